@@ -55,12 +55,12 @@ class DjambiAnalyst:
 
 
 def _first(root: Node, move: int) -> int:
-    """Has a move tried first, so that its place among the root's moves is 0."""
+    """Has a move tried first, so that its place among the root's moves is 0; one that the tree leaves out comes in."""
     assert root.moves is not None and root.priors is not None
-    place = root.moves.index(move)
-    order = [place, *(each for each in range(len(root.moves)) if each != place)]
-    root.moves = array("H", [root.moves[each] for each in order])
-    root.priors = array("f", [root.priors[each] for each in order])
+    found = dict(zip(root.moves, root.priors, strict=True))
+    prior = found.pop(move, min(root.priors))
+    root.moves = array("H", [move, *found])
+    root.priors = array("f", [prior, *found.values()])
     return 0
 
 

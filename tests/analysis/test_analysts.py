@@ -137,3 +137,18 @@ def test_the_bots_process_judges_a_position_as_this_one_does() -> None:
         worker.stop()
     alone = judged(game, case, 4000)[-1]
     assert done.ticket == 7 and done.found == read_verdict(write_verdict(alone), 2)
+
+
+def test_a_drop_in_djambi_that_the_tree_leaves_out_has_its_line_all_the_same() -> None:
+    game = GAMES[IDS.index("djambi")]
+    state = game.rules.parse_position(
+        "4c PPPP acbd move 0 - a:Ca2,Ad4,Dc3,Gb5,Tf5/b:Cd9,Jc7,Te6/c:C@,Jg7,Tc5,Tf8/d:Ci2,Ag3,Dh4,Te2/x:d6,g5", None
+    )
+    state = next(
+        after
+        for action in game.rules.legal_actions(state)
+        if (after := game.rules.apply(state, action).state).phase.value == "drop"
+    )
+    for action in game.rules.legal_actions(state):
+        found = judged(game, case_of(game, state, played=action), 32)[-1]
+        assert found.lost(game.rules.encode(state, action)) is not None
