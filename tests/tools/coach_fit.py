@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 from itertools import pairwise
+from math import log
 from pathlib import Path
 from random import Random
 from unittest.mock import patch
@@ -55,8 +56,8 @@ def main() -> None:
     losses = shared_loss(foretold([1.0], shares, stage), won), shared_loss(after, won)
     print(f"{args.kind}: powers {powers}, loss {losses[0]:.4f} -> {losses[1]:.4f}, {len(won)} positions")
     print("\n".join(reliability(after, won)))
-    if losses[1] >= losses[0]:
-        print("Nothing is changed: what one half says does not help with the other.")
+    if losses[1] >= min(losses[0], log(won.shape[1])):
+        print("Nothing is changed: what one half says does not help with the other, or no more than a guess.")
     elif not args.check:
         file = json.loads(path.read_text())
         file["powers"][kind.label] = powers
