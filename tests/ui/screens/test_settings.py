@@ -188,3 +188,13 @@ def test_settings_nested_without_end_are_cut_off(tmp_path: Path) -> None:
     settings = load_settings(path)
     assert settings.theme == "dark" and save_settings(settings, path) == ""
     assert load_settings(path) == settings
+
+
+def test_first_time_tips_are_switched_off_and_told_again(app: App, hands: Hands) -> None:
+    app.settings.tips, app.settings.tips_told = True, {"nissi-keys": True}
+    scene = enter(app, hands)
+    press(scene, hands, "tips=off")
+    assert not app.settings.tips and app.settings.tips_told
+    press(scene, hands, "tips-again")
+    assert on_disk(app, hands, "tips_told") == {} == app.settings.tips_told
+    assert not scene.form.controls["tips-again"].is_enabled
