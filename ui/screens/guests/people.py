@@ -90,8 +90,8 @@ def ask_forget(app: Stage, guest: Guest, matches: int, changed: Changed) -> None
     told = {0: "There are no finished matches.", 1: "There is one finished match."}
     counted = told.get(matches, f"There are {matches} finished matches.")
     words = (
-        f"Name, crest, colour and record go for good. {counted} They can go as well, with what is saved, unfinished or "
-        "in the wastebasket, or stay without the name. Matches with other people always stay, without the name. "
+        f"Name, crest, colour, record, solved puzzles and lessons go for good. {counted} Matches can go as well, also "
+        "saved, unfinished and removed ones, or stay without the name, as those with other people always do. "
         "Pictures and files that were exported are not touched."
     )
     answers = [

@@ -281,9 +281,12 @@ class GuestBookScreen(Screen):
     def turn_to(self, page: str) -> None:
         """Opens another page."""
         if page != self.page:
+            on_chip = self._ringed_name.startswith("page ")
             self.page = page
             self._facts.jump(0)
             self.rebuild()
+            if on_chip:
+                self.focus.focus(self.controls[f"page {page}"])
 
     def _named(self) -> Mapping[str, Button]:
         return self.controls

@@ -243,6 +243,7 @@ def test_every_page_can_be_reached_by_keys_and_each_control_is_in_the_window(
     for _ in book.pages:
         hands.key(pygame.K_RIGHTBRACKET)
         seen.add(book.page)
+        assert book.focus.current is book.controls[f"page {book.page}"]
         made = [each.rect for each in book.controls.values()]
         assert all(window.contains(each) for each in made), book.page
         assert not any(one.colliderect(other) for n, one in enumerate(made) for other in made[n + 1 :]), book.page
