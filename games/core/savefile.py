@@ -31,6 +31,7 @@ __all__ = [
     "FORMAT",
     "MAX_BYTES",
     "MAX_NAME",
+    "UNJUDGED",
     "VERSION",
     "Snapshot",
     "Summary",
@@ -51,7 +52,7 @@ __all__ = [
 
 FORMAT: Final = "zashiki-match"
 VERSION: Final = 6
-_UNJUDGED: Final = 5
+UNJUDGED: Final = 5
 """The version of a save without an analysis, which older programs read as well."""
 _UNTOLD: Final = 4
 """The same of one that says nothing of guests, aids or its result."""
@@ -119,7 +120,7 @@ class Snapshot:
         if pair is not None or tells:
             body["version"], body["pair"] = _UNTOLD, pair
         if tells:
-            body |= {"version": _UNJUDGED, **told}
+            body |= {"version": UNJUDGED, **told}
         if analysis is not None:
             body |= {"version": VERSION, "analysis": analysis}
         body["saved"] = (now or datetime.now(UTC)).isoformat(timespec="seconds")

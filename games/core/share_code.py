@@ -25,7 +25,7 @@ from games.core.aids import TAKE_BACK
 from games.core.errors import SaveError
 from games.core.game import GameInfo
 from games.core.match import Match
-from games.core.savefile import FORMAT, MAX_NAME, VERSION, match_of
+from games.core.savefile import FORMAT, MAX_NAME, UNJUDGED, match_of
 from games.core.saveform import check_fields
 
 MAX_CODE: Final = 60_000
@@ -79,7 +79,7 @@ def read_code(text: str) -> Match:
         raise SaveError(f"this version of Zashiki has no game {found[2]!r}")
     data = _unpack(info, found[3])
     body = _body(info, data)
-    check_fields(body, VERSION)
+    check_fields(body, UNJUDGED)
     match = match_of(body)
     if match.outcome is None:
         match.aids.add(TAKE_BACK)  # whoever plays on has not played it up to here, so it is counted apart
@@ -141,7 +141,7 @@ def _body(info: GameInfo, data: bytes) -> dict[str, Any]:
         raise SaveError("the share code holds no match that this Zashiki can read")
     now = datetime.now(UTC).isoformat(timespec="seconds")
     return {
-        "format": FORMAT, "version": VERSION, "game": info.id, "rules_version": head["rules"],
+        "format": FORMAT, "version": UNJUDGED, "game": info.id, "rules_version": head["rules"],
         "options": head["options"], "start": head["start"], "seed": zlib.crc32(data),
         "seats": [{"name": "".join(seat[:1]), "level": seat[1] if seat[1:] else None} for seat in head["seats"]],
         "log": log, "index": len(log), "times": [0.0] * len(log), "running": 0.0, "clock": None, "branches": [],

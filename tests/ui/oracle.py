@@ -1,10 +1,10 @@
-"""Bots without a process: the first legal action, at once; or silence, or a failure."""
+"""Bots without a process: the first legal action, at once; or silence, or a failure. They run no errands."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from games.bots.worker_messages import Answer, Failed, Message, Unable
+from games.bots.worker_messages import Answer, Errand, Failed, Message, Unable
 from games.core.bot import Choice, Limit
 
 
@@ -20,6 +20,7 @@ class Oracle:
         """Said once before the first answer."""
         self.asked: list[int] = []
         self._open: tuple[int, Any] | None = None
+        self._refused: int | None = None
 
     def start(self) -> None:
         pass
@@ -28,11 +29,24 @@ class Oracle:
         self.asked.append(ticket)
         self._open = (ticket, view)
 
+    def give(self, errand: Errand) -> None:
+        """Refuses, in words."""
+        self.asked.append(errand.ticket)
+        self._refused = errand.ticket
+
+    @property
+    def open_ticket(self) -> int | None:
+        """The question that waits for an answer."""
+        return self._open[0] if self._open is not None else self._refused
+
     def cancel(self, ticket: int) -> None:
         if self._open is not None and self._open[0] == ticket:
             self._open = None
 
     def poll(self) -> list[Message]:
+        if self._refused is not None:
+            ticket, self._refused = self._refused, None
+            return [Failed(ticket, "nobody runs errands here")]
         if self.silent or self._open is None:
             return []
         (ticket, view), self._open = self._open, None
