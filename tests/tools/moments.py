@@ -232,7 +232,7 @@ MOMENTS = {
     "editor-start": Moment("djambi", 120, {"n": "5", "players": "4"}, then=lambda hands: _start_from(hands)),
     **{f"analysis-{game}": Moment(game, MAX_ACTIONS, review=30, then=lambda hands: _analyse(hands)) for game in _GAMES},
     "analysis-djambi-turn": Moment("djambi", MAX_ACTIONS, seed=2, review=90, then=lambda hands: _analyse(hands)),
-    "teacher-nissi": Moment("nissi", 22, then=lambda hands: _be_taught(hands)),
+    "teacher-niwa": Moment("niwa", 30, {"variant": "noluck"}, then=lambda hands: _be_taught(hands)),
     "branches-nissi": Moment("nissi", 40, review=30, then=lambda hands: _branch(hands)),
     **{f"tip-{name}": Moment(name.partition("-")[0], 0, tip=name) for name in PLACES},
     "puzzles": Moment("nissi", 0, then=lambda hands: _shelves(hands)),

@@ -134,7 +134,7 @@ def test_an_engine_that_fails_is_told_of_and_asked_no_more(app: App, hands: Hand
     assert hands.wait(lambda: analysis_of(table).refused == "It stumbled.")
     assert prompt(table).detail == "It stumbled."
     hands.wait(lambda: False, 0.1)
-    assert len(judge.given) == 1
+    assert [each.case.played is None for each in judge.given] == [False, True], "asked again without what was played"
 
 
 def test_stopping_leaves_what_was_found(app: App, hands: Hands, judge: Judge) -> None:

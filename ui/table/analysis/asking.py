@@ -29,6 +29,8 @@ class Asking:
         self._course: Course | None = None
         self._step: Step | None = None
         """What is being looked at."""
+        self._bare: set[int] = set()
+        """Places that could not be judged with what was played there: they are asked again without it."""
         self._ticket = -1
         self._wanted = -1
         self._stopped = False
@@ -82,7 +84,9 @@ class Asking:
                     news = True
                 self._step = None if done else self._step
             elif isinstance(message, Failed):
-                self.failed, self._step = message.words, None
+                self.failed = message.words if self._step.place in self._bare else ""
+                self._bare.add(self._step.place)
+                self._step = None
         return news
 
     def _ask(self, course: Course) -> None:
@@ -91,6 +95,7 @@ class Asking:
         case = course.case(step.place) if step is not None else None
         if step is None or case is None:
             return
+        case = case._replace(played=None) if step.place in self._bare else case
         self._ticket = self.app.new_ticket()
         limit = NORMAL if step.deep else brief(NORMAL)
         self.app.bots.give(Look(self._ticket, limit, case, self.seats, step.place))
