@@ -22,8 +22,8 @@ PONDERS: Final = Limit(seconds=4.0)
 """How long the person's position is looked into while they think."""
 LEAST: Final = 0.3
 """Seconds that the teacher has at least for a move; at most as many as a bot waits before its own."""
-_LATE: Final = 0.3
-"""Seconds that an answer may be late."""
+_PART: Final = 0.7
+"""Of that time goes to looking; the rest is for the way there and back."""
 
 
 class Held(NamedTuple):
@@ -64,7 +64,7 @@ class Teacher:
         if known is not None and lost is not None and (lost < MUCH or known.settled):
             return self._speaks(held, known, table)
         self._held, self._left = held, max(LEAST, *BOT_PACES[table.app.settings.bot_pace])
-        self._ask(table, Limit(seconds=self._left), action)
+        self._ask(table, Limit(seconds=_PART * self._left), action)
         return True
 
     def _ask(self, table: Tabletop, limit: Limit, played: Any = None) -> None:
@@ -87,8 +87,10 @@ class Teacher:
             self._listen(table)
         if self._held is not None:
             self._left -= seconds
-            if self._left < -_LATE:
-                self._let_go(self._held)
+            if self._left < 0:  # by what is known by now, or not at all
+                held, self._held = self._held, None
+                if self._known is None or not self._speaks(held, self._known, table):
+                    held.go()
 
     def _listen(self, table: Tabletop) -> None:
         for message in table.app.bots.poll() if table.app.bots.open_ticket == self._ticket else ():
