@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
+from games.bots.why import why
 from games.core.bot import Budget, Limit
 from games.core.endings import Ending
 from games.core.errors import GameError
@@ -114,7 +115,8 @@ def hint(app: App, hands: Hands, table: Table) -> object:
     """The best bot's, by so many nodes, in words and marked."""
     bot = table.match.game.make_bot("expert")
     choice = bot.choose(table.now.view, Budget(Limit(nodes=40)), Random(1))
-    words = commands.mark_hint(table, choice.action, choice.line)
+    reasons = why(table.match.game, table.now.view, choice.action, Random(1), choice.line)
+    words = commands.mark_hint(table, choice.action, choice.line, reasons)
     table.refresh()
     return words, frame(app, hands, table)
 
