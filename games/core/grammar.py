@@ -20,6 +20,11 @@ def does(name: str, verb: str) -> str:
     return f"{name} {_agreeing(name, verb)}"
 
 
+def whom(name: str) -> str:
+    """A name as the one something is done by or to."""
+    return _YOU if name.casefold() == _YOU else name
+
+
 def whose(name: str) -> str:
     """A name as the owner of what follows."""
     return "your" if name.casefold() == _YOU else f"{name}'s"

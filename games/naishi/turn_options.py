@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from games.core.grammar import does
+from games.core.grammar import does, whom
 from games.naishi.actions import (
     DeclareEnd,
     Develop,
@@ -105,7 +105,7 @@ def _recall(view: View) -> Told:
 def _decree(view: View, names: Sequence[str]) -> Told:
     if view.court.decree is not None:
         who = names[view.court.decree]
-        return f"used by {who}", f"{does(who, 'has')} used the decree, and there is one a game."
+        return f"used by {whom(who)}", f"{does(who, 'has')} used the decree, and there is one a game."
     if view.phase in (Phase.MUST, Phase.MAY):
         return "a turn of its own", _TURN_OF_ITS_OWN.format("The decree")
     if view.actor in SEATS and not _at_home(view):

@@ -6,7 +6,7 @@ import pytest
 
 from games import find_info
 from games.core.endings import result_words
-from games.core.grammar import does, listing, many, sentence, whose
+from games.core.grammar import does, listing, many, sentence, whom, whose
 from games.core.types import Outcome
 
 
@@ -53,3 +53,7 @@ def test_no_result_says_you_wins(game_id: str, reasons: tuple[str, ...]) -> None
 
 def test_one_of_a_thing_is_not_said_in_the_plural() -> None:
     assert [many(count, "card") for count in (0, 1, 2, -1)] == ["0 cards", "1 card", "2 cards", "-1 card"]
+
+
+def test_what_is_done_by_you_is_written_small() -> None:
+    assert [whom(name) for name in ("You", "Aoi")] == ["you", "Aoi"]

@@ -413,7 +413,9 @@ class EditorScreen(Screen):
         x, middle = self.form.box.x, look.px(34)
         width = place_text(target, look, "Position editor", BODY, (x, middle), bold=True, middle=True).width
         name = find_game_of(self.draft.game).info.name
-        place_text(target, look, name, LABEL, (x + width + look.px(12), middle + 1), palette.muted, middle=True)
+        at = x + width + look.px(12)
+        room = self.others["rules"].rect.x - at - look.px(6)
+        place_text(target, look, name, LABEL, (at, middle + 1), palette.muted, middle=True, room=room)
         self.form.paint(target, self.scroll.offset)
         self.desk.paint(target, self.draft, self.chosen, self.scroll.offset)
         self.scroll.paint(target, look)
