@@ -19,6 +19,7 @@ from ui.screens.editor.screen import EditorScreen, editable_games, open_editor
 from ui.screens.setup.screen import SetupScreen
 from ui.services.puzzles.missed import load_own
 from ui.services.puzzles.progress import missed_file
+from ui.table.review import Reviewing
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -193,6 +194,31 @@ def test_nothing_to_copy_to_is_said(app: App, hands: Hands, monkeypatch: pytest.
     monkeypatch.setattr("ui.screens.editor.screen.copy", none)
     hands.key(pygame.K_c, mod=pygame.KMOD_CTRL)
     assert screen._said == "There is no clipboard here."
+
+
+def best(policy: Reviewing) -> str:
+    """The best move of the first place, as far as it is known."""
+    found = policy.analysis.found.verdicts.get(0)
+    return found.lines[0].notation[0] if found is not None else ""
+
+
+def test_a_position_is_analysed_from_the_editor(app: App, hands: Hands) -> None:
+    screen = editor(app, "nissi", COMPOSED)
+    hands.click(screen.others["analyse"].rect.center)
+    assert hands.wait(lambda: isinstance(app.top, Table))
+    policy = top_table(app).policy
+    assert isinstance(policy, Reviewing) and policy.analysis.on
+    assert hands.wait(lambda: best(policy) == "G0-J0", 30)
+
+
+def test_hidden_hands_are_not_analysed_and_it_is_said(app: App, hands: Hands) -> None:
+    screen = editor(app, "niwa")
+    screen.change(screen.draft.with_field("variant", "std").emptied())
+    for month in range(3, 9):
+        screen.change(screen.draft.put(f"{month:02d}ab", "hand b" if month < 6 else "hand w"))
+    assert screen._problem == ""
+    hands.click(screen.others["analyse"].rect.center)
+    assert app.top is screen and screen._said.startswith("Somebody's cards are hidden")
 
 
 def test_a_position_with_one_solution_becomes_a_puzzle_of_ones_own(app: App, hands: Hands) -> None:

@@ -26,6 +26,7 @@ from ui.scenes import editor_board
 from ui.screens.editor.composing import Composing
 from ui.screens.editor.desk import Deeds, Desk, settled
 from ui.services.clipboard import copy, pasted
+from ui.table.analysis.permit import why_not_analysed
 from ui.table.editor_board import EditorBoard
 
 EDITOR_KEYS: Final[tuple[Binding, ...]] = (
@@ -241,7 +242,9 @@ class EditorScreen(Screen):
         game = find_game_of(self.draft.game)
         state = game.rules.parse_position(self.draft.text, None)
         seats = [Seat(name) for name in USUAL[: len(game.rules.seat_names(state.options))]]
-        return Match(game, state.options, seats, start=self.draft.text)
+        match = Match(game, state.options, seats, start=self.draft.text)
+        match.clock = None
+        return match
 
     def _play(self) -> None:
         from ui.screens.setup.screen import SetupScreen
@@ -252,7 +255,12 @@ class EditorScreen(Screen):
         self.composing.ask(self.draft.game, self._match().state)
 
     def _analyse(self) -> None:
-        self.app.try_line(self._match())
+        match = self._match()
+        why = why_not_analysed(match)
+        if why:
+            self._say(why)
+        else:
+            self.app.review_match(match, analyses=True)
 
     # -- input -------------------------------------------------------------------------------
 

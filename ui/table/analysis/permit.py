@@ -15,6 +15,8 @@ def why_not_analysed(match: Match) -> str:
         return "It can be analysed when all its branches are over, too." if hidden else ""
     if match.hides:
         return "Somebody's cards are hidden: it can be analysed when it is over."
+    if trunk.start is not None and not trunk.length:
+        return ""  # a position that nobody has played from
     if trunk.clock is not None:
         return "It is played against the clock: it can be analysed when it is over."
     people = [seat for seat in trunk.seats if seat.human]
