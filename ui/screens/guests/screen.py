@@ -21,7 +21,7 @@ from games.guests.roster import Guest
 from games.guests.table import as_csv
 from ui.controls.buttons import Button, Face
 from ui.controls.chooser import Asked, ChooserScreen
-from ui.controls.dialog import tell
+from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.keys import ARROWS, COMMON, LEAPS, Binding, bind
 from ui.controls.screen import Screen, Stage
 from ui.drawing.lettering import LABEL, TITLE
@@ -39,9 +39,11 @@ from ui.screens.guests.unfinished import UnfinishedRow
 from ui.screens.lesson.opening import open_lesson
 from ui.screens.lesson.progress import begun_by
 from ui.screens.saves.going_on import go_on, review_kept
+from ui.screens.saves.left import LeftMatch
 from ui.services.dates import local_moment
 from ui.services.guests.reading import reckon
 from ui.services.matches.history import Told
+from ui.services.matches.store import BASKET_DAYS, discard
 from ui.services.results import evened
 from ui.services.save_files import reason
 from ui.table.notices import Notices
@@ -58,6 +60,7 @@ BOOK_KEYS: tuple[Binding, ...] = (
     bind("rename", "Rename", pygame.K_F2, group=_GROUP),
     bind("review", "Review the chosen match", pygame.K_r, group=_GROUP),
     bind("analyse", "Analyse the chosen match", pygame.K_a, group=_GROUP),
+    bind("delete", "Delete the unfinished match with the mark", pygame.K_DELETE, group=_GROUP),
     bind("export", "Export as a table (CSV)", pygame.K_e, group=_GROUP),
     bind("page-left", "The page before", pygame.K_LEFTBRACKET, pygame.K_COMMA, group=_GROUP),
     bind("page-right", "The next page", pygame.K_RIGHTBRACKET, pygame.K_PERIOD, group=_GROUP),
@@ -311,6 +314,8 @@ class GuestBookScreen(Screen):
             ask_name(self.app, guest, self._changed)
         elif command == "forget" and guest is not None:
             ask_forget(self.app, guest, self.book.overview.matches if self.book is not None else 0, self._changed)
+        elif command == "delete" and (left := self.unfinished.ringed()) is not None:
+            self._ask_delete(left)
         elif command == "export" and guest is not None:
             self._export(guest)
         elif command == "next":
@@ -345,14 +350,26 @@ class GuestBookScreen(Screen):
     def _try_next(self) -> None:
         suggestion = self.book.overview.suggestion if self.book is not None else None
         if suggestion is not None and suggestion.level:
-            self._begin(suggestion.game)
+            self._begin(suggestion.game, suggestion.level)
         elif suggestion is not None:
             open_lesson(self.app, suggestion.game, partial(self._begin, suggestion.game))
 
-    def _begin(self, game: str) -> None:
+    def _begin(self, game: str, level: str = "") -> None:
+        """A new match is set up, against bots of a level where one is named."""
         from ui.screens.setup.screen import SetupScreen
 
-        self.app.push(SetupScreen(self.app, find_info(game).load()))
+        self.app.push(SetupScreen(self.app, find_info(game).load(), level=level))
+
+    def _ask_delete(self, left: LeftMatch) -> None:
+        """Asks whether an unfinished match goes into the wastebasket."""
+        tasks, folders = self.app.tasks, self.app.folders
+
+        def go() -> None:
+            tasks.write(partial(discard, folders, left.path), lambda _: self.refresh(), self._failed)
+
+        answers = [Answer("Delete", go, icon="trash"), Answer("Keep it", main=True)]
+        words = f"{left.state}. It goes into the wastebasket and stays there for {BASKET_DAYS} days."
+        self.app.push(Dialog(self.app, f"Delete this match of {left.name}?", words, answers, guarded=True))
 
     def _go_on(self, path: Path) -> None:
         if not self._busy:

@@ -15,6 +15,7 @@ from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import place_lines, place_text, sheet
 from ui.drawing.palette import mix
 from ui.screens.boards import Boards
+from ui.screens.saves.left import LeftMatch
 from ui.screens.unfinished import Unfinished
 
 
@@ -52,6 +53,15 @@ class UnfinishedRow:
             else:
                 face, press = Face("Begin"), partial(self.begin, info.id)
             self.controls[f"go {info.id}"] = self.screen.button(rect, face, press)
+
+    def ringed(self) -> LeftMatch | None:
+        """The match whose button has the keyboard, or whose sheet is under the pointer."""
+        current, at = self.screen.focus.current, pygame.mouse.get_pos()
+        by_keys = self.screen.app.inputs.by_keys
+        for game, place in self.places.items() if self.box.width else ():
+            if self.controls[f"go {game}"] is current if by_keys else place.collidepoint(at):
+                return self.known.of(game)
+        return None
 
     def paint(self, target: pygame.Surface) -> None:
         """Draws the sheets."""

@@ -334,7 +334,7 @@ class LauncherScreen(Screen):
         if suggestion is None:
             return
         if suggestion.level:
-            self.open_game(suggestion.game)
+            self.open_game(suggestion.game, suggestion.level)
             return
         from ui.screens.lesson.opening import open_lesson
 
@@ -343,8 +343,8 @@ class LauncherScreen(Screen):
     def _quit(self) -> None:
         self.app.running = False
 
-    def open_game(self, game_id: str) -> None:
-        """Opens the set-up screen of a game, or says why not."""
+    def open_game(self, game_id: str, level: str = "") -> None:
+        """Opens the set-up screen of a game, with its bots at a level where one is named, or says why not."""
         from ui.controls.dialog import tell
 
         info = next((each for each in GAMES if each.id == game_id), None)
@@ -355,7 +355,8 @@ class LauncherScreen(Screen):
             tell(self.app, info.name, f"{info.name} cannot be played yet in this version of Zashiki.")
         elif not self._opening:
             self._opening = True
-            self.app.tasks.run(lambda: self._load_game(info), self._open_setup, self._not_opened)
+            open_setup = partial(self._open_setup, level)
+            self.app.tasks.run(lambda: self._load_game(info), open_setup, self._not_opened)
 
     @staticmethod
     def _load_game(info: GameInfo) -> Any:
@@ -363,12 +364,12 @@ class LauncherScreen(Screen):
 
         return info.load()
 
-    def _open_setup(self, game: Any) -> None:
+    def _open_setup(self, level: str, game: Any) -> None:
         from ui.screens.setup.screen import SetupScreen
 
         self._opening = False
         if self.app.top is self:
-            self.app.push(SetupScreen(self.app, game))
+            self.app.push(SetupScreen(self.app, game, level=level))
 
     def open_save(self, path: Path) -> None:
         """Loads a save in the background and opens its table, or says why not."""

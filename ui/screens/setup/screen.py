@@ -34,9 +34,10 @@ _SERIES: Final = "Sides change after each game. A win is 1 point, a draw a half;
 class SetupScreen(SeatsForm):
     """Everything that is settled before the first move; *Start* opens the table."""
 
-    def __init__(self, app: Stage, game: Game, start: str = "") -> None:
-        """`start` is a text position that the match begins from; "" for the usual beginning."""
+    def __init__(self, app: Stage, game: Game, start: str = "", level: str = "") -> None:
+        """`start` is a text position that the match begins from, `level` one for all bots; "" for what is usual."""
         super().__init__(app, game)
+        self.setup = self.setup.with_bots(level) if level else self.setup
         self.setup = replace(self.setup, start=start)
         if start:
             self.words = replace(self.words, heading="A match from this position")

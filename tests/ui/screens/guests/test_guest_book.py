@@ -253,3 +253,30 @@ def test_every_page_can_be_reached_by_keys_and_each_control_is_in_the_window(
         hands.key(pygame.K_TAB)
         reached.add(book.focus.current)
     assert len(reached) == len(book.focus.elements())
+
+
+def test_an_unfinished_match_is_put_into_the_wastebasket_by_a_key_and_a_question(app: App, hands: Hands) -> None:
+    app.guests.admit("Aoi")
+    match = Match(NISSI, NISSI.rules.make_options({}), (Seat("Aoi"), Seat("Ren", "novice")))
+    match.play(match.legal()[0])
+    path = app.folders.unfinished / "20260303-180000-nissi-abc.json"
+    write_text(path, dumps(match))
+    book = enter(app, hands)
+    book.turn_to("unfinished" if "unfinished" in book.pages else "record")
+    assert hands.wait(lambda: book.unfinished.known.of("nissi") is not None)
+    book.app.inputs.by_keys = True
+    book.focus.focus(book.unfinished.controls["go nissi"])
+    hands.key(pygame.K_DELETE)
+    assert isinstance(app.top, Dialog) and app.top.title == "Delete this match of Nissi Samurai?"
+    hands.key(pygame.K_LEFT)
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: not path.exists() and book.unfinished.known.of("nissi") is None)
+    assert list(app.folders.wastebasket.rglob("*nissi*.json"))
+
+
+def test_what_to_try_next_is_set_up_against_its_level(app: App, hands: Hands) -> None:
+    app.guests.admit("Aoi")
+    book = enter(app, hands)
+    book._begin("nissi", "expert")
+    assert isinstance(app.top, SetupScreen)
+    assert app.top.setup.levels == ("expert",)
