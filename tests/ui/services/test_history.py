@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 
@@ -242,3 +244,26 @@ def test_the_files_that_are_there_are_told_by_when_they_were_written(app: App) -
     (app.folders.history / ".hidden.json").write_text("")
     assert [*history_stamps(app.folders.history)] == [name]
     assert load(app.folders.history / name).ended
+
+
+def test_an_index_that_two_make_at_the_same_moment_is_made_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    both, first = threading.Barrier(2), threading.local()
+    look = Index._version
+
+    def looked(self: Index, base: sqlite3.Connection) -> int:
+        version = look(self, base)
+        if not hasattr(first, "done"):
+            first.done = True
+            both.wait(20)
+        return version
+
+    monkeypatch.setattr(Index, "_version", looked)
+
+    def stamps(_: int) -> object:
+        with Index(tmp_path / "history.db") as index:
+            return index.stamps()
+
+    with ThreadPoolExecutor(2) as pool:
+        assert list(pool.map(stamps, range(2))) == [{}, {}]

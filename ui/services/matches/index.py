@@ -90,13 +90,20 @@ class Index:
         return base
 
     def _migrate(self, base: sqlite3.Connection) -> None:
-        version = base.execute("pragma user_version").fetchone()[0]
-        if version == len(_MIGRATIONS):
+        if self._version(base) == len(_MIGRATIONS):
             return
+        base.execute("begin immediate")  # who else opens it at the same moment waits here, and finds it made
+        for migration in _MIGRATIONS[self._version(base) :]:
+            for statement in filter(str.strip, migration.split(";")):
+                base.execute(statement)
+        base.execute(f"pragma user_version = {len(_MIGRATIONS)}")
+        base.execute("commit")
+
+    def _version(self, base: sqlite3.Connection) -> int:
+        version: int = base.execute("pragma user_version").fetchone()[0]
         if version > len(_MIGRATIONS):
             raise sqlite3.DatabaseError("the index is of a newer program")
-        script = "".join(_MIGRATIONS[version:])
-        base.executescript(f"begin immediate; {script} pragma user_version = {len(_MIGRATIONS)}; commit;")
+        return version
 
     def __enter__(self) -> Index:
         return self

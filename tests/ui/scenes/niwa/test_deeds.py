@@ -28,7 +28,7 @@ def told(start: str, *log: str, viewer: int = 0) -> list[Deed]:
 def test_the_card_laid_and_every_stone_it_turned_are_marked() -> None:
     deed = told(DEER_AND_BOAR, "06a@0,2")[0]
     assert (deed.words, deed.outcome) == ("Aoi lays the butterflies at 0,2", "Turns one stone")
-    assert deed.marks == (Changed("0,2"), Changed("stone 0,1", disc=True))
+    assert deed.marks == (Changed("0,2", piece=20), Changed("stone 0,1", disc=True))
     assert (deed.badge, deed.loser) == ("1", 1)
 
 
