@@ -148,3 +148,11 @@ def test_a_film_shows_chance_with_what_brought_it_about() -> None:
     places = film_places(match)
     assert places[-1] == match.index
     assert all(match.actor_at(place) != CHANCE for place in places)
+
+
+def test_a_picture_of_a_garden_is_taken_though_its_scene_always_finds_something_to_prepare(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ui.screens.pictures._PATIENCE", float("inf"))
+    assert main(["export", str(EXAMPLES / "niwa.json"), "--png", "--out", str(tmp_path / "niwa.png")]) == 0
+    assert (tmp_path / "niwa.png").is_file()

@@ -23,6 +23,8 @@ from ui.services.tasks import Tasks
 
 _PATIENCE: Final = 10.0
 """Seconds for which what is painted beside a picture is waited for."""
+_AGAIN: Final = 2
+"""So often a picture is painted anew at the most: a scene may always find something to prepare for the next one."""
 _FILM: Final = (960, 600)
 _MOST: Final = 200
 """Frames of a film, which may all be held at once."""
@@ -40,11 +42,13 @@ class Photographer:
     def picture(self, place: int) -> pygame.Surface:
         """The board at a place of the log, with all that is painted beside it."""
         picture, end = self._studio.picture(place), time.monotonic() + _PATIENCE
-        while self._tasks.busy and time.monotonic() < end:
-            time.sleep(0.002)
-            self._tasks.poll()
+        for _ in range(_AGAIN):
             if not self._tasks.busy:
-                picture = self._studio.picture(place)
+                break
+            while self._tasks.busy and time.monotonic() < end:
+                time.sleep(0.002)
+                self._tasks.poll()
+            picture = self._studio.picture(place)
         return picture
 
     def frame(self, place: int) -> Frame:
