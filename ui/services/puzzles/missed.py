@@ -9,13 +9,14 @@ from typing import Any, Final, NamedTuple
 
 from games import find_info
 from games.core.endings import Ending
-from games.core.errors import GameError, SaveError
+from games.core.errors import GameError
 from games.core.savefile import load
-from games.core.textfile import backup_path, read_text, write_text
+from games.core.textfile import write_text
 from games.guests.played import Played
 from games.puzzles.form import as_line, puzzle_of
 from games.puzzles.prover import prover_of, replay, state_of
 from games.puzzles.puzzle import Puzzle
+from ui.services.puzzles.kept import read_body
 
 FORMAT: Final = "zashiki-missed"
 VERSION: Final = 1
@@ -70,17 +71,11 @@ def decisions_in(path: Path, guest_id: str) -> list[Decision]:
 
 def load_own(path: Path) -> Own:
     """What makes sense of the file, else of the copy before: puzzles whose solutions the rules allow."""
-    for each in (path, backup_path(path)):
-        try:
-            body = json.loads(read_text(each))
-        except (SaveError, ValueError, RecursionError):
-            continue
-        if isinstance(body, dict) and body.get("format") == FORMAT:
-            rows, looked = body.get("puzzles"), body.get("looked")
-            found = [_sound(row) for row in (rows[:MOST] if isinstance(rows, list) else [])]
-            names = [name for name in (looked if isinstance(looked, list) else []) if isinstance(name, str)]
-            return Own(tuple(each for each in found if each is not None), tuple(names[:_MOST_LOOKED]))
-    return Own()
+    body = read_body(path, FORMAT)
+    rows, looked = body.get("puzzles"), body.get("looked")
+    found = [_sound(row) for row in (rows[:MOST] if isinstance(rows, list) else [])]
+    names = [name for name in (looked if isinstance(looked, list) else []) if isinstance(name, str)]
+    return Own(tuple(each for each in found if each is not None), tuple(names[:_MOST_LOOKED]))
 
 
 def _sound(row: object) -> Puzzle | None:

@@ -12,13 +12,13 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from games.core.errors import SaveError
-from games.core.textfile import backup_path, read_text, write_text
+from games.core.textfile import backup_path, write_text
 from games.puzzles.attempt import DIAMONDS, Attempt
 from games.puzzles.puzzle import Puzzle
 from games.puzzles.result_code import BadCode, DealResult, PuzzleResult, Result, read_result
 from games.puzzles.today import Row, row_of
 from ui.services.folders import Folders
+from ui.services.puzzles.kept import read_body
 
 FORMAT: Final = "zashiki-solved"
 VERSION: Final = 1
@@ -111,14 +111,8 @@ def missed_file(folders: Folders, guest_id: str) -> Path:
 
 def load_progress(path: Path) -> Progress:
     """What makes sense of the file, else of the copy before."""
-    for each in (path, backup_path(path)):
-        try:
-            body = json.loads(read_text(each))
-        except (SaveError, ValueError, RecursionError):
-            continue
-        if isinstance(body, dict) and body.get("format") == FORMAT:
-            return _read(body)
-    return Progress()
+    body = read_body(path, FORMAT)
+    return _read(body) if body else Progress()
 
 
 def save_progress(path: Path, change: Callable[[Progress], Progress]) -> None:
