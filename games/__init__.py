@@ -6,6 +6,7 @@ import os
 
 from games.core.errors import GameError
 from games.core.game import GameInfo
+from games.core.words import mark, tr
 
 if "ZASHIKI_COMPILED" in os.environ:  # named by the start, for every process that it starts in turn
     from games.core.compiled import use_from
@@ -17,47 +18,47 @@ _MATCH_ENDINGS = frozenset({"resign", "draw", "time"})
 GAMES: tuple[GameInfo, ...] = (
     GameInfo(
         id="naishi",
-        name="Naishi",
+        name="Naishi",  # not for players: the same in all languages
         rules_version=1,
         players=(2, 2),
-        tagline=("2 players", "Secret hands,", "a shared River"),
+        tagline=(mark("2 players"), mark("Secret hands,"), mark("a shared River")),
         hidden=True,
         endings=_MATCH_ENDINGS,
     ),
     GameInfo(
         id="nissi",
-        name="Nissi Samurai",
+        name="Nissi Samurai",  # not for players
         rules_version=1,
         players=(2, 2),
-        tagline=("2 players \u00b7 one clock",),
+        tagline=(mark("2 players · one clock"),),
         hidden=False,
         endings=_MATCH_ENDINGS,
         shared_clock=True,
     ),
     GameInfo(
         id="niwa",
-        name="Niwa",
+        name="Niwa",  # not for players
         rules_version=1,
         players=(2, 2),
-        tagline=("2 players \u00b7 hanafuda",),
+        tagline=(mark("2 players · hanafuda"),),
         hidden=True,
         endings=_MATCH_ENDINGS,
     ),
     GameInfo(
         id="senshiai",
-        name="Senshiai",
+        name="Senshiai",  # not for players
         rules_version=2,
         players=(2, 4),
-        tagline=("2 to 4 players", "Decks, lands", "and companies"),
+        tagline=(mark("2 to 4 players"), mark("Decks, lands"), mark("and companies")),
         hidden=True,
         endings=frozenset({"draw"}),
     ),
     GameInfo(
         id="djambi",
-        name="Djambi",
+        name="Djambi",  # not for players
         rules_version=1,
         players=(2, 8),
-        tagline=("2 to 8 players",),
+        tagline=(mark("2 to 8 players"),),
         hidden=False,
         endings=frozenset(),
     ),
@@ -76,7 +77,8 @@ def find_info(game_id: str) -> GameInfo:
     """The entry of a game, ready or not. Raises `GameError` for an id that no game has."""
     info = _BY_ID.get(game_id)
     if info is None:
-        raise GameError(f"there is no game {game_id[:40]!r}; the games are: {', '.join(_BY_ID)}")
+        known = ", ".join(_BY_ID)
+        raise GameError(tr("there is no game {game}; the games are: {known}", game=repr(game_id[:40]), known=known))
     return info
 
 

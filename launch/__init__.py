@@ -4,6 +4,8 @@ Only the standard library is used here: it runs before anything is installed. Th
 old syntax, because a Python that is too old reads it before it is told so.
 """
 
+# not for players: what the command line says is English
+
 import sys
 
 VERSION = "0.1.0"

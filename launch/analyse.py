@@ -1,5 +1,7 @@
 """`python3 main.py analyse`: the coach goes through a match and prints what it found."""
 
+# not for players: what the command line says is English
+
 from __future__ import annotations
 
 import argparse

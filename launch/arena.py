@@ -1,5 +1,7 @@
 """`python3 main.py arena`: bots play each other, the same deals in all seats, and tables say who is the stronger."""
 
+# not for players: what the command line says is English
+
 from __future__ import annotations
 
 import argparse

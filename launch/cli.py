@@ -29,7 +29,14 @@ def main(argv: Sequence[str]) -> int:
     if args.command == "play":
         from ui.window.app import run
 
-        return run(args.load, args.game, data_dir=args.data_dir, full_screen=args.full_screen, safe=args.safe)
+        return run(
+            args.load,
+            args.game,
+            data_dir=args.data_dir,
+            full_screen=args.full_screen,
+            safe=args.safe,
+            language=args.language,
+        )
     gc.enable()  # the window's loop does so by itself
     if args.command == "protocol":
         from games.protocol.server import serve

@@ -1,5 +1,7 @@
 """`python3 main.py compile`: makes machine code of the hot modules by mypyc, and takes it away again."""
 
+# not for players: what the command line says is English
+
 from __future__ import annotations
 
 import json

@@ -4,6 +4,8 @@ Nothing is installed anywhere but in the private folder. All messages go to stan
 a program that talks to ours over its standard output never reads them.
 """
 
+# not for players: what the command line says is English
+
 from __future__ import annotations
 
 import os

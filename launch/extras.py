@@ -7,6 +7,7 @@ import re
 import sys
 from collections.abc import Callable
 
+from games.core.words import listing, tr
 from launch.environment import PROJECT, private_folders
 from launch.folder import PrivateFolder
 from launch.requirements import installed_packages, missing, read_requirements
@@ -40,13 +41,16 @@ def install(requirements: str, told: Callable[[str], object]) -> None:
     running = [folder for folder in folders if folder.is_running()]
     home = next((folder for folder in (*running, *folders) if folder.is_writable()), None)
     if home is None:
-        places = " and ".join(str(folder.path) for folder in folders)
-        raise SetupFailed(f"There is no place for it: {places} cannot be written.")
+        places = listing([str(folder.path) for folder in folders])
+        raise SetupFailed(tr("There is no place for it: {places} cannot be written.", places=places))
     wanted = ", ".join(requirement.name for requirement in read_requirements(file))
-    set_up(home, file, f"{wanted} is wanted.", told)
+    set_up(home, file, tr("{packages} is wanted.", packages=wanted), told)
     importlib.invalidate_caches()
     if not ready(requirements):
-        raise SetupFailed(f"{wanted} was installed into {home.path}, but this program cannot use it.")
+        words = tr(
+            "{packages} was installed into {folder}, but this program cannot use it.", packages=wanted, folder=home.path
+        )
+        raise SetupFailed(words)
 
 
 def _same_python(folder: PrivateFolder) -> bool:

@@ -1,5 +1,7 @@
 """The private folder that holds the packages: an ordinary virtual environment of our own."""
 
+# not for players: what the command line says is English
+
 from __future__ import annotations
 
 import os

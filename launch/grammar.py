@@ -1,11 +1,14 @@
 """The command line's grammar: its commands, their options, the help."""
 
+# not for players: what the command line says is English
+
 from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
 
 from games import ready_games
+from games.core.words import LANGUAGES, PSEUDO
 from launch import VERSION
 
 
@@ -37,6 +40,8 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("--load", metavar="FILE", help="open this save")
     play.add_argument("--data-dir", metavar="DIR", help="where saves and settings are kept")
     play.add_argument("--safe", action="store_true", help="set settings and unfinished matches aside (they are kept)")
+    codes = [*LANGUAGES, PSEUDO]
+    play.add_argument("--language", metavar="CODE", choices=codes, help=f"this time in one of {', '.join(codes)}")
     window = play.add_mutually_exclusive_group()
     window.add_argument("--windowed", dest="full_screen", action="store_false", default=None, help="in a window")
     window.add_argument("--fullscreen", dest="full_screen", action="store_true", help="on the whole screen")

@@ -1,5 +1,7 @@
 """`python3 main.py guests`: what the guest book says of a guest, in words and as a table for spreadsheets."""
 
+# not for players: what the command line says is English
+
 from __future__ import annotations
 
 import argparse

@@ -1,5 +1,7 @@
 """`python3 main.py mine`: puzzles are looked for in games between bots, proved, and put on a shelf."""
 
+# not for players: what the command line says is English
+
 from __future__ import annotations
 
 import argparse
@@ -14,7 +16,6 @@ from games.arena.code import code_of
 from games.arena.executors import run
 from games.arena.play import Job
 from games.core.game import Game
-from games.core.grammar import many
 from games.core.textfile import write_text
 from games.puzzles.library import shelf_file, shelf_of
 from games.puzzles.mining import Harvest, Quarry, dig, jobs
@@ -29,6 +30,10 @@ Lets bots play, looks through their games for positions with one solution, prove
 What stands on the shelf already stays. The same seed finds the same puzzles, however many processes look for them;
 the same command with the same --resume FILE goes on where it was stopped. docs/puzzles.md tells more.
 """
+
+
+def _many(count: int, thing: str) -> str:
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def main(argv: Sequence[str]) -> int:
@@ -50,7 +55,7 @@ def _mine(game: Game, args: argparse.Namespace) -> int:
     harvest = Harvest(game, args.count, shelf_of(game, file))
     quarry = Quarry(args.resume, f"{game.info.id} {code_of(game.info.id)} {args.seed}")
     harvest.gather(quarry)
-    known = f"; already known: {many(len(quarry.found), 'game')}" if quarry.found else ""
+    known = f"; already known: {_many(len(quarry.found), 'game')}" if quarry.found else ""
     with crew_of(args) as (crew, where):
         progress = Progress(max(0, args.count - len(harvest.puzzles)), f"to find, {where}{known}", "puzzles")
 
@@ -59,14 +64,14 @@ def _mine(game: Game, args: argparse.Namespace) -> int:
             quarry.add(job.round, puzzles)
             harvest.gather(quarry)
             for _ in range(len(harvest.puzzles) - before):
-                progress.step(f"; {many(harvest.looked_at, 'game')}")
+                progress.step(f"; {_many(harvest.looked_at, 'game')}")
 
         numbered = takewhile(lambda job: job.round < args.games, jobs(game, args.seed))
         run(dig, (job for job in numbered if job.round not in quarry.found), crew, keep, lambda: not harvest.full())
         progress.end()
     write_text(file, write_shelf(harvest.puzzles, game.info.id, game.info.rules_version))
-    seen = f"looked through: {many(harvest.looked_at, 'game')}"
-    print(f"{file.name} has {many(len(harvest.puzzles), 'puzzle')} of {game.info.name}; {seen}.")
+    seen = f"looked through: {_many(harvest.looked_at, 'game')}"
+    print(f"{file.name} has {_many(len(harvest.puzzles), 'puzzle')} of {game.info.name}; {seen}.")
     return 0
 
 

@@ -1,5 +1,7 @@
 """How far a long run is, and how long it will still take, on standard error."""
 
+# not for players: what the command line says is English
+
 from __future__ import annotations
 
 import sys

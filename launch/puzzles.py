@@ -1,5 +1,7 @@
 """`python3 main.py puzzles check`: every puzzle on the shelves is proved anew, from its position alone."""
 
+# not for players: what the command line says is English
+
 from __future__ import annotations
 
 import argparse

@@ -4,6 +4,8 @@ Answers from the names of the `*.dist-info` folders: a third of a millisecond, w
 `importlib.metadata` takes thirty. Every start pays for this check.
 """
 
+# not for players: what the command line says is English
+
 from __future__ import annotations
 
 import re

@@ -1,5 +1,7 @@
 """What the long runs, arena and training, have in common on the command line: numbers, options, who does the work."""
 
+# not for players: what the command line says is English
+
 from __future__ import annotations
 
 import argparse

@@ -3,6 +3,8 @@
 Every step looks at what is there, so that a set-up that was cut short is finished by the next.
 """
 
+# not for players: what a start says on a terminal is English
+
 from __future__ import annotations
 
 import shutil
@@ -28,9 +30,7 @@ def say(text: str) -> None:
     print(text, file=sys.stderr, flush=True)
 
 
-def set_up(
-    folder: PrivateFolder, file: Path, why: str, told: Callable[[str], object] = lambda line: None
-) -> None:
+def set_up(folder: PrivateFolder, file: Path, why: str, told: Callable[[str], object] = lambda line: None) -> None:
     """Makes `folder` meet the requirements file. Raises `SetupFailed`; safe to repeat and to interrupt.
 
     `told` hears every line of pip's; what it raises ends the installation.

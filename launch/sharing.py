@@ -1,5 +1,7 @@
 """`python3 main.py export` and `replay`: a match as text, picture or film, as one viewer may see it."""
 
+# not for players: what the command line says is English
+
 from __future__ import annotations
 
 import argparse

@@ -1,5 +1,7 @@
 """`python3 main.py train`: the weights of a game's evaluation learnt anew from games, and taken if they win a match."""
 
+# not for players: what the command line says is English
+
 from __future__ import annotations
 
 import argparse

@@ -12,6 +12,7 @@ from games.analysis.verdict import Verdict
 from games.core.bot import Budget
 from games.core.errors import GameError
 from games.core.game import Game
+from games.core.words import tr
 
 
 class Unanalysable(GameError):
@@ -34,6 +35,6 @@ def analyst_of(game: Game) -> Analyst:
     """The game's part. Raises `Unanalysable` where it has none."""
     name = f"{game.info.module}.analyst"
     if find_spec(name) is None:
-        raise Unanalysable(f"{game.info.name} cannot be analysed")
+        raise Unanalysable(tr("{game} cannot be analysed", game=game.info.name))
     found: Analyst = import_module(name).ANALYST
     return found

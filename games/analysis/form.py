@@ -14,6 +14,7 @@ from games.analysis.verdict import COUNTED, MOST_LINES, OPEN, Line, Verdict
 from games.core.bot import Term
 from games.core.errors import SaveError
 from games.core.match import MAX_ACTIONS
+from games.core.words import tr
 
 VERSION: Final = 1
 _MOST_SEATS: Final = 8
@@ -36,19 +37,19 @@ def write_analysis(analysis: MatchAnalysis) -> dict[str, Any]:
 def read_analysis(body: object, seats: int) -> MatchAnalysis:
     """The analysis of a match of so many seats. Raises `SaveError` for anything else."""
     if not isinstance(body, dict) or body.keys() != {"version", "eyes", "verdicts"}:
-        raise SaveError("the analysis makes no sense")
+        raise SaveError(tr("the analysis makes no sense"))
     if body["version"] != VERSION or type(body["version"]) is not int:
-        raise SaveError("the analysis is of another version of Zashiki")
+        raise SaveError(tr("the analysis is of another version of Zashiki"))
     rows = body["verdicts"]
     if not (_whole(body["eyes"], OPEN, seats - 1) and isinstance(rows, list)):
-        raise SaveError("the analysis makes no sense")
+        raise SaveError(tr("the analysis makes no sense"))
     verdicts, keys, deep = {}, {}, set()
     for row in rows:
         if not (isinstance(row, list) and len(row) > 3 and _whole(row[0], 0, MAX_ACTIONS + 1)):
-            raise SaveError("a verdict of the analysis makes no sense")
+            raise SaveError(tr("a verdict of the analysis makes no sense"))
         place, key, looked, *rest = row
         if place in verdicts or not (_whole(key, 0, 2**32) and _whole(looked, 0, 1)):
-            raise SaveError("a place of the analysis makes no sense")
+            raise SaveError(tr("a place of the analysis makes no sense"))
         verdicts[place], keys[place] = read_verdict(rest, seats), key
         deep |= {place} if looked else set()
     return MatchAnalysis(body["eyes"], verdicts, keys, frozenset(deep))
@@ -69,7 +70,7 @@ def _rounded(chances: tuple[float, ...]) -> list[float]:
 def read_verdict(row: object, seats: int) -> Verdict:
     """The verdict of a position with so many seats. Raises `SaveError` for anything else."""
     if not isinstance(row, list) or len(row) != 10 or not 1 <= seats <= _MOST_SEATS:
-        raise SaveError("a verdict of the analysis makes no sense")
+        raise SaveError(tr("a verdict of the analysis makes no sense"))
     mover, chances, lines, depth, counted, of, settled, choices, eyes, why = row
     fits = (
         _whole(mover, OPEN, seats - 1)
@@ -83,7 +84,7 @@ def read_verdict(row: object, seats: int) -> Verdict:
         and (mover >= 0 or not lines)
     )
     if not fits:
-        raise SaveError("a verdict of the analysis makes no sense")
+        raise SaveError(tr("a verdict of the analysis makes no sense"))
     told = tuple(Line(tuple(map(float, each[0])), tuple(each[1:])) for each in lines)
     terms = tuple(Term(name, float(change)) for name, change in why)
     unit: Any = COUNTED[of]

@@ -6,6 +6,7 @@ from games.analysis.form import read_analysis, write_analysis
 from games.analysis.match_analysis import MatchAnalysis
 from games.core.errors import SaveError
 from games.core.match import Match
+from games.core.words import tr
 
 
 def keep(match: Match, analysis: MatchAnalysis) -> None:
@@ -21,6 +22,6 @@ def kept(match: Match) -> tuple[MatchAnalysis | None, str]:
         analysis = read_analysis(match.analysis, len(match.seats))
     except SaveError as error:
         match.analysis = None
-        return None, f"The analysis kept with the match is left out: {error}."
+        return None, tr("The analysis kept with the match is left out: {error}.", error=error)
     fitting = analysis.fitting(match)
     return (fitting if fitting.verdicts else None), ""

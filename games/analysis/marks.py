@@ -6,6 +6,7 @@ from enum import Enum
 from typing import Final
 
 from games.analysis.verdict import Verdict
+from games.core.words import mark_c, tr_c
 
 DOUBTFUL: Final = 0.05
 MISTAKE: Final = 0.10
@@ -27,15 +28,15 @@ class Mark(Enum):
     @property
     def words(self) -> str:
         """What it says, as one says it of an action."""
-        return _WORDS[self]
+        return tr_c("mark", _WORDS[self])
 
 
 _WORDS: Final = {
-    Mark.NONE: "a good one",
-    Mark.ONLY: "the only good one",
-    Mark.DOUBTFUL: "doubtful",
-    Mark.MISTAKE: "a mistake",
-    Mark.BLUNDER: "a blunder",
+    Mark.NONE: mark_c("mark", "a good one"),
+    Mark.ONLY: mark_c("mark", "the only good one"),
+    Mark.DOUBTFUL: mark_c("mark", "doubtful"),
+    Mark.MISTAKE: mark_c("mark", "a mistake"),
+    Mark.BLUNDER: mark_c("mark", "a blunder"),
 }
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from games.analysis.verdict import Line, Verdict, actions_of
 from games.bots.why import why
 from games.core.game import Game
-from games.core.grammar import sentence
+from games.core.words import capital, tr
 
 MUCH: Final = 0.15
 """So much of the chance must be lost for the teacher to ask."""
@@ -16,7 +17,7 @@ ENOUGH: Final = {"positions": 300, "games": 60, "fair worlds": 60}
 """So much must have been looked at for it to be sure, unless the position is settled."""
 
 
-class Warning(NamedTuple):
+class Caution(NamedTuple):
     """What is to be said before an action is carried out."""
 
     lost: float
@@ -29,7 +30,7 @@ class Warning(NamedTuple):
     """That, as one advises it; without a full stop."""
 
 
-def warning(game: Game, view: Any, action: Any, before: Verdict | None, verdict: Verdict) -> Warning | None:
+def warning(game: Game, view: Any, action: Any, before: Verdict | None, verdict: Verdict) -> Caution | None:
     """What the teacher says to the seat of `view` that is about to play `action`; None where it keeps quiet.
 
     `verdict` is the last one of the position, with the line of the action, `before` the one before it: both must find
@@ -43,9 +44,10 @@ def warning(game: Game, view: Any, action: Any, before: Verdict | None, verdict:
     (better, *_) = actions_of(game.rules, state, best)
     hint = game.text.hint(view, better, best.notation, verdict.why)
     mover = verdict.mover
-    falls = f"{100 * best.chances[mover]:.0f} to {100 * line.chances[mover]:.0f} in 100"
-    words = f"Your chance falls from {falls}."
-    return Warning(lost, " ".join(filter(None, (words, _because(game, view, state, action, line)))), best, hint)
+    high, low = (f"{100 * each.chances[mover]:.0f}" for each in (best, line))
+    # translators: both are chances in a hundred.
+    words = tr("Your chance falls from {high} to {low} in 100.", high=high, low=low)
+    return Caution(lost, " ".join(filter(None, (words, _because(game, view, state, action, line)))), best, hint)
 
 
 def _sure(text: str, before: Verdict | None, verdict: Verdict) -> bool:
@@ -62,9 +64,11 @@ def _because(game: Game, view: Any, state: Any, action: Any, line: Line) -> str:
     other = game.rules.actor(after)
     if len(played) > 1 and other >= 0 and other != view.seat and not (game.info.hidden and game.hides(state.options)):
         answer = game.text.hint(game.rules.observe(after, other), played[1], line.notation[1:])
-        return sentence(f"the likely answer is {answer.partition(';')[0]}") + "."
+        # translators: answer is a hint, such as "C7-C8", without its reasons.
+        return tr("The likely answer is {answer}.", answer=re.split("[;；]", answer)[0])
     for term in why(game, view, action, Random(0), line.notation):
         words = game.text.reason(view, action, term, line.notation) if term.change < 0 else ""
         if words:
-            return sentence(words) + "."
+            # translators: reason is a clause that stands alone here, with a capital: "It leaves E5 open".
+            return tr("{reason}.", reason=capital(words))
     return ""

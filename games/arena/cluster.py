@@ -3,6 +3,8 @@
 Needs the package `distributed` here and on every machine (docs/arena.md).
 """
 
+# not for players: what the arena says is English
+
 from __future__ import annotations
 
 import io

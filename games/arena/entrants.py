@@ -1,5 +1,7 @@
 """Who plays: a level, the random bot or another program, as values that any process can make a player of."""
 
+# not for players: what the arena says is English
+
 from __future__ import annotations
 
 import os

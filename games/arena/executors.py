@@ -4,6 +4,8 @@ A task is a function of the packages under games/ with one argument, which can b
 with it when it died is given out again: nothing is lost, and nothing comes twice.
 """
 
+# not for players: what the arena says is English
+
 from __future__ import annotations
 
 import multiprocessing

@@ -1,5 +1,7 @@
 """One game of the arena: a job, which any process can play, and the record that comes of it."""
 
+# not for players: what the arena says is English
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence

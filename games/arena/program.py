@@ -1,5 +1,7 @@
 """Another program as a player, over the line protocol (docs/protocol.md): it is asked, and its answers are read."""
 
+# not for players: what the arena says is English
+
 from __future__ import annotations
 
 import json

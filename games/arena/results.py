@@ -4,6 +4,8 @@ A game is kept under all that it depends on: the game and its options, the playe
 opening, seed and round, and the code that played it. The same game is never kept twice.
 """
 
+# not for players: what the arena says is English
+
 from __future__ import annotations
 
 import json

@@ -1,5 +1,7 @@
 """What came of a run, for readers and for programs: text, CSV, JSON."""
 
+# not for players: what the arena says is English
+
 from __future__ import annotations
 
 import csv

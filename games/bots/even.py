@@ -21,17 +21,17 @@ from games.core.types import LEVELS
 class EvenBot:
     """Two bots of neighbouring levels that share the choices of one seat."""
 
-    def __init__(self, lower: Bot, upper: Bot, share: float, seconds: float) -> None:
-        """`share` of the choices are the upper one's; the lower one thinks for `seconds` at most."""
+    def __init__(self, lower: Bot, upper: Bot, share: float, thinks: float) -> None:
+        """`share` of the choices are the upper one's; the lower one has the part `thinks` of its allowance."""
         self._lower, self._upper = lower, upper
         self._share = share
-        self._seconds = seconds
+        self._thinks = thinks
 
     def choose(self, view: Any, budget: Budget, rng: Random) -> Choice:
         """What one of the two would do. Raises `Cancelled`."""
         if rng.random() < self._share:
             return self._upper.choose(view, budget, rng)
-        return self._lower.choose(view, budget.within(self._seconds), rng)
+        return self._lower.choose(view, budget.part(self._thinks), rng)
 
 
 def opponent_bot(game: Game, text: str) -> Bot:
@@ -51,7 +51,7 @@ def opponent_bot(game: Game, text: str) -> Bot:
     lower, upper = LEVELS[below], LEVELS[below + 1]
     if share in (0.0, 1.0):
         return make(upper if share else lower)
-    return EvenBot(make(lower), make(upper), share, SECONDS[lower])
+    return EvenBot(make(lower), make(upper), share, SECONDS[lower] / SECONDS[upper])
 
 
 def _mannered(make: Callable[[str, Manner], Bot], manner: Manner, level: str) -> Bot:

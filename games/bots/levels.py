@@ -6,8 +6,9 @@ from math import ceil
 from typing import Final
 
 from games.core.bot import Limit
-from games.core.opponent import EVEN, STRONGEST, read_opponent
+from games.core.opponent import EVEN, STRONGEST, called, read_opponent
 from games.core.types import LEVELS
+from games.core.words import capital, mark, tr, tr_n
 
 SECONDS: Final = {"novice": 0.15, "adept": 0.4, "expert": 1.0, "master": 2.0}
 """The longest a level thinks over one move, in seconds."""
@@ -15,27 +16,29 @@ SECONDS: Final = {"novice": 0.15, "adept": 0.4, "expert": 1.0, "master": 2.0}
 assert tuple(SECONDS) == LEVELS
 
 ABOUT: Final = {
-    "novice": "for a first game; sees little and slips often",
-    "adept": "for players who know the rules; sees what is near",
-    "expert": "for practised players; plans some moves ahead",
-    "master": "as strong as this program plays",
-    EVEN: "plays as well as you do by your results so far, so that either may win",
+    "novice": mark("for a first game; sees little and slips often"),
+    "adept": mark("for players who know the rules; sees what is near"),
+    "expert": mark("for practised players; plans some moves ahead"),
+    "master": mark("as strong as this program plays"),
+    EVEN: mark("plays as well as you do by your results so far, so that either may win"),
 }
-"""Whom each level suits, for players."""
+"""Whom each level suits, for players; looked up where it is told."""
 
 
 def about(level: str) -> str:
     """A level in a sentence: whom it suits, how long it thinks."""
-    return f"{level.capitalize()}: {ABOUT[level]}. Thinks up to {_in_words(seconds_of(level))} a move."
+    name, time = capital(called(level)), _in_words(seconds_of(level))
+    # translators: "Novice: for a first game; sees little and slips often. Thinks up to 0.15 seconds a move."
+    return tr("{level}: {about}. Thinks up to {time} a move.", level=name, about=tr(ABOUT[level]), time=time)
 
 
 def strength_words(strength: float) -> str:
     """How strong that is among the levels: "like an adept", "between adept and expert"."""
     nearest = round(strength)
     if abs(strength - nearest) <= _ALIKE:
-        return f"like {'an' if LEVELS[nearest][0] in 'aeiou' else 'a'} {LEVELS[nearest]}"
+        return tr(_LIKE[LEVELS[nearest]])
     below = int(strength)
-    return f"between {LEVELS[below]} and {LEVELS[below + 1]}"
+    return tr("between {lower} and {upper}", lower=called(LEVELS[below]), upper=called(LEVELS[below + 1]))
 
 
 def seconds_of(opponent: str) -> float:
@@ -49,9 +52,16 @@ def seconds_of(opponent: str) -> float:
 
 
 def _in_words(seconds: float) -> str:
-    return f"{seconds:g} second{'' if seconds == 1 else 's'}"
+    whole = int(seconds) if seconds == int(seconds) else 2
+    return tr_n("{count} second", "{count} seconds", whole, count=f"{seconds:g}")
 
 
+_LIKE: Final = {
+    "novice": mark("like a novice"),
+    "adept": mark("like an adept"),
+    "expert": mark("like an expert"),
+    "master": mark("like a master"),
+}
 _ALIKE: Final = 0.1
 """So near to a level a strength is called that level's."""
 

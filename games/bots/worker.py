@@ -33,6 +33,7 @@ from games.bots.worker_messages import (
 )
 from games.bots.worker_thread import Inside
 from games.core.bot import Limit
+from games.core.words import tr, tr_n
 
 __all__ = ["Answer", "BotWorker", "Died", "Done", "Failed", "Grown", "Message", "Thinking", "Unable"]
 
@@ -233,10 +234,15 @@ class BotWorker:
             self._send()
         elif self._works:
             self._question = None
-            messages.append(Failed(ticket, f"The bot's process ended {self._deaths} times while it was thinking."))
+            words = tr_n(
+                "The bot's process ended {n} time while it was thinking.",
+                "The bot's process ended {n} times while it was thinking.",
+                self._deaths,
+            )
+            messages.append(Failed(ticket, words))
         else:
             self._hopeless = True
-            self._refusal = "it ends as soon as it is started"
+            self._refusal = tr("it ends as soon as it is started")
 
     def _think_inside(self, messages: list[Message]) -> None:
         """No process can be started: the open question goes to a thread."""
@@ -244,7 +250,10 @@ class BotWorker:
             return
         if self._inside is None:
             self._inside = Inside()
-            words = f"No process can be started for the bots ({self._refusal}): they think less, in the program itself."
+            words = tr(
+                "No process can be started for the bots ({why}): they think less, in the program itself.",
+                why=self._refusal,
+            )
             messages.append(Unable(self._question.ticket, words))
         if not self._sent:
             self._sent = True

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from games.core.bot import Budget, Choice, Limit, Progress
+from games.core.words import language
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,8 @@ class Question:
     view: Any
     limit: Limit
     seed: int
+    language: str = field(default_factory=language, kw_only=True)
+    """In which the worker words what it says."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +38,8 @@ class Errand(ABC):
     ticket: int
     """0 or more."""
     limit: Limit
+    language: str = field(default_factory=language, kw_only=True)
+    """In which the worker words what it finds."""
 
     @abstractmethod
     def run(self, budget: Budget, say: Callable[[Any], None]) -> Any:

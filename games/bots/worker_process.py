@@ -22,6 +22,7 @@ from games.bots.even import opponent_bot
 from games.bots.why import why
 from games.bots.worker_messages import Answer, Done, Dropped, Errand, Failed, Grown, Question, Thinking
 from games.core.bot import Bot, Budget, Cancelled
+from games.core.words import language, tr, use
 
 _NICENESS: Final = 10
 """The window's process comes first wherever the two want the same core."""
@@ -44,6 +45,8 @@ def run(pipe: Connection, wanted: Any) -> None:
     with suppress(EOFError, OSError):
         while True:
             question: Question | Errand = pipe.recv()
+            if question.language != language():
+                use(question.language)
             message = answer_to(question, bots, partial(_unwanted, wanted, question.ticket), _reporter(question, pipe))
             try:
                 data = wire.write(message, question)
@@ -104,4 +107,4 @@ def _reporter(question: Question | Errand, pipe: Connection) -> Report:
 
 
 def _in_words(error: Exception) -> str:
-    return f"The bot could not choose: {type(error).__name__}: {error}"
+    return tr("The bot could not choose: {error}", error=f"{type(error).__name__}: {error}")

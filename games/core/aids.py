@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from games.core.words import mark
+
 HINT: Final = "hint"
 """A bot was asked for advice."""
 TAKE_BACK: Final = "take-back"
@@ -15,7 +17,7 @@ SET_UP: Final = "set-up"
 TEACHER: Final = "teacher"
 """A teacher sits at the table, who asks before a move that loses much; so it is from the first move on."""
 AIDS: Final = {
-    HINT: "a hint", TAKE_BACK: "a move taken back", COACH: "lines that were tried", SET_UP: "a position set up by hand",
-    TEACHER: "a teacher at the table",
+    HINT: mark("a hint"), TAKE_BACK: mark("a move taken back"), COACH: mark("lines that were tried"),
+    SET_UP: mark("a position set up by hand"), TEACHER: mark("a teacher at the table"),
 }  # fmt: skip
-"""Every aid, in words for players."""
+"""Every aid, in words for players that are looked up where they are shown."""

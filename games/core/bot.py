@@ -85,11 +85,15 @@ class Budget:
             return True
         return self._deadline is not None and monotonic() >= self._deadline
 
-    def within(self, seconds: float) -> Budget:
-        """An allowance of its own for the same question, where time is what limits it: at most so many seconds."""
-        if self.limit.seconds is None or self.limit.seconds <= seconds:
-            return self
-        return Budget(replace(self.limit, seconds=seconds), self._cancelled, self.report)
+    def part(self, share: float) -> Budget:
+        """An allowance of its own for the same question: this share of the time and of the nodes."""
+        seconds, nodes = self.limit.seconds, self.limit.nodes
+        limit = replace(
+            self.limit,
+            seconds=None if seconds is None else seconds * share,
+            nodes=None if nodes is None else max(1, round(nodes * share)),
+        )
+        return Budget(limit, self._cancelled, self.report)
 
     def fraction_used(self) -> float:
         """How much of the allowance is gone, 0 to 1 (the larger of nodes and time)."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from games.core.entry import Entry
+from games.core.words import tr
 
 Trunk = TypeVar("Trunk")
 """A match, which knows its branches and is not known here."""
@@ -86,9 +87,9 @@ class Branches(Generic[Trunk]):
         self._set([each for n, each in enumerate(self.lines) if n != number])
 
     def free_name(self) -> str:
-        """`Line 1`, `Line 2`: the first that no branch has."""
+        """`Line 1`, `Line 2`: the first that no branch has. A name is kept as it was given, in whatever language."""
         names = {each.name for each in self.lines}
-        return next(name for number in range(1, len(names) + 2) if (name := f"Line {number}") not in names)
+        return next(name for number in range(1, len(names) + 2) if (name := tr("Line {n}", n=number)) not in names)
 
     def judge(self, analysis: Mapping[str, Any] | None) -> None:
         """Puts another analysis in place of the one there was."""

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.core.endings import Ending
 from games.core.story import Fact, amount, times
+from games.core.turn_words import Turn, Unit, headed, read_turn, when
+from games.core.words import in_english, tr, tr_n
 
 if TYPE_CHECKING:
     from games.core.entry import Entry
@@ -58,8 +60,8 @@ class Chronicle(NamedTuple):
     """Empty where the game tells no standing."""
     turnings: tuple[Turning, ...] = ()
     facts: tuple[Fact, ...] = ()
-    unit: str = "turn"
-    """What the game counts by: "turn", "move"."""
+    unit: Unit = Unit.TURN
+    """What the game counts by."""
     turns: int = 0
 
 
@@ -117,7 +119,7 @@ def _curve(match: Match, points: Sequence[Point], clock: _Turns) -> Chronicle:
     assert match.game.story is not None
     turnings = _turnings(match, points, clock) if points else ()
     turns = round(clock.at(match.index))
-    return Chronicle(match.game.story.counted, tuple(_spread(points)), turnings, (), clock.unit, turns)
+    return Chronicle(tr(match.game.story.counted), tuple(_spread(points)), turnings, (), clock.unit, turns)
 
 
 def reason(match: Match, viewer: int | None) -> str:
@@ -146,7 +148,7 @@ def told_events(match: Match, viewer: int | None) -> list[tuple[int, Event]]:
 
 
 class _Turns:
-    """The turn that a place of the log belongs to, in the game's own words and as a number.
+    """The turn that a place of the log belongs to, as the game itself counts.
 
     As in the log, chance and `Ending`s belong to the action before them.
     """
@@ -162,29 +164,23 @@ class _Turns:
             if entry.actor >= 0 and not isinstance(entry.action, Ending):
                 self._acted.append(entry)
                 self._places.append(place)
-        self._words: dict[int, str] = {}
-        last = self.words(max(1, match.index))
-        self.unit = last.partition(" ")[0].lower() if last[-1:].isdigit() else "turn"
+        self._known: dict[int, Turn] = {}
+        self.unit = self.turn(max(1, match.index)).unit
 
-    def words(self, place: int) -> str:
+    def turn(self, place: int) -> Turn:
         """In which turn the entry at a place (from 1) was played."""
         before = max(0, bisect_right(self._places, place) - 1)  # the actions before the one that it is or follows
-        if before not in self._words:
+        if before not in self._known:
             text, rules = self._match.game.text, self._match.game.rules
             place = self._places[before] if self._places else place
             view = rules.observe(self._match.state_at(max(0, place - 1)), None)
-            self._words[before] = text.turn(view, self._acted[:before])
-        return self._words[before]
-
-    def told(self, place: int) -> str:
-        """The same within a sentence: "turn 3", "the draft"."""
-        words = self.words(place).lower()
-        return words if words[-1:].isdigit() else f"the {words}"
+            with in_english():
+                self._known[before] = read_turn(text.turn(view, self._acted[:before]))
+        return self._known[before]
 
     def at(self, place: int) -> float:
-        """The same as a number; 0 before the first turn."""
-        digits = "".join(each for each in self.words(place).rpartition(" ")[2] if each.isdigit())
-        return float(digits or 0) if place > self.start else 0.0
+        """Its number; 0 before the first turn."""
+        return float(self.turn(place).number) if place > self.start else 0.0
 
 
 def _sampled(start: int, end: int) -> list[int]:
@@ -219,8 +215,7 @@ def _turnings(match: Match, points: Sequence[Point], clock: _Turns) -> tuple[Tur
     chance = chances([_strength(match, point.place) for point in points])
     ends = [number for number in range(len(points)) if points[number].turn != _turn_after(points, number)]
     swings = {
-        now: sum(abs(a - b) for a, b in zip(chance[then], chance[now], strict=True))
-        for then, now in pairwise(ends)
+        now: sum(abs(a - b) for a, b in zip(chance[then], chance[now], strict=True)) for then, now in pairwise(ends)
     }
     last = _decisive(match)
     chosen = [(last, clock.at(last))] if last else []
@@ -231,7 +226,7 @@ def _turnings(match: Match, points: Sequence[Point], clock: _Turns) -> tuple[Tur
         if points[number].place < last and all(abs(points[number].turn - turn) >= APART for _, turn in chosen):
             place = _greatest_step(match, points[starts[number]].place, points[number].place)
             chosen.append((place, points[number].turn))
-    return tuple(_turning(match, place, clock.words(place)) for place, _ in sorted(chosen))
+    return tuple(_turning(match, place, headed(clock.turn(place))) for place, _ in sorted(chosen))
 
 
 def _decisive(match: Match) -> int:
@@ -274,9 +269,9 @@ def _course(match: Match, points: Sequence[Point], clock: _Turns, names: Sequenc
     led = [each for each in leaders if each is not None]
     changes = sum(a != b for a, b in pairwise(led))
     if changes:
-        facts.append(Fact("The lead changed hands", times(changes), min(0.95, 0.4 + 0.06 * changes)))
+        facts.append(Fact(tr("The lead changed hands"), times(changes), min(0.95, 0.4 + 0.06 * changes)))
     elif len(led) > 0.8 * len(leaders):
-        facts.append(Fact("In the lead from first to last", names[led[0]], 0.55))
+        facts.append(Fact(tr("In the lead from first to last"), names[led[0]], 0.55))
     outcome = match.outcome
     if points and outcome is not None and len(outcome.winners) == 1:
         winner = outcome.winners[0]
@@ -284,8 +279,10 @@ def _course(match: Match, points: Sequence[Point], clock: _Turns, names: Sequenc
         facts += _comeback(points, trailing, clock, winner, names)
     place, longest = max(enumerate(match.entries(), 1), key=lambda each: each[1].seconds, default=(0, None))
     if longest is not None and longest.actor >= 0 and longest.seconds >= 20:
-        words = f"{names[longest.actor]}, {_duration(longest.seconds)} in {clock.told(place)}"
-        facts.append(Fact("The longest thought", words, min(0.8, longest.seconds / 300)))
+        name, time = names[longest.actor], _duration(longest.seconds)
+        # translators: when is "in turn 3" or "in the draft".
+        words = tr("{name}, {time} {when}", name=name, time=time, when=when(clock.turn(place)))
+        facts.append(Fact(tr("The longest thought"), words, min(0.8, longest.seconds / 300)))
     return facts
 
 
@@ -304,10 +301,12 @@ def _comeback(
     widest = max(max(each.standing) - min(each.standing) for each in points)
     if not most or most < 0.2 * widest:
         return []
-    words = f"{names[winner]}, by {amount(most)} in {clock.told(max(1, place))}"
-    return [Fact("The winner was behind", words, min(0.9, 0.4 + 0.6 * most / widest))]
+    turn = clock.turn(max(1, place))
+    # translators: when is "in turn 3" or "in the draft".
+    words = tr("{name}, by {amount} {when}", name=names[winner], amount=amount(most), when=when(turn))
+    return [Fact(tr("The winner was behind"), words, min(0.9, 0.4 + 0.6 * most / widest))]
 
 
 def _duration(seconds: float) -> str:
     whole = round(seconds)
-    return f"{whole} seconds" if whole < 60 else f"{whole // 60}:{whole % 60:02d}"
+    return tr_n("{n} second", "{n} seconds", whole) if whole < 60 else f"{whole // 60}:{whole % 60:02d}"

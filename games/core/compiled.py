@@ -61,7 +61,7 @@ def fresh_files(home: Path) -> dict[str, Path]:
     from multiprocessing import parent_process
 
     if parent_process() is None:
-        print(
+        print(  # not for players
             "The compiled modules do not fit the source any more and are not used: python3 main.py compile",
             file=sys.stderr,
         )

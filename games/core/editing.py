@@ -17,6 +17,7 @@ from games import find_game
 from games.core.errors import BadNotation
 from games.core.game import Game
 from games.core.types import OVER
+from games.core.words import mark, tr
 
 MOST: Final = 9999
 """No number of a draft is larger."""
@@ -66,8 +67,8 @@ class Draft(ABC):
 
     game: ClassVar[str]
     """The id of the game."""
-    mirror_words: ClassVar[str] = "Swap colours"
-    """What `mirrored` does, as a button says it."""
+    mirror_words: ClassVar[str] = mark("Swap colours")
+    """What `mirrored` does, as a button says it that looks it up."""
 
     @property
     @abstractmethod
@@ -152,7 +153,7 @@ class Draft(ABC):
             state = rules.parse_position(self.text, None)
         except BadNotation as error:
             return str(error)
-        return "the game would be over here" if rules.actor(state) == OVER else ""
+        return tr("the game would be over here") if rules.actor(state) == OVER else ""
 
 
 def find_game_of(game_id: str) -> Game:
@@ -184,7 +185,7 @@ def draft_of(game_id: str, position: str) -> Draft:
 def whole(value: str, most: int = MOST) -> int:
     """A whole number from 0 on. Raises `BadNotation`."""
     if not (value.isascii() and value.isdigit() and len(value) <= 6 and int(value) <= most):
-        raise BadNotation(f"this is a whole number up to {most}, not {value[:20]!r}")
+        raise BadNotation(tr("this is a whole number up to {most}, not {value}", most=most, value=repr(value[:20])))
     return int(value)
 
 
@@ -192,5 +193,5 @@ def one_of(value: str, values: Iterable[str]) -> str:
     """The value. Raises `BadNotation` where it is none of these."""
     known = tuple(values)
     if value not in known:
-        raise BadNotation(f"this is one of {', '.join(known)}, not {value[:20]!r}")
+        raise BadNotation(tr("this is one of {known}, not {value}", known=", ".join(known), value=repr(value[:20])))
     return value

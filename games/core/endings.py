@@ -12,9 +12,9 @@ from typing import Any, Final
 
 from games.core.errors import IllegalAction
 from games.core.game import Game
-from games.core.grammar import does, listing, whose
 from games.core.rules import seats_of
 from games.core.types import Outcome
+from games.core.words import is_you, listing, mark_c, tr, tr_c, tr_n, tr_who
 
 
 class Ending(Enum):
@@ -32,10 +32,14 @@ class Ending(Enum):
     @property
     def log_words(self) -> str:
         """What its log line says of the seat to move."""
-        return _LOG_WORDS[self]
+        return tr_c("log", _LOG_WORDS[self])
 
 
-_LOG_WORDS: Final = {Ending.RESIGN: "resigns", Ending.DRAW: "a draw is agreed", Ending.TIME: "runs out of time"}
+_LOG_WORDS: Final = {
+    Ending.RESIGN: mark_c("log", "resigns"),
+    Ending.DRAW: mark_c("log", "a draw is agreed"),
+    Ending.TIME: mark_c("log", "runs out of time"),
+}
 
 
 def read_ending(game: Game, text: str) -> Ending | None:
@@ -53,11 +57,19 @@ def outcome_of(game: Game, state: Any, ending: Ending) -> Outcome:
     """
     mover = game.rules.actor(state)
     if mover < 0:
-        raise IllegalAction("not-now", f"{ending.value} can only be played while a player is to move")
+        words = tr("{ending} can only be played while a player is to move", ending=ending.value)
+        raise IllegalAction("not-now", words)
     seats = seats_of(game.rules, state)
     if ending is Ending.DRAW:
         if not game.can_agree_to_draw(seats):
-            raise IllegalAction("not-now", f"only {game.draw_seats} players can agree on a draw in {game.info.name}")
+            count, name = game.draw_seats or 0, game.info.name
+            words = tr_n(
+                "only {n} player can agree on a draw in {game}",
+                "only {n} players can agree on a draw in {game}",
+                count,
+                game=name,
+            )
+            raise IllegalAction("not-now", words)
         return Outcome(ending.reason, (1 / seats,) * seats)
     if ending is Ending.TIME and game.time_outcome is not None:
         return game.time_outcome(state)
@@ -72,10 +84,35 @@ def result_words(game: Game, outcome: Outcome, names: Sequence[str]) -> str:
     if ending is None or ending.value not in game.info.endings:
         return game.text.result(outcome, names)
     if ending is Ending.DRAW:
-        return f"A draw, agreed by {'both' if len(names) == 2 else 'all'} players."
+        return tr("A draw, agreed by both players.") if len(names) == 2 else tr("A draw, agreed by all players.")
     if ending is Ending.TIME and game.time_outcome is not None:
         return game.text.result(outcome, names)
     loser = next(name for name, share in zip(names, outcome.points, strict=True) if not share)
     winners = [names[seat] for seat in outcome.winners]
-    told = does(winners[0], "wins") if len(winners) == 1 else f"{listing(winners)} win"
-    return f"{told}: {f'{loser} resigned' if ending is Ending.RESIGN else f'{whose(loser)} time has run out'}."
+    return _resigned(winners, loser) if ending is Ending.RESIGN else _late(winners, loser)
+
+
+def _resigned(winners: Sequence[str], loser: str) -> str:
+    """Who wins as another has given up; whoever is called *You* is spoken to."""
+    name, yours = listing(winners), is_you(loser)
+    if len(winners) > 1:
+        if yours:
+            return tr("{names} win: You resigned.", names=name)
+        return tr("{names} win: {loser} resigned.", names=name, loser=loser)
+    if yours:
+        return tr("{name} wins: You resigned.", name=name)
+    return tr_who(name, "You win: {loser} resigned.", "{name} wins: {loser} resigned.", loser=loser)
+
+
+def _late(winners: Sequence[str], loser: str) -> str:
+    """Who wins as another's time is over."""
+    name, yours = listing(winners), is_you(loser)
+    if len(winners) > 1:
+        if yours:
+            return tr("{names} win: your time has run out.", names=name)
+        return tr("{names} win: {loser}'s time has run out.", names=name, loser=loser)
+    if yours:
+        return tr("{name} wins: your time has run out.", name=name)
+    return tr_who(
+        name, "You win: {loser}'s time has run out.", "{name} wins: {loser}'s time has run out.", loser=loser
+    )  # fmt: skip

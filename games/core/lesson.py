@@ -1,7 +1,8 @@
 """Lessons: chapters of a few positions, words about each, and what the learner is to play there.
 
-A lesson is the file `lesson.json` in a game's package. This module reads it, sets its positions
-up, and proves by replay that everything it asks for is legal where it is asked (`check`).
+A lesson is the file `lesson.json` in a game's package, with siblings in other languages
+(`games/core/siblings.py`). This module reads it, sets its positions up, and proves by replay that
+everything it asks for is legal where it is asked (`check`).
 
     {"format": "zashiki-lesson", "version": 2, "game": "nissi", "title": "...", "learner": 0, "options": {},
      "seats": [{"name": "You", "level": null}, {"name": "Ren", "level": "novice"}],
@@ -33,7 +34,9 @@ from games import find_game
 from games.core.endings import Ending
 from games.core.errors import GameError
 from games.core.match import Match, Seat
+from games.core.siblings import sibling
 from games.core.types import CHANCE, LEVELS, OVER
+from games.core.words import tr
 
 FORMAT: Final = "zashiki-lesson"
 VERSION: Final = 2
@@ -148,12 +151,25 @@ class Lesson:
 
 
 def accepted(match: Match, step: Step) -> tuple[Any, ...]:
-    """The legal actions that a step asks for, in the order of its patterns."""
+    """The legal actions that a step asks for, in the order of its patterns; giving up, which no list has, included."""
     legal = [(action, match.game.rules.encode(match.state, action)) for action in match.legal()]
-    found = []
+    found: list[Any] = []
     for pattern in step.play:
-        found += [action for action, text in legal if _fits(pattern, text) and action not in found]
+        listed = [action for action, text in legal if _fits(pattern, text)]
+        found += [action for action in listed or _unlisted(match, pattern) if action not in found]
     return tuple(found)
+
+
+def _unlisted(match: Match, pattern: str) -> list[Any]:
+    """The action that a pattern without `*` names, where the rules allow it and do not list it."""
+    if "*" in pattern:
+        return []
+    try:
+        action = match.read(pattern)
+        match.copy().play(action)
+    except GameError:
+        return []
+    return [action]
 
 
 def fits(match: Match, step: Step, action: Any) -> bool:
@@ -185,11 +201,14 @@ def reply(match: Match, text: str) -> None:
 
 
 def find_lesson(game_id: str) -> Lesson | None:
-    """The lesson of a ready game; None when it has none. Raises `LessonError` for one that cannot be read."""
+    """The lesson of a ready game in the player's language; None when it has none.
+
+    Raises `LessonError` for one that cannot be read.
+    """
     info = find_game(game_id)
     if info is None:
         return None
-    file = files(info.module).joinpath("lesson.json")
+    file = sibling(files(info.module), "lesson.json")
     return read_lesson(file.read_text(encoding="utf-8")) if file.is_file() else None
 
 
@@ -207,7 +226,7 @@ def read_lesson(text: str) -> Lesson:
         raise LessonError(f"the lesson is not readable as JSON: {error}") from error
     if not isinstance(body, dict) or body.get("format") != FORMAT or body.get("version") != VERSION:
         raise LessonError("this is not a lesson of this version")
-    where = "the lesson"
+    where = "the lesson"  # not for players: what a lesson's errors say is for who writes it
     _check_names(body, {"format", "version", "game", "title", "learner", "options", "seats", "chapters"}, where)
     seats = _seats(body.get("seats"))
     learner = _get(body, "learner", int, where)
@@ -218,8 +237,8 @@ def read_lesson(text: str) -> Lesson:
     for row in _get(body, "chapters", list, where):
         if not isinstance(row, dict):
             raise LessonError("a chapter makes no sense")
-        _check_names(row, {"id", "title", "about", "steps"}, "a chapter")
-        name, title, about = (_get(row, key, str, "a chapter") for key in ("id", "title", "about"))
+        _check_names(row, {"id", "title", "about", "steps"}, "a chapter")  # not for players
+        name, title, about = (_get(row, key, str, "a chapter") for key in ("id", "title", "about"))  # not for players
         if not name.isidentifier() or name in [each.id for each in chapters]:
             raise LessonError(f"the id of the chapter {title} is none, or another's")
         chapters.append(Chapter(name, title, about, _steps(row, title), game, seats, learner, options))
@@ -231,7 +250,7 @@ def read_lesson(text: str) -> Lesson:
 def _steps(chapter: Mapping[str, Any], title: str) -> tuple[Step, ...]:
     steps: list[Step] = []
     for number, row in enumerate(_get(chapter, "steps", list, title), start=1):
-        where = f"step {number} of {title}"
+        where = f"step {number} of {title}"  # not for players
         if not isinstance(row, dict):
             raise LessonError(f"{where} makes no sense")
         if steps and "title" not in row and "text" not in row and "setup" not in row:
@@ -280,7 +299,8 @@ def _seats(rows: Any) -> tuple[Seat, ...]:
 def _seat(row: Any) -> Seat:
     if not isinstance(row, dict) or not isinstance(row.get("name"), str) or row.get("level") not in (None, *LEVELS):
         raise LessonError("the seats of the lesson make no sense")
-    return Seat(row["name"], row.get("level"))
+    name = row["name"]
+    return Seat(tr("You") if name == "You" else name, row.get("level"))
 
 
 def _step(row: Mapping[str, Any], where: str) -> Step:
@@ -309,7 +329,8 @@ def _step(row: Mapping[str, Any], where: str) -> Step:
 def _setup(row: Any, where: str) -> Setup:
     if not isinstance(row, dict):
         raise LessonError(f"the setup of {where} makes no sense")
-    _check_names(row, {"options", "seed", "start", "log", "time_left", "seats"}, f"the setup of {where}")
+    known = {"options", "seed", "start", "log", "time_left", "seats"}
+    _check_names(row, known, f"the setup of {where}")  # not for players
     start, left = row.get("start"), row.get("time_left")
     if not isinstance(start, str | None) or not isinstance(left, int | float | None) or isinstance(left, bool):
         raise LessonError(f"the setup of {where} makes no sense")
@@ -334,7 +355,7 @@ def _check_chapter(chapter: Chapter) -> int:
     places: list[Match] = []
     played = 0
     for number, step in enumerate(chapter.steps, start=1):
-        where = f"step {number} of {chapter.title} ({step.title})"
+        where = f"step {number} of {chapter.title} ({step.title})"  # not for players
         if step.setup is not None:
             try:
                 places = [chapter._set_up(number - 1)]
@@ -363,9 +384,9 @@ def _branches(chapter: Chapter, match: Match, step: Step, where: str) -> list[Ma
         if not accepted(match, Step(step.title, step.text, play=(pattern,))):
             raise LessonError(f"{where} asks for {pattern}, which is not legal there")
     actions = accepted(match, step)
-    if len(actions) < len(match.legal()) and not step.wrong:
-        raise LessonError(f"{where} has no answer to a wrong action")
     others = [action for action in match.legal() if action not in actions]
+    if others and not step.wrong:
+        raise LessonError(f"{where} has no answer to a wrong action")
     for pattern, words in step.answers:
         if words not in [answer(match, step, action) for action in others]:
             raise LessonError(f"{where} answers {pattern}, which nobody can play there")

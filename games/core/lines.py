@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
@@ -14,6 +15,7 @@ from games.core.branches import Branch, Branches, Stem
 from games.core.endings import Ending
 from games.core.entry import Entry
 from games.core.match import Match
+from games.core.words import tr
 
 _LONGEST_NAME: Final = 60
 _PASS: Final = "pass"
@@ -73,7 +75,7 @@ def trial(match: Match, place: int) -> Match:
     trunk, stem = trunk_of(match), match.branches.stem
     line = match.branch(place, [replace(seat, level=None) for seat in match.seats])
     line.clock = line.series = None
-    line.seed = Random(f"zashiki {match.seed} {place} {len(trunk.branches.lines)}").randrange(2**31)
+    line.seed = Random(f"zashiki {match.seed} {place} {len(trunk.branches.lines)}").randrange(2**31)  # not for players
     goes_on = stem is not None and stem.tried and place == match.length
     line.branches = Branches((), Stem(trunk, stem.entries if stem is not None and goes_on else (), tried=True))
     line.listeners.append(partial(_keep, line))
@@ -103,8 +105,9 @@ def _name(line: Match, start: int, end: int) -> str:
     told = [n for n in acted if line.all_entries()[n].notation != _PASS]
     place = next(iter(told or acted), start)
     entry, view = line.all_entries()[place], line.view_at(place, line.actor_at(place))
-    words = line.game.text.hint(view, entry.action, ()).split(":")[0] if entry.actor >= 0 else entry.notation
-    return f"{line.branch(place).turn}: {words}"[:_LONGEST_NAME]
+    words = re.split("[:：]", line.game.text.hint(view, entry.action, ()))[0] if entry.actor >= 0 else entry.notation
+    # translators: the name of a line that was tried: "Move 7: D8-C8".
+    return tr("{turn}: {deed}", turn=line.branch(place).turn, deed=words)[:_LONGEST_NAME]
 
 
 def _with_own_line(match: Match) -> list[Branch]:

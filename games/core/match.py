@@ -23,12 +23,13 @@ from games.core.seat import LoggedAction as LoggedAction
 from games.core.seat import Seat as Seat
 from games.core.series import Series
 from games.core.types import CHANCE, OVER, Event, Outcome, Transition
+from games.core.words import language, mark, tr
 
 MAX_ACTIONS: Final = 20_000
 """A match gets no longer than this: no real one comes near it."""
 
 
-_BY_CHANCE: Final = "What chance has brought cannot be taken back."
+_BY_CHANCE: Final = mark("What chance has brought cannot be taken back.")
 
 
 class Match:
@@ -88,8 +89,8 @@ class Match:
         self._views: dict[tuple[int, int | None], Any] = {}
         self._actors: dict[int, int] = {}
         """Who is to act, by index; screens ask many times a frame."""
-        self._turn: tuple[tuple[int, int], str] = ((-1, -1), "")
-        self._logged: dict[int | None, list[LoggedAction]] = {}
+        self._turn: tuple[tuple[int, int, str], str] = ((-1, -1, ""), "")
+        self._logged: dict[tuple[int | None, str], list[LoggedAction]] = {}
         """The log as readers knew it last: redaction changes only where something is hidden."""
 
     # -- where the match stands ------------------------------------------------------------
@@ -222,7 +223,7 @@ class Match:
         count = self._index if upto is None else upto
         now = self.state_at(count)
         names = [seat.name for seat in self.seats]
-        lines = self._logged.setdefault(seat, [])
+        lines = self._logged.setdefault((seat, language()), [])
         changes = self.game.redacts_later and self.hides
         for place in range(0 if changes else len(lines), count):
             entry = self._entries[place]
@@ -242,7 +243,7 @@ class Match:
         if self.actor == OVER:
             return self.result()
         if self.full:
-            return _FULL
+            return tr(_FULL, n=f"{MAX_ACTIONS:,}")
         return self.game.text.prompt(self.view(seat), [each.name for each in self.seats])
 
     def result(self, names: Sequence[str] | None = None) -> str:
@@ -253,10 +254,10 @@ class Match:
     @property
     def turn(self) -> str:
         """How far the match has come, as the players of its game count: `Move 12`, `Turn 3`; or `Finished`."""
-        key = (self.version, self._index)
+        key = (self.version, self._index, language())
         if self._turn[0] != key:
             acted = [each for each in self.entries() if each.actor >= 0 and not isinstance(each.action, Ending)]
-            words = "Finished" if self.actor == OVER else self.game.text.turn(self.view(None), acted)
+            words = tr("Finished") if self.actor == OVER else self.game.text.turn(self.view(None), acted)
             self._turn = (key, words)
         return self._turn[1]
 
@@ -269,9 +270,9 @@ class Match:
         `IllegalAction`, and then nothing has changed.
         """
         if self.actor == OVER:
-            raise IllegalAction("over", "the game is over")
+            raise IllegalAction("over", tr("the game is over"))
         if self.full and not isinstance(action, Ending):
-            raise IllegalAction("too-long", _FULL)
+            raise IllegalAction("too-long", tr(_FULL, n=f"{MAX_ACTIONS:,}"))
         before = self.state
         actor = self.actor
         if isinstance(action, Ending):
@@ -314,8 +315,8 @@ class Match:
         way meets the same cards.
         """
         if self.actor != CHANCE:
-            raise IllegalAction("not-now", "nothing is left to chance now")
-        rng = Random(f"zashiki {self.seed} {self._index}")
+            raise IllegalAction("not-now", tr("nothing is left to chance now"))
+        rng = Random(f"zashiki {self.seed} {self._index}")  # not for players
         return self.game.rules.sample_chance(self.state, rng)
 
     def settle(self) -> int:
@@ -395,25 +396,25 @@ class Match:
         """Where undo leads, or why it leads nowhere."""
         persons = [seat for seat, who in enumerate(self.seats) if who.human]
         if not persons:
-            return "Only bots play here."
+            return tr("Only bots play here.")
         shared = len(persons) > 1 and not self.branches.tried
         hidden = self.hides
         asking = self.actor
         for index in range(self._index - 1, -1, -1):
             entry = self._entries[index]
             if entry.action == self._time_up:
-                return "A loss on time stands."
+                return tr("A loss on time stands.")
             ending = isinstance(entry.action, Ending)
             if ending and shared and hidden:
-                return "The end has shown what was hidden, so it stands."
+                return tr("The end has shown what was hidden, so it stands.")
             if shared and not ending and not self.game.rules.undoable(entry.before, entry.action):
                 chance = entry.actor == CHANCE
-                return _BY_CHANCE if chance else "The last action has shown something hidden, so it stands."
+                return tr(_BY_CHANCE) if chance else tr("The last action has shown something hidden, so it stands.")
             if entry.actor in persons:
                 if shared and hidden and asking >= 0 and entry.actor != asking:
-                    return "The last action is another player's, so it stands."
+                    return tr("The last action is another player's, so it stands.")
                 return index
-        return "There is nothing to take back."
+        return tr("There is nothing to take back.")
 
     def redo_target(self) -> int | None:
         """Where redo leads: the next decision of a person, or the end of the log. None: nothing to redo."""
@@ -494,4 +495,4 @@ def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
-_FULL = f"A match gets no longer than {MAX_ACTIONS:,} actions. This one can still be saved and reviewed."
+_FULL: Final = mark("A match gets no longer than {n} actions. This one can still be saved and reviewed.")

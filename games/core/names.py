@@ -6,7 +6,7 @@ import unicodedata
 from functools import lru_cache
 from typing import Final
 
-USUAL: Final = ("Aoi", "Ren", "Mika", "Sora", "Yuki", "Haru", "Nao", "Kei")
+USUAL: Final = ("Aoi", "Ren", "Mika", "Sora", "Yuki", "Haru", "Nao", "Kei")  # not for players: names in every language
 """Names to begin with, by seat; also for whoever has none."""
 JOINERS: Final = "\u200c\u200d"
 """Zero-width non-joiner and joiner: spelling in Persian and Hindi, so they stay in a name, drawn or not."""

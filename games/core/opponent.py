@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from games.core.types import LEVELS
+from games.core.words import mark, tr
 
 EVEN: Final = "even"
 """The opponent that keeps up with whom it plays: between two levels, as far as the results so far say."""
@@ -14,6 +15,13 @@ BEGINS: Final = 1.0
 """Even's strength against somebody of whom nothing is known."""
 OPPONENTS: Final = (*LEVELS, EVEN)
 """What may be chosen for a seat."""
+_CALLED: Final = {
+    LEVELS[0]: mark("novice"),
+    LEVELS[1]: mark("adept"),
+    LEVELS[2]: mark("expert"),
+    LEVELS[3]: mark("master"),
+    EVEN: mark("even"),
+}
 _LONGEST: Final = 40
 
 
@@ -36,7 +44,14 @@ class Opponent(NamedTuple):
     @property
     def words(self) -> str:
         """Level and manner for players: `expert`, `even, bold`. How strong Even plays is its own affair."""
-        return ", ".join(filter(None, (self.level, self.manner)))
+        level = called(self.level)
+        # translators: what a bot is: its level and its manner, "expert, bold".
+        return tr("{level}, {manner}", level=level, manner=tr(self.manner)) if self.manner else level
+
+
+def called(level: str) -> str:
+    """One of `OPPONENTS` for players, within a sentence."""
+    return tr(_CALLED[level])
 
 
 def read_opponent(text: str) -> Opponent:
@@ -51,7 +66,8 @@ def read_opponent(text: str) -> Opponent:
         or text.endswith("+")
         or len(text) > _LONGEST
     ):
-        raise ValueError(f"there is no level {text[:_LONGEST]!r}; there are {', '.join(OPPONENTS)}")
+        known = ", ".join(OPPONENTS)
+        raise ValueError(tr("there is no level {level}; there are {known}", level=repr(text[:_LONGEST]), known=known))
     strength = float(place) if place else BEGINS if level == EVEN else float(LEVELS.index(level))
     return Opponent(level, strength, manner)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from games.core.errors import BadOption
+from games.core.words import tr
 
 
 def same(text: str, values: Mapping[str, str]) -> str:
@@ -20,7 +21,7 @@ def always_open(values: Mapping[str, str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class OptionSpec:
-    """One option as a player meets it.
+    """One option as a player meets it: label, labels of values and help are marked words, looked up where shown.
 
     `values` are the texts to choose from, in order, each with its label; an option with a free
     value (a number in a range, a deck) has `free` set and lists the values worth offering.
@@ -59,8 +60,10 @@ def check_names(values: Mapping[str, str], specs: Iterable[OptionSpec]) -> None:
     names = [spec.name for spec in specs]
     for name in values:
         if name not in names:
-            known = ", ".join(names) or "none"
-            raise BadOption(f"there is no option {name!r}; this game has: {known}")
+            if not names:
+                raise BadOption(tr("there is no option {name}; this game has none", name=repr(name)))
+            known = ", ".join(names)
+            raise BadOption(tr("there is no option {name}; this game has: {known}", name=repr(name), known=known))
 
 
 def choice(values: Mapping[str, str], name: str, allowed: Iterable[str], default: str) -> str:
@@ -78,9 +81,9 @@ def whole_number(values: Mapping[str, str], name: str, low: int, high: int, defa
     if text is None:
         return default
     if not (text.isascii() and text.isdigit() and len(text) <= 9 and low <= int(text) <= high):
-        raise _refusal(name, f"a whole number from {low} to {high}", text)
+        raise _refusal(name, tr("a whole number from {low} to {high}", low=low, high=high), text)
     return int(text)
 
 
 def _refusal(name: str, need: str, text: str) -> BadOption:
-    return BadOption(f"{name} takes {need}; not {text[:40]!r}", need)
+    return BadOption(tr("{name} takes {need}; not {text}", name=name, need=need, text=repr(text[:40])), need)

@@ -9,7 +9,7 @@ from games.core.fast import AnyFastPosition
 from games.core.rules import AnyRules
 from games.core.types import CHANCE, OVER
 
-_CHANCE_REFUSED = "perft counts games without chance only"
+_CHANCE_REFUSED = "perft counts games without chance only"  # not for players
 
 
 def perft(rules: AnyRules, state: Any, depth: int) -> int:

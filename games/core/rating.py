@@ -20,7 +20,7 @@ MEMORY: Final = 60.0
 """A result counts half after so many more: players get better."""
 BEYOND: Final = 1.0
 """A player may be so many levels weaker than the weakest or stronger than the strongest."""
-NEAR_END: Final = 0.5
+NEAR_END: Final = 0.6
 """Who is so near to the first or last level meets that level itself: there is nothing beyond an end that would make
 up for games that were played on its near side."""
 

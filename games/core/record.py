@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from games.core.game import LogLine
 from games.core.match import Match
 from games.core.turns import turns
+from games.core.words import tr, tr_c
 
 
 def numbered(lines: Iterable[tuple[int, LogLine]]) -> Iterator[tuple[str, LogLine]]:
@@ -20,8 +21,11 @@ def numbered(lines: Iterable[tuple[int, LogLine]]) -> Iterator[tuple[str, LogLin
 
 def told(turn: str, line: LogLine, names: Sequence[str]) -> str:
     """One line of the log as text, under the number of its turn."""
-    who = f"{names[line.seat]}: " if line.seat is not None and line.seat >= 0 else ""
-    words = "  ".join(each for each in (f"{who}{line.text}", line.place, line.note) if each)
+    whole = line.text
+    if line.seat is not None and line.seat >= 0:
+        # translators: a player's name, then what they did: "Aoi: takes a card".
+        whole = tr_c("log", "{name}: {deed}", name=names[line.seat], deed=line.text)
+    words = "  ".join(each for each in (whole, line.place, line.note) if each)
     return f"{turn:>4}  {words}"
 
 
@@ -29,13 +33,15 @@ def record(match: Match, reader: int | None) -> str:
     """The match up to where it stands, as the seat `reader` knows it (None: an onlooker)."""
     names = [seat.name for seat in match.seats]
     lines = [match.game.info.name, ""]
-    for seat, role in zip(match.seats, match.seat_names, strict=True):
-        lines.append(f"{role}: {seat.name}{f', {seat.plays}' if seat.plays else ''}")
-    lines += [f"{label}: {words}" for label, words in _options(match)]
-    lines += [f"From the position {match.start}"] if match.start is not None else []
+    for seat, role in zip(match.seats, map(tr, match.seat_names), strict=True):
+        # translators: what the rules call a seat, the name of who sits there, and of a bot its level.
+        bot = tr("{role}: {name}, {level}", role=role, name=seat.name, level=seat.plays) if seat.plays else ""
+        lines.append(bot or tr("{role}: {name}", role=role, name=seat.name))
+    lines += [tr("{option}: {value}", option=label, value=words) for label, words in _options(match)]
+    lines += [tr("From the position {position}", position=match.start)] if match.start is not None else []
     log = zip(match.log(reader), turns(match.game.text, match.entries()), strict=True)
     rows = numbered((number, line) for action, number in log for line in action.lines)
-    end = match.result() or f"{match.turn}: the match goes on."
+    end = match.result() or tr("{turn}: the match goes on.", turn=match.turn)
     return "\n".join([*lines, "", *(told(turn, line, names) for turn, line in rows), "", end, ""])
 
 
@@ -45,4 +51,4 @@ def _options(match: Match) -> Iterator[tuple[str, str]]:
     for spec in match.game.rules.option_specs:
         text = values.get(spec.name)
         if text is not None and not spec.shut(values):
-            yield spec.label, dict(spec.values).get(text, text)
+            yield tr(spec.label), tr(dict(spec.values).get(text, text))

@@ -26,6 +26,7 @@ from games.core.result import Result, read_result, result_of
 from games.core.saveform import check_fields
 from games.core.series import Series
 from games.core.textfile import MAX_BYTES, backup_path, read_text, write_text
+from games.core.words import in_english, tr
 
 __all__ = [
     "FORMAT",
@@ -87,6 +88,8 @@ class Summary:
     aids: tuple[str, ...] = ()
     end: Result | None = None
     """What it came to; None also where an older program wrote it."""
+    series: Series | None = None
+    """Which game of a match of several it is; None: of one alone."""
 
     @property
     def finished(self) -> bool:
@@ -152,6 +155,8 @@ def _one_line(name: str, value: object) -> str:
 
 def snapshot(match: Match) -> Snapshot:
     """What a save of the match holds, as it stands now."""
+    with in_english():
+        result_words = match.result([seat.name[:MAX_NAME] for seat in match.seats])
     body = {
         "format": FORMAT,
         "version": _WITHOUT_BRANCHES,
@@ -165,7 +170,7 @@ def snapshot(match: Match) -> Snapshot:
         "running": round(match.spent, 2),
         "clock": _clock_out(match.clock),
         "created": match.created,
-        "result": match.result([seat.name[:MAX_NAME] for seat in match.seats]),
+        "result": result_words,
         "pair": _series_out(match.series) if match.series is not None else None,
     }
     result = result_of(match)
@@ -188,9 +193,9 @@ def match_of(body: dict[str, Any]) -> Match:
     """Builds a match by replay from the fields of a save, which have their form. Raises `SaveError`."""
     info = find_game(body["game"])
     if info is None:
-        raise SaveError(f"this version of Zashiki has no game {body['game'][:40]!r}")
+        raise SaveError(tr("this version of Zashiki has no game {game}", game=repr(body["game"][:40])))
     if body["rules_version"] > info.rules_version:
-        raise SaveError(f"the save uses newer rules of {info.name}; update Zashiki to open it")
+        raise SaveError(tr("the save uses newer rules of {game}; update Zashiki to open it", game=info.name))
     game = info.load()
     seats = _seats_in(body["seats"])
     clock = _clock_in(body["clock"], info.shared_clock, len(seats))
@@ -200,7 +205,7 @@ def match_of(body: dict[str, Any]) -> Match:
             game, options, seats, seed=body["seed"], start=body["start"], clock=clock, created=body["created"]
         )
     except ValueError as error:
-        raise SaveError(f"the save cannot be set up: {error}") from error
+        raise SaveError(tr("the save cannot be set up: {error}", error=error)) from error
     _replay(match, body)
     match.branches = Branches([_branch_in(match, row) for row in body.get("branches", ())])
     match.series = _series_in(body)
@@ -221,7 +226,14 @@ def _replay(match: Match, body: dict[str, Any]) -> None:
         try:
             match.play_text(line)
         except GameError as error:
-            raise SaveError(f"action {number} of the log, {line[:60]!r}, cannot be played: {error}") from error
+            # translators: action is notation; error is a refusal, a clause such as "the tile is not free".
+            words = tr(
+                "action {n} of the log, {action}, cannot be played: {error}",
+                n=number,
+                action=repr(line[:60]),
+                error=error,
+            )
+            raise SaveError(words) from error
     match.clock = clock
     match.go_to(body["index"])
     match.spent = body["running"]
@@ -229,14 +241,14 @@ def _replay(match: Match, body: dict[str, Any]) -> None:
 
 def _branch_in(match: Match, row: dict[str, Any]) -> Branch:
     """Plays a branch from where it leaves the match; its clock stands still, for nobody wrote that down."""
-    name = clean_name(row["name"], MAX_NAME) or "Line"
+    name = clean_name(row["name"], MAX_NAME) or tr("Line")
     line = match.branch(row["from"])
     try:
         for notation, seconds in zip(row["log"], row["times"], strict=True):
             line.spent = seconds
             line.play_text(notation)
     except GameError as error:
-        raise SaveError(f"the branch {name!r} cannot be played: {error}") from error
+        raise SaveError(tr("the branch {name} cannot be played: {error}", name=repr(name), error=error)) from error
     return Branch(name, line.all_entries(), line.outcome is not None, row.get("tried", False))
 
 
@@ -259,6 +271,7 @@ def summarize(text: str) -> Summary:
         body["start"] is not None,
         tuple(body.get("aids", ())),
         read_result(end) if (end := body.get("end")) is not None else None,
+        series,
     )
 
 
@@ -283,7 +296,8 @@ def check_replaceable(path: Path) -> None:
     try:
         summarize(read_text(path))
     except SaveError as error:
-        raise SaveError(f"the file {path.name} is not overwritten, because it is no save: {error}") from error
+        words = tr("the file {file} is not overwritten, because it is no save: {error}", file=path.name, error=error)
+        raise SaveError(words) from error
 
 
 def load_or_backup(path: Path) -> tuple[Match, str]:
@@ -295,7 +309,7 @@ def load_or_backup(path: Path) -> tuple[Match, str]:
         return load(path), ""
     except SaveError as error:
         try:
-            return load(backup_path(path)), f"{error}. The copy before it was opened."
+            return load(backup_path(path)), tr("{error}. The copy before it was opened.", error=error)
         except SaveError:
             raise error from None
 
@@ -306,21 +320,28 @@ def load_or_backup(path: Path) -> tuple[Match, str]:
 def _read_body(text: str) -> dict[str, Any]:
     """The JSON object, checked for form and checksum, with the fields of the present version."""
     if len(text) > MAX_BYTES:
-        raise SaveError("the text is too large to be a save")
+        raise SaveError(tr("the text is too large to be a save"))
     try:
         body = json.loads(text, parse_constant=_no_constant)
     except (ValueError, RecursionError) as error:
-        raise SaveError("this is not a save: it is not readable as JSON") from error
+        raise SaveError(tr("this is not a save: it is not readable as JSON")) from error
     if not isinstance(body, dict) or body.get("format") != FORMAT:
-        raise SaveError("this is not a save of Zashiki")
+        raise SaveError(tr("this is not a save of Zashiki"))
     version = body.get("version")
     if type(version) is not int or version < 1:
-        raise SaveError("the save does not say which version it has")
+        raise SaveError(tr("the save does not say which version it has"))
     if version > VERSION:
-        raise SaveError(f"the save is newer: format {str(version)[:9]}, this Zashiki knows up to {VERSION}; update it")
+        newer, known = str(version)[:9], VERSION
+        raise SaveError(
+            tr(
+                "the save is newer: format {newer}, this Zashiki knows up to {known}; update it",
+                newer=newer,
+                known=known,
+            )
+        )
     check_fields(body, version)
     if body["checksum"] != _checksum(body):
-        raise SaveError("the save is damaged: its checksum does not fit")
+        raise SaveError(tr("the save is damaged: its checksum does not fit"))
     if version == 1:
         _bring_up(body)
     return body
@@ -367,7 +388,7 @@ def _series_in(body: Mapping[str, Any]) -> Series | None:
     if row is None:
         return None
     if len(body["seats"]) != 2:
-        raise SaveError("the save's pair makes no sense: several games are played by two")
+        raise SaveError(tr("the save's pair makes no sense: several games are played by two"))
     first, second = row["brought"] or (0.0, 0.0)
     number = row.get("number", 1 if row["brought"] is None else 2)
     return Series(row.get("games", 2), number, (float(first), float(second)), row["followed"])
@@ -385,7 +406,7 @@ def _clock_in(row: dict[str, Any] | None, shared: bool, seats: int) -> Clock | N
         return None
     slots = 1 if shared else seats
     if any(len(reading) != slots for reading in (row["used"], *filter(None, row["readings"]))):
-        raise SaveError("the save's clock makes no sense")
+        raise SaveError(tr("the save's {field} makes no sense", field="clock"))
     increment = 0.0 if shared else float(row.get("increment", 0))
     return Clock(float(row["limit"]), shared, [float(seconds) for seconds in row["used"]], increment)
 

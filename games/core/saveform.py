@@ -14,6 +14,7 @@ from games.core.errors import SaveError
 from games.core.match import MAX_ACTIONS
 from games.core.opponent import is_opponent
 from games.core.series import LENGTHS
+from games.core.words import tr
 
 _LONGEST: Final = 500
 """Characters of the short texts."""
@@ -28,35 +29,37 @@ def check_fields(body: Mapping[str, Any], version: int) -> None:
         wanted |= fields if version >= since else {}
     for name in wanted:
         if name not in body:
-            raise SaveError(f"the save lacks its {name}")
+            raise SaveError(tr("the save lacks its {field}", field=name))
     for name, value in body.items():
         if name not in wanted:
-            raise SaveError(f"the save has a field that nobody knows, {name[:40]!r}")
+            raise SaveError(tr("the save has a field that nobody knows, {field}", field=repr(name[:40])))
         if not wanted[name](value):
-            raise SaveError(f"the save's {name} {'make' if name.endswith('s') else 'makes'} no sense")
+            raise _senseless(name)
     actions = len(body["log"])
     if actions > MAX_ACTIONS + 1:  # the last may be an ending; the match itself sees to that
-        raise SaveError(f"the save has {actions:,} actions; a match has at most {MAX_ACTIONS:,}")
+        words = tr("the save has {n} actions; a match has at most {most}", n=f"{actions:,}", most=f"{MAX_ACTIONS:,}")
+        raise SaveError(words)
     if not 0 <= body["index"] <= actions:
-        raise SaveError("the save's index lies outside its log")
+        raise SaveError(tr("the save's index lies outside its log"))
     for seat in body["seats"]:
         if seat["level"] is not None and not is_opponent(seat["level"]):
-            raise SaveError(f"the save names a bot level that does not exist: {seat['level'][:40]!r}")
+            level = repr(seat["level"][:40])
+            raise SaveError(tr("the save names a bot level that does not exist: {level}", level=level))
     if version >= 2:
         _check_times(body, actions)
     if version >= 3:
         _check_branches(body["branches"], actions)
     end = body.get("end")
     if end is not None and {len(end["points"]), *map(len, end["feats"].values())} != {len(body["seats"])}:
-        raise SaveError("the save's end makes no sense")
+        raise _senseless("end")
 
 
 def _check_times(body: Mapping[str, Any], actions: int) -> None:
     """Every action has its time, and its clock where there is one."""
     if len(body["times"]) != actions:
-        raise SaveError("the save's times make no sense")
+        raise _senseless("times")
     if body["clock"] is not None and len(body["clock"].get("readings", ())) != actions:
-        raise SaveError("the save's clock makes no sense")
+        raise _senseless("clock")
 
 
 def _check_branches(branches: list[dict[str, Any]], actions: int) -> None:
@@ -64,9 +67,18 @@ def _check_branches(branches: list[dict[str, Any]], actions: int) -> None:
     for branch in branches:
         fits = 0 <= branch["from"] <= actions and len(branch["times"]) == len(branch["log"])
         if not fits or branch["from"] + len(branch["log"]) > MAX_ACTIONS + 1:
-            raise SaveError("the save's branches make no sense")
+            raise _senseless("branches")
     if len(branches) > MOST_BRANCHES:
-        raise SaveError(f"the save has {len(branches):,} branches; a match has at most {MOST_BRANCHES}")
+        count, most = f"{len(branches):,}", MOST_BRANCHES
+        raise SaveError(tr("the save has {n} branches; a match has at most {most}", n=count, most=most))
+
+
+def _senseless(field: str) -> SaveError:
+    """What is wrong when a field has not its form."""
+    # translators: field is a name inside the file, such as clock or seats, and stays as it is.
+    if field.endswith("s"):
+        return SaveError(tr("the save's {field} make no sense", field=field))
+    return SaveError(tr("the save's {field} makes no sense", field=field))
 
 
 def _is_text(value: object) -> bool:

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from games.core.grammar import does
 from games.core.types import Outcome
+from games.core.words import tr, tr_who
 
 LENGTHS: Final = (2, 3, 5, 7)
 """How many games a match may have, besides one."""
-_COUNTED: Final = {2: "two", 3: "three", 5: "five", 7: "seven"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,28 +55,46 @@ class Series:
 
     def score_words(self, outcome: Outcome | None) -> str:
         """How the match stands by seat: `1½ : ½`."""
-        return _against(self.score(outcome))
+        return score_text(self.score(outcome))
 
     def heading(self) -> str:
         """Which game it is, and after the first how it stands by seat: `Game 2 of 3, 1 : 0`."""
-        which = f"Game {self.number} of {self.games}"
-        return f"{which}, {self.score_words(None)}" if self.number > 1 else which
+        n, games = self.number, self.games
+        if n == 1:
+            return tr("Game {n} of {games}", n=n, games=games)
+        return tr("Game {n} of {games}, {score}", n=n, games=games, score=self.score_words(None))
 
     def told(self, outcome: Outcome, names: Sequence[str]) -> str:
         """How the match stands after this game ended so, in sentences."""
         score = self.score(outcome)
         first, second = names
-        stands = f"{first} {_against(score)} {second}"
+        stands = f"{first} {score_text(score)} {second}"
+        n, games = self.number, self.games
+        # translators: stands is two names with their points between them: "Aoi 1½ : ½ Ren".
         if self.followed:
-            return f"Game {self.number} of {self.games}: {stands}."
+            return tr("Game {n} of {games}: {stands}.", n=n, games=games, stands=stands)
         if self.leads_on(outcome.points):
-            return f"Game {self.number} of {self.games}: {stands}. The next game changes sides."
+            return tr("Game {n} of {games}: {stands}. The next game changes sides.", n=n, games=games, stands=stands)
+        whole = _whole(games, stands)
+        if score[0] == score[1]:
+            return tr("{match} It is drawn.", match=whole)
         winner = first if score[0] > score[1] else second
-        ends = "It is drawn" if score[0] == score[1] else f"{does(winner, 'wins')} it"
-        return f"Match of {_COUNTED.get(self.games, self.games)} games: {stands}. {ends}."
+        return tr_who(winner, "{match} You win it.", "{match} {name} wins it.", match=whole)
 
 
-def _against(score: tuple[float, float]) -> str:
+def _whole(games: int, stands: str) -> str:
+    """How a match of so many games has ended."""
+    if games == 2:
+        return tr("Match of two games: {stands}.", stands=stands)
+    if games == 3:
+        return tr("Match of three games: {stands}.", stands=stands)
+    if games == 5:
+        return tr("Match of five games: {stands}.", stands=stands)
+    return tr("Match of seven games: {stands}.", stands=stands)
+
+
+def score_text(score: tuple[float, float]) -> str:
+    """Two scores against each other: `1½ : ½`."""
     return " : ".join(map(_points, score))
 
 

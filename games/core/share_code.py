@@ -27,6 +27,7 @@ from games.core.game import GameInfo
 from games.core.match import Match
 from games.core.savefile import FORMAT, MAX_NAME, UNJUDGED, match_of
 from games.core.saveform import check_fields
+from games.core.words import tr
 
 MAX_CODE: Final = 60_000
 """Characters; a line longer than this is refused unread, and a match that needs more is sent as a file."""
@@ -50,7 +51,7 @@ def is_code(text: str) -> bool:
 def match_code(match: Match) -> str:
     """The match up to where it stands, as one line. Raises `SaveError` where it has secrets yet, or is too long."""
     if match.hides and not match.may_lie_open:
-        raise SaveError("a line to share shows every card, and this match is not over yet")
+        raise SaveError(tr("a line to share shows every card, and this match is not over yet"))
     seats = [[seat.name[:MAX_NAME], *([seat.level] if seat.level else [])] for seat in match.seats]
     return _code(match, match.start, seats, [entry.notation for entry in match.entries()])
 
@@ -61,22 +62,22 @@ def position_code(match: Match, place: int) -> str:
     Raises `SaveError` in a game with secrets, or `BadNotation` where there is no position at this moment.
     """
     if match.hides:
-        raise SaveError("what is hidden belongs to this position, so it cannot be shared as one line")
+        raise SaveError(tr("what is hidden belongs to this position, so it cannot be shared as one line"))
     return _code(match, match.game.rules.position(match.state_at(place)), [[] for _ in match.seats], [])
 
 
 def read_code(text: str) -> Match:
     """The match of a code, blanks and line breaks left out; nothing of it is trusted. Raises `SaveError` alone."""
     if len(text) > MAX_CODE:
-        raise SaveError("the line is too long to be a share code")
+        raise SaveError(tr("the line is too long to be a share code"))
     found = _CODE.fullmatch("".join(text.split()))
     if found is None:
-        raise SaveError("this is not a whole share code: it has a beginning, a game and a line of letters")
+        raise SaveError(tr("this is not a whole share code: it has a beginning, a game and a line of letters"))
     if f"Z{found[1]}." != _PREFIX:
-        raise SaveError("the share code is newer than this Zashiki; update it")
+        raise SaveError(tr("the share code is newer than this Zashiki; update it"))
     info = find_game(found[2])
     if info is None:
-        raise SaveError(f"this version of Zashiki has no game {found[2]!r}")
+        raise SaveError(tr("this version of Zashiki has no game {game}", game=repr(found[2])))
     data = _unpack(info, found[3])
     body = _body(info, data)
     check_fields(body, UNJUDGED)
@@ -98,7 +99,7 @@ def _code(match: Match, start: str | None, seats: list[list[str]], log: Sequence
     lines = [json.dumps(head, ensure_ascii=False, separators=(",", ":")), *log]
     code = pack(info, "\n".join(lines).encode("utf-8", "replace"))
     if len(code) > MAX_CODE:
-        raise SaveError("this match is too long for one line; it can be sent as a file")
+        raise SaveError(tr("this match is too long for one line; it can be sent as a file"))
     return code
 
 
@@ -116,13 +117,13 @@ def _unpack(info: GameInfo, text: str) -> bytes:
         unpacker = zlib.decompressobj(-15, _words(info))
         data = unpacker.decompress(packed[_SEALED:], MAX_UNPACKED + 1)
     except (binascii.Error, zlib.error) as error:
-        raise SaveError("the share code is damaged: it cannot be unpacked") from error
+        raise SaveError(tr("the share code is damaged: it cannot be unpacked")) from error
     if len(data) > MAX_UNPACKED:
-        raise SaveError("the share code holds more than a match can have")
+        raise SaveError(tr("the share code holds more than a match can have"))
     if not unpacker.eof or unpacker.unused_data:
-        raise SaveError("the share code is not whole: its end is missing, or something follows it")
+        raise SaveError(tr("the share code is not whole: its end is missing, or something follows it"))
     if packed[:_SEALED] != _seal(info, data):
-        raise SaveError("the share code is damaged: its checksum does not fit")
+        raise SaveError(tr("the share code is damaged: its checksum does not fit"))
     return data
 
 
@@ -136,9 +137,9 @@ def _body(info: GameInfo, data: bytes) -> dict[str, Any]:
         first, *log = data.decode("utf-8").split("\n")
         head = json.loads(first)
     except (ValueError, RecursionError) as error:
-        raise SaveError("the share code holds no match") from error
+        raise SaveError(tr("the share code holds no match")) from error
     if not isinstance(head, dict) or set(head) != _FIELDS or not _are_seats(head["seats"]):
-        raise SaveError("the share code holds no match that this Zashiki can read")
+        raise SaveError(tr("the share code holds no match that this Zashiki can read"))
     now = datetime.now(UTC).isoformat(timespec="seconds")
     return {
         "format": FORMAT, "version": UNJUDGED, "game": info.id, "rules_version": head["rules"],

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from functools import reduce
+from typing import Any, Final, NamedTuple, Protocol
 
-from games.core.grammar import listing
 from games.core.types import Event, Outcome
+from games.core.words import listing, tr, tr_n
 
 
 class Fact(NamedTuple):
@@ -24,7 +25,7 @@ class Feat(NamedTuple):
     """Its name in saves: lasts."""
     label: str
     unit: str
-    """What is counted, in the singular."""
+    """What is counted: one of `UNITS`."""
     least: bool = False
     """The fewer the better."""
 
@@ -33,7 +34,7 @@ class Story(Protocol):
     """What one game adds to the story of its matches. Works from views and events only."""
 
     counted: str
-    """What `standing` counts, as a heading."""
+    """What `standing` counts, as a heading: marked words."""
 
     public: bool
     """True when `standing` and `strength` tell no seat anything that it may not know while the match goes on."""
@@ -60,15 +61,65 @@ class Story(Protocol):
 
 
 def by_seat(counts: Mapping[int, int], names: Sequence[str], word: str = "by") -> str:
-    """Counts as players say them, the greatest first: `3 by Aoi, 1 by Ren`; of many seats the first three."""
+    """Counts as players say them, the greatest first: `3 by Aoi, 1 by Ren`; of many seats the first three. `word` is
+    "by" of what they did, "of" of what is theirs."""
     most = sorted((seat for seat in counts if counts[seat]), key=lambda seat: -counts[seat])
-    told = [f"{counts[seat]} {word} {names[seat]}" for seat in (most if len(most) <= 4 else most[:3])]
-    return ", ".join([*told, "fewer by others"] if len(most) > len(told) else told)
+    shown = most if len(most) <= 4 else most[:3]
+    told = [_of(word, counts[seat], names[seat]) for seat in shown]
+    if len(most) > len(told):
+        told.append(tr("fewer by others"))
+    return reduce(lambda one, other: tr("{list}, {item}", list=one, item=other), told) if told else ""
+
+
+def _of(word: str, count: int, name: str) -> str:
+    return tr("{n} of {name}", n=count, name=name) if word == "of" else tr("{n} by {name}", n=count, name=name)
 
 
 def times(count: int) -> str:
     """`once`, `twice`, `3 times`."""
-    return {1: "once", 2: "twice"}.get(count, f"{count} times")
+    if count in (1, 2):
+        return tr("once") if count == 1 else tr("twice")
+    return tr_n("{n} time", "{n} times", count)
+
+
+def _of_points(n: int, count: str) -> str:
+    return tr_n("{count} point", "{count} points", n, count=count)
+
+
+def _of_pieces(n: int, count: str) -> str:
+    return tr_n("{count} piece", "{count} pieces", n, count=count)
+
+
+def _of_cards(n: int, count: str) -> str:
+    return tr_n("{count} card", "{count} cards", n, count=count)
+
+
+def _of_stones(n: int, count: str) -> str:
+    return tr_n("{count} stone", "{count} stones", n, count=count)
+
+
+def _of_kills(n: int, count: str) -> str:
+    return tr_n("{count} kill", "{count} kills", n, count=count)
+
+
+def _of_moves(n: int, count: str) -> str:
+    return tr_n("{count} move", "{count} moves", n, count=count)
+
+
+def _of_rounds(n: int, count: str) -> str:
+    return tr_n("{count} round", "{count} rounds", n, count=count)
+
+
+UNITS: Final[Mapping[str, Callable[[int, str], str]]] = {
+    "point": _of_points, "piece": _of_pieces, "card": _of_cards, "stone": _of_stones, "kill": _of_kills,
+    "move": _of_moves, "round": _of_rounds,
+}  # fmt: skip
+"""What feats may count, each with its words."""
+
+
+def of_unit(value: float, unit: str) -> str:
+    """So much of a feat's unit: `3 cards`, `1 point`."""
+    return UNITS[unit](int(value) if value == int(value) else 2, amount(value))
 
 
 def amount(value: float) -> str:

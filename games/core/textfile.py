@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from games.core.errors import SaveError
+from games.core.words import tr
 
 MAX_BYTES: Final = 8_000_000
 """A file larger than this is refused unread: no match comes near it."""
@@ -43,11 +44,11 @@ def read_text(path: Path) -> str:
         data = _read_bytes(path)
         text = None if data is None else data.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise SaveError(f"the file {path.name} is not a text file") from error
+        raise SaveError(tr("the file {file} is not a text file", file=path.name)) from error
     except (OSError, ValueError) as error:
-        raise SaveError(f"the file {path.name} cannot be read: {_why(error)}") from error
+        raise SaveError(tr("the file {file} cannot be read: {why}", file=path.name, why=_why(error))) from error
     if text is None:
-        raise SaveError(f"the file {path.name} is too large to be opened")
+        raise SaveError(tr("the file {file} is too large to be opened", file=path.name))
     return text
 
 
@@ -68,7 +69,9 @@ def write_text(path: Path, text: str, *, folders: bool = True) -> None:
                 _keep(path, mode)
             made.replace(path)
     except (OSError, ValueError) as error:
-        raise SaveError(f"the file {path.name} cannot be written in {path.parent}: {_why(error)}") from error
+        name, folder, why = path.name, path.parent, _why(error)
+        words = tr("the file {file} cannot be written in {folder}: {why}", file=name, folder=folder, why=why)
+        raise SaveError(words) from error
 
 
 def sweep(folder: Path, older_than: float = _HOUR, now: float | None = None) -> int:
@@ -91,16 +94,13 @@ def sweep(folder: Path, older_than: float = _HOUR, now: float | None = None) -> 
 class _NoFile(OSError):
     """What is called so is no ordinary file."""
 
-    def __init__(self, kind: str) -> None:
-        super().__init__(f"it is {kind}, not a file")
-
 
 def _check(mode: int) -> None:
     """Raises `_NoFile` unless `mode` is that of an ordinary file."""
     if stat.S_ISDIR(mode):
-        raise _NoFile("a folder")
+        raise _NoFile(tr("it is a folder, not a file"))
     if not stat.S_ISREG(mode):
-        raise _NoFile("a device or a pipe")
+        raise _NoFile(tr("it is a device or a pipe, not a file"))
 
 
 def _mode(path: Path) -> int | None:

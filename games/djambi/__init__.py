@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from games.djambi.state import State
     from games.djambi.view import View
 
-PERFT_POSITIONS = {
+PERFT_POSITIONS = {  # not for players
     "start": RULES.position(RULES.initial_state(RULES.make_options({}))),
     "start, three regions": RULES.position(RULES.initial_state(RULES.make_options({"n": "3"}))),
     "start, five regions, two players": RULES.position(

@@ -9,35 +9,39 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from games.core.bot import Term
-from games.core.grammar import listing, sentence
 from games.core.reasons import told
 from games.core.types import Event
+from games.core.words import listing, mark_c, row, tr, tr_c, tr_n
 from games.djambi.actions import Action, Phase, Verb
 from games.djambi.events import Cause, ChiefDied, FellFromPower, GameEnded, Killed, Lifted, RoseToPower, TookOver
 from games.djambi.geometry import SEAT
 from games.djambi.lines_of_sight import Reach, rays_from, who_threatens
+from games.djambi.naming import a, called, place_from, place_on, place_to, the
 from games.djambi.pieces import NOBODY, Kind, Piece
 from games.djambi.preview import Preview, preview
 from games.djambi.rules import RULES
 from games.djambi.terms import BREATH, PIECES, POWER, PREY, REACH, SAFETY
 from games.djambi.view import View, state_of
 
-_TAKING: Final = {Kind.DIPLOMAT.word: "carries off", Kind.GRAVEDIGGER.word: "digs up"}
-"""What a piece does with what stands where it goes, if it does not kill it."""
-_PLAYED: Final = frozenset(Verb) - {Verb.DRAW, Verb.RESIGN, Verb.TIME}
+_ENDS: Final = {
+    Verb.DRAW: mark_c("hint", "draw"),
+    Verb.RESIGN: mark_c("hint", "resign"),
+    Verb.TIME: mark_c("hint", "time"),
+}
+"""What is played on no cell."""
 _WORTH_TELLING: Final = 0.05
 """In the logarithm of odds."""
 _FOR: Final = {
-    PIECES: "your army gains on the others",
-    BREATH: "your Chief has more room to breathe than the others",
-    SAFETY: "your Chief stands safer than the others",
-    PREY: "there is more for you to take than for the others",
-    REACH: "your pieces reach further",
+    PIECES: mark_c("reason", "your army gains on the others"),
+    BREATH: mark_c("reason", "your Chief has more room to breathe than the others"),
+    SAFETY: mark_c("reason", "your Chief stands safer than the others"),
+    PREY: mark_c("reason", "there is more for you to take than for the others"),
+    REACH: mark_c("reason", "your pieces reach further"),
 }
 _AGAINST: Final = {
-    PIECES: "though the others gain on your army",
-    SAFETY: "though your Chief stands less safe",
-    REACH: "though your pieces reach less far",
+    PIECES: mark_c("reason", "though the others gain on your army"),
+    SAFETY: mark_c("reason", "though your Chief stands less safe"),
+    REACH: mark_c("reason", "though your pieces reach less far"),
 }
 """What a term says by itself, for and against an action."""
 
@@ -48,17 +52,19 @@ Facts = list[tuple[str, str]]
 def strikes(view: View, ahead: Preview, whom: Sequence[str]) -> str:
     """Whom an action of the mover kills or lifts, in a sentence; "" for nobody.
 
-    `whom` is what to call what stands on each cell of `view`: "Ren's Thug".
+    `whom` is what to call what stands on each cell of `view` and something is done to: "Ren's Thug".
     """
+    victims = [whom[cell] for cell in ahead.victims]
     if ahead.view.phase is Phase.KILL:
-        return f"Then you choose to kill {' or '.join(whom[cell] for cell in ahead.victims)}."
-    if ahead.victims:
-        return f"Kills {listing([whom[cell] for cell in ahead.victims])}."
+        return tr("Then you choose to kill {pieces}.", pieces=listing(victims, either=True))
+    # translators: these three say what a move would do: the piece kills, carries off, digs up
+    if victims:
+        return tr("Kills {pieces}.", pieces=listing(victims))
     lifted = next((event for event in ahead.events if isinstance(event, Lifted)), None)
     if lifted is None:
         return ""
-    verb = "Carries off" if lifted.lifter.kind is Kind.DIPLOMAT else "Digs up"
-    return f"{verb} {whom[lifted.cell]}."
+    piece = whom[lifted.cell]
+    return tr("Carries off {piece}." if lifted.lifted.living else "Digs up {piece}.", piece=piece)
 
 
 def hunters(view: View, ahead: Preview) -> tuple[Reach, ...]:
@@ -86,21 +92,27 @@ def turn_ahead(view: View, action: Action, line: Sequence[str]) -> list[tuple[Vi
 
 def hint_words(view: View, action: Action, line: Sequence[str], why: Sequence[Term] = ()) -> str:
     """What to do, why, what to do then, and the reply that is expected."""
-    if action.verb not in _PLAYED:
-        return str(action.verb.value)
+    if action.verb in _ENDS:
+        return tr_c("hint", _ENDS[action.verb])
     steps = turn_ahead(view, action, line)
     facts = _facts(view, action, line)
     every = (words for _, words in facts)
-    reasons = told(why, lambda term: _word(term, facts), every, "it leaves the others the least to gain")
-    words = f"{_what(view, action)}: {', '.join(reasons)}"
+    reasons = told(
+        why, lambda term: _word(term, facts), every, tr_c("reason", "it leaves the others the least to gain")
+    )
+    words = tr_c("hint", "{move}: {reasons}", move=_what(view, action), reasons=row(reasons))
     for now, then in steps[1:]:
-        words += f"; then {_what(now, then)}" if now.mover == view.mover else f"; the likely reply: {_what(now, then)}"
+        move = _what(now, then)
+        if now.mover == view.mover:
+            words = tr_c("hint", "{hint}; then {move}", hint=words, move=move)
+        else:
+            words = tr_c("hint", "{hint}; the likely reply: {move}", hint=words, move=move)
     return words
 
 
 def reason(view: View, action: Action, term: Term, line: Sequence[str] = ()) -> str:
     """What an action, and the rest of its turn by the line, does to a term of the evaluation."""
-    return _word(term, _facts(view, action, line)) if action.verb in _PLAYED else ""
+    return "" if action.verb in _ENDS else _word(term, _facts(view, action, line))
 
 
 def _word(term: Term, facts: Facts) -> str:
@@ -108,32 +120,43 @@ def _word(term: Term, facts: Facts) -> str:
     if abs(term.change) < _WORTH_TELLING:
         return ""
     if term.change < 0:
-        return _AGAINST.get(term.name, "")
-    return next((words for name, words in facts if name == term.name), _FOR.get(term.name, ""))
+        return tr_c("reason", _AGAINST[term.name]) if term.name in _AGAINST else ""
+    itself = tr_c("reason", _FOR[term.name]) if term.name in _FOR else ""
+    return next((words for name, words in facts if name == term.name), itself)
 
 
 def _what(view: View, action: Action) -> str:
-    names = view.geometry.names
-    there = "the Seat" if action.target == SEAT else names[action.target]
-    if action.verb is Verb.MOVE and view.board[action.target] is not None:
-        mover = _kind(view, action.origin)
-        verb = _TAKING.get(mover, "kills")
-        there = f"{verb} the {_kind(view, action.target)} on {there}"
-        return f"{mover} from {'the Seat' if action.origin == SEAT else names[action.origin]} {there}"
+    if action.verb is Verb.MOVE:
+        return _move(view, action)
     if action.verb is Verb.KILL:
-        return f"kill the {_kind(view, action.target)} on {there}"
+        kind, cell = _kind(view, action.target), place_on(view.options, action.target)
+        return tr_c("hint", "kill {piece} on {cell}", piece=the(kind), cell=cell)
+    cell = place_to(view.options, action.target)
     if action.verb is Verb.DROP:
         assert view.hand is not None
-        return f"put the {view.hand.kind.word if view.hand.living else 'corpse'} on {there}"
-    if action.verb is Verb.EXIT:
-        return f"move the {_kind(view, SEAT)} off the Seat to {there}"
-    origin = "the Seat" if action.origin == SEAT else names[action.origin]
-    return f"{_kind(view, action.origin)} from {origin} to {there}"
+        return tr_c("hint", "put {piece} on {cell}", piece=the(view.hand.kind), cell=cell)
+    return tr_c("hint", "move {piece} off the Seat to {cell}", piece=the(_kind(view, SEAT)), cell=cell)
 
 
-def _kind(view: View, cell: int) -> str:
+def _move(view: View, action: Action) -> str:
+    mover, start = _kind(view, action.origin), place_from(view.options, action.origin)
+    if view.board[action.target] is None:
+        end = place_to(view.options, action.target)
+        return tr_c("hint", "{piece} from {start} to {end}", piece=called(mover), start=start, end=end)
+    victim, cell = the(_kind(view, action.target)), place_on(view.options, action.target)
+    if mover is Kind.DIPLOMAT:
+        return tr_c("hint", "Diplomat from {start} carries off {victim} on {cell}",
+                    start=start, victim=victim, cell=cell)  # fmt: skip
+    if mover is Kind.GRAVEDIGGER:
+        return tr_c("hint", "Gravedigger from {start} digs up the corpse on {cell}", start=start, cell=cell)
+    return tr_c("hint", "{piece} from {start} kills {victim} on {cell}",
+                piece=called(mover), start=start, victim=victim, cell=cell)  # fmt: skip
+
+
+def _kind(view: View, cell: int) -> Kind:
     occupant = view.board[cell]
-    return "piece" if occupant is None else occupant.kind.word if occupant.living else "corpse"
+    assert occupant is not None
+    return occupant.kind
 
 
 def _facts(view: View, action: Action, line: Sequence[str]) -> Facts:
@@ -147,7 +170,8 @@ def _brought(view: View, action: Action, steps: Sequence[Preview]) -> Iterator[t
     assert mover is not None
     yield from _events(mover, [event for step in steps for event in step.events])
     if last.view.phase is Phase.KILL:
-        yield PREY, f"it can kill the {' or the '.join(dict.fromkeys(_kind(view, cell) for cell in last.victims))}"
+        pieces = list(dict.fromkeys(the(_kind(view, cell)) for cell in last.victims))
+        yield PREY, tr_c("reason", "it can kill {pieces}", pieces=listing(pieces, either=True))
     if last.view.phase is not Phase.OVER:
         yield from _safety(view, action, last.view, mover)
         yield from _threats(action, last.view, mover)
@@ -158,18 +182,18 @@ def _brought(view: View, action: Action, steps: Sequence[Preview]) -> Iterator[t
 def _events(mover: int, events: Sequence[Event]) -> Iterator[tuple[str, str]]:
     for event in events:
         if isinstance(event, GameEnded):
-            yield "", "it wins the game" if event.sharers == (mover,) else "it ends the game"
+            yield "", tr_c("reason", "it wins the game" if event.sharers == (mover,) else "it ends the game")
         elif isinstance(event, ChiefDied) and event.side != mover:
-            yield PIECES, "a rival is out" if event.cause is Cause.KILLED else "it leaves a Chief no way out"
+            killed = event.cause is Cause.KILLED
+            yield PIECES, tr_c("reason", "a rival is out" if killed else "it leaves a Chief no way out")
         elif isinstance(event, TookOver) and event.side == mover:
-            count = len(event.cells)
-            yield PIECES, f"{count} {'pieces become' if count > 1 else 'piece becomes'} yours"
+            yield PIECES, tr_n("{n} piece becomes yours", "{n} pieces become yours", len(event.cells))
         elif isinstance(event, Killed) and event.victim.kind is not Kind.CHIEF and event.victim.side != NOBODY:
-            yield PIECES, f"a {event.victim.kind.word} less against you"
+            yield PIECES, tr_c("reason", "{piece} less against you", piece=a(event.victim.kind))
         elif isinstance(event, RoseToPower) and event.side == mover:
-            yield POWER, "it takes power, and every other turn is yours"
+            yield POWER, tr_c("reason", "it takes power, and every other turn is yours")
         elif isinstance(event, FellFromPower) and event.side != mover:
-            yield POWER, "it ends the rule of another"
+            yield POWER, tr_c("reason", "it ends the rule of another")
 
 
 def _chief(view: View, side: int) -> int | None:
@@ -183,10 +207,11 @@ def _is_chief(occupant: Piece | None) -> bool:
 def _safety(view: View, action: Action, after: View, mover: int) -> Iterator[tuple[str, str]]:
     before, now = _chief(view, mover), _chief(after, mover)
     if before is not None and now is not None and who_threatens(view, before) and not who_threatens(after, now):
-        yield SAFETY, "your Chief is safe again"
+        yield SAFETY, tr_c("reason", "your Chief is safe again")
     moved = action.verb is Verb.MOVE and action.origin != before and after.board[action.target] is not None
     if moved and who_threatens(view, action.origin) and not who_threatens(after, action.target):
-        yield PREY, f"the {_kind(view, action.origin)} is out of danger"
+        kind = called(_kind(view, action.origin))
+        yield PREY, tr_c("reason", "the {piece} is out of danger", piece=kind)
 
 
 def _threats(action: Action, after: View, mover: int) -> Iterator[tuple[str, str]]:
@@ -200,7 +225,8 @@ def _threats(action: Action, after: View, mover: int) -> Iterator[tuple[str, str
     kinds = {each.kind for each in prey if each is not None and each.side != NOBODY}
     if kinds:
         hunts = Kind.CHIEF in kinds
-        yield SAFETY if hunts else PREY, f"it threatens {'a' if hunts else 'the'} {min(kinds).word}"
+        kind = a(Kind.CHIEF) if hunts else the(min(kinds))
+        yield SAFETY if hunts else PREY, tr_c("reason", "it threatens {piece}", piece=kind)
 
 
 def _breath(view: View, after: View, mover: int) -> Iterator[tuple[str, str]]:
@@ -211,9 +237,10 @@ def _breath(view: View, after: View, mover: int) -> Iterator[tuple[str, str]]:
             continue
         before, now = _corpses(view, one), _corpses(after, other)
         if side == mover and now < before:
-            yield BREATH, "your Chief has more room to breathe"
+            yield BREATH, tr_c("reason", "your Chief has more room to breathe")
         elif side != mover and now > before:
-            yield BREATH, f"it shuts a Chief in, {now} of {len(after.geometry.neighbours[other])} ways"
+            near = len(after.geometry.neighbours[other])
+            yield BREATH, tr_c("reason", "it shuts a Chief in, {n} of {all} ways", n=now, all=near)
 
 
 def _corpses(view: View, cell: int) -> int:
@@ -225,11 +252,11 @@ def _quiet(view: View, action: Action, after: View, mover: int) -> Iterator[tupl
     """What speaks for an action that changes little."""
     there, chief = after.board[action.target], _chief(after, mover)
     if there is not None and there.living and not who_threatens(after, action.target):
-        yield PREY, "nothing can strike it there"
+        yield PREY, tr_c("reason", "nothing can strike it there")
     elif (
         there is not None and not there.living and chief is not None and _corpses(after, chief) <= _corpses(view, chief)
     ):
-        yield BREATH, "it is not in your Chief's way"
+        yield BREATH, tr_c("reason", "it is not in your Chief's way")
 
 
 def quiet_words(view: View) -> str:
@@ -237,5 +264,9 @@ def quiet_words(view: View) -> str:
     limit = view.options.limit
     if limit <= 0 or view.phase is Phase.OVER or view.quiet < min(limit * 3 // 4, limit - 20):
         return ""
-    turns = "turn" if view.quiet == 1 else "turns"
-    return sentence(f"{view.quiet} {turns} without a death, draw at {limit}")
+    return tr_n(
+        "{n} turn without a death, draw at {limit}",
+        "{n} turns without a death, draw at {limit}",
+        view.quiet,
+        limit=limit,
+    )

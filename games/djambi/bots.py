@@ -103,9 +103,7 @@ class DjambiBot:
         budget.report(Progress(len(line), budget.nodes, score, line))
         return Choice(position.to_action(move), score, line, budget.nodes)
 
-    def _liked(
-        self, view: View, position: DjambiPosition, valued: list[tuple[float, int]]
-    ) -> tuple[float, int]:
+    def _liked(self, view: View, position: DjambiPosition, valued: list[tuple[float, int]]) -> tuple[float, int]:
         """(value, move): the best, or what the manner likes of those nearly as good."""
         manner = self._manner
         if manner is None:

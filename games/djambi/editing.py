@@ -7,8 +7,10 @@ from typing import ClassVar, Final
 
 from games.core.editing import NUMBER, SEVERAL, Check, Draft, Field, Piece, Tray, one_of, whole
 from games.core.errors import BadNotation
+from games.core.words import mark, tr
 from games.djambi.actions import Phase
 from games.djambi.geometry import LARGEST, LETTERS, SEAT, SMALLEST, board
+from games.djambi.naming import called
 from games.djambi.options import CLASSIC, DJAMBI_N, Options, even_homes, seat_words
 from games.djambi.pieces import CORPSE, KIND_BY_LETTER, KINDS, NOBODY, Kind, piece
 from games.djambi.pieces import Piece as Occupant
@@ -41,7 +43,7 @@ class DjambiDraft(Draft):
     """A state that need not be one. Who is alive and the order of turns follow from who stands on the board."""
 
     game: ClassVar[str] = "djambi"
-    mirror_words: ClassVar[str] = "Turn by a side"
+    mirror_words: ClassVar[str] = mark("Turn by a side")
     state: State
 
     @property
@@ -60,27 +62,33 @@ class DjambiDraft(Draft):
         found = []
         words = dict(zip(options.homes, seat_words(options), strict=True))
         for side in range(options.n):
-            name = words.get(side, f"Neutral {LETTERS[side]}")
+            name = words.get(side, tr("Neutral {letter}", letter=LETTERS[side]))
             letter = LETTERS[side]
-            pieces = tuple(Piece(f"{kind.letter}{letter}", f"{name}: {kind.word}", kind.letter) for kind in KINDS)
+            pieces = tuple(
+                Piece(f"{kind.letter}{letter}", tr("{side}: {piece}", side=name, piece=called(kind)), kind.letter)
+                for kind in KINDS
+            )
             found.append(Tray(name, pieces, options.seat_of(side)))
-        nobody = [Piece(f"{kind.letter}{_NOBODY}", f"Abandoned {kind.word}", kind.letter) for kind in KINDS[1:]]
-        return (*found, Tray("Nobody's", (*nobody, Piece(_CORPSE, "Corpse", "X"))))
+        nobody = [
+            Piece(f"{kind.letter}{_NOBODY}", tr("Abandoned {piece}", piece=called(kind)), kind.letter)
+            for kind in KINDS[1:]
+        ]
+        return (*found, Tray(tr("Nobody's"), (*nobody, Piece(_CORPSE, called(Kind.CORPSE), "X"))))
 
     @property
     def fields(self) -> tuple[Field, ...]:
         options, order = self.options, self.state.order
         letters = tuple((letter, letter) for letter in LETTERS[: options.n])
-        rules = Field("ruleset", "Rules", options.ruleset, ((CLASSIC, "Classic"), (DJAMBI_N, "Djambi-N")))
+        rules = Field("ruleset", tr("Rules"), options.ruleset, ((CLASSIC, tr("Classic")), (DJAMBI_N, "Djambi-N")))
         sides = sorted(order) or list(options.homes)
         names = dict(zip(options.homes, seat_words(options), strict=True))
         return (
-            Field("n", "Board", str(options.n), tuple((str(n), str(n)) for n in range(SMALLEST, LARGEST + 1))),
+            Field("n", tr("Board"), str(options.n), tuple((str(n), str(n)) for n in range(SMALLEST, LARGEST + 1))),
             *([rules] if options.n == 4 else []),
-            Field("homes", "Players", "".join(LETTERS[side] for side in options.homes), letters, SEVERAL),
-            Field("first", "To move", LETTERS[self._first],
+            Field("homes", tr("Players"), "".join(LETTERS[side] for side in options.homes), letters, SEVERAL),
+            Field("first", tr("To move"), LETTERS[self._first],
                   tuple((LETTERS[side], names[side] if options.n == 4 else LETTERS[side]) for side in sides)),
-            Field("quiet", "Quiet turns", str(self.state.quiet), kind=NUMBER),
+            Field("quiet", tr("Quiet turns"), str(self.state.quiet), kind=NUMBER),
         )  # fmt: skip
 
     def at(self, place: str) -> str | None:
@@ -90,7 +98,7 @@ class DjambiDraft(Draft):
     def put(self, piece: str, place: str) -> DjambiDraft:
         occupant, cell = occupant_of(piece), self.state.geometry.cell(place)
         if cell == SEAT and must_leave(occupant):
-            raise BadNotation("only a Chief or a corpse stays on the Seat")
+            raise BadNotation(tr("only a Chief or a corpse stays on the Seat"))
         cells = list(self.state.board)
         if occupant.kind is Kind.CHIEF:
             cells = [None if each == occupant else each for each in cells]
@@ -119,7 +127,7 @@ class DjambiDraft(Draft):
             return self._with_options(replace(options, ruleset=one_of(value, (CLASSIC, DJAMBI_N))))
         homes = tuple(sorted(LETTERS.index(one_of(letter, LETTERS[: options.n])) for letter in set(value)))
         if len(homes) < _LEAST:
-            raise BadNotation(f"at least {_LEAST} sides have players")
+            raise BadNotation(tr("at least {n} sides have players", n=_LEAST))
         return self._with_options(replace(options, homes=homes, first=homes[0]))
 
     def emptied(self) -> DjambiDraft:
@@ -157,13 +165,13 @@ class DjambiDraft(Draft):
                 check(self.state)
             except BadNotation as error:
                 return (*found, Check(str(error), False))
-            found.append(Check(words))
+            found.append(Check(tr(words)))
         in_power = self.state.in_power
         if in_power is not None:
-            found.append(Check(f"{LETTERS[in_power]} is in power", None))
+            found.append(Check(tr("{side} is in power", side=LETTERS[in_power]), None))
         living = sum(each is not None and each.living for each in self.state.board)
         corpses = sum(each == CORPSE for each in self.state.board)
-        found[0] = found[0]._replace(aside=f"{living} living, {corpses} dead")
+        found[0] = found[0]._replace(aside=tr("{living} living, {dead} dead", living=living, dead=corpses))
         return tuple(found)
 
     # -- keeping together ------------------------------------------------------------------

@@ -18,7 +18,7 @@ from typing import Final
 from games.djambi.fast import DROP, FINISHED, MOVE, DjambiPosition
 from games.djambi.fast_tables import ASSASSIN, CHIEF, CORPSE, JOURNALIST, THUG
 
-TRAITS: Final = (
+TRAITS: Final = (  # not for players
     *("assassins", "journalists", "diplomats", "gravediggers", "thugs", "army", "power", "seat"),
     *("breath 1", "breath 2", "breath 3", "breath 4", "breath 6", "empty", "doomed", "spared", "hunted", "hunters"),
     *("kills", "loot", "in danger", "next victim", "earlier victim", "best in danger", "best to take now", "to take"),

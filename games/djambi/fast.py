@@ -12,6 +12,7 @@ from typing import Final
 
 from games.core.errors import IllegalAction
 from games.core.types import OVER
+from games.core.words import tr
 from games.djambi import walls
 from games.djambi.actions import DRAW, RESIGN, Action, Phase, Verb
 from games.djambi.fast_board import FastBoard, piece_of
@@ -122,7 +123,7 @@ class DjambiPosition(FastBoard):
 
     def chance_move(self, rng: Random) -> int:
         """There is no chance in this game. Raises `IllegalAction`."""
-        raise IllegalAction("no-chance", "Nothing in Djambi is left to chance.")
+        raise IllegalAction("no-chance", tr("Nothing in Djambi is left to chance."))
 
     def points(self) -> tuple[float, ...] | None:
         """The points per seat once the game is over."""

@@ -11,6 +11,7 @@ from functools import cache, cached_property
 from typing import Final
 
 from games.core.errors import BadNotation
+from games.core.words import tr
 
 SEAT: Final = 0
 """The centre cell."""
@@ -150,7 +151,7 @@ class Geometry:
         try:
             return self.spellings[name.lower()]
         except KeyError:
-            raise BadNotation(f"{name[:20]!r} is no cell of this board") from None
+            raise BadNotation(tr("{text} is no cell of this board", text=repr(name[:20]))) from None
 
     @cached_property
     def rays(self) -> tuple[tuple[tuple[int, ...], ...], ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.core.manner import Manner
+from games.core.words import mark
 from games.djambi.actions import Action, Verb
 from games.djambi.pieces import Kind
 from games.djambi.view import View
@@ -37,7 +38,7 @@ def _meddling(view: View, action: Action) -> float:
 
 
 MANNERS: Final = (
-    Manner("bold", "kills what it can and leads from the front", _bold),
-    Manner("patient", "leaves the killing to the others", _patient),
-    Manner("meddling", "has its Diplomat and Gravedigger move things about", _meddling),
+    Manner(mark("bold"), mark("kills what it can and leads from the front"), _bold),
+    Manner(mark("patient"), mark("leaves the killing to the others"), _patient),
+    Manner(mark("meddling"), mark("has its Diplomat and Gravedigger move things about"), _meddling),
 )

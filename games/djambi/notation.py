@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 
 from games.core.errors import BadNotation, IllegalAction
+from games.core.words import tr
 from games.djambi.actions import DRAW, RESIGN, TIME, Action, Phase, Verb
+from games.djambi.naming import a
 from games.djambi.pieces import KIND_BY_LETTER
 from games.djambi.state import State
 
@@ -22,7 +24,8 @@ def encode(state: State, action: Action) -> str:
     if action.verb is Verb.MOVE:
         mover = state.board[action.origin]
         if mover is None or not mover.living:
-            raise IllegalAction("no-piece", f"No piece stands on {names[action.origin]}.", (names[action.origin],))
+            cell = names[action.origin]
+            raise IllegalAction("no-piece", tr("No piece stands on {cell}.", cell=cell), (cell,))
         sep = "-" if state.board[action.target] is None else "x"
         return f"{mover.kind.letter}{names[action.origin]}{sep}{names[action.target]}"
     if action.target >= 0:
@@ -44,7 +47,9 @@ def decode(state: State, text: str) -> Action:
         word, rest = match.groups()
     parts = _PARTS.fullmatch(_IGNORED.sub("", rest))
     if parts is None:
-        raise BadNotation(f"{text[:40]!r} is no action of Djambi; write for example Tc2-d3, kill b7 or drop d4")
+        raise BadNotation(
+            tr("{text} is no action of Djambi; write for example Tc2-d3, kill b7 or drop d4", text=repr(text[:40]))
+        )
     kind, first, second = parts.groups()
     cells = [state.geometry.cell(name) for name in (first, second) if name]
     if word and (word != state.phase.value or kind or len(cells) == 2):
@@ -52,23 +57,25 @@ def decode(state: State, text: str) -> Action:
     if len(cells) == 2:
         return _read_move(state, kind, cells[0], cells[1])
     if kind or state.phase not in (Phase.KILL, Phase.DROP, Phase.EXIT):
-        raise BadNotation(f"{text[:40]!r} names one cell where a move needs two")
+        raise BadNotation(tr("{text} names one cell where a move needs two", text=repr(text[:40])))
     return Action(Verb(state.phase.value), cells[0])
 
 
 def _misplaced(state: State, word: str, text: str) -> BadNotation | IllegalAction:
     if word == state.phase.value:
-        return BadNotation(f"{text[:40]!r}: after {word!r} comes one cell")
-    return IllegalAction("not-now", f"There is nothing to {word} now.")
+        return BadNotation(tr("{text}: after {word} comes one cell", text=repr(text[:40]), word=repr(word)))
+    return IllegalAction("not-now", tr("There is nothing to {word} now.", word=word))
 
 
 def _read_move(state: State, kind: str | None, origin: int, target: int) -> Action:
     if kind is not None and kind not in "cajdgt":
-        raise BadNotation(f"{kind!r} is no kind of piece; they are C, A, J, D, G and T")
+        raise BadNotation(tr("{kind} is no kind of piece; they are C, A, J, D, G and T", kind=repr(kind)))
     mover = state.board[origin]
     name = state.geometry.names[origin]
     if kind is not None and mover is not None and mover.living:
         named = KIND_BY_LETTER[kind.upper()]
         if named is not mover.kind:
-            raise IllegalAction("wrong-kind", f"On {name} stands a {mover.kind.word}, not a {named.word}.", (name,))
+            # translators: the pieces are what something is done to: one finds {piece} on {cell}, not {other}
+            words = tr("On {cell} stands {piece}, not {other}.", cell=name, piece=a(mover.kind), other=a(named))
+            raise IllegalAction("wrong-kind", words, (name,))
     return Action(Verb.MOVE, target, origin)

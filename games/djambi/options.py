@@ -8,6 +8,7 @@ from typing import Final
 
 from games.core.errors import BadOption
 from games.core.options import OptionSpec, check_names, choice, whole_number
+from games.core.words import listing, mark, tr
 from games.djambi.geometry import LARGEST, LETTERS, SMALLEST
 
 CLASSIC: Final = "classic"
@@ -51,56 +52,71 @@ def even_homes(n: int, players: int) -> tuple[int, ...]:
 OPTION_SPECS: Final = (
     OptionSpec(
         "n",
-        "Board",
-        tuple((str(n), f"{n} regions") for n in range(SMALLEST, LARGEST + 1)),
+        mark("Board"),
+        (
+            ("3", mark("3 regions")),
+            ("4", mark("4 regions")),
+            ("5", mark("5 regions")),
+            ("6", mark("6 regions")),
+            ("7", mark("7 regions")),
+            ("8", mark("8 regions")),
+        ),
         "4",
-        "How many corners the board has, each with its region. Four make the ordinary 9x9 board.",
+        mark("How many corners the board has, each with its region. Four make the ordinary 9x9 board."),
         seating=True,
         variant=True,
     ),
     OptionSpec(
         "players",
-        "Players",
+        mark("Players"),
         tuple((str(p), str(p)) for p in range(2, LARGEST + 1)),
         "4",
-        "From two up to the number of regions. Regions without a player are neutral: their pieces never move.",
+        mark("From two up to the number of regions. Regions without a player are neutral: their pieces never move."),
         seating=True,
         variant=True,
     ),
     OptionSpec(
         "ruleset",
-        "Rules",
-        ((CLASSIC, "Classic Djambi"), (DJAMBI_N, "Djambi-N")),
+        mark("Rules"),
+        ((CLASSIC, mark("Classic Djambi")), (DJAMBI_N, "Djambi-N")),
         CLASSIC,
-        "Djambi-N lets the Journalist kill diagonally and starts every side alike. "
-        "Classic Djambi is for the board of four regions only.",
+        mark(
+            "Djambi-N lets the Journalist kill diagonally and starts every side alike. "
+            "Classic Djambi is for the board of four regions only."
+        ),
         variant=True,
     ),
     OptionSpec(
         "homes",
-        "Corners in use",
+        mark("Corners in use"),
         (),
         "abcd",
-        "The letters of the players' corners, clockwise from a at the bottom left, such as a, c, e. "
-        "Left empty, the players are spread evenly.",
+        mark(
+            "The letters of the players' corners, clockwise from a at the bottom left, such as a, c, e. "
+            "Left empty, the players are spread evenly."
+        ),
         free=True,
-        shut=lambda values: "Every corner has its player." if values["players"] == values["n"] else "",
+        shut=lambda values: tr("Every corner has its player.") if values["players"] == values["n"] else "",
     ),
-    OptionSpec("first", "Begins", tuple((c, c) for c in LETTERS), "a", "Who has the first turn.", by_seat=True),
+    OptionSpec(
+        "first", mark("Begins"), tuple((c, c) for c in LETTERS), "a", mark("Who has the first turn."), by_seat=True
+    ),
     OptionSpec(
         "limit",
-        "Draw limit",
-        (("100", "100 turns"), ("200", "200 turns"), ("400", "400 turns"), ("0", "none")),
+        mark("Draw limit"),
+        (("100", mark("100 turns")), ("200", mark("200 turns")), ("400", mark("400 turns")), ("0", mark("none"))),
         "200",
-        "After so many turns without a death the living players share the game. If not given, 50 for every region.",
+        mark(
+            "After so many turns without a death the living players share the game. If not given, 50 for every region."
+        ),
         free=True,
     ),
     OptionSpec(
         "agree",
-        "Agreement",
-        (("on", "allowed"), ("off", "not allowed")),
+        mark("Agreement"),
+        (("on", mark("allowed")), ("off", mark("not allowed"))),
         "on",
-        "Whether players may accept a draw and resign.",
+        mark("Whether players may accept a draw and resign."),
     ),
 )
 
@@ -112,7 +128,7 @@ def make_options(values: Mapping[str, str]) -> Options:
     homes = _homes(values, n)
     ruleset = choice(values, "ruleset", RULESETS, CLASSIC if n == 4 else DJAMBI_N)
     if ruleset == CLASSIC and n != 4:
-        raise BadOption(f"the classic rules are for 4 regions; with {n} play djambi-n")
+        raise BadOption(tr("the classic rules are for 4 regions; with {n} play djambi-n", n=n))
     letters = tuple(LETTERS[side] for side in homes)
     first = LETTERS.index(choice(values, "first", letters, letters[0]))
     limit = whole_number(values, "limit", 0, LONGEST_LIMIT, 50 * n)
@@ -127,20 +143,23 @@ def _homes(values: Mapping[str, str], n: int) -> tuple[int, ...]:
     known = LETTERS[:n]
     text = "".join(character for character in text.lower() if character not in " ,")
     if len(set(text)) != len(text) or not set(text) <= set(known) or len(text) < 2:
-        need = f"2 to {n} different letters from {', '.join(known[:-1])} and {known[-1]}"
-        raise BadOption(f"homes takes {need}; not {text[:40]!r}", need)
+        need = tr("2 to {n} different letters from {letters}", n=n, letters=listing(known))
+        raise BadOption(tr("homes takes {need}; not {text}", need=need, text=repr(text[:40])), need)
     players = whole_number(values, "players", 2, n, len(text))
     if players != len(text):
-        raise BadOption(f"homes names {len(text)} sides for {players} players", f"{players} letters, one a player")
+        words = tr("homes names {n} sides for {players} players", n=len(text), players=players)
+        raise BadOption(words, tr("{n} letters, one a player", n=players))
     return tuple(sorted(known.index(letter) for letter in text))
 
 
-_SQUARE: Final = ("Bottom left", "Top left", "Top right", "Bottom right")
+_SQUARE: Final = (mark("Bottom left"), mark("Top left"), mark("Top right"), mark("Bottom right"))
 
 
 def seat_words(options: Options) -> tuple[str, ...]:
     """Where the players sit, in words."""
-    return tuple(_SQUARE[side] if options.n == len(_SQUARE) else f"Corner {LETTERS[side]}" for side in options.homes)
+    if options.n == len(_SQUARE):
+        return tuple(tr(_SQUARE[side]) for side in options.homes)
+    return tuple(tr("Corner {letter}", letter=LETTERS[side]) for side in options.homes)
 
 
 def option_values(options: Options) -> dict[str, str]:

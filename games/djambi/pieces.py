@@ -30,11 +30,6 @@ class Kind(IntEnum):
         """The letter of the notation: C, A, J, D, G, T, and x for a corpse."""
         return _KIND_LETTERS[self - 1]
 
-    @property
-    def word(self) -> str:
-        """The name as players say it."""
-        return self.name.capitalize()
-
 
 _KIND_LETTERS: Final = "CAJDGTx"
 

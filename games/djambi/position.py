@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from games.core.errors import BadNotation
+from games.core.words import mark, tr
 from games.djambi import reach
 from games.djambi.actions import Phase
 from games.djambi.geometry import LETTERS, SEAT, Geometry, board
@@ -85,7 +86,7 @@ def read(text: str, options: Options | None) -> State:
     for _, check in CHECKS:
         check(state)
     if write(state) != text:
-        raise BadNotation(f"the position is not in its canonical spelling, which is: {write(state)}")
+        raise BadNotation(tr("the position is not in its canonical spelling, which is: {text}", text=write(state)))
     return state
 
 
@@ -93,13 +94,13 @@ def read_unchecked(text: str, options: Options | None) -> State:
     """What a line in this form says, whether it can stand or not. Raises `BadNotation` for one in no such form."""
     fields = text.split(" ")
     if len(fields) != 7:
-        raise BadNotation(f"a position has seven fields separated by single blanks; this one has {len(fields)}")
+        raise BadNotation(tr("a position has seven fields separated by single blanks; this one has {n}", n=len(fields)))
     settled, alive = _read_sides(fields[0], fields[1], options)
     geometry = board(settled.n)
     order = () if fields[2] == "-" else _read_letters(fields[2], settled.n)
     phase, aim, hand, ended = _read_phase(fields[3], settled, geometry)
     if not re.fullmatch(r"0|[1-9][0-9]{0,8}", fields[4]):
-        raise BadNotation(f"the number of quiet turns is not {fields[4][:20]!r}")
+        raise BadNotation(tr("the number of quiet turns is not {text}", text=repr(fields[4][:20])))
     accepted = () if fields[5] == "-" else _read_letters(fields[5], settled.n)
     return State(
         options=settled,
@@ -117,13 +118,16 @@ def read_unchecked(text: str, options: Options | None) -> State:
 
 def _read_sides(board_field: str, marks: str, options: Options | None) -> tuple[Options, set[int]]:
     if not re.fullmatch(r"4c|[3-8]n", board_field):
-        raise BadNotation(f"a position begins with 4c or with 3n to 8n, not {board_field[:20]!r}")
+        raise BadNotation(tr("a position begins with 4c or with 3n to 8n, not {text}", text=repr(board_field[:20])))
     n = int(board_field[0])
     if len(marks) != n or not set(marks) <= set("PpNn"):
-        raise BadNotation(f"the second field has one of P p N n for each of the {n} sides, not {marks[:20]!r}")
+        words = tr(
+            "the second field has one of P p N n for each of the {n} sides, not {text}", n=n, text=repr(marks[:20])
+        )
+        raise BadNotation(words)
     homes = tuple(side for side, mark in enumerate(marks) if mark in "Pp")
     if len(homes) < 2:
-        raise BadNotation("a position has at least two players")
+        raise BadNotation(tr("a position has at least two players"))
     base = options or Options(limit=50 * n, first=homes[0])
     first = base.first if base.first in homes else homes[0]
     ruleset = CLASSIC if board_field == "4c" else DJAMBI_N
@@ -133,13 +137,11 @@ def _read_sides(board_field: str, marks: str, options: Options | None) -> tuple[
 
 def _read_letters(text: str, n: int) -> tuple[int, ...]:
     if not text or len(set(text)) != len(text) or not set(text) <= set(LETTERS[:n]):
-        raise BadNotation(f"{text[:20]!r} is no list of different sides")
+        raise BadNotation(tr("{text} is no list of different sides", text=repr(text[:20])))
     return tuple(LETTERS.index(letter) for letter in text)
 
 
-def _read_phase(
-    text: str, options: Options, geometry: Geometry
-) -> tuple[Phase, int, Piece | None, Ended | None]:
+def _read_phase(text: str, options: Options, geometry: Geometry) -> tuple[Phase, int, Piece | None, Ended | None]:
     word, _, rest = text.partition(":")
     if text in ("move", "exit"):
         return Phase(text), -1, None, None
@@ -152,7 +154,7 @@ def _read_phase(
     reason, _, sharers = rest.partition(":")
     if word == "over" and reason in REASONS:
         return Phase.OVER, -1, None, Ended(reason, _read_letters(sharers, options.n))
-    raise BadNotation(f"{text[:30]!r} is no phase of this game")
+    raise BadNotation(tr("{text} is no phase of this game", text=repr(text[:30])))
 
 
 def _read_side(letter: str) -> int:
@@ -165,13 +167,13 @@ def _read_groups(text: str, n: int, geometry: Geometry) -> tuple[Piece | None, .
     for group in filter(None, text.split("/")):
         head, colon, items = group.partition(":")
         if not colon or len(head) != 1 or head not in LETTERS[:n] + "*x":
-            raise BadNotation(f"{group[:30]!r} is no group of pieces")
+            raise BadNotation(tr("{text} is no group of pieces", text=repr(group[:30])))
         for item in items.split(","):
             kind, name = (Kind.CORPSE, item) if head == "x" else (KIND_BY_LETTER.get(item[:1]), item[1:])
             if kind is None or name not in places:
-                raise BadNotation(f"{item[:20]!r} is no piece on a cell of this board")
+                raise BadNotation(tr("{text} is no piece on a cell of this board", text=repr(item[:20])))
             if cells[places[name]] is not None:
-                raise BadNotation(f"two things stand on {name}")
+                raise BadNotation(tr("two things stand on {cell}", cell=name))
             cells[places[name]] = CORPSE if head == "x" else piece(kind, _read_side(head))
     return tuple(cells)
 
@@ -179,13 +181,13 @@ def _read_groups(text: str, n: int, geometry: Geometry) -> tuple[Piece | None, .
 def _check_control(state: State) -> None:
     occupants = [occupant for occupant in (*state.board, state.hand) if occupant is not None]
     if len(occupants) > PIECES_A_SIDE * state.options.n:
-        raise BadNotation(f"there are more than {PIECES_A_SIDE * state.options.n} pieces and corpses")
+        raise BadNotation(tr("there are more than {n} pieces and corpses", n=PIECES_A_SIDE * state.options.n))
     chiefs = [occupant.side for occupant in occupants if occupant.kind is Kind.CHIEF]
     if sorted(chiefs) != sorted(state.alive):
-        raise BadNotation("each living side has exactly one Chief, nobody else has one")
+        raise BadNotation(tr("each living side has exactly one Chief, nobody else has one"))
     for occupant in occupants:
         if occupant.side != NOBODY and occupant.side not in state.alive:
-            raise BadNotation(f"the dead side {LETTERS[occupant.side]} controls nothing")
+            raise BadNotation(tr("the dead side {letter} controls nothing", letter=LETTERS[occupant.side]))
 
 
 def _check_players(state: State) -> None:
@@ -194,13 +196,13 @@ def _check_players(state: State) -> None:
         _check_end(state, state.ended, living)
         return
     if len(living) < 2:
-        raise BadNotation("unless the game is over at least two players are alive")
+        raise BadNotation(tr("unless the game is over at least two players are alive"))
     if set(state.order) != living:
-        raise BadNotation("the order of turns holds exactly the living players")
+        raise BadNotation(tr("the order of turns holds exactly the living players"))
     if state.in_power is not None and state.in_power not in state.order[:2]:
-        raise BadNotation("a player in power is first or second in the order of turns")
+        raise BadNotation(tr("a player in power is first or second in the order of turns"))
     if not state.accepted <= living:
-        raise BadNotation("only living players accept a draw")
+        raise BadNotation(tr("only living players accept a draw"))
 
 
 def _check_end(state: State, ended: Ended, living: set[int]) -> None:
@@ -210,14 +212,14 @@ def _check_end(state: State, ended: Ended, living: set[int]) -> None:
     else:
         fits = sharers == living and (len(living) == 1) == (ended.reason == "last")
     if not fits or state.order or state.accepted:
-        raise BadNotation(f"this is no end by {ended.reason!r}")
+        raise BadNotation(tr("this is no end by {reason}", reason=repr(ended.reason)))
 
 
 def _check_seat(state: State) -> None:
     on_seat = state.board[SEAT]
     if on_seat is None or not reach.must_leave(on_seat):
         if state.phase is Phase.EXIT:
-            raise BadNotation("in the phase `exit` a piece that must leave stands on the Seat")
+            raise BadNotation(tr("in the phase `exit` a piece that must leave stands on the Seat"))
         return
     leavers = {
         Phase.DROP: (Kind.DIPLOMAT, Kind.GRAVEDIGGER),
@@ -228,7 +230,7 @@ def _check_seat(state: State) -> None:
     else:
         fits = on_seat.kind in leavers.get(state.phase, ()) and on_seat.side == state.order[0]
     if not fits:
-        raise BadNotation("this piece cannot be on the Seat now")
+        raise BadNotation(tr("this piece cannot be on the Seat now"))
 
 
 def _check_choices(state: State) -> None:
@@ -237,11 +239,11 @@ def _check_choices(state: State) -> None:
     geometry, head = state.geometry, state.order[0]
     if state.phase is Phase.MOVE:
         if not reach.has_move(geometry, state.board, head):
-            raise BadNotation("the player to move has no legal move")
+            raise BadNotation(tr("the player to move has no legal move"))
         return
     if state.phase is Phase.KILL:
         if state.board[state.aim] != piece(Kind.JOURNALIST, head):
-            raise BadNotation("the phase `kill` names the cell of a Journalist of the player to move")
+            raise BadNotation(tr("the phase `kill` names the cell of a Journalist of the player to move"))
         count = len(reach.victims(geometry, state.board, state.aim, state.options.wide_aim))
     elif state.phase is Phase.DROP:
         assert state.hand is not None
@@ -249,14 +251,14 @@ def _check_choices(state: State) -> None:
     else:
         count = len(reach.exits(geometry, state.board))
     if count < 2:
-        raise BadNotation(f"in the phase `{state.phase.value}` there are at least two actions")
+        raise BadNotation(tr("in the phase `{phase}` there are at least two actions", phase=state.phase.value))
 
 
 CHECKS: Final = (
-    ("every living side has its Chief", _check_control),
-    ("two players or more are alive", _check_players),
-    ("nobody waits on the Seat", _check_seat),
-    ("the player to move can move", _check_choices),
+    (mark("every living side has its Chief"), _check_control),
+    (mark("two players or more are alive"), _check_players),
+    (mark("nobody waits on the Seat"), _check_seat),
+    (mark("the player to move can move"), _check_choices),
 )
-"""What a position must fulfil, in an order in which each may rely on those before it: in words where it holds, and
+"""What a position must fulfil, in an order in which each may rely on those before it: marked words where it holds, and
 what raises `BadNotation` where it does not."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
+from games.core.words import mark, tr
 from games.djambi.actions import Action, Phase
 from games.djambi.fast import FINISHED, MOVE, DjambiPosition
 from games.djambi.fast_tables import CORPSE as CORPSE_KIND
 from games.djambi.geometry import LETTERS, proper
+from games.djambi.naming import a, called
 from games.djambi.one_turn import Way, killer, play_on, rivals, ways
-from games.djambi.pieces import CORPSE
+from games.djambi.pieces import Kind
 from games.djambi.rules import RULES
 from games.djambi.state import State
 from games.djambi.view import View
@@ -28,6 +30,14 @@ FREE: Final = "free"
 _TEMPTING: Final = 6
 _FEW_DROPS: Final = 8
 """Where no more cells than these are right, it matters where the victim is put."""
+_ACTS: Final = {
+    Kind.CHIEF: mark("A Chief has to act."),
+    Kind.ASSASSIN: mark("An Assassin has to act."),
+    Kind.JOURNALIST: mark("A Journalist has to act."),
+    Kind.DIPLOMAT: mark("A Diplomat has to act."),
+    Kind.GRAVEDIGGER: mark("A Gravedigger has to act."),
+    Kind.THUG: mark("A Thug has to act."),
+}
 
 
 class DjambiProver:
@@ -68,15 +78,15 @@ class DjambiProver:
         turn, way = _Turn(position, goal), next(ways(position, move))
         line = list(_told(position, way.moves)[1:])
         if turn.side not in way.after.order:
-            return Refutation(tuple(line), "It costs your own Chief.")
+            return Refutation(tuple(line), tr("It costs your own Chief."))
         if not turn.reaches(way):
-            return Refutation(tuple(line), "The power is not ended." if goal == FREE else "It kills no Chief.")
+            return Refutation(tuple(line), tr("The power is not ended." if goal == FREE else "It kills no Chief."))
         struck = None if way.after.phase == FINISHED else killer(way.after, turn.side)
         if struck is None:
             return Refutation(tuple(line))
         if struck[0] == way.after.order[0]:
             line += _told(way.after, struck[1])
-        return Refutation(tuple(line), f"{LETTERS[struck[0]].upper()} can kill your Chief.")
+        return Refutation(tuple(line), tr("{side} can kill your Chief.", side=LETTERS[struck[0]].upper()))
 
     def canonical(self, state: State) -> str:
         """The same however the board is turned or mirrored, whoever has which corner."""
@@ -85,26 +95,34 @@ class DjambiProver:
     def task(self, view: View, goal: str, moves: int) -> str:
         """Who moves, and what for."""
         assert view.mover is not None
-        who = f"{LETTERS[view.mover].upper()} to move"
+        side = LETTERS[view.mover].upper()
         if goal == TAKE:
-            return f"{who}: kill a Chief."
+            return tr("{side} to move: kill a Chief.", side=side)
         if goal == SAFELY:
-            return f"{who}: kill a Chief, so that nobody can kill yours in the turn after."
+            return tr("{side} to move: kill a Chief, so that nobody can kill yours in the turn after.", side=side)
         if goal == SAVE:
-            return f"{who}: your Chief is in danger. Play so that nobody can kill it in the turn after."
-        return f"{who}: end the power on the Seat, so that nobody can kill your Chief in the turn after."
+            return tr(
+                "{side} to move: your Chief is in danger. Play so that nobody can kill it in the turn after.", side=side
+            )
+        return tr(
+            "{side} to move: end the power on the Seat, so that nobody can kill your Chief in the turn after.",
+            side=side,
+        )
 
     def hints(self, view: View, action: Action) -> tuple[str, str]:
         """Which piece acts; from where."""
         if view.phase is not Phase.MOVE:
-            return "Think of what could be done to your Chief next.", "Few cells are right: look round the two Chiefs."
+            return (
+                tr("Think of what could be done to your Chief next."),
+                tr("Few cells are right: look round the two Chiefs."),
+            )
         mover = view.board[action.origin]
         assert mover is not None
         taken = view.board[action.target]
-        victim = "" if taken is None else "corpse" if taken is CORPSE else taken.kind.word
-        what = f"takes a {victim}" if victim else "goes to an empty cell"
-        where = view.geometry.names[action.origin]
-        return f"A {mover.kind.word} has to act.", f"The {mover.kind.word} on {where} {what}."
+        idea, piece, cell = tr(_ACTS[mover.kind]), called(mover.kind), view.geometry.names[action.origin]
+        if taken is None:
+            return idea, tr("The {piece} on {cell} goes to an empty cell.", piece=piece, cell=cell)
+        return idea, tr("The {piece} on {cell} takes {victim}.", piece=piece, cell=cell, victim=a(taken.kind))
 
 
 PROVER: Final = DjambiProver()
@@ -144,7 +162,7 @@ class _Turn:
         if self.goal == FREE and len(reaching) < 2 and "placing" not in tags:
             return None
         step = _step(self.position, good)._replace(refuted=tuple(self._refutations()))
-        proof = Proof("every turn and every next one", self.looked, 1, 0)
+        proof = Proof("every turn and every next one", self.looked, 1, 0)  # not for players
         return Found(self.goal, 1, step, self._grade(tags), tags, proof)
 
     def _there(self) -> bool:
@@ -204,7 +222,7 @@ class _Turn:
         if after.phase not in (MOVE, FINISHED):
             tags.append("placing" if len(good) <= _FEW_DROPS else "anywhere")
         if len(rivals(self.position, self.side)) > 1:
-            tags.append("several rivals")
+            tags.append("several rivals")  # not for players
         kind = self.position.board[first >> 8] & 7
         return (*tags, ("", "chief", "assassin", "journalist", "diplomat", "gravedigger", "thug")[kind])
 

@@ -2,34 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.core.errors import IllegalAction
+from games.core.words import capital, listing, mark, tr, tr_c
 from games.djambi import reach
 from games.djambi.actions import Action, Phase, Verb
 from games.djambi.geometry import LETTERS, SEAT
+from games.djambi.naming import called, place_from, place_on, place_to
 from games.djambi.pieces import NOBODY, Kind, Piece
 from games.djambi.state import State
 
 _TASKS = {
-    Phase.MOVE: "a piece must be moved",
-    Phase.KILL: "the Journalist must choose its victim",
-    Phase.DROP: "what is in hand must be put down",
-    Phase.EXIT: "the piece on the Seat must leave it",
+    Phase.MOVE: mark("a piece must be moved"),
+    Phase.KILL: mark("the Journalist must choose its victim"),
+    Phase.DROP: mark("what is in hand must be put down"),
+    Phase.EXIT: mark("the piece on the Seat must leave it"),
 }
 
 
 def why_not(state: State, action: Action) -> IllegalAction | None:
     """The reason why `action` may not be played in `state`, or None when it may."""
     if state.phase is Phase.OVER:
-        return IllegalAction("over", "The game is over.")
+        return IllegalAction("over", tr("The game is over."))
     if action.verb is Verb.TIME:
         return None
     if action.verb in (Verb.DRAW, Verb.RESIGN):
         return _why_not_end(state, action)
     if action.verb.value != ("" if state.phase is Phase.MOVE else state.phase.value):
-        return IllegalAction("not-now", f"Not now: {_TASKS[state.phase]}.")
+        return IllegalAction("not-now", tr("Not now: {task}.", task=tr(_TASKS[state.phase])))
     size = state.geometry.size
     if not 0 <= action.target < size or (action.verb is Verb.MOVE and not 0 <= action.origin < size):
-        return IllegalAction("off-board", "There is no such cell on this board.")
+        return IllegalAction("off-board", tr("There is no such cell on this board."))
     if action.verb is Verb.MOVE:
         return _why_not_move(state, action.origin, action.target)
     if action.verb is Verb.KILL:
@@ -41,11 +45,13 @@ def why_not(state: State, action: Action) -> IllegalAction | None:
 
 def _why_not_end(state: State, action: Action) -> IllegalAction | None:
     if not state.options.agree:
-        return IllegalAction("no-agreement", "This game is played without draws by agreement and without resigning.")
+        return IllegalAction(
+            "no-agreement", tr("This game is played without draws by agreement and without resigning.")
+        )
     if state.phase is not Phase.MOVE:
-        return IllegalAction("not-now", f"Finish the turn first: {_TASKS[state.phase]}.")
+        return IllegalAction("not-now", tr("Finish the turn first: {task}.", task=tr(_TASKS[state.phase])))
     if action.verb is Verb.DRAW and state.order[0] in state.accepted:
-        return IllegalAction("accepted", "You accept a draw already.")
+        return IllegalAction("accepted", tr("You accept a draw already."))
     return None
 
 
@@ -53,21 +59,21 @@ def _illegal(state: State, reason: str, words: str, *where: int) -> IllegalActio
     return IllegalAction(reason, words, tuple(state.geometry.names[cell] for cell in where))
 
 
-def _cell(state: State, cell: int) -> str:
-    return "the Seat" if cell == SEAT else state.geometry.names[cell]
-
-
 def _why_not_yours(state: State, origin: int) -> IllegalAction | None:
-    occupant, name = state.board[origin], _cell(state, origin)
+    occupant, name = state.board[origin], place_on(state.options, origin)
     if occupant is None:
-        return _illegal(state, "no-piece", f"No piece stands on {name}.", origin)
+        return _illegal(state, "no-piece", tr("No piece stands on {cell}.", cell=name), origin)
     if not occupant.living:
-        return _illegal(state, "corpse", f"On {name} lies a corpse; only a Gravedigger can move it.", origin)
+        words = tr("On {cell} lies a corpse; only a Gravedigger can move it.", cell=name)
+        return _illegal(state, "corpse", words, origin)
     if occupant.side == NOBODY:
-        words = f"The {occupant.kind.word} on {name} is abandoned: nobody moves it."
+        words = tr("The {piece} on {cell} is abandoned: nobody moves it.", piece=called(occupant.kind), cell=name)
         return _illegal(state, "abandoned", words, origin)
     if occupant.side != state.order[0]:
-        words = f"The {occupant.kind.word} on {name} is controlled by side {LETTERS[occupant.side]}."
+        side = LETTERS[occupant.side]
+        words = tr(
+            "The {piece} on {cell} is controlled by side {side}.", piece=called(occupant.kind), cell=name, side=side
+        )
         return _illegal(state, "not-yours", words, origin)
     return None
 
@@ -79,39 +85,52 @@ def _why_not_move(state: State, origin: int, target: int) -> IllegalAction | Non
     assert mover is not None
     if target in reach.targets(state.geometry, state.board, origin):
         return None
-    name = _cell(state, target)
     if origin == target:
-        return _illegal(state, "same-cell", f"The {mover.kind.word} stands on {name} already.", target)
+        words = tr(
+            "The {piece} stands on {cell} already.", piece=called(mover.kind), cell=place_on(state.options, target)
+        )
+        return _illegal(state, "same-cell", words, target)
     ways = [ray[: ray.index(target)] for ray in state.geometry.rays[origin] if target in ray]
     if not ways:
-        return _illegal(state, "not-straight", f"No straight line leads from {_cell(state, origin)} to {name}.", target)
+        return _illegal(state, "not-straight", _no_line(state, origin, target), target)
     blockers = [next((cell for cell in way if state.board[cell] is not None), None) for way in ways]
     if None not in blockers:
         stops = tuple(dict.fromkeys(cell for cell in blockers if cell is not None))
-        words = f"The way to {name} is blocked on {' and '.join(_cell(state, cell) for cell in stops)}."
-        return _illegal(state, "blocked", words, *stops)
+        return _illegal(state, "blocked", _shut(state, target, stops), *stops)
     if all(len(way) >= reach.steps_of(mover.kind) for way, stop in zip(ways, blockers, strict=True) if stop is None):
-        return _illegal(state, "too-far", "A Thug moves one or two cells.", target)
+        return _illegal(state, "too-far", tr("A Thug moves one or two cells."), target)
     return _why_not_land(state, mover, target)
+
+
+def _no_line(state: State, origin: int, target: int) -> str:
+    start, end = place_from(state.options, origin), place_to(state.options, target)
+    return tr("No straight line leads from {start} to {end}.", start=start, end=end)
+
+
+def _shut(state: State, target: int, stops: Sequence[int]) -> str:
+    end, cells = place_to(state.options, target), listing([place_on(state.options, cell) for cell in stops])
+    return tr("The way to {end} is blocked on {cells}.", end=end, cells=cells)
 
 
 def _why_not_land(state: State, mover: Piece, target: int) -> IllegalAction:
     """The way is clear; what is wrong is the cell itself."""
-    occupant, name, kind = state.board[target], _cell(state, target), mover.kind
+    occupant, name, kind = state.board[target], place_on(state.options, target), mover.kind
     if occupant is None:
-        return _illegal(state, "seat", "Only a Chief may stay on the Seat; others may pass through it.", target)
+        return _illegal(state, "seat", tr("Only a Chief may stay on the Seat; others may pass through it."), target)
     if not occupant.living:
-        return _illegal(state, "corpse", f"On {name} lies a corpse; only a Gravedigger can move it.", target)
+        words = tr("On {cell} lies a corpse; only a Gravedigger can move it.", cell=name)
+        return _illegal(state, "corpse", words, target)
     if occupant.side == mover.side:
-        return _illegal(state, "own-piece", f"The {occupant.kind.word} on {name} is your own.", target)
+        words = tr("The {piece} on {cell} is your own.", piece=called(occupant.kind), cell=name)
+        return _illegal(state, "own-piece", words, target)
     if kind is Kind.JOURNALIST:
-        words = "A Journalist never moves onto an occupied cell: it kills from the cell beside its victim."
+        words = tr("A Journalist never moves onto an occupied cell: it kills from the cell beside its victim.")
         return _illegal(state, "journalist", words, target)
     if kind is Kind.GRAVEDIGGER:
-        return _illegal(state, "gravedigger", "A Gravedigger takes corpses, not living pieces.", target)
+        return _illegal(state, "gravedigger", tr("A Gravedigger takes corpses, not living pieces."), target)
     if kind is Kind.THUG:
-        return _illegal(state, "seat", "A Thug may not enter the Seat, not even to kill.", target)
-    words = "The Assassin could not leave the Seat again: no cell beside it is empty."
+        return _illegal(state, "seat", tr("A Thug may not enter the Seat, not even to kill."), target)
+    words = tr("The Assassin could not leave the Seat again: no cell beside it is empty.")
     return _illegal(state, "no-way-out", words, target)
 
 
@@ -122,34 +141,49 @@ def _why_not_kill(state: State, target: int) -> IllegalAction | None:
         return None
     near = state.geometry.neighbours if wide else state.geometry.side_neighbours
     if target not in near[state.aim]:
-        beside = "touch" if wide else "share a side with"
-        words = f"The Journalist kills on cells that {beside} its own; {_cell(state, target)} does not."
+        if wide:
+            words = tr("The Journalist kills on cells that touch its own; {cell} does not.", cell=_named(state, target))
+        else:
+            words = tr(
+                "The Journalist kills on cells that share a side with its own; {cell} does not.",
+                cell=_named(state, target),
+            )
         return _illegal(state, "not-beside", words, *victims)
-    return _illegal(state, "no-enemy", f"No enemy stands on {_cell(state, target)}.", *victims)
+    words = tr("No enemy stands on {cell}.", cell=place_on(state.options, target))
+    return _illegal(state, "no-enemy", words, *victims)
 
 
 def _why_not_drop(state: State, target: int) -> IllegalAction | None:
     assert state.hand is not None
     if target in reach.drops(state.geometry, state.board, state.hand):
         return None
-    name = _cell(state, target)
     if state.board[target] is not None:
-        return _illegal(state, "occupied", f"{name[0].upper()}{name[1:]} is not empty.", target)
+        if target == SEAT:
+            return _illegal(state, "occupied", tr("The Seat is not empty."), target)
+        return _illegal(state, "occupied", tr("{cell} is not empty.", cell=capital(_named(state, target))), target)
     if target == SEAT:
-        return _illegal(state, "seat", "Only a living Chief may be put on the Seat.", target)
-    words = f"{name} is the last way out of the Seat for the piece that has to leave it."
+        return _illegal(state, "seat", tr("Only a living Chief may be put on the Seat."), target)
+    words = tr("{cell} is the last way out of the Seat for the piece that has to leave it.", cell=_named(state, target))
     return _illegal(state, "no-way-out", words, target)
 
 
 def _why_not_exit(state: State, target: int) -> IllegalAction | None:
     if target in reach.exits(state.geometry, state.board):
         return None
-    name = _cell(state, target)
     if state.board[target] is not None:
-        words = f"{name[0].upper()}{name[1:]} is not empty; the Seat is left for an empty cell."
+        if target == SEAT:
+            words = tr("The Seat is not empty; the Seat is left for an empty cell.")
+        else:
+            cell = capital(_named(state, target))
+            words = tr("{cell} is not empty; the Seat is left for an empty cell.", cell=cell)
         return _illegal(state, "occupied", words, target)
     ways = [ray[: ray.index(target)] for ray in state.geometry.rays[SEAT] if target in ray]
     if not ways:
-        return _illegal(state, "not-straight", f"No straight line leads from the Seat to {name}.", target)
+        return _illegal(state, "not-straight", _no_line(state, SEAT, target), target)
     stop = next(cell for cell in ways[0] if state.board[cell] is not None)
-    return _illegal(state, "blocked", f"The way to {name} is blocked on {_cell(state, stop)}.", stop)
+    return _illegal(state, "blocked", _shut(state, target, [stop]), stop)
+
+
+def _named(state: State, cell: int) -> str:
+    """A cell of which something is said."""
+    return tr_c("djambi place", "the Seat") if cell == SEAT else state.geometry.names[cell]

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from games.core.errors import IllegalAction
 from games.core.options import OptionSpec
 from games.core.types import OVER, Outcome, Transition
+from games.core.words import tr
 from games.djambi import notation, options, position, reach
 from games.djambi.actions import Action, Phase, Verb
 from games.djambi.geometry import LETTERS
@@ -89,7 +90,7 @@ class DjambiRules:
 
     def sample_chance(self, state: State, rng: Random) -> Action:
         """There is no chance in this game. Raises `IllegalAction`."""
-        raise IllegalAction("no-chance", "Nothing in Djambi is left to chance.")
+        raise IllegalAction("no-chance", tr("Nothing in Djambi is left to chance."))
 
     def apply(self, state: State, action: Action) -> Transition[State]:
         """Plays an action and the automatic steps after it. Raises `IllegalAction`."""

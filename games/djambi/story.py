@@ -4,33 +4,24 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Final
 
-from games.core.grammar import does, many, sentence, whose
 from games.core.story import Fact, Feat, by_seat
 from games.core.types import Event, Outcome
+from games.core.words import is_you, mark, tr, tr_n, tr_who
 from games.djambi.events import Cause, ChiefDied, Killed, RoseToPower, TookOver
+from games.djambi.naming import several, side_name
 from games.djambi.options import Options
-from games.djambi.text import side_name
 from games.djambi.view import View
-
-_DIED: Final = {
-    Cause.KILLED: "is killed",
-    Cause.SURROUNDED: "is surrounded",
-    Cause.STUCK: "can never move again",
-    Cause.RESIGNED: "is given up",
-    Cause.TIME: "has no time left",
-}
 
 
 class DjambiStory:
     """Counts the living pieces that a player commands."""
 
-    counted = "Pieces under command"
+    counted = mark("Pieces under command")
     public = True
     feats: tuple[Feat, ...] = (
-        Feat("kills", "Most kills", "kill"),
-        Feat("army", "Largest army at the end", "piece"),
+        Feat("kills", mark("Most kills"), "kill"),
+        Feat("army", mark("Largest army at the end"), "piece"),
     )
 
     def standing(self, view_of: Callable[[int], View]) -> tuple[float, ...]:
@@ -50,26 +41,29 @@ class DjambiStory:
         rises = _by_seat(options, [event.side for _, event in events if isinstance(event, RoseToPower)])
         over = [event for _, event in events if isinstance(event, TookOver)]
         facts = [
-            Fact("Kills", by_seat(killed, names) or "none at all", 0.6 if kills else 0.9),
-            Fact("Pieces lost", by_seat(lost, names, "of") or "none", 0.45),
+            Fact(tr("Kills"), by_seat(killed, names) or tr("none at all"), 0.6 if kills else 0.9),
+            Fact(tr("Pieces lost"), by_seat(lost, names, "of") or tr("none"), 0.45),
         ]
         kinds = Counter((event.killer.side, event.killer.kind) for event in kills if event.killer.side in options.homes)
         if kinds:
             (side, kind), count = kinds.most_common(1)[0]
-            name = names[options.homes.index(side)]
-            words = f"{kind.word}s of {name}, {many(count, 'kill')}"
-            facts.append(Fact("The deadliest pieces", words, min(0.9, 0.3 + 0.06 * count)))
+            words = tr_n(
+                "{pieces} of {player}, {n} kill", "{pieces} of {player}, {n} kills", count,
+                pieces=several(kind), player=names[options.homes.index(side)],
+            )  # fmt: skip
+            facts.append(Fact(tr("The deadliest pieces"), words, min(0.9, 0.3 + 0.06 * count)))
         if rises:
-            facts.append(Fact("Came to power", by_seat(rises, names), 0.65))
+            facts.append(Fact(tr("Came to power"), by_seat(rises, names), 0.65))
         if over:
             most = max(over, key=lambda event: len(event.cells))
             seat = options.seat_of(most.side)
             if seat is not None and len(most.cells) > 1:
-                words = f"{names[seat]}, {len(most.cells)} pieces at once"
-                facts.append(Fact("The greatest army won over", words, 0.55))
+                count = len(most.cells)
+                words = tr_n("{player}, {n} piece at once", "{player}, {n} pieces at once", count, player=names[seat])
+                facts.append(Fact(tr("The greatest army won over"), words, 0.55))
         surrounded = [event for _, event in events if isinstance(event, ChiefDied) and event.cause is Cause.SURROUNDED]
         if surrounded:
-            facts.append(Fact("Chiefs that were surrounded", f"{len(surrounded)}", 0.75))
+            facts.append(Fact(tr("Chiefs that were surrounded"), f"{len(surrounded)}", 0.75))
         return facts
 
     def achieved(
@@ -86,10 +80,29 @@ class DjambiStory:
         ended = view.ended
         if ended is None or len(ended.sharers) != 1 or not deaths:
             return ""
-        died = deaths[-1]
-        by = f" by {side_name(view.options, died.by, names)}" if died.by is not None else ""
-        how = sentence(f"{whose(side_name(view.options, died.side, names))} Chief {_DIED[died.cause]}{by}")
-        return f"{how}: {does(side_name(view.options, ended.sharers[0], names), 'wins')}, the last Chief alive."
+        winner, how = side_name(view.options, ended.sharers[0], names), _died(view.options, deaths[-1], names)
+        return tr_who(
+            winner, "{how}: You win, the last Chief alive.", "{how}: {name} wins, the last Chief alive.", how=how
+        )
+
+
+def _died(options: Options, death: ChiefDied, names: Sequence[str]) -> str:
+    """How a Chief died, as the beginning of a sentence."""
+    name = side_name(options, death.side, names, begins=True)
+    if death.by is not None:
+        killer = side_name(options, death.by, names)
+        if is_you(name):
+            return tr("Your Chief is killed by {killer}", killer=killer)
+        if is_you(killer):
+            return tr("{name}'s Chief is killed by you", name=name)
+        return tr("{name}'s Chief is killed by {killer}", name=name, killer=killer)
+    if death.cause is Cause.SURROUNDED:
+        return tr_who(name, "Your Chief is surrounded", "{name}'s Chief is surrounded")
+    if death.cause is Cause.STUCK:
+        return tr_who(name, "Your Chief can never move again", "{name}'s Chief can never move again")
+    if death.cause is Cause.RESIGNED:
+        return tr_who(name, "Your Chief is given up", "{name}'s Chief is given up")
+    return tr_who(name, "Your Chief has no time left", "{name}'s Chief has no time left")
 
 
 def _by_seat(options: Options, sides: Sequence[int]) -> Counter[int]:

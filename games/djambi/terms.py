@@ -11,12 +11,12 @@ from games.djambi.state import State
 
 PIECES: Final = "pieces"
 POWER: Final = "power"
-BREATH: Final = "room to breathe"
-SAFETY: Final = "the Chief's safety"
-PREY: Final = "what can be taken"
+BREATH: Final = "room to breathe"  # not for players
+SAFETY: Final = "the Chief's safety"  # not for players
+PREY: Final = "what can be taken"  # not for players
 REACH: Final = "reach"
 
-_TRAITS_OF: Final = {
+_TRAITS_OF: Final = {  # not for players
     PIECES: ("assassins", "journalists", "diplomats", "gravediggers", "thugs", "army", "bare"),
     POWER: ("power", "seat", "heir"),
     BREATH: ("breath 1", "breath 2", "breath 3", "breath 4", "breath 6"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.core.tips import Tip
+from games.core.words import mark
 from games.djambi.actions import Phase
 from games.djambi.geometry import SEAT
 from games.djambi.pieces import Kind
@@ -58,25 +59,25 @@ def _abandoned(view: View) -> str | None:
 
 
 TIPS: Final = (
-    Tip("victim", "Your Journalist has a choice: click the piece that it kills.", _victim),
-    Tip("leave", "It may not stay on the Seat: choose the cell that it leaves to.", _leave),
+    Tip("victim", mark("Your Journalist has a choice: click the piece that it kills."), _victim),
+    Tip("leave", mark("It may not stay on the Seat: choose the cell that it leaves to."), _leave),
     Tip(
         "corpse",
-        "The corpse goes to any empty cell but the Seat. It shuts the way for everybody.",
+        mark("The corpse goes to any empty cell but the Seat. It shuts the way for everybody."),
         lambda view: _drop(True, view),
     ),
     Tip(
         "captive",
-        "The piece stays its owner's wherever you put it. Any empty cell will do.",
+        mark("The piece stays its owner's wherever you put it. Any empty cell will do."),
         lambda view: _drop(False, view),
     ),
-    Tip("power", "You are in power: you move between any two others.", lambda view: _power(view, own=True)),
+    Tip("power", mark("You are in power: you move between any two others."), lambda view: _power(view, own=True)),
     Tip(
         "overpowered",
-        "Whoever sits here moves between any two others. An Assassin or a Diplomat can end that.",
+        mark("Whoever sits here moves between any two others. An Assassin or a Diplomat can end that."),
         lambda view: _power(view, own=False),
     ),
-    Tip("seat", "Your Chief can reach the Seat: who sits there moves between any two others.", _seat_open),
-    Tip("abandoned", "Grey pieces obey nobody. Who comes to power takes them all.", _abandoned),
-    Tip("walk", "Thugs go one or two cells, all others any distance. Choose a piece to see where.", _begin),
+    Tip("seat", mark("Your Chief can reach the Seat: who sits there moves between any two others."), _seat_open),
+    Tip("abandoned", mark("Grey pieces obey nobody. Who comes to power takes them all."), _abandoned),
+    Tip("walk", mark("Thugs go one or two cells, all others any distance. Choose a piece to see where."), _begin),
 )

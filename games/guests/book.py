@@ -7,13 +7,15 @@ from datetime import date
 from typing import NamedTuple
 
 from games import ready_games
-from games.core.opponent import read_opponent
-from games.core.story import amount
+from games.core.opponent import called, read_opponent
+from games.core.story import of_unit
+from games.core.words import tr, tr_n
 from games.guests.glicko import Rating
 from games.guests.overview import Overview, overview_of
-from games.guests.played import MIXED, PEOPLE, Played, counted
+from games.guests.played import MIXED, PEOPLE, Played, Sitter, variant_told
 from games.guests.progress import Progress
 from games.guests.rating import rating_steps
+from games.guests.series import goes_on, in_series, score_of
 from games.guests.statistics import Cell, Record, Streak, Tally, record_of, result_for
 
 
@@ -57,7 +59,7 @@ class Line(NamedTuple):
     game: str
     name: str
     result: str
-    """`won`, `shared` or `lost`."""
+    """`won`, `shared` or `lost`; "" of a match of several games that goes on."""
     against: str
     """Whom, in words."""
     met: str
@@ -65,6 +67,14 @@ class Line(NamedTuple):
     variant: str
     ended: str
     assisted: bool
+    of: int = 1
+    """How many games the match may have that it was a game of; 1: it was one by itself."""
+    number: int = 0
+    """Which of them it was; 0 of a line for all of them."""
+    score: tuple[float, float] = (0.0, 0.0)
+    """How that match stood then, the guest's points and the other's."""
+    games: tuple[Line, ...] = ()
+    """Of a line for a match of several games, those that are over, the latest first."""
 
 
 class Meeting(NamedTuple):
@@ -116,13 +126,10 @@ def book_of(
         )
         for info in infos
     )  # fmt: skip
-    called = {info.id: info.name for info in infos}
-    lines = [
-        _line(match, seat, called.get(match.game, match.game))
-        for match in counted(matches)
-        if (seat := match.seat_of(guest)) is not None
-    ]
-    return Book(overview, rows, tuple(reversed(lines)), _meetings(record, names, called))
+    titles = {info.id: info.name for info in infos}
+    own = [each for each in matches if each.seat_of(guest) is not None]
+    lines = [_together(games, guest, titles) for games in in_series(own)]
+    return Book(overview, rows, tuple(reversed(lines)), _meetings(record, names, titles))
 
 
 def _cells(table: Mapping[Cell, Tally], game: str) -> dict[str, Tally]:
@@ -145,26 +152,59 @@ def _bests(record: Record, game: str, labels: Mapping[tuple[str, str], tuple[str
     for (of, variant, key), best in sorted(record.bests.items()):
         if of == game:
             label, unit = labels[game, key]
-            value = f"{amount(best.value)} {unit if best.value == 1 else f'{unit}s'}"
-            found.append(Feature(label, value, variant, best.file, best.ended))
+            found.append(
+                Feature(tr(label), of_unit(best.value, unit), variant_told(game, variant), best.file, best.ended)
+            )
     return tuple(found)
 
 
-def _line(match: Played, seat: int, name: str) -> Line:
+def _together(games: Sequence[Played], guest: str, titles: Mapping[str, str]) -> Line:
+    """The line of a match; of several games, one for all of them."""
+    lines = [_line(each, guest, titles.get(each.game, each.game)) for each in reversed(games)]
+    last = lines[0]
+    if len(lines) == 1:
+        return last
+    ours, theirs = last.score
+    result = "" if goes_on(games) else "won" if ours > theirs else "shared" if ours == theirs else "lost"
+    helped = any(each.assisted for each in lines)
+    return last._replace(result=result, number=0, games=tuple(lines), assisted=helped)
+
+
+def _line(match: Played, guest: str, name: str) -> Line:
+    seat = match.seat_of(guest)
+    assert seat is not None
     others = [each for number, each in enumerate(match.seats) if number != seat]
-    told = [f"{each.name}, {read_opponent(each.level).level}" if each.level else each.name for each in others]
+    told = [_named(each) for each in others]
     met = match.against(seat)
     if len(told) > 1:
-        levels = {MIXED: "several bots", PEOPLE: ", ".join(each.name for each in others)}
-        told = [levels.get(met, f"{len(others)} bots, {met}")]
+        told = [_several(met, [each.name for each in others])]
     result = result_for(match, seat)
+    variant = variant_told(match.game, match.variant)
     word = "won" if result.won else "shared" if result.shared else "lost"
-    return Line(match.file, match.game, name, word, told[0], met, match.variant, match.ended, match.assisted)
+    line = Line(match.file, match.game, name, word, told[0], met, variant, match.ended, match.assisted)
+    if match.series is None:
+        return line
+    return line._replace(of=match.series.games, number=match.series.number, score=score_of(match, seat))
 
 
-def _meetings(record: Record, names: Mapping[str, str], called: Mapping[str, str]) -> tuple[Meeting, ...]:
+def _named(other: Sitter) -> str:
+    if not other.level:
+        return other.name
+    return tr("{name}, {level}", name=other.name, level=called(read_opponent(other.level).level))
+
+
+def _several(met: str, names: Sequence[str]) -> str:
+    """More opponents than one, by what they count as."""
+    if met == PEOPLE:
+        return ", ".join(names)
+    if met == MIXED:
+        return tr("several bots")
+    return tr_n("{n} bot, {level}", "{n} bots, {level}", len(names), level=called(met))
+
+
+def _meetings(record: Record, names: Mapping[str, str], games: Mapping[str, str]) -> tuple[Meeting, ...]:
     found: dict[str, dict[str, Tally]] = {}
     for (game, who), tally in record.met.items():
-        found.setdefault(names.get(who, who), {})[called.get(game, game)] = tally
-    meetings = [Meeting(who, games) for who, games in found.items()]
+        found.setdefault(names.get(who, who), {})[games.get(game, game)] = tally
+    meetings = [Meeting(who, tallies) for who, tallies in found.items()]
     return tuple(sorted(meetings, key=lambda each: (-each.total.matches, each.name)))

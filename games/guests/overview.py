@@ -7,9 +7,10 @@ from datetime import date
 from typing import Final, NamedTuple
 
 from games import ready_games
-from games.core.grammar import many
 from games.core.lesson import has_lesson
+from games.core.opponent import called
 from games.core.types import LEVELS
+from games.core.words import tr, tr_n
 from games.guests.played import Played, counted
 from games.guests.progress import RINGS, Progress, day_of, days_in_a_row, progress_of
 
@@ -62,13 +63,14 @@ def level_words(progress: Sequence[Progress]) -> str:
         return ""
     whole, rest = divmod(sum(LEVELS.index(each.level) + each.rings / RINGS for each in progress) / len(progress), 1)
     place = min(int(whole), len(LEVELS) - 1)
-    nearly = f", nearly {LEVELS[place + 1]}" if rest >= NEARLY and place + 1 < len(LEVELS) else ""
-    return LEVELS[place] + nearly
+    if rest < NEARLY or place + 1 == len(LEVELS):
+        return called(LEVELS[place])
+    return tr("{level}, nearly {next}", level=called(LEVELS[place]), next=called(LEVELS[place + 1]))
 
 
 def days_words(days: int) -> str:
     """`6 days in a row`, or "" for fewer than two."""
-    return f"{many(days, 'day')} in a row" if days > 1 else ""
+    return tr_n("{n} day in a row", "{n} days in a row", days) if days > 1 else ""
 
 
 def _suggestion(
@@ -79,16 +81,21 @@ def _suggestion(
     for game, now in progress.items():
         lately = [level for each in own if each.game == game and (level := _level(each, guest))][-_LATELY:]
         if now.level != LEVELS[0] and now.level not in lately:
-            return Suggestion(game, now.level, f"{names[game]}: the {now.level} is even with you")
+            words = tr("{game}: the {level} is even with you", game=names[game], level=called(now.level))
+            return Suggestion(game, now.level, words)
     for game, name in names.items():
         if game not in learnt and has_lesson(game) and not any(each.game == game for each in own):
-            return Suggestion(game, "", f"Learn {name}, step by step")
+            return Suggestion(game, "", tr("Learn {game}, step by step", game=name))
     rising = [(now.rings, game) for game, now in progress.items() if now.next]
     rings, game = max(rising, default=(0, ""))
     if not game:
         return None
     now = progress[game]
-    return Suggestion(game, now.level, f"{names[game]}: {many(RINGS - rings, 'more win')} to {now.next}")
+    words = tr_n(
+        "{game}: {n} more win to {level}", "{game}: {n} more wins to {level}", RINGS - rings,
+        game=names[game], level=called(now.next),
+    )  # fmt: skip
+    return Suggestion(game, now.level, words)
 
 
 def _level(match: Played, guest: str) -> str:

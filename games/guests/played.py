@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import reduce
 from typing import Final, NamedTuple
 
 from games import find_game
 from games.core.errors import GameError, SaveError
 from games.core.game import Game
 from games.core.opponent import read_opponent
+from games.core.options import OptionSpec
 from games.core.result import result_of
 from games.core.savefile import loads, summarize
+from games.core.series import Series
+from games.core.words import ENGLISH, language, tr
 
 PEOPLE: Final = "people"
 """In place of a level: another person sat at the table."""
@@ -47,7 +51,8 @@ class Played(NamedTuple):
     game: str
     rules_version: int
     variant: str
-    """The options that make another game of it, in words; "" as it is usually played."""
+    """The options that make another game of it, in English words, by which it is counted; "" as it is usually played.
+    `variant_told` tells them."""
     began: str
     ended: str
     """Both in UTC (ISO 8601)."""
@@ -59,6 +64,8 @@ class Played(NamedTuple):
     chosen: bool
     """It began from a position that somebody chose."""
     seats: tuple[Sitter, ...]
+    series: Series | None = None
+    """Which game of a match of several it was; None of one alone."""
 
     @property
     def assisted(self) -> bool:
@@ -106,14 +113,14 @@ def read_played(file: str, text: str) -> Played:
     summary = summarize(text)
     info = find_game(summary.game)
     if info is None:
-        raise SaveError(f"this version of Zashiki has no game {summary.game[:40]!r}")
+        raise SaveError(tr("this version of Zashiki has no game {game}", game=repr(summary.game[:40])))
     result = summary.end or result_of(loads(text))
     if result is None:
-        raise SaveError("the match goes on")
+        raise SaveError(tr("the match goes on"))
     try:
         variant = variant_words(info.load(), summary.options)
     except GameError as error:
-        raise SaveError(f"the save cannot be set up: {error}") from error
+        raise SaveError(tr("the save cannot be set up: {error}", error=error)) from error
     seats = tuple(
         Sitter(who.name, who.level or "", who.guest if who.human else "", points, tuple(
             (key, value) for key, values in sorted(result.feats.items()) if (value := values[seat]) is not None
@@ -123,11 +130,12 @@ def read_played(file: str, text: str) -> Played:
     return Played(
         file, f"{summary.game} {summary.created} {summary.seed}", summary.game, summary.rules_version, variant,
         summary.created, result.at, result.reason, result.turns, summary.seconds, summary.aids, summary.chosen, seats,
+        summary.series,
     )  # fmt: skip
 
 
 def variant_words(game: Game, values: dict[str, str]) -> str:
-    """The options that make another game of it and are not as usual, in words. Raises `BadOption`."""
+    """The options that make another game of it and are not as usual, in English words. Raises `BadOption`."""
     rules = game.rules
     chosen = rules.option_values(rules.make_options(values))
     taken: dict[str, str] = {}
@@ -136,7 +144,26 @@ def variant_words(game: Game, values: dict[str, str]) -> str:
         if spec.variant:
             text = chosen[spec.name]
             if text != rules.option_values(rules.make_options(taken))[spec.name]:  # what is usual after those before it
-                label = dict(spec.values).get(text, text)
-                words.append(f"{label} {spec.label.lower()}" if label.isdigit() else label)
+                words.append(_part(spec, text))
             taken[spec.name] = text
     return ", ".join(words)
+
+
+def _part(spec: OptionSpec, text: str) -> str:
+    label = dict(spec.values).get(text, text)
+    return f"{label} {spec.label.lower()}" if label.isdigit() else label
+
+
+def variant_told(game_id: str, variant: str) -> str:
+    """A `Played.variant` in the player's language."""
+    info = find_game(game_id)
+    if not variant or info is None or language() == ENGLISH:
+        return variant
+    known = {}
+    for spec in info.load().rules.option_specs:
+        for text, label in spec.values if spec.variant else ():
+            # translators: an option and its number: "players: 3".
+            told = tr("{option}: {value}", option=tr(spec.label), value=label) if label.isdigit() else tr(label)
+            known[_part(spec, text)] = told
+    parts = [known.get(each, each) for each in variant.split(", ")]
+    return reduce(lambda one, other: tr("{list}, {item}", list=one, item=other), parts)

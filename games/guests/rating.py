@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from games.core.opponent import read_opponent
+from games.core.opponent import called, read_opponent
 from games.core.types import LEVELS
+from games.core.words import tr
 from games.guests.glicko import Game, Rating, rated
 from games.guests.ladder import ladder, strength_between, strength_of
 from games.guests.played import Played, Sitter, counted
@@ -55,12 +56,15 @@ def rating_steps(matches: Iterable[Played]) -> Iterator[Step]:
 def strength_words(game: str, rating: Rating) -> str:
     """A rating and how sure it is, as a player says it, in one sentence."""
     low, high = (even_level(game, rating._replace(value=rating.value + way * rating.margin)) for way in (-1, 1))
-    now = even_level(game, rating)
+    now, alike = called(even_level(game, rating)), low == high
+    low, high = called(low), called(high)
+    if rating.provisional and alike:
+        return tr("Too few matches yet: {level}, perhaps {now}.", level=low, now=now)
     if rating.provisional:
-        return f"Too few matches yet: {low if low == high else f'somewhere from {low} to {high}'}, perhaps {now}."
-    if low == high:
-        return f"Plays like the {now}."
-    return f"Plays about like the {now}, between {low} and {high}."
+        return tr("Too few matches yet: somewhere from {low} to {high}, perhaps {now}.", low=low, high=high, now=now)
+    if alike:
+        return tr("Plays like the {level}.", level=now)
+    return tr("Plays about like the {level}, between {low} and {high}.", level=now, low=low, high=high)
 
 
 def even_level(game: str, rating: Rating) -> str:

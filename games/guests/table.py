@@ -10,6 +10,7 @@ from typing import Final
 from games.core.aids import AIDS
 from games.core.names import plain
 from games.core.opponent import read_opponent
+from games.core.words import in_english
 from games.guests.played import Played, counted
 from games.guests.statistics import result_for
 
@@ -26,17 +27,19 @@ def as_csv(guest: str, matches: Iterable[Played]) -> str:
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(HEADINGS)
-    for match in counted(matches):
-        seat = match.seat_of(guest)
-        if seat is not None:
-            writer.writerow(_row(match, seat))
+    with in_english():
+        for match in counted(matches):
+            seat = match.seat_of(guest)
+            if seat is not None:
+                writer.writerow(_row(match, seat))
     return out.getvalue()
 
 
 def _row(match: Played, seat: int) -> Sequence[str]:
     result = result_for(match, seat)
     others = [each for number, each in enumerate(match.seats) if number != seat]
-    helped = [AIDS[each] for each in match.aids] + ["a chosen position"] * match.chosen
+    helped = [AIDS[each] for each in match.aids]
+    helped += ["a chosen position"] * match.chosen  # not for players: a table is English
     return [_safe(each) for each in (
         match.ended, match.game, match.variant, "won" if result.won else "shared" if result.shared else "lost",
         f"{match.seats[seat].points:.3g}", str(seat + 1),

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from games import find_info
-from games.core.story import Fact, amount
+from games.core.opponent import called
+from games.core.story import Fact, of_unit
+from games.core.words import tr
 from games.guests.played import MIXED, PEOPLE, Played, counted
 from games.guests.statistics import Cell, Tally, record_of
 
@@ -24,25 +26,31 @@ def record_facts(guest: str, name: str, match_id: str, matches: Sequence[Played]
     record = record_of(guest, matches, {match.game: story.feats if story is not None else ()})
     against = match.against(seat)
     others = [each for number, each in enumerate(match.seats) if number != seat]
-    tally, whom = record.plain.get(Cell(match.game, match.variant, against), Tally()), f"the {against}"
+    tally, whom = record.plain.get(Cell(match.game, match.variant, against), Tally()), ""
     if len(others) == 1 and against == PEOPLE:
         tally, whom = record.met.get((match.game, others[0].who), Tally()), others[0].name
     elif against in (PEOPLE, MIXED):
         return []
     facts = []
     if tally.matches >= _OFTEN:
-        facts.append(Fact(f"{name} against {whom} so far", tally_words(tally), 0.7))
+        words = tr("{name} against {other} so far", name=name, other=whom)
+        if not whom:
+            words = tr("{name} against the {level} so far", name=name, level=called(against))
+        facts.append(Fact(words, tally_words(tally), 0.7))
     labels = {feat.key: feat for feat in story.feats} if story is not None else {}
     for (game, variant, key), best in record.bests.items():
         alike = [each for each in matches if (each.game, each.variant) == (game, variant)]
         own = [each.seats[place].feats for each in alike if (place := each.seat_of(guest)) is not None]
         if best.file == match.file and variant == match.variant and sum(key in dict(each) for each in own) > 1:
-            unit = labels[key].unit if best.value == 1 else f"{labels[key].unit}s"
-            facts.append(Fact(f"{labels[key].label}, {name}\u2019s best ever", f"{amount(best.value)} {unit}", 0.9))
+            # translators: feat is a heading of the guest book, such as "Most pieces taken".
+            words = tr("{feat}, {name}’s best ever", feat=tr(labels[key].label), name=name)
+            facts.append(Fact(words, of_unit(best.value, labels[key].unit), 0.9))
     return facts
 
 
 def tally_words(tally: Tally) -> str:
     """`won 9, lost 6`, with what was shared where anything was."""
-    shared = f", shared {tally.shared}" if tally.shared else ""
-    return f"won {tally.won}{shared}, lost {tally.lost}"
+    won, shared, lost = tally.won, tally.shared, tally.lost
+    if shared:
+        return tr("won {won}, shared {shared}, lost {lost}", won=won, shared=shared, lost=lost)
+    return tr("won {won}, lost {lost}", won=won, lost=lost)

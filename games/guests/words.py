@@ -1,12 +1,13 @@
 """A guest's record in words, for a terminal."""
 
+# not for players: a terminal's words are English
+
 from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
 
 from games import find_info
-from games.core.grammar import many
 from games.core.story import Feat, amount
 from games.guests.glicko import Rating
 from games.guests.played import Played
@@ -27,7 +28,7 @@ def record_words(guest: Guest, matches: Sequence[Played], today: date) -> str:
     days = days_in_a_row(filter(None, (day_of(each.ended) for each in own)), today)
     total = record.total().matches
     counted = "1 match" if total == 1 else f"{total} matches"
-    lines = [f"{guest.name}: {counted} without help, {many(days, 'day')} in a row"]
+    lines = [f"{guest.name}: {counted} without help, {days} {'day' if days == 1 else 'days'} in a row"]
     for game, known in feats.items():
         tally, streak, cells = record.total(game), record.streaks.get(game, Streak()), _cells(record, game)
         if not cells:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from games import find_info
 from games.core.game import Game
+from games.core.words import tr
 from games.naishi.determinize import lay_open
 from games.naishi.manners import MANNERS
 from games.naishi.rules import RULES
@@ -72,5 +73,5 @@ GAME = Game(
     lay_open=lay_open,
     random_options=_random_options,
     typing=TYPING,
-    seat_words=lambda options: ("Player 1", "Player 2"),
+    seat_words=lambda options: (tr("Player {n}", n=1), tr("Player {n}", n=2)),
 )

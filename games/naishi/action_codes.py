@@ -85,9 +85,7 @@ FILLED: Final = tuple(mask.bit_count() for mask in range(1 << DECKS))
 """How many decks a mask has."""
 ALL_FILLED: Final = (1 << DECKS) - 1
 
-DEVELOPS: Final = tuple(
-    tuple(code for code in DEVELOP if mask >> (code % COLUMNS) & 1) for mask in range(1 << DECKS)
-)
+DEVELOPS: Final = tuple(tuple(code for code in DEVELOP if mask >> (code % COLUMNS) & 1) for mask in range(1 << DECKS))
 """By mask: the legal develop moves."""
 
 _EMISSARY_WEIGHTS: Final = ((1, 3), (9, 27), (81, 162))

@@ -23,7 +23,6 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-
 @dataclass(frozen=True, slots=True)
 class Deal:
     """Chance: the shuffled cards as five decks, top card first, and one pair for each seat."""

@@ -29,6 +29,7 @@ KEPT: Final[tuple[tuple[int, int], ...]] = ((0, 12), (16, 6), (48, 4))
 FIRST: Final = 4
 """Worlds before the first verdict; then half as many more each time."""
 MOST: Final = 20_000
+_WORLDS: Final = "fair worlds"  # not for players: a key
 
 
 @dataclass(slots=True)
@@ -100,7 +101,7 @@ class NaishiAnalyst:
             over = budget.spent() or worlds >= MOST
             if over or worlds >= due:
                 chances = _chances(total / worlds, view.seat or 0, _stage(world))
-                yield Verdict(view.actor, chances, counted=worlds, of="fair worlds", depth=SETTINGS.turns)
+                yield Verdict(view.actor, chances, counted=worlds, of=_WORLDS, depth=SETTINGS.turns)
                 due = worlds + worlds // 2
             if over:
                 return
@@ -127,7 +128,7 @@ def _verdict(view: View, world: FastPosition, ranked: Sequence[_Tried], worlds: 
         )
         for each in kept
     )
-    return Verdict(view.actor, lines[0].chances, lines, SETTINGS.turns, worlds, "fair worlds")
+    return Verdict(view.actor, lines[0].chances, lines, SETTINGS.turns, worlds, _WORLDS)
 
 
 def _stage(world: FastPosition) -> float:

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from enum import Enum, StrEnum
 from typing import Final
 
+from games.core.words import mark_c, tr_c
+
 
 class Card(StrEnum):
     """A card face; the value is its letter in notation. Equal cards cannot be told apart."""
@@ -27,9 +29,9 @@ class Card(StrEnum):
 class Kind(Enum):
     """What a card counts as for the Ninja: only characters can be copied."""
 
-    CHARACTER = "character"
-    BUILDING = "building"
-    MOUNTAIN = "mountain"
+    CHARACTER = mark_c("naishi term", "character")
+    BUILDING = mark_c("naishi term", "building")
+    MOUNTAIN = mark_c("naishi term", "mountain")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,23 +40,24 @@ class CardSpec:
 
     card: Card
     name: str
+    """As printed, in English: a key. Players read what `name` says."""
     kind: Kind
     copies: int
 
 
 CARDS: Final = (
-    CardSpec(Card.NAISHI, "Naishi", Kind.CHARACTER, 2),
-    CardSpec(Card.COUNCELLOR, "Councellor", Kind.CHARACTER, 4),
-    CardSpec(Card.SENTINEL, "Sentinel", Kind.CHARACTER, 4),
-    CardSpec(Card.MONK, "Monk", Kind.CHARACTER, 3),
-    CardSpec(Card.KNIGHT, "Knight", Kind.CHARACTER, 2),
-    CardSpec(Card.RONIN, "Ronin", Kind.CHARACTER, 2),
-    CardSpec(Card.NINJA, "Ninja", Kind.CHARACTER, 2),
-    CardSpec(Card.FORT, "Fort", Kind.BUILDING, 4),
-    CardSpec(Card.TORII, "Torii", Kind.BUILDING, 4),
-    CardSpec(Card.BANNER, "Banner", Kind.BUILDING, 2),
-    CardSpec(Card.RICE_FIELDS, "Rice Fields", Kind.BUILDING, 5),
-    CardSpec(Card.MOUNTAIN, "Mountain", Kind.MOUNTAIN, 16),
+    CardSpec(Card.NAISHI, mark_c("naishi card", "Naishi"), Kind.CHARACTER, 2),
+    CardSpec(Card.COUNCELLOR, mark_c("naishi card", "Councellor"), Kind.CHARACTER, 4),
+    CardSpec(Card.SENTINEL, mark_c("naishi card", "Sentinel"), Kind.CHARACTER, 4),
+    CardSpec(Card.MONK, mark_c("naishi card", "Monk"), Kind.CHARACTER, 3),
+    CardSpec(Card.KNIGHT, mark_c("naishi card", "Knight"), Kind.CHARACTER, 2),
+    CardSpec(Card.RONIN, mark_c("naishi card", "Ronin"), Kind.CHARACTER, 2),
+    CardSpec(Card.NINJA, mark_c("naishi card", "Ninja"), Kind.CHARACTER, 2),
+    CardSpec(Card.FORT, mark_c("naishi card", "Fort"), Kind.BUILDING, 4),
+    CardSpec(Card.TORII, mark_c("naishi card", "Torii"), Kind.BUILDING, 4),
+    CardSpec(Card.BANNER, mark_c("naishi card", "Banner"), Kind.BUILDING, 2),
+    CardSpec(Card.RICE_FIELDS, mark_c("naishi card", "Rice Fields"), Kind.BUILDING, 5),
+    CardSpec(Card.MOUNTAIN, mark_c("naishi card", "Mountain"), Kind.MOUNTAIN, 16),
 )
 """Every card, in the order in which lists show them."""
 
@@ -79,9 +82,31 @@ HAND_MOUNTAINS: Final = 3
 assert len(DEVELOPMENT) == DECKS * DECK_SIZE + 2 * PAIR_SIZE
 
 
+_ONE: Final[dict[Card, str]] = {
+    # translators: any one of these cards, as somebody gives or has it
+    Card.NAISHI: mark_c("naishi card, one", "a Naishi"),
+    Card.COUNCELLOR: mark_c("naishi card, one", "a Councellor"),
+    Card.SENTINEL: mark_c("naishi card, one", "a Sentinel"),
+    Card.MONK: mark_c("naishi card, one", "a Monk"),
+    Card.KNIGHT: mark_c("naishi card, one", "a Knight"),
+    Card.RONIN: mark_c("naishi card, one", "a Ronin"),
+    Card.NINJA: mark_c("naishi card, one", "a Ninja"),
+    Card.FORT: mark_c("naishi card, one", "a Fort"),
+    Card.TORII: mark_c("naishi card, one", "a Torii"),
+    Card.BANNER: mark_c("naishi card, one", "a Banner"),
+    Card.RICE_FIELDS: mark_c("naishi card, one", "Rice Fields"),
+    Card.MOUNTAIN: mark_c("naishi card, one", "a Mountain"),
+}
+
+
 def name(card: Card) -> str:
-    """The card's printed name."""
-    return SPEC[card].name
+    """The card's name as players read it."""
+    return tr_c("naishi card", SPEC[card].name)
+
+
+def one(card: Card) -> str:
+    """Any one card of a kind, in a sentence."""
+    return tr_c("naishi card, one", _ONE[card])
 
 
 def read_cards(letters: str) -> tuple[Card, ...]:

@@ -39,7 +39,7 @@ def stage_of(decks: Sequence[Sequence[int]]) -> int:
 Weights = Mapping[str, float]
 """By name of the promise: its points while the whole game lies ahead."""
 
-NAMES: Final = (
+NAMES: Final = (  # not for players: keys of the weights
     "one Torii",
     "two Torii",
     "one Rice Field",
@@ -105,8 +105,10 @@ class _StageTables:
         torii = (0.0, w["one Torii"], w["two Torii"])
         rice = (0.0, w["one Rice Field"], w["two Rice Fields"], w["three Rice Fields"])
         extras: dict[str, Callable[[int], float]] = {
-            "N": lambda m: w["Naishi aside in the Line"] * (m & _ASIDE & _LINE_BITS).bit_count()
-            + w["Naishi aside in the Hand"] * (m & _ASIDE & _HAND_BITS).bit_count(),
+            "N": lambda m: (
+                w["Naishi aside in the Line"] * (m & _ASIDE & _LINE_BITS).bit_count()
+                + w["Naishi aside in the Hand"] * (m & _ASIDE & _HAND_BITS).bit_count()
+            ),
             "C": lambda m: w["Councellor"] * m.bit_count(),
             "S": lambda m: w["Sentinel"] * m.bit_count(),
             "O": lambda m: w["Monk"] * m.bit_count(),

@@ -1,13 +1,15 @@
 """The ten positions of a territory: rows, columns, neighbours and what players call them.
 
-    River deck   0   1   2   3   4
-    Line         0   1   2   3   4
-    Hand         5   6   7   8   9
+River deck   0   1   2   3   4
+Line         0   1   2   3   4
+Hand         5   6   7   8   9
 """
 
 from __future__ import annotations
 
 from typing import Final
+
+from games.core.words import tr_c
 
 COLUMNS: Final = 5
 POSITIONS: Final = 2 * COLUMNS
@@ -43,14 +45,17 @@ NEIGHBOURS: Final = tuple(_neighbours(position) for position in range(POSITIONS)
 
 
 def direction(origin: int, neighbour: int) -> str:
-    """Where an adjacent position lies, in words, seen from `origin`."""
+    """Where an adjacent position lies, seen from `origin`: "left", "right", "above" or "below"."""
     if neighbour == origin - 1:
-        return "on the left"
+        return "left"
     if neighbour == origin + 1:
-        return "on the right"
+        return "right"
     return "above" if neighbour < origin else "below"
 
 
 def place(position: int) -> str:
     """A position as players say it, columns counted from 1: "Line 4", "Hand 2"."""
-    return f"{'Hand' if in_hand(position) else 'Line'} {column(position) + 1}"
+    number = column(position) + 1
+    if in_hand(position):
+        return tr_c("naishi place", "Hand {column}", column=number)
+    return tr_c("naishi place", "Line {column}", column=number)

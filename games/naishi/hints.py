@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from games.core.words import mark_c, tr_c
 from games.naishi.actions import (
     Action,
     CopyCharacter,
@@ -25,20 +28,35 @@ from games.naishi.view import View
 def hint_words(view: View, action: Action) -> str:
     """An action as one player advises it to another: "develop the Fort in Line 5"."""
     if isinstance(action, Develop):
-        card = view.tops[column(action.position)]
-        return f"develop the {name(card)} in {place(action.position)}" if card else "develop"
+        card, where = view.tops[column(action.position)], place(action.position)
+        return (
+            tr_c("hint", "develop the {card} in {place}", card=name(card), place=where)
+            if card
+            else tr_c("hint", "develop")
+        )
     if isinstance(action, SwapHand | SwapLine):
-        return f"swap {place(action.a)} and {place(action.b)}"
+        return _swap(action.a, action.b)
     if isinstance(action, SwapColumn):
-        return f"swap {place(action.column)} and {place(action.column + COLUMNS)}"
-    if isinstance(action, SwapRiver | DiscardRiver):
-        what = "swap the tops of" if isinstance(action, SwapRiver) else "discard from"
-        return f"{what} decks {action.a + 1} and {action.b + 1}"
+        return _swap(action.column, action.column + COLUMNS)
+    if isinstance(action, SwapRiver):
+        return tr_c("hint", "swap the tops of decks {a} and {b}", a=action.a + 1, b=action.b + 1)
+    if isinstance(action, DiscardRiver):
+        return tr_c("hint", "discard from decks {a} and {b}", a=action.a + 1, b=action.b + 1)
     if isinstance(action, ImposeDecree):
-        return f"impose the decree at {place(action.position)}"
+        return tr_c("hint", "impose the decree at {place}", place=place(action.position))
     if isinstance(action, Give):
-        return f"give away the {name(action.card)}"
+        return tr_c("hint", "give away the {card}", card=name(action.card))
     if isinstance(action, CopyCharacter):
-        return f"let the Ninja become the {name(action.card)}"
-    at_once = {Recall: "recall the emissaries", DeclareEnd: "declare the end", Done: "end the turn"}
-    return at_once[type(action)]
+        return tr_c("hint", "let the Ninja become the {card}", card=name(action.card))
+    return tr_c("hint", _AT_ONCE[type(action)])
+
+
+_AT_ONCE: Final[dict[type, str]] = {
+    Recall: mark_c("hint", "recall the emissaries"),
+    DeclareEnd: mark_c("hint", "declare the end"),
+    Done: mark_c("hint", "end the turn"),
+}
+
+
+def _swap(a: int, b: int) -> str:
+    return tr_c("hint", "swap {a} and {b}", a=place(a), b=place(b))

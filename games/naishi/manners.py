@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.core.manner import Manner
+from games.core.words import mark
 from games.naishi.actions import (
     Action,
     Develop,
@@ -34,7 +35,7 @@ def _orderly(view: View, action: Action) -> float:
 
 
 MANNERS: Final = (
-    Manner("eager", "develops whenever it can", _eager),
-    Manner("trading", "sends its emissaries to the River, and recalls them", _trading),
-    Manner("orderly", "moves its own cards until they lie well", _orderly),
+    Manner("eager", mark("develops whenever it can"), _eager),
+    Manner("trading", mark("sends its emissaries to the River, and recalls them"), _trading),
+    Manner("orderly", mark("moves its own cards until they lie well"), _orderly),
 )

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from games.core.errors import BadNotation
+from games.core.words import tr
 from games.naishi.actions import (
     Action,
     CopyCharacter,
@@ -29,7 +30,7 @@ from games.naishi.cards import DECK_SIZE, DECKS, PAIR_SIZE, Card, read_cards
 
 def encode(action: Action) -> str:
     """The canonical notation of an action."""
-    match action:
+    match action:  # not for players: notation
         case Deal(decks=decks, pairs=pairs):
             groups = ["".join(deck) for deck in decks] + ["".join(sorted(pair)) for pair in pairs]
             return "deal " + " ".join(groups)
@@ -67,7 +68,7 @@ def _pair(make: Callable[[int, int], Action]) -> Callable[[str], Action]:
     def read(digits: str) -> Action:
         low, high = sorted(map(int, digits))
         if low == high:
-            raise BadNotation("the two numbers must be different")
+            raise BadNotation(tr("the two numbers must be different"))
         return make(low, high)
 
     return read
@@ -113,4 +114,4 @@ def decode(text: str) -> Action:
             found = pattern.fullmatch(squeezed)
             if found:
                 return read(found.group(1))
-    raise BadNotation(f"{text[:40]!r} is not a Naishi action")
+    raise BadNotation(tr("{text} is not a Naishi action", text=repr(text[:40])))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from games.core.words import tr_c
 from games.naishi.actions import (
     Action,
     Develop,
@@ -62,13 +63,18 @@ def outlooks(view: View, action: Action) -> tuple[Outlook, ...]:
         found = (_best_taken(before, after, deck) for deck in (action.a, action.b))
         return tuple(each for each in found if each is not None)
     if after.own == before.own and not isinstance(action, Develop | ImposeDecree):
-        return (_line("no change", before, after),) if isinstance(action, SwapHand | SwapLine | SwapColumn) else ()
+        return (
+            (_line(tr_c("naishi outlook", "no change"), before, after),)
+            if isinstance(action, SwapHand | SwapLine | SwapColumn)
+            else ()
+        )
     return (_line(_done(before, action), before, after, hidden=_brings_hidden(before, action)),)
 
 
 def _line(words: str, before: Arranged[Card | None], after: Arranged[Card | None], *, hidden: bool = False) -> Outlook:
     total = best_sheet(after.own).total
-    return Outlook(words, total, total - best_sheet(before.own).total, "and a hidden card" if hidden else "")
+    more = tr_c("naishi outlook", "and a hidden card") if hidden else ""
+    return Outlook(words, total, total - best_sheet(before.own).total, more)
 
 
 def _brings_hidden(before: Arranged[Card | None], action: Action) -> bool:
@@ -78,11 +84,17 @@ def _brings_hidden(before: Arranged[Card | None], action: Action) -> bool:
 def _done(before: Arranged[Card | None], action: Action) -> str:
     if isinstance(action, Develop):
         card = before.tops[column(action.position)]
-        return f"with {name(card)}" if card is not None else "developed"
+        return _with(card) if card is not None else tr_c("naishi outlook", "developed")
     if isinstance(action, ImposeDecree):
         card, given = before.theirs[action.position], before.own[action.position]
-        return f"with {name(card)}" if card is not None else f"without {name(given)}" if given else "decree"
-    return "swapped"
+        if card is not None:
+            return _with(card)
+        return tr_c("naishi outlook", "without {card}", card=name(given)) if given else tr_c("naishi outlook", "decree")
+    return tr_c("naishi outlook", "swapped")
+
+
+def _with(card: Card) -> str:
+    return tr_c("naishi outlook", "with {card}", card=name(card))
 
 
 def _best_taken(before: Arranged[Card | None], after: Arranged[Card | None], deck: int) -> Outlook | None:
@@ -92,7 +104,7 @@ def _best_taken(before: Arranged[Card | None], after: Arranged[Card | None], dec
         return None
     lines = [_line("", before, arranged(after, Develop(at))) for at in (deck, deck + COLUMNS)]
     best = max(range(2), key=lambda each: lines[each].total)
-    words = f"{name(card)} in {place(deck + best * COLUMNS)}"
+    words = tr_c("naishi outlook", "{card} in {place}", card=name(card), place=place(deck + best * COLUMNS))
     return Outlook(words, lines[best].total, lines[best].change)
 
 

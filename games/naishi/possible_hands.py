@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import Final, NamedTuple
 
+from games.core.words import tr
 from games.naishi.actions import Phase
-from games.naishi.cards import DEVELOPMENT, SPEC, Card
+from games.naishi.cards import DEVELOPMENT, Card, name, one
 from games.naishi.determinize import possible_territories
 from games.naishi.geometry import COLUMNS
 from games.naishi.state import State
@@ -17,10 +18,6 @@ Hand = tuple[Card, ...]
 
 OTHERS: Final = 3
 """So many Hands that are not possible stand beside the one that is."""
-
-
-_COUNTED: Final = "Every"
-"""How it is said that a card is not possible because all of its kind were counted."""
 
 
 class Riddle(NamedTuple):
@@ -46,7 +43,7 @@ def riddle(state: State, view: View) -> Riddle | None:
     rng = Random(view.text)
     tried = dict.fromkeys(hand for hand in _others(right, view, [place - COLUMNS for place in hidden], rng))
     wrong = [hand for hand in tried if hand not in possible][:OTHERS]
-    counted = any(why_not(hand, view).startswith(_COUNTED) for hand in wrong)
+    counted = any(_fault(hand, view).of_the_count for hand in wrong)
     return Riddle(right, tuple(wrong), len(possible), len(hidden)) if len(wrong) == OTHERS and counted else None
 
 
@@ -73,21 +70,35 @@ def _with(hand: Hand, place: int, card: Card) -> Hand:
     return (*hand[:place], card, *hand[place + 1 :])
 
 
+class _Fault(NamedTuple):
+    """Why a Hand is not possible."""
+
+    words: str
+    of_the_count: bool = False
+    """All cards of a kind that it has were seen elsewhere."""
+
+
 def why_not(hand: Hand, view: View) -> str:
     """Why a Hand is not possible, in one sentence."""
+    return _fault(hand, view).words
+
+
+def _fault(hand: Hand, view: View) -> _Fault:
     assert view.seat is not None
     known = view.territories[1 - view.seat][COLUMNS:]
     for card, seen in zip(hand, known, strict=True):
         if seen is not None and seen is not card:
-            return f"You have seen a {SPEC[seen].name} where this Hand has a {SPEC[card].name}."
+            return _Fault(tr("You have seen {seen} where this Hand has {card}.", seen=one(seen), card=one(card)))
     hidden = [card for card, seen in zip(hand, known, strict=True) if seen is None]
     gift = view.gifts[view.seat]
     if gift is not None and gift not in hidden:
-        return f"You gave away a card, {SPEC[gift].name}, and it has to be in this Hand."
+        return _Fault(tr("You gave away a card, {card}, and it has to be in this Hand.", card=name(gift)))
     if gift is not None:
         hidden.remove(gift)
     rest = [card for card in hidden if card is not Card.MOUNTAIN]
     for card in rest:
         if not unlocated(view)[card]:
-            return f"{_COUNTED} {SPEC[card].name} lies elsewhere."
-    return "It has too many cards that are no Mountains." if len(rest) > 1 else "It has too many Mountains."
+            return _Fault(tr("Every {card} lies elsewhere.", card=name(card)), of_the_count=True)
+    if len(rest) > 1:
+        return _Fault(tr("It has too many cards that are no Mountains."))
+    return _Fault(tr("It has too many Mountains."))

@@ -8,7 +8,7 @@ from itertools import cycle
 from random import Random
 from typing import Final, NamedTuple
 
-from games.core.grammar import many
+from games.core.words import tr, tr_n
 from games.naishi.action_codes import ACTIONS, DECREE, DISCARD, DONE, NUMBER, OWN_SWAP
 from games.naishi.actions import (
     Action,
@@ -20,7 +20,7 @@ from games.naishi.actions import (
     Recall,
     SwapRiver,
 )
-from games.naishi.cards import SPEC
+from games.naishi.cards import name
 from games.naishi.determinize import determinize, possible_territories
 from games.naishi.fast import FastPosition
 from games.naishi.fast_score import total
@@ -116,27 +116,29 @@ class NaishiProver:
     def task(self, view: View, goal: str, moves: int) -> str:
         """What the last turn is for."""
         if goal == HAND:
-            return "Which Hand may the other have? Only one of these four is possible."
+            return tr("Which Hand may the other have? Only one of these four is possible.")
         if goal == WIN:
-            return "Your last turn: win, whatever Hand the other has."
-        return "Your last turn: gain as many points on the other as you can."
+            # translators: keep the colon: what follows it stands as a headline, up to its first comma where it is long
+            return tr("Your last turn: win, whatever Hand the other has.")
+        # translators: keep the colon: what follows it stands as a headline, up to its first comma where it is long
+        return tr("Your last turn: gain as many points on the other as you can.")
 
     def hints(self, view: View, action: Action | str) -> tuple[str, str]:
         """What kind of turn it is; where."""
         if isinstance(action, str):
-            return "Count what you see: both Lines, the River, the discards and your Hand.", _of_the_gift(view)
+            return tr("Count what you see: both Lines, the River, the discards and your Hand."), _of_the_gift(view)
         if isinstance(action, ImposeDecree):
-            return "It is time for the decree.", "Compare what lies in the same places."
+            return tr("It is time for the decree."), tr("Compare what lies in the same places.")
         if isinstance(action, Recall):
-            return "Your territory is good as it is.", "Do what leaves it alone."
+            return tr("Your territory is good as it is."), tr("Do what leaves it alone.")
         if isinstance(action, Develop):
-            row = "Line" if action.position < 5 else "Hand"
+            in_line = action.position < 5
+            where = tr("Develop a card of your Line.") if in_line else tr("Develop a card of your Hand.")
             card = view.territories[view.actor][action.position]
-            name = "a card" if card is None else SPEC[card].name
-            return f"Develop a card of your {row}.", f"{name} has to go."
+            return where, tr("A card has to go.") if card is None else tr("{card} has to go.", card=name(card))
         if isinstance(action, DiscardRiver | SwapRiver):
-            return "Begin with an emissary.", "It is the River that has to change first."
-        return "An emissary helps.", "Two of your own cards change places."
+            return tr("Begin with an emissary."), tr("It is the River that has to change first.")
+        return tr("An emissary helps."), tr("Two of your own cards change places.")
 
 
 PROVER: Final = NaishiProver()
@@ -145,8 +147,12 @@ PROVER: Final = NaishiProver()
 def _of_the_gift(view: View) -> str:
     """What the card that was given away tells of the other's Hand."""
     gift = view.gifts[view.seat or 0]
-    what = "What you gave away has left it" if gift is None else f"The {SPEC[gift].name} you gave away is in it"
-    return f"{what}, and at most one other card that is no Mountain and was not seen."
+    if gift is None:
+        return tr("What you gave away has left it, and at most one other card that is no Mountain and was not seen.")
+    return tr(
+        "The {card} you gave away is in it, and at most one other card that is no Mountain and was not seen.",
+        card=name(gift),
+    )
 
 
 def _hand(state: State) -> Found | None:
@@ -155,7 +161,7 @@ def _hand(state: State) -> Found | None:
     if found is None:
         return None
     step = Step((Answer("".join(found.right)),), (), tuple(("".join(hand),) for hand in found.wrong))
-    proof = Proof("every Hand that is possible", found.possible, 1, 0, found.possible)
+    proof = Proof("every Hand that is possible", found.possible, 1, 0, found.possible)  # not for players
     return Found(HAND, 1, step, found.hidden - 2, ("hand",), proof)
 
 
@@ -188,8 +194,16 @@ class _LastTurn:
         best, (value, way) = max(min(each) for each, _ in valued), max(own, key=lambda pair: pair[0])
         line = tuple(encode(ACTIONS[move]) for move in way.moves[1:])
         if goal == GAIN:
-            return Refutation(line, f"It brings {many(best - value, 'point')} less than the best way does.")
-        return Refutation(line, f"It wins in {value} of {len(self._worlds)} ways in which hidden cards may lie.")
+            return Refutation(
+                line,
+                tr_n(
+                    "It brings {n} point less than the best way does.",
+                    "It brings {n} points less than the best way does.",
+                    best - value,
+                ),
+            )
+        words = tr("It wins in {n} of {all} ways in which hidden cards may lie.", n=value, all=len(self._worlds))
+        return Refutation(line, words)
 
     def _gains(self) -> list[tuple[list[int], _Way]]:
         """What each way gains on the other, in every world."""
@@ -247,7 +261,7 @@ class _LastTurn:
         step = _step(plain)._replace(refuted=tuple(self._refuted(wrong, {moves[0] for moves in plain})))
         tags = _tags(plain[0])
         grade = 1 if tags == ("develop",) else 3 if "decree" in tags or "discard" in tags or "recall" in tags else 2
-        proof = Proof("every turn in every Hand", len(self.ways), best, second, len(self._worlds))
+        proof = Proof("every turn in every Hand", len(self.ways), best, second, len(self._worlds))  # not for players
         return Found(goal, sum(move != DONE for move in plain[0]), step, grade, tags, proof)
 
     @staticmethod

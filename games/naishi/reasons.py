@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Final
 
 from games.core.bot import Term
-from games.core.grammar import listing, many
 from games.core.reasons import told
+from games.core.words import listing, mark_c, tr_c, tr_n
 from games.naishi.actions import (
     Action,
     CopyCharacter,
@@ -40,18 +40,18 @@ from games.naishi.view import View
 Cells = tuple[Card | None, ...]
 
 USES: Final[dict[Card, str]] = {
-    Card.NAISHI: "a Naishi makes 12 in the middle of the Line",
-    Card.COUNCELLOR: "a Councellor makes 4 with each Naishi beside it",
-    Card.SENTINEL: "a Sentinel makes 4 with each Fort beside it",
-    Card.MONK: "a Monk makes 5 in the Hand, and 2 with each Torii beside it",
-    Card.KNIGHT: "a Knight makes 10 in the Hand under a Banner",
-    Card.RONIN: "a Ronin makes 15 with nine different cards",
-    Card.NINJA: "a Ninja becomes what serves best at the end",
-    Card.FORT: "a Fort makes 6 in a corner",
-    Card.TORII: "three Torii make 30",
-    Card.BANNER: "a Banner makes 10 with a Knight under it, two make 8",
-    Card.RICE_FIELDS: "joined Rice Fields make 10, 20 and 30",
-    Card.MOUNTAIN: "a single Mountain makes 5",
+    Card.NAISHI: mark_c("reason", "a Naishi makes 12 in the middle of the Line"),
+    Card.COUNCELLOR: mark_c("reason", "a Councellor makes 4 with each Naishi beside it"),
+    Card.SENTINEL: mark_c("reason", "a Sentinel makes 4 with each Fort beside it"),
+    Card.MONK: mark_c("reason", "a Monk makes 5 in the Hand, and 2 with each Torii beside it"),
+    Card.KNIGHT: mark_c("reason", "a Knight makes 10 in the Hand under a Banner"),
+    Card.RONIN: mark_c("reason", "a Ronin makes 15 with nine different cards"),
+    Card.NINJA: mark_c("reason", "a Ninja becomes what serves best at the end"),
+    Card.FORT: mark_c("reason", "a Fort makes 6 in a corner"),
+    Card.TORII: mark_c("reason", "three Torii make 30"),
+    Card.BANNER: mark_c("reason", "a Banner makes 10 with a Knight under it, two make 8"),
+    Card.RICE_FIELDS: mark_c("reason", "joined Rice Fields make 10, 20 and 30"),
+    Card.MOUNTAIN: mark_c("reason", "a single Mountain makes 5"),
 }
 """What a card is good for, where it earns nothing yet."""
 
@@ -61,28 +61,83 @@ def _aside(card: Card, cells: Cells, row: range) -> int:
 
 
 _PROMISES: Final[dict[str, tuple[Callable[[Cells], int], str]]] = {
-    "one Torii": (lambda cells: cells.count(Card.TORII) == 1, "a first Torii: three make 30"),
-    "two Torii": (lambda cells: cells.count(Card.TORII) == 2, "a second Torii: one more makes 30"),
-    "Naishi aside in the Line": (lambda cells: _aside(Card.NAISHI, cells, LINE), "a Naishi for the middle"),
-    "Naishi aside in the Hand": (lambda cells: _aside(Card.NAISHI, cells, HAND), "a Naishi for the middle"),
-    "Knight in the Hand": (lambda cells: cells[HAND.start :].count(Card.KNIGHT), "a Banner above the Knight makes 10"),
-    "Banner in the Line": (lambda cells: cells[:COLUMNS].count(Card.BANNER), "a Knight under the Banner makes 10"),
-    "each different card": (
-        lambda cells: len({*cells} - {None, Card.MOUNTAIN, Card.NINJA}), "one more kind of card, for a Ronin",
+    "one Torii": (
+        lambda cells: cells.count(Card.TORII) == 1, mark_c("reason", "a first Torii: three make 30"),
     ),
-    "each Mountain": (lambda cells: max(0, cells.count(Card.MOUNTAIN) - 1), "one Mountain fewer"),
+    "two Torii": (
+        lambda cells: cells.count(Card.TORII) == 2, mark_c("reason", "a second Torii: one more makes 30"),
+    ),
+    "Naishi aside in the Line": (
+        lambda cells: _aside(Card.NAISHI, cells, LINE), mark_c("reason", "a Naishi for the middle"),
+    ),
+    "Naishi aside in the Hand": (
+        lambda cells: _aside(Card.NAISHI, cells, HAND), mark_c("reason", "a Naishi for the middle"),
+    ),
+    "Knight in the Hand": (
+        lambda cells: cells[HAND.start :].count(Card.KNIGHT), mark_c("reason", "a Banner above the Knight makes 10"),
+    ),
+    "Banner in the Line": (
+        lambda cells: cells[:COLUMNS].count(Card.BANNER), mark_c("reason", "a Knight under the Banner makes 10"),
+    ),
+    "each different card": (
+        lambda cells: len({*cells} - {None, Card.MOUNTAIN, Card.NINJA}),
+        mark_c("reason", "one more kind of card, for a Ronin"),
+    ),
+    "each Mountain": (
+        lambda cells: max(0, cells.count(Card.MOUNTAIN) - 1), mark_c("reason", "one Mountain fewer"),
+    ),
 }  # fmt: skip
 """What the evaluation counts on, by the names of its weights: how much of it there is, and in words."""
 _WORTH_TELLING: Final = 0.2
 """The least promise that is told, in points."""
-_ORDINALS: Final = ("no", "first", "second", "third", "fourth", "fifth")
+Reason = tuple[Card, str, int | None]
+"""A card, what it earns for by the account, the number of different cards where it is that."""
+EARNS: Final = {
+    "The only Mountain": mark_c("reason", "the only Mountain"),
+    "In the middle of the Hand": mark_c("reason", "{card} in the middle of the Hand"),
+    "In the middle of the Line": mark_c("reason", "{card} in the middle of the Line"),
+    "In an outer column": mark_c("reason", "{card} in an outer column"),
+    "Between the middle and an outer column": mark_c("reason", "{card} between the middle and an outer column"),
+    "In the middle column": mark_c("reason", "{card} in the middle column"),
+    "No other Sentinel next to it": mark_c("reason", "{card}, no other Sentinel next to it"),
+    "In a corner": mark_c("reason", "{card} in a corner"),
+    "In the Hand": mark_c("reason", "{card} in the Hand"),
+    "Two fields together": mark_c("reason", "{card} two fields together"),
+    "Three fields together": mark_c("reason", "{card} three fields together"),
+    "Four fields together": mark_c("reason", "{card} four fields together"),
+    "Five fields together": mark_c("reason", "{card} five fields together"),
+    "Naishi on the left": mark_c("reason", "{card}, Naishi on the left"),
+    "Naishi on the right": mark_c("reason", "{card}, Naishi on the right"),
+    "Naishi above": mark_c("reason", "{card}, Naishi above"),
+    "Naishi below": mark_c("reason", "{card}, Naishi below"),
+    "Fort on the left": mark_c("reason", "{card}, Fort on the left"),
+    "Fort on the right": mark_c("reason", "{card}, Fort on the right"),
+    "Fort above": mark_c("reason", "{card}, Fort above"),
+    "Fort below": mark_c("reason", "{card}, Fort below"),
+    "Torii on the left": mark_c("reason", "{card}, Torii on the left"),
+    "Torii on the right": mark_c("reason", "{card}, Torii on the right"),
+    "Torii above": mark_c("reason", "{card}, Torii above"),
+    "Torii below": mark_c("reason", "{card}, Torii below"),
+    "Banner above": mark_c("reason", "{card}, Banner above"),
+}
+"""What the account says of points that were earned, as part of a sentence; a test holds it to the account."""
+_NTH: Final = {
+    (Card.TORII, 1): mark_c("reason", "first Torii"),
+    (Card.TORII, 2): mark_c("reason", "second Torii"),
+    (Card.TORII, 3): mark_c("reason", "third Torii"),
+    (Card.TORII, 4): mark_c("reason", "fourth Torii"),
+    (Card.BANNER, 1): mark_c("reason", "first Banner"),
+    (Card.BANNER, 2): mark_c("reason", "second Banner"),
+}
+"""Of the cards that earn by their number: which one it is."""
 
 
 def reasons(view: View, action: Action, why: Sequence[Term] = ()) -> list[str]:
     """What speaks for a legal action of the reader: by what it changes of the evaluation, else by what is seen."""
     worded = any(reason(view, action, term) for term in why)
     seen = () if worded else (_seen(view, action),)
-    return told(why, lambda term: reason(view, action, term), seen, "it is the best that can be seen from here")
+    best = tr_c("reason", "it is the best that can be seen from here")
+    return told(why, lambda term: reason(view, action, term), seen, best)
 
 
 def reason(view: View, action: Action, term: Term) -> str:
@@ -94,17 +149,18 @@ def reason(view: View, action: Action, term: Term) -> str:
     old, new = best_sheet(before.own), best_sheet(after.own)
     change = new.total - old.total
     if term.name == OWN_POINTS and gains:
-        return ", ".join(filter(None, (_gain(old, new), f"{change:+d}"))) if change > 0 else ""
+        return _gained(old, new) if change > 0 else ""
     if term.name == OWN_POINTS:
-        return f"though it costs {-change} now" if change < 0 and _sees_all(before, action) else ""
+        costs = change < 0 and _sees_all(before, action)
+        return tr_c("reason", "though it costs {n} now", n=-change) if costs else ""
     if term.name == OWN_PROMISE:
         return (_promise(view, before.own, after.own) or _use(before, after)) if gains else ""
     if term.name == THEIR_PROMISE:
         return _for_the_other(before, after) if gains else ""
     lost = best_sheet(before.theirs).total - best_sheet(after.theirs).total
     if gains:
-        return f"it takes {lost} from them" if lost > 0 else ""
-    return f"though it gives them {-lost}" if lost < 0 else ""
+        return tr_c("reason", "it takes {n} from them", n=lost) if lost > 0 else ""
+    return tr_c("reason", "though it gives them {n}", n=-lost) if lost < 0 else ""
 
 
 def _sees_all(before: Arranged[Card | None], action: Action) -> bool:
@@ -119,27 +175,49 @@ def _seen(view: View, action: Action) -> str:
     if isinstance(action, Recall):
         return _recalling(view)
     if isinstance(action, DeclareEnd):
-        return f"your {best_sheet(before.own).total} points stand, and the other player has one turn left to answer"
+        return tr_n(
+            "your {n} point stands, and the other player has one turn left to answer",
+            "your {n} points stand, and the other player has one turn left to answer",
+            best_sheet(before.own).total,
+        )
     if isinstance(action, Done):
         best = max((each.change for swap in view.legal if _is_swap(swap) for each in outlooks(view, swap)), default=0)
-        return f"the best swap brings {best:+d}, too little for an emissary" if best > 0 else "no swap gains a point"
+        if best <= 0:
+            return tr_c("reason", "no swap gains a point")
+        return tr_c("reason", "the best swap brings {points}, too little for an emissary", points=f"{best:+d}")
     if isinstance(action, DiscardRiver):
         return _discarding(before, action)
     if isinstance(action, SwapRiver):
         best_taken = max(outlooks(view, action), key=lambda each: each.change)
         if best_taken.change > 0:
-            return f"{best_taken.words} then brings {best_taken.change:+d}"
+            gain = f"{best_taken.change:+d}"
+            return tr_c("reason", "{what} then brings {points}", what=best_taken.words, points=gain)
     after = arranged(before, action)
     old, new = best_sheet(before.own), best_sheet(after.own)
-    change = new.total - old.total
-    if change > 0:
-        return ", ".join(filter(None, (_gain(old, new), f"{change:+d}")))
+    if new.total > old.total:
+        return _gained(old, new)
     hopes = _promise(view, before.own, after.own) or _use(before, after)
     if isinstance(action, ImposeDecree):
         return hopes or _decree(before, action)
-    cost = f", {change:+d} now" if change else ""
-    lost = f"{change:+d}" if change else "nothing is lost by it"
-    return f"{hopes}{cost}" if hopes else _for_the_other(before, after) or f"{lost}, and nothing better is seen"
+    return _quiet(hopes, new.total - old.total, _for_the_other(before, after))
+
+
+def _gained(old: ScoreSheet, new: ScoreSheet) -> str:
+    """What earns the points that are gained at once, and how many they are."""
+    what, points = _gain(old, new), f"{new.total - old.total:+d}"
+    return tr_c("reason", "{what}, {points}", what=what, points=points) if what else points
+
+
+def _quiet(hopes: str, change: int, other: str) -> str:
+    """What is said of an action that gains nothing at once."""
+    points = f"{change:+d}"
+    if hopes:
+        return tr_c("reason", "{hope}, {points} now", hope=hopes, points=points) if change else hopes
+    if other:
+        return other
+    if change:
+        return tr_c("reason", "{points}, and nothing better is seen", points=points)
+    return tr_c("reason", "nothing is lost by it, and nothing better is seen")
 
 
 def answer(view: View, action: Action) -> str:
@@ -152,7 +230,10 @@ def answer(view: View, action: Action) -> str:
     taken |= {action.a, action.b} if isinstance(action, DiscardRiver) else set()
     after = arranged(before, action)
     most, card, at = best_for(after.theirs, [None if deck in taken else top for deck, top in enumerate(after.tops)])
-    return f"they may answer with the {name(card)} in {place(at)}, {most:+d}" if card is not None and most > 0 else ""
+    if card is None or most <= 0:
+        return ""
+    words = {"card": name(card), "place": place(at), "points": f"{most:+d}"}
+    return tr_c("reason", "they may answer with the {card} in {place}, {points}", **words)
 
 
 def best_for(cells: Cells, tops: list[Card | None]) -> tuple[int, Card | None, int]:
@@ -173,8 +254,12 @@ def _is_swap(action: Action) -> bool:
 def _recalling(view: View) -> str:
     gains = [each.change for action in view.legal if isinstance(action, Develop) for each in outlooks(view, action)]
     best = max(gains, default=0)
-    home = "all emissaries can be sent again" if view.court.reserve(view.actor) else "nobody is at home to be sent"
-    return f"{home}, and developing would bring {best:+d} at best"
+    gain = f"{best:+d}"
+    if view.court.reserve(view.actor):
+        return tr_c(
+            "reason", "all emissaries can be sent again, and developing would bring {points} at best", points=gain
+        )
+    return tr_c("reason", "nobody is at home to be sent, and developing would bring {points} at best", points=gain)
 
 
 def _discarding(before: Arranged[Card | None], action: DiscardRiver) -> str:
@@ -182,74 +267,88 @@ def _discarding(before: Arranged[Card | None], action: DiscardRiver) -> str:
     tops = [top if deck in (action.a, action.b) else None for deck, top in enumerate(before.tops)]
     most, card, at = best_for(before.theirs, tops)
     if card is not None and most > 0:
-        return f"the {name(card)} would bring them {most:+d} in {place(at)}"
-    return f"{listing([name(each) for each in gone])} would not serve you" if gone else "both decks are empty already"
+        words = {"card": name(card), "place": place(at), "points": f"{most:+d}"}
+        return tr_c("reason", "the {card} would bring them {points} in {place}", **words)
+    if not gone:
+        return tr_c("reason", "both decks are empty already")
+    return tr_c("reason", "{cards} would not serve you", cards=listing([name(each) for each in gone]))
 
 
 def _for_the_other(before: Arranged[Card | None], after: Arranged[Card | None]) -> str:
     """What an exchange of tops leaves the other player."""
     then, now = best_for(before.theirs, list(before.tops))[0], best_for(after.theirs, list(after.tops))[0]
-    return f"their best development brings {now:+d} in place of {then:+d}" if now < then else ""
+    if now >= then:
+        return ""
+    return tr_c("reason", "their best development brings {now} in place of {then}", now=f"{now:+d}", then=f"{then:+d}")
 
 
 def _decree(before: Arranged[Card | None], action: ImposeDecree) -> str:
     """What is given, where what comes is hidden or earns no more."""
     given, taken = before.own[action.position], before.theirs[action.position]
     earned = best_sheet(before.own).total - best_sheet(placed(before.own, action.position, None)).total
-    mine = f"your {name(given)} there makes {earned:+d}" if given is not None else "your card goes"
+    mine = tr_c("reason", "your card goes")
+    if given is not None:
+        mine = tr_c("reason", "your {card} there makes {points}", card=name(given), points=f"{earned:+d}")
     if taken is None:
-        return f"{mine}, and a hidden card comes for it"
+        return tr_c("reason", "{what}, and a hidden card comes for it", what=mine)
     lost = best_sheet(before.theirs).total - best_sheet(arranged(before, action).theirs).total
-    return f"it takes {lost} from them" if lost > 0 else f"{mine}, and the {name(taken)} comes for it"
+    if lost > 0:
+        return tr_c("reason", "it takes {n} from them", n=lost)
+    return tr_c("reason", "{what}, and the {card} comes for it", what=mine, card=name(taken))
 
 
 def _settled(view: View, action: Action) -> str:
     """Before the Hands are laid out, and after the end."""
     if isinstance(action, CopyCharacter) and view.ninja is not None:
         copies = (*view.copies, NinjaCopy(view.actor, view.ninja, action.card))
-        return many(replace(view, copies=copies).sheet(view.actor).total, "point")
+        return tr_n("{n} point", "{n} points", replace(view, copies=copies).sheet(view.actor).total)
     if isinstance(action, Give) and view.actor in SEATS:
         pair = list(view.territories[view.actor][HAND.start :])
         pair.remove(action.card)
-        return f"you keep the {name(pair[0])} ({USES[pair[0]]})" if pair[0] is not None else "the other is of more use"
-    return "it is the only way"
+        if (kept := pair[0]) is None:
+            return tr_c("reason", "the other is of more use")
+        return tr_c("reason", "you keep the {card} ({use})", card=name(kept), use=tr_c("reason", USES[kept]))
+    return tr_c("reason", "it is the only way")
 
 
 def _gain(old: ScoreSheet, new: ScoreSheet) -> str:
     """The one change of the account that earns most, in words."""
-    def points(sheet: ScoreSheet) -> Counter[tuple[Card, str]]:
-        found: Counter[tuple[Card, str]] = Counter()
-        for entry in sheet.entries:
-            found[entry.card, entry.reason] += entry.points
-        return found
 
-    one, two = points(old), points(new)
+    one, two = _earned(old), _earned(new)
     gains = {key: two[key] - one[key] for key in (*one, *two)}
-    (card, why), most = max(gains.items(), key=lambda item: item[1])
+    key, most = max(gains.items(), key=lambda item: item[1])
     if most <= 0:
         return ""
-    if two[card, why] <= 0:
-        return f"fewer points lost by {name(card)}"
-    count = new.cells.count(card)
-    if card in (Card.TORII, Card.BANNER):
-        return f"{_ORDINALS[count]} {name(card)}"
-    if card is Card.MOUNTAIN:
-        return "the only Mountain"
-    if any(why.startswith(name(each)) for each in Card):
-        return f"{name(card)}, {why}"
-    return f"{name(card)}{',' if why.startswith('No ') else ''} {why[0].lower()}{why[1:]}"
+    card = key[0]
+    if two[key] <= 0:
+        return tr_c("reason", "fewer points lost by {card}", card=name(card))
+    nth = _NTH.get((card, new.cells.count(card)))
+    return tr_c("reason", nth) if nth is not None else _earns(key)
+
+
+def _earned(sheet: ScoreSheet) -> Counter[Reason]:
+    found: Counter[Reason] = Counter()
+    for entry in sheet.entries:
+        found[entry.card, entry.reason, entry.types] += entry.points
+    return found
+
+
+def _earns(reason: Reason) -> str:
+    """A reason of the account that earns points, with its card, as part of a sentence."""
+    card, why, types = reason
+    if types is not None:
+        return tr_n("{card} {n} different card", "{card} {n} different cards", types, card=name(card))
+    return tr_c("reason", EARNS[why], card=name(card))
 
 
 def _promise(view: View, old: Cells, new: Cells) -> str:
     """What the evaluation counts on most of all that an action brings about."""
     part = EARLINESS[stage_of([range(size) for size in view.deck_sizes])]
-    gains = {
-        words: WEIGHTS[weight] * part * (count(new) - count(old)) for weight, (count, words) in _PROMISES.items()
-    }
+    gains = {words: WEIGHTS[weight] * part * (count(new) - count(old)) for weight, (count, words) in _PROMISES.items()}
     best = max(gains, key=lambda words: gains[words])
-    return best if gains[best] >= _WORTH_TELLING else ""
+    return tr_c("reason", best) if gains[best] >= _WORTH_TELLING else ""
 
 
 def _use(before: Arranged[Card | None], after: Arranged[Card | None]) -> str:
     came = (Counter(after.own) - Counter(before.own)).keys()
-    return next((USES[card] for card in came if card is not None and card is not Card.MOUNTAIN), "")
+    return next((tr_c("reason", USES[card]) for card in came if card is not None and card is not Card.MOUNTAIN), "")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.core.options import OptionSpec, check_names, choice
 from games.core.types import CHANCE, Outcome, Transition
+from games.core.words import mark
 from games.naishi import determinize, effects, legal, notation, position
 from games.naishi.actions import Action, Deal, Give, Phase, ShuffleHand
 from games.naishi.cards import DECK_SIZE, DECKS, DEVELOPMENT, HAND_MOUNTAINS, PAIR_SIZE, Card
@@ -29,17 +30,17 @@ class NaishiRules:
     option_specs: Sequence[OptionSpec] = (
         OptionSpec(
             "edition",
-            "Rules",
-            (("book", "Rulebook"),),
+            mark("Rules"),
+            (("book", mark("Rulebook")),),
             "book",
-            "The rules of the published rulebook.",
+            mark("The rules of the published rulebook."),
         ),
         OptionSpec(
             "memory",
-            "Cards you have seen",
-            (("show", "Stay visible"), ("hide", "Must be remembered")),
+            mark("Cards you have seen"),
+            (("show", mark("Stay visible")), ("hide", mark("Must be remembered"))),
             "show",
-            "Whether the screen keeps showing the opponent's Hand cards that you have already seen.",
+            mark("Whether the screen keeps showing the opponent's Hand cards that you have already seen."),
         ),
     )
 
@@ -127,7 +128,7 @@ class NaishiRules:
             case ShuffleHand(seat=owner, cards=cards) if owner != seat:
                 return text.removesuffix("".join(cards)) + _UNKNOWN * len(cards)
             case Give() if before.mover != seat and (seat is None or now.phase is Phase.GIVE):
-                return f"give {_UNKNOWN}"
+                return f"give {_UNKNOWN}"  # not for players: notation
             case _:
                 return text
 

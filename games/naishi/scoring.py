@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from games.core.grammar import many
+from games.core.words import mark_c, tr, tr_c, tr_n
 from games.naishi.cards import CARDS, Card, name
 from games.naishi.geometry import COLUMNS, CORNERS, MIDDLE, NEIGHBOURS, POSITIONS, column, direction, in_hand
 
@@ -22,8 +22,9 @@ class ScoreEntry:
     """One reason for points.
 
     `card` is the card that scores (for a Ninja: the character it copies); `positions` where it
-    lies, several when cards score as a set or a group; `reason` says why in words; `partners` are
-    the neighbouring positions that caused it. Entries of 0 points say why a card earns nothing.
+    lies, several when cards score as a set or a group; `reason` is why, in English, by which entries
+    are told apart; `partners` are the neighbouring positions that caused it; `types` is the number of
+    different cards where that is the reason. Entries of 0 points say why a card earns nothing.
     """
 
     card: Card
@@ -31,6 +32,16 @@ class ScoreEntry:
     points: int
     reason: str
     partners: tuple[int, ...] = ()
+    types: int | None = None
+
+    @property
+    def words(self) -> str:
+        """Why, as a player reads it: begins with a capital or a number, and has no full stop."""
+        if self.types is None:
+            return tr_c("naishi score", self.reason)
+        if self.points:
+            return tr_n("{n} different card", "{n} different cards", self.types)
+        return tr_n("Only {n} different card", "Only {n} different cards", self.types)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +57,7 @@ class ScoreRow:
     @property
     def title(self) -> str:
         """The card, or what the Ninja is."""
-        return f"Ninja as {name(self.card)}" if self.ninja else name(self.card)
+        return tr("Ninja as {card}", card=name(self.card)) if self.ninja else name(self.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,35 +112,58 @@ def _beside(cells: Cells, position: int, card: Card) -> Iterator[int]:
     return (other for other in NEIGHBOURS[position] if cells[other] is card)
 
 
+_FROM: Final[dict[Card, dict[str, str]]] = {
+    Card.NAISHI: {
+        "left": mark_c("naishi score", "Naishi on the left"),
+        "right": mark_c("naishi score", "Naishi on the right"),
+        "above": mark_c("naishi score", "Naishi above"),
+        "below": mark_c("naishi score", "Naishi below"),
+    },
+    Card.FORT: {
+        "left": mark_c("naishi score", "Fort on the left"),
+        "right": mark_c("naishi score", "Fort on the right"),
+        "above": mark_c("naishi score", "Fort above"),
+        "below": mark_c("naishi score", "Fort below"),
+    },
+    Card.TORII: {
+        "left": mark_c("naishi score", "Torii on the left"),
+        "right": mark_c("naishi score", "Torii on the right"),
+        "above": mark_c("naishi score", "Torii above"),
+        "below": mark_c("naishi score", "Torii below"),
+    },
+}
+"""What gives points to its neighbours, and where it lies."""
+
+
 def _from_neighbours(cells: Cells, position: int, card: Card, giver: Card, points: int) -> Iterator[ScoreEntry]:
     for other in _beside(cells, position, giver):
-        yield ScoreEntry(card, (position,), points, f"{name(giver)} {direction(position, other)}", (other,))
+        yield ScoreEntry(card, (position,), points, _FROM[giver][direction(position, other)], (other,))
 
 
 def _mountain(cells: Cells) -> Iterator[ScoreEntry]:
     where = places_of(cells, Card.MOUNTAIN)
     if len(where) == 1:
-        yield ScoreEntry(Card.MOUNTAIN, where, 5, "The only Mountain")
+        yield ScoreEntry(Card.MOUNTAIN, where, 5, mark_c("naishi score", "The only Mountain"))
     elif where:
-        yield ScoreEntry(Card.MOUNTAIN, where, -5, "Two Mountains or more")
+        yield ScoreEntry(Card.MOUNTAIN, where, -5, mark_c("naishi score", "Two Mountains or more"))
 
 
 def _naishi(cells: Cells) -> Iterator[ScoreEntry]:
     for position in places_of(cells, Card.NAISHI):
         if column(position) != MIDDLE:
-            yield ScoreEntry(Card.NAISHI, (position,), 0, "Not in the middle column")
+            yield ScoreEntry(Card.NAISHI, (position,), 0, mark_c("naishi score", "Not in the middle column"))
         elif in_hand(position):
-            yield ScoreEntry(Card.NAISHI, (position,), 8, "In the middle of the Hand")
+            yield ScoreEntry(Card.NAISHI, (position,), 8, mark_c("naishi score", "In the middle of the Hand"))
         else:
-            yield ScoreEntry(Card.NAISHI, (position,), 12, "In the middle of the Line")
+            yield ScoreEntry(Card.NAISHI, (position,), 12, mark_c("naishi score", "In the middle of the Line"))
 
 
 _COUNCELLOR_COLUMNS: Final = (
-    (2, "In an outer column"),
-    (4, "Between the middle and an outer column"),
-    (3, "In the middle column"),
-    (4, "Between the middle and an outer column"),
-    (2, "In an outer column"),
+    (2, mark_c("naishi score", "In an outer column")),
+    (4, mark_c("naishi score", "Between the middle and an outer column")),
+    (3, mark_c("naishi score", "In the middle column")),
+    (4, mark_c("naishi score", "Between the middle and an outer column")),
+    (2, mark_c("naishi score", "In an outer column")),
 )
 
 
@@ -144,24 +178,24 @@ def _sentinel(cells: Cells) -> Iterator[ScoreEntry]:
     for position in places_of(cells, Card.SENTINEL):
         others = tuple(_beside(cells, position, Card.SENTINEL))
         if others:
-            yield ScoreEntry(Card.SENTINEL, (position,), 0, "Next to another Sentinel", others)
+            yield ScoreEntry(Card.SENTINEL, (position,), 0, mark_c("naishi score", "Next to another Sentinel"), others)
         else:
-            yield ScoreEntry(Card.SENTINEL, (position,), 3, "No other Sentinel next to it")
+            yield ScoreEntry(Card.SENTINEL, (position,), 3, mark_c("naishi score", "No other Sentinel next to it"))
         yield from _from_neighbours(cells, position, Card.SENTINEL, Card.FORT, 4)
 
 
 def _fort(cells: Cells) -> Iterator[ScoreEntry]:
     for position in places_of(cells, Card.FORT):
         if position in CORNERS:
-            yield ScoreEntry(Card.FORT, (position,), 6, "In a corner")
+            yield ScoreEntry(Card.FORT, (position,), 6, mark_c("naishi score", "In a corner"))
         else:
-            yield ScoreEntry(Card.FORT, (position,), 0, "Not in a corner")
+            yield ScoreEntry(Card.FORT, (position,), 0, mark_c("naishi score", "Not in a corner"))
 
 
 def _by_row(position: int, card: Card, points: int) -> ScoreEntry:
     if in_hand(position):
-        return ScoreEntry(card, (position,), points, "In the Hand")
-    return ScoreEntry(card, (position,), 0, "In the Line")
+        return ScoreEntry(card, (position,), points, mark_c("naishi score", "In the Hand"))
+    return ScoreEntry(card, (position,), 0, mark_c("naishi score", "In the Line"))
 
 
 def _monk(cells: Cells) -> Iterator[ScoreEntry]:
@@ -173,11 +207,11 @@ def _monk(cells: Cells) -> Iterator[ScoreEntry]:
 def _torii(cells: Cells) -> Iterator[ScoreEntry]:
     where = places_of(cells, Card.TORII)
     if len(where) == 1:
-        yield ScoreEntry(Card.TORII, where, -5, "Only one Torii")
+        yield ScoreEntry(Card.TORII, where, -5, mark_c("naishi score", "Only one Torii"))
     elif len(where) == 2:
-        yield ScoreEntry(Card.TORII, where, 0, "Only two Torii")
+        yield ScoreEntry(Card.TORII, where, 0, mark_c("naishi score", "Only two Torii"))
     elif where:
-        yield ScoreEntry(Card.TORII, where, 30, "Three Torii or more")
+        yield ScoreEntry(Card.TORII, where, 30, mark_c("naishi score", "Three Torii or more"))
 
 
 def _knight(cells: Cells) -> Iterator[ScoreEntry]:
@@ -185,23 +219,23 @@ def _knight(cells: Cells) -> Iterator[ScoreEntry]:
         yield _by_row(position, Card.KNIGHT, 3)
         above = position - COLUMNS
         if in_hand(position) and cells[above] is Card.BANNER:
-            yield ScoreEntry(Card.KNIGHT, (position,), 10, "Banner above", (above,))
+            yield ScoreEntry(Card.KNIGHT, (position,), 10, mark_c("naishi score", "Banner above"), (above,))
 
 
 def _banner(cells: Cells) -> Iterator[ScoreEntry]:
     where = places_of(cells, Card.BANNER)
     if len(where) == 1:
-        yield ScoreEntry(Card.BANNER, where, 3, "One Banner")
+        yield ScoreEntry(Card.BANNER, where, 3, mark_c("naishi score", "One Banner"))
     elif where:
-        yield ScoreEntry(Card.BANNER, where, 8, "Both Banners")
+        yield ScoreEntry(Card.BANNER, where, 8, mark_c("naishi score", "Both Banners"))
 
 
 _RICE_GROUPS: Final = {
-    1: (0, "One field by itself"),
-    2: (10, "Two fields together"),
-    3: (20, "Three fields together"),
-    4: (30, "Four fields together"),
-    5: (30, "Five fields together"),
+    1: (0, mark_c("naishi score", "One field by itself")),
+    2: (10, mark_c("naishi score", "Two fields together")),
+    3: (20, mark_c("naishi score", "Three fields together")),
+    4: (30, mark_c("naishi score", "Four fields together")),
+    5: (30, mark_c("naishi score", "Five fields together")),
 }
 
 
@@ -231,14 +265,13 @@ RONIN_TYPES: Final = {8: 8, 9: 15, 10: 45}
 def _ronin(cells: Cells) -> Iterator[ScoreEntry]:
     types = count_types(cells)
     points = RONIN_TYPES.get(types, 0)
-    reason = f"{'' if points else 'Only '}{many(types, 'different card')}"
     for position in places_of(cells, Card.RONIN):
-        yield ScoreEntry(Card.RONIN, (position,), points, reason)
+        yield ScoreEntry(Card.RONIN, (position,), points, f"{types} different cards", types=types)  # not for players
 
 
 def _ninja(cells: Cells) -> Iterator[ScoreEntry]:
     for position in places_of(cells, Card.NINJA):
-        yield ScoreEntry(Card.NINJA, (position,), 0, "No character to copy")
+        yield ScoreEntry(Card.NINJA, (position,), 0, mark_c("naishi score", "No character to copy"))
 
 
 Scorer = Callable[[Cells], Iterator[ScoreEntry]]

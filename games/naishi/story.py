@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from games.core.grammar import many
 from games.core.story import Fact, Feat, by_seat
 from games.core.types import Event, Outcome
+from games.core.words import listing, mark, tr, tr_n
 from games.naishi import events as told
-from games.naishi.cards import name
+from games.naishi.cards import Card, name
 from games.naishi.view import View
 
 
 class NaishiStory:
     """Counts the points of each territory as its owner saw them."""
 
-    counted = "Points of the territories"
+    counted = mark("Points of the territories")
     public = False
     feats: tuple[Feat, ...] = (
-        Feat("territory", "Best territory", "point"),
-        Feat("card", "Most points of one card", "point"),
+        Feat("territory", mark("Best territory"), mark("point")),
+        Feat("card", mark("Most points of one card"), mark("point")),
     )
 
     def standing(self, view_of: Callable[[int], View]) -> tuple[float, ...]:
@@ -35,25 +35,25 @@ class NaishiStory:
         points, card, seat = max(rows, key=lambda row: row[0], default=(0, None, 0))
         facts = []
         if card is not None and points > 0:
-            words = f"{name(card)}, {many(points, 'point')} for {names[seat]}"
-            facts.append(Fact("What earned most", words, min(0.9, 0.3 + points / 60)))
+            words = _points(card, points, names[seat])
+            facts.append(Fact(tr("What earned most"), words, min(0.9, 0.3 + points / 60)))
         least, card, seat = min(rows, key=lambda row: row[0], default=(0, None, 0))
         if card is not None and least < 0:
-            facts.append(Fact("What cost most", f"{name(card)}, {many(least, 'point')} for {names[seat]}", 0.75))
+            facts.append(Fact(tr("What cost most"), _points(card, least, names[seat]), 0.75))
         for label, kind, rarity in (
-            ("Decrees", told.DecreeImposed, 0.65),
-            ("Cards developed", told.Developed, 0.4),
-            ("Emissaries called home", told.Recalled, 0.3),
+            (tr("Decrees"), told.DecreeImposed, 0.65),
+            (tr("Cards developed"), told.Developed, 0.4),
+            (tr("Emissaries called home"), told.Recalled, 0.3),
         ):
             counts = Counter(actor for actor, event in events if isinstance(event, kind))
             if counts:
                 facts.append(Fact(label, by_seat(counts, names), rarity))
         declared = [event.seat for _, event in events if isinstance(event, told.EndDeclared)]
         if declared:
-            facts.append(Fact("The end was declared by", names[declared[0]], 0.5))
+            facts.append(Fact(tr("The end was declared by"), names[declared[0]], 0.5))
         kinds = [view.sheet(seat).types for seat in (0, 1)]
         if max(kinds) >= 8:
-            facts.append(Fact("Different cards", " and ".join(map(str, kinds)), 0.7))
+            facts.append(Fact(tr("Different cards"), listing([*map(str, kinds)]), 0.7))
         return facts
 
     def achieved(
@@ -67,3 +67,9 @@ class NaishiStory:
     def reason(self, view: View, events: Sequence[tuple[int, Event]], names: Sequence[str]) -> str:
         """The result's sentence says it all."""
         return ""
+
+
+def _points(card: Card, points: int, name_of_seat: str) -> str:
+    return tr_n(
+        "{card}, {n} point for {name}", "{card}, {n} points for {name}", points, card=name(card), name=name_of_seat
+    )

@@ -9,10 +9,10 @@ from games.naishi.evaluate import NAMES, Evaluator, stage_of
 from games.naishi.fast import FastPosition
 from games.naishi.state import State
 
-OWN_POINTS: Final = "own points"
-OWN_PROMISE: Final = "own promise"
-THEIR_POINTS: Final = "other's points"
-THEIR_PROMISE: Final = "other's promise"
+OWN_POINTS: Final = "own points"  # not for players
+OWN_PROMISE: Final = "own promise"  # not for players
+THEIR_POINTS: Final = "other's points"  # not for players
+THEIR_PROMISE: Final = "other's promise"  # not for players
 
 
 @cache

@@ -9,39 +9,33 @@ from typing import Any, Final
 from games.core.bot import Term
 from games.core.entry import Entry
 from games.core.game import LogLine
-from games.core.grammar import does, whose
 from games.core.types import CHANCE, OVER, Event, Outcome
+from games.core.words import mark, row, tr, tr_c, tr_who
 from games.naishi import events as happened
 from games.naishi.actions import Action, Phase
-from games.naishi.cards import Card, name
+from games.naishi.cards import Card, name, one
 from games.naishi.geometry import column, place
 from games.naishi.hints import hint_words
 from games.naishi.reasons import answer, reason, reasons
 from games.naishi.view import View
 
-_RESULTS: Final = {
-    "score": "{wins} with the better territory.",
-    "types": "{wins}: equal points, but more different cards.",
-}
-
-
 WORTH: Final[dict[Card, str]] = {
-    Card.NAISHI: "12 in the middle of the Line, 8 in the middle of the Hand, else nothing.",
-    Card.COUNCELLOR: "2, 4, 3, 4, 2 in columns 1 to 5, and 4 for each Naishi next to it.",
-    Card.SENTINEL: "3 if no Sentinel is next to it, and 4 for each Fort next to it.",
-    Card.MONK: "5 in the Hand, nothing in the Line, and 2 for each Torii next to it.",
-    Card.KNIGHT: "3 in the Hand, nothing in the Line, and 10 in the Hand with a Banner right above it.",
-    Card.RONIN: "8 with eight different cards, 15 with nine, 45 with ten.",
-    Card.NINJA: "At the end it becomes another character of its own territory.",
-    Card.FORT: "6 in a corner: column 1 or 5, Line or Hand.",
-    Card.TORII: "One alone costs 5. Two: nothing. Three or four: 30 together.",
-    Card.BANNER: "One: 3. Both: 8 together.",
-    Card.RICE_FIELDS: "Joined fields: two are worth 10, three 20, four or five 30.",
-    Card.MOUNTAIN: "Exactly one: 5. More cost 5, all together.",
+    Card.NAISHI: mark("12 in the middle of the Line, 8 in the middle of the Hand, else nothing."),
+    Card.COUNCELLOR: mark("2, 4, 3, 4, 2 in columns 1 to 5, and 4 for each Naishi next to it."),
+    Card.SENTINEL: mark("3 if no Sentinel is next to it, and 4 for each Fort next to it."),
+    Card.MONK: mark("5 in the Hand, nothing in the Line, and 2 for each Torii next to it."),
+    Card.KNIGHT: mark("3 in the Hand, nothing in the Line, and 10 in the Hand with a Banner right above it."),
+    Card.RONIN: mark("8 with eight different cards, 15 with nine, 45 with ten."),
+    Card.NINJA: mark("At the end it becomes another character of its own territory."),
+    Card.FORT: mark("6 in a corner: column 1 or 5, Line or Hand."),
+    Card.TORII: mark("One alone costs 5. Two: nothing. Three or four: 30 together."),
+    Card.BANNER: mark("One: 3. Both: 8 together."),
+    Card.RICE_FIELDS: mark("Joined fields: two are worth 10, three 20, four or five 30."),
+    Card.MOUNTAIN: mark("Exactly one: 5. More cost 5, all together."),
 }
-"""What each card is worth, in a sentence."""
+"""What each card is worth, in a sentence that `tr` looks up."""
 
-_HEADINGS: Final = {
+_HEADINGS: Final = {  # not for players: the headings of the English page, by which it is opened
     Phase.DEAL: "Setting up",
     Phase.GIVE: "Setting up",
     Phase.HAND: "Setting up",
@@ -58,14 +52,11 @@ class NaishiText:
     def prompt(self, view: View, names: Sequence[str]) -> str:
         """What is expected now, in one or two short sentences."""
         if view.actor == OVER:
-            return "The game is over."
+            return tr("The game is over.")
         if view.actor == CHANCE:
-            return "The cards are dealt." if view.phase is Phase.DEAL else "The Hands are shuffled."
+            return tr("The cards are dealt.") if view.phase is Phase.DEAL else tr("The Hands are shuffled.")
         who = names[view.actor]
-        if view.seat != view.actor:
-            verb, rest = _waiting(view)
-            return f"{does(who, verb)} {rest}."
-        return f"{who}: {_expected(view)}"
+        return _expected(view, who) if view.seat == view.actor else _waiting(view, who)
 
     def heading(self, view: View) -> str:
         """Where the rules page speaks of what is asked now."""
@@ -83,13 +74,24 @@ class NaishiText:
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
         """Who won and why."""
         if len(outcome.winners) > 1:
-            return "A tie: equal points and equally many different cards."
-        return _RESULTS[outcome.reason].format(wins=does(names[outcome.winners[0]], "wins"))
+            return tr("A tie: equal points and equally many different cards.")
+        who = names[outcome.winners[0]]
+        if outcome.reason == "types":
+            return tr_who(
+                who,
+                "You win: equal points, but more different cards.",
+                "{name} wins: equal points, but more different cards.",
+            )
+        return tr_who(who, "You win with the better territory.", "{name} wins with the better territory.")
 
     def hint(self, view: View, action: Action, line: Sequence[str] = (), why: Sequence[Term] = ()) -> str:
         """What to do with which card, why, and what the answer may be: "develop the Fort in Line 5: ..."."""
-        words = f"{hint_words(view, action)}: {', '.join(reasons(view, action, why))}"
-        return "; ".join(filter(None, (words, answer(view, action))))
+        what, because = hint_words(view, action), row(reasons(view, action, why))
+        if reply := answer(view, action):
+            # translators: keep the colon and the semicolon: the hint is taken apart there
+            return tr_c("hint", "{what}: {reasons}; {answer}", what=what, reasons=because, answer=reply)
+        # translators: keep the colon and the semicolon: the hint is taken apart there
+        return tr_c("hint", "{what}: {reasons}", what=what, reasons=because)
 
     def reason(self, view: View, action: Action, term: Term, line: Sequence[str] = ()) -> str:
         """Points gained or lost, and what is hoped for."""
@@ -98,9 +100,9 @@ class NaishiText:
     def turn(self, view: View, acted: Sequence[Entry]) -> str:
         """The draft, then the number of the turn; the parts of a turn do not count."""
         if view.phase in (Phase.DEAL, Phase.GIVE, Phase.HAND):
-            return "Draft"
+            return tr("Draft")
         begun = sum(entry.before.phase is Phase.TURN for entry in acted)
-        return f"Turn {max(1, begun + (view.phase is Phase.TURN))}"
+        return tr("Turn {n}", n=max(1, begun + (view.phase is Phase.TURN)))
 
     def turns(self, acted: Sequence[Entry]) -> Sequence[int]:
         """A turn begins with its first part; the draft is none."""
@@ -112,132 +114,174 @@ def end_words(view: View, names: Sequence[str]) -> str:
     if view.phase not in (Phase.TURN, Phase.MUST, Phase.MAY):
         return ""
     if view.final is not None:
-        return f"{whose(names[view.final])} last turn, then the game is over"
+        return tr_who(
+            names[view.final],
+            "Your last turn, then the game is over",
+            "{name}'s last turn, then the game is over",
+        )
     empty = view.deck_sizes.count(0)
     if not empty:
         return ""
-    return "A deck is empty: a second one ends the game" if empty == 1 else "Two decks are empty: the game ends"
+    return tr("A deck is empty: a second one ends the game") if empty == 1 else tr("Two decks are empty: the game ends")
 
 
-def _waiting(view: View) -> tuple[str, str]:
-    """What the reader waits for, after the mover's name: a verb, and the rest."""
+def _waiting(view: View, who: str) -> str:
+    """What the reader waits for."""
     if view.phase is Phase.GIVE:
-        return "is", "choosing a card to give away"
+        return tr_who(who, "You are choosing a card to give away.", "{name} is choosing a card to give away.")
     if view.phase is Phase.COPY:
-        return "is", f"choosing what the Ninja in {place(view.ninja or 0)} copies"
+        return tr_who(
+            who,
+            "You are choosing what the Ninja in {place} copies.",
+            "{name} is choosing what the Ninja in {place} copies.",
+            place=place(view.ninja or 0),
+        )
     if view.phase is Phase.MUST:
-        return "has", "sent an emissary and must develop"
+        return tr_who(
+            who, "You have sent an emissary and must develop.", "{name} has sent an emissary and must develop."
+        )
     if view.phase is Phase.MAY:
-        return "has", "developed and may send an emissary"
-    return "is", "playing the last turn" if view.final == view.actor else "to move"
-
-
-def _expected(view: View) -> str:
-    if view.phase is Phase.GIVE:
-        return "choose the card you give away."
-    if view.phase is Phase.COPY:
-        return f"choose what the Ninja in {place(view.ninja or 0)} copies."
-    if view.phase is Phase.MUST:
-        return "your emissary is sent. Now develop a card."
-    if view.phase is Phase.MAY:
-        return "send an emissary, or end your turn."
-    home, out = view.court.reserve(view.actor), view.court.held(view.actor)
-    what = "develop one card"
-    if home and (view.court.free_swaps or view.court.free_discards):
-        what += ", or send an emissary first"
-    elif out:
-        what += f", or recall your {'emissaries' if out > 1 else 'emissary'}"
+        return tr_who(
+            who, "You have developed and may send an emissary.", "{name} has developed and may send an emissary."
+        )
     if view.final == view.actor:
-        return f"your last turn. {what[0].upper()}{what[1:]}."
-    if 0 in view.deck_sizes:
-        return f"{what}. You may declare the end."
-    return f"{what}."
+        return tr_who(who, "You are playing the last turn.", "{name} is playing the last turn.")
+    return tr_who(who, "You are to move.", "{name} is to move.")
+
+
+MAY_END: Final = mark("You may declare the end.")
+"""What a prompt adds once a deck is empty."""
+# translators: keep the colon after the name: what follows it is shown by itself too
+SEND_FIRST: Final = mark("{name}: develop one card, or send an emissary first.")
+"""The longest prompt, but for what is added."""
+_RECALL_BOTH: Final = mark("{name}: develop one card, or recall your emissaries.")
+_RECALL_ONE: Final = mark("{name}: develop one card, or recall your emissary.")
+_DEVELOP: Final = mark("{name}: develop one card.")
+_LAST: Final = {
+    SEND_FIRST: mark("{name}: your last turn. Develop one card, or send an emissary first."),
+    _RECALL_BOTH: mark("{name}: your last turn. Develop one card, or recall your emissaries."),
+    _RECALL_ONE: mark("{name}: your last turn. Develop one card, or recall your emissary."),
+    _DEVELOP: mark("{name}: your last turn. Develop one card."),
+}
+
+
+def _expected(view: View, who: str) -> str:
+    if view.phase is Phase.GIVE:
+        # translators: keep the colon after the name: what follows it is shown by itself too
+        return tr("{name}: choose the card you give away.", name=who)
+    if view.phase is Phase.COPY:
+        return tr("{name}: choose what the Ninja in {place} copies.", name=who, place=place(view.ninja or 0))
+    if view.phase is Phase.MUST:
+        return tr("{name}: your emissary is sent. Now develop a card.", name=who)
+    if view.phase is Phase.MAY:
+        return tr("{name}: send an emissary, or end your turn.", name=who)
+    home, out = view.court.reserve(view.actor), view.court.held(view.actor)
+    what = _DEVELOP
+    if home and (view.court.free_swaps or view.court.free_discards):
+        what = SEND_FIRST
+    elif out:
+        what = _RECALL_BOTH if out > 1 else _RECALL_ONE
+    if view.final == view.actor:
+        what = _LAST[what]
+        return tr(what, name=who)
+    words = tr(what, name=who)
+    return f"{words} {tr(MAY_END)}" if 0 in view.deck_sizes else words
 
 
 def _shuffled(event: happened.HandShuffled, action: str, names: Sequence[str]) -> LogLine:
-    return LogLine(event.seat, "shuffles in three Mountains")
+    return LogLine(event.seat, tr_c("log", "shuffles in three Mountains"))
 
 
 def _gift(event: happened.GiftChosen, action: str, names: Sequence[str]) -> LogLine:
     letter = action[-1:]
-    known = action.startswith("give ") and letter != "?"
-    return LogLine(event.seat, f"gives away {_article(Card(letter))}" if known else "gives away a card")
-
-
-def _article(card: Card) -> str:
-    if card is Card.RICE_FIELDS:
-        return "Rice Fields"
-    return f"a {name(card)}"
+    if action.startswith("give ") and letter != "?":
+        return LogLine(event.seat, tr_c("log", "gives away {card}", card=one(Card(letter))))
+    return LogLine(event.seat, tr_c("log", "gives away a card"))
 
 
 def _developed(event: happened.Developed, action: str, names: Sequence[str]) -> LogLine:
     return LogLine(event.seat, f"{name(event.old)} -> {name(event.new)}", place(event.position))
 
 
-def _pair_line(row: str) -> Callable[[Any, str, Sequence[str]], LogLine]:
-    def write(event: happened.LineSwapped | happened.RiverSwapped, action: str, names: Sequence[str]) -> LogLine:
-        first, second = map(name, event.cards)
-        return LogLine(event.seat, f"swaps {first} and {second}", f"{row} {event.a + 1}, {event.b + 1}")
+def _line_swapped(event: happened.LineSwapped, action: str, names: Sequence[str]) -> LogLine:
+    where = tr_c("naishi place", "Line {a}, {b}", a=event.a + 1, b=event.b + 1)
+    return LogLine(event.seat, _swaps(*event.cards), where)
 
-    return write
+
+def _river_swapped(event: happened.RiverSwapped, action: str, names: Sequence[str]) -> LogLine:
+    where = tr_c("naishi place", "River {a}, {b}", a=event.a + 1, b=event.b + 1)
+    return LogLine(event.seat, _swaps(*event.cards), where)
+
+
+def _swaps(first: Card, second: Card) -> str:
+    return tr_c("log", "swaps {first} and {second}", first=name(first), second=name(second))
 
 
 def _hand_swapped(event: happened.HandSwapped, action: str, names: Sequence[str]) -> LogLine:
-    return LogLine(event.seat, "swaps two cards", f"Hand {column(event.a) + 1}, {column(event.b) + 1}")
+    where = tr_c("naishi place", "Hand {a}, {b}", a=column(event.a) + 1, b=column(event.b) + 1)
+    return LogLine(event.seat, tr_c("log", "swaps two cards"), where)
 
 
 def _column_swapped(event: happened.ColumnSwapped, action: str, names: Sequence[str]) -> LogLine:
-    text = f"swaps {name(event.to_hand)} and {name(event.to_line)}"
-    return LogLine(event.seat, text, f"column {event.column + 1}")
+    where = tr_c("naishi place", "column {column}", column=event.column + 1)
+    return LogLine(event.seat, _swaps(event.to_hand, event.to_line), where)
 
 
 def _discarded(event: happened.RiverDiscarded, action: str, names: Sequence[str]) -> LogLine:
     if not event.cards:
-        return LogLine(event.seat, "discards nothing", note="empty decks")
+        return LogLine(event.seat, tr_c("log", "discards nothing"), note=tr_c("log note", "empty decks"))
     decks = ", ".join(str(deck + 1) for deck in event.decks)
-    return LogLine(event.seat, f"discards {', '.join(map(name, event.cards))}", decks)
+    first, *more = map(name, event.cards)
+    for second in more:
+        return LogLine(event.seat, tr_c("log", "discards {first}, {second}", first=first, second=second), decks)
+    return LogLine(event.seat, tr_c("log", "discards {card}", card=first), decks)
 
 
 def _recalled(event: happened.Recalled, action: str, names: Sequence[str]) -> LogLine:
-    return LogLine(event.seat, "recalls the emissaries" if event.count > 1 else "recalls the emissary")
+    both = event.count > 1
+    return LogLine(event.seat, tr_c("log", "recalls the emissaries") if both else tr_c("log", "recalls the emissary"))
 
 
 def _decree(event: happened.DecreeImposed, action: str, names: Sequence[str]) -> LogLine:
-    return LogLine(event.seat, f"decrees {name(event.given)} for {name(event.taken)}", place(event.position))
+    words = tr_c("log", "decrees {given} for {taken}", given=name(event.given), taken=name(event.taken))
+    return LogLine(event.seat, words, place(event.position))
 
 
 def _final_turn(event: happened.FinalTurnBegan, action: str, names: Sequence[str]) -> LogLine:
-    return LogLine(None, f"{whose(names[event.seat])} last turn", note="" if event.declared else "two decks are empty")
+    words = tr_who(names[event.seat], "your last turn", "{name}'s last turn")
+    return LogLine(None, words, note="" if event.declared else tr_c("log note", "two decks are empty"))
 
 
 def _revealed(event: happened.HandsRevealed, action: str, names: Sequence[str]) -> LogLine:
-    return LogLine(None, "the Hands are turned up", note="two decks are empty" if event.river_out else "")
+    note = tr_c("log note", "two decks are empty") if event.river_out else ""
+    return LogLine(None, tr_c("log", "the Hands are turned up"), note=note)
 
 
 def _ninja(event: happened.NinjaResolved, action: str, names: Sequence[str]) -> LogLine:
     where = place(event.position)
     if event.card is None:
-        return LogLine(event.seat, "Ninja copies nothing", where)
-    return LogLine(event.seat, f"Ninja -> {name(event.card)}", where, "only choice" if event.forced else "")
+        return LogLine(event.seat, tr_c("log", "Ninja copies nothing"), where)
+    note = tr_c("log note", "only choice") if event.forced else ""
+    return LogLine(event.seat, tr_c("log", "Ninja -> {card}", card=name(event.card)), where, note)
 
 
 def _scored(event: happened.Scored, action: str, names: Sequence[str]) -> LogLine:
-    return LogLine(None, "final score", f"{event.totals[0]} : {event.totals[1]}")
+    return LogLine(None, tr_c("log", "final score"), f"{event.totals[0]} : {event.totals[1]}")
 
 
 _LINES: Final[dict[type[Event], Callable[[Any, str, Sequence[str]], LogLine]]] = {
-    happened.RiverDealt: lambda event, action, names: LogLine(None, "the cards are dealt"),
+    happened.RiverDealt: lambda event, action, names: LogLine(None, tr_c("log", "the cards are dealt")),
     happened.GiftChosen: _gift,
     happened.HandShuffled: _shuffled,
     happened.Developed: _developed,
     happened.HandSwapped: _hand_swapped,
-    happened.LineSwapped: _pair_line("Line"),
-    happened.RiverSwapped: _pair_line("River"),
+    happened.LineSwapped: _line_swapped,
+    happened.RiverSwapped: _river_swapped,
     happened.ColumnSwapped: _column_swapped,
     happened.RiverDiscarded: _discarded,
     happened.Recalled: _recalled,
     happened.DecreeImposed: _decree,
-    happened.EndDeclared: lambda event, action, names: LogLine(event.seat, "declares the end"),
+    happened.EndDeclared: lambda event, action, names: LogLine(event.seat, tr_c("log", "declares the end")),
     happened.FinalTurnBegan: _final_turn,
     happened.HandsRevealed: _revealed,
     happened.NinjaResolved: _ninja,

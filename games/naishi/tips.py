@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from games.core.tips import Tip
+from games.core.words import mark
 from games.naishi.actions import DeclareEnd, ImposeDecree, Phase
 from games.naishi.view import View
 
 _BEGUN, _LATER = 6, 10
 """So many cards lie on the pile when a decree is worth a thought, and when hands are worth remembering."""
+_RIVER, _PAIR = "river 1", "pair 1"  # not for players: places as the scene finds them
 
 
 def _in(phase: Phase, place: str) -> Callable[[View], str | None]:
@@ -18,7 +20,7 @@ def _in(phase: Phase, place: str) -> Callable[[View], str | None]:
 
 
 def _begin(view: View) -> str | None:
-    return "river 1" if view.phase is Phase.TURN and len(view.discards) < 2 else None
+    return _RIVER if view.phase is Phase.TURN and len(view.discards) < 2 else None
 
 
 def _all_out(view: View) -> str | None:
@@ -30,25 +32,25 @@ def _can(kind: type[DeclareEnd | ImposeDecree], place: str, view: View) -> str |
 
 
 TIPS: Final = (
-    Tip("give", "Click the card to give away. You will know that the other one has it.", _in(Phase.GIVE, "pair 1")),
-    Tip("copy", "Choose a character: the number is what your territory is then worth.", _in(Phase.COPY, "")),
-    Tip("must", "An emissary was sent first: now a card has to be developed.", _in(Phase.MUST, "river 1")),
-    Tip("may", "You may still send one emissary, or end your turn.", _in(Phase.MAY, "done")),
+    Tip("give", mark("Click the card to give away. You will know that the other one has it."), _in(Phase.GIVE, _PAIR)),
+    Tip("copy", mark("Choose a character: the number is what your territory is then worth."), _in(Phase.COPY, "")),
+    Tip("must", mark("An emissary was sent first: now a card has to be developed."), _in(Phase.MUST, _RIVER)),
+    Tip("may", mark("You may still send one emissary, or end your turn."), _in(Phase.MAY, "done")),
     Tip(
         "end",
-        "A deck is empty: you may declare the end. The other one has one more turn.",
+        mark("A deck is empty: you may declare the end. The other one has one more turn."),
         lambda view: _can(DeclareEnd, "end", view),
     ),
-    Tip("recall", "Your emissaries are all out. Calling them home is a whole turn.", _all_out),
+    Tip("recall", mark("Your emissaries are all out. Calling them home is a whole turn."), _all_out),
     Tip(
         "decree",
-        "One decree in the whole match: it swaps your card with the one in the other's same place.",
+        mark("One decree in the whole match: it swaps your card with the one in the other's same place."),
         lambda view: _can(ImposeDecree, "decree", view) if len(view.discards) >= _BEGUN else None,
     ),
     Tip(
         "known",
-        "I shows what you know: every card, and where it was seen.",
+        mark("I shows what you know: every card, and where it was seen."),
         lambda view: "" if view.phase is Phase.TURN and len(view.discards) >= _LATER else None,
     ),
-    Tip("develop", "Click a card of the River, then a place below it: each deck serves its own column.", _begin),
+    Tip("develop", mark("Click a card of the River, then a place below it: each deck serves its own column."), _begin),
 )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from games.core.grammar import does, whom
+from games.core.words import mark, tr, tr_n, tr_who
 from games.naishi.actions import (
     DeclareEnd,
     Develop,
@@ -39,11 +39,8 @@ class Button:
 
 PLAYING: Final = (Phase.TURN, Phase.MUST, Phase.MAY)
 """The phases of a turn."""
-_DEVELOPED = "You have developed this turn: send an emissary, or end the turn."
-_SENT = "One emissary a turn, and this turn's is sent: now develop a card."
-_NOBODY_HOME = "You have no emissary at home: recall them first."
-_TURN_OF_ITS_OWN = "{} is a turn of its own: it is too late for that in this one."
-_OPEN = ""
+_NOBODY_HOME: Final = mark("You have no emissary at home: recall them first.")
+_OPEN: Final = ""
 
 
 def buttons(view: View, names: Sequence[str]) -> tuple[Button, ...]:
@@ -52,13 +49,13 @@ def buttons(view: View, names: Sequence[str]) -> tuple[Button, ...]:
     Closed for a reader who is not to move; the notes then say how things stand for the mover all the same.
     """
     table = (
-        ("develop", "Develop", (Develop,), _develop(view)),
-        ("swap", "Swap", (SwapHand, SwapLine, SwapColumn, SwapRiver), _emissary(view, view.court.free_swaps, "swap")),
-        ("discard", "Discard two", (DiscardRiver,), _emissary(view, view.court.free_discards, "discard")),
-        ("recall", "Recall", (Recall,), _recall(view)),
-        ("decree", "Decree", (ImposeDecree,), _decree(view, names)),
-        ("end", "Declare end", (DeclareEnd,), _end(view)),
-        ("done", "End turn", (Done,), _done(view)),
+        ("develop", tr("Develop"), (Develop,), _develop(view)),
+        ("swap", tr("Swap"), (SwapHand, SwapLine, SwapColumn, SwapRiver), _swap(view)),
+        ("discard", tr("Discard two"), (DiscardRiver,), _discard(view)),
+        ("recall", tr("Recall"), (Recall,), _recall(view)),
+        ("decree", tr("Decree"), (ImposeDecree,), _decree(view, names)),
+        ("end", tr("Declare end"), (DeclareEnd,), _end(view)),
+        ("done", tr("End turn"), (Done,), _done(view)),
     )
     return tuple(
         Button(id_, label, kinds, any(isinstance(action, kinds) for action in view.legal), note, why)
@@ -71,53 +68,72 @@ Told = tuple[str, str]
 
 
 def _develop(view: View) -> Told:
-    return ("done this turn", _DEVELOPED) if view.phase is Phase.MAY else ("click a card", "The River is empty.")
+    if view.phase is Phase.MAY:
+        return tr("done this turn"), tr("You have developed this turn: send an emissary, or end the turn.")
+    return tr("click a card"), tr("The River is empty.")
 
 
 def _done(view: View) -> Told:
     if view.phase is Phase.MAY:
-        return "no emissary", _OPEN
-    return "after developing", "A turn cannot be passed: develop, recall, impose the decree or declare the end."
+        return tr("no emissary"), _OPEN
+    why = tr("A turn cannot be passed: develop, recall, impose the decree or declare the end.")
+    return tr("after developing"), why
 
 
 def _at_home(view: View) -> int:
     return view.court.reserve(view.actor) if view.actor in SEATS else 0
 
 
-def _emissary(view: View, free: int, kind: str) -> Told:
+def _swap(view: View) -> Told:
+    return _emissary(view, view.court.free_swaps, tr("All three swap spots are taken until somebody recalls."))
+
+
+def _discard(view: View) -> Told:
+    return _emissary(view, view.court.free_discards, tr("Both discard spots are taken until somebody recalls."))
+
+
+def _emissary(view: View, free: int, taken: str) -> Told:
     if view.phase is Phase.MUST:
-        return "one a turn", _SENT
+        return tr("one a turn"), tr("One emissary a turn, and this turn's is sent: now develop a card.")
     if view.actor in SEATS and not _at_home(view):
-        return "none at home", _NOBODY_HOME
-    note = f"{free or 'no'} spot{'' if free == 1 else 's'} free"
+        return tr("none at home"), tr(_NOBODY_HOME)
     if free:
-        return note, "That would leave no card to develop."
-    return note, f"{'All three swap' if kind == 'swap' else 'Both discard'} spots are taken until somebody recalls."
+        return tr_n("{n} spot free", "{n} spots free", free), tr("That would leave no card to develop.")
+    return tr("no spots free"), taken
 
 
 def _recall(view: View) -> Told:
     if view.phase in (Phase.MUST, Phase.MAY):
-        return "a turn of its own", _TURN_OF_ITS_OWN.format("Recalling")
+        return tr("a turn of its own"), tr("Recalling is a turn of its own: it is too late for that in this one.")
     out = view.court.held(view.actor) if view.actor in SEATS else 0
-    return (f"{out} back home", _OPEN) if out else ("nobody is out", "None of your emissaries is out.")
+    if not out:
+        return tr("nobody is out"), tr("None of your emissaries is out.")
+    # translators: How many emissaries come back home.
+    return tr_n("{n} back home", "{n} back home", out), _OPEN
 
 
 def _decree(view: View, names: Sequence[str]) -> Told:
     if view.court.decree is not None:
         who = names[view.court.decree]
-        return f"used by {whom(who)}", f"{does(who, 'has')} used the decree, and there is one a game."
+        why = tr_who(
+            who,
+            "You have used the decree, and there is one a game.",
+            "{name} has used the decree, and there is one a game.",
+        )
+        return tr_who(who, "used by you", "used by {name}"), why
     if view.phase in (Phase.MUST, Phase.MAY):
-        return "a turn of its own", _TURN_OF_ITS_OWN.format("The decree")
+        return tr("a turn of its own"), tr("The decree is a turn of its own: it is too late for that in this one.")
     if view.actor in SEATS and not _at_home(view):
-        return "none at home", _NOBODY_HOME
-    return "once a game", _OPEN
+        return tr("none at home"), tr(_NOBODY_HOME)
+    return tr("once a game"), _OPEN
 
 
 def _end(view: View) -> Told:
     if view.final is not None:
-        return "this is the last turn", "This is the last turn; the end is declared once."
+        return tr("this is the last turn"), tr("This is the last turn; the end is declared once.")
     if 0 not in view.deck_sizes:
-        return "no deck is empty", "The end can be declared once a deck of the River is empty."
+        return tr("no deck is empty"), tr("The end can be declared once a deck of the River is empty.")
     if view.phase in (Phase.MUST, Phase.MAY):
-        return "a turn of its own", _TURN_OF_ITS_OWN.format("Declaring the end")
-    return "then a last turn", _OPEN
+        why = tr("Declaring the end is a turn of its own: it is too late for that in this one.")
+        return tr("a turn of its own"), why
+    return tr("then a last turn"), _OPEN

@@ -11,6 +11,7 @@ from typing import Final
 
 from games.core.errors import BadNotation
 from games.core.game import Typing
+from games.core.words import tr
 from games.naishi.geometry import COLUMNS, column, in_hand, place
 
 _PLACE: Final = re.compile(r"([LHR])\s*([1-5])", re.IGNORECASE)
@@ -28,7 +29,7 @@ def read(text: str) -> str:
     rows = "".join(sorted(row for row, _ in places))
     numbers = [number + (COLUMNS if row == "H" else 0) for row, number in places]
     if verb.startswith("de") and verb != "develop" and rows in ("L", "H"):
-        return f"decree {numbers[0]}"
+        return f"decree {numbers[0]}"  # not for players: notation
     if verb in ("d", "develop") and rows in ("L", "H"):
         return f"d{numbers[0]}"
     if verb in ("x", "discard") and rows == "RR":
@@ -37,7 +38,8 @@ def read(text: str) -> str:
         return f"s{rows[0].lower()} {numbers[0]} {numbers[1]}"
     if verb in ("s", "swap") and rows == "HL":
         if column(numbers[0]) != column(numbers[1]):
-            raise BadNotation(f"{place(numbers[0])} and {place(numbers[1])} lie in different columns")
+            one, other = map(place, numbers)
+            raise BadNotation(tr("{place} and {other} lie in different columns", place=one, other=other))
         return f"sx {column(numbers[0])}"
     return text
 
@@ -49,7 +51,7 @@ def show(notation: str) -> str:
         return notation
     verb, numbers = found[1], [int(each) for each in found.groups()[1:] if each is not None]
     if verb == "sx":
-        return f"swap L{numbers[0] + 1} H{numbers[0] + 1}"
+        return f"swap L{numbers[0] + 1} H{numbers[0] + 1}"  # not for players: notation
     names = [f"R{each + 1}" for each in numbers] if verb in ("sr", "x") else [_named(each) for each in numbers]
     return " ".join(({"x": "discard"}.get(verb, "swap" if verb in ("sh", "sl", "sr") else verb), *names))
 
@@ -58,4 +60,5 @@ def _named(position: int) -> str:
     return f"{'H' if in_hand(position) else 'L'}{column(position) + 1}"
 
 
-TYPING: Final = Typing(read, show, "d H3, swap L2 H2, discard R1 R4, decree L3, recall, end, done.")
+_EXAMPLE: Final = "d H3, swap L2 H2, discard R1 R4, decree L3, recall, end, done."  # not for players: notation
+TYPING: Final = Typing(read, show, _EXAMPLE)

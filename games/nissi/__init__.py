@@ -23,13 +23,13 @@ if TYPE_CHECKING:
 
 PERFT_POSITIONS = {
     "start": START_POSITION,
-    "raging": "4C5/10/3z6/10/10/10/10/10/3c6/3ZX1VB2 b 40",
-    "raging, answered": "4C5/10/3z6/10/10/10/10/10/3c6/3ZX1VB2 r 40",
-    "cornered": "zC8/1x8/10/10/10/10/10/10/10/c9 b 10",
-    "face to face": "10/10/10/10/4z5/4C5/4c5/10/10/10 r 9",
-    "hemmed in": "CZ8/XV8/10/10/10/10/10/10/10/9c b 30",
-    "sideways only": "BZ8/CX8/VB8/10/10/10/10/10/10/9c b 30",
-    "middle game": "5C4/6v3/10/5xb3/7c2/10/6V3/10/4X5/4Z2B2 b 30",
+    "raging": "4C5/10/3z6/10/10/10/10/10/3c6/3ZX1VB2 b 40",  # not for players
+    "raging, answered": "4C5/10/3z6/10/10/10/10/10/3c6/3ZX1VB2 r 40",  # not for players
+    "cornered": "zC8/1x8/10/10/10/10/10/10/10/c9 b 10",  # not for players
+    "face to face": "10/10/10/10/4z5/4C5/4c5/10/10/10 r 9",  # not for players
+    "hemmed in": "CZ8/XV8/10/10/10/10/10/10/10/9c b 30",  # not for players
+    "sideways only": "BZ8/CX8/VB8/10/10/10/10/10/10/9c b 30",  # not for players
+    "middle game": "5C4/6v3/10/5xb3/7c2/10/6V3/10/4X5/4Z2B2 b 30",  # not for players
 }
 
 

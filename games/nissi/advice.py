@@ -10,12 +10,13 @@ from typing import Final
 from games.core.bot import Term
 from games.core.reasons import told
 from games.core.types import OVER, Event
+from games.core.words import row, tr, tr_c, tr_n
 from games.nissi.actions import Action, Move, Pass
 from games.nissi.attacks import attacks, guarded
 from games.nissi.events import Calmed, Captured, Raged
 from games.nissi.geometry import FORWARD, row_of
 from games.nissi.notation import write_action
-from games.nissi.pieces import KEYS, PIECE_NAMES, kind_of, piece_number
+from games.nissi.pieces import called, kind_of, piece_number
 from games.nissi.position import read_position
 from games.nissi.rules import NissiRules, targets
 from games.nissi.view import NissiView, Piece
@@ -47,28 +48,35 @@ def ahead(view: NissiView, move: Move) -> Ahead:
 def foretold(after: Ahead, tile: int) -> str:
     """What a move to a tile would bring, in a few words beside it; "" for a plain step."""
     words = []
+    # translators: what a move would bring, said of the piece in a few words beside the tile it would go to
     for event in after.events:
         if isinstance(event, Captured) and event.key == "C":
-            return "captures the Protector: wins"
+            return tr_c("nissi preview", "captures the Protector: wins")
         if isinstance(event, Captured):
             own = 1 - event.seat
-            words.append(f"captures: {after.view.scores[own]} to {after.view.scores[event.seat]}")
+            scores = after.view.scores
+            words.append(tr_c("nissi preview", "captures: {own} to {other}", own=scores[own], other=scores[event.seat]))
         elif isinstance(event, Raged | Calmed):
-            words.append("rages there" if isinstance(event, Raged) else "calms down")
+            raged = isinstance(event, Raged)
+            words.append(tr_c("nissi preview", "rages there" if raged else "calms down"))
     moved = after.view.piece_at(tile)
     if after.strikers and moved is not None:
-        words.append("can be captured there" + (", guarded" if moved.key != "C" and guarded(after.view, moved) else ""))
-    return ", ".join(words)
+        kept = moved.key != "C" and guarded(after.view, moved)
+        words.append(tr_c("nissi preview", "can be captured there, guarded" if kept else "can be captured there"))
+    return row(words)
 
 
 def hint_words(view: NissiView, action: Action, line: Sequence[str], why: Sequence[Term]) -> str:
     """The move in notation, why, and the reply that is expected."""
     if isinstance(action, Pass):
-        return "pass: no piece can move"
+        return tr_c("hint", "pass: no piece can move")
     text = write_action(read_position(view.text, view.options), action)
-    reasons = told(why, partial(reason, view, action), _reasons(view, action), "the best that can be seen from here")
-    reply = f"; the likely reply is {line[1]}" if len(line) > 1 else ""
-    return f"{text}: {', '.join(reasons)}{reply}"
+    nothing = tr_c("reason", "the best that can be seen from here")
+    reasons = row(told(why, partial(reason, view, action), _reasons(view, action), nothing))
+    if len(line) > 1:
+        # translators: keep the colon and the semicolon: the hint is taken apart there
+        return tr_c("hint", "{move}: {reasons}; the likely reply is {reply}", move=text, reasons=reasons, reply=line[1])
+    return tr_c("hint", "{move}: {reasons}", move=text, reasons=reasons)
 
 
 def reply_to(view: NissiView, move: Move, line: Sequence[str]) -> Move | None:
@@ -90,26 +98,29 @@ def reason(view: NissiView, action: Action, term: Term) -> str:
     if term.change > 0:
         kind = Raged if term.name == "Protector" else Captured
         return next((_told(event) for event in after.events if isinstance(event, kind)), _gains_ground(mover, action))
-    return f"though {_named(mover)} stood better before" if (mover.key == "C") == (term.name == "Protector") else ""
+    if (mover.key == "C") != (term.name == "Protector"):
+        return ""
+    if mover.key == "C":
+        return tr_c("reason", "though the Protector stood better before")
+    return tr_c("reason", "though {piece} stood better before", piece=mover.name)
 
 
 def _told(event: Captured | Raged) -> str:
     if isinstance(event, Raged):
-        return "the Protector rages there"
+        return tr_c("reason", "the Protector rages there")
     if event.key == "C":
-        return "takes the Protector and wins"
-    return f"takes {PIECE_NAMES[KEYS.index(event.key)]}, +{kind_of(piece_number(event.seat, event.key)).points}"
+        return tr_c("reason", "takes the Protector and wins")
+    points = kind_of(piece_number(event.seat, event.key)).points
+    return tr_c("reason", "takes {piece}, +{points}", piece=called(event.key), points=points)
 
 
 def _gains_ground(mover: Piece, move: Move) -> str:
     if mover.key != "C":
-        return f"{mover.name} stands better there"
+        return tr_c("reason", "{piece} stands better there", piece=mover.name)
     nearer = (row_of(move.target) - row_of(move.source)) * FORWARD[mover.seat] > 0
-    return "brings the Protector nearer to its far row" if nearer else "the Protector stands better there"
-
-
-def _named(piece: Piece) -> str:
-    return "the Protector" if piece.key == "C" else piece.name
+    if nearer:
+        return tr_c("reason", "brings the Protector nearer to its far row")
+    return tr_c("reason", "the Protector stands better there")
 
 
 def _reasons(view: NissiView, move: Move) -> Iterator[str]:
@@ -126,14 +137,17 @@ def _reasons(view: NissiView, move: Move) -> Iterator[str]:
     prey = [each for each in after.view.pieces if each.seat == enemy and each.tile in mine_then]
     for each in sorted(prey, key=lambda piece: -piece.kind.points):
         if each.tile not in mine:
-            yield f"threatens {_named(each)}"
+            if each.key == "C":
+                yield tr_c("reason", "threatens the Protector")
+            else:
+                yield tr_c("reason", "threatens {piece}", piece=each.name)
     if mover.key == "C" and not mover.raging and (row_of(move.target) - row_of(move.source)) * FORWARD[mover.seat] > 0:
         yield _gains_ground(mover, move)
     moved = after.view.piece_at(move.target)
     if move.target not in then:
-        yield "nothing can take it there"
+        yield tr_c("reason", "nothing can take it there")
     elif moved is not None and guarded(after.view, moved):
-        yield "it is guarded there"
+        yield tr_c("reason", "it is guarded there")
 
 
 def _safety(
@@ -147,9 +161,12 @@ def _safety(
         if there is None:
             continue
         if there.tile not in then:
-            yield f"{_named(each)} is out of danger"
+            if each.key == "C":
+                yield tr_c("reason", "the Protector is out of danger")
+            else:
+                yield tr_c("reason", "{piece} is out of danger", piece=each.name)
         elif each.key != "C" and guarded(after, there) and not guarded(view, each):
-            yield f"guards {each.name}"
+            yield tr_c("reason", "guards {piece}", piece=each.name)
 
 
 def limit_words(view: NissiView) -> str:
@@ -158,5 +175,5 @@ def limit_words(view: NissiView) -> str:
     if left is None or limit is None or view.actor == OVER or left > max(20, limit // 4):
         return ""
     if left == 1:
-        return "The last move, then the stronger army wins"
-    return f"{left} moves left, then the stronger army wins"
+        return tr("The last move, then the stronger army wins")
+    return tr_n("{n} move left, then the stronger army wins", "{n} moves left, then the stronger army wins", left)

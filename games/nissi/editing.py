@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 from games.core.editing import NUMBER, Check, Draft, Field, Piece, Tray, one_of, whole
+from games.core.words import listing, tr, tr_n
 from games.nissi.geometry import SIZE, TILE_NAMES, TILES, tile_number
 from games.nissi.options import Options
 from games.nissi.pieces import (
     KEYS,
-    PIECE_NAMES,
     PROTECTORS,
     SIDE_NAMES,
+    called,
     key_of,
     kind_of,
     piece_number,
@@ -24,12 +25,18 @@ from games.nissi.rules import START_POSITION, is_raging
 from games.nissi.state import EMPTY, State
 
 _SIDES: Final = "br"
+_SAMURAI: Final = KEYS.replace("C", "")
 _EMPTY_BOARD: Final = (EMPTY,) * TILES
-_TRAYS: Final = tuple(
-    Tray(side, tuple(Piece(f"{_SIDES[seat]}{key}", f"{side}'s {name}", key)
-                     for key, name in zip(KEYS, PIECE_NAMES, strict=True)), seat)
-    for seat, side in enumerate(SIDE_NAMES)
-)  # fmt: skip
+
+
+def _side(seat: int) -> str:
+    return tr(SIDE_NAMES[seat])
+
+
+def _tray(seat: int) -> Tray:
+    side = _side(seat)
+    pieces = (Piece(f"{_SIDES[seat]}{key}", tr("{side}'s {piece}", side=side, piece=called(key)), key) for key in KEYS)
+    return Tray(side, tuple(pieces), seat)
 
 
 def number_of(piece: str) -> int:
@@ -48,14 +55,14 @@ class NissiDraft(Draft):
 
     @property
     def trays(self) -> tuple[Tray, ...]:
-        return _TRAYS
+        return _tray(0), _tray(1)
 
     @property
     def fields(self) -> tuple[Field, ...]:
-        sides = tuple(zip(_SIDES, SIDE_NAMES, strict=True))
+        sides = tuple((letter, _side(seat)) for seat, letter in enumerate(_SIDES))
         return (
-            Field("side", "To move", _SIDES[self.side], sides),
-            Field("moves", "Moves made", str(self.moves), kind=NUMBER),
+            Field("side", tr("To move"), _SIDES[self.side], sides),
+            Field("moves", tr("Moves made"), str(self.moves), kind=NUMBER),
         )
 
     def standing(self) -> Iterator[tuple[int, str, bool]]:
@@ -114,43 +121,52 @@ class NissiDraft(Draft):
 
     def _protectors(self) -> Check:
         counts = [self.board.count(piece) for piece in PROTECTORS]
-        for side, count in zip(SIDE_NAMES, counts, strict=True):
+        for seat, count in enumerate(counts):
+            if not count:
+                return Check(tr("{side} has no Protector", side=_side(seat)), False)
             if count != 1:
-                said = "has no Protector" if not count else f"has {count} Protectors"
-                return Check(f"{side} {said}", False)
-        return Check("one Protector each")
+                return Check(tr("{side} has {n} Protectors", side=_side(seat), n=count), False)
+        return Check(tr("one Protector each"))
 
     def _samurai(self) -> tuple[Check, ...]:
         pieces = [piece for piece in self.board if piece != EMPTY]
         most = len(KEYS) - 1
-        for seat, side in enumerate(SIDE_NAMES):
+        for seat in range(len(SIDE_NAMES)):
             count = sum(seat_of(piece) == seat and piece not in PROTECTORS for piece in pieces)
             if count > most:
-                return (Check(f"{side} has {count} Samurai, more than an army", None),)
-        return (Check("at most four Samurai each", True, f"{len(pieces)} pieces"),)
+                return (Check(tr("{side} has {n} Samurai, more than an army", side=_side(seat), n=count), None),)
+        return (Check(tr("at most four Samurai each"), True, tr_n("{n} piece", "{n} pieces", len(pieces))),)
 
     def _missing(self) -> tuple[Check, ...]:
         points = [sum(kind_of(each).points for each in self.board if each != EMPTY and seat_of(each) == seat)
                   for seat in (0, 1)]  # fmt: skip
-        aside = f"{points[0]} points each" if points[0] == points[1] else f"{points[0]} to {points[1]} points"
+        if points[0] == points[1]:
+            aside = tr("{n} points each", n=points[0])
+        else:
+            aside = tr("{blue} to {red} points", blue=points[0], red=points[1])
         lacking = [
-            [name for key, name in zip(KEYS, PIECE_NAMES, strict=True)
-             if key != "C" and piece_number(seat, key) not in self.board]
+            [number for number, key in enumerate(_SAMURAI, start=1) if piece_number(seat, key) not in self.board]
             for seat in (0, 1)
-        ]  # fmt: skip
+        ]
         if not any(lacking):
-            return (Check("both armies are whole", True, aside),)
+            return (Check(tr("both armies are whole"), True, aside),)
         if lacking[0] == lacking[1]:
-            return (Check(f"both lack {_listed(lacking[0])}", None, aside),)
-        told = [f"{side} lacks {_listed(names)}" for side, names in zip(SIDE_NAMES, lacking, strict=True) if names]
+            return (Check(_both_lack(lacking[0]), None, aside),)
+        told = [_lacks(_side(seat), numbers) for seat, numbers in enumerate(lacking) if numbers]
         return (*(Check(each, None) for each in told[:-1]), Check(told[-1], None, aside))
 
 
-def _listed(names: list[str]) -> str:
-    if len(names) == len(KEYS) - 1:
-        return "all Samurai"
-    numbers = [name.removeprefix("Samurai ") for name in names]
-    return f"Samurai {numbers[0]}" if len(numbers) == 1 else f"Samurai {', '.join(numbers[:-1])} and {numbers[-1]}"
+def _both_lack(numbers: list[int]) -> str:
+    if len(numbers) == len(_SAMURAI):
+        return tr("both lack all Samurai")
+    # translators: {numbers} is one number or a list of them: "both lack Samurai 1 and 3"
+    return tr("both lack Samurai {numbers}", numbers=listing([str(each) for each in numbers]))
+
+
+def _lacks(side: str, numbers: list[int]) -> str:
+    if len(numbers) == len(_SAMURAI):
+        return tr("{side} lacks all Samurai", side=side)
+    return tr("{side} lacks Samurai {numbers}", side=side, numbers=listing([str(each) for each in numbers]))
 
 
 BLANK: Final = NissiDraft()

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from games.core.fairness import Advantage
+from games.core.words import mark
 from games.nissi.options import Options
 
-_LAST: Final = "which makes the last move"
+_LAST: Final = mark("which makes the last move")
 
 BY_LAST_MOVE: Final = (
     Advantage(seat=1, share=0.60, low=0.45, high=0.73, games=20, why=_LAST),

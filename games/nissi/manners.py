@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.core.manner import Manner
+from games.core.words import mark
 from games.nissi.actions import Action, Move
 from games.nissi.geometry import FORWARD, SIZE, row_of
 from games.nissi.view import NissiView
@@ -35,7 +36,7 @@ def _goes_forward(view: NissiView, move: Move) -> bool:
 
 
 MANNERS: Final = (
-    Manner("bold", "takes what it can and goes forward", _bold),
-    Manner("patient", "keeps its ranks and waits for yours to break", _patient),
-    Manner("roaming", "rides along the edges of the board", _roaming),
+    Manner(mark("bold"), mark("takes what it can and goes forward"), _bold),
+    Manner(mark("patient"), mark("keeps its ranks and waits for yours to break"), _patient),
+    Manner(mark("roaming"), mark("rides along the edges of the board"), _roaming),
 )

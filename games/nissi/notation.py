@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from games.core.errors import BadNotation, IllegalAction
+from games.core.words import tr
 from games.nissi.actions import Action, Move, Pass
 from games.nissi.geometry import TILE_NAMES, tile_number
 from games.nissi.pieces import SIDE_NAMES, name_of, piece_number
@@ -34,11 +35,13 @@ def read_action(state: State, text: str) -> Action:
         move = Move(_tile(found[1]), _tile(found[3]))
         if found[2] in ("x", "X") and state.board[move.target] == EMPTY:
             name = TILE_NAMES[move.target]
-            raise IllegalAction("nothing-there", f"There is nothing to capture on {name}.", (name,))
+            raise IllegalAction("nothing-there", tr("There is nothing to capture on {tile}.", tile=name), (name,))
         return move
     if found := _KEY_TO_TILE.fullmatch(text):
         return Move(_tile_of_key(state, found[1].upper()), _tile(found[2]))
-    raise BadNotation(f"a move is two tiles (F9-F8) or a piece's key and a tile (C F8), not {text[:40]!r}")
+    raise BadNotation(
+        tr("a move is two tiles (F9-F8) or a piece's key and a tile (C F8), not {text}", text=repr(text[:40]))
+    )
 
 
 def _tile(text: str) -> int:
@@ -49,7 +52,8 @@ def _tile_of_key(state: State, key: str) -> int:
     piece = piece_number(state.side, key)
     standing = state.board.count(piece)
     if standing == 0:
-        raise IllegalAction("captured", f"{SIDE_NAMES[state.side]}'s {name_of(piece)} has been captured.")
+        side = tr(SIDE_NAMES[state.side])
+        raise IllegalAction("captured", tr("{side}'s {piece} has been captured.", side=side, piece=name_of(piece)))
     if standing > 1:
-        raise BadNotation(f"{standing} pieces have the key {key} here: write the move with two tiles")
+        raise BadNotation(tr("{n} pieces have the key {key} here: write the move with two tiles", n=standing, key=key))
     return state.board.index(piece)

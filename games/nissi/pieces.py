@@ -5,10 +5,12 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
+from games.core.words import mark, mark_c, tr_c
+
 BLUE: Final = 0
 RED: Final = 1
 
-SIDE_NAMES: Final = ("Blue", "Red")
+SIDE_NAMES: Final = (mark("Blue"), mark("Red"))
 
 KEYS: Final = "ZXCVB"
 """The keys of an army's five pieces, in the order in which a state lists them."""
@@ -36,8 +38,8 @@ def key_of(piece: int) -> str:
 class Kind(Enum):
     """What a piece is; the value is its name."""
 
-    SAMURAI = "Samurai"
-    PROTECTOR = "Protector"
+    SAMURAI = mark_c("nissi piece", "Samurai")
+    PROTECTOR = mark_c("nissi piece", "Protector")
 
     @property
     def points(self) -> int:
@@ -45,7 +47,13 @@ class Kind(Enum):
         return 10 if self is Kind.PROTECTOR else 5
 
 
-PIECE_NAMES: Final = ("Samurai 1", "Samurai 2", "Protector", "Samurai 3", "Samurai 4")
+PIECE_NAMES: Final = (
+    mark_c("nissi piece", "Samurai 1"),
+    mark_c("nissi piece", "Samurai 2"),
+    mark_c("nissi piece", "Protector"),
+    mark_c("nissi piece", "Samurai 3"),
+    mark_c("nissi piece", "Samurai 4"),
+)
 """What the pieces of an army are called, in the order of `KEYS`."""
 
 
@@ -55,5 +63,10 @@ def kind_of(piece: int) -> Kind:
 
 
 def name_of(piece: int) -> str:
-    """What the piece the number stands for is called."""
-    return PIECE_NAMES[(piece - 1) % len(KEYS)]
+    """What the piece the number stands for is called, in the player's language."""
+    return called(key_of(piece))
+
+
+def called(key: str) -> str:
+    """What an army's piece with this key is called, in the player's language."""
+    return tr_c("nissi piece", PIECE_NAMES[KEYS.index(key)])

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 
 from games.core.errors import BadNotation
+from games.core.words import tr
 from games.nissi.geometry import SIZE, TILES
 from games.nissi.options import Options
 from games.nissi.pieces import KEYS, PROTECTORS
@@ -44,7 +45,7 @@ def read_position(text: str, options: Options) -> State:
     board, side, moves = read_fields(text)
     protectors = [board.count(piece) for piece in PROTECTORS]
     if max(protectors) != 1:
-        raise BadNotation("each side has one Protector, and at least one of the two stands on the board")
+        raise BadNotation(tr("each side has one Protector, and at least one of the two stands on the board"))
     return State(board, side, moves, options)
 
 
@@ -55,23 +56,29 @@ def read_fields(text: str) -> tuple[tuple[int, ...], int, int]:
     """
     fields = text.split()
     if len(fields) != 3:
-        raise BadNotation("a position has three fields: the rows, the side to move (b or r), the moves made so far")
+        raise BadNotation(tr("a position has three fields: the rows, the side to move (b or r), the moves made so far"))
     rows, side, moves = fields
     if len(side) != 1 or side.lower() not in _SIDES:
-        raise BadNotation(f"the side to move is b or r, not {side[:20]!r}")
+        raise BadNotation(tr("the side to move is b or r, not {text}", text=repr(side[:20])))
     if not (moves.isascii() and moves.isdigit() and len(moves) <= 6):
-        raise BadNotation(f"the moves made so far are a whole number, not {moves[:20]!r}")
+        raise BadNotation(tr("the moves made so far are a whole number, not {text}", text=repr(moves[:20])))
     return _read_rows(rows), _SIDES.index(side.lower()), int(moves)
 
 
 def _read_rows(text: str) -> tuple[int, ...]:
     rows = text.split("/")
     if len(rows) != SIZE:
-        raise BadNotation(f"a position has {SIZE} rows, not {len(rows)}")
+        raise BadNotation(tr("a position has {size} rows, not {n}", size=SIZE, n=len(rows)))
     board: list[int] = []
     for number, row in enumerate(rows):
         for part in _ROW.findall(row):
             board.extend([EMPTY] * int(part) if part.isdigit() else [_LETTERS.index(part)])
         if len(board) != (number + 1) * SIZE or _ROW.sub("", row):
-            raise BadNotation(f"row {number} is not {SIZE} tiles of pieces (ZXCVB, zxcvb) and empty runs: {row[:30]!r}")
+            words = tr(
+                "row {number} is not {size} tiles of pieces (ZXCVB, zxcvb) and empty runs: {row}",
+                number=number,
+                size=SIZE,
+                row=repr(row[:30]),
+            )
+            raise BadNotation(words)
     return tuple(board)

@@ -8,6 +8,7 @@ from random import Random
 from typing import Final
 
 from games.core.types import OVER
+from games.core.words import tr, tr_n
 from games.nissi.actions import Action, Move
 from games.nissi.army import BIT, TARGET_BIT, Army
 from games.nissi.fast import PASS, NissiPosition
@@ -23,6 +24,7 @@ from games.puzzles.puzzle import Answer, Found, Proof, Refutation, Step
 
 WIN: Final = "win"
 MOST_MOVES: Final = 4
+_PROOF: Final = "every move and every reply"  # not for players
 _RULES: Final = NissiRules()
 _MADE: Final = 60
 """No more moves have been made in a puzzle, so that nobody thinks of the move limit."""
@@ -30,6 +32,7 @@ _LAST_MOVES: Final = 6
 """So many of a game's last positions are looked at."""
 _TEMPTING: Final = 6
 """So many wrong moves of a step are refuted: those that look best."""
+
 
 class NissiProver:
     """See `games.puzzles.prover.Prover`. A first move is right alone, and no other wins with a move more."""
@@ -76,7 +79,7 @@ class NissiProver:
         tree = _step(wins, state, position, moves)
         tags = _tags(state, position, first[0], tree)
         grade = _grade(moves, tags)
-        return Found(WIN, moves, tree, grade, tags, Proof("every move and every reply", wins.positions, moves, 0))
+        return Found(WIN, moves, tree, grade, tags, Proof(_PROOF, wins.positions, moves, 0))
 
     def refute(self, state: State, goal: str, moves: int, action: str) -> Refutation:
         """The reply that holds out best."""
@@ -96,22 +99,30 @@ class NissiProver:
     def task(self, view: NissiView, goal: str, moves: int) -> str:
         """Who moves, and in how many moves the win is."""
         if moves == 1:
-            return f"{SIDE_NAMES[view.side]} to move: capture the Protector."
-        return f"{SIDE_NAMES[view.side]} to move: win in {moves} moves."
+            return tr("{side} to move: capture the Protector.", side=tr(SIDE_NAMES[view.side]))
+        return tr_n(
+            "{side} to move: win in {n} move.",
+            "{side} to move: win in {n} moves.",
+            moves,
+            side=tr(SIDE_NAMES[view.side]),
+        )
 
     def hints(self, view: NissiView, action: Action) -> tuple[str, str]:
         """Whether something is taken; which piece moves."""
         if not isinstance(action, Move):
-            return "There is only one thing to do.", "No piece can move."
+            return tr("There is only one thing to do."), tr("No piece can move.")
         mover, taken = view.piece_at(action.source), view.piece_at(action.target)
         assert mover is not None
         if taken is not None:
-            idea = f"The move takes the enemy's {taken.kind.value}."
+            protector = taken.key == "C"
+            idea = tr("The move takes the enemy's Protector." if protector else "The move takes the enemy's Samurai.")
         elif mover.key == "C":
-            idea = "The Protector itself has to act."
+            idea = tr("The Protector itself has to act.")
         else:
-            idea = "The move takes nothing: it prepares what comes."
-        return idea, f"{'The Protector' if mover.key == 'C' else mover.name} moves."
+            idea = tr("The move takes nothing: it prepares what comes.")
+        if mover.key == "C":
+            return idea, tr("The Protector moves.")
+        return idea, tr("{piece} moves.", piece=mover.name)
 
 
 PROVER: Final = NissiProver()
@@ -203,7 +214,7 @@ def _tags(state: State, position: NissiPosition, move: int, tree: Step) -> tuple
     tags = []
     if after.actor() == OVER:
         if max(abs(source % SIZE - target % SIZE), abs(source // SIZE - target // SIZE)) > 2:
-            tags.append("from afar")
+            tags.append("from afar")  # not for players
         return tuple(tags)
     threat = "threat" if _hangs(after.enemy, after.own) else "quiet"
     tags.append(threat if state.board[target] == EMPTY else "capture")
@@ -212,7 +223,7 @@ def _tags(state: State, position: NissiPosition, move: int, tree: Step) -> tuple
     if after.enemy.lines and not position.own.lines:
         tags.append("rages")
     if position.enemy.options(position.own.occupied)[1] & position.own.protector_bit:
-        tags.append("in danger")
+        tags.append("in danger")  # not for players
     return tuple(tags)
 
 

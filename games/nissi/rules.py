@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from games.core.errors import IllegalAction
 from games.core.options import OptionSpec, check_names, choice, whole_number
 from games.core.types import OVER, Event, Outcome, Transition
+from games.core.words import mark, tr
 from games.nissi.actions import Action, Move, Pass
 from games.nissi.events import Calmed, Captured, Moved, Passed, Raged
 from games.nissi.geometry import FAR_ROW, KING_STEPS, RAYS, SAMURAI_STEPS, TILES, row_of
@@ -25,25 +26,39 @@ from games.nissi.view import NissiView, Piece
 if TYPE_CHECKING:
     from random import Random
 
-_CLOCKS = ("3", "5", "10", "15")
+_CLOCKS = {
+    "3": mark("3 minutes"),
+    "5": mark("5 minutes"),
+    "10": mark("10 minutes"),
+    "15": mark("15 minutes"),
+    "none": mark("no clock"),
+}
+"""What the clock may be, with labels."""
 _LIMIT_WITHOUT_CLOCK = 200
 
-START_POSITION = "3zxcvb2/10/10/10/10/10/10/10/10/3ZXCVB2 b 0"
+START_POSITION = "3zxcvb2/10/10/10/10/10/10/10/10/3ZXCVB2 b 0"  # not for players
 
 OPTION_SPECS: Sequence[OptionSpec] = (
     OptionSpec(
         name="clock",
-        label="Clock",
-        values=(*((minutes, f"{minutes} minutes") for minutes in _CLOCKS), ("none", "no clock")),
+        label=mark("Clock"),
+        values=tuple(_CLOCKS.items()),
         default="5",
-        help="One clock for both sides. When it runs out, the army worth more points wins.",
+        help=mark("One clock for both sides. When it runs out, the army worth more points wins."),
     ),
     OptionSpec(
         name="move_limit",
-        label="Move limit",
-        values=(("none", "none"), ("100", "100 moves"), ("200", "200 moves"), ("400", "400 moves")),
+        label=mark("Move limit"),
+        values=(
+            ("none", mark("none")),
+            ("100", mark("100 moves")),
+            ("200", mark("200 moves")),
+            ("400", mark("400 moves")),
+        ),
         default="none",
-        help="The game also ends after so many moves, both sides counted. Without a clock it is 200 if none is set.",
+        help=mark(
+            "The game also ends after so many moves, both sides counted. Without a clock it is 200 if none is set."
+        ),
         free=True,
     ),
 )
@@ -118,7 +133,7 @@ class NissiRules:
     def make_options(self, values: Mapping[str, str]) -> Options:
         """Options from texts; raises `BadOption`. Without a clock there is always a move limit, 200 unless set."""
         check_names(values, OPTION_SPECS)
-        text = choice(values, "clock", (*_CLOCKS, "none"), "5")
+        text = choice(values, "clock", _CLOCKS, "5")
         clock = None if text == "none" else int(text)
         if values.get("move_limit", "none") == "none":
             return Options(clock, _LIMIT_WITHOUT_CLOCK if clock is None else None)
@@ -155,15 +170,15 @@ class NissiRules:
 
     def sample_chance(self, state: State, rng: Random) -> Action:
         """There is no chance: always raises `IllegalAction`."""
-        raise IllegalAction("no-chance", "Nothing in Nissi Samurai is left to chance.")
+        raise IllegalAction("no-chance", tr("Nothing in Nissi Samurai is left to chance."))
 
     def apply(self, state: State, action: Action) -> Transition[State]:
         """Plays a move or a pass. Raises `IllegalAction` with the reason in words."""
         if self.outcome(state) is not None:
-            raise IllegalAction("over", "The game is over.")
+            raise IllegalAction("over", tr("The game is over."))
         if isinstance(action, Pass):
             if self.legal_actions(state) != (Pass(),):
-                raise IllegalAction("must-move", "Passing is only for a side that has no move.")
+                raise IllegalAction("must-move", tr("Passing is only for a side that has no move."))
             passed = State(state.board, 1 - state.side, state.moves + 1, state.options)
             return Transition(passed, (Passed(state.side),))
         if not _may_move(state, action):

@@ -7,19 +7,20 @@ from collections.abc import Callable, Sequence
 
 from games.core.story import Fact, Feat, by_seat, if_won
 from games.core.types import Event, Outcome
+from games.core.words import mark, tr, tr_n
 from games.nissi.events import Captured, Passed, Raged
-from games.nissi.pieces import KEYS, PIECE_NAMES
+from games.nissi.pieces import called
 from games.nissi.view import NissiView
 
 
 class NissiStory:
     """Counts the points of the standing pieces."""
 
-    counted = "Army points"
+    counted = mark("Army points")
     public = True
     feats: tuple[Feat, ...] = (
-        Feat("quickest", "Quickest capture of a Protector", "move", least=True),
-        Feat("taken", "Most pieces taken", "piece"),
+        Feat("quickest", mark("Quickest capture of a Protector"), "move", least=True),
+        Feat("taken", mark("Most pieces taken"), "piece"),
     )
 
     def standing(self, view_of: Callable[[int], NissiView]) -> tuple[float, ...]:
@@ -35,16 +36,22 @@ class NissiStory:
         raged = Counter(event.seat for _, event in events if isinstance(event, Raged))
         passed = Counter(event.seat for _, event in events if isinstance(event, Passed))
         hunter = Counter((1 - event.seat, event.by) for event in takings).most_common(1)
-        facts = [Fact("Pieces taken", by_seat(taken, names) or "none at all", 0.5 if taken else 0.9)]
+        facts = [Fact(tr("Pieces taken"), by_seat(taken, names) or tr("none at all"), 0.5 if taken else 0.9)]
         if hunter and hunter[0][1] > 1:
             (seat, key), count = hunter[0]
-            words = f"{names[seat]}, {PIECE_NAMES[KEYS.index(key)]}, {count} pieces"
-            facts.append(Fact("The greatest hunter", words, 0.4 + 0.12 * count))
+            words = tr_n(
+                "{player}, {piece}, {n} piece",
+                "{player}, {piece}, {n} pieces",
+                count,
+                player=names[seat],
+                piece=called(key),
+            )
+            facts.append(Fact(tr("The greatest hunter"), words, 0.4 + 0.12 * count))
         if raged:
-            facts.append(Fact("Protectors that raged", by_seat(raged, names, "of"), 0.7))
+            facts.append(Fact(tr("Protectors that raged"), by_seat(raged, names, "of"), 0.7))
         if passed:
-            facts.append(Fact("Had no move and passed", by_seat(passed, names), 0.85))
-        facts.append(Fact("Moves made", f"{view.moves}", 0.2 if view.moves > 12 else 0.8))
+            facts.append(Fact(tr("Had no move and passed"), by_seat(passed, names), 0.85))
+        facts.append(Fact(tr("Moves made"), f"{view.moves}", 0.2 if view.moves > 12 else 0.8))
         return facts
 
     def achieved(

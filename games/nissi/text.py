@@ -7,25 +7,14 @@ from collections.abc import Sequence
 from games.core.bot import Term
 from games.core.entry import Entry
 from games.core.game import LogLine
-from games.core.grammar import does, sentence, whose
 from games.core.types import OVER, Event, Outcome
+from games.core.words import is_you, row, tr, tr_c, tr_n, tr_who
 from games.nissi.actions import Action, Pass
 from games.nissi.advice import hint_words, reason
 from games.nissi.events import Calmed, Captured, Moved, Passed, Raged
 from games.nissi.geometry import TILE_NAMES
-from games.nissi.pieces import KEYS, PIECE_NAMES, SIDE_NAMES, kind_of, piece_number
+from games.nissi.pieces import BLUE, called, kind_of, piece_number
 from games.nissi.view import NissiView
-
-_REASONS = {
-    "protector": "{losers} Protector is captured: {wins}.",
-    "time": "The clock ran out: {wins} with the stronger army.",
-    "moves": "The move limit is reached: {wins} with the stronger army.",
-}
-
-_DRAWS = {
-    "time": "The clock ran out on equal armies: a draw.",
-    "moves": "The move limit is reached on equal armies: a draw.",
-}
 
 
 class NissiText:
@@ -34,45 +23,72 @@ class NissiText:
     def prompt(self, view: NissiView, names: Sequence[str]) -> str:
         """Whose move it is and what moving means just now."""
         if view.actor == OVER:
-            return "The game is over."
+            return tr("The game is over.")
         name = names[view.actor]
         if view.legal == (Pass(),):
-            return f"{name}: no piece can move, so pass."
+            # translators: keep the colon after the name: what follows it is shown by itself too
+            return tr("{player}: no piece can move, so pass.", player=name)
         if any(piece.seat == view.actor and piece.raging for piece in view.pieces):
-            return f"{name}: choose a piece to move. Your Protector is raging."
+            return tr("{player}: choose a piece to move. Your Protector is raging.", player=name)
         if view.moves_left is not None and view.moves_left <= 10:
-            left = "this is the last move" if view.moves_left == 1 else f"{view.moves_left} moves are left"
-            return f"{name}: choose a piece to move; {left}."
-        return f"{name}: choose a piece to move."
+            if view.moves_left == 1:
+                return tr("{player}: choose a piece to move; this is the last move.", player=name)
+            return tr_n(
+                "{player}: choose a piece to move; {n} move is left.",
+                "{player}: choose a piece to move; {n} moves are left.",
+                view.moves_left,
+                player=name,
+            )
+        return tr("{player}: choose a piece to move.", player=name)
 
     def heading(self, view: NissiView) -> str:
         """Where the rules page speaks of what is asked now."""
-        return "The end" if view.actor == OVER or (view.moves_left or 99) <= 10 else "Your turn"
+        return "The end" if view.actor == OVER or (view.moves_left or 99) <= 10 else "Your turn"  # not for players
 
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         """One line an action: the piece and where it went, what it took, whether a Protector rages."""
         seat, text, notes = None, action_text, []
         for event in events:
             if isinstance(event, Passed):
-                seat, text = event.seat, "passes: no piece can move"
+                seat, text = event.seat, tr_c("log", "passes: no piece can move")
             elif isinstance(event, Moved):
-                seat, text = event.seat, f"{_piece(event.key)} to {TILE_NAMES[event.target]}"
+                piece, tile = called(event.key), TILE_NAMES[event.target]
+                seat, text = event.seat, tr_c("log", "{piece} to {tile}", piece=piece, tile=tile)
             elif isinstance(event, Captured):
-                text = f"{_piece(event.by)} takes {SIDE_NAMES[event.seat]}'s {_piece(event.key)}"
+                text = tr_c(
+                    "log",
+                    "{piece} takes Blue's {taken}" if event.seat == BLUE else "{piece} takes Red's {taken}",
+                    piece=called(event.by),
+                    taken=called(event.key),
+                )
                 notes.append(f"+{kind_of(piece_number(event.seat, event.key)).points}")
             elif isinstance(event, Raged):
-                notes.append("rages")
+                notes.append(tr_c("log note", "rages"))
             elif isinstance(event, Calmed):
-                notes.append("calms")
-        return (LogLine(seat, text, action_text, ", ".join(notes)),)
+                notes.append(tr_c("log note", "calms"))
+        return (LogLine(seat, text, action_text, row(notes)),)
 
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
         """Who won and why."""
         if len(outcome.winners) != 1:
-            return _DRAWS[outcome.reason]
-        winner = outcome.winners[0]
-        words = _REASONS[outcome.reason]
-        return sentence(words.format(wins=does(names[winner], "wins"), losers=whose(names[1 - winner])))
+            if outcome.reason == "time":
+                return tr("The clock ran out on equal armies: a draw.")
+            return tr("The move limit is reached on equal armies: a draw.")
+        seat = outcome.winners[0]
+        winner = names[seat]
+        if outcome.reason == "protector":
+            return _captured(winner, names[1 - seat])
+        if outcome.reason == "time":
+            return tr_who(
+                winner,
+                "The clock ran out: You win with the stronger army.",
+                "The clock ran out: {name} wins with the stronger army.",
+            )
+        return tr_who(
+            winner,
+            "The move limit is reached: You win with the stronger army.",
+            "The move limit is reached: {name} wins with the stronger army.",
+        )
 
     def hint(self, view: NissiView, action: Action, line: Sequence[str] = (), why: Sequence[Term] = ()) -> str:
         """The move in notation and why, with the reply that is expected."""
@@ -84,12 +100,19 @@ class NissiText:
 
     def turn(self, view: NissiView, acted: Sequence[Entry]) -> str:
         """The number of the move, both sides counted."""
-        return f"Move {view.moves + 1}"
+        return tr("Move {n}", n=view.moves + 1)
 
     def turns(self, acted: Sequence[Entry]) -> Sequence[int]:
         """Every move is one; a position may stand in the middle of a match."""
         return [entry.before.moves + 1 for entry in acted]
 
 
-def _piece(key: str) -> str:
-    return PIECE_NAMES[KEYS.index(key)]
+def _captured(winner: str, loser: str) -> str:
+    if is_you(loser):
+        return tr("Your Protector is captured: {winner} wins.", winner=winner)
+    return tr_who(
+        winner,
+        "{loser}'s Protector is captured: You win.",
+        "{loser}'s Protector is captured: {name} wins.",
+        loser=loser,
+    )

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from games.core.tips import Tip
+from games.core.words import mark
 from games.nissi.actions import Move
 from games.nissi.geometry import FAR_ROW, row_of, tile_name
 from games.nissi.pieces import Kind
@@ -42,16 +43,16 @@ def _found(view: NissiView, fits: Callable[[Piece], bool]) -> str | None:
 TIPS: Final = (
     Tip(
         "raging",
-        "Your Protector rages: it slides any distance until it leaves this row.",
+        mark("Your Protector rages: it slides any distance until it leaves this row."),
         lambda view: _found(view, lambda piece: piece.raging and piece.seat == view.side),
     ),
     Tip(
         "raged-at",
-        "The enemy's Protector rages: it can strike along any open line.",
+        mark("The enemy's Protector rages: it can strike along any open line."),
         lambda view: _found(view, lambda piece: piece.raging and piece.seat != view.side),
     ),
-    Tip("far-row", "On the far row this Samurai can only go sideways.", _far),
-    Tip("capture", "You can capture here: choose your piece, then move onto the enemy's.", _capture),
-    Tip("ending", "The moves run out soon: then the army worth more points wins.", _ending),
-    Tip("keys", "Each piece has a letter: press it, then an arrow key. Or click piece and tile.", _begin),
+    Tip("far-row", mark("On the far row this Samurai can only go sideways."), _far),
+    Tip("capture", mark("You can capture here: choose your piece, then move onto the enemy's."), _capture),
+    Tip("ending", mark("The moves run out soon: then the army worth more points wins."), _ending),
+    Tip("keys", mark("Each piece has a letter: press it, then an arrow key. Or click piece and tile."), _begin),
 )

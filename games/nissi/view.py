@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from games.nissi.actions import Action
 from games.nissi.options import Options
-from games.nissi.pieces import KEYS, PIECE_NAMES, Kind
+from games.nissi.pieces import Kind, called
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,8 +23,8 @@ class Piece:
 
     @property
     def name(self) -> str:
-        """ "Samurai 1" to "Samurai 4", or "Protector"."""
-        return PIECE_NAMES[KEYS.index(self.key)]
+        """ "Samurai 1" to "Samurai 4", or "Protector", in the player's language."""
+        return called(self.key)
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,7 +70,7 @@ class _Study:
     def __init__(self, root: FastPosition, unseen: Unseen, hidden: int, wanted: Any, budget: Budget) -> None:
         self._root = root
         self._wanted = wanted
-        self._unit: Counted = "positions" if hidden == NOBODY else "fair worlds"
+        self._unit: Counted = "positions" if hidden == NOBODY else "fair worlds"  # not for players: keys
         self._search: Search = search_for(root, unseen, budget, own_weights(), self._different, hidden)
         self._forced: dict[Any, int] = {}
         """How often moves were looked into that the search would not have chosen."""

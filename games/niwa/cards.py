@@ -14,11 +14,6 @@ from typing import Any, Final
 DECK_SIZE: Final = 48
 ALL_CARDS: Final = frozenset(range(DECK_SIZE))
 
-MONTHS: Final = (
-    "January", "February", "March", "April", "May", "June",
-    "July", "August", "September", "October", "November", "December",
-)  # fmt: skip
-
 RIBBON: Final = 1 << 12
 """The feature of a card with a ribbon in its picture."""
 
@@ -31,7 +26,7 @@ FEATURE_COUNT: Final = 14
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One card as a player sees it."""
+    """One card. Its names are in English, and keys: players read what `games.niwa.names` says."""
 
     index: int
     code: str
@@ -56,23 +51,8 @@ class Card:
     def short_name(self) -> str:
         """A name of one or two words for lists: "crane", "red ribbon", "maple"."""
         if self.ribbon is not None:
-            return f"{self.ribbon} ribbon"
+            return f"{self.ribbon} ribbon"  # not for players: a key
         return self.name.partition(" on ")[0]
-
-    @property
-    def feature_text(self) -> str:
-        """What it matches by, in words: "November, creature"."""
-        return ", ".join(feature_names(self.features))
-
-
-def feature_names(mask: int) -> tuple[str, ...]:
-    """The features in `mask` in words, months first: ("April", "ribbon")."""
-    names = [name for month, name in enumerate(MONTHS) if mask >> month & 1]
-    if mask & RIBBON:
-        names.append("ribbon")
-    if mask & CREATURE:
-        names.append("creature")
-    return tuple(names)
 
 
 def card_code(card: int) -> str:

@@ -7,34 +7,43 @@ from typing import ClassVar, Final
 
 from games.core.editing import Check, Draft, Field, Piece, Tray, one_of
 from games.core.errors import BadNotation
+from games.core.words import kept, tr, tr_n
 from games.niwa.actions import Phase
 from games.niwa.cards import CARDS, card_code
 from games.niwa.garden import CORNERS, EDGES, ORIGIN, REACH, Cell, Laid, exists
+from games.niwa.names import feature_text, short_name
 from games.niwa.options import LINES, SEAT_NAMES, WHITE, Variant
 from games.niwa.position import CHECKS, read_unchecked, write
 from games.niwa.rules import AUTUMN_CARDS, SPRING_CARDS
 from games.niwa.state import State
 
 _SIDES: Final = "bw"
-_HANDS: Final = ("hand b", "hand w")
+_HANDS: Final = ("hand b", "hand w")  # not for players: places
 _FEW: Final = 2
 """With so many cards at the most the seat to move is in the final phase."""
 
 
+@kept()
 def _trays() -> tuple[Tray, ...]:
     """Each month is a column of its four cards where twelve stand abreast."""
     by_month = sorted(CARDS, key=lambda card: (card.index % 4, card.month))
-    found = []
-    for seat, name in enumerate(SEAT_NAMES):
-        stones = (Piece(f"{card.code}{_SIDES[seat]}", f"{card.short_name}, {card.feature_text}") for card in by_month)
-        found.append(Tray(f"{name}'s stone", tuple(stones), seat))
-    for seat, name in enumerate(SEAT_NAMES):
-        held = (Piece(f"{card.code}{_SIDES[seat]}", f"{card.short_name}, {card.feature_text}") for card in by_month)
-        found.append(Tray(f"{name}'s hand", tuple(held), seat, _HANDS[seat]))
-    return tuple(found)
-
-
-_TRAYS: Final = _trays()
+    pieces = [
+        tuple(
+            Piece(
+                f"{card.code}{side}",
+                tr("{card}, {features}", card=short_name(card.index), features=feature_text(card.index)),
+            )
+            for card in by_month
+        )
+        for side in _SIDES
+    ]
+    black, white = pieces
+    return (
+        Tray(tr("Black's stone"), black, 0),
+        Tray(tr("White's stone"), white, 1),
+        Tray(tr("Black's hand"), black, 0, _HANDS[0]),
+        Tray(tr("White's hand"), white, 1, _HANDS[1]),
+    )
 
 
 def card_of(piece: str) -> int:
@@ -57,16 +66,17 @@ class NiwaDraft(Draft):
 
     @property
     def trays(self) -> tuple[Tray, ...]:
-        return _TRAYS
+        return _trays()
 
     @property
     def fields(self) -> tuple[Field, ...]:
-        variants = ((Variant.STD.value, "standard"), (Variant.NOLUCK.value, "without luck"))
-        lines = ((str(LINES[0]), "rows and columns"), (str(LINES[1]), "diagonals too"))
+        variants = ((Variant.STD.value, tr("standard")), (Variant.NOLUCK.value, tr("without luck")))
+        lines = ((str(LINES[0]), tr("rows and columns")), (str(LINES[1]), tr("diagonals too")))
+        sides = tuple((side, tr(name)) for side, name in zip(_SIDES, SEAT_NAMES, strict=True))
         return (
-            Field("variant", "Game", self.state.variant.value, variants),
-            Field("lines", "Stones turn in", str(self.state.lines), lines),
-            Field("seat", "To move", _SIDES[self.state.seat or 0], tuple(zip(_SIDES, SEAT_NAMES, strict=True))),
+            Field("variant", tr("Game"), self.state.variant.value, variants),
+            Field("lines", tr("Stones turn in"), str(self.state.lines), lines),
+            Field("seat", tr("To move"), _SIDES[self.state.seat or 0], sides),
         )
 
     def at(self, place: str) -> str | None:
@@ -86,7 +96,7 @@ class NiwaDraft(Draft):
         else:
             row, col = cell_of(place)
             if not exists((row, col)):
-                raise BadNotation(f"no cell lies further than {REACH} from the first card")
+                raise BadNotation(tr("no cell lies further than {n} from the first card", n=REACH))
             garden = [laid for laid in garden if laid.cell != (row, col)]
             garden.append(Laid(row, col, card, stone))
         return self._settled(replace(bare, hands=(hands[0], hands[1]), garden=tuple(sorted(garden))))
@@ -149,12 +159,14 @@ class NiwaDraft(Draft):
                 check(state)
             except BadNotation as error:
                 return (*found, Check(str(error), False))
-            found.append(Check(words))
+            found.append(Check(tr(words)))
         held = sum(map(len, state.hands))
-        found[0] = found[0]._replace(aside=f"{len(state.garden)} laid, {held} held")
+        found[0] = found[0]._replace(aside=tr("{laid} laid, {held} held", laid=len(state.garden), held=held))
         apart = self._apart()
         if apart:
-            found.append(Check(f"{apart} of the cards touch no other", None))
+            found.append(
+                Check(tr_n("{n} of the cards touches no other", "{n} of the cards touch no other", apart), None)
+            )
         return tuple(found)
 
     # -- keeping together ------------------------------------------------------------------

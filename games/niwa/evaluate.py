@@ -137,9 +137,7 @@ def read_weights(data: bytes) -> Weights:
         raise ValueError("they are a JSON object whose `rows` are lists of numbers by variant and lines") from error
     shape = [len(Traits._fields) + 1] * (LAST_ROW - FIRST_ROW + 1)
     if found.keys() != set(product(Variant, LINES)) or any([*map(len, rows)] != shape for rows in found.values()):
-        raise ValueError(
-            f"every variant, with 4 and with 8 lines, has {len(shape)} rows of {shape[0]} numbers"
-        )
+        raise ValueError(f"every variant, with 4 and with 8 lines, has {len(shape)} rows of {shape[0]} numbers")
     return found
 
 

@@ -7,11 +7,12 @@ from typing import Final
 
 from games.core.bot import Term
 from games.core.errors import GameError
-from games.core.grammar import number, sentence
+from games.core.numbers import in_words
 from games.core.reasons import told
+from games.core.words import capital, mark_c, row, tr_c
 from games.niwa.actions import Action, Pass, Place
-from games.niwa.cards import CARDS
 from games.niwa.garden import Cell, cell_text, lay
+from games.niwa.names import short_name
 from games.niwa.notation import decode
 from games.niwa.preview import Preview, preview
 from games.niwa.scoring import Standing
@@ -26,13 +27,25 @@ _WORTH_TELLING: Final = 0.25
 def hint_words(view: View, action: Action, line: Sequence[str] = (), why: Sequence[Term] = ()) -> str:
     """An action with its reasons: "Iris at -3,0: turns four stones, joins your two groups to 9; then 14 : 20, ..."."""
     if not isinstance(action, Place):
-        return f"pass: {_why_pass(view)}"
+        # translators: keep the colon and the semicolon: the hint is taken apart there
+        return tr_c("hint", "pass: {reason}", reason=_why_pass(view))
     laid = _Laid(view, action)
-    reasons = told(why, laid.word, laid.gains or [laid.quietly()], laid.quietly())
+    reasons = row(told(why, laid.word, laid.gains or [laid.quietly()], laid.quietly()))
     own, other = (laid.seen.after[seat].stones for seat in (laid.mover, 1 - laid.mover))
-    words = f"{sentence(CARDS[action.card].short_name)} at {cell_text(action.cell)}: {', '.join(reasons)}"
-    words += f"; then you have {own}, they {other}"
-    return words + _answer(line, laid.worst, laid.caught)
+    card, cell = capital(short_name(action.card)), cell_text(action.cell)
+    # translators: keep the colon and the semicolon: the hint is taken apart there
+    words = tr_c(
+        "hint",
+        "{card} at {cell}: {reasons}; then you have {own}, they {other}",
+        card=card,
+        cell=cell,
+        reasons=reasons,
+        own=own,
+        other=other,
+    )
+    answer = _answer(line, laid.worst, laid.caught)
+    # translators: keep the colon and the semicolon: the hint is taken apart there
+    return tr_c("hint", "{hint}; {answer}", hint=words, answer=answer) if answer else words
 
 
 def reason(view: View, action: Action, term: Term) -> str:
@@ -64,7 +77,8 @@ class _Laid:
         if abs(term.change) < _WORTH_TELLING:
             return ""
         if term.name == SAFETY:
-            return "makes your stones safer" if term.change > 0 else "though your stones are less safe"
+            safer = term.change > 0
+            return tr_c("reason", "makes your stones safer" if safer else "though your stones are less safe")
         if term.change < 0:  # what they may do about it is told as their answer
             return ""
         return next(iter(self.gains), "") if term.name == STONES else self.quietly()
@@ -74,30 +88,55 @@ def _reasons(cell: Cell, seen: Preview, mover: int) -> list[str]:
     before, after = seen.before[mover], seen.after[mover]
     found = []
     if seen.turned:
-        count = len(seen.turned)
-        found.append(f"turns {number(count)} stone{'s' if count > 1 else ''}")
+        found.append(turns_words(len(seen.turned)))
     group = next((each for each in after.groups if cell in each), ())
     joined = [each for each in before.groups if set(each) <= set(group)]
     lonely = sum(each in group for each in before.alone)
     if len(joined) > 1:
-        found.append(f"joins {number(len(joined))} of your groups to {len(group)}")
+        found.append(tr_c("reason", "joins {n} of your groups to {size}", n=in_words(len(joined)), size=len(group)))
     elif lonely:
-        found.append(f"brings {_stones(lonely)} of yours into a group of {len(group)}")
+        found.append(_counted(_BRINGS, lonely, size=len(group)))
     elif joined and not seen.turned:
-        found.append(f"adds to your group, now {len(group)}")
+        found.append(tr_c("reason", "adds to your group, now {size}", size=len(group)))
     left = len(seen.after[1 - mover].alone) - len(seen.before[1 - mover].alone)
     if left > 0:
-        found.append(f"leaves {_stones(left)} of theirs alone")
+        found.append(_counted(_LEAVES, left))
     return found
+
+
+_TURNS: Final = (mark_c("reason", "turns one stone"), mark_c("reason", "turns {n} stones"))
+_BRINGS: Final = (
+    mark_c("reason", "brings one stone of yours into a group of {size}"),
+    mark_c("reason", "brings {n} stones of yours into a group of {size}"),
+)
+_LEAVES: Final = (
+    mark_c("reason", "leaves one stone of theirs alone"),
+    mark_c("reason", "leaves {n} stones of theirs alone"),
+)
+_AT_MOST: Final = (
+    mark_c("reason", "leaves them at most one stone to catch"),
+    mark_c("reason", "leaves them at most {n} stones to catch"),
+)
+"""Each of one stone, and of several: `{n}` is a word, so it is no number that a language counts by."""
+
+
+def _counted(texts: tuple[str, str], count: int, **holes: object) -> str:
+    one, many = texts
+    return tr_c("reason", one, **holes) if count == 1 else tr_c("reason", many, n=in_words(count), **holes)
+
+
+def turns_words(count: int) -> str:
+    """How many stones a card turns: "turns two stones"."""
+    return _counted(_TURNS, count)
 
 
 def _quietly(cell: Cell, own: Standing, caught: dict[Cell, tuple[Cell, ...]]) -> str:
     """What speaks for a card that gains nothing at once."""
     if not caught:
-        return "leaves them nothing to catch"
+        return tr_c("reason", "leaves them nothing to catch")
     if cell in own.alone and not any(cell in stones for stones in caught.values()):
-        return "a stone that nobody can catch next"
-    return f"leaves them at most {_stones(max(map(len, caught.values())))} to catch"
+        return tr_c("reason", "a stone that nobody can catch next")
+    return _counted(_AT_MOST, max(map(len, caught.values())))
 
 
 def _answer(line: Sequence[str], worst: Cell | None, caught: dict[Cell, tuple[Cell, ...]]) -> str:
@@ -107,26 +146,24 @@ def _answer(line: Sequence[str], worst: Cell | None, caught: dict[Cell, tuple[Ce
     except GameError:
         reply = None
     if isinstance(reply, Pass):
-        return "; they are expected to pass"
+        return tr_c("hint", "they are expected to pass")
     if isinstance(reply, Place):
-        turned = len(caught.get(reply.cell, ()))
-        what = f", which turns {number(turned)}" if turned else ""
-        return f"; expected: {CARDS[reply.card].short_name} at {cell_text(reply.cell)}{what}"
+        card, cell = short_name(reply.card), cell_text(reply.cell)
+        if turned := len(caught.get(reply.cell, ())):
+            return tr_c("hint", "expected: {card} at {cell}, which turns {n}", card=card, cell=cell, n=in_words(turned))
+        return tr_c("hint", "expected: {card} at {cell}", card=card, cell=cell)
     if worst is None:
         return ""
-    return f"; at worst they turn {number(len(caught[worst]))} at {cell_text(worst)}"
+    return tr_c("hint", "at worst they turn {n} at {cell}", n=in_words(len(caught[worst])), cell=cell_text(worst))
 
 
 def _why_pass(view: View) -> str:
     """Why no final card is laid."""
     gains = [preview(view, each).change for each in view.legal if isinstance(each, Place)]
     if not gains:
-        return "your final cards turn no stone"
+        return tr_c("reason", "your final cards turn no stone")
     mover = view.mover or 0
     best = max(change[mover] - change[1 - mover] for change in gains)
-    return "no final card gains anything" if best <= 0 else "your final cards are worth more later"
-
-
-def _stones(count: int) -> str:
-    return f"{number(count)} stone{'s' if count != 1 else ''}"
-
+    if best <= 0:
+        return tr_c("reason", "no final card gains anything")
+    return tr_c("reason", "your final cards are worth more later")

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
-from games.niwa.cards import CARDS, FEATURES, feature_names
+from games.core.words import capital, listing, mark, tr, tr_n
+from games.niwa.cards import FEATURES
 from games.niwa.garden import (
     ORIGIN,
     REACH,
@@ -22,8 +24,18 @@ from games.niwa.garden import (
     places_for,
     turned_lines,
 )
+from games.niwa.names import feature_names, full_name
 
-_NUMBERS = ("no", "one", "two", "three", "four")
+_FEW: Final = {1: mark("one neighbour: {features}"), 2: mark("two neighbours: {features}")}
+_MAJORITY: Final = {
+    3: mark("three neighbours: the majority is {feature}"),
+    4: mark("four neighbours: the majority is {feature}"),
+}
+_TIE: Final = {
+    3: mark("three neighbours: {features} tie for the majority"),
+    4: mark("four neighbours: {features} tie for the majority"),
+}
+"""What a cell accepts, by the number of its neighbours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,40 +50,50 @@ class Verdict:
     contact: Contact | None
     """How the card would lie there; None where no card can."""
     matches: int = 0
-    """The features of the card that the cell accepts, as bits (`cards.feature_names` says them in words)."""
+    """The features of the card that the cell accepts, as bits (`names.feature_names` says them in words)."""
     where: tuple[Cell, ...] = ()
     """When refused: the cells that stand in the way, or those the card must go to instead."""
+
+    @property
+    def sentence(self) -> str:
+        """The reason with a capital and a full stop."""
+        return tr("{sentence}.", sentence=capital(self.reason))
 
 
 def judge(cells: Cells, card: int, cell: Cell) -> Verdict:
     """The verdict of the placement rules (the final phase asks for more, see `judge_final`)."""
-    name = CARDS[card].name
     if not exists(cell):
-        return Verdict(False, "outside", f"no cell lies more than {REACH} from the first card", None)
+        return Verdict(False, "outside", tr("no cell lies more than {n} from the first card", n=REACH), None)
     if not cells:
         if cell == ORIGIN:
-            return Verdict(True, "first", "the first card of the garden lies here", Contact.FIRST)
-        return Verdict(False, "first-card", "the first card of the game lies at 0,0", None, where=(ORIGIN,))
+            return Verdict(True, "first", tr("the first card of the garden lies here"), Contact.FIRST)
+        return Verdict(False, "first-card", tr("the first card of the game lies at 0,0"), None, where=(ORIGIN,))
     if cell in cells:
-        return Verdict(False, "occupied", f"the {CARDS[cells[cell].card].name} lies here already", None, where=(cell,))
+        here = tr("the {card} lies here already", card=full_name(cells[cell].card))
+        return Verdict(False, "occupied", here, None, where=(cell,))
     touching = neighbours(cells, cell)
     contact, places = places_for(cells, card)
     if touching:
         return _judge_edge(card, tuple(laid.card for laid in touching), tuple(laid.cell for laid in touching))
     if cell not in corner_cells(cells):
-        return Verdict(False, "apart", "this cell meets no card, not even at a corner", None)
+        return Verdict(False, "apart", tr("this cell meets no card, not even at a corner"), None)
     if contact is Contact.EDGE:
-        count = "a cell" if len(places) == 1 else f"{len(places)} cells"
-        reason = f"the {name} fits edge to edge in {count}, so it may not go to a corner"
+        reason = tr_n(
+            "the {card} fits edge to edge in a cell, so it may not go to a corner",
+            "the {card} fits edge to edge in {n} cells, so it may not go to a corner",
+            len(places),
+            card=full_name(card),
+        )
         return Verdict(False, "must-touch", reason, Contact.CORNER, where=tuple(sorted(places)))
-    return Verdict(True, "corner", f"no cell accepts the {name}, so it goes corner to corner", Contact.CORNER)
+    corner = tr("no cell accepts the {card}, so it goes corner to corner", card=full_name(card))
+    return Verdict(True, "corner", corner, Contact.CORNER)
 
 
 def judge_final(cells: Cells, card: int, cell: Cell, seat: int, lines: int) -> Verdict:
     """The verdict in the final phase, where a placement must also convert."""
     verdict = judge(cells, card, cell)
     if verdict.accepted and not turned_lines(cells, cell, seat, lines):
-        reason = "a final card must turn at least one stone, and here it turns none"
+        reason = tr("a final card must turn at least one stone, and here it turns none")
         return Verdict(False, "turns-nothing", reason, verdict.contact, verdict.matches)
     return verdict
 
@@ -82,8 +104,9 @@ def _judge_edge(card: int, near: Sequence[int], where: tuple[Cell, ...]) -> Verd
     reason = edge_rule_text(near)
     if matches:
         return Verdict(True, "edge", reason, Contact.EDGE, matches)
-    reason += f"; the {CARDS[card].name} brings only {_listed(feature_names(FEATURES[card]), 'and')}"
-    return Verdict(False, "no-match", reason, Contact.EDGE, where=where)
+    brings = listing(feature_names(FEATURES[card]))
+    words = tr("{rule}; the {card} brings only {features}", rule=reason, card=full_name(card), features=brings)
+    return Verdict(False, "no-match", words, Contact.EDGE, where=where)
 
 
 def edge_rule_text(near: Sequence[int]) -> str:
@@ -92,15 +115,9 @@ def edge_rule_text(near: Sequence[int]) -> str:
     "two neighbours: ribbon or April", "four neighbours: the majority is creature".
     """
     names = feature_names(accepted_features(near))
-    start = f"{_NUMBERS[len(near)]} neighbour{'s' if len(near) > 1 else ''}: "
-    if len(near) <= 2:
-        return f"{start}{_listed(names, 'or')}"
+    count = len(near)
+    if count <= 2:
+        return tr(_FEW[count], features=listing(names, either=True))
     if len(names) == 1:
-        return f"{start}the majority is {names[0]}"
-    return f"{start}{_listed(names, 'and')} tie for the majority"
-
-
-def _listed(words: Sequence[str], joint: str) -> str:
-    if len(words) == 1:
-        return words[0]
-    return f"{', '.join(words[:-1])} {joint} {words[-1]}"
+        return tr(_MAJORITY[count], feature=names[0])
+    return tr(_TIE[count], features=listing(names))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.core.manner import Manner
+from games.core.words import mark
 from games.niwa.actions import Action, Place
 from games.niwa.garden import neighbours, turned_lines
 from games.niwa.view import View
@@ -35,7 +36,7 @@ def _wandering(view: View, action: Action) -> float:
 
 
 MANNERS: Final = (
-    Manner("patient", "turns little, and waits for the last cards", _patient),
-    Manner("gathering", "lays stone by stone of its own together", _gathering),
-    Manner("wandering", "lays where the garden is still open", _wandering),
+    Manner("patient", mark("turns little, and waits for the last cards"), _patient),
+    Manner("gathering", mark("lays stone by stone of its own together"), _gathering),
+    Manner("wandering", mark("lays where the garden is still open"), _wandering),
 )

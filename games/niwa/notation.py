@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterable
 
 from games.core.errors import BadNotation
+from games.core.words import tr
 from games.niwa.actions import Action, Deal, Draw, Pass, Place
 from games.niwa.cards import CARD_OF, card_code
 from games.niwa.garden import cell_text
@@ -29,9 +30,9 @@ def _pattern(words: str) -> re.Pattern[str]:
     return re.compile(f" {words} ".replace(" ", "[ \t]*"), re.ASCII | re.IGNORECASE)
 
 
-_DEAL = _pattern(rf"deal {_HAND} / {_HAND}")
-_DRAW = _pattern(rf"draw {_CARD}")
-_PLACE = _pattern(rf"(?:place|p)? {_CARD} @ {_INT} , {_INT}")
+_DEAL = _pattern(rf"deal {_HAND} / {_HAND}")  # not for players
+_DRAW = _pattern(rf"draw {_CARD}")  # not for players
+_PLACE = _pattern(rf"(?:place|p)? {_CARD} @ {_INT} , {_INT}")  # not for players
 _PASS = _pattern("pass")
 
 
@@ -50,9 +51,9 @@ def encode(action: Action) -> str:
     if isinstance(action, Place):
         return f"{card_code(action.card)}@{cell_text(action.cell)}"
     if isinstance(action, Draw):
-        return f"draw {card_code(action.card)}"
+        return f"draw {card_code(action.card)}"  # not for players
     if isinstance(action, Deal):
-        return f"deal {hand_text(action.black)}/{hand_text(action.white)}"
+        return f"deal {hand_text(action.black)}/{hand_text(action.white)}"  # not for players
     return "pass"
 
 
@@ -64,7 +65,7 @@ def redact(action: Action, seat: int | None) -> str:
         hand_text(hand) if seat == owner else masked_text(len(hand))
         for owner, hand in enumerate((action.black, action.white))
     ]
-    return "deal " + "/".join(hands)
+    return "deal " + "/".join(hands)  # not for players
 
 
 def decode(text: str) -> Action:
@@ -82,7 +83,7 @@ def decode(text: str) -> Action:
     if found := _DEAL.fullmatch(text):
         cards = [_card(word) for word in found.groups()]
         return Deal(tuple(sorted(cards[:3])), tuple(sorted(cards[3:])))
-    raise BadNotation(f"{text[:40]!r} is no action of Niwa; try 04b@0,-1, pass or draw 06c")
+    raise BadNotation(tr("{text} is no action of Niwa; try 04b@0,-1, pass or draw 06c", text=repr(text[:40])))
 
 
 def _card(word: str) -> int:

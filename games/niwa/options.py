@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
+from games.core.words import mark
+
 BLACK: Final = 0
 WHITE: Final = 1
 LINES: Final = (4, 8)
 """In how many directions stones turn."""
-SEAT_NAMES: Final = ("Black", "White")
+SEAT_NAMES: Final = (mark("Black"), mark("White"))
 
 
 class Variant(Enum):

@@ -9,6 +9,7 @@ import re
 from typing import Final
 
 from games.core.errors import BadNotation
+from games.core.words import mark, tr
 from games.niwa.actions import Hand, Phase
 from games.niwa.cards import CARD_OF, DECK_SIZE, card_code
 from games.niwa.garden import ORIGIN, Laid, cell_text
@@ -54,17 +55,17 @@ def read_unchecked(text: str, options: Options | None) -> State:
     """What a line in this form says, whether it is a position or not. Raises `BadNotation` for one in no such form."""
     fields = text.split(" ")
     if len(fields) != 8 or fields[0] != "niwa":
-        raise BadNotation("a Niwa position has eight fields with single blanks, the first of them 'niwa'")
+        raise BadNotation(tr("a Niwa position has eight fields with single blanks, the first of them 'niwa'"))
     _, rules, phase_text, seat_text, passes_text, black, white, garden_text = fields
     if rules not in _RULES:
-        raise BadNotation(f"the options are {', '.join(_RULES)}; not {rules[:20]!r}")
+        raise BadNotation(tr("the options are {values}; not {text}", values=", ".join(_RULES), text=repr(rules[:20])))
     variant, lines = _RULES[rules]
     try:
         phase = Phase(phase_text)
     except ValueError:
-        raise BadNotation(f"there is no phase {phase_text[:20]!r}") from None
+        raise BadNotation(tr("there is no phase {text}", text=repr(phase_text[:20]))) from None
     if variant is Variant.NOLUCK and phase in (Phase.DEAL, Phase.DRAW):
-        raise BadNotation(f"the no-luck game has no phase {phase.value}")
+        raise BadNotation(tr("the no-luck game has no phase {phase}", phase=phase.value))
     return State(
         variant=variant,
         lines=lines,
@@ -87,14 +88,16 @@ def _read_seat(text: str, phase: Phase) -> int | None:
         return None
     if not nobody and len(text) == 1 and text in _SEATS:
         return _SEATS.index(text)
-    wanted = "'-'" if nobody else "'b' or 'w'"
-    raise BadNotation(f"in the phase {phase.value} the seat is {wanted}, not {text[:20]!r}")
+    told = {"phase": phase.value, "text": repr(text[:20])}
+    if nobody:
+        raise BadNotation(tr("in the phase {phase} the seat is '-', not {text}", **told))
+    raise BadNotation(tr("in the phase {phase} the seat is 'b' or 'w', not {text}", **told))
 
 
 def _read_passes(text: str, phase: Phase) -> int:
     if text == "0" or (text == "1" and phase is Phase.FINAL):
         return int(text)
-    raise BadNotation(f"in the phase {phase.value} there cannot be {text[:20]!r} passes")
+    raise BadNotation(tr("in the phase {phase} there cannot be {n} passes", phase=phase.value, n=repr(text[:20])))
 
 
 def _read_hand(text: str) -> Hand:
@@ -105,7 +108,7 @@ def _read_hand(text: str) -> Hand:
 
 def _read_card(word: str) -> int:
     if word not in CARD_OF:
-        raise BadNotation(f"there is no card {word[:20]!r}")
+        raise BadNotation(tr("there is no card {text}", text=repr(word[:20])))
     return CARD_OF[word]
 
 
@@ -116,7 +119,7 @@ def _read_garden(text: str) -> tuple[Laid, ...]:
     for item in text.split(";"):
         found = _LAID.fullmatch(item)
         if found is None:
-            raise BadNotation(f"a card in the garden is written like 04b@0,-1w, not {item[:20]!r}")
+            raise BadNotation(tr("a card in the garden is written like 04b@0,-1w, not {text}", text=repr(item[:20])))
         card, row, col, stone = found.groups()
         garden.append(Laid(int(row), int(col), _read_card(card), _SEATS.index(stone)))
     return tuple(sorted(garden))
@@ -126,26 +129,27 @@ def _check_cards(state: State) -> None:
     cards = [*state.hands[0], *state.hands[1], *(laid.card for laid in state.garden)]
     for card in cards:
         if cards.count(card) > 1:
-            raise BadNotation(f"the card {card_code(card)} is there twice")
+            raise BadNotation(tr("the card {card} is there twice", card=card_code(card)))
     assert len(cards) <= DECK_SIZE
 
 
 def _check_garden(state: State) -> None:
     cells = [laid.cell for laid in state.garden]
     if len(set(cells)) < len(cells):
-        raise BadNotation("two cards lie on one cell")
+        raise BadNotation(tr("two cards lie on one cell"))
     if cells and ORIGIN not in cells:
-        raise BadNotation("the first card must lie at 0,0")
+        raise BadNotation(tr("the first card must lie at 0,0"))
     if cells and state.phase is Phase.DEAL:
-        raise BadNotation("before the deal the garden is empty")
+        raise BadNotation(tr("before the deal the garden is empty"))
     if not cells and state.phase not in (Phase.DEAL, Phase.PLACE):
-        raise BadNotation(f"in the phase {state.phase.value} the garden cannot be empty")
+        raise BadNotation(tr("in the phase {phase} the garden cannot be empty", phase=state.phase.value))
 
 
 def _check_hands(state: State) -> None:
     sizes = (len(state.hands[0]), len(state.hands[1]))
     if not _sizes_fit(state, sizes):
-        raise BadNotation(f"in the phase {state.phase.value} the hands cannot be of {sizes[0]} and {sizes[1]} cards")
+        told = {"phase": state.phase.value, "a": sizes[0], "b": sizes[1]}
+        raise BadNotation(tr("in the phase {phase} the hands cannot be of {a} and {b} cards", **told))
 
 
 def _sizes_fit(state: State, sizes: tuple[int, int]) -> bool:
@@ -164,8 +168,8 @@ def _sizes_fit(state: State, sizes: tuple[int, int]) -> bool:
 
 
 CHECKS: Final = (
-    ("no card is there twice", _check_cards),
-    ("the garden has its first card", _check_garden),
-    ("the hands fit each other", _check_hands),
+    (mark("no card is there twice"), _check_cards),
+    (mark("the garden has its first card"), _check_garden),
+    (mark("the hands fit each other"), _check_hands),
 )
 """What a position must fulfil: in words where it holds, and what raises `BadNotation` where it does not."""

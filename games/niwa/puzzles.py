@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from games.core.bot import Budget, Limit
 from games.core.types import OVER
+from games.core.words import listing, mark, tr, tr_n
 from games.niwa.actions import Action, Phase, Place
 from games.niwa.cards import FEATURES
 from games.niwa.endgame import WIN, Endgame
@@ -36,6 +37,7 @@ _WORK: Final = Limit(nodes=4000)
 """Endings that take more are left alone."""
 _LAST_HAND: Final = 3
 _TEMPTING: Final = 5
+_GREEDY: Final = "not the greediest"  # not for players: a tag
 _LOOKED_AT: Final = 3
 """Of every so manieth turn of a game the best cell is asked for."""
 
@@ -117,29 +119,36 @@ class NiwaProver:
     def task(self, view: View, goal: str, moves: int) -> str:
         """Who plays, and what is wanted."""
         assert view.mover is not None
-        who = f"{SEAT_NAMES[view.mover]} to play"
-        if goal == NOW:
-            return f"{who}: which placement gives you the largest lead, before anybody answers?"
-        if goal == ANSWERED:
-            return f"{who}: which placement gives you the largest lead, even after the best answer?"
-        if goal == LAST:
-            return f"{who}: only one placement wins, when the last cards are laid."
-        return f"{who}: lay the last cards, so that you lead by the most stones in the end."
+        return tr(_TASKS[goal], side=tr(SEAT_NAMES[view.mover]))
 
     def hints(self, view: View, action: Action) -> tuple[str, str]:
         """How much turns; beside which card it is."""
         if not isinstance(action, Place):
-            return "Not every card has to be laid.", "Keep what you have."
+            return tr("Not every card has to be laid."), tr("Keep what you have.")
         stones = [laid.stone for laid in view.garden]
         assert view.mover is not None
         after = _after(view, action)
         turned = stones.count(1 - view.mover) - after
-        turns = f"The placement turns {turned} stones."
-        idea = turns if turned > 1 else "It is not the number of stones turned that counts."
+        idea = tr("It is not the number of stones turned that counts.")
+        if turned > 1:
+            idea = tr_n("The placement turns {n} stone.", "The placement turns {n} stones.", turned)
         cells = view.cells
         near = [cells[cell] for down, right in EDGES if (cell := (action.row + down, action.col + right)) in cells]
-        places = " and ".join(cell_text(laid.cell) for laid in near) or "a corner"
-        return idea, f"Look at the cell beside {places}."
+        if not near:
+            return idea, tr("Look at the cell beside a corner.")
+        return idea, tr("Look at the cell beside {places}.", places=listing([cell_text(laid.cell) for laid in near]))
+
+
+_TASKS: Final = {
+    # translators: keep the colon: what follows it stands as a headline, up to its first comma where it is long
+    NOW: mark("{side} to play: which placement gives you the largest lead, before anybody answers?"),
+    # translators: keep the colon: what follows it stands as a headline, up to its first comma where it is long
+    ANSWERED: mark("{side} to play: which placement gives you the largest lead, even after the best answer?"),
+    # translators: keep the colon: what follows it stands as a headline, up to its first comma where it is long
+    LAST: mark("{side} to play: only one placement wins, when the last cards are laid."),
+    # translators: keep the colon: what follows it stands as a headline, up to its first comma where it is long
+    MOST: mark("{side} to play: lay the last cards, so that you lead by the most stones in the end."),
+}
 
 
 PROVER: Final = NiwaProver()
@@ -191,7 +200,7 @@ def _single(position: FastPosition, goal: str) -> Found | None:
     if second is None or best.value - second < _CLEAR[goal] or len(same) != 1 or len(tries) < 8:
         return None
     greedy = max(tries, key=lambda each: _lead(_played(position, each.move), seat)).move
-    tags = ("not the greediest",) if goal == ANSWERED and greedy not in [each.move for each in right] else ()
+    tags = (_GREEDY,) if goal == ANSWERED and greedy not in [each.move for each in right] else ()
     if goal == ANSWERED and not tags:
         return None
     wrong = [each for each in tries if each.value < best.value]
@@ -203,7 +212,8 @@ def _single(position: FastPosition, goal: str) -> Found | None:
         tuple(_told(position, (each.move, *each.line)) for each in wrong[:_TEMPTING]),
     )
     grade = 1 if goal == NOW else 2
-    proof = Proof("every placement" if goal == NOW else "every placement and answer", looked, best.value, second)
+    method = "every placement" if goal == NOW else "every placement and answer"  # not for players
+    proof = Proof(method, looked, best.value, second)
     return Found(goal, 1, step, grade, tags, proof)
 
 
@@ -227,10 +237,12 @@ def _placements(position: FastPosition, goal: str) -> tuple[list[_Try], int]:
 def _compared(value: int, best: int) -> str:
     """What a placement comes to beside the best, in a sentence; the values are leads, larger ones results."""
     if abs(value) < WIN // 2:
-        return f"Your lead is {value} then; {best} can be had."
+        return tr("Your lead is {n} then; {best} can be had.", n=value, best=best)
     if value < 0 < best:
-        return "It loses; there is a way to win."
-    return f"You win by {value - WIN}; {best - WIN} can be had." if value > 0 else "It loses."
+        return tr("It loses; there is a way to win.")
+    if value <= 0:
+        return tr("It loses.")
+    return tr("You win by {n}; {best} can be had.", n=value - WIN, best=best - WIN)
 
 
 def _told(position: FastPosition, line: Sequence[int]) -> tuple[str, ...]:
@@ -261,11 +273,12 @@ def _ending(position: FastPosition, goal: str) -> Found | None:
         return None
     quick = _lead(_played(position, tries[0].move), position.seat)
     greedy = any(_lead(_played(position, each.move), position.seat) > quick for each in tries[1:])
-    tags = ("not the greediest",) if greedy else ()
+    tags = (_GREEDY,) if greedy else ()
     if moves == 1 and tries[0].move == PASS:
         return None
     grade = 3 if moves == 3 or (moves == 2 and greedy) else 2 if moves == 2 or greedy else 1
-    return Found(goal, moves, step, grade, tags, Proof("every line to the end", budget.nodes, best, second))
+    proof = Proof("every line to the end", budget.nodes, best, second)  # not for players
+    return Found(goal, moves, step, grade, tags, proof)
 
 
 def _tries(endgame: Endgame, position: FastPosition) -> list[_Try]:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from games.core.errors import IllegalAction
 from games.core.options import OptionSpec, check_names, choice
 from games.core.types import CHANCE, OVER, Outcome, Transition
+from games.core.words import mark, tr
 from games.niwa import notation, position, turn
 from games.niwa.actions import Action, Deal, Draw, Hand, Pass, Phase, Place
 from games.niwa.cards import ALL_CARDS, CARDS, DECK_SIZE
@@ -40,26 +41,31 @@ class NiwaRules:
     option_specs: Sequence[OptionSpec] = (
         OptionSpec(
             "variant",
-            "Game",
-            (("std", "Standard"), ("noluck", "No luck")),
+            mark("Game"),
+            (("std", mark("Standard")), ("noluck", mark("No luck"))),
             "std",
-            "Standard: three hidden cards each and a deck. No luck: each player holds half the year, all cards open.",
+            mark(
+                "Standard: three hidden cards each and a deck. "
+                "No luck: each player holds half the year, all cards open."
+            ),
             variant=True,
         ),
         OptionSpec(
             "spring",
-            "March to August",
-            (("black", "Black"), ("white", "White")),
+            mark("March to August"),
+            (("black", mark("Black")), ("white", mark("White"))),
             "white",
-            "Who holds spring and summer. The other half of the year has more creatures.",
-            shut=lambda values: "" if values["variant"] == "noluck" else "Only without luck: else the cards are drawn.",
+            mark("Who holds spring and summer. The other half of the year has more creatures."),
+            shut=lambda values: (
+                "" if values["variant"] == "noluck" else tr("Only without luck: else the cards are drawn.")
+            ),
         ),
         OptionSpec(
             "lines",
-            "Stones turn",
-            (("4", "In rows and columns"), ("8", "On diagonals too")),
+            mark("Stones turn"),
+            (("4", mark("In rows and columns")), ("8", mark("On diagonals too"))),
             "4",
-            "In which directions a line of stones is turned.",
+            mark("In which directions a line of stones is turned."),
             variant=True,
         ),
     )
@@ -122,7 +128,7 @@ class NiwaRules:
             return Deal(tuple(sorted(cards[:HAND_SIZE])), tuple(sorted(cards[HAND_SIZE:])))
         if state.phase is Phase.DRAW:
             return Draw(rng.choice(state.deck))
-        raise IllegalAction("not-now", "No card is dealt or drawn now.")
+        raise IllegalAction("not-now", tr("No card is dealt or drawn now."))
 
     def apply(self, state: State, action: Action) -> Transition[State]:
         """Plays an action. Raises `IllegalAction`."""
@@ -198,7 +204,7 @@ class NiwaRules:
     def redact(self, before: State, action: Action, now: State, seat: int | None) -> str:
         """Cards that others received stay `?`, after the end too."""
         if isinstance(action, Draw) and seat != before.seat:
-            return f"draw {notation.HIDDEN}"
+            return f"draw {notation.HIDDEN}"  # not for players: notation
         return notation.redact(action, seat)
 
     def encode(self, state: State, action: Action) -> str:

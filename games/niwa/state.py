@@ -48,5 +48,3 @@ class State:
     def missing(self) -> Hand:
         """The cards neither in the garden nor in a hand, sorted."""
         return tuple(sorted(ALL_CARDS.difference(*self.hands, (laid.card for laid in self.garden))))
-
-

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from games.core.grammar import many
 from games.core.story import Fact, Feat, by_seat, most_of, times
 from games.core.types import Event, Outcome
+from games.core.words import mark, tr, tr_n
 from games.niwa.events import CardLaid, Passed, StonesConverted
 from games.niwa.garden import Contact
 from games.niwa.view import View
@@ -16,12 +16,12 @@ from games.niwa.view import View
 class NiwaStory:
     """Counts the stones that would count if the game ended now."""
 
-    counted = "Stones that count"
+    counted = mark("Stones that count")
     public = True
     feats: tuple[Feat, ...] = (
-        Feat("group", "Largest group", "stone"),
-        Feat("stones", "Most stones that counted", "stone"),
-        Feat("stroke", "Most stones turned at one stroke", "stone"),
+        Feat("group", mark("Largest group"), mark("stone")),
+        Feat("stones", mark("Most stones that counted"), mark("stone")),
+        Feat("stroke", mark("Most stones turned at one stroke"), mark("stone")),
     )
 
     def standing(self, view_of: Callable[[int], View]) -> tuple[float, ...]:
@@ -36,26 +36,31 @@ class NiwaStory:
         turned: Counter[int] = Counter()
         for seat, count in strokes:
             turned[seat] += count
-        facts = [Fact("Stones turned", by_seat(turned, names), 0.4)]
+        facts = [Fact(tr("Stones turned"), by_seat(turned, names), 0.4)]
         best = max((count for _, count in strokes), default=0)
         if best > 1:
             by = [names[seat] for seat, count in strokes if count == best]
-            who = f"each time by {by[0]}" if len(set(by)) == 1 else "by both"
-            words = f"{best}, by {by[0]}" if len(by) == 1 else f"{best}, {times(len(by))}, {who}"
-            facts.append(Fact("Most stones turned at one stroke", words, 0.35 + 0.08 * best))
+            words = _greatest(best, by)
+            facts.append(Fact(tr("Most stones turned at one stroke"), words, 0.35 + 0.08 * best))
         groups = {seat: max(map(len, each.groups), default=0) for seat, each in enumerate(view.standings)}
         size, who = most_of(groups, names)
         if size:
-            facts.append(Fact("Largest group", f"{many(size, 'stone')} of {who}", 0.3 + 0.02 * size))
+            facts.append(
+                Fact(
+                    tr("Largest group"),
+                    tr_n("{n} stone of {name}", "{n} stones of {name}", size, name=who),
+                    0.3 + 0.02 * size,
+                )
+            )
         corners = Counter(e.seat for _, e in events if isinstance(e, CardLaid) and e.contact is Contact.CORNER)
         if corners:
-            facts.append(Fact("Cards laid at a corner", by_seat(corners, names), 0.45))
+            facts.append(Fact(tr("Cards laid at a corner"), by_seat(corners, names), 0.45))
         passed = Counter(event.seat for _, event in events if isinstance(event, Passed) and not event.automatic)
         if passed:
-            facts.append(Fact("Passed with cards in hand", by_seat(passed, names), 0.5))
+            facts.append(Fact(tr("Passed with cards in hand"), by_seat(passed, names), 0.5))
         alone = {seat: len(each.alone) for seat, each in enumerate(view.standings)}
         if not any(alone.values()):
-            facts.append(Fact("Stones left alone", "none", 0.8))
+            facts.append(Fact(tr("Stones left alone"), tr("none"), 0.8))
         return facts
 
     def achieved(
@@ -73,3 +78,12 @@ class NiwaStory:
     def reason(self, view: View, events: Sequence[tuple[int, Event]], names: Sequence[str]) -> str:
         """The result's sentence says it all."""
         return ""
+
+
+def _greatest(stones: int, by: Sequence[str]) -> str:
+    """How many stones the greatest stroke turned, and whose it was; `by` has a name for each time."""
+    if len(by) == 1:
+        return tr("{n}, by {name}", n=stones, name=by[0])
+    if len(set(by)) == 1:
+        return tr("{n}, {times}, each time by {name}", n=stones, times=times(len(by)), name=by[0])
+    return tr("{n}, {times}, by both", n=stones, times=times(len(by)))

@@ -8,25 +8,33 @@ from typing import Final
 from games.core.bot import Term
 from games.core.entry import Entry
 from games.core.game import LogLine
-from games.core.grammar import does
 from games.core.types import Event, Outcome
+from games.core.words import mark, row, tr, tr_c, tr_n, tr_who
 from games.niwa.actions import Action, Phase, Place
-from games.niwa.cards import CARDS
 from games.niwa.events import CardLaid, FinalBegan, GameEnded, HandsDealt, Passed, StonesConverted
 from games.niwa.garden import Contact
 from games.niwa.hints import hint_words, reason
+from games.niwa.names import short_name
 from games.niwa.notation import encode
 from games.niwa.preview import places
-from games.niwa.scoring import GROUPS, SCORE
+from games.niwa.scoring import GROUPS
 from games.niwa.view import View
 
-_HEADINGS: Final = {
+_HEADINGS: Final = {  # not for players: the headings of the English page, by which it is opened
     Phase.DEAL: "Setting up",
     Phase.PLACE: "Where a card goes",
     Phase.DRAW: "Your turn",
     Phase.FINAL: "The final cards",
     Phase.OVER: "The end",
 }
+
+# translators: keep the colon after the name: what follows it is shown by itself too
+_NOWHERE: Final = mark("{name}: the {card} turns no stone anywhere. Pick another card, or pass.")
+_IN_THE_MIDDLE: Final = mark("{name}: lay the {card} in the middle, or pick another card.")
+_TURNING: Final = mark("{name}: lay the {card} where it turns a stone, or pick another card.")
+_ON_GREEN: Final = mark("{name}: lay the {card} on a green cell, or pick another card.")
+AT_A_CORNER: Final = mark("{name}: nothing matches the {card}. Lay it corner to corner, or pick another card.")
+"""What is asked once a card has been picked up; the last one is the longest."""
 
 
 class NiwaText:
@@ -35,35 +43,35 @@ class NiwaText:
     def prompt(self, view: View, names: Sequence[str]) -> str:
         """What is expected now; the final phase explains itself."""
         if view.phase is Phase.DEAL:
-            return "The cards are shuffled: three for each player."
+            return tr("The cards are shuffled: three for each player.")
         if view.mover is None:
-            return "The game is over."
+            return tr("The game is over.")
         name = names[view.mover]
         if view.phase is Phase.DRAW:
-            return f"{does(name, 'draws')} a card."
+            return tr_who(name, "You draw a card.", "{name} draws a card.")
         if view.seat != view.mover:
-            what = "lay a card or pass" if view.phase is Phase.FINAL else "lay a card"
-            return f"{does(name, 'is')} to {what}."
+            if view.phase is Phase.FINAL:
+                return tr_who(name, "You are to lay a card or pass.", "{name} is to lay a card or pass.")
+            return tr_who(name, "You are to lay a card.", "{name} is to lay a card.")
         if view.phase is Phase.FINAL:
             return _final_prompt(view, name, names[1 - view.mover])
         if not view.garden:
-            return f"{name}: lay the first card of the garden."
-        return f"{name}: choose a card and lay it in the garden."
+            # translators: keep the colon after the name: what follows it is shown by itself too
+            return tr("{name}: lay the first card of the garden.", name=name)
+        return tr("{name}: choose a card and lay it in the garden.", name=name)
 
     def card_prompt(self, view: View, card: int, names: Sequence[str]) -> str:
         """The prompt once the seat to move has picked up `card`."""
-        name = f"{names[view.mover or 0]}: "
-        short = CARDS[card].short_name
         where = places(view, card)
         if not where.cells:
-            return f"{name}the {short} turns no stone anywhere. Pick another card, or pass."
-        if where.contact is Contact.FIRST:
-            return f"{name}lay the {short} in the middle, or pick another card."
-        if view.phase is Phase.FINAL:
-            return f"{name}lay the {short} where it turns a stone, or pick another card."
-        if where.contact is Contact.EDGE:
-            return f"{name}lay the {short} on a green cell, or pick another card."
-        return f"{name}nothing matches the {short}. Lay it corner to corner, or pick another card."
+            what = _NOWHERE
+        elif where.contact is Contact.FIRST:
+            what = _IN_THE_MIDDLE
+        elif view.phase is Phase.FINAL:
+            what = _TURNING
+        else:
+            what = _ON_GREEN if where.contact is Contact.EDGE else AT_A_CORNER
+        return tr(what, name=names[view.mover or 0], card=short_name(card))
 
     def heading(self, view: View) -> str:
         """Where the rules page speaks of what is asked now."""
@@ -78,23 +86,29 @@ class NiwaText:
         turned = sum(len(event.cells) for event in events if isinstance(event, StonesConverted))
         for event in events:
             if isinstance(event, HandsDealt):
-                lines.append(LogLine(None, "three cards each"))
+                lines.append(LogLine(None, tr_c("log", "three cards each")))
             elif isinstance(event, CardLaid):
                 lines.append(_laid_line(event, turned))
             elif isinstance(event, Passed):
-                lines.append(LogLine(event.seat, "passes", note="no cards left" if event.automatic else ""))
+                lines.append(_passed_line(event))
             elif isinstance(event, FinalBegan):
-                lines.append(LogLine(None, "the final cards", note="must turn a stone"))
+                lines.append(LogLine(None, tr_c("log", "the final cards"), note=tr_c("log note", "must turn a stone")))
             elif isinstance(event, GameEnded):
-                lines.append(LogLine(None, "the garden is done", f"{event.stones[0]} : {event.stones[1]}"))
+                lines.append(LogLine(None, tr_c("log", "the garden is done"), f"{event.stones[0]} : {event.stones[1]}"))
         return tuple(lines)
 
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
         """Who won and why."""
         if len(outcome.winners) > 1:
-            return "A draw: equal stones in equally many groups. Both may celebrate."
-        why = {SCORE: "more stones stand together", GROUPS: "equal stones, but in fewer groups"}[outcome.reason]
-        return f"{does(names[outcome.winners[0]], 'wins')}: {why}."
+            return tr("A draw: equal stones in equally many groups. Both may celebrate.")
+        name = names[outcome.winners[0]]
+        if outcome.reason == GROUPS:
+            return tr_who(
+                name,
+                "You win: equal stones, but in fewer groups.",
+                "{name} wins: equal stones, but in fewer groups.",
+            )
+        return tr_who(name, "You win: more stones stand together.", "{name} wins: more stones stand together.")
 
     def hint(self, view: View, action: Action, line: Sequence[str] = (), why: Sequence[Term] = ()) -> str:
         """The card and its cell, and what speaks for it: see `games.niwa.hints`."""
@@ -106,7 +120,7 @@ class NiwaText:
 
     def turn(self, view: View, acted: Sequence[Entry]) -> str:
         """The number of the turn: a card laid or a pass."""
-        return f"Turn {len(acted) + 1}"
+        return tr("Turn {n}", n=len(acted) + 1)
 
     def turns(self, acted: Sequence[Entry]) -> Sequence[int]:
         """Every card laid and every pass is one."""
@@ -120,23 +134,42 @@ _FEW: Final = 6
 def deck_words(view: View) -> str:
     """How near the end is: the deck's last cards, then the final ones; "" before that."""
     if view.phase is Phase.FINAL:
-        return "The final cards: two passes in a row end the game" if not view.passes else "One more pass ends the game"
+        if view.passes:
+            return tr("One more pass ends the game")
+        return tr("The final cards: two passes in a row end the game")
     if view.phase is Phase.OVER or view.deck > _FEW:
         return ""
-    cards = f"{view.deck} card{'' if view.deck == 1 else 's'} in the deck" if view.deck else "The deck is used up"
-    return f"{cards}, then the final cards"
+    if not view.deck:
+        return tr("The deck is used up, then the final cards")
+    return tr_n("{n} card in the deck, then the final cards", "{n} cards in the deck, then the final cards", view.deck)
 
 
 def _final_prompt(view: View, name: str, other: str) -> str:
-    last_word = f" {does(other, 'has')} passed: if you pass too, the game ends." if view.passes else ""
     if len(view.legal) == 1:
-        return f"{name}: your final cards turn no stone here, so pass.{last_word}"
-    ends = last_word or " Two passes in a row end the game."
-    return f"{name}: lay a final card that turns a stone, or pass.{ends}"
+        asked = tr("{name}: your final cards turn no stone here, so pass.", name=name)
+        return f"{asked} {_has_passed(other)}" if view.passes else asked
+    asked = tr("{name}: lay a final card that turns a stone, or pass.", name=name)
+    return f"{asked} {_has_passed(other) if view.passes else tr(_TWO_PASSES)}"
+
+
+_TWO_PASSES: Final = mark("Two passes in a row end the game.")
+
+
+def _has_passed(other: str) -> str:
+    return tr_who(
+        other,
+        "You have passed: if you pass too, the game ends.",
+        "{name} has passed: if you pass too, the game ends.",
+    )
+
+
+def _passed_line(event: Passed) -> LogLine:
+    note = tr_c("log note", "no cards left") if event.automatic else ""
+    return LogLine(event.seat, tr_c("log", "passes"), note=note)
 
 
 def _laid_line(event: CardLaid, turned: int) -> LogLine:
-    notes = ["corner"] if event.contact is Contact.CORNER else []
+    notes = [tr_c("log note", "corner")] if event.contact is Contact.CORNER else []
     if turned:
-        notes.append(f"turns {turned}")
-    return LogLine(event.seat, CARDS[event.card].short_name, encode(Place(event.card, *event.cell)), ", ".join(notes))
+        notes.append(tr_c("log note", "turns {n}", n=turned))
+    return LogLine(event.seat, short_name(event.card), encode(Place(event.card, *event.cell)), row(notes))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.core.tips import Tip
+from games.core.words import mark
 from games.niwa.actions import Phase, Place
 from games.niwa.cards import card_code
 from games.niwa.garden import Contact, places_for, turned_lines
@@ -43,16 +44,18 @@ def _alone(view: View) -> str | None:
 TIPS: Final = (
     Tip(
         "final",
-        "Now a card may be laid only where it turns a stone. You may always pass.",
+        mark("Now a card may be laid only where it turns a stone. You may always pass."),
         lambda view: "pass" if view.phase is Phase.FINAL else None,
     ),
-    Tip("corner", "Nothing here matches this card: it goes where it touches the garden at a corner only.", _corner),
-    Tip("turning", "Lay a card here and the enemy stones in line, up to your next one, turn yours.", _turning),
-    Tip("alone", "A stone without a neighbour of its colour counts nothing. G shows the groups.", _alone),
+    Tip(
+        "corner", mark("Nothing here matches this card: it goes where it touches the garden at a corner only."), _corner
+    ),
+    Tip("turning", mark("Lay a card here and the enemy stones in line, up to your next one, turn yours."), _turning),
+    Tip("alone", mark("A stone without a neighbour of its colour counts nothing. G shows the groups."), _alone),
     Tip(
         "months",
-        "M shows all twelve months, and which cards are still to come.",
+        mark("M shows all twelve months, and which cards are still to come."),
         lambda view: "known" if len(view.garden) >= _MANY else None,
     ),
-    Tip("lay", "Choose a card: the places that accept it are marked. Digits choose cards, too.", _begin),
+    Tip("lay", mark("Choose a card: the places that accept it are marked. Digits choose cards, too."), _begin),
 )

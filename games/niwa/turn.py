@@ -11,6 +11,7 @@ from typing import Final
 
 from games.core.errors import IllegalAction
 from games.core.types import Event, Transition
+from games.core.words import tr
 from games.niwa.actions import Action, Deal, Draw, Hand, Phase, Place
 from games.niwa.cards import ALL_CARDS, card_code
 from games.niwa.events import (
@@ -43,31 +44,31 @@ def mover(state: State) -> int:
 def apply(state: State, action: Action) -> Transition[State]:
     """Plays an action. Raises `IllegalAction` with the reason in words."""
     if state.phase is Phase.OVER:
-        raise IllegalAction("over", "The game is over.")
+        raise IllegalAction("over", tr("The game is over."))
     if isinstance(action, Deal):
         return _apply_deal(state, action)
     if isinstance(action, Draw):
         return _apply_draw(state, action)
     if state.phase is Phase.DEAL:
-        raise IllegalAction("not-now", "The cards have not been dealt yet.")
+        raise IllegalAction("not-now", tr("The cards have not been dealt yet."))
     if state.phase is Phase.DRAW:
-        raise IllegalAction("not-now", "A card is being drawn; nobody is to move.")
+        raise IllegalAction("not-now", tr("A card is being drawn; nobody is to move."))
     if isinstance(action, Place):
         return _apply_place(state, action)
     if state.phase is not Phase.FINAL:
-        raise IllegalAction("no-pass", "You may pass only with your final cards; now a card must be laid.")
+        raise IllegalAction("no-pass", tr("You may pass only with your final cards; now a card must be laid."))
     return _end_final_turn(state, state.passes + 1, [Passed(mover(state), automatic=False)])
 
 
 def _apply_deal(state: State, deal: Deal) -> Transition[State]:
     if state.phase is not Phase.DEAL:
-        raise IllegalAction("not-now", "The cards have been dealt already.")
+        raise IllegalAction("not-now", tr("The cards have been dealt already."))
     cards = deal.black + deal.white
     if not len(deal.black) == len(deal.white) == HAND_SIZE or not ALL_CARDS.issuperset(cards):
-        raise IllegalAction("bad-deal", "Each player is dealt three cards.")
+        raise IllegalAction("bad-deal", tr("Each player is dealt three cards."))
     if len(set(cards)) < len(cards):
         twice = next(card for card in cards if cards.count(card) > 1)
-        raise IllegalAction("twice", f"The card {card_code(twice)} is dealt twice.", (card_code(twice),))
+        raise IllegalAction("twice", tr("The card {card} is dealt twice.", card=card_code(twice)), (card_code(twice),))
     hands = (tuple(sorted(deal.black)), tuple(sorted(deal.white)))
     after = replace(state, phase=Phase.PLACE, seat=0, hands=hands)
     seen = (CardsSeen(seat, hand, visible_to=frozenset({seat})) for seat, hand in enumerate(hands))
@@ -76,10 +77,10 @@ def _apply_deal(state: State, deal: Deal) -> Transition[State]:
 
 def _apply_draw(state: State, draw: Draw) -> Transition[State]:
     if state.phase is not Phase.DRAW:
-        raise IllegalAction("not-now", "No card is drawn now.")
+        raise IllegalAction("not-now", tr("No card is drawn now."))
     if draw.card not in state.deck:
         code = card_code(draw.card)
-        raise IllegalAction("not-in-deck", f"The card {code} is not in the deck.", (code,))
+        raise IllegalAction("not-in-deck", tr("The card {card} is not in the deck.", card=code), (code,))
     seat = mover(state)
     hands = _changed_hand(state, seat, (*state.hands[seat], draw.card))
     after = replace(state, phase=Phase.PLACE, seat=1 - seat, hands=hands)
@@ -91,13 +92,13 @@ def _apply_place(state: State, place: Place) -> Transition[State]:
     seat, card, cell = mover(state), place.card, place.cell
     if card not in state.hands[seat]:
         code = card_code(card)
-        raise IllegalAction("not-in-hand", f"{SEAT_NAMES[seat]} does not hold the card {code}.", (code,))
+        words = tr("{side} does not hold the card {card}.", side=tr(SEAT_NAMES[seat]), card=code)
+        raise IllegalAction("not-in-hand", words, (code,))
     cells = as_cells(state.garden)
     final = state.phase is Phase.FINAL
     verdict = judge_final(cells, card, cell, seat, state.lines) if final else judge(cells, card, cell)
     if not verdict.accepted or verdict.contact is None:
-        words = verdict.reason[0].upper() + verdict.reason[1:] + "."
-        raise IllegalAction(verdict.code, words, tuple(map(cell_text, verdict.where)))
+        raise IllegalAction(verdict.code, verdict.sentence, tuple(map(cell_text, verdict.where)))
     garden, lines = lay(cells, card, cell, seat, state.lines)
     events: list[Event] = [CardLaid(seat, card, cell, verdict.contact, verdict.matches)]
     if lines:

@@ -1,10 +1,13 @@
 """The line protocol on standard input and output."""
 
+# not for players: the protocol is English
+
 from __future__ import annotations
 
 import sys
 from typing import BinaryIO, Final
 
+from games.core.words import in_english
 from games.protocol.session import Session, refusal
 
 LONGEST: Final = 100_000
@@ -25,7 +28,9 @@ def serve(requests: BinaryIO | None = None, replies: BinaryIO | None = None) -> 
             line = source.readline(LONGEST + 1)
             if not line:
                 break
-            sink.write(_answer(session, line, source).encode("utf-8", "replace") + b"\n")
+            with in_english():
+                reply = _answer(session, line, source)
+            sink.write(reply.encode("utf-8", "replace") + b"\n")
             sink.flush()
     except BrokenPipeError:  # nobody reads any more
         sys.stdout = None

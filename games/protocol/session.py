@@ -3,6 +3,8 @@
 A request that cannot be met raises `Refusal` or any other `GameError` and leaves everything as it was.
 """
 
+# not for players: the protocol is English
+
 from __future__ import annotations
 
 import json

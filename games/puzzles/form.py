@@ -5,8 +5,11 @@
      "solution": {"right": [["G0-J0", ["A1-A2"], {"right": [["J0xA2"]]}]], "longer": [], "refuted": [["F9-E8", "J1xE8"]]
      }}
 
-An answer is its action, what follows it and the next step; both may be left out at the end of a solution.
+An answer is its action, what follows it and the next step; both may be left out at the end of a solution. Where the
+solver acts in the midst of something, "lead" lists what is played from the position until then.
 """
+
+# not for players: what is wrong with a shelf is for who writes it
 
 from __future__ import annotations
 
@@ -42,6 +45,8 @@ def as_line(puzzle: Puzzle) -> str:
         "proof": found.proof._asdict(),
         "solution": _step_body(found.solution),
     }
+    if found.lead:
+        body["lead"] = list(found.lead)
     return json.dumps(body, ensure_ascii=False)
 
 
@@ -62,7 +67,7 @@ def _answer_body(answer: Answer) -> list[Any]:
 
 def puzzle_of(value: object) -> Puzzle:
     """The puzzle that a value read from JSON stands for. Raises `PuzzleError`."""
-    fields = _fields(value, "a puzzle", _PUZZLE)
+    fields = _fields(value, "a puzzle", _PUZZLE, frozenset({"lead"}))
     name = _text(fields["id"], "an id")
     if _ID.fullmatch(name) is None:
         raise PuzzleError(f"{name[:40]!r} is not the id of a puzzle")
@@ -80,6 +85,7 @@ def puzzle_of(value: object) -> Puzzle:
         grade,
         _texts(fields["tags"], "the tags"),
         Proof(_text(proof.pop("method"), "a method"), **{key: _whole(each, key) for key, each in proof.items()}),
+        _texts(fields.get("lead", []), "the lead"),
     )
     texts = ((_text(key, "an option"), _text(each, "an option")) for key, each in options.items())
     return Puzzle(name, name.partition("-")[0], tuple(sorted(texts)), _text(fields["position"], "a position"), found)

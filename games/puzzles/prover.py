@@ -11,6 +11,7 @@ from games import find_info
 from games.core.errors import GameError
 from games.core.game import Game
 from games.core.types import CHANCE, OVER
+from games.core.words import tr
 from games.puzzles.puzzle import Found, Puzzle, PuzzleError, Refutation, Step, id_of
 
 
@@ -31,7 +32,10 @@ class Prover(Protocol):
     """The goals that ask for one of several answers and not for an action: the right one, or a refuted one."""
 
     def seek(self, states: Sequence[Any]) -> Sequence[tuple[Any, Found]]:
-        """The puzzles in a game whose states these are, the last one included, each with its position."""
+        """The puzzles in a game whose states these are, the last one included, each with its position.
+
+        The position is that before `Found.lead`; everything else here is asked in the position after it.
+        """
 
     def tasks(self, state: Any) -> Sequence[Found]:
         """All tasks in this very position, in which a seat is to act."""
@@ -62,7 +66,7 @@ def prover_of(game: Game) -> Prover:
     """The game's part. Raises `GameError` where it has none."""
     name = f"{game.info.module}.puzzles"
     if find_spec(name) is None:
-        raise GameError(f"{game.info.name} has no puzzles")
+        raise GameError(tr("{game} has no puzzles", game=game.info.name))
     found: Prover = import_module(name).PROVER
     return found
 
@@ -73,17 +77,19 @@ def made(game: Game, state: Any, found: Found) -> Puzzle:
     usual = rules.option_values(rules.make_options({}))
     values = rules.option_values(state.options)
     options = tuple(sorted((name, value) for name, value in values.items() if usual.get(name) != value))
-    name = id_of(game.info.id, prover.canonical(state), found.goal)
+    name = id_of(game.info.id, prover.canonical(_played(game, state, found.lead)), found.goal)
     return Puzzle(name, game.info.id, options, rules.position(state), found)
 
 
 def state_of(puzzle: Puzzle) -> Any:
-    """The position of a puzzle. Raises `PuzzleError` where it is none in which a seat is to act."""
-    rules = find_info(puzzle.game).load().rules
+    """The position of a puzzle, after its lead. Raises `PuzzleError` where it is none in which a seat is to act."""
+    game = find_info(puzzle.game).load()
+    rules = game.rules
     try:
         state = rules.parse_position(puzzle.position, rules.make_options(dict(puzzle.options)))
     except GameError as error:
         raise PuzzleError(f"{puzzle.id}: {error}") from error
+    state = _played(game, state, puzzle.found.lead)
     if rules.actor(state) in (CHANCE, OVER):
         raise PuzzleError(f"{puzzle.id}: nobody is to move")
     return state
@@ -98,6 +104,7 @@ def check(puzzle: Puzzle) -> None:
     again = prover.prove(state, puzzle.found.goal, puzzle.found.moves)
     if again is None:
         raise PuzzleError(f"{puzzle.id}: the position has no such solution, or several")
+    again = again._replace(lead=puzzle.found.lead)
     if again != puzzle.found:
         raise PuzzleError(f"{puzzle.id}: the proof finds {_difference(again, puzzle.found)} otherwise than it is told")
     if puzzle.found.goal not in prover.choices:

@@ -76,6 +76,8 @@ class Found(NamedTuple):
     grade: int
     tags: tuple[str, ...]
     proof: Proof
+    lead: tuple[str, ...] = ()
+    """What is played from the position until the solver acts, in notation: a position stands between actions."""
 
     @property
     def kind(self) -> str:
@@ -92,7 +94,7 @@ class Puzzle(NamedTuple):
     options: tuple[tuple[str, str], ...]
     """Those that are not the usual ones, sorted."""
     position: str
-    """The text position, hidden cards included; the seat to act is the solver's, who sees that seat's view."""
+    """The text position, hidden cards included; the seat to act after the lead is the solver's, who sees its view."""
     found: Found
 
 

@@ -14,11 +14,13 @@ from hashlib import sha256
 from typing import Final, NamedTuple
 
 from games.core.errors import GameError
-from games.core.grammar import many
 from games.core.savefile import known_game_name
+from games.core.story import of_unit
+from games.core.turn_words import Unit, counted
+from games.core.words import mark, mark_c, tr, tr_c, tr_n
 from games.puzzles.attempt import DIAMONDS
 
-RESULT: Final = "Zashiki "
+RESULT: Final = "Zashiki "  # not for players
 """With this every result begins."""
 _LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """Without those that look alike."""
@@ -55,18 +57,25 @@ class PuzzleResult(NamedTuple):
     def line(self) -> str:
         """The line to send."""
         time = f"{self.seconds // 60}:{self.seconds % 60:02}"
-        return _sealed(
-            f"Zashiki puzzle {self.day.isoformat()} {self.puzzle}: {many(self.diamonds, 'diamond')}, {time}, "
-            f"{self.wrong} wrong, {many(self.hints, 'hint')}"
+        diamonds, hints = (_many(self.diamonds, "diamond"), _many(self.hints, "hint"))
+        return _sealed(  # not for players: a line is the same in all languages
+            f"Zashiki puzzle {self.day.isoformat()} {self.puzzle}: {diamonds}, {time}, {self.wrong} wrong, {hints}"
         )
 
     @property
     def words(self) -> str:
         """What it tells a player."""
         time = f"{self.seconds // 60}:{self.seconds % 60:02}"
-        helped = f"{many(self.wrong, 'wrong try').replace('trys', 'tries')} and {many(self.hints, 'hint')}"
         game = known_game_name(self.puzzle.partition("-")[0])
-        return f"The puzzle of {self.day}, {game}: {many(self.diamonds, 'diamond')} in {time}, with {helped}."
+        return tr(
+            "The puzzle of {day}, {game}: {diamonds} in {time}, with {wrong} and {hints}.",
+            day=self.day,
+            game=game,
+            diamonds=_diamonds(self.diamonds),
+            time=time,
+            wrong=tr_n("{n} wrong try", "{n} wrong tries", self.wrong),
+            hints=tr_n("{n} hint", "{n} hints", self.hints),
+        )
 
 
 class DealResult(NamedTuple):
@@ -84,42 +93,64 @@ class DealResult(NamedTuple):
     @property
     def line(self) -> str:
         """The line to send."""
-        score = f"{self.result} {self.points} to {self.others} in {many(self.turns, 'turn')}"
-        return _sealed(f"Zashiki deal {self.day.isoformat()} {self.game}: {score}")
+        turns = _many(self.turns, "turn")
+        score = f"{self.result} {self.points} to {self.others} in {turns}"  # not for players
+        return _sealed(f"Zashiki deal {self.day.isoformat()} {self.game}: {score}")  # not for players
 
     @property
     def words(self) -> str:
         """What it tells a player."""
-        score = f"{self.result} with {many(self.points, 'point')} to {self.others} in {many(self.turns, 'turn')}"
-        return f"The deal of {self.day}, {known_game_name(self.game)}: {score}."
+        # translators: a date, a game, how it went: "The deal of 2026-11-23, Niwa: won with 30 points to 28 in 24 turns.
+        return tr(
+            _WENT[self.result],
+            day=self.day,
+            game=known_game_name(self.game),
+            points=of_unit(self.points, "point"),
+            others=self.others,
+            turns=counted(Unit.TURN, self.turns),
+        )
 
 
+_WENT: Final = {
+    "won": mark("The deal of {day}, {game}: won with {points} to {others} in {turns}."),
+    "shared": mark("The deal of {day}, {game}: shared with {points} to {others} in {turns}."),
+    "lost": mark("The deal of {day}, {game}: lost with {points} to {others} in {turns}."),
+}
 Result = PuzzleResult | DealResult
+
+
+def _many(count: int, thing: str) -> str:
+    """As the lines have it."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"  # not for players
+
+
+def _diamonds(count: int) -> str:
+    return tr_n("{n} diamond", "{n} diamonds", count)
 
 
 def read_result(text: str) -> Result:
     """What a line tells, blanks around it left out. Raises `BadCode` with the reason."""
     words = " ".join(text[: 2 * _LONGEST].split())
     if len(words) > _LONGEST or not words.startswith(RESULT):
-        raise BadCode("A result is one line that begins with Zashiki.")
+        raise BadCode(tr("A result is one line that begins with Zashiki."))
     body, seal = words[:-7], words[-7:]
     if re.fullmatch(r" \[[0-9A-Z]{4}\]", seal) is None:
-        raise BadCode("The line is not whole: it ends with four letters in brackets.")
+        raise BadCode(tr("The line is not whole: it ends with four letters in brackets."))
     if _sealed(body) != words:
-        raise BadCode("The line was changed on its way: its last four letters do not fit.")
+        raise BadCode(tr("The line was changed on its way: its last four letters do not fit."))
     if found := _PUZZLE.fullmatch(body):
         diamonds, minutes, seconds, wrong, hints = map(int, found.groups()[2:])
         return PuzzleResult(_day(found[1]), found[2], diamonds, 60 * minutes + seconds, wrong, hints)
     if found := _DEAL.fullmatch(body):
         return DealResult(_day(found[1]), found[2], found[3], *map(int, found.groups()[3:]))
-    raise BadCode("This line tells no result that is known here.")
+    raise BadCode(tr("This line tells no result that is known here."))
 
 
 def _day(text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError as error:
-        raise BadCode(f"There is no day {text}.") from error
+        raise BadCode(tr("There is no day {day}.", day=text)) from error
 
 
 def _sealed(body: str) -> str:
@@ -131,33 +162,52 @@ def compared(mine: Result, theirs: Result) -> str:
     """Who did better, in one sentence. Raises `BadCode` where the two cannot be compared."""
     if isinstance(mine, PuzzleResult) and isinstance(theirs, PuzzleResult) and mine.puzzle == theirs.puzzle:
         return _puzzles_compared(mine, theirs)
-    if isinstance(mine, DealResult) and isinstance(theirs, DealResult) and (mine.day, mine.game) == (
-        theirs.day,
-        theirs.game,
+    if (
+        isinstance(mine, DealResult)
+        and isinstance(theirs, DealResult)
+        and (mine.day, mine.game)
+        == (
+            theirs.day,
+            theirs.game,
+        )
     ):
         return _deals_compared(mine, theirs)
-    raise BadCode("The two results are not of the same puzzle or deal.")
+    raise BadCode(tr("The two results are not of the same puzzle or deal."))
 
 
 def _puzzles_compared(mine: PuzzleResult, theirs: PuzzleResult) -> str:
     if mine.diamonds != theirs.diamonds:
-        who = "You have" if mine.diamonds > theirs.diamonds else "They have"
-        return f"{who} {many(abs(mine.diamonds - theirs.diamonds), 'diamond')} more."
+        lead = mine.diamonds - theirs.diamonds
+        if lead > 0:
+            return tr_n("You have {n} diamond more.", "You have {n} diamonds more.", lead)
+        return tr_n("They have {n} diamond more.", "They have {n} diamonds more.", -lead)
     if mine.seconds != theirs.seconds:
-        who = "you were" if mine.seconds < theirs.seconds else "they were"
-        both = f"all {DIAMONDS} diamonds" if mine.diamonds == DIAMONDS else many(mine.diamonds, "diamond")
-        return f"You both have {both}; {who} quicker by {many(abs(mine.seconds - theirs.seconds), 'second')}."
-    return "You did exactly alike."
+        all_of_them = tr_n("all {n} diamonds", "all {n} diamonds", DIAMONDS)
+        both = all_of_them if mine.diamonds == DIAMONDS else _diamonds(mine.diamonds)
+        time = tr_n("{n} second", "{n} seconds", abs(mine.seconds - theirs.seconds))
+        if mine.seconds < theirs.seconds:
+            return tr("You both have {diamonds}; you were quicker by {time}.", diamonds=both, time=time)
+        return tr("You both have {diamonds}; they were quicker by {time}.", diamonds=both, time=time)
+    return tr("You did exactly alike.")
 
 
+_FARED: Final = {"won": mark_c("deal", "won"), "shared": mark_c("deal", "shared"), "lost": mark_c("deal", "lost")}
 _RANK: Final = ("lost", "shared", "won")
 
 
 def _deals_compared(mine: DealResult, theirs: DealResult) -> str:
     ahead = _RANK.index(mine.result) - _RANK.index(theirs.result)
     if ahead:
-        return f"{'You' if ahead > 0 else 'They'} did better: you {mine.result}, they {theirs.result}."
+        yours, others = tr_c("deal", _FARED[mine.result]), tr_c("deal", _FARED[theirs.result])
+        # translators: yours and others are won, shared or lost.
+        if ahead > 0:
+            return tr("You did better: you {yours}, they {others}.", yours=yours, others=others)
+        return tr("They did better: you {yours}, they {others}.", yours=yours, others=others)
+    both = tr_c("deal", _FARED[mine.result])
     lead = (mine.points - mine.others) - (theirs.points - theirs.others)
     if lead:
-        return f"You both {mine.result}; {'you' if lead > 0 else 'they'} by {many(abs(lead), 'point')} more."
-    return f"You both {mine.result}, by the same number of points."
+        points = of_unit(abs(lead), "point")
+        if lead > 0:
+            return tr("You both {result}; you by {points} more.", result=both, points=points)
+        return tr("You both {result}; they by {points} more.", result=both, points=points)
+    return tr("You both {result}, by the same number of points.", result=both)

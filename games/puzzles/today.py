@@ -63,7 +63,7 @@ def deal_of_the_day(day: date) -> Deal:
     ready = {info.id for info in ready_games()}
     games = [game for game in DEALS if game in ready]
     lap, place = divmod(day.toordinal(), len(games))
-    order = sorted(games, key=lambda game: _draw(f"lap {lap}", game))
+    order = sorted(games, key=lambda game: _draw(f"lap {lap}", game))  # not for players
     seed = _draw("deal", day.isoformat()) % 2**31
     return Deal(day, order[place], seed, OPPONENTS[day.weekday()])
 

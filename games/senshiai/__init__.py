@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from games import find_info
 from games.core.game import Game
+from games.core.words import tr
 from games.senshiai.cards.decks import SMALL_STARTERS, STARTERS, deck_text, random_deck
 from games.senshiai.contract import SenshiaiRules
 from games.senshiai.fairness import advantage
@@ -90,5 +91,5 @@ GAME = Game(
     advantage=advantage,
     seats_out=lambda view: frozenset(seat for seat, known in enumerate(view.seats) if known.out),
     random_options=_random_options,
-    seat_words=lambda options: tuple(f"Kingdom {seat + 1}" for seat in range(options.players)),
+    seat_words=lambda options: tuple(tr("Kingdom {n}", n=seat + 1) for seat in range(options.players)),
 )

@@ -91,7 +91,8 @@ class SenshiaiAnalyst:
                     for place, each in enumerate(kept)
                     if told and (place < MOST_LINES or each.action == played)
                 )
-                yield Verdict(seat, kept[0].chances(powers, stage), lines, TURNS, worlds, "fair worlds")
+                chances = kept[0].chances(powers, stage)
+                yield Verdict(seat, chances, lines, TURNS, worlds, "fair worlds")  # not for players: a key
                 due = worlds + (worlds + 1) // 2
             if over:
                 return

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.core.errors import IllegalAction
 from games.core.types import CHANCE, Outcome, Transition
+from games.core.words import tr
 from games.senshiai.rules import engine, notation
 from games.senshiai.rules.actions import Action, Roll, Seppuku, Shuffle, Time
 from games.senshiai.rules.engine import is_allowed
@@ -41,7 +42,7 @@ class SenshiaiRules:
 
     def seat_names(self, options: Options) -> tuple[str, ...]:
         """The seats are numbered from 1."""
-        return tuple(f"Seat {seat}" for seat in range(1, options.players + 1))
+        return tuple(f"Seat {seat}" for seat in range(1, options.players + 1))  # not for players: names of the protocol
 
     def initial_state(self, options: Options) -> State:
         """Every Capital on its space, nothing shuffled yet (1.3)."""
@@ -65,7 +66,7 @@ class SenshiaiRules:
         """A shuffle or a roll, all equally likely. Raises `IllegalAction` where nothing is left to chance."""
         table = WorkingState(state)
         if engine.actor(table) != CHANCE:
-            raise IllegalAction("not-now", "Nothing is left to chance now.")
+            raise IllegalAction("not-now", tr("Nothing is left to chance now."))
         return engine.draw_chance(table, rng)
 
     def apply(self, state: State, action: Action) -> Transition[State]:
@@ -107,7 +108,7 @@ class SenshiaiRules:
     def redact(self, before: State, action: Action, now: State, seat: int | None) -> str:
         """The log text: nobody ever reads the order of a shuffle, everything else is public."""
         if isinstance(action, Shuffle):
-            return f"shuffle {action.seat + 1}: ?"
+            return f"shuffle {action.seat + 1}: ?"  # not for players
         return self.encode(before, action)
 
     def encode(self, state: State, action: Action) -> str:
@@ -125,5 +126,3 @@ class SenshiaiRules:
     def parse_position(self, text: str, options: Options | None) -> State:
         """Reads a position text. Raises `BadNotation`."""
         return parse_position(text, options)
-
-

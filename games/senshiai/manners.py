@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from games.core.manner import Manner
+from games.core.words import mark
 from games.senshiai.rules.actions import Action, Activate, Attack, Cast, Move, Play, Produce, Shoot
 from games.senshiai.view.view import SenshiaiView
 
 MARGIN: Final = 0.4
 """Cards, as a glance values what may be done."""
+SHARE: Final = 0.02
+"""A share of the game, as those reckon who look ahead."""
 
 
 def _bold(view: SenshiaiView, action: Action) -> float:
@@ -25,7 +28,7 @@ def _scheming(view: SenshiaiView, action: Action) -> float:
 
 
 MANNERS: Final = (
-    Manner("bold", "attacks as soon as it can", _bold),
-    Manner("building", "plays its cards before it marches", _building),
-    Manner("scheming", "casts Events and uses what its Terrains can do", _scheming),
+    Manner(mark("bold"), mark("attacks as soon as it can"), _bold),
+    Manner(mark("building"), mark("plays its cards before it marches"), _building),
+    Manner(mark("scheming"), mark("casts Events and uses what its Terrains can do"), _scheming),
 )

@@ -8,8 +8,11 @@ from random import Random
 from typing import Final
 
 from games.core.types import OVER
+from games.core.words import mark, tr
 from games.puzzles.puzzle import Answer, Found, Proof, Refutation, Step
+from games.senshiai import survival_tasks
 from games.senshiai.cards.collection import CARDS
+from games.senshiai.cards.printed import name_of
 from games.senshiai.contract import SenshiaiRules
 from games.senshiai.rules import engine
 from games.senshiai.rules.actions import Action, Attack, Cast, Move, Play, Shoot
@@ -19,6 +22,7 @@ from games.senshiai.rules.state import Seat, Stage, State, Turn
 from games.senshiai.rules.working_state import WorkingState
 from games.senshiai.rules.writer import write_position
 from games.senshiai.sure_wins import SureWins, TooMuch
+from games.senshiai.survival_finds import ANSWERING, finds
 from games.senshiai.view.determinize import determinize
 from games.senshiai.view.observe import observe
 from games.senshiai.view.view import SenshiaiView
@@ -45,9 +49,19 @@ class SenshiaiProver:
 
     choices: frozenset[str] = frozenset()
     players = "novice:nodes=60"
-    tables: Sequence[Mapping[str, str]] = ({}, {"board": "3"})
+    tables: Sequence[Mapping[str, str]] = (
+        {},
+        {"board": "3"},
+        {"board": "3", "deck-size": "25", "decks": f"{ANSWERING},vanguard-of-the-red-tents-2"},
+        {"board": "3", "decks": "nine-bells-chapel-2,vanguard-of-the-red-tents-2"},
+        {"board": "3", "deck-size": "25", "decks": f"lanterns-on-the-ferry-2,{ANSWERING}"},
+        {"decks": "nine-bells-granary-2,raiders-of-the-red-tents-2"},
+    )
     opening = 0
-    shares: Mapping[str, float] = {"win 2": 0.7, "win 1": 0.5}
+    shares: Mapping[str, float] = {
+        "survive 3": 0.06, "save 3": 0.06, "survive 2": 0.1, "save 2": 0.14, "win 2": 0.35, "win 1": 0.25,
+        "survive 1": 0.12, "save 1": 0.18,
+    }  # fmt: skip
 
     def seek(self, states: Sequence[State]) -> Sequence[tuple[State, Found]]:
         """Turns with a strike at a Capital, with as many cards in its Reserve as can just be taken."""
@@ -58,7 +72,8 @@ class SenshiaiProver:
                 turns.setdefault((state.round, state.active), state)
         chosen = Random(len(states)).sample(list(turns.values()), min(_LOOKED_AT, len(turns)))
         tasks = filter(None, map(_just_enough, chosen))
-        return [(state, task) for state, task in tasks if task.moves > 1 or task.solution.refuted]
+        wins = [(state, task) for state, task in tasks if task.moves > 1 or task.solution.refuted]
+        return [*wins, *finds(states)]
 
     def tasks(self, state: State) -> Sequence[Found]:
         """A win this turn, by as few actions as it takes."""
@@ -70,6 +85,8 @@ class SenshiaiProver:
 
     def prove(self, state: State, goal: str, moves: int) -> Found | None:
         """A first action, or a few of the same turn in any order, that alone wins for sure in every world."""
+        if goal in survival_tasks.GOALS:
+            return survival_tasks.prove(state, goal, moves)
         try:
             return _task(state, moves) if goal == WIN and 1 <= moves <= _LONGEST and len(state.seats) == 2 else None
         except TooMuch:
@@ -77,9 +94,11 @@ class SenshiaiProver:
 
     def refute(self, state: State, goal: str, moves: int, action: str) -> Refutation:
         """A strike as it may fail; anything else leaves no sure win."""
+        if goal in survival_tasks.GOALS:
+            return survival_tasks.refute(state, goal, action)
         table, search = WorkingState(state), SureWins(state.active, _SHORT_WORK)
         tried = next((each for each in engine.legal(table) if write(table, each) == action), None)
-        unsure = Refutation((), "After it the Reserve can no longer be emptied for sure.")
+        unsure = Refutation((), mark("After it the Reserve can no longer be emptied for sure."))
         if not isinstance(tried, Attack | Shoot):
             return unsure
         try:
@@ -90,25 +109,35 @@ class SenshiaiProver:
     def canonical(self, state: State) -> str:
         """The table without the order of cards that nobody sees."""
         seats = (replace(seat, reserve=tuple(sorted(seat.reserve)), discard=()) for seat in state.seats)
-        return write_position(replace(state, seats=tuple(seats), round=2))
+        known = replace(state, seats=tuple(seats), round=2)
+        return write_position(known) if isinstance(state.frames[-1], Turn) else survival_tasks.canonical(known)
 
     def task(self, view: SenshiaiView, goal: str, moves: int) -> str:
         """What is to be done, in how many actions."""
-        how = "one action" if moves == 1 else "two actions"
-        return f"Empty the other Reserve this turn with {how}, whatever the dice show and the other hand holds."
+        if goal in survival_tasks.GOALS:
+            return survival_tasks.task(view, goal, moves)
+        if moves == 1:
+            return tr(
+                "Empty the other Reserve this turn with one action, whatever the dice show and the other hand holds."
+            )
+        return tr(
+            "Empty the other Reserve this turn with two actions, whatever the dice show and the other hand holds."
+        )
 
     def hints(self, view: SenshiaiView, action: Action) -> tuple[str, str]:
         """What kind of action; with which card or from which space."""
+        if not isinstance(view.known.frames[-1], Turn):
+            return survival_tasks.hints(action)
         if isinstance(action, Attack | Shoot):
-            kind = "close" if isinstance(action, Attack) else "ranged"
-            return f"Strike in {kind} combat.", f"The Company on {_space(view, action.src)} strikes."
+            close = isinstance(action, Attack)
+            idea = tr("Strike in close combat.") if close else tr("Strike in ranged combat.")
+            return idea, tr("The Company on {cell} strikes.", cell=_space(view, action.src))
         if isinstance(action, Cast | Play):
-            name = CARDS[action.card].name
-            idea = "Cast an Event first." if isinstance(action, Cast) else "Play a card first."
-            return idea, f"{name} is the card."
+            idea = tr("Cast an Event first.") if isinstance(action, Cast) else tr("Play a card first.")
+            return idea, tr("{card} is the card.", card=name_of(action.card))
         if isinstance(action, Move):
-            return "Bring somebody nearer first.", f"A Unit on {_space(view, action.src)} moves."
-        return "Something on the table can be used first.", "Look at what your Terrains and Units can do."
+            return tr("Bring somebody nearer first."), tr("A Unit on {cell} moves.", cell=_space(view, action.src))
+        return tr("Something on the table can be used first."), tr("Look at what your Terrains and Units can do.")
 
 
 PROVER: Final = SenshiaiProver()
@@ -187,7 +216,7 @@ def _task(state: State, moves: int) -> Found | None:
     )
     tags = tuple(dict.fromkeys(_KINDS.get(type(each), "other") for each in right))
     foe = len(state.seats[_foe(state)].reserve)
-    proof = Proof("every die and answer in every hand", search.played, foe, 0, WORLDS)
+    proof = Proof("every die and answer in every hand", search.played, foe, 0, WORLDS)  # not for players
     grade = moves if moves == 1 or tags == ("attack",) else 3 if foe > 4 else 2
     return Found(WIN, moves, step, grade, tags, proof)
 

@@ -4,6 +4,8 @@ Every step repeats exactly by its seed, and every game is kept in the results: s
 step, goes on from there.
 """
 
+# not for players: what training says is English
+
 from __future__ import annotations
 
 import json

@@ -59,9 +59,7 @@ def logistic(
     return fitted
 
 
-def softmax(
-    rows: Array, shares: Array, there: Array, prior: Array | None = None, ridge: float = RIDGE
-) -> Array:
+def softmax(rows: Array, shares: Array, there: Array, prior: Array | None = None, ridge: float = RIDGE) -> Array:
     """The weights whose sums foretell best how a point is shared: each share goes as e to the power of its sum.
 
     `rows` are by position, player and column, `shares` by position and player; `there` is 1 where that player takes

@@ -1,5 +1,7 @@
 """The positions of a game that was played, noted: a task that any process can do, as it needs the log alone."""
 
+# not for players: what training says is English
+
 from __future__ import annotations
 
 from collections.abc import Mapping

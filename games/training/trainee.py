@@ -1,5 +1,7 @@
 """What a game says about its learning: which positions count, what is seen of them, and how weights come of that."""
 
+# not for players: what training says is English
+
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence

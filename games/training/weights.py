@@ -1,5 +1,7 @@
 """Files of weights: JSON, a row of numbers a line, beside the game that reads them, with the record of their making."""
 
+# not for players: what training says is English
+
 from __future__ import annotations
 
 import json

@@ -4,6 +4,8 @@
 In place of people the levels themselves sit down. Each of the N people of a level plays so many games against an Even
 that follows the results of that one alone, with sides changed after every game; what Even takes after the first ten is
 told, with its 95 % interval by people. The aim is 45 to 55 of 100 against every level.
+
+The master's nodes are N; every other strength has fewer, as it has less time at the table.
 """
 
 from __future__ import annotations
@@ -17,9 +19,10 @@ from typing import Final
 from games import find_info
 from games.arena.entrants import read_entrant
 from games.arena.play import play_game
+from games.bots.levels import SECONDS, seconds_of
 from games.core.bot import Limit
 from games.core.game import Game
-from games.core.opponent import EVEN, Opponent
+from games.core.opponent import EVEN, STRONGEST, Opponent
 from games.core.rating import Result, even_strength
 from games.core.types import LEVELS
 from launch.runs import options_of
@@ -28,9 +31,12 @@ WARMING: Final = 10
 """Games in which Even gets to know somebody."""
 
 
-def acquaintance(
-    game: Game, level: str, games: int, limit: Limit, seed: int, options: Mapping[str, str]
-) -> list[Result]:
+def limit_of(opponent: str, nodes: int) -> Limit:
+    """An opponent's part of the master's nodes: in the proportion of their times at the table."""
+    return Limit(nodes=max(1, round(nodes * seconds_of(opponent) / SECONDS[LEVELS[STRONGEST]])))
+
+
+def acquaintance(game: Game, level: str, games: int, nodes: int, seed: int, options: Mapping[str, str]) -> list[Result]:
     """The results of one player of a level in so many games against Even."""
     results: list[Result] = []
     for number in range(games):
@@ -39,7 +45,7 @@ def acquaintance(
         seat = number % 2
         texts = (level, even) if seat == 0 else (even, level)
         seats = [
-            partial(read_entrant(text, usual=limit).sit_down, game, options, place, seed)
+            partial(read_entrant(text, usual=limit_of(text, nodes)).sit_down, game, options, place, seed)
             for place, text in enumerate(texts)
         ]
         record = play_game(game, seats, options, seed * 1000 + number)
@@ -61,8 +67,7 @@ def main() -> None:
     game = find_info(args.game).load()
     for level in args.levels:
         later = [
-            acquaintance(game, level, args.games, Limit(nodes=args.nodes), seed, options)[WARMING:]
-            for seed in range(args.people)
+            acquaintance(game, level, args.games, args.nodes, seed, options)[WARMING:] for seed in range(args.people)
         ]
         shares = [1 - mean(result.share for result in results) for results in later]
         margin = 1.96 * stdev(shares) / len(shares) ** 0.5 if len(shares) > 1 else 0.5

@@ -21,10 +21,10 @@ class Says:
 
     def __init__(self, answer: str) -> None:
         self.answer = answer
-        self.seconds: list[float | None] = []
+        self.limits: list[Limit] = []
 
     def choose(self, view: Any, budget: Budget, rng: Random) -> Choice:
-        self.seconds.append(budget.limit.seconds)
+        self.limits.append(budget.limit)
         return Choice(self.answer)
 
 
@@ -34,12 +34,15 @@ def test_the_stronger_of_the_two_makes_its_share_of_the_choices() -> None:
     assert 250 < said.count("high") < 350
 
 
-def test_the_weaker_of_the_two_thinks_no_longer_than_its_level_does() -> None:
+@pytest.mark.parametrize(
+    ("whole", "part"), [(Limit(seconds=1.0), Limit(seconds=0.4)), (Limit(nodes=200), Limit(nodes=80))]
+)
+def test_the_weaker_of_the_two_has_its_own_level_s_part_of_the_allowance(whole: Limit, part: Limit) -> None:
     low, high = Says("low"), Says("high")
     bot, rng = EvenBot(low, high, 0.5, 0.4), Random(1)
     for _ in range(20):
-        bot.choose(None, Budget(Limit(seconds=1.0)), rng)
-    assert set(low.seconds) == {0.4} and set(high.seconds) == {1.0}
+        bot.choose(None, Budget(whole), rng)
+    assert set(low.limits) == {part} and set(high.limits) == {whole}
 
 
 def test_a_strength_that_is_a_level_is_that_level() -> None:

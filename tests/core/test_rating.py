@@ -27,9 +27,7 @@ def test_even_always_stays_among_the_levels(results: list[Result]) -> None:
 
 
 @given(RESULTS, st.floats(0, STRONGEST))
-def test_a_win_never_brings_a_weaker_opponent_than_a_loss(
-    results: list[Result], strength: float
-) -> None:
+def test_a_win_never_brings_a_weaker_opponent_than_a_loss(results: list[Result], strength: float) -> None:
     won, lost = (even_strength([*results, Result(strength, share)]) for share in (1.0, 0.0))
     assert won >= lost
 

@@ -171,5 +171,3 @@ def _play(screen: VirtualScreen, unfinished: Path, after: int, moves: int) -> Ma
             type_move(screen, match)
     assert match is not None
     return match
-
-

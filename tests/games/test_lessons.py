@@ -12,6 +12,7 @@ from games.core.lesson import Chapter, Step, accepted, find_lesson
 from games.core.match import Match
 from games.core.types import OVER
 from games.djambi.actions import Phase as DjambiPhase
+from games.djambi.actions import Verb
 from games.djambi.pieces import KINDS as DJAMBI_KINDS
 from games.naishi import actions as naishi
 from games.naishi.cards import Card
@@ -84,7 +85,8 @@ def test_nissis_learner_moves_every_piece_captures_with_both_kinds_and_slides() 
     pieces, captured, slid = set(), set(), set()
     for match, action, _ in played("nissi"):
         view = match.view(0)
-        assert isinstance(action, Move)
+        if not isinstance(action, Move):
+            continue
         piece = view.piece_at(action.source)
         assert piece is not None
         pieces.add(piece.key)
@@ -99,6 +101,11 @@ def test_nissis_learner_uses_all_five_keys_and_types_a_tile() -> None:
     tasks = " ".join(step.task for chapter, _, step in steps("nissi") if chapter.id == "moves")
     assert all(f"Press {key}" in tasks or f"({key})" in tasks for key in KEYS)
     assert "then D, then 7" in tasks and "then C, then 7" in tasks
+
+
+def test_nissis_learner_passes_once_where_no_piece_can_move() -> None:
+    passed = [match for match, action, _ in played("nissi") if not isinstance(action, Move)]
+    assert [match.game.rules.encode(match.state, match.legal()[0]) for match in passed] == ["pass"]
 
 
 def test_nissis_learner_sees_the_time_run_out() -> None:
@@ -119,6 +126,16 @@ def test_djambis_learner_moves_every_piece_and_is_in_every_phase() -> None:
             kinds.add(occupant.kind)
     assert kinds == set(DJAMBI_KINDS)
     assert phases == {DjambiPhase.MOVE, DjambiPhase.KILL, DjambiPhase.DROP, DjambiPhase.EXIT}
+
+
+def test_djambis_learner_agrees_to_a_draw_and_resigns_once() -> None:
+    verbs = [action.verb for _, action, _ in played("djambi")]
+    assert verbs.count(Verb.DRAW) == verbs.count(Verb.RESIGN) == 1
+    ((chapter, number, step),) = (each for each in steps("djambi") if "draw" in each[2].replies)
+    match = chapter.place(number)
+    for action in (accepted(match, step)[0], match.read("draw")):
+        match.play(action)
+    assert match.outcome is not None and match.outcome.reason == "agreed"
 
 
 def test_djambis_learner_rises_falls_enlists_and_puts_others_out_in_every_way() -> None:

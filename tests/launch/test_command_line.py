@@ -34,6 +34,7 @@ def test_play_is_the_default(line: list[str], command: str, game: str | None, fu
     [
         ([], {}),
         (["--game", "niwa"], {"game": "niwa"}),
+        (["--language", "ja"], {"language": "ja"}),
         (["play", "--load", "a.json", "--safe", "--windowed"], {"load": "a.json", "safe": True, "full_screen": False}),
     ],
 )
@@ -47,8 +48,10 @@ def test_the_window_is_told_what_the_line_asks_for(
         data_dir: str | None = None,
         full_screen: bool | None = None,
         safe: bool = False,
+        language: str | None = None,
     ) -> int:
         given = {"load": load, "game": game, "data_dir": data_dir, "full_screen": full_screen, "safe": safe}
+        given["language"] = language
         assert {name: value for name, value in given.items() if value not in (None, False) or name in asked} == asked
         return 7
 

@@ -38,7 +38,8 @@ class Toy:
         self.lacks = folder / "lacks"
         self.store.mkdir(parents=True)
         self.lacks.mkdir()
-        shutil.copytree(PROJECT / "launch", self.project / "launch", ignore=shutil.ignore_patterns("__pycache__"))
+        for part in ("launch", "games/core"):  # the second has the words
+            shutil.copytree(PROJECT / part, self.project / part, ignore=shutil.ignore_patterns("__pycache__"))
         (self.project / "main.py").write_text(MAIN)
         self.require("1000")
         self.without("ensurepip")

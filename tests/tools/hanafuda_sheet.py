@@ -13,7 +13,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from games.niwa.cards import CARDS, MONTHS
+from games.niwa.cards import CARDS
+from games.niwa.names import month_name
 from tests.tools import contact_sheet
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look, look_of
@@ -38,9 +39,9 @@ def sheet() -> pygame.Surface:
     part = 2 * (cards.size_of(SMALL)[1] + 6) + 34
     surface = pygame.Surface((across, MARGIN + down + len(rows) * part + MARGIN - 10))
     paint_ground(surface, look)
-    for number, name in enumerate(MONTHS):
+    for number in range(12):
         x, y = MARGIN + number % 3 * month, MARGIN + number // 3 * (high + 34)
-        words = f"{name}, {CARDS[4 * number].flower}"
+        words = f"{month_name(number)}, {CARDS[4 * number].flower}"
         place_text(surface, look, words, BODY, (x, y + 8), bold=True, middle=True)
         for letter in range(4):
             _put(surface, 4 * number + letter, WIDTH, (x + letter * (wide + GAP), y + 22), look)

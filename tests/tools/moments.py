@@ -2,6 +2,7 @@
 
     python3 -m tests.tools.moments FOLDER [NAME ...]    all looks of all moments, or of those with a NAME in theirs
     python3 -m tests.tools.moments FOLDER NAME ... dark-1024x640-200 ...    in these looks: theme, window, text
+    python3 -m tests.tools.moments FOLDER NAME ... --language en-XA           in a language, or the pseudo-language
 
 Bots of the quickest level play from fixed seeds, so a moment is the same each time. A picture's name says the moment,
 the window's size, the theme and the size of the text.
@@ -28,6 +29,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from games import find_game
+from games.core import words
 from games.core.aids import TEACHER
 from games.core.bot import Budget, Limit
 from games.core.match import MAX_ACTIONS, Match, Seat
@@ -204,7 +206,9 @@ MOMENTS = {
     "end-naishi-count": Moment("naishi", MAX_ACTIONS, then=lambda hands: hands.key(pygame.K_c)),
     "end-senshiai-4": Moment("senshiai", MAX_ACTIONS, {"players": "4"}, then=lambda hands: _open_chronicle(hands)),
     "end-djambi-8": Moment(
-        "djambi", MAX_ACTIONS, {"n": "8", "players": "8", "ruleset": "djambi-n"},
+        "djambi",
+        MAX_ACTIONS,
+        {"n": "8", "players": "8", "ruleset": "djambi-n"},
         then=lambda hands: _open_chronicle(hands),
     ),
     "recap-senshiai-3-kingdoms": Moment("senshiai", 160, {"players": "3"}),
@@ -220,9 +224,7 @@ MOMENTS = {
     "watched-senshiai-3-kingdoms": Moment("senshiai", 160, {"players": "3"}, people=0),
     "watched-senshiai-eyes": Moment("senshiai", 120, people=0, then=lambda hands: hands.key(pygame.K_2)),
     **{f"review-{game}": Moment(game, MAX_ACTIONS, review=30, then=lambda hands: _rest(hands)) for game in _GAMES},
-    "review-senshiai-4": Moment(
-        "senshiai", MAX_ACTIONS, {"players": "4"}, review=120, then=lambda hands: _rest(hands)
-    ),
+    "review-senshiai-4": Moment("senshiai", MAX_ACTIONS, {"players": "4"}, review=120, then=lambda hands: _rest(hands)),
     "editor-nissi": Moment("nissi", 0, then=lambda hands: _edit(hands, COMPOSED, "b")),
     "editor-djambi": Moment("djambi", 120, then=lambda hands: _edit(hands, "")),
     "editor-djambi-7": Moment(
@@ -241,6 +243,7 @@ MOMENTS = {
     **{f"puzzle-{game}": Moment(game, 0, then=partial(_puzzle, game, "hw")) for game in _GAMES},
     **{f"solved-{game}": Moment(game, 0, then=partial(_puzzle, game, "r")) for game in _GAMES},
     "puzzle-naishi-hands": Moment("naishi", 0, then=lambda hands: _puzzle("naishi", "h", hands, "hand")),
+    "puzzle-senshiai-battle": Moment("senshiai", 0, then=lambda hands: _puzzle("senshiai", "hw", hands, "save")),
     **{f"chapters-{game}": Moment(game, 0, then=_learning(game)) for game in _GAMES},
     **{f"lesson-{game}-{each + 1}": Moment(game, 0, then=_learning(game, each)) for game, each in chapters()},
     "around-naishi": Moment("naishi", MAX_ACTIONS, then=lambda hands: hands.keys("cc0")),
@@ -304,7 +307,8 @@ def _start_from(hands: Hands) -> None:
 
 def _ask_hint(hands: Hands) -> None:
     hands.key(pygame.K_h)
-    hands.wait(lambda: top_table(hands.app).notices.words.startswith("Hint: "))
+    thinking = top_table(hands.app).notices.words
+    hands.wait(lambda: top_table(hands.app).notices.words != thinking)
 
 
 def _give_points(hands: Hands) -> None:
@@ -406,6 +410,11 @@ def play_to(moment: Moment) -> Match:
 
 def main(argv: list[str]) -> int:
     """Writes the pictures."""
+    if "--language" in argv:
+        place = argv.index("--language")
+        words.use(argv[place + 1])
+        assert words.language() == argv[place + 1], f"no language has the code {argv[place + 1]}"
+        argv = argv[:place] + argv[place + 2 :]
     folder = Path(argv[0])
     asked = [(each, _LOOK.fullmatch(each)) for each in argv[1:]]
     names = [each for each, look in asked if look is None]

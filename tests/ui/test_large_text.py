@@ -17,6 +17,7 @@ from games.senshiai.view.stops import Stops
 from tests.ui.driving import Hands
 from tests.ui.every_screen import match_of
 from tests.ui.tables import crowded, push_table, top_table
+from ui.controls import buttons
 from ui.controls.buttons import Face, paint_face
 from ui.controls.dialog import Answer, Dialog
 from ui.drawing.fonts import forget_fonts
@@ -31,7 +32,7 @@ from ui.scenes.niwa.selection import my_hand
 from ui.scenes.senshiai.stages import STAGES, round_words, stage_width
 from ui.scenes.senshiai.stops_sheet import StopsScreen
 from ui.screens.launcher.layout import Held, column_look, lay_out
-from ui.screens.launcher.menu import WORDS
+from ui.screens.launcher.menu import menu_words
 from ui.screens.learn.covers import title_look
 from ui.screens.saves.rows import PAD, thumb_size, told
 from ui.screens.saves.screen import SavesScreen
@@ -57,8 +58,8 @@ def fonts() -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_the_card_of_the_last_match_does_not_lie_on_the_menu_at_the_largest_text(size: tuple[int, int]) -> None:
     games = [info.id for info in GAMES]
-    look = column_look(size, LARGEST, Held(WORDS), games)
-    plan = lay_out(size, look, Held(WORDS), games)
+    look = column_look(size, LARGEST, Held(menu_words()), games)
+    plan = lay_out(size, look, Held(menu_words()), games)
     assert plan.card.bottom <= plan.rows[0].top
     assert plan.wordmark.centery - look.type.line_height(TITLE) // 2 >= 0
 
@@ -335,6 +336,22 @@ def test_two_lines_that_would_touch_a_buttons_edge_become_one() -> None:
     alike = [pygame.image.tobytes(each.subsurface(words), "RGBA") for each in (plain, both)]
     assert alike[0] == alike[1], "nothing stands under the words"
     assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(both, "RGBA"), "it stands beside the words"
+
+
+def test_words_too_long_for_a_button_of_two_lines_are_smaller_before_they_are_cut(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    look, written = look_of("light", 100), set()
+
+    def note(target: pygame.Surface, look: Look, text: str, size: float, *rest: Any, **how: Any) -> pygame.Rect:
+        written.add(look.type.fit(text, size, how["room"], how.get("bold", False)))
+        return place_text(target, look, text, size, *rest, **how)
+
+    monkeypatch.setattr(buttons, "place_text", note)
+    faces = Face("Accepter la nulle", "et votre Chef mourra"), Face("Accepter", "ou pas")
+    for face in faces:
+        paint_face(face, (136, 46), "normal", look)
+    assert written == {each for face in faces for each in (face.text, face.detail)}
 
 
 @pytest.mark.parametrize("percent", [100, 130, 160])

@@ -13,6 +13,7 @@ from pygame_gui.elements import UIButton
 
 from ui.controls.gui_theme import Manager
 from ui.drawing.assets import icon
+from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
@@ -214,31 +215,39 @@ def _write_two_lines(surface: pygame.Surface, face: Face, ink: Colour, state: st
     width, height = surface.get_size()
     left = look.px(12)
     room = width - left - 6
+    size = _small_enough(face.text, face.size, True, room, look)
     lines = look.type.line_height(face.size) + look.type.line_height(LABEL)
     top = (height - lines) / 2
     first = look.type.line_height(face.size)
     soft = ink if face.kind == "act" else look.palette.muted
     if top < look.px(2):  # room for one line: the detail stands at its end where all of it does
         at = (left, height / 2)
-        end = place_text(surface, look, face.text, face.size, at, ink, bold=True, middle=True, room=room)
+        end = place_text(surface, look, face.text, size, at, ink, bold=True, middle=True, room=room)
         if end.right + look.px(10) + look.type.width(face.detail, LABEL) <= left + room:
             at = (left + room - 2, height / 2)
             place_text(surface, look, face.detail, LABEL, at, soft, align="right", middle=True)
         return
-    place_text(surface, look, face.text, face.size, (left, top + first / 2), ink, bold=True, middle=True, room=room)
+    place_text(surface, look, face.text, size, (left, top + first / 2), ink, bold=True, middle=True, room=room)
     y = top + first + look.type.line_height(LABEL) / 2
-    place_text(surface, look, face.detail, LABEL, (left, y), soft, middle=True, room=room)
+    size = _small_enough(face.detail, LABEL, False, room, look)
+    place_text(surface, look, face.detail, size, (left, y), soft, middle=True, room=room)
 
 
 def _write_one_line(surface: pygame.Surface, face: Face, ink: Colour, look: Look) -> None:
     width, height = surface.get_size()
+    halves, small = halved(face, surface.get_size(), look)
+    if halves:
+        step = _step(small, look)
+        for line, words in enumerate(halves):
+            at = (width / 2, height / 2 + (line - 0.5) * step)
+            place_text(surface, look, words, small, at, ink, bold=face.bold, align="centre", middle=True)
+        return
     side = look.px(18) if face.icon else 0
     if face.text and side + look.px(8) + look.type.width(face.text, face.size, face.bold) > width - 8:
         side = 0  # the words come first
     gap = look.px(8) if side and face.text else 0
-    room, size = width - side - gap - 8, float(face.size)
-    while size > face.size * 0.75 and look.type.width(face.text, size, face.bold) > room:
-        size -= 0.5  # rather smaller than cut
+    room = width - side - gap - 8
+    size = _small_enough(face.text, face.size, face.bold, room, look)
     text = look.type.fit(face.text, size, room, face.bold) if face.text else ""
     text_width = look.type.width(text, size, face.bold) if text else 0
     x = (width - side - gap - text_width) // 2 if face.align == "centre" else look.px(12)
@@ -246,6 +255,41 @@ def _write_one_line(surface: pygame.Surface, face: Face, ink: Colour, look: Look
         surface.blit(icon(face.icon, side, ink), (x, (height - side) // 2))
     if text:
         place_text(surface, look, text, size, (x + side + gap, height / 2), ink, bold=face.bold, middle=True)
+
+
+def _small_enough(text: str, size: float, bold: bool, room: float, look: Look) -> float:
+    """The size at which words have room, down to three quarters: rather smaller than cut."""
+    found = size
+    while found > size * 0.75 and look.type.width(text, found, bold) > room:
+        found -= 0.5
+    return found
+
+
+def broken(face: Face, size: float, box: tuple[int, int], look: Look) -> list[str]:
+    """The words as two lines, where one has no room for them and two have; else nothing."""
+    width, height, type_ = box[0] - 8, box[1] - 4, look.type
+    if not face.text or type_.width(face.text, size, face.bold) <= width or 2 * _step(size, look) > height:
+        return []
+    lines = type_.wrap(face.text, size, width, face.bold)
+    longest = max(type_.width(word, size, face.bold) for word in unbroken(face.text))
+    return lines if len(lines) == 2 and longest <= width else []
+
+
+def halved(face: Face, box: tuple[int, int], look: Look) -> tuple[list[str], float]:
+    """The words as two lines with the largest size at which they are whole; none where one line has as large letters,
+    or two have no room at three quarters of the size either."""
+    size = float(face.size)
+    while size >= face.size * 0.75 and look.type.width(face.text, size, face.bold) > box[0] - 8:
+        lines = broken(face, size, box, look)
+        if lines:
+            return lines, size
+        size -= 0.5
+    return [], size
+
+
+def _step(size: float, look: Look) -> int:
+    """From one of two lines to the other."""
+    return round(1.2 * look.type.pixels(size))
 
 
 def act(text: str, icon_name: str = "") -> Face:

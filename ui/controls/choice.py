@@ -9,6 +9,7 @@ from typing import ClassVar
 
 import pygame
 
+from games.core.words import tr
 from ui.controls.buttons import Button, Face
 from ui.controls.screen import Stage
 from ui.controls.sheet import SheetScreen
@@ -100,8 +101,8 @@ class ChoiceScreen(SheetScreen):
             self.focus.focus(self._rows[self.at if self.page == 0 and self.at < len(shown) else 0][1])
         if pages > 1:
             y = self.box.bottom - look.px(56)
-            words = f"{self.page + 1} of {pages}"
-            for dx, text, step, icon in ((0, "Back", -1, "previous"), (look.px(140), "More", 1, "next")):
+            words = tr("{n} of {pages}", n=self.page + 1, pages=pages)
+            for dx, text, step, icon in ((0, tr("Back"), -1, "previous"), (look.px(140), tr("More"), 1, "next")):
                 rect = pygame.Rect(inner.x + dx, y, look.px(132), look.px(40))
                 enabled = 0 <= self.page + step < pages
                 self.button(rect, Face(text, icon=icon), partial(self._turn, step), enabled=enabled)
@@ -128,7 +129,7 @@ class ChoiceScreen(SheetScreen):
         self.paint_title(target, self.title, 28)
         if not self.items:
             at = (self.box.x + look.px(28), self.box.y + look.px(72))
-            place_text(target, look, "Nothing here.", LABEL + 1, at, look.palette.muted)
+            place_text(target, look, tr("Nothing here."), LABEL + 1, at, look.palette.muted)
         words, place = self._page_words
         if words:
             place_text(target, look, words, LABEL, place, look.palette.muted, align="right", middle=True)

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from games.core.errors import SaveError
-from games.core.grammar import sentence
+from games.core.words import capital, tr
 from launch.extras import install
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.screen import Stage
@@ -22,23 +22,24 @@ def ask_to_install(app: Stage, requirements: str, need: str, what_for: str, then
 
     `need` says in a sentence what needs it, `what_for` ends titles: "for printing".
     """
-    how = "Zashiki can fetch it from the network into its own folder; nothing else on this computer is changed."
+    how = tr("Zashiki can fetch it from the network into its own folder; nothing else on this computer is changed.")
     go = partial(_install, app, requirements, what_for, then)
-    answers = [Answer("Not now"), Answer("Install it", go, main=True, icon="import")]
-    app.push(Dialog(app, "One package is missing", f"{need} {how}", answers))
+    answers = [Answer(tr("Not now")), Answer(tr("Install it"), go, main=True, icon="import")]
+    app.push(Dialog(app, tr("One package is missing"), f"{need} {how}", answers))
 
 
 def _install(app: Stage, requirements: str, what_for: str, then: Callable[[], object]) -> None:
     def work(progress: Progress) -> None:
-        progress.say("Looking for the package ...")
+        progress.say(tr("Looking for the package ..."))
         install(requirements, lambda line: progress.say(_in_words(line) or progress.words))
 
     def failed(error: Exception) -> None:
         LOG.error(f"the package {what_for} was not installed", cause=error)
-        words = sentence(str(error).partition("\n")[0].rstrip("."))
-        tell(app, "Not installed", f"{words}. Nothing else has changed; try again at any time.")
+        why = capital(str(error).partition("\n")[0].rstrip("."))
+        tell(app, tr("Not installed"), tr("{why}. Nothing else has changed; try again at any time.", why=why))
 
-    work_on(app, f"Installing the package {what_for}", work, lambda _: then(), failed)
+    # translators: what_for is "for printing" or "for films".
+    work_on(app, tr("Installing the package {what_for}", what_for=what_for), work, lambda _: then(), failed)
 
 
 def _in_words(line: str) -> str:
@@ -46,10 +47,10 @@ def _in_words(line: str) -> str:
     words = line.split() or [""]
     if words[0] in ("Collecting", "Downloading", "Using"):
         name = next((word for word in words[1:] if word[0].isalpha() and word != "cached"), "")
-        return f"Fetching {name.partition('-')[0].partition('>')[0]} ..." if name else ""
+        return tr("Fetching {package} ...", package=name.partition("-")[0].partition(">")[0]) if name else ""
     if "Retrying" in words or "connection" in line.lower():
-        return "The network does not answer; trying again ..."
-    return "Installing ..." if words[0] == "Installing" else ""
+        return tr("The network does not answer; trying again ...")
+    return tr("Installing ...") if words[0] == "Installing" else ""
 
 
 def tell_written(app: Stage, title: str, path: Path, icon: str) -> None:
@@ -59,11 +60,11 @@ def tell_written(app: Stage, title: str, path: Path, icon: str) -> None:
         try:
             open_path(what)
         except SaveError as error:
-            tell(app, "It cannot be opened from here", f"{sentence(str(error))}.")
+            tell(app, tr("It cannot be opened from here"), tr("{why}.", why=capital(str(error))))
 
     answers = [
-        Answer("Close"),
-        Answer("Open the folder", partial(opened, path.parent), icon="load"),
-        Answer("Open the file", partial(opened, path), main=True, icon=icon),
+        Answer(tr("Close")),
+        Answer(tr("Open the folder"), partial(opened, path.parent), icon="load"),
+        Answer(tr("Open the file"), partial(opened, path), main=True, icon=icon),
     ]
-    app.push(Dialog(app, title, f"{path.name} is in {path.parent}.", answers))
+    app.push(Dialog(app, title, tr("{file} is in {folder}.", file=path.name, folder=path.parent), answers))

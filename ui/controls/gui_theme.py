@@ -140,7 +140,7 @@ def gui_theme(look: Look) -> dict[str, Any]:
         },
         "text_entry_line": {
             "font": font,  # pygame_gui does not hand the default's size down
-            "misc": {"padding": "8,2", **_ROUNDED}
+            "misc": {"padding": "8,2", **_ROUNDED},
         },
         "horizontal_slider": {
             "colours": {"dark_bg": hex_of(mix(palette.line, palette.paper, 0.3))},

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 import pygame
 import pygame_gui
 
+from games.core.words import tr
 from ui.controls.buttons import Button, Face
 from ui.controls.focus import Control, FocusRing, is_alive
 from ui.controls.gui_theme import Manager
@@ -166,7 +167,7 @@ class Screen:
     """False for a dialog: what is below shows through."""
     bindings: Sequence[Binding] = COMMON
     about: ClassVar[str] = ""
-    """The screen in a sentence or two, for F1."""
+    """The screen in a sentence or two, marked, for F1."""
     grounded: ClassVar[bool] = False
     """True where the screen has a cursor of its own, to which Tab comes as well."""
     round: ClassVar[bool] = False
@@ -231,8 +232,9 @@ class Screen:
         """What F1 tells: of the control with the ring, else of the screen; without words F1 lists the keys."""
         ringed = self.focus.current
         if isinstance(ringed, Button) and ringed.hint:
-            return Topic(ringed.face.text or ringed.hint, ringed.hint if ringed.face.text else self.about)
-        return Topic("Help", self.about)
+            about = tr(self.about) if self.about else ""
+            return Topic(ringed.face.text or ringed.hint, ringed.hint if ringed.face.text else about)
+        return Topic(tr("Help"), tr(self.about) if self.about else "")
 
     def receives(self, file: Received) -> bool:
         """Takes a file that was dropped on the window; False leaves it to a question."""

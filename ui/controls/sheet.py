@@ -7,6 +7,7 @@ from typing import ClassVar
 
 import pygame
 
+from games.core.words import tr
 from ui.controls.buttons import Face
 from ui.controls.keys import CONTROLS, Binding
 from ui.controls.screen import Screen, Stage
@@ -38,7 +39,7 @@ class SheetScreen(Screen):
         """A cross in the sheet's corner."""
         look = self.look
         rect = pygame.Rect(self.box.right - look.px(48), self.box.y + look.px(12), look.px(36), look.px(36))
-        self.button(rect, Face(icon="close", kind="quiet"), self.close, hint="Close (Esc)")
+        self.button(rect, Face(icon="close", kind="quiet"), self.close, hint=tr("Close (Esc)"))
 
     def close(self) -> None:
         """Takes the sheet away, if it lies on top."""

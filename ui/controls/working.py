@@ -7,6 +7,7 @@ from typing import ClassVar, TypeVar
 
 import pygame
 
+from games.core.words import tr, tr_n
 from ui.controls.buttons import Face
 from ui.controls.screen import Stage
 from ui.controls.sheet import SheetScreen
@@ -53,9 +54,9 @@ class WorkingScreen(SheetScreen):
         look = self.look
         width = min(self.app.size[0] - 48, look.px(460))
         self.place(width, look.px(24 + 34 + 24 + 20 + 16 + 40 + 24) + look.type.line_height(LABEL) * 2)
-        wide = look.type.width("Cancel", LABEL + 1) + look.px(36)
+        wide = look.type.width(tr("Cancel"), LABEL + 1) + look.px(36)
         rect = pygame.Rect(self.box.right - look.px(24) - wide, self.box.bottom - look.px(64), wide, look.px(40))
-        self.focus.focus(self.button(rect, Face("Cancel", size=LABEL + 1), self.close))
+        self.focus.focus(self.button(rect, Face(tr("Cancel"), size=LABEL + 1), self.close))
 
     def tick(self, seconds: float) -> None:
         self._seconds += seconds
@@ -77,7 +78,7 @@ class WorkingScreen(SheetScreen):
         self.paint_title(target, self.title)
         progress = self.job.progress
         x, width = self.box.x + look.px(24), self.box.width - look.px(48)
-        lines = look.type.wrap(progress.words or "Beginning ...", LABEL + 1, width)[:2]
+        lines = look.type.wrap(progress.words or tr("Beginning ..."), LABEL + 1, width)[:2]
         place_lines(target, look, lines, LABEL + 1, (x, self.box.y + look.px(62)))
         y = self.box.bottom - look.px(64 + 30)
         if progress.share is not None:
@@ -86,5 +87,5 @@ class WorkingScreen(SheetScreen):
             bar.width = max(bar.height, round(bar.width * min(1.0, progress.share)))
             pygame.draw.rect(target, palette.moss, bar, border_radius=4)
         elif self._seconds >= 2:
-            words = f"{int(self._seconds)} seconds so far"
+            words = tr_n("{n} second so far", "{n} seconds so far", int(self._seconds))
             place_text(target, look, words, LABEL, (x, y - look.px(6)), palette.muted)

@@ -23,19 +23,22 @@ _RADIUS: Final = 11
 
 def paint_arrow(
     target: pygame.Surface, look: Look, start: tuple[int, int], end: tuple[int, int], *, hollow: bool = False,
-    played: bool = False, scale: float = 1.0,
+    played: bool = False, carried: bool = False, scale: float = 1.0,
 ) -> None:  # fmt: skip
     """A way of a line of play, indigo: filled for the side to move, hollow for its opponents.
 
-    What was `played` in its place is vermilion and dashed. `scale` goes with the size of the places.
+    What was `played` in its place is vermilion and dashed, what is `carried` along thin and grey. `scale` goes with
+    the size of the places.
     """
     across, down = end[0] - start[0], end[1] - start[1]
     at = min(start[0], end[0]) - _PAD, min(start[1], end[1]) - _PAD
-    target.blit(_arrow(across, down, hollow, played, scale, look), at)
+    target.blit(_arrow(across, down, hollow, played, carried, scale, look), at)
 
 
 @picture_cache
-def _arrow(across: int, down: int, hollow: bool, played: bool, scale: float, look: Look) -> pygame.Surface:
+def _arrow(
+    across: int, down: int, hollow: bool, played: bool, carried: bool, scale: float, look: Look
+) -> pygame.Surface:
     palette = look.palette
     sketch = Sketch(abs(across) + 2 * _PAD, abs(down) + 2 * _PAD)
     start = pygame.Vector2(_PAD + max(0, -across), _PAD + max(0, -down))
@@ -44,9 +47,9 @@ def _arrow(across: int, down: int, hollow: bool, played: bool, scale: float, loo
         return sketch.render()
     along = way.normalize()
     aside = pygame.Vector2(-along.y, along.x)
-    head = min(_HEAD * scale, way.length() * 0.7) * (0.85 if played else 1.0)
+    head = min(_HEAD * scale, way.length() * 0.7) * (0.85 if played or carried else 1.0)
     tip, neck = start + way, start + way - along * head
-    wide = scale * (4.0 if played else _WIDE)
+    wide = scale * (4.0 if played or carried else _WIDE)
     barbs = [(each.x, each.y) for each in (tip, neck + aside * head * 0.55, neck - aside * head * 0.55)]
     line = [(start.x, start.y), (neck.x, neck.y)]
     if played:
@@ -59,8 +62,9 @@ def _arrow(across: int, down: int, hollow: bool, played: bool, scale: float, loo
              start - aside * wide / 2, neck - aside * wide / 2, neck - aside * head * 0.55]  # fmt: skip
     outline = [(each.x, each.y) for each in sides]
     sketch.polygon(outline, fill=palette.paper, stroke=palette.paper, width=2 * _HALO)
-    fill = mix(palette.paper, palette.indigo, 0.2) if hollow else palette.indigo
-    sketch.polygon(outline, fill=fill, stroke=palette.indigo, width=2.2 if hollow else 0.8)
+    fill = mix(palette.paper, palette.indigo, 0.2) if hollow else palette.muted if carried else palette.indigo
+    stroke = palette.muted if carried else palette.indigo
+    sketch.polygon(outline, fill=fill, stroke=stroke, width=2.2 if hollow else 0.8)
     return sketch.render()
 
 

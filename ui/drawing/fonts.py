@@ -29,14 +29,14 @@ class Face(NamedTuple):
 
 LATIN: Final = Face("NotoSans", italic=True)
 """Latin, Greek, Cyrillic."""
-DEVANAGARI: Final = Face("NotoSans", script="Deva", italic=True)
+DEVANAGARI: Final = Face("NotoSans", script="Deva", italic=True)  # not for players: the names of scripts
 JAPANESE: Final = Face("NotoSansJP", "otf")
 TYPEWRITER: Final = Face("FiraCode", bold=False)
 """All characters of one width, for text that is a drawing."""
 _WESTERN: Final = (
     LATIN,
-    Face("NotoSansArabic", script="Arab"),
-    Face("NotoSansHebrew", script="Hebr"),
+    Face("NotoSansArabic", script="Arab"),  # not for players
+    Face("NotoSansHebrew", script="Hebr"),  # not for players
     Face("NotoSansGeorgian"),
 )
 _EASTERN: Final = (JAPANESE, Face("NotoSansKR"), Face("NotoSansSC", "otf"))
@@ -118,13 +118,13 @@ def _opened(face: Face, pixels: int, bold: bool, italic: bool, leftward: bool) -
 def _write(design: pygame.font.Font, face: Face, leftward: bool) -> None:
     if face.script or leftward:
         with suppress(pygame.error):  # without harfbuzz letters stand side by side
-            design.set_script(face.script or "Latn")
+            design.set_script(face.script or "Latn")  # not for players
             design.set_direction(pygame.DIRECTION_RTL if leftward else pygame.DIRECTION_LTR)
 
 
 def _load(face: Face, pixels: int, bold: bool, italic: bool) -> pygame.font.Font | None:
-    weight = ("Bold" if bold and face.bold else "") + ("Italic" if italic and face.italic else "")
-    path = font_file(f"{face.stem}-{weight or 'Regular'}.{face.suffix}")
+    weight = ("Bold" if bold and face.bold else "") + ("Italic" if italic and face.italic else "")  # not for players
+    path = font_file(f"{face.stem}-{weight or 'Regular'}.{face.suffix}")  # not for players
     return pygame.font.Font(path, pixels) if path is not None else None
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from ui.drawing.breaking import cut_at, flows, pieces
 from ui.drawing.fonts import LATIN, font
 from ui.drawing.palette import Colour
 from ui.drawing.picture_cache import picture_cache
@@ -91,21 +92,32 @@ def _kept_lines(text: str, pixels: int, width: float, bold: bool) -> tuple[str, 
         if _kept_width(paragraph[:LONGEST], pixels, bold) <= width:
             lines.append(paragraph)
             continue
+        if flows(paragraph):
+            lines += _chopped(paragraph, pixels, width, bold)
+            continue
         line = ""
-        for word in paragraph.split(" "):
-            trial = f"{line} {word}" if line else word
+        for glue, word in pieces(paragraph):
+            trial = f"{line}{glue}{word}" if line else word
             if _kept_width(trial[:LONGEST], pixels, bold) <= width:
                 line = trial
                 continue
             if line:
                 lines.append(line)
-            while _kept_width(word[:LONGEST], pixels, bold) > width and len(word) > 1:
-                cut = max(1, min(len(word) - 1, _fitting(word, pixels, width, bold)))
-                lines.append(word[:cut])
-                word = word[cut:]
-            line = word
+            *full, line = _chopped(word, pixels, width, bold)
+            lines += full
         lines.append(line)
     return tuple(lines)
+
+
+def _chopped(text: str, pixels: int, width: float, bold: bool) -> list[str]:
+    """Lines of a text that has no marked places to break at, each as full as can be."""
+    lines = []
+    while _kept_width(text[:LONGEST], pixels, bold) > width and len(text) > 1:
+        most = max(1, min(len(text) - 1, _fitting(text, pixels, width, bold)))
+        cut = cut_at(text, most)
+        lines.append(text[:cut].rstrip())
+        text = text[cut:].lstrip()
+    return [*lines, text]
 
 
 class Lettering:
@@ -142,7 +154,7 @@ class Lettering:
         return next(found, None) or self.fit(several[-1], size, width, bold)
 
     def wrap(self, text: str, size: float, width: float, bold: bool = False) -> list[str]:
-        """The lines of `text` broken at blanks to `width`; a word too long for a line is broken inside."""
+        """The lines of `text` broken to `width` where a line may break; a word too long for a line is broken inside."""
         return list(_kept_lines(text, self.pixels(size), width, bold))
 
 

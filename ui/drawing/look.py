@@ -28,9 +28,7 @@ PLAIN: Final = Dress()
 class Look:
     """What every drawing function gets, from `look_of`: the same values are the same object."""
 
-    def __init__(
-        self, palette: Palette, type: Lettering, pieces: str, coordinates: bool, dress: Dress = PLAIN
-    ) -> None:
+    def __init__(self, palette: Palette, type: Lettering, pieces: str, coordinates: bool, dress: Dress = PLAIN) -> None:
         self.palette: Final = palette
         self.type: Final = type
         self.pieces: Final = pieces

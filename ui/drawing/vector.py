@@ -3,6 +3,8 @@
 Coordinates are pixels of the finished surface; edges are antialiased, opacity is real.
 """
 
+# not for players: SVG
+
 from __future__ import annotations
 
 import io
@@ -78,9 +80,7 @@ class Sketch:
             parts.append(f"C{one[0]:.2f} {one[1]:.2f} {two[0]:.2f} {two[1]:.2f} {end[0]:.2f} {end[1]:.2f}")
         self.path("".join(parts), None, colour, width, alpha)
 
-    def fade(
-        self, box: tuple[float, float, float, float], top: Colour, base: Colour, *, share: float = 1.0
-    ) -> None:
+    def fade(self, box: tuple[float, float, float, float], top: Colour, base: Colour, *, share: float = 1.0) -> None:
         """A rectangle whose colour runs from `top` to `base` over the upper `share` of its height."""
         x, y, w, h = box
         name = f"fade{len(self._parts)}"

@@ -13,6 +13,7 @@ from games.bots.worker import main_left_out
 from games.core.errors import SaveError
 from games.core.match import Match
 from games.core.savefile import loads, snapshot
+from games.core.words import language, mark, tr, use
 from launch.extras import ready
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.dialog import tell
@@ -26,13 +27,13 @@ from ui.services.log import LOG
 from ui.services.save_files import reason
 
 KINDS: Final = (
-    ("GIF", "plays everywhere, 256 colours", ".gif"),
-    ("WebP", "all colours, the longest to make", ".webp"),
-    ("Animated PNG", "smallest, all colours", ".apng"),
+    ("GIF", mark("plays everywhere, 256 colours"), ".gif"),
+    ("WebP", mark("all colours, the longest to make"), ".webp"),
+    (mark("Animated PNG"), mark("smallest, all colours"), ".apng"),
 )
 STILL: Final = ".png"
 """The suffix of a picture."""
-_BEGIN: Final = "Setting the scene ..."
+_BEGIN: Final = mark("Setting the scene ...")
 _LISTEN: Final = 0.1
 """Seconds between two looks at whether the film is still wanted."""
 
@@ -40,15 +41,15 @@ _LISTEN: Final = 0.1
 def film(app: Stage, match: Match, viewer: int | None) -> None:
     """Asks for a film of a match as a seat sees it (None: as an onlooker does, with all open where it may lie so)."""
     if not match.index:
-        tell(app, "No film yet", "There is nothing to show before the first move.")
+        tell(app, tr("No film yet"), tr("There is nothing to show before the first move."))
     elif not ready(REQUIREMENTS):
-        need = "Films need the package Pillow."
-        ask_to_install(app, REQUIREMENTS, need, "for films", partial(film, app, match, viewer))
+        need = tr("Films need the package Pillow.")
+        ask_to_install(app, REQUIREMENTS, need, tr("for films"), partial(film, app, match, viewer))
     else:
         copy, name = match.copy(), default_name(match)
-        items = [Item(text, partial(_write, app, copy, viewer, name, suffix), detail, "export")
+        items = [Item(tr(text), partial(_write, app, copy, viewer, name, suffix), tr(detail), "export")
                  for text, detail, suffix in KINDS]  # fmt: skip
-        app.push(ChoiceScreen(app, "A film of the match", items))
+        app.push(ChoiceScreen(app, tr("A film of the match"), items))
 
 
 def picture(app: Stage, match: Match, viewer: int | None) -> None:
@@ -59,21 +60,21 @@ def picture(app: Stage, match: Match, viewer: int | None) -> None:
 def _write(app: Stage, match: Match, viewer: int | None, name: str, suffix: str) -> None:
     folder, now = app.folders.pictures, snapshot(match)
     theme = "dark" if app.look.palette.dark else "light"
-    what = "picture" if suffix == STILL else "film"
+    still = suffix == STILL
 
     def work(progress: Progress) -> Path:
-        progress.say(_BEGIN)
+        progress.say(tr(_BEGIN))
         path = folder / f"{free_name(name, folder, suffix)}{suffix}"
         return shoot(now.text(), viewer, path, theme, progress.say)
 
     def done(path: Path) -> None:
-        tell_written(app, f"The {what} is ready", path, "eye")
+        tell_written(app, tr("The picture is ready") if still else tr("The film is ready"), path, "eye")
 
     def failed(error: Exception) -> None:
-        LOG.error(f"the {what} was not made", cause=error)
-        tell(app, f"No {what}", reason(error))
+        LOG.error("a picture or a film was not made", cause=error)
+        tell(app, tr("No picture") if still else tr("No film"), reason(error))
 
-    work_on(app, f"Painting the {what}", work, done, failed)
+    work_on(app, tr("Painting the picture") if still else tr("Painting the film"), work, done, failed)
 
 
 def shoot(text: str, viewer: int | None, path: Path, theme: str, say: Callable[[str, float | None], None]) -> Path:
@@ -83,11 +84,11 @@ def shoot(text: str, viewer: int | None, path: Path, theme: str, say: Callable[[
     """
     spawn = get_context("spawn")
     ours, theirs = spawn.Pipe()
-    process = spawn.Process(target=_paint, args=(theirs, text, viewer, path, theme), daemon=True)
+    process = spawn.Process(target=_paint, args=(theirs, text, viewer, path, theme, language()), daemon=True)
     with main_left_out():
         process.start()
     theirs.close()
-    words, share = _BEGIN, None
+    words, share = tr(_BEGIN), None
     try:
         while True:
             say(words, share)
@@ -99,9 +100,9 @@ def shoot(text: str, viewer: int | None, path: Path, theme: str, say: Callable[[
             if told is None:
                 return path
             number, count = told
-            words, share = f"Picture {number} of {count}", number / count
+            words, share = tr("Picture {number} of {count}", number=number, count=count), number / count
     except EOFError as error:
-        raise SaveError("the process that painted it has ended by itself") from error
+        raise SaveError(tr("the process that painted it has ended by itself")) from error
     finally:
         process.kill()
         process.join()
@@ -110,10 +111,14 @@ def shoot(text: str, viewer: int | None, path: Path, theme: str, say: Callable[[
         clear(part_of(path))
 
 
-def _paint(conn: Connection, text: str, viewer: int | None, path: Path, theme: str) -> None:
-    """In the process: paints the film and tells each picture, then None, or why there is none."""
+def _paint(conn: Connection, text: str, viewer: int | None, path: Path, theme: str, code: str) -> None:
+    """In the process: paints the film and tells each picture, then None, or why there is none.
+
+    Its words are in the language `code`.
+    """
     from ui.screens.pictures import write_match, write_picture
 
+    use(code)
     try:
         if path.suffix == STILL:
             write_picture(loads(text), viewer, path, theme)

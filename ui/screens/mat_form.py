@@ -21,10 +21,9 @@ class FormScreen(Screen):
 
     bindings: Sequence[Binding] = CONTROLS
 
-    def __init__(self, app: Stage, words: PageWords) -> None:
+    def __init__(self, app: Stage) -> None:
         super().__init__(app)
-        self.words = words
-        self.page = MatPage(words, app.size, self.look)
+        self.page: MatPage
         self.scroll = self._new_scroll()
         self.form: Form
         self._fresh = True
@@ -36,6 +35,10 @@ class FormScreen(Screen):
         return told if told is not None and told.words else super().topic()
 
     # -- for subclasses --------------------------------------------------------------------
+
+    def page_words(self) -> PageWords:
+        """What stands on the mat and over the sheet."""
+        return PageWords("", (), "")
 
     def fill(self, form: Form) -> None:
         """Puts the rows in."""
@@ -59,7 +62,7 @@ class FormScreen(Screen):
 
     def build(self) -> None:
         self.others = {}
-        self.page = MatPage(self.words, self.app.size, self.look)
+        self.page = MatPage(self.page_words(), self.app.size, self.look)
         self.build_foot(self.page.foot_row)
         self.form = Form(self.manager, self.look, self.page.form_box, partial(self.obey, "next-control"))
         self.fill(self.form)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
 from ui.drawing.paint import ground, hairline, place_lines, place_text, sheet, tag
@@ -63,7 +64,7 @@ class MatPage:
     def _place_words(self) -> None:
         look, rush = self.look, inside(self.mat, True, border_width(self.mat.width))
         room = rush.width - 2 * look.px(14)
-        longest = max(self.words.title.split(), key=len, default="")
+        longest = max(unbroken(self.words.title), key=len, default="")
         sizes = range(TITLE, BODY, -2)  # the largest in which every word of the title stands in one piece
         self._title_size = next((size for size in sizes if look.type.width(longest, size, True) <= room), BODY)
         self._title = look.type.wrap(self.words.title, self._title_size, room, True)
@@ -73,9 +74,7 @@ class MatPage:
         high += len(self._lines) * look.type.line_height(LABEL)
         top = self._words_at[1] + high + look.px(14)
         side = round(rush.width * 0.06)
-        self.picture_place = pygame.Rect(
-            rush.x + side, top, rush.width - 2 * side, max(8, rush.bottom - side - top)
-        )
+        self.picture_place = pygame.Rect(rush.x + side, top, rush.width - 2 * side, max(8, rush.bottom - side - top))
         """The part of the mat below its words."""
 
     def paint(self, target: pygame.Surface, picture: pygame.Surface | None) -> None:

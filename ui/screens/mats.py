@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from games.core.words import tr
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_lines, place_text
@@ -168,8 +169,9 @@ def paint_open(target: pygame.Surface, look: Look, words: MatWords, at: tuple[in
         return
     target.blit(mark, mark.get_rect(midleft=(x, round(middle) + 1)))
     x += mark.get_width() + look.px(6)
-    if x + look.type.width("open", LABEL) <= at[0] + room:
-        place_text(target, look, "open", LABEL, (x, middle), quiet_ink(look.palette), middle=True)
+    state = tr("open")
+    if x + look.type.width(state, LABEL) <= at[0] + room:
+        place_text(target, look, state, LABEL, (x, middle), quiet_ink(look.palette), middle=True)
 
 
 def blank_sheet(size: tuple[int, int], look: Look) -> pygame.Surface:

@@ -13,12 +13,14 @@ from games.core.errors import GameError, SaveError
 from games.core.match import Match
 from games.core.savefile import dumps, loads, read_text, write_text
 from games.core.share_code import is_code, read_code
+from games.core.words import listing, row, tr, tr_n
 from games.puzzles.result_code import RESULT, read_result
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.screen import Stage
 from ui.scenes import deck_builder, has_table, scene_class
 from ui.screens.puzzles.results import compare
-from ui.screens.saves.items import count, players_in_words
+from ui.screens.saves.items import players_in_words
+from ui.screens.saves.left import no_table
 from ui.services.drops import Dropped
 from ui.services.file_names import clean, default_name, free_name, path_for_name
 from ui.services.folders import Folders
@@ -36,7 +38,7 @@ def receive(app: Stage, dropped: Sequence[Dropped]) -> None:
         return [look_into(each) for each in dropped[:MOST]]
 
     def failed(error: Exception) -> None:
-        tell(app, "That did not work", reason(error))
+        tell(app, tr("That did not work"), reason(error))
 
     app.tasks.run(look, partial(ask, app), failed)
 
@@ -49,14 +51,14 @@ def look_into(dropped: Dropped) -> Received:
         text = read_text(dropped.path) if dropped.path is not None else dropped.text
         begins = text[:1000].lstrip("\ufeff \t\r\n")
         if not text.strip():
-            raise SaveError("it is empty")
+            raise SaveError(tr("it is empty"))
         if begins.startswith(RESULT):
             return Received(name, text, result=read_result(text.lstrip("\ufeff")).words)
         if begins.startswith("{") or is_code(begins):
             match = read_code(text.lstrip("\ufeff")) if is_code(begins) else loads(text)
             game = match.game.info
             if not has_table(game.id):
-                raise SaveError(f"{game.name} has no table in this version of Zashiki")
+                raise SaveError(no_table(game.name))
             scene_class(game.id)
             if is_code(begins):
                 return Received(default_name(match), dumps(match), match=match, is_file=is_file)
@@ -65,20 +67,25 @@ def look_into(dropped: Dropped) -> Received:
         return Received(name, problem=sentence(str(error)))
     found = deck_builder().read(name, text)
     if not found.usable:
-        why = f" As a deck list: {sentence(found.problem)}" if found.problem else ""
-        return Received(name, problem=f"It is neither a match nor a deck list.{why}")
+        problem = tr("It is neither a match nor a deck list.")
+        if found.problem:
+            why = tr("As a deck list: {why}", why=sentence(found.problem))
+            problem = f"{problem} {why}"
+        return Received(name, problem=problem)
     return Received(name, text, deck=found)
 
 
 def ask(app: Stage, found: Sequence[Received]) -> None:
     """Asks what to do with files that have been looked into."""
     if len(found) > 1:
-        alone = "It is a result, to be opened alone."
+        alone = tr("It is a result, to be opened alone.")
         found = [replace(each, problem=alone) if each.result else each for each in found]
     good = [each for each in found if not each.problem]
     if not good:
-        words = [f"{each.name}: {each.problem}" if len(found) > 1 else each.problem for each in found[:4]]
-        title = f"{clean(found[0].name)} cannot be opened" if len(found) == 1 else "These files cannot be opened"
+        words = [_told(each) if len(found) > 1 else each.problem for each in found[:4]]
+        title = tr("These files cannot be opened")
+        if len(found) == 1:
+            title = tr("{file} cannot be opened", file=clean(found[0].name))
         tell(app, title, "\n".join(words))
     elif len(found) > 1:
         _ask_several(app, good, [each for each in found if each.problem])
@@ -90,6 +97,11 @@ def ask(app: Stage, found: Sequence[Received]) -> None:
         _ask_deck(app, good[0])
 
 
+def _told(file: Received) -> str:
+    """A file and what is wrong with it."""
+    return tr("{file}: {problem}", file=file.name, problem=file.problem)
+
+
 def _ask_match(app: Stage, file: Received, match: Match) -> None:
     def go() -> None:
         if match.outcome is None:
@@ -98,15 +110,22 @@ def _ask_match(app: Stage, file: Received, match: Match) -> None:
             app.home()
             app.review_match(match, match.length)
 
-    state = "finished" if match.outcome is not None else count(match.index, "action")
-    words = f"{match.game.info.name}: {players_in_words(match.seats)}, {state}."
-    words += " The file itself stays as it is." if file.is_file else ""
+    game, players = match.game.info.name, players_in_words(match.seats)
+    if match.outcome is not None:
+        words = tr("{game}: {players}, finished.", game=game, players=players)
+    else:
+        words = tr_n("{game}: {players}, {n} action.", "{game}: {players}, {n} actions.", match.index,
+                     game=game, players=players)  # fmt: skip
+    if file.is_file:
+        stays = tr("The file itself stays as it is.")
+        words = f"{words} {stays}"
     answers = [
-        Answer("Cancel"),
-        Answer("Copy to the saves", lambda: _keep(app, [file]), icon="copy"),
-        Answer("Open", go, main=True, icon="play"),
+        Answer(tr("Cancel")),
+        Answer(tr("Copy to the saves"), lambda: _keep(app, [file]), icon="copy"),
+        Answer(tr("Open"), go, main=True, icon="play"),
     ]
-    app.push(Dialog(app, f"Open {app.look.type.fit(clean(file.name), 18, app.look.px(300))}?", words, answers))
+    title = tr("Open {file}?", file=app.look.type.fit(clean(file.name), 18, app.look.px(300)))
+    app.push(Dialog(app, title, words, answers))
 
 
 def _ask_deck(app: Stage, file: Received) -> None:
@@ -119,32 +138,35 @@ def _ask_deck(app: Stage, file: Received) -> None:
         app.top.receives(file)
 
     assert file.deck is not None
-    words = f"{file.deck.name}: {count(file.deck.size, 'card')}."
-    answers = [Answer("Cancel"), Answer("Open in the deck builder", go, main=True, icon="deck")]
-    app.push(Dialog(app, "A deck list", words, answers))
+    words = tr_n("{deck}: {n} card.", "{deck}: {n} cards.", file.deck.size, deck=file.deck.name)
+    answers = [Answer(tr("Cancel")), Answer(tr("Open in the deck builder"), go, main=True, icon="deck")]
+    app.push(Dialog(app, tr("A deck list"), words, answers))
 
 
 def _ask_several(app: Stage, good: Sequence[Received], bad: Sequence[Received]) -> None:
     matches = sum(each.match is not None for each in good)
     lists = len(good) - matches
-    told = [count(matches, "match", "matches")] * bool(matches) + [count(lists, "deck list")] * bool(lists)
-    lines = [f"{' and '.join(told)} can be copied to your own."]
-    lines += [f"{each.name}: {each.problem}" for each in bad[:3]]
+    told = [tr_n("{n} match", "{n} matches", matches)] if matches else []
+    told += [tr_n("{n} deck list", "{n} deck lists", lists)] if lists else []
+    # translators: what is counted are matches and deck lists, "2 matches and 1 deck list"
+    lines = [tr("{files} can be copied to your own.", files=listing(told)), *map(_told, bad[:3])]
     if len(bad) > 3:
-        lines.append(f"{count(len(bad) - 3, 'more file')} cannot be read.")
-    answers = [Answer("Cancel"), Answer("Copy them", lambda: _keep(app, good), main=True, icon="copy")]
-    app.push(Dialog(app, "Several files", "\n".join(lines), answers))
+        lines.append(tr_n("{n} more file cannot be read.", "{n} more files cannot be read.", len(bad) - 3))
+    answers = [Answer(tr("Cancel")), Answer(tr("Copy them"), lambda: _keep(app, good), main=True, icon="copy")]
+    app.push(Dialog(app, tr("Several files"), "\n".join(lines), answers))
 
 
 def _keep(app: Stage, files: Sequence[Received]) -> None:
     """Copies files into the program's folders, in the background, and says where they are."""
 
     def done(names: list[str]) -> None:
-        words = ", ".join(names[:6]) + (f" and {len(names) - 6} more" if len(names) > 6 else "")
-        tell(app, "Copied", f"{words}.")
+        words, more = row(names[:6]), len(names) - 6
+        if more > 0:
+            words = tr_n("{names} and {n} more", "{names} and {n} more", more, names=words)
+        tell(app, tr("Copied"), tr("{files}.", files=words))
 
     def failed(error: Exception) -> None:
-        tell(app, "Not copied", reason(error))
+        tell(app, tr("Not copied"), reason(error))
 
     app.tasks.write(lambda: [keep(app.folders, each) for each in files], done, failed)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from games.core.words import language
 from ui.controls.screen import Stage
 from ui.screens.saves.left import LeftMatch, Unreadable, read_left
 from ui.services.log import LOG
@@ -24,7 +25,8 @@ class Unfinished:
         """How many files there are."""
         self.reading = True
         """True until the newest match has been read for the first time."""
-        self._known: dict[tuple[Path, float], LeftMatch | Unreadable] = {}
+        self._known: dict[tuple[Path, float, str], LeftMatch | Unreadable] = {}
+        """By file, when it was written, and the language of the words about it."""
         self._tidied = False
 
     @property
@@ -82,7 +84,7 @@ class Unfinished:
         games: set[str] = set()
         for path in paths:
             try:
-                key = (path, path.stat().st_mtime)
+                key = (path, path.stat().st_mtime, language())
                 if key not in known and summarize(read_text(path)).game in games:
                     continue
             except OSError:

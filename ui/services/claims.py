@@ -24,6 +24,7 @@ else:
     def _lock(file: IO[bytes]) -> None:
         fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
 
+
 _TRIES: Final = 4
 _PAUSE: Final = 0.01
 """Seconds between two tries: `is_claimed` in another program holds a lock for much less."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
+from typing import Final
+
+from games.core.words import mark_c, tr, tr_c, tr_n
 
 
 def local_moment(text: str, changed: float) -> datetime:
@@ -17,10 +20,10 @@ def duration(seconds: float) -> str:
     """`less than a minute`, `1 minute`, `25 minutes`, `1 h 20 min`."""
     minutes = round(seconds / 60)
     if minutes < 1:
-        return "less than a minute"
+        return tr("less than a minute")
     if minutes < 60:
-        return "1 minute" if minutes == 1 else f"{minutes} minutes"
-    return f"{minutes // 60} h {minutes % 60} min"
+        return tr_n("{n} minute", "{n} minutes", minutes)
+    return tr("{hours} h {minutes} min", hours=minutes // 60, minutes=minutes % 60)
 
 
 def in_words(moment: datetime, now: datetime) -> str:
@@ -28,9 +31,46 @@ def in_words(moment: datetime, now: datetime) -> str:
     clock = f"{moment.hour}:{moment.minute:02d}"
     days = (now.date() - moment.date()).days
     if days == 0:
-        return f"today {clock}"
+        return tr("today {time}", time=clock)
     if days == 1:
-        return f"yesterday {clock}"
+        return tr("yesterday {time}", time=clock)
     if 1 < days < 7:
-        return f"{moment:%A} {clock}"  # English, as no part of the program asks for the system's language
-    return f"{moment.day} {moment:%B} {clock if moment.year == now.year else moment.year}"
+        return tr("{weekday} {time}", weekday=tr_c("weekday", _WEEK[moment.weekday()]), time=clock)
+    if moment.year == now.year:
+        return tr("{date} {time}", date=day_words(moment), time=clock)
+    return tr("{date} {year}", date=day_words(moment), year=moment.year)
+
+
+def day_words(day: date) -> str:
+    """`3 March`."""
+    return tr("{day} {month}", day=day.day, month=month_words(day))
+
+
+def month_words(day: date) -> str:
+    """`March`: the month of a day."""
+    return tr_c("month", _MONTHS[day.month - 1])
+
+
+_WEEK: Final = (
+    mark_c("weekday", "Monday"),
+    mark_c("weekday", "Tuesday"),
+    mark_c("weekday", "Wednesday"),
+    mark_c("weekday", "Thursday"),
+    mark_c("weekday", "Friday"),
+    mark_c("weekday", "Saturday"),
+    mark_c("weekday", "Sunday"),
+)
+_MONTHS: Final = (
+    mark_c("month", "January"),
+    mark_c("month", "February"),
+    mark_c("month", "March"),
+    mark_c("month", "April"),
+    mark_c("month", "May"),
+    mark_c("month", "June"),
+    mark_c("month", "July"),
+    mark_c("month", "August"),
+    mark_c("month", "September"),
+    mark_c("month", "October"),
+    mark_c("month", "November"),
+    mark_c("month", "December"),
+)

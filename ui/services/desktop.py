@@ -9,13 +9,14 @@ import threading
 from pathlib import Path
 
 from games.core.errors import SaveError
+from games.core.words import tr
 
 
 def open_path(path: Path) -> None:
     """Opens a file or folder outside the program, without waiting for it. Raises `SaveError` where nothing can."""
     try:
         if not path.exists():
-            raise SaveError(f"{path} is not there")
+            raise SaveError(tr("{file} is not there", file=path))
         if sys.platform == "win32":
             os.startfile(path)
             return
@@ -28,7 +29,7 @@ def open_path(path: Path) -> None:
             start_new_session=True,
         )
     except FileNotFoundError as error:
-        raise SaveError(f"This system does not say how to open it. It is here: {path}") from error
+        raise SaveError(tr("This system does not say how to open it. It is here: {file}", file=path)) from error
     except (OSError, ValueError) as error:
-        raise SaveError(f"{path} cannot be opened: {error}") from error
+        raise SaveError(tr("{file} cannot be opened: {error}", file=path, error=error)) from error
     threading.Thread(target=process.wait, name="zashiki-opened", daemon=True).start()

@@ -7,6 +7,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from games.core.words import tr
+
 DROPS: Final = (pygame.DROPBEGIN, pygame.DROPFILE, pygame.DROPTEXT, pygame.DROPCOMPLETE)
 
 
@@ -15,8 +17,8 @@ class Dropped(NamedTuple):
 
     path: Path | None = None
     text: str = ""
-    name: str = "Dropped text"
-    """What a text is called."""
+    name: str = ""
+    """What a text is called; "" for one that was dropped."""
 
 
 class Drops:
@@ -33,7 +35,11 @@ class Drops:
         if event.type == pygame.DROPCOMPLETE:
             found, self._open = self._open or [], None
             return found
-        one = Dropped(Path(event.file)) if event.type == pygame.DROPFILE else Dropped(text=event.text)
+        one = (
+            Dropped(Path(event.file))
+            if event.type == pygame.DROPFILE
+            else Dropped(text=event.text, name=tr("Dropped text"))
+        )
         if self._open is None:
             return [one]
         self._open.append(one)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import unicodedata
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from games.core.names import JOINERS, clean_name
+from games.core.words import listing, tr, tr_n
 
 if TYPE_CHECKING:
     from games.core.match import Match
@@ -34,37 +35,41 @@ def path_for_name(folder: Path, name: str, suffix: str = SUFFIX) -> Path:
 
 
 def check_name(
-    name: str, folder: Path, *, keep: Path | None = None, suffix: str = SUFFIX, what: str = "save"
+    name: str, folder: Path, *, keep: Path | None = None, suffix: str = SUFFIX, what: Literal["save", "deck"] = "save"
 ) -> str | None:
     """What is wrong with `name` for a save in `folder`, in words; None when it will do.
 
     `keep` is the file that is being renamed, whose own name is not in the way. `suffix` is that of other files
-    than saves, and `what` is the word for them.
+    than saves, and `what` is what they are: a save or a deck.
     """
-    taken = f"There is already a {what} called {name.strip()}."
-    return check_form(name) or (taken if is_taken(name, folder, keep, suffix) else None)
+    problem = check_form(name)
+    if problem is None and is_taken(name, folder, keep, suffix):
+        if what == "deck":
+            return tr("There is already a deck called {name}.", name=name.strip())
+        return tr("There is already a save called {name}.", name=name.strip())
+    return problem
 
 
 def check_form(name: str) -> str | None:
     """What is wrong with `name` as a file name on any system, in words; None when nothing is."""
     name = unicodedata.normalize("NFC", name.strip())
     if not name:
-        return "Give it a name."
+        return tr("Give it a name.")
     if len(name) > MAX_NAME:
-        return f"That name is too long: {len(name)} characters, and {MAX_NAME} is the most."
+        return tr("That name is too long: {n} characters, and {most} is the most.", n=len(name), most=MAX_NAME)
     found = next((char for char in name if char in _FORBIDDEN), None)
     if found is not None:
-        return f"A file name cannot have the character {found} in it."
+        return tr("A file name cannot have the character {char} in it.", char=found)
     if not all(char.isprintable() or char in JOINERS for char in name):
-        return "A file name cannot have invisible characters in it."
+        return tr("A file name cannot have invisible characters in it.")
     if len(name.encode("utf-8")) > _MAX_BYTES:
-        return "That name is too long for a file."
+        return tr("That name is too long for a file.")
     if name[0] == ".":
-        return "A name that begins with a dot would be hidden."
+        return tr("A name that begins with a dot would be hidden.")
     if name[-1] == ".":
-        return "A file name cannot end with a dot."
+        return tr("A file name cannot end with a dot.")
     if name.split(".")[0].strip().lower() in _RESERVED:
-        return f"Some systems keep the name {name.split('.')[0]} for themselves."
+        return tr("Some systems keep the name {name} for themselves.", name=name.split(".")[0])
     return None
 
 
@@ -95,10 +100,12 @@ def default_name(match: Match, folder: Path | None = None) -> str:
     """A name to propose for saving `match`: the game and who plays, numbered where `folder` has it already."""
     names = [seat.name for seat in match.seats]
     if len(names) > 3:
-        people = f"{names[0]} and {len(names) - 1} others"
+        count = len(names) - 1
+        people = tr_n("{name} and {n} other", "{name} and {n} others", count, name=names[0])
     else:
-        people = ", ".join(names[:-1]) + f" and {names[-1]}"
-    name = clean(f"{match.game.info.name}, {people}")
+        people = listing(names)
+    # translators: what a file is called by itself: a game, who plays.
+    name = clean(tr("{game}, {people}", game=match.game.info.name, people=people))
     return name if folder is None else free_name(name, folder)
 
 
@@ -108,4 +115,4 @@ def clean(text: str) -> str:
     kept = " ".join(kept.split())[:MAX_NAME].strip(" ." + JOINERS)
     while len(kept.encode("utf-8", "replace")) > _MAX_BYTES:
         kept = kept[:-1].rstrip(" .")
-    return kept if check_form(kept) is None else "Saved game"
+    return kept if check_form(kept) is None else tr("Saved game")

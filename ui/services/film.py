@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.core.errors import SaveError
+from games.core.words import tr
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -33,7 +34,10 @@ class Frame(NamedTuple):
 def check_film(path: Path) -> None:
     """Raises `SaveError` where a film cannot have that ending."""
     if path.suffix.lower() not in KINDS:
-        raise SaveError(f"a film is written as {', '.join(KINDS)}, not as {path.suffix or 'a file without an ending'}")
+        kinds, suffix = ", ".join(KINDS), path.suffix
+        if suffix:
+            raise SaveError(tr("a film is written as {kinds}, not as {suffix}", kinds=kinds, suffix=suffix))
+        raise SaveError(tr("a film is written as {kinds}, not as a file without an ending", kinds=kinds))
 
 
 def part_of(path: Path) -> Path:
@@ -64,7 +68,9 @@ def write_film(frames: Iterable[Frame], count: int, samples: Sequence[Frame], pa
         first.save(half, kind, save_all=True, append_images=rest, duration=shown, loop=0, lossless=True, method=3)
         return half.replace(path)
     except OSError as error:
-        raise SaveError(f"the film {path.name} cannot be written: {error.strerror or error}") from error
+        raise SaveError(
+            tr("the film {file} cannot be written: {why}", file=path.name, why=error.strerror or error)
+        ) from error
     finally:
         clear(half)
 

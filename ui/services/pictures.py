@@ -7,12 +7,15 @@ from pathlib import Path
 import pygame
 
 from games.core.errors import SaveError
+from games.core.words import tr
 
 
 def save_still(picture: pygame.Surface, path: Path) -> Path:
     """Writes a picture as PNG and returns its path. Raises `SaveError` where it cannot be written so."""
     if path.suffix.lower() != ".png":  # of any other ending SDL would make a file that says it is something else
-        raise SaveError(f"a picture is written as .png, not as {path.suffix or 'a file without an ending'}")
+        if path.suffix:
+            raise SaveError(tr("a picture is written as .png, not as {suffix}", suffix=path.suffix))
+        raise SaveError(tr("a picture is written as .png, not as a file without an ending"))
     half = path.with_name(f".{path.stem[:60]}.part.png")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -20,4 +23,4 @@ def save_still(picture: pygame.Surface, path: Path) -> Path:
         return half.replace(path)
     except (pygame.error, OSError) as error:
         half.unlink(missing_ok=True)
-        raise SaveError(f"the picture {path.name} cannot be written: {error}") from error
+        raise SaveError(tr("the picture {file} cannot be written: {error}", file=path.name, error=error)) from error

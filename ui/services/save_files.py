@@ -14,6 +14,7 @@ from typing import Final
 from games import find_game
 from games.core.errors import SaveError
 from games.core.savefile import Summary, backup_path, read_text, summarize, write_text
+from games.core.words import capital, tr
 from ui.services.file_names import SUFFIX, check_name, name_of, path_for_name
 from ui.services.log import LOG
 
@@ -54,7 +55,9 @@ def names_in(folder: Path, suffix: str = SUFFIX) -> list[Path]:
     except FileNotFoundError:
         return []
     except OSError as error:
-        raise SaveError(f"the folder {folder} cannot be read: {error.strerror or error}") from error
+        raise SaveError(
+            tr("the folder {folder} cannot be read: {why}", folder=folder, why=error.strerror or error)
+        ) from error
     return [path for _, path in sorted(found, reverse=True)]
 
 
@@ -77,7 +80,7 @@ def read(path: Path) -> SaveFile | None:
     try:
         summary = summarize(read_text(path))
         if find_game(summary.game) is None:
-            raise SaveError(f"this version of Zashiki has no game {summary.game[:40]!r}")
+            raise SaveError(tr("this version of Zashiki has no game {game}", game=repr(summary.game[:40])))
     except SaveError as error:
         return SaveFile(path, changed, None, sentence(str(error)), _backup_reads(path))
     return SaveFile(path, changed, summary)
@@ -88,7 +91,7 @@ def reason(error: Exception) -> str:
     if isinstance(error, SaveError):
         return sentence(str(error))
     LOG.error("what was asked of the disk or of a save went wrong", cause=error)
-    return "Something went wrong in the program; the log has the details."
+    return tr("Something went wrong in the program; the log has the details.")
 
 
 def read_all(paths: Sequence[Path]) -> list[SaveFile]:
@@ -125,8 +128,8 @@ def rename(path: Path, name: str) -> Path:
             backup_path(target).unlink(missing_ok=True)  # another save's, long deleted
     except OSError as error:
         gone = isinstance(error, FileNotFoundError)
-        why = "it is no longer there" if gone else error.strerror or error
-        raise SaveError(f"the save {name_of(path)} cannot be renamed: {why}.") from error
+        why = tr("it is no longer there") if gone else error.strerror or error
+        raise SaveError(tr("the save {name} cannot be renamed: {why}.", name=name_of(path), why=why)) from error
     return target
 
 
@@ -148,4 +151,6 @@ def _wanted(folder: Path, name: str, keep: Path | None = None) -> Path:
 def sentence(words: str) -> str:
     """`words` with a capital and a full stop."""
     words = words.strip()
-    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!", "?")) else ".") if words else ""
+    if not words or words.endswith((".", "!", "?", "。")):
+        return capital(words)
+    return tr("{why}.", why=capital(words))

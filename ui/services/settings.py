@@ -10,17 +10,24 @@ from typing import Any, Final
 from games.core.errors import SaveError
 from games.core.names import plain
 from games.core.textfile import read_text, write_text
+from games.core.words import LANGUAGES, mark
 
 DEEPEST: Final = 8
 """Tables and lists inside each other in a file of settings; nothing of ours goes deeper than half of it."""
 _PAIRS: Final = ("window", "position")
 CHOICES: Final = {
-    "theme": {"light": "Washi, light", "dark": "Yoru, dark"},
-    "motion": {"off": "Off", "slow": "Slow", "normal": "Normal", "fast": "Fast"},
-    "bot_pace": {"at once": "At once", "quick": "Quick", "normal": "Normal", "slow": "Slow", "key": "By key"},
-    "pieces": {"drawn": "As drawn", "kanji": "Kanji", "icon": "Pictures", "letter": "Letters"},
+    "theme": {"light": mark("Washi, light"), "dark": mark("Yoru, dark")},
+    "motion": {"off": mark("Off"), "slow": mark("Slow"), "normal": mark("Normal"), "fast": mark("Fast")},
+    "bot_pace": {
+        "at once": mark("At once"),
+        "quick": mark("Quick"),
+        "normal": mark("Normal"),
+        "slow": mark("Slow"),
+        "key": mark("By key"),
+    },
+    "pieces": {"drawn": mark("As drawn"), "kanji": mark("Kanji"), "icon": mark("Pictures"), "letter": mark("Letters")},
 }
-"""What a setting may be, each with its words."""
+"""What a setting may be, each with its words, looked up where they are shown."""
 BY_WINDOW: Final = 0
 """The text size that follows the size of the window."""
 TEXT_SIZES: Final = (BY_WINDOW, 75, 90, 100, 115, 130, 150, 175, 200)
@@ -30,6 +37,8 @@ TEXT_SIZES: Final = (BY_WINDOW, 75, 90, 100, 115, 130, 150, 175, 200)
 class Settings:
     """Everything the settings screen changes, and what is remembered between starts."""
 
+    language: str = "system"
+    """The code of a language, or "system" for the system's (`ui/services/language.py`)."""
     theme: str = "light"
     text_size: int = BY_WINDOW
     """Percent, or `BY_WINDOW`."""
@@ -54,7 +63,7 @@ class Settings:
     strengths: dict[str, Any] = field(default_factory=dict)
     """By game and person, how strong *Even* was to meet them when that was last reckoned (`ui/services/results.py`)."""
     tips_told: dict[str, Any] = field(default_factory=dict)
-    """The names of the tips that have been told."""
+    """The names of the tips that have been told, each with the guest's id (`ui/services/tips_told.py`)."""
     game: dict[str, str] = field(default_factory=dict)
     """Small choices a game's screen remembers, such as a flipped board."""
 
@@ -124,6 +133,8 @@ def _makes_sense(name: str, value: Any, default: Any) -> bool:
         return isinstance(value, str) and value in CHOICES[name]
     if name == "text_size":
         return value == BY_WINDOW or (type(value) is int and TEXT_SIZES[1] <= value <= TEXT_SIZES[-1])
+    if name == "language":
+        return value == "system" or (isinstance(value, str) and value in LANGUAGES)
     if name == "volume":
         return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 100
     if name == "window":

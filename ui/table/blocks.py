@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
 import pygame
 
+from games.core.words import tr
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
@@ -51,6 +53,7 @@ class SeatBlock(Block):
         return self
 
 
+_COMMA: Final = re.compile(", |、")
 BLEED = 14
 """How far plates and bars reach beyond the text at both sides."""
 
@@ -149,8 +152,9 @@ class Plate(SeatBlock):
             else:
                 self._paint_detail(target, look, beside, right, y)
         elif self.own.extra is not None:
-            if self.to_move and beside + look.type.width("to move", LABEL, True) <= right:
-                box = place_text(target, look, "to move", LABEL, (right, y), bold=True, align="right", middle=True)
+            # translators: beside the name of the player whose turn it is.
+            if self.to_move and beside + look.type.width(turn := tr("to move"), LABEL, True) <= right:
+                box = place_text(target, look, turn, LABEL, (right, y), bold=True, align="right", middle=True)
                 right = box.left - look.px(8)
             self._paint_detail(target, look, beside, right, y)
             target.blit(self.own.extra, (x, round(y + look.type.line_height(BODY) * 0.62)))
@@ -184,7 +188,7 @@ class Plate(SeatBlock):
         return paint_clock(target, look, self.clock, (right, middle), hurry=self.hurry, size=size)
 
     def _paint_turn(self, target: pygame.Surface, look: Look, x: int, right: int, y: float) -> None:
-        words = "to move" if self.to_move else self.own.badge
+        words = tr("to move") if self.to_move else self.own.badge
         if words and x + look.type.width(words, LABEL) <= right:
             colour = look.palette.vermilion_text if self.to_move else look.palette.gold_text
             place_text(target, look, words, LABEL, (x, y + 1), colour, middle=True)
@@ -195,9 +199,16 @@ class Plate(SeatBlock):
         place_text(target, look, words, LABEL, (x, y + 1), look.palette.muted, middle=True)
 
 
+def last_part(words: str) -> str:
+    """What follows the last comma."""
+    return _COMMA.split(words)[-1]
+
+
 def whole(look: Look, words: str, room: int) -> str:
     """Small words beside a name: all of them, what follows the dot, or none; never cut."""
-    versions = (words, words.rpartition(" · ")[2], words.rpartition(", ")[2])
+    if look.type.width(words, LABEL) <= room:
+        return words
+    versions = (words.rpartition(" · ")[2], last_part(words))
     return next((each for each in versions if look.type.width(each, LABEL) <= room), "")
 
 

@@ -11,16 +11,17 @@ from games.core.lines import line_of, shared
 from games.core.match import Match
 from games.core.names import clean_name
 from games.core.savefile import MAX_NAME
+from games.core.words import mark, tr
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.screen import Stage
 from ui.controls.topic import Topic
 
-_WORDS: Final = (
+_WORDS: Final = mark(
     "A move tried in a review begins a line, and playing on from an earlier place leaves one behind. "
     "It can be looked at, and played on, too."
 )
-_UNKEPT: Final = "Save the match to keep it so."
+_UNKEPT: Final = mark("Save the match to keep it so.")
 
 
 class BranchesScreen(ChoiceScreen):
@@ -30,7 +31,8 @@ class BranchesScreen(ChoiceScreen):
 
     def __init__(self, app: Stage, match: Match, look_at: Callable[[Match, int], None]) -> None:
         """`look_at` is told the match as a branch has it, and where it leaves this one."""
-        super().__init__(app, "Branches: other lines of the match", (), below=Topic("Branches", _WORDS))
+        below = Topic(tr("Branches"), tr(_WORDS))
+        super().__init__(app, tr("Branches: other lines of the match"), (), below=below)
         self.match = match
         self.look_at = look_at
 
@@ -40,11 +42,14 @@ class BranchesScreen(ChoiceScreen):
 
     def _item(self, place: int, branch: Branch) -> Item:
         start = shared(self.match.all_entries(), branch.entries)
-        end = ", to its end" if branch.over else ""
-        asides = [("rename", "Rename", partial(self._rename, place, branch.name))]
+        asides = [("rename", tr("Rename"), partial(self._rename, place, branch.name))]
         if self.match.branches.kept or not self.match.hides:  # else it would open hands, and be there again
-            asides.append(("trash", "Delete", partial(self._delete, place, branch.name)))
-        words = f"after action {start}, {len(branch.entries) - start} more{end}"
+            asides.append(("trash", tr("Delete"), partial(self._delete, place, branch.name)))
+        more = len(branch.entries) - start
+        # translators: where a branch leaves the match, and how many actions it has of its own.
+        words = tr("after action {start}, {n} more", start=start, n=more)
+        if branch.over:
+            words = tr("after action {start}, {n} more, to its end", start=start, n=more)
         return Item(branch.name, partial(self._look, place, start), words, "eye", asides=asides)
 
     def _look(self, place: int, start: int) -> None:
@@ -56,17 +61,15 @@ class BranchesScreen(ChoiceScreen):
         branches = self.match.branches
 
         def entered(text: str) -> str | None:
-            return None if clean_name(text, MAX_NAME) else "A branch needs a name that can be seen."
+            return None if clean_name(text, MAX_NAME) else tr("A branch needs a name that can be seen.")
 
         def taken(text: str) -> None:
             branches.rename(place, clean_name(text, MAX_NAME))
             self.rebuild()
 
-        answers = [Answer("Cancel"), Answer("Rename", main=True)]
-        words = "" if branches.kept else _UNKEPT
-        self.app.push(
-            Dialog(self.app, "Rename the branch", words, answers, entry=old, entered=entered, taken=taken)
-        )
+        answers = [Answer(tr("Cancel")), Answer(tr("Rename"), main=True)]
+        words, title = "" if branches.kept else tr(_UNKEPT), tr("Rename the branch")
+        self.app.push(Dialog(self.app, title, words, answers, entry=old, entered=entered, taken=taken))
 
     def _delete(self, place: int, name: str) -> None:
         branches = self.match.branches
@@ -77,8 +80,8 @@ class BranchesScreen(ChoiceScreen):
             if not branches.lines:
                 self.close()
 
-        goes = f"{name} goes for good." if branches.kept else f"{name} goes. {_UNKEPT}"
-        answers = [Answer("Keep", main=True), Answer("Delete", delete)]
-        self.app.push(
-            Dialog(self.app, "Delete the branch?", f"{goes} The match itself stays as it is.", answers)
-        )
+        words = tr("{branch} goes for good. The match itself stays as it is.", branch=name)
+        if not branches.kept:
+            words = tr("{branch} goes. Save the match to keep it so. The match itself stays as it is.", branch=name)
+        answers = [Answer(tr("Keep"), main=True), Answer(tr("Delete"), delete)]
+        self.app.push(Dialog(self.app, tr("Delete the branch?"), words, answers))

@@ -12,10 +12,11 @@ import pygame
 from games.analysis.kept import kept
 from games.core import chronicle
 from games.core.chronicle import Chronicle, Turning
-from games.core.grammar import many, sentence
 from games.core.match import Match
 from games.core.rematch import finished
 from games.core.story import Fact, amount
+from games.core.turn_words import counted
+from games.core.words import capital, language, mark, tr
 from ui.controls.buttons import Face
 from ui.controls.keys import COMMON, Binding, bind, command_of
 from ui.drawing.look import Look
@@ -31,6 +32,7 @@ from ui.table.ending import Place, share_text
 from ui.table.eyes import eyes_bindings, eyes_commands, with_eyes
 from ui.table.game_scene import CornerIcon, EndingParts, PanelButton, PanelParts, PanelShape
 from ui.table.own_record import ask_record
+from ui.table.phrases import after_name, sentence
 from ui.table.policy import Commands, Policy
 from ui.table.situation import Situation
 from ui.table.tabletop import Tabletop
@@ -40,16 +42,18 @@ Miniature = Callable[[Any, tuple[int, int], Look], pygame.Surface]
 _TOLD: Final = 12
 """Of how many entries of the log a turning point's deed may consist."""
 _KEYS: Final = (
-    bind("home", "To the room", pygame.K_ESCAPE),
+    bind("home", mark("To the room"), pygame.K_ESCAPE),
     ANALYSE_KEY,
-    *(bind(f"turning-{n}", f"Review from turning point {n}", pygame.K_0 + n) for n in (1, 2, 3)),
+    *(bind(f"turning-{n}", mark("Review from turning point {n}"), pygame.K_0 + n, number=n) for n in (1, 2, 3)),
 )
 _CORNER: Final = (
-    CornerIcon("menu", "menu", "Menu"),
-    CornerIcon("rules", "rules", "Rules (F1)"),
-    CornerIcon("chronicle", "eye", "Look around (C)"),
-    CornerIcon("home", "home", "To the room (Esc)"),
+    CornerIcon("menu", "menu", mark("Menu")),
+    CornerIcon("rules", "rules", mark("Rules (F1)")),
+    CornerIcon("chronicle", "eye", mark("Look around (C)")),
+    CornerIcon("home", "home", mark("To the room (Esc)")),
 )
+_MISSED: Final = mark("What was good, and what was missed (A)")
+_PICTURE: Final = mark("Keeps what is seen as a picture")
 
 
 class Chronicled(Policy):
@@ -65,7 +69,8 @@ class Chronicled(Policy):
         """The point of the curve under the pointer."""
         self._miniature = miniature
         self._story: Chronicle | None = None
-        self._asked = False
+        self._asked = ""
+        """In which language."""
         self._marks: dict[int, str] = {}
         """What actions were worth, by their number in the log, where the match was analysed."""
         self._seconds = 0.0
@@ -114,40 +119,42 @@ class Chronicled(Policy):
         """The buttons of the end."""
         if not self.open:
             around = (
-                PanelButton("chronicle", Face("Chronicle", "C", kind="act", icon="scroll")),
-                PanelButton("review", Face("Review", icon="eye")),
-                PanelButton("analyse", Face("Analyse", "A", icon="analyse")),
-                PanelButton("undo", Face("Take back", "Ctrl Z", icon="undo"), now.can_undo),
-                PanelButton("home", Face("To the room", "Esc", icon="home")),
+                PanelButton("chronicle", Face(tr("Chronicle"), "C", kind="act", icon="scroll")),
+                PanelButton("review", Face(tr("Review"), icon="eye")),
+                PanelButton("analyse", Face(tr("Analyse"), "A", icon="analyse")),
+                PanelButton("undo", Face(tr("Take back"), tr("Ctrl Z"), icon="undo"), now.can_undo),
+                PanelButton("home", Face(tr("To the room"), tr("Esc"), icon="home")),
             )
             return replace(own, buttons=around, small=())
         again = (
-            PanelButton("rematch", Face("Rematch", icon="play", kind="act")),
-            PanelButton("swap-seats", Face("Swap seats", icon="swap")),
+            PanelButton("rematch", Face(tr("Rematch"), icon="play", kind="act")),
+            PanelButton("swap-seats", Face(tr("Swap seats"), icon="swap")),
         )
         series = table.match.series
         onward = (
-            PanelButton("next-game", Face(f"Game {series.number + 1}", icon="swap", kind="act"),
-                        hint="The next game, with sides changed"),
+            PanelButton("next-game", Face(tr("Game {n}", n=series.number + 1), icon="swap", kind="act"),
+                        hint=tr("The next game, with sides changed")),
         ) if series is not None else ()  # fmt: skip
         after = (
             *(onward if self._leads_on(table) else again),
-            PanelButton("review", Face("Review", icon="eye")),
-            PanelButton("analyse", Face("Analyse", icon="analyse"), hint="What was good, and what was missed (A)"),
-            PanelButton("save-picture", Face("Picture", icon="export"), hint="Keeps what is seen as a picture"),
+            PanelButton("review", Face(tr("Review"), icon="eye")),
+            PanelButton("analyse", Face(tr("Analyse"), icon="analyse"), hint=tr(_MISSED)),
+            PanelButton("save-picture", Face(tr("Picture"), icon="export"), hint=tr(_PICTURE)),
         )
         return PanelParts((), after, title=own.title)
 
     def prompt(self, parts: PanelParts, now: Situation[Any], table: Tabletop) -> Prompt | None:
         """The result and its reason, while the player looks around."""
-        return Prompt(_reason(table), "C opens the chronicle.")
+        return Prompt(_reason(table), tr("C opens the chronicle."))
 
     def subtitle(self, now: Situation[Any]) -> str | None:
         """How long the match was."""
         if self._story is None or not self._story.turns:
-            return "Finished"
-        taken = f"{duration(self._seconds)}, " if self._seconds else ""
-        return f"Finished · {taken}{many(self._story.turns, self._story.unit)}"
+            return tr("Finished")
+        turns = counted(self._story.unit, self._story.turns)
+        # translators: how long the match was: "25 minutes", "31 turns".
+        long = tr("Finished · {time}, {turns}", time=duration(self._seconds), turns=turns) if self._seconds else ""
+        return long or tr("Finished · {turns}", turns=turns)
 
     def _leads_on(self, table: Tabletop) -> bool:
         """True when another game of a series is what follows this one."""
@@ -163,7 +170,7 @@ class Chronicled(Policy):
         """Seats, reason, curve; where there is room, turning points and facts."""
         if not self.open:
             return with_eyes(made, table, self.eyes)
-        if not self._asked:
+        if self._asked != language():
             self._ask(table)
         outcome = table.match.outcome
         assert outcome is not None
@@ -171,8 +178,8 @@ class Chronicled(Policy):
         if not table.count.whole and not fullest:
             waiting = tuple(replace(each, score="", won=False) for each in _places(table, parts))
             account = [SideBySide(parts.account, Gap(), 0.45)] if parts.account is not None else []
-            seats, title = Seats(waiting), Prompt("The count")
-            titles = (replace(title, detail="Any key tells all of it."), title)
+            seats, title = Seats(waiting), Prompt(tr("The count"))
+            titles = (replace(title, detail=tr("Any key tells all of it.")), title)
             return [seats, *_fitting(titles, [seats, *account], table), *account]
         told = self._story
         blocks = [Seats(_places(table, parts)), Prompt(_reason(table), _standing(table.match))]
@@ -203,7 +210,7 @@ class Chronicled(Policy):
     # -- what takes longer than a frame --------------------------------------------------------
 
     def _ask(self, table: Tabletop) -> None:
-        self._asked = True
+        self._asked = language()
         match, viewer = table.match.copy(), table.now.viewer
         self._seconds = sum(entry.seconds for entry in match.entries())
 
@@ -276,9 +283,8 @@ def _fitting(versions: Sequence[Block], above: Sequence[Block], table: Tabletop)
 
 def _versions(deed: Deed, name: str) -> tuple[str, ...]:
     """What a deed was, in more words and in fewer, without the name that its crest tells."""
-    words = sentence(deed.words.removeprefix(f"{name}: ").removeprefix(f"{name} "))
-    outcome = sentence(deed.outcome)
-    return (f"{words}. {outcome}", words, outcome) if outcome else (words,)
+    words, outcome = capital(after_name(deed.words, name)), capital(deed.outcome)
+    return (f"{sentence(words)} {outcome}", words, outcome) if outcome else (words,)
 
 
 def _under(table: Tabletop, at: tuple[int, int]) -> tuple[Block | None, tuple[int, int], pygame.Rect | None]:
@@ -298,7 +304,7 @@ def _under(table: Tabletop, at: tuple[int, int]) -> tuple[Block | None, tuple[in
 def _unsaid(match: Match) -> str:
     """Why a game that has a curve does not show it."""
     shown = match.game.story is None or chronicle.has_course(match)
-    return "" if shown else "The curve is told when the match's branches are over, too."
+    return "" if shown else tr("The curve is told when the match's branches are over, too.")
 
 
 def _standing(match: Match) -> str:
@@ -310,7 +316,7 @@ def _standing(match: Match) -> str:
 
 
 def _reason(table: Tabletop) -> str:
-    key = "chronicle reason"
+    key = "chronicle reason"  # not for players
     return table.now.once(key, lambda: chronicle.reason(table.match, table.now.viewer))
 
 
@@ -319,7 +325,8 @@ def _places(table: Tabletop, parts: EndingParts) -> tuple[Place, ...]:
     match, scene = table.match, table.scene
     outcome = match.outcome
     assert outcome is not None
-    had = table.now.once("chronicle standing", lambda: chronicle.standing(match, match.index))
+    key = "chronicle standing"  # not for players
+    had = table.now.once(key, lambda: chronicle.standing(match, match.index))
     hidden = match.game.story is not None and not had  # hidden: another line of the match goes on
     shared = len(outcome.winners) > 1
     own = [*parts.details, *[""] * len(match.seats)]
@@ -330,7 +337,8 @@ def _places(table: Tabletop, parts: EndingParts) -> tuple[Place, ...]:
             match.seats[seat].name, scene.seat_crest(seat), scene.seat_colour(seat),
             amount(had[seat]) if had else "?" if hidden else share_text(outcome.points[seat]),
             seat in outcome.winners, details[seat],
-            f"shares, {share_text(outcome.points[seat])}" if shared else "wins",
+            # translators: both stand beside a winner's crown.
+            tr("shares, {share}", share=share_text(outcome.points[seat])) if shared else tr("wins"),
         )
         for seat in order
     )  # fmt: skip
@@ -406,7 +414,7 @@ class Closing:
         table = self._table
         outcome = table.match.outcome
         if outcome is None:
-            table.say("The chronicle is there when the match is over.")
+            table.say(tr("The chronicle is there when the match is over."))
             return
         if self._chronicled is None:
             again = self._own.place is not None  # a review's: it was counted before, and the place is not the end yet

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from games.core.story import Fact
+from games.core.words import tr
 from ui.drawing.advice import move_mark
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL, TITLE
@@ -18,6 +19,7 @@ from ui.drawing.palette import Colour, mix
 from ui.drawing.trails import number_disc
 from ui.table.blocks import BLEED, Block, whole
 from ui.table.ending import Place
+from ui.table.phrases import first_sentence, together
 
 HEAD: Final = 40
 """The hairline over a section, the air round it, its heading."""
@@ -153,8 +155,8 @@ class TurningPoints(Block):
         return next((card.place for card, box in zip(self.cards, boxes, strict=True) if box.collidepoint(at)), None)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
-        heading = "Three turning points" if len(self.cards) == 3 else "Turning points"
-        paint_heading(target, look, heading, "a click reviews the match there")
+        heading = tr("Three turning points") if len(self.cards) == 3 else tr("Turning points")
+        paint_heading(target, look, heading, tr("a click reviews the match there"))
         for number, box in enumerate(self._boxes(look, target.get_width())):
             self._paint_card(target, look, box, number)
 
@@ -194,10 +196,10 @@ class TurningPoints(Block):
 
 def _two_lines(look: Look, versions: Sequence[str], width: int) -> list[str]:
     """The first version that two lines hold; at last the beginning of the shortest, as far as it is a sentence."""
-    brief = [f"{each.partition('. ')[0].removesuffix('.')}." for each in versions[-1:]]
+    brief = [first_sentence(each) for each in versions[-1:]]
     wrapped = [look.type.wrap(each, LABEL, width) for each in (*versions, *brief)]
     lines = next((each for each in wrapped if len(each) <= 2), wrapped[-1] if wrapped else [])
-    return lines if len(lines) <= 2 else [lines[0], look.type.fit(" ".join(lines[1:]), LABEL, width)]
+    return lines if len(lines) <= 2 else [lines[0], look.type.fit(together(lines[1:]), LABEL, width)]
 
 
 @dataclass(frozen=True)
@@ -223,7 +225,7 @@ class Facts(Block):
         return look.px(HEAD - 4) + sum(look.px(24 if short else 44) for _, short in self._rows(look, width))
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
-        paint_heading(target, look, "Worth telling")
+        paint_heading(target, look, tr("Worth telling"))
         y, right = look.px(HEAD - 4), target.get_width() - BLEED
         width = right - BLEED
         for fact, short in self._rows(look, width):

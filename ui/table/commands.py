@@ -16,10 +16,12 @@ from games.core.editing import has_draft
 from games.core.lines import aided, trunk_of
 from games.core.match import Seat
 from games.core.rematch import next_game, rematch
+from games.core.words import mark, tr
 from ui.controls.choice import Item
 from ui.controls.keys import ARROWS, COMMON, Binding, Key, bind
 from ui.services.results import evened
 from ui.table import questions, saving
+from ui.table.analysis.permit import analysed, why_not_analysed
 from ui.table.danger import DANGER_KEY
 from ui.table.handover import HandoverScreen
 from ui.table.log_drawer import COPY_KEY, LOG_KEY, show_log
@@ -33,35 +35,44 @@ from ui.table.tabletop import Tabletop
 
 STEPS: Final = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 """The arrows as steps down and to the right."""
+_DANGER: Final = mark("While held: what others could strike at next (ringed), where they could go (washed)")
 TABLE_KEYS: Final[tuple[Binding, ...]] = (
     *(binding for binding in COMMON if binding.command != "about"),
     *ARROWS,
-    bind("about", "The rules on what is asked now", pygame.K_F1),
-    bind("undo", "Take back", pygame.K_z, ctrl=True),
-    bind("redo", "Play again what was taken back", pygame.K_y, ctrl=True),
-    bind("save", "Save", pygame.K_s, ctrl=True),
-    bind("hint", "Hint", pygame.K_h),
-    bind("type", "Type a move in notation", Key(pygame.K_SLASH, shift=False), pygame.K_t),
-    bind("pause", "Pause, or go on", pygame.K_F8),
-    bind("step", "One move of a paused table of bots", pygame.K_F9),
-    bind("recap", "Tell again what happened since your turn", pygame.K_l),
-    bind("recap-back", "The deed before", pygame.K_COMMA),
-    bind("recap-on", "The deed after", pygame.K_PERIOD),
-    bind("danger", "While held: what others could strike at next (ringed), where they could go (washed)", DANGER_KEY),
-    bind("chronicle", "How the match ended, or a look around after it", pygame.K_c),
+    bind("about", mark("The rules on what is asked now"), pygame.K_F1),
+    bind("undo", mark("Take back"), pygame.K_z, ctrl=True),
+    bind("redo", mark("Play again what was taken back"), pygame.K_y, ctrl=True),
+    bind("save", mark("Save"), pygame.K_s, ctrl=True),
+    bind("hint", mark("Hint"), pygame.K_h),
+    bind("type", mark("Type a move in notation"), Key(pygame.K_SLASH, shift=False), pygame.K_t),
+    bind("pause", mark("Pause, or go on"), pygame.K_F8),
+    bind("step", mark("One move of a paused table of bots"), pygame.K_F9),
+    bind("recap", mark("Tell again what happened since your turn"), pygame.K_l),
+    bind("recap-back", mark("The deed before"), pygame.K_COMMA),
+    bind("recap-on", mark("The deed after"), pygame.K_PERIOD),
+    bind("danger", _DANGER, DANGER_KEY),
+    bind("chronicle", mark("How the match ended, or a look around after it"), pygame.K_c),
     LOG_KEY,
     COPY_KEY,
-    bind("log-up", "Scroll the log up", pygame.K_PAGEUP),
-    bind("log-down", "Scroll the log down", pygame.K_PAGEDOWN),
-    bind("first", "In a review: the start", pygame.K_HOME),
-    bind("last", "In a review: the end", pygame.K_END),
+    bind("log-up", mark("Scroll the log up"), pygame.K_PAGEUP),
+    bind("log-down", mark("Scroll the log down"), pygame.K_PAGEDOWN),
+    bind("first", mark("In a review: the start"), pygame.K_HOME),
+    bind("last", mark("In a review: the end"), pygame.K_END),
 )
 
-_SHARE: Final = "The match as one line of text, as a picture or as a file; or a line that somebody sent."
-_KEPT: Final = "This match is kept: the room offers it again."
-_REVIEW: Final = "Steps through the match from its first moment. The match itself stays as it is."
-_EDIT: Final = "Changes what stands on the board, to play or try from there. The match itself stays as it is."
-_AGAIN: Final = "The same game once more, with the same people. It asks first."
+_SAVE: Final = mark("Writes the match to its file, or asks for a name.")
+_SAVE_AS: Final = mark("Writes the match under a name of your own.")
+_RULES: Final = mark("The rules, where they speak of what is asked.")
+_SHARE: Final = mark("The match as one line of text, as a picture or as a file; or a line that somebody sent.")
+_KEPT: Final = mark("This match is kept: the room offers it again.")
+_QUIT: Final = mark("Ends the program. This match is kept: the room offers it again.")
+_REVIEW: Final = mark("Steps through the match from its first moment. The match itself stays as it is.")
+_EDIT: Final = mark("Changes what stands on the board, to play or try from there. The match itself stays as it is.")
+_HELPS: Final = mark(
+    "Changes what stands on the board, to play or try from there. The match itself stays as it is. "
+    "In a match that goes on this counts as help."
+)
+_AGAIN: Final = mark("The same game once more, with the same people. It asks first.")
 
 
 def undo(table: Tabletop) -> None:
@@ -73,7 +84,7 @@ def undo(table: Tabletop) -> None:
 def redo(table: Tabletop) -> None:
     """Plays again what was taken back."""
     if not table.match.redo():
-        table.say("There is nothing to play again.")
+        table.say(tr("There is nothing to play again."))
 
 
 def mark_hint(table: Tabletop, action: Any, line: Sequence[str] = (), why: Sequence[Term] = ()) -> str:
@@ -95,10 +106,11 @@ def hint(table: Tabletop) -> None:
 
     def tell(choice: Any) -> None:
         words = mark_hint(table, choice.action, choice.line, choice.why)
-        table.notices.say(f"Hint: {words}", None, seconds=12, until=Until.MOVE)
+        # translators: the hint begins small and has no full stop.
+        table.notices.say(tr("Hint: {hint}", hint=words), None, seconds=12, until=Until.MOVE)
         table.refresh()
 
-    table.say("Thinking of a hint ...")
+    table.say(tr("Thinking of a hint ..."))
     table.driver.hint(tell)
     table.refresh()
 
@@ -106,7 +118,7 @@ def hint(table: Tabletop) -> None:
 def tell_recap(table: Tabletop) -> None:
     """Tells again what happened since the viewer's last action, deed by deed."""
     if not table.recap.deeds:
-        table.say("Nothing has happened since your last action.")
+        table.say(tr("Nothing has happened since your last action."))
         return
     table.recap.run()
     table.refresh()
@@ -141,33 +153,57 @@ def show_danger(table: Tabletop) -> None:
     dangers = table.scene.danger(table.now)
     if not dangers.found:
         over = table.now.outcome is not None
-        table.say("The match is over: nothing is in danger any more." if over else dangers.none)
+        none = dangers.none or tr("Nothing can be struck at next.")
+        table.say(tr("The match is over: nothing is in danger any more.") if over else none)
 
 
 def menu(table: Tabletop) -> None:
     """The menu; the clock stands still under it."""
     app = table.app
     own = [Item(each.text, partial(table.obey, each.command), icon=each.icon) for each in table.scene.menu(table.now)]
-    told = "The result, the curve of the match and its turning points; C as well."
-    over = [_row("Chronicle", "scroll", partial(table.obey, "chronicle"), told)] if table.match.outcome else []
+    told = tr("The result, the curve of the match and its turning points; C as well.")
+    over = [_row(tr("Chronicle"), "scroll", partial(table.obey, "chronicle"), told)] if table.match.outcome else []
     items = [
-        _row("Back to the table", "play", lambda: None, "Closes the menu; the clock goes on."),
-        _row("Save", "save", partial(saving.save_match, table), "Writes the match to its file, or asks for a name."),
-        _row("Save as ...", "save", partial(saving.save_as, table), "Writes the match under a name of your own."),
-        _row("Share ...", "export", partial(share, table), _SHARE),
+        _row(tr("Back to the table"), "play", lambda: None, tr("Closes the menu; the clock goes on.")),
+        _row(tr("Save"), "save", partial(saving.save_match, table), tr(_SAVE)),
+        _row(
+            tr("Save as ..."), "save", partial(saving.save_as, table), tr("Writes the match under a name of your own.")
+        ),
+        _row(tr("Share ..."), "export", partial(share, table), tr(_SHARE)),
         *own,
         *over,
+        *_analysis_row(table),
         *_editor_row(table),
-        _row("Review from the start", "first", lambda: table.review(0), _REVIEW),
-        _row("Rules", "rules", lambda: app.explain(table.topic()), "The rules, where they speak of what is asked."),
-        _row("Settings", "settings", app.open_settings, "Theme, text, motion, sound. The match waits."),
-        _row("Keys", "learn", lambda: app.command("help"), "All keys of this table."),
-        _row("New match", "redo", partial(questions.ask_again, table, partial(again, table)), _AGAIN),
-        _row("To the room", "home", app.home, _KEPT),
-        _row("Quit", "close", lambda: app.command("quit"), f"Ends the program. {_KEPT}"),
+        _row(tr("Review from the start"), "first", lambda: table.review(0), tr(_REVIEW)),
+        _row(
+            tr("Rules"),
+            "rules",
+            lambda: app.explain(table.topic()),
+            tr("The rules, where they speak of what is asked."),
+        ),
+        _row(tr("Settings"), "settings", app.open_settings, tr("Theme, text, motion, sound. The match waits.")),
+        _row(tr("Keys"), "learn", lambda: app.command("help"), tr("All keys of this table.")),
+        _row(tr("New match"), "redo", partial(questions.ask_again, table, partial(again, table)), tr(_AGAIN)),
+        _row(tr("To the room"), "home", app.home, tr(_KEPT)),
+        _row(tr("Quit"), "close", lambda: app.command("quit"), tr(_QUIT)),
     ]
     timed = table.match.clock is not None and table.match.outcome is None
-    app.push(MenuScreen(app, "Menu (the clock stands still)" if timed else "Menu", items, below=table.topic()))
+    title = tr("Menu (the clock stands still)") if timed else tr("Menu")
+    app.push(MenuScreen(app, title, items, below=table.topic()))
+
+
+def _analysis_row(table: Tabletop) -> list[Item]:
+    """The analysis of a match that goes on, where that is allowed: the match counts as helped from then on."""
+    match = table.match
+    if match.outcome is not None or table.now.reviewing or why_not_analysed(match):
+        return []
+
+    def analyse() -> None:
+        analysed(match)
+        table.app.review_match(match.copy(), table.now.shown, path=table.path, viewer=table.viewer, analyses=True)
+
+    told = tr("Which moves are best here, and what everybody may expect. In a match that goes on this counts as help.")
+    return [_row(tr("Analyse this position"), "analyse", analyse, told)]
 
 
 def _editor_row(table: Tabletop) -> list[Item]:
@@ -180,8 +216,7 @@ def _editor_row(table: Tabletop) -> list[Item]:
         aided(match, COACH)
         table.app.edit_position(game.info.id, game.rules.position(match.state_at(table.now.shown)))
 
-    told = _EDIT if match.outcome is not None else f"{_EDIT} In a match that goes on this counts as help."
-    return [_row("Position editor", "rename", edit, told)]
+    return [_row(tr("Position editor"), "rename", edit, tr(_EDIT if match.outcome is not None else _HELPS))]
 
 
 def _row(text: str, icon: str, press: Callable[[], object], about: str) -> Item:

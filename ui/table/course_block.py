@@ -92,9 +92,7 @@ class Course(Block):
         colours = tuple(each.colour for each in self.lines)
         target.blit(_drawn(paths, colours, turned, (plot.x, plot.y, *plot.size), target.get_size(), look), (0, 0))
 
-    def _paint_heading(
-        self, target: pygame.Surface, look: Look, plot: pygame.Rect, counted: str, point: Point
-    ) -> None:
+    def _paint_heading(self, target: pygame.Surface, look: Look, plot: pygame.Rect, counted: str, point: Point) -> None:
         """What is counted, and at the right who had how much."""
         middle, right = look.px(11), plot.right
         for line, had in reversed(list(zip(self.lines, point.standing, strict=True))):

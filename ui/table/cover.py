@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from games.core.grammar import sentence
+from games.core.words import capital, tr
 from ui.table.deeds import Deed
+from ui.table.phrases import asked_of, sentence
 from ui.table.situation import Situation
 
 FACTS: Final = 4
@@ -29,11 +30,10 @@ class Cover:
 def begins(now: Situation[Any]) -> str:
     """Why the first person of all is called: nobody was at the screen before."""
     begun = any(each.actor >= 0 for each in now.told[: now.shown])
-    return "The match goes on where it was left." if begun else "The match begins."
+    return tr("The match goes on where it was left.") if begun else tr("The match begins.")
 
 
 def plain_cover(giver: int | None, deeds: Sequence[Deed], now: Situation[Any]) -> Cover:
     """The last deed as the reason, and what the game asks of whoever comes."""
-    why = begins(now) if giver is None else f"{deeds[-1].words}." if deeds else ""
-    name, colon, rest = now.prompt.partition(": ")
-    return Cover(why, sentence(rest) if colon and name in now.names else "It is your turn.")
+    why = begins(now) if giver is None else sentence(deeds[-1].words) if deeds else ""
+    return Cover(why, capital(asked_of(now.prompt, now.names)) or tr("It is your turn."))

@@ -10,6 +10,7 @@ import pygame
 
 from games.core.chronicle import Chronicle, Point
 from games.core.story import amount
+from games.core.turn_words import Turn, by_unit, headed
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, place_text, tag
@@ -94,7 +95,7 @@ class Curve(Block):
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         width, height = target.get_size()
-        paint_heading(target, look, self.chronicle.counted, f"by {self.chronicle.unit}")
+        paint_heading(target, look, self.chronicle.counted, by_unit(self.chronicle.unit))
         plot, points = self._plot(look, width, height), self.chronicle.curve
         muted = look.palette.muted
         for value in self._heights():
@@ -162,7 +163,7 @@ class Curve(Block):
         """A hairline, and what everybody had then."""
         x = round(self._at(plot, point.turn, 0)[0])
         pygame.draw.line(target, look.palette.ink, (x, plot.top), (x, plot.bottom))
-        when = f"{self.chronicle.unit.capitalize()} {max(1, -int(-point.turn // 1))}"
+        when = headed(Turn(self.chronicle.unit, max(1, -int(-point.turn // 1))))
         told = (f"{line.name} {amount(had)}" for line, had in zip(self.lines, point.standing, strict=True))
         words = tag("\n".join((when, *told)), look)
         air, wide = look.px(6), words.get_width()

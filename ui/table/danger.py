@@ -36,8 +36,8 @@ class Dangers:
     """All that could be struck at."""
 
     found: Sequence[Danger] = ()
-    none: str = "Nothing can be struck at next."
-    """Why nothing is marked, in a sentence, where nothing is."""
+    none: str = ""
+    """Why nothing is marked, in a sentence, where nothing is; "" where the table's own words for that do."""
 
 
 class DangerSight:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import pygame
 
+from games.core.words import tr
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
 from ui.drawing.trails import aim, loss_pill, pill_look, pip, trail_between
@@ -15,8 +16,6 @@ from ui.table.game_scene import GameScene
 from ui.table.notices import Busy, hidden
 from ui.table.situation import Situation
 
-_CAPTION: Final = "What others could strike at next"
-_SHOTS: Final = f"{_CAPTION}; dashed: from afar"
 _OUTSIDE: Final = 8
 """By how much a ring is larger than what it is around, so that nothing written at the edge is hidden."""
 
@@ -53,7 +52,9 @@ def caption(scene: GameScene[Any, Any, Any], now: Situation[Any]) -> tuple[str, 
     """
     dangers, busy = scene.danger(now).found, scene.busy(now)
     shown = [box for each in dangers if (box := scene.find(each.place, now)) is not None]
-    words = _SHOTS if any(each.shots for each in dangers) else _CAPTION
+    words = tr("What others could strike at next")
+    if any(each.shots for each in dangers):
+        words = tr("What others could strike at next; dashed: from afar")
     return words if shown else "", [*busy[:1], shown, *busy[1:]]
 
 

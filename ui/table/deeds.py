@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from games.core.grammar import sentence
+from games.core.words import capital, tr_c
 from ui.table.situation import Told
 
 SIGNS: Final = ("plus", "bow", "swords", "chevrons", "scroll", "swap", "die", "flip", "deck", "close", "eye")
@@ -22,6 +22,8 @@ class Trail:
     shot: bool = False
     around: bool = False
     """It goes round what lies between them, on the left."""
+    carried: Hashable = None
+    """What is carried along it, as `GameScene.ghost` draws it; None: nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,8 @@ class Changed:
     """It is round, and so is its ring."""
     piece: Hashable = None
     """What `GameScene.ghost` draws there of a deed that has not happened yet; None: nothing."""
+    tag: str = ""
+    """What it is there, in two words, told beside a deed that has not happened yet, in place of a ring."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +103,8 @@ class Deed:
     """A card shown to all while the deed is told."""
     weighty: bool = False
     """It deserves to be looked at for longer than a plain move."""
+    put_out: tuple[tuple[int, str], ...] = ()
+    """The seats that it put out of the match, each with why, in a clause; "" where the deed's own words say it."""
 
     @property
     def places(self) -> list[str]:
@@ -118,6 +124,8 @@ def plain_deeds(told: Sequence[Told], names: Sequence[str]) -> list[Deed]:
     for each in told:
         if each.lines:
             first, *rest = each.lines
-            words = f"{names[first.seat]}: {first.text}" if first.seat is not None else sentence(first.text)
+            words = capital(first.text)
+            if first.seat is not None:
+                words = tr_c("log", "{name}: {deed}", name=names[first.seat], deed=first.text)
             found.append(Deed(each.index, first.seat, words, outcome="; ".join(line.text for line in rest)))
     return found

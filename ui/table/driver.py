@@ -12,6 +12,7 @@ from games.core.bot import Choice
 from games.core.lines import aided
 from games.core.match import Match
 from games.core.types import CHANCE
+from games.core.words import mark, tr
 from ui.controls.screen import Stage
 from ui.services.matches.keeper import Keeper
 from ui.services.puzzles.deals import note_deal
@@ -37,7 +38,7 @@ EVEN: Final = 0.05
 """Up to this score a bot calls a position even: an evaluation is never exactly nothing."""
 PACES: Final = (2.5, 1.2, PAUSE_BEFORE_BOT, 0.0)
 """The same where only bots play, at the speeds that the onlooker can choose."""
-PACE_NAMES: Final = ("very slow", "slow", "normal", "fast")
+PACE_NAMES: Final = (mark("very slow"), mark("slow"), mark("normal"), mark("fast"))
 
 
 class Driver:
@@ -176,8 +177,9 @@ class Driver:
 
     def _bot_failed(self) -> None:
         self.match.play(self.match.view(self.match.actor).legal[0])
-        back = " Undo takes it back, and it thinks anew." if self.match.can_undo else ""
-        self.said(f"The bot stumbled and plays the first legal move.{back}")
+        stumbled = tr("The bot stumbled and plays the first legal move.")
+        again = tr("The bot stumbled and plays the first legal move. Undo takes it back, and it thinks anew.")
+        self.said(again if self.match.can_undo else stumbled)
 
     # -- what the player asks for ----------------------------------------------------------
 

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from games.core.grammar import does
+from games.core.words import mark, tr, tr_who
 from ui.controls.keys import Binding, bind
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -20,9 +20,10 @@ from ui.table.situation import Eyes, lends_eyes
 from ui.table.tabletop import Tabletop
 
 MOST_SEATS: Final = 8
+_EYES: Final = mark("Eyes")
 _KEYS: Final = (
-    bind("eyes-0", "All hands open; or the board as it usually lies", pygame.K_0, group="Eyes"),
-    *(bind(f"eyes-{n}", f"Through the eyes of seat {n}", pygame.K_0 + n, group="Eyes")
+    bind("eyes-0", mark("All hands open; or the board as it usually lies"), pygame.K_0, group=_EYES),
+    *(bind(f"eyes-{n}", mark("Through the eyes of seat {n}"), pygame.K_0 + n, group=_EYES, number=n)
       for n in range(1, MOST_SEATS + 1)),
 )  # fmt: skip
 
@@ -45,7 +46,7 @@ def look_through(table: Tabletop, eyes: Eyes, seat: int | None) -> None:
     """Shows the table as a seat sees it; None: all hands open, or the board as the game turns it."""
     match = table.match
     if not lends_eyes(match):
-        table.say("Other eyes are lent when the match is over, with all its branches.")
+        table.say(tr("Other eyes are lent when the match is over, with all its branches."))
         return
     eyes.all_open, eyes.seat = seat is None, seat
     table.take_seat(table.viewer)
@@ -53,9 +54,10 @@ def look_through(table: Tabletop, eyes: Eyes, seat: int | None) -> None:
         table.log.show(table.log.current)
     if seat is not None:
         name = match.seats[seat].name
-        table.say(f"As {does(name, 'sees')} it." if match.hides else f"{does(name, 'sits')} at the bottom.")
+        seen = tr_who(name, "As you see it.", "As {name} sees it.")
+        table.say(seen if match.hides else tr_who(name, "You sit at the bottom.", "{name} sits at the bottom."))
     else:
-        table.say("All hands lie open." if match.hides else "The board lies as it usually does.")
+        table.say(tr("All hands lie open.") if match.hides else tr("The board lies as it usually does."))
 
 
 # -- the row in the panel ---------------------------------------------------------------------------
@@ -77,7 +79,7 @@ class EyesRow(Block):
 
     def boxes(self, look: Look, width: int) -> list[pygame.Rect]:
         """All open, then a box a seat, in a surface of that width."""
-        left = BLEED + look.type.width("Eyes", LABEL) + look.px(12)
+        left = BLEED + look.type.width(tr(_EYES), LABEL) + look.px(12)
         room, high = width - BLEED - left, look.px(30)
         count = len(self.seats) + 1
         first = min(max(room // count, look.type.width(self.words, LABEL) + look.px(20)), room * 3 // 5)
@@ -95,7 +97,7 @@ class EyesRow(Block):
     def paint(self, target: pygame.Surface, look: Look) -> None:
         palette, boxes = look.palette, self.boxes(look, target.get_width())
         middle = boxes[0].centery
-        place_text(target, look, "Eyes", LABEL, (BLEED, middle), palette.muted, middle=True)
+        place_text(target, look, tr(_EYES), LABEL, (BLEED, middle), palette.muted, middle=True)
         whole = boxes[0].unionall(boxes[1:])
         pygame.draw.rect(target, palette.button, whole, border_radius=6)
         pygame.draw.rect(target, palette.line, whole, 1, border_radius=6)
@@ -130,7 +132,7 @@ def with_eyes(made: Sequence[Block], table: Tabletop, eyes: Eyes) -> Sequence[Bl
         return made
     seats = tuple((who.name, scene.seat_crest(n), scene.seat_colour(n)) for n, who in enumerate(match.seats))
     seat = None if eyes.all_open else eyes.viewer(match, table.viewer) if match.hides else eyes.seat
-    row = EyesRow("All open" if match.hides else "As usual", seats, 0 if seat is None else seat + 1)
+    row = EyesRow(tr("All open") if match.hides else tr("As usual"), seats, 0 if seat is None else seat + 1)
     below = max((n for n, block in enumerate(made) if isinstance(block, SeatBlock)), default=-1) + 1
     return [*made[:below], row, *made[below:]]
 

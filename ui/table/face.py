@@ -20,8 +20,10 @@ if TYPE_CHECKING:
     from ui.table.game_scene import GameScene
     from ui.table.host import Host
 
-SceneMaker: TypeAlias = "Callable[[Host], GameScene[Any, Any, Any]]"
-EditorMaker: TypeAlias = "Callable[[Look, tuple[int, int], Tasks, Callable[[], None]], EditorBoard[Any]]"
+SceneMaker: TypeAlias = "Callable[[Host], GameScene[Any, Any, Any]]"  # not for players
+EditorMaker: TypeAlias = (
+    "Callable[[Look, tuple[int, int], Tasks, Callable[[], None]], EditorBoard[Any]]"  # not for players
+)
 """Makes the board on which positions are put together; what it is given see there."""
 Figure = Callable[[tuple[int, int], Look], pygame.Surface]
 """Draws a figure of the rules pages in a size; the picture may be smaller."""

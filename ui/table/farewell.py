@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.core.grammar import does, sentence
+from games.core.words import tr, tr_c, tr_who
 from ui.controls.dialog import Answer, Dialog
 from ui.table.driver import PACE_NAMES
+from ui.table.phrases import sentences
 from ui.table.policy import Policy
 from ui.table.situation import Situation
 from ui.table.tabletop import Tabletop
 
-_LOOKED_AT = 8
+_LOOKED_AT = 16
 """Among so many of the last entries stands the one that brought it about."""
 
 
@@ -39,27 +40,25 @@ class Farewell:
         how = how_out(table, seat)
         alone = sum(who.human for who in table.match.seats) == 1
         answers = [
-            Answer("Leave", table.app.home),
-            Answer("Review", lambda: table.review(table.match.index)),
-            Answer("To the end", lambda: table.obey("to-end")),
-            Answer("Watch on", main=True),
+            Answer(tr("Leave"), table.app.home),
+            Answer(tr("Review"), lambda: table.review(table.match.index)),
+            Answer(tr("To the end"), lambda: table.obey("to-end")),
+            Answer(tr("Watch on"), main=True),
         ]
         table.driver.pace = PACE_NAMES.index("slow")  # what several bots do in a row can be followed
         table.rebuild()
-        title = "You are out" if alone else f"{does(name, 'is')} out"
-        table.app.push(Dialog(table.app, title, f"{how} The others play on.", answers, guarded=True))
+        title = tr("You are out") if alone else tr_who(name, "You are out", "{name} is out")
+        words = " ".join(filter(None, (how, tr("The others play on."))))
+        table.app.push(Dialog(table.app, title, words, answers, guarded=True))
 
 
 def how_out(table: Tabletop, seat: int) -> str:
-    """What put a seat out of the match, in the words of the log."""
+    """What put a seat out of the match, in sentences."""
     now: Situation[Any] = table.now
-    start = f"{does(now.names[seat], 'is')} out"
-    for told in reversed(now.told[max(0, now.shown - _LOOKED_AT) : now.shown]):
-        for line in told.lines:
-            if line.text.startswith(start):
-                cause = line.text.removeprefix(start).lstrip(": ")
-                deeds = table.scene.deeds(now.told[max(0, told.index - _LOOKED_AT) : told.index], now)
-                words = [*(each.words for each in deeds[-1:]), *([cause] if cause else [])]
-                return " ".join(f"{sentence(each)}." for each in words)
+    for deed in reversed(table.scene.deeds(now.told[max(0, now.shown - _LOOKED_AT) : now.shown], now)):
+        cause = dict(deed.put_out).get(seat)
+        if cause is not None:
+            return sentences((deed.words, cause))
     own = [told.lines[0].text for told in now.told[: now.shown] if told.lines and told.lines[0].seat == seat]
-    return f"{now.names[seat]} {own[-1]}." if own else ""
+    # translators: a player's name, then what they did last: "Aoi commits seppuku."
+    return tr_c("log", "{name} {deed}.", name=now.names[seat], deed=own[-1]) if own else ""

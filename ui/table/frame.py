@@ -7,7 +7,8 @@ from functools import partial
 
 import pygame
 
-from ui.controls.buttons import Button, Face
+from games.core.words import tr
+from ui.controls.buttons import Button, Face, broken
 from ui.controls.gui_theme import Manager
 from ui.controls.slider import Slider
 from ui.drawing.lettering import BODY, LABEL
@@ -30,6 +31,9 @@ _TITLE, _AIR = 26, 38
 _GROWTH, _GROWN = 0.7, 1.6
 """Letters grow by so much of what is asked for, and to so many times the usual, before the log keeps its rows."""
 _SLIDER = 30
+_SIZES = tuple(LABEL - step / 2 for step in range(LABEL // 2))
+_SMALL = 11.5
+"""Rather than in smaller letters than these a button's words stand in two lines."""
 _LINE_AIR = 16
 """Around a button's single line."""
 
@@ -162,7 +166,7 @@ class Frame:
         side, title = look.px(36), _title_height(look)
         for number, each in enumerate(self.shape.corner):
             rect = pygame.Rect(content.right - (number + 1) * side + look.px(8), title // 2 - side // 2 + 4, side, side)
-            add(each.command, rect, Face(icon=each.icon, kind="quiet"), True, each.hint)
+            add(each.command, rect, Face(icon=each.icon, kind="quiet"), True, tr(each.hint))
         boxes = self._boxes(look, pygame.Rect(content.x, self._top, content.width, 0), (len(large), len(small)))
         faces = [*_even(large, boxes, look), *_even(small, boxes[len(large) :], look)]
         for button, face, rect in zip((*large, *small), faces, boxes, strict=True):
@@ -223,13 +227,28 @@ class Frame:
 
 
 def _even(buttons: Sequence[PanelButton], boxes: Sequence[pygame.Rect], look: Look) -> list[Face]:
-    """The buttons' faces, all of a single line in letters of one size: the largest in which each is whole."""
+    """The buttons' faces, all without a detail in letters of one size and all with one in another: the largest in which
+    each is whole in one line, or without a detail, where that is too small, in two.
+    """
     faces = [each.face for each in buttons]
-    lines = [(face, box.width - 8) for face, box in zip(faces, boxes, strict=False) if not face.detail]
-    sizes = [LABEL - step / 2 for step in range(LABEL // 2)]
-    fits = (size for size in sizes if all(look.type.width(face.text, size, face.bold) <= room for face, room in lines))
-    size = next(fits, sizes[-1])
-    return [face if face.detail else face._replace(size=min(face.size, size)) for face in faces]
+    plain, detailed = ([pair for pair in zip(faces, boxes, strict=False) if bool(pair[0].detail) is more]
+                       for more in (False, True))  # fmt: skip
+
+    def whole_in(size: float, face: Face, box: pygame.Rect) -> bool:
+        one = look.type.width(face.text, size, face.bold) <= box.width - 8
+        return one or (size < _SMALL and bool(broken(face, size, box.size, look)))
+
+    def beside(size: float, face: Face, box: pygame.Rect) -> bool:
+        return look.type.width(face.text, size, True) <= box.width - look.px(12) - 6
+
+    own = _largest_of(_SIZES, lambda size: all(whole_in(size, *each) for each in plain))
+    other = _largest_of(_SIZES, lambda size: all(beside(size, *each) for each in detailed))
+    return [face._replace(size=min(face.size, other if face.detail else own)) for face in faces]
+
+
+def _largest_of(sizes: Sequence[float], fits: Callable[[float], bool]) -> float:
+    """The first that fits, else the last."""
+    return next(filter(fits, sizes), sizes[-1])
 
 
 def _title_height(look: Look) -> int:

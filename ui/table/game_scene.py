@@ -11,6 +11,7 @@ from typing import Any, Generic, Self, TypeVar
 import pygame
 
 from games.core.types import Outcome
+from games.core.words import mark
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding
 from ui.drawing.look import Look
@@ -92,6 +93,7 @@ class CornerIcon:
     command: str
     icon: str
     hint: str
+    """Marked words, looked up where it is made."""
 
 
 @dataclass(frozen=True)
@@ -111,7 +113,7 @@ class PanelShape:
     wide: bool = False
     """The panel takes nearly half of the window."""
     corner: Sequence[CornerIcon] = (
-        CornerIcon("menu", "menu", "Menu (Esc)"), CornerIcon("rules", "rules", "Rules (F1)"),
+        CornerIcon("menu", "menu", mark("Menu (Esc)")), CornerIcon("rules", "rules", mark("Rules (F1)")),
     )  # fmt: skip
 
 
@@ -271,7 +273,6 @@ class GameScene(ABC, Generic[V, A, S]):
     def ghost(self, piece: Hashable, now: Situation[V]) -> pygame.Surface | None:
         """The faded picture of what a deed's mark says has fallen; None: a cross is enough."""
         return None
-
 
     def seat_colour(self, seat: int) -> Colour:
         """The colour of a seat's crest disc and pieces."""

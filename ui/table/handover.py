@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from games.core.words import mark, tr
 from ui.controls.buttons import act
 from ui.controls.screen import Screen, Stage
 from ui.drawing.lettering import BODY, LABEL, TITLE
@@ -18,7 +19,7 @@ from ui.table.cover import FACTS, Cover
 
 Crest = tuple[int, Colour]
 """The number of a crest and the colour of its disc."""
-_COVERED: Final = "The cards stay covered until you are at the table."
+_COVERED: Final = mark("The cards stay covered until you are at the table.")
 _HEIGHT: Final = 312
 """From the crests to the button, at 100 %."""
 _FOOT: Final = 176
@@ -55,7 +56,7 @@ class HandoverScreen(Screen):
         look, top, _ = self._fitted()
         width = look.px(260)
         rect = pygame.Rect((self.app.size[0] - width) // 2, top + look.px(_HEIGHT - 48), width, look.px(48))
-        self.focus.focus(self.button(rect, act(f"I am {self.name}"), self._take))
+        self.focus.focus(self.button(rect, act(tr("I am {name}", name=self.name)), self._take))
 
     def _take(self) -> None:
         if self.app.top is self:
@@ -72,9 +73,9 @@ class HandoverScreen(Screen):
         if command == "back":
             from ui.controls.dialog import Answer, Dialog
 
-            words = "The match is kept; Continue in the room opens it again."
-            answers = [Answer("To the room", self.app.home), Answer("Stay", main=True)]
-            self.app.push(Dialog(self.app, "Leave the table?", words, answers, guarded=True))
+            words = tr("The match is kept; Continue in the room opens it again.")
+            answers = [Answer(tr("To the room"), self.app.home), Answer(tr("Stay"), main=True)]
+            self.app.push(Dialog(self.app, tr("Leave the table?"), words, answers, guarded=True))
             return True
         return False
 
@@ -83,7 +84,7 @@ class HandoverScreen(Screen):
         look, top, facts = self._fitted()
         centre, room, muted = target.get_width() // 2, target.get_width() - look.px(80), look.palette.muted
         self._paint_crests(target, look, (centre, top + look.px(36)))
-        title = look.type.fit(f"Pass to {self.name}", TITLE, room, True)
+        title = look.type.fit(tr("Pass to {name}", name=self.name), TITLE, room, True)
         place_text(target, look, title, TITLE, (centre, top + look.px(116)), bold=True, align="centre", middle=True)
         y = top + look.px(150)
         why = look.type.wrap(self.words.why, BODY, room, True)[:2] if self.words.why else []
@@ -92,12 +93,14 @@ class HandoverScreen(Screen):
             place_text(target, look, self.words.asked, BODY, (centre, y + look.px(2)), muted, align="centre", room=room)
         hairline(target, look, centre - look.px(130), centre + look.px(130), top + look.px(217))
         at = (centre, top + look.px(240))
-        place_text(target, look, look.type.fit(_COVERED, LABEL, room), LABEL, at, muted, align="centre", middle=True)
+        place_text(
+            target, look, look.type.fit(tr(_COVERED), LABEL, room), LABEL, at, muted, align="centre", middle=True
+        )
         foot = target.get_height() - look.px(36)
         if facts:
             self._paint_facts(target, look, centre, top + look.px(_HEIGHT + 80))
         if foot - look.px(10) > top + look.px(_HEIGHT):
-            words = look.type.fit("Esc leads to the room; the match is kept.", LABEL, room)
+            words = look.type.fit(tr("Esc leads to the room; the match is kept."), LABEL, room)
             place_text(target, look, words, LABEL, (centre, foot), muted, align="centre", middle=True)
 
     def _paint_crests(self, target: pygame.Surface, look: Look, at: tuple[int, int]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
+from games.core.words import mark, tr
 from ui.controls.buttons import Button, Face
 from ui.controls.keys import CONTROLS, Binding, bind
 from ui.controls.sheet import SheetScreen
@@ -33,14 +35,17 @@ COLUMN: Final = 88
 """A column's width at 100 %, and its least in any text."""
 _PICTURE: Final = 40
 _NONE: Final = "\u2013"
-_FOOTNOTE: Final = "Chances go by the numbers alone."
+_FOOTNOTE: Final = mark("Chances go by the numbers alone.")
 
-WHAT_YOU_KNOW: Final = MenuItem("What you know", "eye", "known")
+
+def what_you_know() -> MenuItem:
+    """The menu's line that opens it."""
+    return MenuItem(tr("What you know"), "eye", "known")
 
 
 def known_key(*others: int) -> Binding:
     """The key of what you know, the same in every game that hides something."""
-    return bind("known", "What you know: where every card is", pygame.K_i, *others, group="Looking")
+    return bind("known", mark("What you know: where every card is"), pygame.K_i, *others, group=mark("Looking"))
 
 
 def counted(number: int) -> str:
@@ -52,7 +57,7 @@ def share(chance: float) -> str:
     """A chance in percent; a dash for none."""
     if not chance:
         return _NONE
-    return "sure" if chance >= 0.995 else f"{max(1, round(100 * chance))} %"
+    return tr("sure") if chance >= 0.995 else tr("{share} %", share=max(1, round(100 * chance)))
 
 
 @dataclass(frozen=True)
@@ -85,7 +90,7 @@ class KnownPage:
 
 def _two_lines(title: str, look: Look) -> float:
     """The least width in which a title stands in two lines."""
-    words, width = title.split(), look.type.width
+    words, width = re.split("[ \u200b]", title), look.type.width
     return min(
         max(width(" ".join(part), LABEL - 1) for part in (words[:number], words[number:]) if part)
         for number in range(1, len(words) + 1)
@@ -217,7 +222,7 @@ class KnownScreen(SheetScreen):
         look, page, area = self.look, self.page, self.scroll.area
         left = self.box.x + look.px(28)
         at = (left, self.box.y + look.px(30))
-        right = place_text(target, look, WHAT_YOU_KNOW.text, LABEL + 5, at, bold=True, middle=True).right
+        right = place_text(target, look, what_you_know().text, LABEL + 5, at, bold=True, middle=True).right
         note = look.type.fit(page.note, LABEL, self.box.right - look.px(64) - right)
         place_text(target, look, note, LABEL, (right + look.px(16), at[1]), look.palette.muted, middle=True)
         for number, title in enumerate(page.titles):
@@ -238,7 +243,7 @@ class KnownScreen(SheetScreen):
         at = (left, self.box.bottom - look.px(20))
         note = page.rows[self.hover].note if self.hover is not None else ""
         told, colour = look.type.fit(note, LABEL, self.box.width - look.px(56)), look.palette.ink
-        place_text(target, look, told or _FOOTNOTE, LABEL, at, colour if note else look.palette.muted, middle=True)
+        place_text(target, look, told or tr(_FOOTNOTE), LABEL, at, colour if note else look.palette.muted, middle=True)
 
     def _middle(self, column: int) -> int:
         look = self.look

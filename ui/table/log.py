@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from games.core.words import tr
 from ui.drawing.advice import move_mark
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
@@ -193,8 +194,8 @@ class MoveLog:
     def _paint_band(self, target: pygame.Surface, look: Look, row: Row, room: int, y: int) -> None:
         """Gold behind what a row tells of the current entry with its place, and round what it tells of the next."""
         for index, width in ((self.current, 0), (self.coming, 2)):
-            own = [cell for cell in row.cells if cell.index is not None and cell.index == index]
-            if own and index:
+            own = [cell for cell in row.cells if cell.index == index] if index else ()
+            if own:
                 x, end = (BLEED + round(at * room) for at in (min(c.left for c in own), max(c.right for c in own)))
                 x, end = x - look.px(8), end + look.px(4)
                 gold = look.palette.gold if width else mix(look.palette.paper, look.palette.gold, 0.25)
@@ -296,10 +297,10 @@ class LogBlock(Block):
         sign = icon("full-screen", look.px(14), look.palette.ink)
         place = sign.get_rect(midright=(rect.right + 4, middle))
         named = self.headed and self.over is None and self.plain
-        left = place.x - (look.px(8) + look.type.width("More", LABEL) if named else 0)
+        left = place.x - (look.px(8) + look.type.width(tr("More"), LABEL) if named else 0)
         plate = pygame.Rect(left, place.y, place.right - left, place.height).inflate(look.px(8), look.px(6))
         pygame.draw.rect(target, look.palette.plate, plate, border_radius=4)
         pygame.draw.rect(target, look.palette.line, plate, 1, border_radius=4)
         target.blit(sign, place)
         if named:
-            place_text(target, look, "More", LABEL, (left, middle), middle=True)
+            place_text(target, look, tr("More"), LABEL, (left, middle), middle=True)

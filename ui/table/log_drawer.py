@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 import pygame
 
+from games.core.words import mark, tr
 from ui.controls.keys import CONTROLS, Binding, bind
 from ui.controls.sheet import SheetScreen
 from ui.drawing.lettering import BODY
@@ -16,8 +17,8 @@ from ui.table.log import LogBlock, MoveLog
 from ui.table.log_rows import fill_log
 from ui.table.tabletop import Tabletop
 
-LOG_KEY: Final = bind("whole-log", "The whole log, over the panel", pygame.K_l, ctrl=True)
-COPY_KEY: Final = bind("copy-log", "Copy the whole log as text", pygame.K_c, ctrl=True)
+LOG_KEY: Final = bind("whole-log", mark("The whole log, over the panel"), pygame.K_l, ctrl=True)
+COPY_KEY: Final = bind("copy-log", mark("Copy the whole log as text"), pygame.K_c, ctrl=True)
 _HEAD: Final = 52
 """The height of the title line at 100 %."""
 _WIDE: Final = 260
@@ -28,7 +29,7 @@ class LogDrawer(SheetScreen):
     """The log of a table, over all of its panel. What it tells is lit on the board, which stays in sight."""
 
     bindings: Sequence[Binding] = (*CONTROLS, LOG_KEY, COPY_KEY)
-    about: ClassVar[str] = "All that has happened. Point at a line to see it on the board, click it to review it."
+    about: ClassVar[str] = mark("All that has happened. Point at a line to see it on the board, click it to review it.")
     closed_by: ClassVar[frozenset[str]] = frozenset({"back", LOG_KEY.command})
 
     def __init__(self, table: Tabletop) -> None:
@@ -105,7 +106,7 @@ class LogDrawer(SheetScreen):
         pygame.draw.rect(target, palette.paper, self.box)
         pygame.draw.line(target, palette.line, self.box.topleft, (self.box.x, self.box.bottom - 1))
         at = (self._rect.x, self.box.y + look.px(30))
-        place_text(target, look, "The log", BODY, at, bold=True, middle=True)
+        place_text(target, look, tr("The log"), BODY, at, bold=True, middle=True)
         self._block.paint(target.subsurface(self._rect.inflate(2 * BLEED, 0).clip(target.get_rect())), look)
         notices, scene = self.table.notices, self.table.scene
         if self.on_top and notices.words:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from games.core.game import LogLine
+from games.core.words import capital, tr
+from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
@@ -15,6 +18,8 @@ from ui.table.log import Cell, MoveLog, Row
 from ui.table.situation import Situation, Told
 
 Crest = tuple[int, Colour]
+_BREAKS: Final = re.compile("[ \u200b]")
+"""At a blank, or where no width stands between the words of a language that writes none."""
 _OUT = 8
 """Pixels by which turn numbers begin left of the panel's words."""
 
@@ -28,6 +33,17 @@ def numbered(told: Sequence[Told]) -> Iterator[tuple[Told, LogLine, str, bool]]:
             turn = entry.turn + line.opens
             yield entry, line, str(turn) if turn != last else "", line.opens or line.seat != seat
             last, seat = turn, line.seat
+
+
+def _letters(text: str) -> int:
+    """How many characters are none at which lines are broken."""
+    return len(_BREAKS.sub("", text))
+
+
+def _end_of(text: str, letters: int) -> int:
+    """Where the first so many letters end."""
+    places = [place for place, char in enumerate(text, 1) if not _BREAKS.match(char)]
+    return places[min(letters, len(places)) - 1] if letters and places else 0
 
 
 @dataclass(frozen=True)
@@ -69,21 +85,24 @@ class LogWriter:
         left = start if line.seat is None else start + inset
         text = line.text.replace("->", "→")
         if line.seat is None:
-            text = text[:1].upper() + text[1:]  # no crest stands for its first word
+            text = capital(text)  # no crest stands for its first word
         right = 1.0 - (type_.width(line.place, LABEL, True) + look.px(10)) / room if line.place else 1.0
-        longest = max((type_.width(word, LABEL, True) for word in text.split()), default=0.0)
+        longest = max((type_.width(word, LABEL, True) for word in unbroken(text)), default=0.0)
         below = bool(line.place) and longest > room * (right - left)
         end = 1.0 if below else right
         words = type_.wrap(f"{text} {line.note}".rstrip(), LABEL, room * (end - left), True)
-        rows, told = [], len(text.split())
+        rows, letters = [], _letters(text)
         for number, part in enumerate(words):
-            said = part.split()[:told] if told else []
-            told -= len(said)
-            note = " ".join(part.split()[len(said) :])
+            cut = _end_of(part, letters)
+            letters -= _letters(part[:cut])
             crested = crest if number == 0 else None
-            at, said_here = start if crested else left, " ".join(said)
+            at = start if crested else left
             ends = 1.0 if number else end
-            cells = [Cell(said_here, at, note=note, size=LABEL, index=index, crest=crested, right=ends)]
+            cells = [
+                Cell(
+                    part[:cut].strip(), at, note=part[cut:].strip(), size=LABEL, index=index, crest=crested, right=ends
+                )
+            ]
             if number == 0 and line.place and not below:
                 cells.append(Cell(line.place, right, soft=True, size=LABEL, align="right", index=index))
             rows.append(Row(tuple(cells)))
@@ -96,7 +115,7 @@ def fill_log(
     log: MoveLog, parts: PanelParts, scene: GameScene[Any, Any, Any], now: Situation[Any], look: Look, width: int
 ) -> None:  # fmt: skip
     """Gives a log, `width` pixels wide, the rows of the panel's parts that were made for that width and look."""
-    log.heading = tuple(parts.log_heading or (Cell("Log", 0.0, strong=True, soft=True, size=LABEL),))
+    log.heading = tuple(parts.log_heading or (Cell(tr("Log"), 0.0, strong=True, soft=True, size=LABEL),))
     if parts.log_rows is not None:
         rows = list(parts.log_rows)
     else:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 
 from games.core.record import numbered, told
+from games.core.words import tr
 from ui.controls.chooser.asked import Asked
 from ui.controls.chooser.screen import ChooserScreen
 from ui.controls.dialog import tell
@@ -21,7 +22,8 @@ def log_text(table: Tabletop) -> str:
     parts = table.scene.panel(now, table.panel_look, panel.content.width)
     entries = parts.log_told if parts.log_told is not None else now.told
     rows = numbered((entry.turn, line) for entry in entries for line in entry.lines)
-    heading = f"{table.match.game.info.name}: {', '.join(now.names)}"
+    # translators: a game, and who plays it.
+    heading = tr("{game}: {names}", game=table.match.game.info.name, names=", ".join(now.names))
     return "\n".join([heading, *(told(turn, line, now.names) for turn, line in rows)]) + "\n"
 
 
@@ -30,9 +32,9 @@ def copy_log(table: Tabletop) -> None:
     try:
         copy(log_text(table))
     except pygame.error:
-        table.say("There is no clipboard here.")
+        table.say(tr("There is no clipboard here."))
     else:
-        table.say("The log is on the clipboard.")
+        table.say(tr("The log is on the clipboard."))
 
 
 def save_log(table: Tabletop) -> None:
@@ -40,7 +42,9 @@ def save_log(table: Tabletop) -> None:
     app = table.app
 
     def written(path: Path) -> None:
-        tell(app, "Saved", f"The log is in {path}.")
+        tell(app, tr("Saved"), tr("The log is in {path}.", path=path))
 
-    name = f"{default_name(table.match, app.folders.saves)}, log"
-    app.push(ChooserScreen(app, Asked("Save the log", "Save", ".txt", "texts", written, name, log_text(table))))
+    # translators: the name of a file.
+    name = tr("{match}, log", match=default_name(table.match, app.folders.saves))
+    asked = Asked(tr("Save the log"), tr("Save"), ".txt", tr("texts"), written, name, log_text(table))
+    app.push(ChooserScreen(app, asked))

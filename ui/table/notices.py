@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from games.core.grammar import sentence
+from games.core.words import capital
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import tag
@@ -89,11 +89,9 @@ class Notices:
         self.box = pygame.Rect(0, 0, 0, 0)
         """Where it was painted last."""
 
-    def say(
-        self, words: str, at: tuple[int, int] | None, seconds: float = 3.5, until: Until = Until.NOTHING
-    ) -> None:
+    def say(self, words: str, at: tuple[int, int] | None, seconds: float = 3.5, until: Until = Until.NOTHING) -> None:
         """Shows `words`, which begin with a capital, beside `at`, or at the foot of the board."""
-        self.words, self.at, self.left, self.until, self.seen = sentence(words), at, seconds, until, False
+        self.words, self.at, self.left, self.until, self.seen = capital(words), at, seconds, until, False
 
     def clear(self) -> None:
         """Takes the message away."""

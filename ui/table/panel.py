@@ -6,6 +6,7 @@ from collections.abc import Hashable, Sequence
 
 import pygame
 
+from games.core.words import language
 from ui.drawing.look import Look
 from ui.table.blocks import BLEED, Block, Either
 from ui.table.log import LogBlock
@@ -94,8 +95,9 @@ class SidePanel:
         palette = look.palette
         pygame.draw.rect(target, palette.paper, self.box)
         pygame.draw.line(target, palette.line, self.box.topleft, (self.box.x, self.box.bottom - 1))
+        code = language()
         for number, (block, rect) in enumerate(self.layout(blocks, look)):
-            key = (block, block.log.key if isinstance(block, LogBlock) else None, look.key)
+            key = (block, block.log.key if isinstance(block, LogBlock) else None, look.key, code)
             found = self._painted.get(number)
             if found is None or found[0] != key or found[1] != rect.size:
                 surface = pygame.Surface((rect.width + 2 * BLEED, max(1, rect.height)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.core.words import tr
 from ui.table.blocks import Block, Either, Legend, Plate, PlateWords, Prompt
 from ui.table.commands import clock_text
 from ui.table.game_scene import PanelParts, Part, PlateOf
@@ -47,10 +48,12 @@ def _prompt(parts: PanelParts, table: Tabletop) -> Prompt:
 
 def _plate(seat: int, words: PlateWords, table: Tabletop) -> Plate:
     now, who = table.now, table.now.players[seat]
-    detail = f"{who.role} · {'human' if who.human else f'bot, {who.level}'}"
+    # translators: what the rules call a seat, and who plays it.
+    detail = tr("{role} · human", role=who.role) if who.human else ""
+    detail = detail or tr("{role} · bot, {level}", role=who.role, level=who.level)
     progress = table.driver.thinker.progress
     if table.driver.bot_to_act == seat and progress is not None:
-        detail = f"thinking, depth {progress.depth}"
+        detail = tr("thinking, depth {depth}", depth=progress.depth)
     elif words.detail is not None:
         detail = words.detail
     clock = "" if now.clock is None or now.clock.shared else clock_text(now.clock.left[seat])

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.core.grammar import sentence
 from games.core.match import Match
 from games.core.types import CHANCE
+from games.core.words import tr
 from ui.table import commands
 from ui.table.between import Between
+from ui.table.phrases import sentences
 from ui.table.policy import Policy
 from ui.table.tabletop import Tabletop
 
@@ -55,7 +56,8 @@ class Passing:
             words, self._place = _result_words(table), table.match.index
             if words:
                 self._left = SECONDS
-                table.say(f"Done: {words}. Enter passes the table on.")
+                # translators: what was done, in one or more sentences.
+                table.say(tr("Done: {deeds} Enter passes the table on.", deeds=words))
         self._left -= seconds
         if self._left <= 0:
             self.hand_over()
@@ -89,4 +91,4 @@ def _result_words(table: Tabletop) -> str:
     last = max((each.index for each in now.told[: now.shown] if each.actor >= 0), default=1)
     deeds = table.scene.deeds(now.told[max(0, last - _EARLIER) : now.shown], now)
     words = [part for each in deeds if each.index >= last for part in (each.words, each.outcome) if part]
-    return ". ".join(map(sentence, words))
+    return sentences(words)

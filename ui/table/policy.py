@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import pygame
 
-from games.core.grammar import does
+from games.core.words import tr, tr_who
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding
 from ui.table.blocks import Block, Prompt
@@ -68,7 +68,7 @@ class Policy:
                 driver.step_once()
                 table.refresh()
             else:
-                table.say("One move at a time is for tables where only bots play.")
+                table.say(tr("One move at a time is for tables where only bots play."))
 
         def pace(by: int) -> None:
             driver.pace = min(max(0, driver.pace + by), len(PACES) - 1)
@@ -127,7 +127,7 @@ class Policy:
 
     def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
         """The panel, given the game's own; a watched table has the watcher's buttons."""
-        return replace(own, buttons=_watch_buttons(table), small=_WATCHER) if now.watched else own
+        return replace(own, buttons=_watch_buttons(table), small=_watcher()) if now.watched else own
 
     def blocks(self, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:
         """The panel's blocks, given the game's own; `fullest`: those by which the size of the text is chosen."""
@@ -153,15 +153,17 @@ class Policy:
             return None
         driver = table.driver
         if driver.paused:
-            return Prompt("Paused.", "F8 goes on, F9 plays one move.")
+            return Prompt(tr("Paused."), tr("F8 goes on, F9 plays one move."))
         bot = driver.bot_to_act
         if bot is None:
             return None
         if driver.awaits_key:
-            return Prompt(f"{now.players[bot].name} is ready.", "Any key or click shows the move.")
-        progress = driver.thinker.progress
-        words = f"Depth {progress.depth}, {progress.nodes:,} positions" if progress else ""
-        return Prompt(f"{does(now.players[bot].name, 'is')} thinking.", words or "You can look around meanwhile.")
+            words = tr("{name} is ready.", name=now.players[bot].name)
+            return Prompt(words, tr("Any key or click shows the move."))
+        progress, words = driver.thinker.progress, tr("You can look around meanwhile.")
+        if progress:
+            words = tr("Depth {depth}, {n} positions", depth=progress.depth, n=f"{progress.nodes:,}")
+        return Prompt(tr_who(now.players[bot].name, "You are thinking.", "{name} is thinking."), words)
 
     def points(self, event: pygame.event.Event, at: tuple[int, int], table: Tabletop) -> bool:
         """The pointer, wherever it is; True when nobody else is to answer."""
@@ -172,7 +174,7 @@ class Policy:
 
     def subtitle(self, now: Situation[Any]) -> str | None:
         """What stands beside the game's name, in place of the turn."""
-        return f"{now.series}, {now.turn.lower()}" if now.series else None
+        return now.series or None
 
     def tick(self, seconds: float, table: Tabletop) -> None:
         """Time passes."""
@@ -188,7 +190,8 @@ class Policy:
         """The table is closed."""
 
 
-_WATCHER = (PanelButton("save", Face("Save")), PanelButton("stop", Face("To the room")))
+def _watcher() -> tuple[PanelButton, ...]:
+    return PanelButton("save", Face(tr("Save"))), PanelButton("stop", Face(tr("To the room")))
 
 
 def watching_shape(own: PanelShape) -> PanelShape:
@@ -200,32 +203,33 @@ def _watch_buttons(table: Tabletop) -> tuple[PanelButton, ...]:
     """What a table where only bots play offers."""
     driver = table.driver
     held, pace = driver.paused, driver.pace
-    slower = PACE_NAMES[pace - 1] if pace > 0 else f"now {PACE_NAMES[0]}"
-    faster = PACE_NAMES[pace + 1] if pace < len(PACES) - 1 else f"now {PACE_NAMES[-1]}"
-    going = Face("Go on" if held else "Pause", "F8", kind="act", icon="play" if held else "pause")
+    # translators: a pace: "very slow" or "fast"; small, on a button.
+    slower = tr(PACE_NAMES[pace - 1]) if pace > 0 else tr("now {pace}", pace=tr(PACE_NAMES[0]))
+    faster = tr(PACE_NAMES[pace + 1]) if pace < len(PACES) - 1 else tr("now {pace}", pace=tr(PACE_NAMES[-1]))
+    going = Face(tr("Go on") if held else tr("Pause"), "F8", kind="act", icon="play" if held else "pause")
     return (
         PanelButton("pause", going),
-        PanelButton("step", Face("One move", "F9", icon="step")),
-        PanelButton("slower", Face("Slower", slower, icon="minus"), pace > 0),
-        PanelButton("faster", Face("Faster", faster, icon="plus"), pace < len(PACES) - 1),
-        PanelButton("to-end", Face("To the end", icon="last"), pace < len(PACES) - 1 or held),
-        PanelButton("look-back", Face("Review", icon="first")),
+        PanelButton("step", Face(tr("One move"), "F9", icon="step")),
+        PanelButton("slower", Face(tr("Slower"), slower, icon="minus"), pace > 0),
+        PanelButton("faster", Face(tr("Faster"), faster, icon="plus"), pace < len(PACES) - 1),
+        PanelButton("to-end", Face(tr("To the end"), icon="last"), pace < len(PACES) - 1 or held),
+        PanelButton("look-back", Face(tr("Review"), icon="first")),
     )
 
 
 def standard_buttons(now: Situation[Any]) -> list[PanelButton]:
     """Undo, redo, hint, save and the endings that the match offers."""
     buttons = [
-        PanelButton("undo", Face("Undo", icon="undo"), now.can_undo),
-        PanelButton("redo", Face("Redo", icon="redo"), now.can_redo),
-        PanelButton("hint", Face("Hint", icon="hint"), now.may_hint),
-        PanelButton("save", Face("Save", icon="save")),
+        PanelButton("undo", Face(tr("Undo"), icon="undo"), now.can_undo),
+        PanelButton("redo", Face(tr("Redo"), icon="redo"), now.can_redo),
+        PanelButton("hint", Face(tr("Hint"), icon="hint"), now.may_hint),
+        PanelButton("save", Face(tr("Save"), icon="save")),
     ]
     asked = now.person is not None
     if "draw" in now.endings:
-        buttons.append(PanelButton("offer-draw", Face("Offer draw", icon="draw"), asked))
+        buttons.append(PanelButton("offer-draw", Face(tr("Offer draw"), icon="draw"), asked))
     if "resign" in now.endings:
-        buttons.append(PanelButton("resign", Face("Resign", icon="resign"), asked))
+        buttons.append(PanelButton("resign", Face(tr("Resign"), icon="resign"), asked))
     return buttons
 
 

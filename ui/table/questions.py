@@ -7,8 +7,9 @@ from typing import Any
 
 from games.core.endings import Ending
 from games.core.errors import GameError
-from games.core.grammar import does, sentence
+from games.core.words import tr, tr_who
 from ui.controls.dialog import Answer, Dialog, tell
+from ui.table.phrases import sentence
 from ui.table.replies import Ask
 from ui.table.tabletop import Tabletop
 
@@ -19,9 +20,10 @@ def ask_resign(table: Tabletop) -> None:
     if seat is None or table.match.outcome is not None:
         return
     name = table.match.seats[seat].name
-    words = f"{does(name, 'gives')} up and the match ends."
-    answers = [Answer("Resign", lambda: table.end(Ending.RESIGN), icon="resign"), Answer("Play on", main=True)]
-    table.app.push(Dialog(table.app, "Resign?", words, answers, guarded=True))
+    words = tr_who(name, "You give up and the match ends.", "{name} gives up and the match ends.")
+    resign = Answer(tr("Resign"), lambda: table.end(Ending.RESIGN), icon="resign")
+    answers = [resign, Answer(tr("Play on"), main=True)]
+    table.app.push(Dialog(table.app, tr("Resign?"), words, answers, guarded=True))
 
 
 def ask(table: Tabletop, question: Ask[Any]) -> None:
@@ -33,9 +35,9 @@ def ask(table: Tabletop, question: Ask[Any]) -> None:
 
 def ask_again(table: Tabletop, begin: Callable[[], object]) -> None:
     """Asks before the same game begins once more."""
-    answers = [Answer("New match", begin, icon="redo"), Answer("Stay", main=True)]
-    words = "The same game with the same people begins anew. This match is kept: the room offers it again."
-    table.app.push(Dialog(table.app, "A new match?", words, answers, guarded=True))
+    answers = [Answer(tr("New match"), begin, icon="redo"), Answer(tr("Stay"), main=True)]
+    words = tr("The same game with the same people begins anew. This match is kept: the room offers it again.")
+    table.app.push(Dialog(table.app, tr("A new match?"), words, answers, guarded=True))
 
 
 def offer_draw(table: Tabletop) -> None:
@@ -47,15 +49,24 @@ def offer_draw(table: Tabletop) -> None:
     other = 1 - seat
     name, other_name = match.seats[seat].name, match.seats[other].name
     if match.seats[other].human:
-        answers = [Answer("Accept", lambda: table.end(Ending.DRAW), icon="draw"), Answer("Decline", main=True)]
-        words = f"{does(name, 'offers')} a draw. {other_name}, do you accept?"
+        accept = Answer(tr("Accept"), lambda: table.end(Ending.DRAW), icon="draw")
+        answers = [accept, Answer(tr("Decline"), main=True)]
+        words = tr_who(
+            name, "You offer a draw. {other}, do you accept?", "{name} offers a draw. {other}, do you accept?",
+            other=other_name,
+        )  # fmt: skip
         if match.hides:
             table.cover()  # the other person looks at the screen now
-        table.app.push(Dialog(table.app, "A draw?", words, answers, guarded=True))
+        table.app.push(Dialog(table.app, tr("A draw?"), words, answers, guarded=True))
     elif table.driver.bot_accepts_draw(other):
         table.end(Ending.DRAW)
     else:
-        table.say(f"{does(other_name, 'declines')} the draw: there is more to hope for.")
+        words = tr_who(
+            other_name,
+            "You decline the draw: there is more to hope for.",
+            "{name} declines the draw: there is more to hope for.",
+        )
+        table.say(words)
 
 
 def type_move(table: Tabletop) -> None:
@@ -63,13 +74,13 @@ def type_move(table: Tabletop) -> None:
 
     def entered(text: str) -> str | None:
         if not text:
-            return "Type a move, or press Esc."
+            return tr("Type a move, or press Esc.")
         try:
             action = match.read(typing.read(text))
             if not isinstance(action, Ending):
                 match.game.rules.apply(match.state, action)
         except GameError as error:
-            return f"{sentence(str(error)).removesuffix('.')}."
+            return sentence(str(error))
         return None
 
     def play(text: str) -> None:
@@ -82,9 +93,9 @@ def type_move(table: Tabletop) -> None:
     match = table.match
     rules, typing = match.game.rules, match.game.typing
     example = typing.example or f"{rules.encode(match.state, table.now.view.legal[0])}."
-    answers = [Answer("Cancel"), Answer("Play", main=True)]
-    words = f"For example: {example}"
-    table.app.push(Dialog(table.app, "Type a move", words, answers, entry="", entered=entered, taken=play))
+    answers = [Answer(tr("Cancel")), Answer(tr("Play"), main=True)]
+    words, title = tr("For example: {example}", example=example), tr("Type a move")
+    table.app.push(Dialog(table.app, title, words, answers, entry="", entered=entered, taken=play))
 
 
 def confirm_move(table: Tabletop, action: Any, play: Callable[[], object]) -> None:
@@ -96,7 +107,7 @@ def confirm_move(table: Tabletop, action: Any, play: Callable[[], object]) -> No
         if table.match.version == version:
             play()
         else:
-            tell(table.app, "The board has changed", "That move was meant for another position.")
+            tell(table.app, tr("The board has changed"), tr("That move was meant for another position."))
 
-    answers = [Answer("Not yet"), Answer("Play", go, main=True)]
-    table.app.push(Dialog(table.app, f"Play {notation}?", "", answers))
+    answers = [Answer(tr("Not yet")), Answer(tr("Play"), go, main=True)]
+    table.app.push(Dialog(table.app, tr("Play {move}?", move=notation), "", answers))

@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 import pygame
 
+from games.core.words import tr
 from ui.table.deeds import Deed
 from ui.table.situation import Situation, Told
 
@@ -62,8 +63,8 @@ class Recap:
         self.pointed: Deed | None = None
         """A deed of the log at which the pointer is; it is told alone."""
         self.drawn: list[Drawn] = []
-        self._key: tuple[int, int, int] | None = None
-        """The place, the match's version and the seat that the deeds belong to."""
+        self._key: tuple[int, int, int, str] | None = None
+        """The place, the match's version and the seat that the deeds belong to, and the language they are told in."""
         self._since = -1
         """The place of the log after which they begin."""
         self._closed = -1
@@ -79,12 +80,12 @@ class Recap:
         """Brings the deeds up to date; True when there are others than before."""
         seat = now.reader
         if (now.outcome is not None or now.watched) and not now.reviewing:
-            since, key = max(0, now.shown - _LAST), (now.shown, now.version, -1)
+            since, key = max(0, now.shown - _LAST), (now.shown, now.version, -1, now.said_in)
             found: tuple[Deed, ...] = tuple(scene.deeds(now.told[since : now.shown], now))[-1:]
         elif seat is None or now.reviewing:
             since, key, found = -1, None, ()
         else:
-            key = (now.shown, now.version, seat)
+            key = (now.shown, now.version, seat, now.said_in)
             if key == self._key:
                 return False
             since = _since(now, seat, scene)
@@ -146,7 +147,7 @@ class Recap:
     @property
     def title(self) -> str:
         """What stands over the deeds."""
-        return "Since your turn" if self._key is None or self._key[2] >= 0 else "The last deed"
+        return tr("Since your turn") if self._key is None or self._key[2] >= 0 else tr("The last deed")
 
     @property
     def key(self) -> tuple[object, ...]:

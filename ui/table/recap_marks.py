@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pygame
 
-from games.core.grammar import many
+from games.core.words import tr_n
 from ui.drawing.look import Look
 from ui.drawing.trails import (
     arrival,
@@ -164,7 +164,8 @@ class _Painter:
             self.target.blit(plus, plus.get_rect(center=(box.right - 4, box.top + 4)))
             self.number_at = self.number_at or (box.left + 2, box.top + 2)
         else:
-            words = f"-{many(self.lost[mark.place], 'card')}"
+            # translators: below a place of the board, how many cards somebody loses there.
+            words = tr_n("-{n} card", "-{n} cards", self.lost[mark.place])
             pill = loss_pill(words, pill_look(words, box, self.look), own=mark.seat == self.now.reader)
             place = pill.get_rect(midtop=(box.centerx, box.bottom + 2))
             self.target.blit(pill, place.clamp(self.target.get_rect()))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -10,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from games.core.words import tr
 from ui.drawing.assets import icon
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -17,6 +17,7 @@ from ui.drawing.paint import place_text
 from ui.drawing.palette import Colour
 from ui.drawing.trails import bead
 from ui.table.deeds import Deed
+from ui.table.phrases import shortened, together
 
 _SMALLEST: Final = 0.85
 """The smallest letters of what is told, in parts of the usual ones."""
@@ -34,7 +35,7 @@ class Telling:
     colour_of: Callable[[int], Colour]
     version: object
     """Equal versions look equal."""
-    title: str = "Since your turn"
+    title: str = ""
 
     @property
     def deed(self) -> Deed:
@@ -44,7 +45,10 @@ class Telling:
     @property
     def heading(self) -> str:
         """Its place among the others, and who did what."""
-        return f"{self.told + 1} of {len(self.deeds)} · {self.deed.words}" if len(self.deeds) > 1 else self.deed.words
+        if len(self.deeds) < 2:
+            return self.deed.words
+        # translators: "3 of 7 · Aoi takes a card".
+        return tr("{n} of {count} · {deed}", n=self.told + 1, count=len(self.deeds), deed=self.deed.words)
 
 
 class BeadString:
@@ -106,20 +110,14 @@ def words_told(telling: Telling, look: Look, width: int, height: int) -> tuple[L
     """
     deed = telling.deed
     tries = [(telling.heading, deed.outcome, 1.0), (deed.words, deed.outcome, _SMALLEST)]
-    for words, outcome, least in (*tries, *((deed.words, each, _SMALLEST) for each in _shortened(deed.outcome))):
+    for words, outcome, least in (*tries, *((deed.words, each, _SMALLEST) for each in shortened(deed.outcome))):
         told = partial(_lines, words, outcome, width)
         small = look.largest(partial(_whole, told, look, height), least)
         if _whole(told, look, height, small):
             break
     lines, last = told(small), _rows(small, look, height) - 1
-    rest = [(" ".join(line for line, _ in lines[last:]), lines[last][1])] if len(lines) > last + 1 else lines[last:]
+    rest = [(together([line for line, _ in lines[last:]]), lines[last][1])] if len(lines) > last + 1 else lines[last:]
     return small, [*lines[:last], *rest]  # what still does not fit ends with dots
-
-
-def _shortened(outcome: str) -> list[str]:
-    """The words without their last clause, without the last two, and so on; at last nothing."""
-    clauses = re.split(r"(?<=[;.]) ", outcome)
-    return [f"{' '.join(clauses[:count]).rstrip(';.')} \u2026" for count in range(len(clauses) - 1, 0, -1)] + [""]
 
 
 def _lines(words: str, outcome: str, width: int, look: Look) -> list[tuple[str, bool]]:

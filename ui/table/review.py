@@ -14,6 +14,8 @@ from games.core.branches import Stem
 from games.core.chronicle import Chronicle
 from games.core.lines import play_on, trial, trunk_of
 from games.core.match import Match
+from games.core.turn_words import Turn, Unit, headed
+from games.core.words import language, mark, tr
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding
 from ui.table.analysis.graph_block import ChanceGraph
@@ -33,8 +35,8 @@ from ui.table.trying import BRANCHES_KEY, show_branches
 
 REVIEW_PACES: Final = (3.0, 1.5, 0.7, 0.25)
 """Seconds that each place is shown, at the paces of `PACE_NAMES`."""
-_STEPS: Final = "Left and Right step, F8 plays, T tries moves."
-_COPIES: Final = "Copy the analysis as text (Ctrl Shift C)"
+_STEPS: Final = mark("Left and Right step, F8 plays, T tries moves.")
+_COPIES: Final = mark("Copy the analysis as text (Ctrl Shift C)")
 _PLAYED: Final = ("undo", "redo", "resign", "offer-draw")
 _WATCHED: Final = ("slower", "faster", "stop")
 
@@ -49,7 +51,8 @@ class Reviewing(Policy):
     _waited = 0.0
     _told: Chronicle | None = None
     """None until it is worked out."""
-    _asked = False
+    _asked = ""
+    """In which language."""
     _pointed: int | None = None
     """The place of the curve at which the pointer is."""
 
@@ -118,7 +121,7 @@ class Reviewing(Policy):
         blocks = self.analysis.blocks(with_eyes(made, table, self.eyes), table, self._pointed)
         if self.analysis.on or self.slides(table):
             return blocks
-        if not self._asked:
+        if self._asked != language():
             self._ask(table)
         course = Course(self._told, seat_lines(table), table.now.shown, table.now.length, self._pointed)
         return [*blocks, Either((course, replace(course, headed=False)))]
@@ -137,7 +140,7 @@ class Reviewing(Policy):
 
     def _ask(self, table: Tabletop) -> None:
         """Has the course worked out in the background."""
-        self._asked = True
+        self._asked = language()
         match = table.match.copy()
 
         def done(told: Chronicle) -> None:
@@ -213,21 +216,22 @@ class Reviewing(Policy):
         """The reviewer's buttons."""
         start, end, count = now.shown == 0, now.shown == now.length, len(trunk_of(table.match).branches.lines)
         tries = now.outcome is None and lends_eyes(table.match)
+        going = "pause" if self.playing else "play"
         ways = (
-            PanelButton("first", Face(icon="first"), not start, "The beginning (Home)"),
-            PanelButton("previous", Face(icon="previous"), not start, "One back (Left)"),
-            PanelButton("pause", Face(icon="pause" if self.playing else "play"), now.length > 0, "Play, or stop (F8)"),
-            PanelButton("next", Face(icon="next"), not end, "One on (Right)"),
-            PanelButton("last", Face(icon="last"), not end, "The end (End)"),
-            PanelButton("try", Face(icon="branch"), tries, "Try moves for every side (T)"),
-            *([PanelButton("copy-analysis", Face(icon="copy"), hint=_COPIES)] if self.analysis.on else []),
+            PanelButton("first", Face(icon="first"), not start, tr("The beginning (Home)")),
+            PanelButton("previous", Face(icon="previous"), not start, tr("One back (Left)")),
+            PanelButton("pause", Face(icon=going), now.length > 0, tr("Play, or stop (F8)")),
+            PanelButton("next", Face(icon="next"), not end, tr("One on (Right)")),
+            PanelButton("last", Face(icon="last"), not end, tr("The end (End)")),
+            PanelButton("try", Face(icon="branch"), tries, tr("Try moves for every side (T)")),
+            *([PanelButton("copy-analysis", Face(icon="copy"), hint=tr(_COPIES))] if self.analysis.on else []),
         )
         more = (
-            PanelButton("play-on", Face("Play on", "here"))
+            PanelButton("play-on", Face(tr("Play on"), tr("here")))
             if now.outcome is None
-            else PanelButton("chronicle", Face("Chronicle", "C")),
-            PanelButton("branches", Face("Branches", f"F6 · {count}" if count else "F6")),
-            PanelButton("leave-review", Face("Leave", "Esc")),
+            else PanelButton("chronicle", Face(tr("Chronicle"), "C")),
+            PanelButton("branches", Face(tr("Branches"), f"F6 · {count}" if count else "F6")),
+            PanelButton("leave-review", Face(tr("Leave"), tr("Esc"))),
         )
         return replace(own, buttons=ways, small=more)
 
@@ -237,19 +241,25 @@ class Reviewing(Policy):
         if told is not None:
             return told
         if now.outcome is not None:
-            return Prompt(now.prompt, "The end of the match.")
+            return Prompt(now.prompt, tr("The end of the match."))
         took = table.match.all_entries()[now.shown - 1].seconds if now.shown else 0.0
-        time = f", which took {_time_words(took)}" if took >= 0.1 and self.stem is None else ""
-        how = f"Up and Down: pace ({PACE_NAMES[self.pace]})." if self.playing else _STEPS
-        return Prompt(f"After action {now.shown} of {now.length}{time}.", how)
+        where = tr("After action {n} of {count}.", n=now.shown, count=now.length)
+        if took >= 0.1 and self.stem is None:
+            # translators: how long the player took for it: "2.5 s" or "1:20".
+            where = tr(
+                "After action {n} of {count}, which took {time}.",
+                n=now.shown, count=now.length, time=_time_words(took),
+            )  # fmt: skip
+        how = tr("Up and Down: pace ({pace}).", pace=tr(PACE_NAMES[self.pace])) if self.playing else tr(_STEPS)
+        return Prompt(where, how)
 
     def subtitle(self, now: Situation[Any]) -> str | None:
         """The turn as the log numbers it, of a branch with its name."""
         if self.stem is not None:
             return self.stem.trunk.branches.named(self.stem.entries)
         number = now.told[now.shown - 1].turn if now.shown else 0
-        unit = self._told.unit.capitalize() if self._told is not None else "Turn"
-        return f"Review · {unit} {number}" if number else "Review"
+        unit = self._told.unit if self._told is not None else Unit.TURN
+        return tr("Review · {turn}", turn=headed(Turn(unit, number))) if number else tr("Review")
 
 
 def _place_at(table: Tabletop, at: tuple[int, int]) -> int | None:
@@ -263,5 +273,5 @@ def _place_at(table: Tabletop, at: tuple[int, int]) -> int | None:
 
 def _time_words(seconds: float) -> str:
     if seconds < 60:
-        return f"{seconds:.1f} s" if seconds < 10 else f"{seconds:.0f} s"
+        return tr("{seconds} s", seconds=f"{seconds:.1f}" if seconds < 10 else f"{seconds:.0f}")
     return f"{int(seconds) // 60}:{int(seconds) % 60:02d}"

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pygame
 
-from games.core.grammar import sentence
 from games.core.lines import trunk_of
 from games.core.savefile import snapshot, write_text
+from games.core.words import capital, tr
 from ui.controls.chooser import Asked, ChooserScreen
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.screen import Stage
@@ -28,9 +28,10 @@ def save_match(table: Tabletop) -> None:
 def save_as(table: Tabletop) -> None:
     """Asks for a name and saves under it."""
     folder = table.app.folders.saves
-    answers = [Answer("Cancel"), Answer("Save", main=True, icon="save")]
+    answers = [Answer(tr("Cancel")), Answer(tr("Save"), main=True, icon="save")]
     table.app.push(Dialog(
-        table.app, "Save the match", "Under which name?", answers, entry=default_name(trunk_of(table.match), folder),
+        table.app, tr("Save the match"), tr("Under which name?"), answers,
+        entry=default_name(trunk_of(table.match), folder),
         entered=lambda text: check_name(text, folder), taken=lambda text: _write(table, path_for_name(folder, text)),
     ))  # fmt: skip
 
@@ -51,10 +52,13 @@ def export_match(app: Stage, name: str, text: str) -> None:
     """Asks where on the disk a match goes, proposing `name`, and writes its `text`: what a save of it holds."""
 
     def written(path: Path) -> None:
-        words = f"The match is in {path}. Whoever opens it in an editor can read all of it, what is hidden too."
-        tell(app, "Exported", words)
+        words = tr(
+            "The match is in {path}. Whoever opens it in an editor can read all of it, what is hidden too.", path=path
+        )
+        tell(app, tr("Exported"), words)
 
-    app.push(ChooserScreen(app, Asked("Export the match", "Export", ".json", "matches", written, name, text)))
+    asked = Asked(tr("Export the match"), tr("Export"), ".json", tr("matches"), written, name, text)
+    app.push(ChooserScreen(app, asked))
 
 
 def save_picture(table: Tabletop) -> None:
@@ -78,9 +82,11 @@ def _keep_picture(table: Tabletop, seen: pygame.Surface) -> None:
         return save_still(seen, folder / f"{free_name(name, folder, '.png')}.png")
 
     def failed(error: Exception) -> None:
-        tell(table.app, "Not saved", f"{sentence(str(error))}. The match itself is kept.")
+        # translators: the reason is a clause, such as "the disk is full".
+        words = tr("{reason}. The match itself is kept.", reason=capital(str(error)))
+        tell(table.app, tr("Not saved"), words)
 
-    table.app.tasks.write(write, lambda path: table.say(f"The picture is here: {path}", 8), failed)
+    table.app.tasks.write(write, lambda path: table.say(tr("The picture is here: {path}", path=path), 8), failed)
 
 
 def _write(table: Tabletop, path: Path) -> None:
@@ -88,9 +94,10 @@ def _write(table: Tabletop, path: Path) -> None:
 
     def done(result: object) -> None:
         table.path = path
-        table.say(f"Saved as {path.stem}.")
+        table.say(tr("Saved as {name}.", name=path.stem))
 
     def failed(error: Exception) -> None:
-        tell(table.app, "Not saved", f"{sentence(str(error))}. The match itself goes on.")
+        words = tr("{reason}. The match itself goes on.", reason=capital(str(error)))
+        tell(table.app, tr("Not saved"), words)
 
     table.app.tasks.write(lambda: write_text(path, now.text()), done, failed)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from games.core.grammar import does
 from games.core.types import CHANCE
+from games.core.words import tr, tr_who
 from ui.table.game_scene import PanelButton
 from ui.table.situation import Situation
 
@@ -19,29 +19,33 @@ def why_shut(command: str, buttons: Sequence[PanelButton], now: Situation[Any]) 
     if button.shut:
         return button.shut
     if now.outcome is not None and command not in ("undo", "redo"):
-        return "The match is over."
+        return tr("The match is over.")
     if command == "undo":
         return now.why_no_undo
     if command == "redo":
-        return "There is nothing to play again."
+        return tr("There is nothing to play again.")
     return "" if now.mine else not_yours(now)
 
 
 def not_yours(now: Situation[Any]) -> str:
     """Why nothing can be played by who looks at the screen."""
     if now.outcome is not None:
-        return "The match is over."
+        return tr("The match is over.")
     if now.watched:
-        return "Only bots play here."
-    return _unmoved(now) if now.reviewing else "It is not your turn."
+        return tr("Only bots play here.")
+    return _unmoved(now) if now.reviewing else tr("It is not your turn.")
 
 
 def _unmoved(now: Situation[Any]) -> str:
     """Why a review stays as it is."""
     if now.mine:
-        return "A review changes nothing: try a move on the board, or play on from here."
+        return tr("A review changes nothing: try a move on the board, or play on from here.")
     if now.person is not None:
-        return f"{does(now.names[now.person], 'is')} to act: T opens all hands, and you move every side."
+        return tr_who(
+            now.names[now.person],
+            "You are to act: T opens all hands, and you move every side.",
+            "{name} is to act: T opens all hands, and you move every side.",
+        )
     if now.actor == CHANCE:
-        return "Chance is to act here: T draws anew, and you move every side."
-    return "Cards are hidden: moves are tried when the match is over, with all its branches."
+        return tr("Chance is to act here: T draws anew, and you move every side.")
+    return tr("Cards are hidden: moves are tried when the match is over, with all its branches.")

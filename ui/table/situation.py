@@ -10,8 +10,10 @@ from games.core.chronicle import reason
 from games.core.endings import result_words
 from games.core.game import LogLine
 from games.core.match import Match
+from games.core.turn_words import read_turn, within
 from games.core.turns import turns
-from games.core.types import Event, Outcome
+from games.core.types import OVER, Event, Outcome
+from games.core.words import in_english, language, tr
 
 LOW_TIME: Final = 30
 """Seconds from which on a clock warns."""
@@ -123,15 +125,22 @@ class Situation(Generic[V]):
     bottom: int | None = None
     """The seat that was chosen to sit at the bottom of the board; None: as the game has it."""
     series: str = ""
-    """Of a match of several games, which it is and how it stands, in words."""
+    """Of a match of several games, which it is, how it stands and the turn, in words."""
     asked: str = ""
     """The occasion on which the viewer is asked for courtesy: it holds no answer, and passes."""
+    said_in: str = field(default_factory=language)
+    """The language that its words are in."""
     _answers: dict[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def names(self) -> list[str]:
         """The players' names by seat."""
         return [each.name for each in self.players]
+
+    @property
+    def stale(self) -> bool:
+        """True once the player reads another language."""
+        return self.said_in != language()
 
     def hurries(self, seat: int) -> bool:
         """True while the clock of a seat warns it."""
@@ -223,7 +232,7 @@ def observe(
     mine = acting and acts is not None and (viewer == acts or not match.hides)
     upto = match.index if shown is None else match.length
     players = tuple(
-        Player(who.name, who.plays, role) for who, role in zip(match.seats, match.seat_names, strict=True)
+        Player(who.name, who.plays, tr(role)) for who, role in zip(match.seats, match.seat_names, strict=True)
     )
     told = _told(match, seat, upto)
     return Situation(
@@ -255,8 +264,21 @@ def observe(
         asked=asked,
         out=match.game.seats_out(match.view_at(index, None)),
         turn=match.turn,
-        series=match.series.heading() if match.series is not None else "",
+        series=_series_words(match),
     )
+
+
+def _series_words(match: Match) -> str:
+    """Which game of several it is, how they stand, and how far this one has come."""
+    if match.series is None:
+        return ""
+    if match.actor == OVER:
+        # translators: of a match of several games: "Game 2 of 3, 1 : 0".
+        return tr("{series}, finished", series=match.series.heading())
+    with in_english():
+        turn = read_turn(match.turn)
+    # translators: the turn is "turn 12" or "draft".
+    return tr("{series}, {turn}", series=match.series.heading(), turn=within(turn))
 
 
 def _told(match: Match, reader: int | None, upto: int) -> tuple[Told, ...]:

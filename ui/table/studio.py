@@ -8,6 +8,7 @@ from typing import Any, Final
 import pygame
 
 from games.core.match import Match
+from games.core.words import tr
 from ui.drawing.lettering import BODY
 from ui.drawing.look import Look
 from ui.drawing.motion import Motion
@@ -85,10 +86,10 @@ class Studio:
     def _caption(self, surface: pygame.Surface, now: Situation[Any]) -> None:
         look, (wide, high) = self.look, self.size
         middle, side = high - look.px(_CAPTION) // 2, look.px(_SIDE)
-        said = now.prompt if now.outcome is not None else f"Action {now.shown} of {now.length}"
+        said = now.prompt if now.outcome is not None else tr("Action {n} of {count}", n=now.shown, count=now.length)
         room = wide - 3 * side
         said = look.type.fit(said, BODY, room * 2 // 3)
-        left = look.type.fit(f"{self.match.game.info.name}: {', '.join(now.names)}", BODY,
-                             room - look.type.width(said, BODY), True)  # fmt: skip
+        who = tr("{game}: {names}", game=self.match.game.info.name, names=", ".join(now.names))
+        left = look.type.fit(who, BODY, room - look.type.width(said, BODY), True)
         place_text(surface, look, left, BODY, (side, middle), look.palette.ink, middle=True, bold=True)
         place_text(surface, look, said, BODY, (wide - side, middle), look.palette.muted, align="right", middle=True)

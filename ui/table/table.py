@@ -379,7 +379,7 @@ class Table(Screen):
         self.focus.focus(next(filter(None, map(self.frame.buttons.get, ("next-game", "rematch", "chronicle"))), None))
 
     def build(self) -> None:
-        now = self.now
+        now = self.now = self._observe(self.now.before) if self.now.stale else self.now
         self._parts = None
         self.frame.shape = self.policy.shape(self.scene.shape, now)
         review, slides = self.policy.place is not None, self.policy.slides(self)
@@ -392,8 +392,7 @@ class Table(Screen):
 
         first = self.policy.parts(self.scene.panel(now, self.look, 300), now, self)
         self.area = self.frame.fit(
-            self.app.size, self.look, fullest, len(first.buttons), len(first.small), slider=slides,
-            review=now.reviewing
+            self.app.size, self.look, fullest, len(first.buttons), len(first.small), slider=slides, review=now.reviewing
         )
         parts = self.parts
         self.frame.make(self.manager, parts.buttons, parts.small, self.obey)

@@ -7,11 +7,12 @@ from typing import Any, Final, NamedTuple
 
 from games.analysis.analyse import case_of
 from games.analysis.errand import Look
-from games.analysis.teacher import MUCH, Warning, warning
+from games.analysis.teacher import MUCH, Caution, warning
 from games.analysis.verdict import MOVER, Verdict, actions_of
 from games.bots.worker_messages import Done, Failed, Grown
 from games.core.aids import TEACHER
 from games.core.bot import Limit
+from games.core.words import tr
 from ui.controls.dialog import Answer, Dialog
 from ui.table.commands import mark_hint
 from ui.table.driver import BOT_PACES
@@ -119,18 +120,19 @@ class Teacher:
                 held.go()
 
         answers = [
-            Answer("Take back", main=True, icon="undo"),
-            Answer("What is better?", lambda: self._show(table, warned), icon="hint"),
-            Answer("Play it anyway", play),
+            Answer(tr("Take back"), main=True, icon="undo"),
+            Answer(tr("What is better?"), lambda: self._show(table, warned), icon="hint"),
+            Answer(tr("Play it anyway"), play),
         ]
-        table.app.push(Dialog(table.app, "Are you sure?", warned.words, answers, guarded=True))
+        table.app.push(Dialog(table.app, tr("Are you sure?"), warned.words, answers, guarded=True))
         return True
 
-    def _show(self, table: Tabletop, warned: Warning) -> None:
+    def _show(self, table: Tabletop, warned: Caution) -> None:
         """Marks the better action on the board, with its words."""
         match = table.match
         actions = actions_of(match.game.rules, match.state, warned.better)
         if actions:
             mark_hint(table, actions[0], warned.better.notation)
-            table.notices.say(f"Better: {warned.better_words}.", None, seconds=12, until=Until.MOVE)
+            # translators: what the teacher would play; it begins small and has no full stop.
+            table.notices.say(tr("Better: {hint}.", hint=warned.better_words), None, seconds=12, until=Until.MOVE)
             table.refresh()

@@ -8,13 +8,14 @@ from typing import Any, Final
 from games.bots.worker_messages import Answer, Died, Failed, Thinking, Unable
 from games.core.bot import Choice, Limit, Progress
 from games.core.match import Match
+from games.core.words import mark, tr
 from ui.controls.screen import Stage
 
 _ATTEMPTS: Final = 3
 """How often a question is asked whose answers are no legal actions."""
 
 HINT: Final = Limit(seconds=1.0)
-ENDED: Final = "The bot's process ended while it was thinking. Nothing is lost: it thinks again."
+ENDED: Final = mark("The bot's process ended while it was thinking. Nothing is lost: it thinks again.")
 
 
 class Question:
@@ -84,7 +85,7 @@ class Thinker:
             if question is None:
                 continue
             if isinstance(message, Died):  # in its place another has been started and asked again
-                self.said(ENDED)
+                self.said(tr(ENDED))
             elif isinstance(message, Thinking):
                 self.progress = message.progress
                 self.app.top.mark()
@@ -103,7 +104,7 @@ class Thinker:
         elif self._close(question):
             self.failed()
         else:
-            self.said("The bot has no hint to give.")  # not its words: they may name what it was shown
+            self.said(tr("The bot has no hint to give."))  # not its words: they may name what it was shown
 
     def _is_legal(self, question: Question, choice: object) -> bool:
         legal: tuple[Any, ...] = self.match.view(question.seat).legal

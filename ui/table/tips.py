@@ -8,6 +8,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from games.core.words import mark, tr
+from ui.services.tips_told import TipsTold
 from ui.table.notices import hidden
 from ui.table.recap_block import RecapBlock
 from ui.table.tabletop import Tabletop
@@ -31,6 +33,7 @@ class TableTip(NamedTuple):
 
     name: str
     words: str
+    """Marked, and looked up when it is told."""
     place: Callable[[Tabletop], str | None]
     """As that of a game's tip (`games.core.tips`)."""
 
@@ -42,21 +45,21 @@ def _lost(table: Tabletop) -> str | None:
 GENERAL: Final[tuple[TableTip, ...]] = (
     TableTip(
         "recap",
-        "What the others have done is told here. L tells it again, from the first deed.",
+        mark("What the others have done is told here. L tells it again, from the first deed."),
         lambda table: _RECAP if table.recap.shown and table.scene.shape.recap else None,
     ),
-    TableTip("danger", "While you hold U you see what the others could strike at next.", _lost),
+    TableTip("danger", mark("While you hold U you see what the others could strike at next."), _lost),
     TableTip(
         "undo",
-        "Ctrl Z takes back what you did last; Ctrl Y plays it again.",
+        mark("Ctrl Z takes back what you did last; Ctrl Y plays it again."),
         lambda table: "undo" if table.now.can_undo and table.now.shown >= _BEGUN else None,
     ),
     TableTip(
         "hint",
-        "H asks for a hint, with what speaks for it.",
+        mark("H asks for a hint, with what speaks for it."),
         lambda table: "hint" if table.now.may_hint and table.now.shown >= _BEGUN else None,
     ),
-    TableTip("rules", "F1 opens the rules where they speak of what is asked now.", lambda table: "rules"),
+    TableTip("rules", mark("F1 opens the rules where they speak of what is asked now."), lambda table: "rules"),
 )
 """Where the game itself has nothing to say."""
 
@@ -65,6 +68,8 @@ class _Told(NamedTuple):
     name: str
     words: str
     place: str
+    guest: str
+    """The id of who is told; "" for who has no profile."""
     presses: int
     """How often a key or a button had been pressed when it came."""
 
@@ -124,9 +129,10 @@ class Tips:
 
     def _wait(self, told: _Told, seconds: float, table: Tabletop) -> None:
         self._time += seconds
-        settings, name = table.app.settings, told.name
-        if self._time >= READ and name not in settings.tips_told:
-            settings.tips_told[name] = True
+        settings = table.app.settings
+        known = TipsTold(settings, told.guest)
+        if self._time >= READ and not known.has(told.name):
+            known.add(told.name)
             table.app.keep_settings()
         if table.app.inputs.presses != told.presses or _key(table) != self._asked or not settings.tips:
             self._end(table)
@@ -146,10 +152,12 @@ class Tips:
         offered = [(f"{game.info.id}-{tip.name}", tip.words, partial(tip.place, view)) for tip in game.tips]
         if self._rest >= REST:
             offered += [(tip.name, tip.words, partial(tip.place, table)) for tip in GENERAL]
+        guest = table.match.seats[table.now.reader].guest if table.now.reader is not None else ""
+        known = TipsTold(table.app.settings, guest)
         for name, words, place in offered:
-            found = place() if name not in table.app.settings.tips_told else None
+            found = place() if not known.has(name) else None
             if found is not None:
-                self._told, self._time = _Told(name, words, found, table.app.inputs.presses), 0.0
+                self._told, self._time = _Told(name, tr(words), found, guest, table.app.inputs.presses), 0.0
                 return
 
     # -- hands -------------------------------------------------------------------------------

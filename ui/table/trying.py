@@ -11,6 +11,7 @@ import pygame
 
 from games.core.lines import trunk_of
 from games.core.match import Match
+from games.core.words import mark, tr
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding, bind
 from ui.table.branches import BranchesScreen
@@ -20,12 +21,11 @@ from ui.table.replies import Refuse
 from ui.table.situation import Situation
 from ui.table.tabletop import Tabletop
 
-BRANCHES_KEY: Final = bind("branches", "In a review, or while moves are tried: the branches", pygame.K_F6)
-_MAIN_LINE: Final = bind("leave-try", "While moves are tried: back to the main line", pygame.K_BACKSPACE)
+BRANCHES_KEY: Final = bind("branches", mark("In a review, or while moves are tried: the branches"), pygame.K_F6)
+_MAIN_LINE: Final = bind("leave-try", mark("While moves are tried: back to the main line"), pygame.K_BACKSPACE)
 BEAT: Final = 0.7
 """Seconds between two actions that are played out."""
 _ENDS: Final = ("resign", "offer-draw", "accept-draw")
-_LEAVING: Final = (PanelButton("leave-try", Face("Main line")), PanelButton("branches", Face("Branches", "F6")))
 
 
 class Trying(Policy):
@@ -45,7 +45,7 @@ class Trying(Policy):
             if not table.answer(table.scene.command("back", table.now)):
                 table.app.pop()
 
-        ends = dict.fromkeys(_ENDS, lambda: table.say(_NO_END))
+        ends = dict.fromkeys(_ENDS, lambda: table.say(tr(_NO_END)))
         return {**super().commands(table), **ends, "back": back, "leave-try": table.app.pop,
                 "branches": partial(show_branches, table)}  # fmt: skip
 
@@ -55,17 +55,17 @@ class Trying(Policy):
 
     def permits_end(self) -> Refuse | None:
         """It goes on, or is left."""
-        return Refuse(_NO_END)
+        return Refuse(tr(_NO_END))
 
     def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
         """The game's own, with the way back in place of what ends and saves a match."""
-        return replace(own, buttons=_without_ends(own.buttons), small=[*_without_ends(own.small), *_LEAVING])
+        return replace(own, buttons=_without_ends(own.buttons), small=[*_without_ends(own.small), *_leaving()])
 
     def subtitle(self, now: Situation[Any]) -> str | None:
         """What the branch is called."""
         stem = self._line.branches.stem
         name = stem.trunk.branches.named(stem.entries) if stem is not None else ""
-        return name or "A move is tried"
+        return name or tr("A move is tried")
 
     def played(self, table: Tabletop) -> None:
         """The person goes on alone."""
@@ -90,10 +90,15 @@ class Trying(Policy):
         elif not self._told and stem is not None and stem.entries:
             self._told = True
             if not stem.trunk.branches.kept:
-                table.say("This is a branch now. Save the match, and it is kept with it.", 6)
+                table.say(tr("This is a branch now. Save the match, and it is kept with it."), 6)
 
 
-_NO_END: Final = "Nobody resigns while moves are tried: Escape leads back to the main line."
+_NO_END: Final = mark("Nobody resigns while moves are tried: Escape leads back to the main line.")
+
+
+def _leaving() -> tuple[PanelButton, ...]:
+    branches = PanelButton("branches", Face(tr("Branches"), "F6"))
+    return PanelButton("leave-try", Face(tr("Main line"))), branches
 
 
 def _without_ends(buttons: Sequence[PanelButton]) -> list[PanelButton]:
@@ -112,4 +117,4 @@ def show_branches(table: Tabletop) -> None:
     if match.branches.lines:
         app.push(BranchesScreen(app, match, look_at))
     else:
-        table.say("Try another move, or play on from here: the other line is kept as a branch.")
+        table.say(tr("Try another move, or play on from here: the other line is kept as a branch."))

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from games.core import words
+from games.core.words import mark
 from ui.controls.gui_theme import forget_themes
 from ui.controls.inputs import Inputs
 from ui.controls.screen import Screen, Stage
@@ -23,6 +25,7 @@ from ui.services.claims import claim
 from ui.services.clipboard import pasted
 from ui.services.drops import DROPS, Dropped, Drops
 from ui.services.folders import Folders, find_folders
+from ui.services.language import SYSTEM, in_force
 from ui.services.log import LOG
 from ui.services.memory import give_back
 from ui.services.settings import Settings, load_settings, save_settings
@@ -44,7 +47,7 @@ EARLY: Final = 3
 """After so many pictures the bots' process is started, before anybody asks for it."""
 SETTLED: Final = 0.5
 """Seconds for which the window must keep its size and place before they are written down."""
-ALREADY_OPEN: Final = (
+ALREADY_OPEN: Final = mark(
     "Zashiki is already open in another window. Both see the same saved matches; each keeps to the match it has open."
 )
 MOST_ROOM_FAULTS: Final = 2
@@ -54,7 +57,10 @@ MOST_ROOM_FAULTS: Final = 2
 class App(Stage):
     """The running program."""
 
-    def __init__(self, folders: Folders, settings: Settings, *, full_screen: bool | None = None) -> None:
+    def __init__(
+        self, folders: Folders, settings: Settings, *, full_screen: bool | None = None, language: str | None = None
+    ) -> None:
+        """`language` is the one for this time, whatever the settings say."""
         self._frame = Window(settings, full_screen=settings.full_screen if full_screen is None else full_screen)
         self.window = self._frame.surface
         pygame.font.init()
@@ -62,6 +68,7 @@ class App(Stage):
         forget_themes()
         self.folders = folders
         self.settings = settings
+        self._language = language
         self._known = deepcopy(settings)
         """The settings as they were last read or written."""
         self._settings_kept = True
@@ -114,6 +121,9 @@ class App(Stage):
     def settings_changed(self) -> None:
         self.sounds.enabled, self.sounds.volume = self.settings.sound, self.settings.volume
         self.keep_settings()
+        code = self._language or in_force(self.settings.language)
+        if code != words.language():
+            words.use(code)
         self._rebuild()
 
     def keep_settings(self) -> None:
@@ -124,7 +134,7 @@ class App(Stage):
             if not problem:
                 self._known = now
             elif self._settings_kept:
-                self.notice = f"The settings are not kept: {problem}."
+                self.notice = words.tr("The settings are not kept: {problem}.", problem=problem)
             self._settings_kept = not problem
 
         self.tasks.write(lambda: save_settings(now, path, known), done, key=path)
@@ -150,7 +160,7 @@ class App(Stage):
             self.running = False
             return True
         if command == "paste":
-            self.receive([Dropped(text=pasted(), name="What was copied")])
+            self.receive([Dropped(text=pasted(), name=words.tr("What was copied"))])
             return True
         if command == "help":
             from ui.screens.help.screen import HelpScreen
@@ -359,7 +369,7 @@ class App(Stage):
         LOG.error("the frame loop stopped on an error\n%s", details)
         if not self.screens or self.failed:
             raise error
-        kept = next((words for screen in reversed(self.screens) if (words := screen.kept_words())), "")
+        kept = next((said for screen in reversed(self.screens) if (said := screen.kept_words())), "")
         in_room = len(self.screens) == 1
         while len(self.screens) > 1:
             try:
@@ -383,7 +393,7 @@ class App(Stage):
         from ui.screens.launcher.screen import LauncherScreen
 
         self._room_faults = 0
-        self.notice = set_aside(self.folders, "The room failed twice, so it begins afresh.")
+        self.notice = set_aside(self.folders, words.tr("The room failed twice, so it begins afresh."))
         self._known = Settings()
         self.screens.clear()
         self.push(LauncherScreen(self))
@@ -420,27 +430,33 @@ def run(
     data_dir: str | None = None,
     full_screen: bool | None = None,
     safe: bool = False,
+    language: str | None = None,
 ) -> int:
     """Starts the window, at once with a save file or with the set-up of a game; returns the exit code.
 
     `data_dir` is where saves and settings are kept in place of the usual folder; `full_screen` None leaves it as it
-    was; `safe` sets settings and unfinished matches aside.
+    was; `safe` sets settings and unfinished matches aside; `language` is in which the words are this time.
     """
     folders = find_folders(data_dir)
     LOG.write_to(folders.log)
     first = claim(folders.lock)
     start = Start(folders) if first is not None else None
-    notice = "" if first is not None else ALREADY_OPEN
     afresh = safe or (start is not None and start.failures >= MOST_FAILURES)
+    words.use(language or in_force(SYSTEM if afresh else load_settings(folders.settings).language))
+    notice = "" if first is not None else words.tr(ALREADY_OPEN)
     if afresh:
-        why = "Started afresh, as you asked." if safe else "The last starts failed, so this one is afresh."
+        asked, failed = (
+            words.tr("Started afresh, as you asked."),
+            words.tr("The last starts failed, so this one is afresh."),
+        )
+        why = asked if safe else failed
         notice = set_aside(folders, why)
     if start is not None:
         start.begin(anew=afresh)
     settings = load_settings(folders.settings)
     pygame.display.init()
     fit_desktop(settings, pygame.display.get_desktop_sizes())
-    app = App(folders, settings, full_screen=full_screen)
+    app = App(folders, settings, full_screen=full_screen, language=language)
     app.start, app.notice = start, notice
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, lambda number, frame: app.command("quit"))

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from games.core.words import tr
 from launch import VERSION
 from ui.controls.buttons import Face, act
 from ui.controls.screen import Screen, Stage
@@ -39,9 +40,9 @@ class CrashScreen(Screen):
         self.top = max(look.px(24), (high - height) // 2 - look.px(20))
         x, y = self.left, self.top + height - look.px(44)
         answers: list[tuple[Face, Callable[[], object]]] = [
-            (act("Back to the room", "home"), self.app.pop),
-            (Face(self.copied or "Copy the details", icon="copy", size=LABEL + 1), self._copy),
-            (Face("Quit", icon="close", size=LABEL + 1), partial(self.app.command, "quit")),
+            (act(tr("Back to the room"), "home"), self.app.pop),
+            (Face(self.copied or tr("Copy the details"), icon="copy", size=LABEL + 1), self._copy),
+            (Face(tr("Quit"), icon="close", size=LABEL + 1), partial(self.app.command, "quit")),
         ]
         gap = look.px(12)
         across = (self.width - 2 * gap) // 3
@@ -52,20 +53,21 @@ class CrashScreen(Screen):
 
     def sentences(self) -> list[str]:
         """What the screen says, the place of the log last."""
-        said = str(self.error).strip() or "no further words"
-        words = [f"What happened: {said} ({type(self.error).__name__})."]
+        said = str(self.error).strip() or tr("no further words")
+        kind = type(self.error).__name__
+        words = [tr("What happened: {said} ({kind}).", said=said, kind=kind)]
         if self.kept:
             words.append(self.kept)
-        return [*words, f"The details are in the log: {self.app.folders.log}"]
+        return [*words, tr("The details are in the log: {file}", file=self.app.folders.log)]
 
     def _copy(self) -> None:
-        text = f"Zashiki {VERSION}\n{self.details}\nLog: {self.app.folders.log}\n"
+        text = f"Zashiki {VERSION}\n{self.details}\nLog: {self.app.folders.log}\n"  # not for players: a report
         try:
             copy(text)
         except pygame.error:
-            self.copied = "No clipboard here"
+            self.copied = tr("No clipboard here")
         else:
-            self.copied = "Copied"
+            self.copied = tr("Copied")
         self.rebuild()
 
     def command(self, command: str) -> bool:
@@ -77,7 +79,7 @@ class CrashScreen(Screen):
     def paint(self, target: pygame.Surface) -> None:
         look = self.look
         target.blit(ground(target.get_size(), look), (0, 0))
-        title = "Something went wrong in the program"
+        title = tr("Something went wrong in the program")
         size = next((each for each in (TITLE, TITLE - 6) if look.type.width(title, each, True) <= self.width), BODY)
         place_text(target, look, look.type.fit(title, size, self.width, True), size, (self.left, self.top), bold=True)
         place_lines(target, look, self.lines, BODY, (self.left, self.top + look.px(56)))

@@ -43,7 +43,7 @@ class Window:
         pygame.display.init()
         self.settings = settings
         self.full_screen = full_screen
-        pygame.display.set_caption("Zashiki")
+        pygame.display.set_caption("Zashiki")  # not for players: its name
         with suppress(pygame.error, OSError):
             pygame.display.set_icon(pygame.image.load(ASSETS / "icon.svg"))
         self._open()

@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from games.core.words import tr
 from ui.services.folders import Folders
 from ui.services.log import LOG
 
@@ -62,8 +63,10 @@ def set_aside(folders: Folders, why: str) -> str:
     try:
         moved = [each for each in folders.read_at_start if _move(each, kept)]
     except OSError as error:
-        return f"{why} But what was there could not be set aside: {error.strerror or error}."
-    return f"{why} Your settings and unfinished matches are kept in {kept}." if moved else why
+        return tr("{why} But what was there could not be set aside: {error}.", why=why, error=error.strerror or error)
+    return (
+        tr("{why} Your settings and unfinished matches are kept in {folder}.", why=why, folder=kept) if moved else why
+    )
 
 
 def _read(path: Path) -> int:

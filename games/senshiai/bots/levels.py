@@ -20,7 +20,7 @@ from games.core.types import LEVELS
 from games.senshiai.bots.candidates import LEAST, candidates, matter_of_course
 from games.senshiai.bots.evaluate import WEIGHTS, Weights
 from games.senshiai.bots.playout import Fortune, decide, decide_loosely
-from games.senshiai.bots.search import Settings, race
+from games.senshiai.bots.search import Likes, Settings, race
 from games.senshiai.manners import MARGIN
 from games.senshiai.rules.actions import Action, Draw, End, Pass
 from games.senshiai.rules.notation import write
@@ -129,13 +129,14 @@ class SenshiaiBot:
         glance = decide_loosely(table, fortune, style.doubt, style.blind) if hazy else decide(table)
         usual = self._liked(view, table, glance)
         overlooked = partial(fortune.escapes, table, blind=style.blind)
-        actions, values = worth_a_look(view, table, usual, style.width, overlooked)
+        likes = None if self.manner is None else partial(self.manner.likes, view)
+        actions, values = worth_a_look(view, table, usual, style.width, overlooked, likes)
         if len(actions) == 1:
             return Choice(actions[0], nodes=1)
         heads = [HEAD_START * max(-4.0, value - values[0]) for value in values]
         part = self._part(view, budget)
         used = budget.fraction_used()
-        best = race(view, actions, heads, search, budget, rng, part, self.weights)
+        best = race(view, actions, heads, search, budget, rng, part, self.weights, likes)
         if budget.limit.seconds is not None:
             self._thought += (budget.fraction_used() - used) * budget.limit.seconds
         score = min(1.0, max(-1.0, 2 * best.mean - 1))
@@ -160,14 +161,22 @@ def worth_a_look(
     usual: Action,
     width: int,
     overlooked: Callable[[Action], bool] = lambda action: False,
+    likes: Likes | None = None,
 ) -> tuple[list[Action], list[float]]:
-    """The actions worth a look that come to mind, with their values at a glance, the usual one first."""
+    """The actions worth a look that come to mind, with their values at a glance, the usual one first.
+
+    To somebody who likes one more than all of these that one comes to mind as well.
+    """
     if view.phase == "main":
         if matter_of_course(usual):
             return [usual], [0.0]
         found = [each for each in candidates(table, wide=True) if not overlooked(each.action)]
         values = {candidate.action: candidate.value for candidate in found}
         chosen = [usual, *(candidate.action for candidate in found if candidate.action != usual)][:width]
+        if likes is not None:
+            further = [each.action for each in found if each.value >= LEAST and each.action not in chosen]
+            dearest = max(further, key=likes, default=usual)
+            chosen += [dearest] if likes(dearest) > max(map(likes, chosen)) else []
         last = found[-1].action if found else usual
         if isinstance(last, End) and last not in chosen:
             chosen.append(last)

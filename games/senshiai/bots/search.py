@@ -9,15 +9,17 @@ in the same worlds by more than chance explains.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
 from typing import Final
 
 from games.core.bot import Budget, Progress
+from games.core.manner import inclined
 from games.senshiai.bots.evaluate import WEIGHTS, Weights, share
 from games.senshiai.bots.playout import Fortune, play_on
+from games.senshiai.manners import SHARE
 from games.senshiai.rules import engine
 from games.senshiai.rules.actions import Action, Attack, Shoot
 from games.senshiai.rules.working_state import WorkingState
@@ -30,6 +32,9 @@ HOPELESS: Final = 1.6
 """An action drops out when it is behind the leader by so many standard errors."""
 SPREAD: Final = 0.12
 """How far apart two actions usually are in one world, until they have been measured."""
+
+Likes = Callable[[Action], float]
+"""How much a manner likes an action, from 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +96,13 @@ def race(
     rng: Random,
     part: float = 1.0,
     weights: Weights = WEIGHTS,
+    likes: Likes | None = None,
 ) -> Runner:
     """Runs the actions against each other with `part` of the allowance, and returns the one to play.
 
-    `heads` are the gains over the first action that each is thought to bring beforehand. Raises `Cancelled`.
+    `heads` are the gains over the first action that each is thought to bring beforehand; `likes` is a manner's, who
+    takes what it likes more than the best where that is still in the race and behind by no more than `SHARE`. Raises
+    `Cancelled`.
     """
     assert view.seat is not None
     runners = [Runner(action, head) for action, head in zip(actions, heads, strict=True)]
@@ -110,7 +118,15 @@ def race(
             break
         racing = _still_in(racing, rounds, settings)
         budget.report(Progress(rounds, budget.nodes, 2 * runners[0].mean - 1))
-    return max(runners, key=lambda runner: _merit(runner, runners[0], settings))
+    best = max(runners, key=lambda runner: _merit(runner, runners[0], settings))
+    return best if likes is None else _liked(best, racing, likes, settings)
+
+
+def _liked(best: Runner, racing: Sequence[Runner], likes: Likes, settings: Settings) -> Runner:
+    """The best, or what a manner likes more of those that came nearly as far."""
+    others = [each for each in racing if likes(each.action) > likes(best.action)]
+    valued = [(each.gain(settings.trust), each) for each in (best, *others)]
+    return inclined(valued, SHARE, lambda each: likes(each.action))[1]
 
 
 def _run_round(

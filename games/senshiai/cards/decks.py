@@ -8,6 +8,7 @@ from math import comb
 from typing import TYPE_CHECKING, Any, Final
 
 from games.core.errors import BadOption
+from games.core.words import tr
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, EARLIER_DECKS, STARTER_DECKS, Card
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.points import budget
@@ -86,11 +87,15 @@ def deck_rules(deck: Deck, size: int | None = None) -> tuple[DeckRule, ...]:
     capitals = sum(count for number, count in deck.cards if CARDS[number].capital)
     total = deck.size
     rules = [
-        DeckRule(f"exactly one Capital (has {capitals})", capitals == 1),
-        DeckRule(f"{SMALLEST} to {LARGEST} cards (has {total})", SMALLEST <= total <= LARGEST),
+        DeckRule(tr("exactly one Capital (has {count})", count=capitals), capitals == 1),
+        DeckRule(
+            tr("{least} to {most} cards (has {count})", least=SMALLEST, most=LARGEST, count=total),
+            SMALLEST <= total <= LARGEST,
+        ),
     ]
     if size is not None:
-        rules.append(DeckRule(f"{size} cards, as every deck of this game (has {total})", total == size))
+        words = tr("{size} cards, as every deck of this game (has {count})", size=size, count=total)
+        rules.append(DeckRule(words, total == size))
     return tuple(rules)
 
 
@@ -117,23 +122,25 @@ def read_deck(text: str) -> Deck:
     if not text.startswith("@"):
         known = starter(text)
         if known is None:
-            raise BadOption(f"there is no starter deck {text[:40]!r}; there are {', '.join(_STARTERS_BY_ID)}")
+            known_ids = ", ".join(_STARTERS_BY_ID)
+            raise BadOption(tr("there is no starter deck {name}; there are {ids}", name=repr(text[:40]), ids=known_ids))
         return known.deck
     counts: dict[int, int] = {}
     for entry in text[1:].split("+"):
         card_id, star, count = entry.partition("*")
         card_id, count = card_id.strip(), count.strip()
         if card_id not in CARD_NUMBERS:
-            raise BadOption(f"there is no card {card_id[:40]!r}")
+            raise BadOption(tr("there is no card {name}", name=repr(card_id[:40])))
         if not star or not _is_count(count):
-            raise BadOption(f"{card_id} needs a count from 1 to {LARGEST}, as in {card_id}*2")
+            words = tr("{card} needs a count from 1 to {most}, as in {card}*2", card=card_id, most=LARGEST)
+            raise BadOption(words)
         if CARD_NUMBERS[card_id] in counts:
-            raise BadOption(f"{card_id} is listed twice")
+            raise BadOption(tr("{card} is listed twice", card=card_id))
         counts[CARD_NUMBERS[card_id]] = int(count)
     deck = make_deck(counts)
     for rule in deck_rules(deck):
         if not rule.kept:
-            raise BadOption(f"a deck has {rule.text}", rule.text)
+            raise BadOption(tr("a deck has {rule}", rule=rule.text), rule.text)
     return deck
 
 
@@ -148,7 +155,7 @@ class DeckTextError(BadOption):
     """A line of a deck list that cannot be read; `line` counts from 1 (0: the whole text, which is `deck`)."""
 
     def __init__(self, line: int, reason: str, deck: Deck | None = None) -> None:
-        super().__init__(f"line {line}: {reason}" if line else reason)
+        super().__init__(tr("line {line}: {why}", line=line, why=reason) if line else reason)
         self.line = line
         self.reason = reason
         self.deck = deck
@@ -159,7 +166,7 @@ def export_deck(deck: Deck, title: str = "") -> str:
     lines = [f"# {title}"] if title else []
     heading = ""
     for card, count in in_order(deck):
-        kind = "Capital" if card.capital else card.type.name.capitalize()
+        kind = "Capital" if card.capital else card.type.name.capitalize()  # not for players: the same everywhere
         if kind != heading:
             heading = kind
             lines.append(f"# {kind}")
@@ -197,16 +204,16 @@ def import_deck(text: str) -> Deck:
         head = words[0].lower().removesuffix("x")
         if len(words) > 1 and head.isascii() and head.isdigit():
             if not _is_count(head):
-                raise DeckTextError(line_number, f"{words[0]} is no count from 1 to {LARGEST}")
+                raise DeckTextError(line_number, tr("{text} is no count from 1 to {most}", text=words[0], most=LARGEST))
             count, words = int(head), words[1:]
         name = " ".join(words).lower()
         if name not in names:
-            raise DeckTextError(line_number, f"there is no card {' '.join(words)[:40]!r}")
+            raise DeckTextError(line_number, tr("there is no card {name}", name=repr(" ".join(words)[:40])))
         counts[names[name]] = counts.get(names[name], 0) + count
     deck = make_deck(counts)
     for rule in deck_rules(deck):
         if not rule.kept:
-            raise DeckTextError(0, f"a deck has {rule.text}", deck)
+            raise DeckTextError(0, tr("a deck has {rule}", rule=rule.text), deck)
     return deck
 
 

@@ -38,7 +38,6 @@ def on_space(space: int) -> Target:
     return Target(Aim.SPACE, space)
 
 
-
 @dataclass(frozen=True, slots=True)
 class Shuffle:
     """Chance: the order of one seat's Reserve, card numbers from top to bottom."""

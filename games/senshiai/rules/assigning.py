@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from games.core.grammar import many
+from games.core.words import tr, tr_n
 from games.senshiai.rules.actions import Assign, Distribute
 
 Points = tuple[tuple[int, int], ...]
@@ -87,15 +87,21 @@ def distribution_fault(victims: Sequence[Victim], pool: int, action: Distribute)
     points = dict(action.points)
     slots = [slot for slot, _ in action.points]
     if slots != sorted(set(slots)):
-        return "order", "each slot is named once, in rising order"
+        return "order", tr("each slot is named once, in rising order")
     if any(value < 1 for value in points.values()):
-        return "points", "every Unit named gets at least 1 point"
+        return "points", tr("every Unit named gets at least 1 point")
     known = {victim.slot for victim in victims}
     missing = [slot for slot in slots if slot not in known]
     if missing:
-        return "reach", f"slot {missing[0]} cannot be hit"
+        return "reach", tr("slot {slot} cannot be hit", slot=missing[0])
     if sum(points.values()) != pool:
-        return "total", f"exactly {many(pool, 'point')} to be given, not {sum(points.values())}"
+        return "total", _wrong_total(pool, sum(points.values()))
     if not _attraction_kept(victims, points):
-        return "attracts", "a Unit that Attracts Attacks must get lethal damage first"
+        return "attracts", tr("a Unit that Attracts Attacks must get lethal damage first")
     return None
+
+
+def _wrong_total(pool: int, given: int) -> str:
+    return tr_n(
+        "exactly {n} point to be given, not {given}", "exactly {n} points to be given, not {given}", pool, given=given
+    )

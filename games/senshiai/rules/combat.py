@@ -12,7 +12,7 @@ from games.senshiai.rules.reach import cap_after
 from games.senshiai.rules.state import NOBODY, Battle, Fight, Mark, Place, Unit, cap_of, steps_of
 from games.senshiai.rules.working_state import WorkingState
 
-_CONSTRUCTION = "Construction"
+_CONSTRUCTION = "Construction"  # not for players
 _CONSTRUCTIONS = frozenset(card.number for card in CARDS if _CONSTRUCTION in card.subtypes)
 
 

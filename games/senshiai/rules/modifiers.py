@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from games.core.words import mark_c
 from games.senshiai.cards.collection import CARDS, Card
 from games.senshiai.cards.vocabulary import Ability, CardType, Change, Keyword, Power
 from games.senshiai.rules.state import NO_TERRAIN, Effect, Place, Unit
@@ -66,10 +67,10 @@ _UNMODIFIED: Final = tuple(
 _GIVES: Final = frozenset(card.number for card in CARDS if card.modifiers)
 _RECRUITS: Final = frozenset(card.number for card in CARDS if Keyword.RECRUIT in card.keywords)
 _SCOPE_WORDS: Final = {
-    "self": "its own ability",
-    "others": "another Unit of its Company",
-    "company": "a Unit of its Company",
-    "here": "the Terrain it stands on",
+    "self": mark_c("senshiai because", "its own ability"),
+    "others": mark_c("senshiai because", "another Unit of its Company"),
+    "company": mark_c("senshiai because", "a Unit of its Company"),
+    "here": mark_c("senshiai because", "the Terrain it stands on"),
 }
 
 
@@ -197,7 +198,11 @@ def net_change(found: Iterable[Modifier], trait: str) -> int:
 
 def limit_modifiers(place: Place) -> tuple[Modifier, ...]:
     """What changes the Terrain's Limit."""
-    return tuple(modifier for effect in place.effects for modifier in _of_effect(effect, "an Effect on the Terrain"))
+    return tuple(
+        modifier
+        for effect in place.effects
+        for modifier in _of_effect(effect, mark_c("senshiai because", "an Effect on the Terrain"))
+    )
 
 
 def unit_modifiers(place: Place, index: int) -> Iterator[Modifier]:
@@ -212,9 +217,9 @@ def unit_modifiers(place: Place, index: int) -> Iterator[Modifier]:
             yield from _of_card(CARDS[giver.card], card, (scope, "company"))
     for effect in place.carried:
         if not card.capital or effect.owner == unit.owner:
-            yield from _of_effect(effect, "an Effect on its Company")
+            yield from _of_effect(effect, mark_c("senshiai because", "an Effect on its Company"))
     for effect in unit.effects:
-        yield from _of_effect(effect, "an Effect on it")
+        yield from _of_effect(effect, mark_c("senshiai because", "an Effect on it"))
 
 
 def _of_card(giver: Card, card: Card, scopes: tuple[str, ...]) -> Iterator[Modifier]:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from games.core.errors import BadNotation
+from games.core.words import mark, tr
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.cards.vocabulary import PATH_NAMES, PATHS
 from games.senshiai.rules import actions as act
@@ -28,7 +29,7 @@ def write(table: WorkingState, action: act.Action) -> str:
     if writer is not None:
         return writer(table.board, action)
     if isinstance(action, act.Cast):
-        return f"cast {CARDS[action.card].id} {target_text(table, action.target)}"
+        return f"cast {CARDS[action.card].id} {target_text(table, action.target)}"  # not for players
     if isinstance(action, act.Distribute):
         return _write_distribution(table, action)
     return _WORDS[type(action)]
@@ -45,8 +46,8 @@ def _slot(slot: int) -> str:
 def _write_distribution(table: WorkingState, action: act.Distribute) -> str:
     listed = listed_form(table, action)
     if isinstance(listed, act.Assign):
-        return "assign " + ",".join(map(str, listed.slots))
-    return "assign " + ",".join(f"{slot}:{points}" for slot, points in action.points)
+        return "assign " + ",".join(map(str, listed.slots))  # not for players
+    return "assign " + ",".join(f"{slot}:{points}" for slot, points in action.points)  # not for players
 
 
 def _card_writer(word: str) -> Callable[[Board, object], str]:
@@ -57,7 +58,7 @@ def _card_writer(word: str) -> Callable[[Board, object], str]:
     return write_card
 
 
-_WRITERS: Final[dict[type, Callable[..., str]]] = {
+_WRITERS: Final[dict[type, Callable[..., str]]] = {  # not for players: notation
     act.Shuffle: lambda b, a: f"shuffle {a.seat + 1}: " + " ".join(map(str, a.order)),
     act.Roll: lambda b, a: f"roll {a.value}",
     act.Draw: lambda b, a: f"draw {a.n}",
@@ -132,24 +133,36 @@ def read(table: WorkingState, text: str) -> act.Action:
     word, _, rest = line.partition(" ")
     form = _FORMS.get(word)
     if form is None:
-        raise BadNotation(f"{text.strip()[:60]!r} is no action; actions begin with draw, play, cast, move, attack ...")
+        raise BadNotation(
+            tr(
+                "{text} is no action; actions begin with draw, play, cast, move, attack ...",
+                text=repr(text.strip()[:60]),
+            )
+        )
     match = form.fullmatch(rest)
     if match is None:
-        raise BadNotation(f"{text.strip()[:60]!r} is not how {word!r} is written; {_HOW[word]}")
+        raise BadNotation(
+            tr(
+                "{text} is not how {word} is written; {how}",
+                text=repr(text.strip()[:60]),
+                word=repr(word),
+                how=tr(_HOW[word]),
+            )
+        )
     return _READERS[word](table, match)
 
 
 def _space(table: WorkingState, name: str) -> int:
     space = table.board.by_name.get(name)
     if space is None:
-        raise BadNotation(f"there is no space {name}")
+        raise BadNotation(tr("there is no space {name}", name=name))
     return space
 
 
 def _card(name: str) -> int:
     number = CARD_NUMBERS.get(name)
     if number is None:
-        raise BadNotation(f"there is no card {name[:40]!r}")
+        raise BadNotation(tr("there is no card {name}", name=repr(name[:40])))
     return number
 
 
@@ -191,7 +204,9 @@ def _one_slot(table: WorkingState, space: int, text: str | None) -> int:
 def _read_target(table: WorkingState, text: str) -> Target:
     match = _TARGET.fullmatch(text)
     if match is None:
-        raise BadNotation(f"{text[:40]!r} is no target; targets are d4, d4/2, d4*2, p1, top, die, attackers")
+        raise BadNotation(
+            tr("{text} is no target; targets are d4, d4/2, d4*2, p1, top, die, attackers", text=repr(text[:40]))
+        )
     top, die, seat, name, mark, number = match.groups()
     if top:
         return Target(Aim.TOP)
@@ -319,22 +334,22 @@ _READERS: Final[dict[str, Callable[[WorkingState, re.Match[str]], act.Action]]] 
 }
 
 _HOW: Final[dict[str, str]] = {
-    "shuffle": "it is: shuffle 1: 17 3 49 ...",
-    "roll": "it is: roll 1 to roll 6",
-    "draw": "it is: draw 2",
-    "discard": "it is: discard warriors",
-    "pay": "it is: pay militiamen",
-    "play": "it is: play warriors c3",
-    "cast": "it is: cast shield-wall d4",
-    "move": "it is: move c3-d4 or move c3/1,3-d4",
-    "castle": "it is: castle c3-d3",
-    "attack": "it is: attack d4>e4 or attack d4/1,3>e4",
-    "shoot": "it is: shoot d4>e4",
-    "activate": "it is: activate d4, activate d4/2 or activate d4/2 p2",
-    "produce": "it is: produce d4/1",
-    "rouse": "it is: rouse d4/1",
-    "chaos": "it is: chaos d4 or chaos d4/1",
-    "stance": "it is: stance air, stance earth or stance water",
-    "assign": "it is: assign 1,3,0 or assign 1:4,3:6",
-    "flee": "it is: flee d4/2-d5 or flee d4/2-x",
+    "shuffle": mark("it is: shuffle 1: 17 3 49 ..."),
+    "roll": mark("it is: roll 1 to roll 6"),
+    "draw": mark("it is: draw 2"),
+    "discard": mark("it is: discard warriors"),
+    "pay": mark("it is: pay militiamen"),
+    "play": mark("it is: play warriors c3"),
+    "cast": mark("it is: cast shield-wall d4"),
+    "move": mark("it is: move c3-d4 or move c3/1,3-d4"),
+    "castle": mark("it is: castle c3-d3"),
+    "attack": mark("it is: attack d4>e4 or attack d4/1,3>e4"),
+    "shoot": mark("it is: shoot d4>e4"),
+    "activate": mark("it is: activate d4, activate d4/2 or activate d4/2 p2"),
+    "produce": mark("it is: produce d4/1"),
+    "rouse": mark("it is: rouse d4/1"),
+    "chaos": mark("it is: chaos d4 or chaos d4/1"),
+    "stance": mark("it is: stance air, stance earth or stance water"),
+    "assign": mark("it is: assign 1,3,0 or assign 1:4,3:6"),
+    "flee": mark("it is: flee d4/2-d5 or flee d4/2-x"),
 }

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import product
 from typing import Final
 
 from games.core.errors import BadOption
 from games.core.options import OptionSpec, check_names, choice, whole_number
+from games.core.words import mark, tr
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import (
     LARGEST,
@@ -19,6 +21,7 @@ from games.senshiai.cards.decks import (
     read_deck,
     starters,
 )
+from games.senshiai.cards.printed import deck_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +50,10 @@ def default_decks(players: int, board: int = 5) -> tuple[Deck, ...]:
 
 
 def _deck_pairs() -> tuple[tuple[str, str], ...]:
-    pairs = [(f"{one.id},{other.id}", f"{one.name} against {other.name}") for one in STARTERS for other in STARTERS]
+    pairs = []
+    for one, other in product(STARTERS, repeat=2):
+        label = f"{one.name} against {other.name}"  # not for players: screens show a deck a seat, by `seat_values`
+        pairs.append((f"{one.id},{other.id}", label))
     return tuple(sorted(pairs, key=lambda pair: pair[0] != _DEFAULT))
 
 
@@ -61,51 +67,68 @@ def _carried(text: str, values: Mapping[str, str]) -> str:
 
 _DEFAULT: Final = ",".join(deck.name for deck in default_decks(2))
 
+_PLAYERS: Final = {"2": mark("2 players"), "3": mark("3 players"), "4": mark("4 players")}
+_SIZES: Final = {
+    "20": mark("20 cards"),
+    "25": mark("25 cards"),
+    "30": mark("30 cards"),
+    "40": mark("40 cards"),
+    "50": mark("50 cards"),
+    "60": mark("60 cards"),
+}
+_ROUNDS: Final = {
+    "20": mark("20 rounds"),
+    "30": mark("30 rounds"),
+    "40": mark("40 rounds"),
+    "60": mark("60 rounds"),
+    "99": mark("99 rounds"),
+}
+
 OPTION_SPECS: Final[Sequence[OptionSpec]] = (
-    OptionSpec(
-        "players", "Players", tuple((str(n), f"{n} players") for n in (2, 3, 4)), "2", seating=True, variant=True
-    ),
+    OptionSpec("players", mark("Players"), tuple(_PLAYERS.items()), "2", seating=True, variant=True),
     OptionSpec(
         "board",
-        "Board",
-        (("5", "5x5 a player"), ("3", "3x3 a player (skirmish)")),
+        mark("Board"),
+        (("5", mark("5x5 a player")), ("3", mark("3x3 a player (skirmish)"))),
         "5",
-        "The small board has decks of 25 cards of its own.",
+        mark("The small board has decks of 25 cards of its own."),
         seating=True,
         variant=True,
     ),
     OptionSpec(
         "decks",
-        "Deck",
+        mark("Deck"),
         _deck_pairs(),
         _DEFAULT,
-        "One deck a seat, separated by commas: a starter deck, or @ and a custom deck (@card*count+card*count+...).",
+        mark(
+            "One deck a seat, separated by commas: a starter deck, or @ and a custom deck (@card*count+card*count+...)."
+        ),
         free=True,
-        seat_values=lambda values: tuple((each.id, each.name) for each in starters(int(values["board"]))),
+        seat_values=lambda values: tuple((each.id, deck_name(each)) for each in starters(int(values["board"]))),
         carried=_carried,
     ),
     OptionSpec(
         "deck-size",
-        "Deck size",
-        tuple((str(n), f"{n} cards") for n in (20, 25, 30, 40, 50, 60)),
+        mark("Deck size"),
+        tuple(_SIZES.items()),
         "50",
-        "Every deck has so many cards, its Capital included: as many as the first one.",
+        mark("Every deck has so many cards, its Capital included: as many as the first one."),
         free=True,
     ),
     OptionSpec(
         "rounds",
-        "Round limit",
-        tuple((str(n), f"{n} rounds") for n in (20, 30, 40, 60, 99)),
+        mark("Round limit"),
+        tuple(_ROUNDS.items()),
         str(DEFAULT_ROUNDS),
-        "When this round is over, the largest Reserve wins.",
+        mark("When this round is over, the largest Reserve wins."),
         free=True,
     ),
     OptionSpec(
         "truce",
-        "Truce",
-        (("0", "none"), ("1", "1 round"), ("2", "2 rounds"), ("3", "3 rounds")),
+        mark("Truce"),
+        (("0", mark("none")), ("1", mark("1 round")), ("2", mark("2 rounds")), ("3", mark("3 rounds"))),
         str(DEFAULT_TRUCE),
-        "Nobody may attack in the first rounds.",
+        mark("Nobody may attack in the first rounds."),
     ),
 )
 
@@ -122,7 +145,7 @@ def make_options(values: Mapping[str, str]) -> Options:
     for seat, deck in enumerate(decks, start=1):
         for rule in deck_rules(deck, size):
             if not rule.kept:
-                raise BadOption(f"the deck of seat {seat} needs {rule.text}", rule.text)
+                raise BadOption(tr("the deck of seat {seat} needs {rule}", seat=seat, rule=rule.text), rule.text)
     return Options(players, board, rounds, truce, decks, size)
 
 
@@ -131,7 +154,10 @@ def _read_decks(text: str | None, players: int, board: int) -> tuple[Deck, ...]:
         return default_decks(players, board)
     parts = text.split(",")
     if len(parts) != players:
-        raise BadOption(f"decks takes {players} decks separated by commas, one a seat; not {len(parts)}")
+        words = tr(
+            "decks takes {count} decks separated by commas, one a seat; not {given}", count=players, given=len(parts)
+        )
+        raise BadOption(words)
     return tuple(read_deck(part) for part in parts)
 
 

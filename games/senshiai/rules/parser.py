@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from games.core.errors import BadNotation
+from games.core.words import tr
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.cards.vocabulary import CardType, Duration, Kind
 from games.senshiai.rules.geometry import Board, board_for
@@ -43,25 +44,25 @@ def parse_position(text: str, options: Options | None) -> State:
     """The state of a position text; `options` gives the decks. Raises `BadNotation`."""
     lines = [" ".join(line.split()) for line in text.strip().splitlines() if line.strip()]
     if not lines:
-        raise BadNotation("the position is empty")
+        raise BadNotation(tr("the position is empty"))
     header = _HEADER.fullmatch(lines[0])
     if header is None:
-        raise BadNotation("the first line is: senshiai players=2 board=5 size=50 rounds=40 truce=1 round=1 ...")
+        raise BadNotation(tr("the first line is: senshiai players=2 board=5 size=50 rounds=40 truce=1 round=1 ..."))
     players, side, size, rounds, truce, round_number, active = (int(part) for part in header.groups()[:7])
     stage = Stage.DRAW if header[8] == "draw" else Stage.MAIN
     if not 20 <= size <= 200 or not 10 <= rounds <= 99 or not 1 <= round_number <= rounds or active > players:
-        raise BadNotation("size is 20 to 200, rounds 10 to 99, round 1 to rounds, active one of the seats")
+        raise BadNotation(tr("size is 20 to 200, rounds 10 to 99, round 1 to rounds, active one of the seats"))
     decks = options.decks if options is not None and options.players == players else default_decks(players)
     chosen = Options(players, side, rounds, truce, decks, size)
     seats = tuple(_read_seat(lines, number, players) for number in range(1, players + 1))
     if seats[active - 1].out or sum(not seat.out for seat in seats) < 2:
-        raise BadNotation("the active seat and one more are still in the game")
+        raise BadNotation(tr("the active seat and one more are still in the game"))
     board = board_for(players, side)
     places = [EMPTY] * board.size
     for line in lines[1 + players :]:
         space, place = _read_place(board, line, players)
         if places[space] is not EMPTY:
-            raise BadNotation(f"{board.names[space]} is listed twice")
+            raise BadNotation(tr("{space} is listed twice", space=board.names[space]))
         places[space] = place
     _check_places(board, places, seats)
     return State(chosen, round_number, active - 1, seats, tuple(places), (Turn(stage),))
@@ -70,15 +71,21 @@ def parse_position(text: str, options: Options | None) -> State:
 def _read_seat(lines: list[str], number: int, players: int) -> Seat:
     match = _SEAT.fullmatch(lines[number]) if number < len(lines) else None
     if match is None or int(match[1]) != number:
-        raise BadNotation(f"line {number + 1} is: seat {number} hand=... reserve=... discard=... credit=...")
+        raise BadNotation(
+            tr(
+                "line {line} is: seat {number} hand=... reserve=... discard=... credit=...",
+                line=number + 1,
+                number=number,
+            )
+        )
     if match[2]:
         return Seat(out=True)
     hand, reserve, discard = (_read_cards(match[group]) for group in (3, 4, 5))
     credit = NOBODY if match[6] == "-" else int(match[6]) - 1
     if credit >= players or credit == number - 1:
-        raise BadNotation(f"the credit of seat {number} is another seat or -")
+        raise BadNotation(tr("the credit of seat {number} is another seat or -", number=number))
     if not reserve:
-        raise BadNotation(f"the Reserve of seat {number} is empty: the game would be over")
+        raise BadNotation(tr("the Reserve of seat {number} is empty: the game would be over", number=number))
     return Seat(tuple(sorted(hand)), reserve, discard, credit)
 
 
@@ -87,31 +94,31 @@ def _read_cards(text: str) -> tuple[int, ...]:
         return ()
     cards = tuple(_card(name) for name in text.split(","))
     if any(CARDS[card].capital for card in cards):
-        raise BadNotation("a Capital is never in a hand or a pile")
+        raise BadNotation(tr("a Capital is never in a hand or a pile"))
     return cards
 
 
 def _card(name: str) -> int:
     if name not in CARD_NUMBERS:
-        raise BadNotation(f"there is no card {name[:40]!r}")
+        raise BadNotation(tr("there is no card {name}", name=repr(name[:40])))
     return CARD_NUMBERS[name]
 
 
 def _owner(text: str, players: int) -> int:
     if int(text) > players:
-        raise BadNotation(f"there is no seat {text}")
+        raise BadNotation(tr("there is no seat {text}", text=text))
     return int(text) - 1
 
 
 def _read_place(board: Board, line: str, players: int) -> tuple[int, Place]:
     name, _, rest = line.partition(" ")
     if name not in board.by_name:
-        raise BadNotation(f"there is no space {name[:20]!r}")
+        raise BadNotation(tr("there is no space {name}", name=repr(name[:20])))
     body, bar, company = rest.partition(" | ")
     items = _items(body)
     terrain = CARDS[_card(items[0][1])]
     if terrain.type is not CardType.TERRAIN or items[0][3]:
-        raise BadNotation(f"{name}: the first card is a Terrain without an expiry")
+        raise BadNotation(tr("{name}: the first card is a Terrain without an expiry", name=name))
     owner = _owner(items[0][2], players)
     units = [_read_unit(item, players) for item in items[1:]]
     effects = _read_effects(items[0][5], players)
@@ -121,11 +128,11 @@ def _read_place(board: Board, line: str, players: int) -> tuple[int, Place]:
         units.insert(0, capital.under(tuple(effect for effect in effects if not _on_terrain(effect))))
         effects = tuple(effect for effect in effects if _on_terrain(effect))
     elif not all(_on_terrain(effect) for effect in effects):
-        raise BadNotation(f"{name}: only an Event that targets Terrains can lie on the Terrain")
+        raise BadNotation(tr("{name}: only an Event that targets Terrains can lie on the Terrain", name=name))
     ground = 0 if terrain.capital else _marks(marks, TERRAIN_MARKS, False)
     carried = _read_effects(company, players) if bar else ()
     if carried and not units:
-        raise BadNotation(f"{name}: there is no Company for the Effects behind |")
+        raise BadNotation(tr("{name}: there is no Company for the Effects behind |", name=name))
     return board.by_name[name], Place(terrain.number, owner, ground, effects, tuple(units), carried)
 
 
@@ -135,23 +142,27 @@ def _items(body: str) -> list[re.Match[str]]:
     while at < len(body):
         match = _ITEM.match(body, at)
         if match is None or (match.end() < len(body) and body[match.end()] != " "):
-            raise BadNotation(f"cannot read {body[at : at + 40]!r}; a card is written card@seat[marks]{{Effects}}")
+            raise BadNotation(
+                tr("cannot read {text}; a card is written card@seat[marks]{{Effects}}", text=repr(body[at : at + 40]))
+            )
         found.append(match)
         at = match.end() + 1
     if not found:
-        raise BadNotation("a line has a space and a Terrain")
+        raise BadNotation(tr("a line has a space and a Terrain"))
     return found
 
 
 def _read_unit(item: re.Match[str], players: int) -> Unit:
     card = CARDS[_card(item[1])]
     if card.conjuration != bool(item[3]) or not (card.type is CardType.TROOP or card.conjuration):
-        raise BadNotation(f"{card.id} is not written as a Unit: Troops have no expiry, conjured Units have one")
+        raise BadNotation(
+            tr("{card} is not written as a Unit: Troops have no expiry, conjured Units have one", card=card.id)
+        )
     until = _expiry(item[3][1:], players) if item[3] else LASTING
     marks = _marks((item[4] or "").split(), UNIT_MARKS, True)
     effects = _read_effects(item[5], players)
     if any(_on_terrain(effect) for effect in effects):
-        raise BadNotation(f"an Effect on {card.id} is one for Terrains")
+        raise BadNotation(tr("an Effect on {card} is one for Terrains", card=card.id))
     return Unit(card.number, _owner(item[2], players), until, marks, effects)
 
 
@@ -162,11 +173,11 @@ def _read_effects(text: str | None, players: int) -> tuple[Effect, ...]:
     for part in text.split(","):
         match = _EFFECT.fullmatch(part.strip())
         if match is None:
-            raise BadNotation(f"cannot read the Effect {part[:40]!r}; it is written card@seat!T")
+            raise BadNotation(tr("cannot read the Effect {part}; it is written card@seat!T", part=repr(part[:40])))
         card = CARDS[_card(match[1])]
         stays = card.type is CardType.EVENT and card.duration is not Duration.INSTANT and not card.conjuration
         if not stays and not (card.type is CardType.TERRAIN and card.lends):
-            raise BadNotation(f"{card.id} never lies in play as an Effect")
+            raise BadNotation(tr("{card} never lies in play as an Effect", card=card.id))
         found.append(Effect(card.number, _owner(match[2], players), _expiry(match[3], players)))
     return tuple(found)
 
@@ -194,7 +205,7 @@ def _marks(words: Iterable[str], letters: dict[str, int], unit: bool) -> int:
         elif word in letters:
             marks |= letters[word]
         else:
-            raise BadNotation(f"there is no mark {word[:10]!r} here")
+            raise BadNotation(tr("there is no mark {word} here", word=repr(word[:10])))
     return stepped(marks, steps, cap)
 
 
@@ -205,22 +216,24 @@ def _check_places(board: Board, places: list[Place], seats: tuple[Seat, ...]) ->
         name = board.names[space]
         terrain = CARDS[place.terrain] if place is not EMPTY else None
         if terrain is not None and terrain.capital and board.capitals[place.owner] != space:
-            raise BadNotation(f"{name} is not the Capital's place")
+            raise BadNotation(tr("{name} is not the Capital's place", name=name))
         if len({unit.owner for unit in place.units}) > 1:
-            raise BadNotation(f"the Units on {name} have two masters")
+            raise BadNotation(tr("the Units on {name} have two masters", name=name))
         if place.units and seats[place.holder].out:
-            raise BadNotation(f"the Units on {name} belong to a seat that is out")
+            raise BadNotation(tr("the Units on {name} belong to a seat that is out", name=name))
         known = derived(place)
         if known.troops > known.limit:
-            raise BadNotation(f"there are more Troops on {name} than its Limit")
+            raise BadNotation(tr("there are more Troops on {name} than its Limit", name=name))
         for unit, traits in zip(place.units, known.traits, strict=True):
             card = CARDS[unit.card]
             if terrain is None or not card.paths & terrain.paths:
-                raise BadNotation(f"{card.id} shares no Path with {name}")
+                raise BadNotation(tr("{card} shares no Path with {name}", card=card.id, name=name))
             if traits.resistance <= 0 and not card.capital:
-                raise BadNotation(f"{card.id} on {name} has no Resistance left")
+                raise BadNotation(tr("{card} on {name} has no Resistance left", card=card.id, name=name))
     for number, seat in enumerate(seats):
         there = places[board.capitals[number]]
         standing = there is not EMPTY and CARDS[there.terrain].capital and there.owner == number
         if standing == seat.out:
-            raise BadNotation(f"seat {number + 1} has its Capital exactly as long as it is in the game")
+            raise BadNotation(
+                tr("seat {number} has its Capital exactly as long as it is in the game", number=number + 1)
+            )

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from games.core.errors import IllegalAction
-from games.core.grammar import many
 from games.core.types import CHANCE, OVER
+from games.core.words import mark, mark_c, row, tr, tr_c, tr_n
 from games.senshiai.cards.collection import CARDS, Card
+from games.senshiai.cards.printed import name_of
 from games.senshiai.cards.vocabulary import CardType, Phase, Window
 from games.senshiai.rules import actions as act
 from games.senshiai.rules import engine
@@ -29,18 +30,18 @@ from games.senshiai.rules.windows import recruiting_grounds
 from games.senshiai.rules.working_state import WorkingState
 
 _PHASE_WORDS: Final[dict[Phase, str]] = {
-    "shuffle": "the Reserves are being shuffled",
-    "roll": "the die is being rolled",
-    "draw": "it is the Draw Stage: discard, or draw",
-    "main": "it is the Main Stage",
-    "pay": "a card is being paid for: choose a card of the hand to pay with",
-    "respond": "a window is open: cast an Event, or pass",
-    "carry": "decide whether the Effect goes along: carry or leave",
-    "stance": "a Path has to be chosen: stance air, earth or water",
-    "assign": "damage has to be assigned",
-    "flee": "a Unit has to flee",
-    "discard": "a card has to be discarded",
-    "over": "the game is over",
+    "shuffle": mark("the Reserves are being shuffled"),
+    "roll": mark("the die is being rolled"),
+    "draw": mark("it is the Draw Stage: discard, or draw"),
+    "main": mark("it is the Main Stage"),
+    "pay": mark("a card is being paid for: choose a card of the hand to pay with"),
+    "respond": mark("a window is open: cast an Event, or pass"),
+    "carry": mark("decide whether the Effect goes along: carry or leave"),
+    "stance": mark("a Path has to be chosen: stance air, earth or water"),
+    "assign": mark("damage has to be assigned"),
+    "flee": mark("a Unit has to flee"),
+    "discard": mark("a card has to be discarded"),
+    "over": mark("the game is over"),
 }
 _PHASES_OF: Final[dict[type, tuple[Phase, ...]]] = {
     act.Draw: ("draw",),
@@ -59,6 +60,19 @@ _PHASES_OF: Final[dict[type, tuple[Phase, ...]]] = {
     act.Shuffle: ("shuffle",),
 }
 
+_WINDOWS: Final = (
+    mark_c("senshiai window", "main"),
+    mark_c("senshiai window", "start"),
+    mark_c("senshiai window", "card"),
+    mark_c("senshiai window", "move"),
+    mark_c("senshiai window", "act"),
+    mark_c("senshiai window", "battle"),
+    mark_c("senshiai window", "die"),
+    mark_c("senshiai window", "bury"),
+    mark_c("senshiai window", "end"),
+)
+"""The windows by the words that the card file has for them."""
+
 Reason = tuple[str, str] | tuple[str, str, Iterable[int]]
 
 
@@ -66,13 +80,13 @@ def refusal(table: WorkingState, action: act.Action) -> IllegalAction:
     """The reason why `action`, known not to be allowed, cannot be played now."""
     phase = engine.phase(table)
     if engine.actor(table) == OVER:
-        return IllegalAction("over", "The game is over.")
+        return IllegalAction("over", tr("The game is over."))
     if phase not in _PHASES_OF.get(type(action), ("main",)):
-        return IllegalAction("not-now", f"That is not possible now: {_PHASE_WORDS[phase]}.")
+        return IllegalAction("not-now", tr("That is not possible now: {why}.", why=tr(_PHASE_WORDS[phase])))
     if engine.actor(table) == CHANCE:
-        return IllegalAction("not-now", "That roll or shuffle does not fit here.")
+        return IllegalAction("not-now", tr("That roll or shuffle does not fit here."))
     if not _on_table(table, action):
-        return IllegalAction("no-space", "There is no such space on this table.")
+        return IllegalAction("no-space", tr("There is no such space on this table."))
     code, words, *rest = _REASONS[type(action)](table, action)
     spaces: Iterable[int] = rest[0] if rest else ()
     return IllegalAction(code, words, tuple(table.board.names[space] for space in spaces))
@@ -91,7 +105,7 @@ def _name(table: WorkingState, space: int) -> str:
 
 
 def _unlisted(table: WorkingState, action: act.Action) -> Reason:
-    return "not-offered", "That is not one of the choices here."
+    return "not-offered", tr("That is not one of the choices here.")
 
 
 # -- cards ------------------------------------------------------------------------------------------
@@ -100,21 +114,30 @@ def _unlisted(table: WorkingState, action: act.Action) -> Reason:
 def _draw(table: WorkingState, action: act.Draw) -> Reason:
     hand = len(table.hands[table.active])
     if action.n > len(table.reserves[table.active]):
-        return "reserve", "There are not so many cards in the Reserve."
+        return "reserve", tr("There are not so many cards in the Reserve.")
     most = max(0, HAND_CAP - hand)
-    return "hand-cap", f"With {hand} cards in hand at most {most} can be drawn: the cap is {HAND_CAP}."
+    return "hand-cap", tr(
+        "With {hand} cards in hand at most {most} can be drawn: the cap is {cap}.", hand=hand, most=most, cap=HAND_CAP
+    )
 
 
 def _not_in_hand(table: WorkingState, action: act.Discard | act.Pay) -> Reason:
-    return "not-in-hand", f"{CARDS[action.card].name} is not in your hand."
+    return "not-in-hand", tr("{card} is not in your hand.", card=name_of(action.card))
 
 
 def _cost(table: WorkingState, seat: int, card: Card) -> Reason | None:
     hand = table.hands[seat]
     if card.number not in hand:
-        return "not-in-hand", f"{card.name} is not in your hand."
+        return "not-in-hand", tr("{card} is not in your hand.", card=name_of(card.number))
     if card.cost > len(hand) - 1:
-        return "cost", f"{card.name} costs {card.cost}, and you hold only {many(len(hand) - 1, 'other card')}."
+        words = tr_n(
+            "{card} costs {cost}, and you hold only {n} other card.",
+            "{card} costs {cost}, and you hold only {n} other cards.",
+            len(hand) - 1,
+            card=name_of(card.number),
+            cost=card.cost,
+        )
+        return "cost", words
     return None
 
 
@@ -122,9 +145,9 @@ def _play(table: WorkingState, action: act.Play) -> Reason:
     card = CARDS[action.card]
     seat = table.active
     if card.type is CardType.EVENT:
-        return "event", f"{card.name} is an Event: it is cast, not played."
+        return "event", tr("{card} is an Event: it is cast, not played.", card=name_of(card.number))
     if card.capital:
-        return "capital", "A Capital is never played: it stands on its space from the beginning."
+        return "capital", tr("A Capital is never played: it stands on its space from the beginning.")
     unpaid = _cost(table, seat, card)
     if unpaid is not None:
         return unpaid
@@ -132,18 +155,26 @@ def _play(table: WorkingState, action: act.Play) -> Reason:
     place = table.places[action.space]
     if card.type is CardType.TERRAIN:
         if place.terrain != NO_TERRAIN:
-            return "occupied", f"A Terrain lies on {name} already.", (action.space,)
-        return "far", f"{name} is not near your Realm.", (action.space,)
+            return "occupied", tr("A Terrain lies on {cell} already.", cell=name), (action.space,)
+        return "far", tr("{cell} is not near your Realm.", cell=name), (action.space,)
     if place.terrain == NO_TERRAIN:
-        return "no-terrain", f"There is no Terrain on {name}.", (action.space,)
+        return "no-terrain", tr("There is no Terrain on {cell}.", cell=name), (action.space,)
     if not table.realm(seat) >> action.space & 1:
-        return "not-yours", f"You are not master of {name}.", (action.space,)
+        return "not-yours", tr("You are not master of {cell}.", cell=name), (action.space,)
     if not card.paths & CARDS[place.terrain].paths:
-        return "path", f"{card.name} shares no Path with {CARDS[place.terrain].name}.", (action.space,)
+        return (
+            "path",
+            tr("{card} shares no Path with {terrain}.", card=name_of(card.number), terrain=name_of(place.terrain)),
+            (action.space,),
+        )
     if room(place) < 1:
-        return "limit", f"The Limit of {name} is reached ({derived(place).limit}).", (action.space,)
+        return (
+            "limit",
+            tr("The Limit of {cell} is reached ({limit}).", cell=name, limit=derived(place).limit),
+            (action.space,),
+        )
     grounds = recruiting_grounds(table, seat)
-    return "recruit", f"Neither {name} nor a Unit there has Recruit.", bits(grounds)
+    return "recruit", tr("Neither {cell} nor a Unit there has Recruit.", cell=name), bits(grounds)
 
 
 def _cast(table: WorkingState, action: act.Cast) -> Reason:
@@ -152,19 +183,20 @@ def _cast(table: WorkingState, action: act.Cast) -> Reason:
     window = frame.window if isinstance(frame, Opened) else Window.MAIN
     seat = engine.actor(table)
     if card.type is not CardType.EVENT:
-        return "not-event", f"{card.name} is no Event: it is played in the Main Stage."
+        return "not-event", tr("{card} is no Event: it is played in the Main Stage.", card=name_of(card.number))
     unpaid = _cost(table, seat, card)
     if unpaid is not None:
         return unpaid
     if window not in card.windows:
-        when = ", ".join(sorted(each.value for each in card.windows))
-        return "window", f"{card.name} cannot be cast now; it is cast in the windows {when}."
+        when = row([tr_c("senshiai window", each) for each in sorted(each.value for each in card.windows)])
+        words = tr("{card} cannot be cast now; it is cast in the windows {when}.", card=name_of(card.number), when=when)
+        return "window", words
     if not holds(table, seat, card.contingency):
-        return "contingency", f"The condition of {card.name} does not hold."
+        return "contingency", tr("The condition of {card} does not hold.", card=name_of(card.number))
     spaces = {target.space for target in targets_of(table, seat, card, window) if target.space >= 0}
     if action.target.space >= 0 and _immune(table, seat, action.target.space):
-        return "immune", "A Capital is immune to other seats' Events.", sorted(spaces)
-    return "target", f"{card.name} cannot be cast on that.", sorted(spaces)
+        return "immune", tr("A Capital is immune to other seats' Events."), sorted(spaces)
+    return "target", tr("{card} cannot be cast on that.", card=name_of(card.number)), sorted(spaces)
 
 
 def _immune(table: WorkingState, seat: int, space: int) -> bool:
@@ -180,15 +212,15 @@ def _company(table: WorkingState, space: int, slots: tuple[int, ...]) -> Reason 
     place = table.places[space]
     name = _name(table, space)
     if place.holder != table.active:
-        return "not-yours", f"No Company of yours stands on {name}.", (space,)
+        return "not-yours", tr("No Company of yours stands on {cell}.", cell=name), (space,)
     if not everyone(place):
-        return "capital", "A Capital never leaves its space.", (space,)
+        return "capital", tr("A Capital never leaves its space."), (space,)
     last = place.first_slot + len(place.units) - 1
     wrong = [slot for slot in slots if not place.first_slot <= slot <= last]
     if wrong:
-        return "slot", f"There is no slot {wrong[0]} on {name}.", (space,)
+        return "slot", tr("There is no slot {slot} on {cell}.", slot=wrong[0], cell=name), (space,)
     if 0 in slots:
-        return "capital", "A Capital never leaves its space.", (space,)
+        return "capital", tr("A Capital never leaves its space."), (space,)
     return None
 
 
@@ -199,16 +231,20 @@ def _halted(table: WorkingState, space: int, indices: Iterable[int]) -> Reason |
         if allowance(place, index) > 0:
             continue
         unit = place.units[index]
-        name = f"{CARDS[unit.card].name} on {_name(table, space)}"
+        name = tr("{card} on {cell}", card=name_of(unit.card), cell=_name(table, space))
         if unit.marks & Mark.HELD:
-            return "held", f"{name} is held this turn.", (space,)
+            return "held", tr("{unit} is held this turn.", unit=name), (space,)
         if unit.marks & Mark.STUCK:
-            return "stuck", f"{name} failed its Tardy roll this turn.", (space,)
+            return "stuck", tr("{unit} failed its Tardy roll this turn.", unit=name), (space,)
         if CARDS[unit.card].tardy and not unit.marks & Mark.ROUSED:
-            return "tardy", f"{name} is Tardy: rouse it first.", (space,)
+            return "tardy", tr("{unit} is Tardy: rouse it first.", unit=name), (space,)
         if steps_of(unit.marks) >= cap_of(unit.marks):
-            return "cap", f"{name} met a Move Restriction and goes no farther this turn.", (space,)
-        return "speed", f"{name} has used up its Speed ({derived(place).traits[index].speed}).", (space,)
+            return "cap", tr("{unit} met a Move Restriction and goes no farther this turn.", unit=name), (space,)
+        return (
+            "speed",
+            tr("{unit} has used up its Speed ({speed}).", unit=name, speed=derived(place).traits[index].speed),
+            (space,),
+        )
     return None
 
 
@@ -220,22 +256,34 @@ def _move(table: WorkingState, action: act.Move) -> Reason:
     indices = indices_of(place, action.slots)
     name = _name(table, action.dst)
     if action.src == action.dst:
-        return "same", "A move ends on another space.", (action.src,)
+        return "same", tr("A move ends on another space."), (action.src,)
     halted = _halted(table, action.src, indices)
     if halted is not None:
         return halted
     if there.terrain == NO_TERRAIN:
-        return "no-terrain", f"There is no Terrain on {name}.", (action.dst,)
+        return "no-terrain", tr("There is no Terrain on {cell}.", cell=name), (action.dst,)
     if there.units and there.holder != table.active:
-        return "enemy", f"Another seat's Company stands on {name}: attack it.", (action.dst,)
+        return "enemy", tr("Another seat's Company stands on {cell}: attack it.", cell=name), (action.dst,)
     for index in indices:
         card = CARDS[place.units[index].card]
         if not card.paths & CARDS[there.terrain].paths:
-            return "path", f"{card.name} shares no Path with {CARDS[there.terrain].name}.", (action.dst,)
+            return (
+                "path",
+                tr(
+                    "{card} shares no Path with {terrain}.",
+                    card=name_of(card.number),
+                    terrain=name_of(there.terrain),
+                ),
+                (action.dst,),
+            )
     if not reach(table, action.src, indices) >> action.dst & 1:
-        return "route", f"There is no way to {name} within the steps that are left.", (action.dst,)
+        return "route", tr("There is no way to {cell} within the steps that are left.", cell=name), (action.dst,)
     if room(there) < troops_among(place, indices):
-        return "limit", f"There is no room on {name}: its Limit is {derived(there).limit}.", (action.dst,)
+        return (
+            "limit",
+            tr("There is no room on {cell}: its Limit is {limit}.", cell=name, limit=derived(there).limit),
+            (action.dst,),
+        )
     return _unlisted(table, action)
 
 
@@ -245,17 +293,17 @@ def _castle(table: WorkingState, action: act.Castle) -> Reason:
         if wrong is not None:
             return wrong
     if not table.board.near[action.one] >> action.other & 1:
-        return "far", "Only Companies on near spaces swap places.", (action.one, action.other)
+        return "far", tr("Only Companies on near spaces swap places."), (action.one, action.other)
     for space, to in ((action.one, action.other), (action.other, action.one)):
         place, there = table.places[space], table.places[to]
         halted = _halted(table, space, everyone(place))
         if halted is not None:
             return halted
         if troops_among(place, everyone(place)) > derived(there).limit:
-            return "limit", f"{_name(table, to)} does not take so many Troops.", (to,)
+            return "limit", tr("{space} does not take so many Troops.", space=_name(table, to)), (to,)
     return (
         "path",
-        "A Unit cannot make the step: it shares no Path, or a Move Restriction binds it.",
+        tr("A Unit cannot make the step: it shares no Path, or a Move Restriction binds it."),
         (
             action.one,
             action.other,
@@ -265,13 +313,13 @@ def _castle(table: WorkingState, action: act.Castle) -> Reason:
 
 def _enemy(table: WorkingState, src: int, dst: int) -> Reason | None:
     if truce_holds(table):
-        return "truce", f"There is a truce until round {table.options.truce} is over."
+        return "truce", tr("There is a truce until round {round} is over.", round=table.options.truce)
     there = table.places[dst]
     name = _name(table, dst)
     if not there.units or there.holder == table.active:
-        return "no-enemy", f"No Company of another seat stands on {name}.", (dst,)
+        return "no-enemy", tr("No Company of another seat stands on {cell}.", cell=name), (dst,)
     if not table.board.near[src] >> dst & 1:
-        return "far", f"{name} is not near.", (dst,)
+        return "far", tr("{cell} is not near.", cell=name), (dst,)
     return None
 
 
@@ -287,18 +335,30 @@ def _attack(table: WorkingState, action: act.Attack) -> Reason:
     for index in indices:
         card = CARDS[place.units[index].card]
         if not entry_paths(place, place.units[index], there.terrain):
-            return "path", f"{card.name} shares no Path with {CARDS[there.terrain].name}.", (action.dst,)
+            return (
+                "path",
+                tr(
+                    "{card} shares no Path with {terrain}.",
+                    card=name_of(card.number),
+                    terrain=name_of(there.terrain),
+                ),
+                (action.dst,),
+            )
         if attack_cap(table, action.src, index, action.dst) is None:
-            return "cap", f"A Move Restriction keeps {card.name} from attacking there.", (action.dst,)
+            return (
+                "cap",
+                tr("A Move Restriction keeps {card} from attacking there.", card=name_of(card.number)),
+                (action.dst,),
+            )
     if all(derived(place).traits[index].melee is None for index in indices):
-        return "nulla", "None of the attackers has a melee trait.", (action.src,)
-    return "reach", "None of the defenders can be reached in the attackers' Paths.", (action.dst,)
+        return "nulla", tr("None of the attackers has a melee trait."), (action.src,)
+    return "reach", tr("None of the defenders can be reached in the attackers' Paths."), (action.dst,)
 
 
 def _shoot(table: WorkingState, action: act.Shoot) -> Reason:
     place = table.places[action.src]
     if place.holder != table.active:
-        return "not-yours", f"No Company of yours stands on {_name(table, action.src)}.", (action.src,)
+        return "not-yours", tr("No Company of yours stands on {space}.", space=_name(table, action.src)), (action.src,)
     wrong = _enemy(table, action.src, action.dst)
     if wrong is not None:
         return wrong
@@ -306,11 +366,13 @@ def _shoot(table: WorkingState, action: act.Shoot) -> Reason:
         unit for unit, traits in zip(place.units, derived(place).traits, strict=True) if traits.ranged is not None
     ]
     if not shooters:
-        return "nulla", "Nobody in that Company has a ranged trait.", (action.src,)
+        return "nulla", tr("Nobody in that Company has a ranged trait."), (action.src,)
     held = [unit for unit in shooters if unit.marks & Mark.HELD]
     if len(held) == len(shooters):
-        return "held", "All who could shoot there are held this turn.", (action.src,)
-    return "shot", f"They have shot this turn{', and the others are held' if held else ''}.", (action.src,)
+        return "held", tr("All who could shoot there are held this turn."), (action.src,)
+    if held:
+        return "shot", tr("They have shot this turn, and the others are held."), (action.src,)
+    return "shot", tr("They have shot this turn."), (action.src,)
 
 
 # -- abilities and the rest -------------------------------------------------------------------------
@@ -321,44 +383,48 @@ def _activate(table: WorkingState, action: act.Activate) -> Reason:
     name = _name(table, action.space)
     ability = CARDS[place.terrain].activate if place.terrain != NO_TERRAIN else None
     if ability is None:
-        return "no-ability", f"There is nothing to activate on {name}.", (action.space,)
+        return "no-ability", tr("There is nothing to activate on {cell}.", cell=name), (action.space,)
     if place.holder != table.active:
-        return "not-yours", f"No Company of yours stands on {name}.", (action.space,)
+        return "not-yours", tr("No Company of yours stands on {cell}.", cell=name), (action.space,)
     if place.marks & Mark.ACTIVATED:
-        return "used", f"{CARDS[place.terrain].name} was activated this turn.", (action.space,)
+        return "used", tr("{terrain} was activated this turn.", terrain=name_of(place.terrain)), (action.space,)
     if len(everyone(place)) < ability.n:
-        return "units", f"It needs {ability.n} Units there.", (action.space,)
-    return "price", "Name the Unit to be sacrificed, and the opponent, as the card asks.", (action.space,)
+        return "units", tr("It needs {n} Units there.", n=ability.n), (action.space,)
+    return "price", tr("Name the Unit to be sacrificed, and the opponent, as the card asks."), (action.space,)
 
 
 def _unit_ability(table: WorkingState, action: act.Produce | act.Rouse | act.Chaos) -> Reason:
     place = table.places[action.space]
     name = _name(table, action.space)
     if place.holder != table.active:
-        return "not-yours", f"No Company of yours stands on {name}.", (action.space,)
+        return "not-yours", tr("No Company of yours stands on {cell}.", cell=name), (action.space,)
     index = action.slot - place.first_slot
     if action.slot >= 0 and not 0 <= index < len(place.units):
-        return "slot", f"There is no slot {action.slot} on {name}.", (action.space,)
+        return "slot", tr("There is no slot {slot} on {cell}.", slot=action.slot, cell=name), (action.space,)
     if isinstance(action, act.Produce):
         card = CARDS[place.units[index].card]
         if card.production is None:
-            return "no-ability", f"{card.name} has no Production.", (action.space,)
+            return "no-ability", tr("{card} has no Production.", card=name_of(card.number)), (action.space,)
         if place.units[index].marks & Mark.PRODUCED:
-            return "used", f"{card.name} has produced this turn.", (action.space,)
-        return "condition", f"{card.name} does not meet the condition of its Production.", (action.space,)
+            return "used", tr("{card} has produced this turn.", card=name_of(card.number)), (action.space,)
+        return (
+            "condition",
+            tr("{card} does not meet the condition of its Production.", card=name_of(card.number)),
+            (action.space,),
+        )
     if isinstance(action, act.Rouse):
-        return "no-ability", "Only a Tardy Unit that has not rolled this turn is roused.", (action.space,)
-    return "no-ability", "No Chaos roll is due there.", (action.space,)
+        return "no-ability", tr("Only a Tardy Unit that has not rolled this turn is roused."), (action.space,)
+    return "no-ability", tr("No Chaos roll is due there."), (action.space,)
 
 
 def _end(table: WorkingState, action: act.End) -> Reason:
     if chaos_due(table, table.active):
-        return "chaos", "A Chaos roll is still due."
+        return "chaos", tr("A Chaos roll is still due.")
     return _unlisted(table, action)
 
 
 def _assign(table: WorkingState, action: act.Assign) -> Reason:
-    return "assign", (
+    return "assign", tr(
         "Every Unit named but the last takes exactly its Resistance, a Capital comes last, those that Attract Attacks "
         "come first, and no points are left while somebody could take them."
     )
@@ -368,15 +434,17 @@ def _distribute(table: WorkingState, action: act.Distribute) -> Reason:
     frame = table.frames[-1]
     assert isinstance(frame, Battle)
     fault = distribution_fault(victims(table, frame, frame.fight is Fight.ATTACK), frame.pool, action)
-    return ("assign", "That is not possible here.") if fault is None else (fault[0], f"Not possible: {fault[1]}.")
+    if fault is None:
+        return "assign", tr("That is not possible here.")
+    return fault[0], tr("Not possible: {why}.", why=fault[1])
 
 
 def _flee(table: WorkingState, action: act.Flee) -> Reason:
     if action.dst < 0:
-        return "refuge", "It has somewhere to flee to, or it is not the one that must flee."
+        return "refuge", tr("It has somewhere to flee to, or it is not the one that must flee.")
     return (
         "refuge",
-        ("A Unit flees to a near Terrain with room, on which it shares a Path and no other seat's Company stands."),
+        (tr("A Unit flees to a near Terrain with room, on which it shares a Path and no other seat's Company stands.")),
         (action.dst,),
     )
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core.errors import BadNotation
+from games.core.words import tr
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import Phase
 from games.senshiai.rules.geometry import board_for
@@ -46,7 +47,7 @@ def write_position(state: State) -> str:
     """The canonical text. Raises `BadNotation` inside an action, before the shuffles and after the end."""
     top = state.frames[-1]
     if state.result is not None or not isinstance(top, Turn) or top.stage not in (Stage.DRAW, Stage.MAIN):
-        raise BadNotation("a position can be written in the Draw Stage or the Main Stage, with nothing under way")
+        raise BadNotation(tr("a position can be written in the Draw Stage or the Main Stage, with nothing under way"))
     return "\n".join(
         [
             write_header(state.options, state.round, state.active, "draw" if top.stage is Stage.DRAW else "main"),
@@ -58,7 +59,7 @@ def write_position(state: State) -> str:
 
 def write_header(options: Options, round_number: int, active: int, phase: Phase) -> str:
     """The header line."""
-    return (
+    return (  # not for players
         f"senshiai players={options.players} board={options.board} size={options.deck_size} "
         f"rounds={options.rounds} truce={options.truce} round={round_number} active={active + 1} phase={phase}"
     )
@@ -72,10 +73,10 @@ def card_list(cards: Sequence[int]) -> str:
 def write_seat(number: int, seat: Seat) -> str:
     """One seat's line; `number` counts from 1."""
     if seat.out:
-        return f"seat {number} out"
+        return f"seat {number} out"  # not for players
     credit = "-" if seat.credit == NOBODY else str(seat.credit + 1)
     hand, reserve, discard = (card_list(cards) for cards in (seat.hand, seat.reserve, seat.discard))
-    return f"seat {number} hand={hand} reserve={reserve} discard={discard} credit={credit}"
+    return f"seat {number} hand={hand} reserve={reserve} discard={discard} credit={credit}"  # not for players
 
 
 def write_places(options: Options, places: Sequence[Place]) -> list[str]:

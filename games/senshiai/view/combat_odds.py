@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
+from games.core.words import tr
 from games.senshiai.cards.card_values import SCARCE, UNIT_WORTH, waste_worth
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import Keyword
@@ -109,7 +110,8 @@ def odds_of(view: SenshiaiView, action: Attack | Shoot) -> CombatOdds:
 def odds(share: float) -> str:
     """A chance in words: so many in 6 or, where that is not exact, in 36."""
     count = round(share * 36)
-    return f"{count} in 36" if count % 6 else f"{count // 6} in 6"
+    # translators: a chance: it happens at so many of that many rolls
+    return tr("{n} in {all}", n=count, all=36) if count % 6 else tr("{n} in {all}", n=count // 6, all=6)
 
 
 def scarce(table: WorkingState, place: Place) -> int:

@@ -330,6 +330,6 @@ def _view_text(table: WorkingState, known: State) -> str:
     if table.places[field].units:
         lines.append(write_place("attackers", table.places[field]))
     for item in _stack(table):
-        words = (item.kind, item.card, f"seat {item.seat + 1}", item.source, item.target)
-        lines.append("stack " + " ".join(word for word in words if word))
+        words = (item.kind, item.card, f"seat {item.seat + 1}", item.source, item.target)  # not for players
+        lines.append("stack " + " ".join(word for word in words if word))  # not for players
     return "\n".join(lines)

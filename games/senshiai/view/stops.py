@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from games.core.words import mark
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, EVENTS_IN
 from games.senshiai.cards.decks import starter
 from games.senshiai.cards.vocabulary import Do, Window
@@ -20,19 +21,19 @@ KINDS: Final = ("start", "card", "move", "act", "battle", "die", "bury", "end")
 """The windows in which a seat may be asked."""
 
 KIND_WORDS: Final = {
-    "start": "A Main Stage begins",
-    "card": "A card is played",
-    "move": "A move is declared",
-    "act": "An ability is used",
-    "battle": "A battle is declared",
-    "die": "A die is about to roll",
-    "bury": "The dead are about to be buried",
-    "end": "A turn is about to end",
+    "start": mark("A Main Stage begins"),
+    "card": mark("A card is played"),
+    "move": mark("A move is declared"),
+    "act": mark("An ability is used"),
+    "battle": mark("A battle is declared"),
+    "die": mark("A die is about to roll"),
+    "bury": mark("The dead are about to be buried"),
+    "end": mark("A turn is about to end"),
 }
 PRESETS: Final = (
-    ("Beforehand", frozenset[str]()),
-    ("Battles and moves", frozenset({"move", "battle", "die", "bury"})),
-    ("Everything", frozenset(KINDS)),
+    (mark("Beforehand"), frozenset[str]()),
+    (mark("Battles and moves"), frozenset({"move", "battle", "die", "bury"})),
+    (mark("Everything"), frozenset(KINDS)),
 )
 """Sets of windows in which to be asked, from the fewest; answers declared beforehand are given in all of them."""
 UNTIL_TURN: Final = "turn"

@@ -121,9 +121,7 @@ def _takes(table: WorkingState, space: int, unit: Unit) -> bool:
     return CARDS[unit.card].type is not CardType.TROOP or derived(place).limit > len(bound)
 
 
-def _strike(
-    table: WorkingState, stand: _Stand, found: Threats, joined: dict[tuple[int, int], list[_Stand]]
-) -> None:
+def _strike(table: WorkingState, stand: _Stand, found: Threats, joined: dict[tuple[int, int], list[_Stand]]) -> None:
     """Notes what a Unit could attack or shoot at from where it stands."""
     index, owner = len(stand.place.units) - 1, stand.unit.owner
     near = table.board.near[stand.space] & table.ground & ~table.standing[owner]

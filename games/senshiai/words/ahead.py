@@ -6,13 +6,16 @@ from collections.abc import Callable, Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import Any, Final
 
-from games.core.grammar import does, listing, number, sentence, whose
+from games.core.numbers import in_words
+from games.core.words import capital, listing, tr, tr_c, tr_n, tr_who
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
+from games.senshiai.cards.printed import keyword_name
 from games.senshiai.cards.vocabulary import Duration
 from games.senshiai.rules import events as ev
 from games.senshiai.view.cast_ahead import CastAhead
 from games.senshiai.view.view import SpaceView, UnitView
-from games.senshiai.words.phrases import HOW, cards_do, names_of
+from games.senshiai.words import phrases
+from games.senshiai.words.phrases import names_of, number_of
 
 Line = tuple[str, str, bool]
 """What it is about, what comes of it, and whether it is said softly."""
@@ -20,15 +23,15 @@ Line = tuple[str, str, bool]
 _ARROW: Final = "\u2192"
 
 _HAPPENS: Final[dict[type, Callable[[Any], str]]] = {
-    ev.UnitDestroyed: lambda e: cards_do((e.card,), HOW[e.how]),
-    ev.UnitTakenAway: lambda e: cards_do((e.card,), "returns to the hand"),
-    ev.TerrainDestroyed: lambda e: cards_do((e.card,), "is destroyed"),
-    ev.UnitFled: lambda e: cards_do((e.card,), "flees"),
-    ev.EffectEnded: lambda e: cards_do((e.card,), "ends"),
-    ev.CardFailed: lambda e: cards_do((e.card,), "is annulled" if e.annulled else "comes to nothing"),
-    ev.ActionLapsed: lambda e: "What is under way does not happen",
-    ev.UnitsHeld: lambda e: cards_do(e.cards, "is held this turn"),
-    ev.DieRolled: lambda e: f"The die shows {e.value}",
+    ev.UnitDestroyed: lambda e: phrases.fate((e.card,), e.how),
+    ev.UnitTakenAway: lambda e: phrases.returns((e.card,)),
+    ev.TerrainDestroyed: lambda e: phrases.is_destroyed(e.card),
+    ev.UnitFled: lambda e: phrases.flees((e.card,)),
+    ev.EffectEnded: lambda e: phrases.ends(e.card),
+    ev.CardFailed: lambda e: phrases.fails(e.card, e.annulled),
+    ev.ActionLapsed: lambda e: tr("What is under way does not happen"),
+    ev.UnitsHeld: lambda e: phrases.is_held(e.cards),
+    ev.DieRolled: lambda e: tr("The die shows {value}", value=e.value),
 }
 
 
@@ -45,42 +48,64 @@ def ahead_lines(found: CastAhead, names: Sequence[str]) -> list[Line]:
             words = "; ".join(_changes(unit, changed, found.burying))
             if words:
                 values.setdefault(words, []).append(CARD_NUMBERS[unit.card])
-    lines: list[Line] = [(sentence(names_of(cards)), words, False) for words, cards in values.items()]
+    lines: list[Line] = [(capital(names_of(cards)), words, False) for words, cards in values.items()]
     for before, after in found.spaces:
         if before.terrain and after.terrain and before.limit != after.limit:
-            lines.append((f"Limit of {before.name}", f"{before.limit} {_ARROW} {after.limit}", False))
+            lines.append((tr("Limit of {cell}", cell=before.name), f"{before.limit} {_ARROW} {after.limit}", False))
         lines += [
-            (cards_do((CARD_NUMBERS[unit.card],), f"arrives on {after.name}"), power_words(unit), False)
+            (_arrives(CARD_NUMBERS[unit.card], after.name), power_words(unit), False)
             for unit in arrived(before, after)
             if CARD_NUMBERS[unit.card] == found.card
         ]
     lines += [(_HAPPENS[type(each)](each), "", False) for each in found.events if type(each) in _HAPPENS]
     if found.wins:
         winners = listing([names[seat] for seat in found.wins])
-        lines.append((f"{winners} win and share" if len(found.wins) > 1 else does(winners, "wins"), "", False))
+        if len(found.wins) > 1:
+            lines.append((tr("{names} win and share", names=winners), "", False))
+        else:
+            lines.append((tr_who(winners, "You win", "{name} wins"), "", False))
     if found.fleeing:
-        words = f"One of {names_of(found.fleeing)} must flee" if found.crowded else cards_do(found.fleeing, "flees")
-        lines.append((words, "", False))
+        lines.append((_must_flee(found), "", False))
     for piles in found.piles:
-        for name, (had, has) in (("Reserve", piles.reserve), ("hand", piles.hand)):
-            if had != has:
-                lines.append((sentence(f"{whose(names[piles.seat])} {name}"), f"{had} {_ARROW} {has}", False))
+        name, (had, has) = names[piles.seat], piles.reserve
+        if had != has:
+            lines.append((tr_who(name, "Your Reserve", "{name}'s Reserve"), f"{had} {_ARROW} {has}", False))
+        had, has = piles.hand
+        if had != has:
+            lines.append((tr_who(name, "Your hand", "{name}'s hand"), f"{had} {_ARROW} {has}", False))
     return [*lines, *_unsure(found, names)]
+
+
+def _arrives(card: int, place: str) -> str:
+    cards, n = names_of((card,)), number_of((card,))
+    return tr_n("{cards} arrives on {cell}", "{cards} arrive on {cell}", n, cards=cards, cell=place)
+
+
+def _must_flee(found: CastAhead) -> str:
+    """Who has to leave a space."""
+    if found.crowded:
+        return tr("One of {cards} must flee", cards=names_of(found.fleeing))
+    return phrases.flees(found.fleeing)
 
 
 def _unsure(found: CastAhead, names: Sequence[str]) -> Iterator[Line]:
     """How long it lasts, and what others decide."""
     card = CARDS[found.card]
     if card.duration is Duration.TURN:
-        yield "This turn", "", True
+        yield tr("This turn"), "", True
     elif card.duration is Duration.ROUND:
-        yield "For a round", "", True
+        yield tr("For a round"), "", True
     if found.discards >= 0:
-        yield f"{does(names[found.discards], 'chooses')} which cards", "", True
+        who = names[found.discards]
+        yield tr_who(who, "You choose which cards", "{name} chooses which cards"), "", True
     if found.flees >= 0:
-        yield f"{does(names[found.flees], 'chooses')} {'who, and ' if found.crowded else ''}where to", "", True
+        who = names[found.flees]
+        if found.crowded:
+            yield tr_who(who, "You choose who, and where to", "{name} chooses who, and where to"), "", True
+        else:
+            yield tr_who(who, "You choose where to", "{name} chooses where to"), "", True
     if found.answers:
-        yield "Another Event may still answer it", "", True
+        yield tr("Another Event may still answer it"), "", True
 
 
 def _changes(unit: UnitView, after: UnitView, burying: bool) -> Iterator[str]:
@@ -88,10 +113,10 @@ def _changes(unit: UnitView, after: UnitView, burying: bool) -> Iterator[str]:
     if power_words(unit) != power_words(after):
         yield f"{power_words(unit)} {_ARROW} {power_words(after)}"
     if unit.speed != after.speed:
-        yield f"Speed {unit.speed} {_ARROW} {after.speed}"
+        yield tr("Speed {before} → {after}", before=unit.speed, after=after.speed)
     for effect in {each.card for each in after.effects} - {each.card for each in unit.effects}:
         for gained in CARDS[CARD_NUMBERS[effect]].grants:
-            yield f"gains {gained.keyword.value.capitalize()}"
+            yield tr_c("senshiai change", "gains {keyword}", keyword=keyword_name(gained.keyword))
     if burying and unit.damage and unit.resistance != after.resistance:
         yield _fate(after)
 
@@ -100,8 +125,10 @@ def _fate(unit: UnitView) -> str:
     """What the damage that a Unit has taken does to it when the dead are buried."""
     over = unit.damage - unit.resistance
     if not unit.slot:
-        return f"wastes {number(over)}" if over > 0 else "nothing is wasted"
-    return "falls" if over >= 0 else "lives"
+        if over > 0:
+            return tr_c("senshiai change", "wastes {n}", n=in_words(over))
+        return tr_c("senshiai change", "nothing is wasted")
+    return tr_c("senshiai change", "falls") if over >= 0 else tr_c("senshiai change", "lives")
 
 
 def _same(before: SpaceView, after: SpaceView) -> list[tuple[UnitView, UnitView]]:

@@ -9,16 +9,19 @@ from typing import Final
 
 from games.core.bot import Term
 from games.core.reasons import told
+from games.core.words import mark_c, row, tr, tr_c, tr_n
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
-from games.senshiai.cards.vocabulary import PATH_NAMES, CardType
+from games.senshiai.cards.printed import name_of, name_of_id, path_name, text_of
+from games.senshiai.cards.vocabulary import CardType
 from games.senshiai.rules import actions as act
 from games.senshiai.rules.actions import Aim
 from games.senshiai.view.battle_outlook import outlook_begun, outlook_of
 from games.senshiai.view.blow import blow_of, points_of
 from games.senshiai.view.threats import strikes_at_once
 from games.senshiai.view.view import SenshiaiView, SpaceView, UnitView
+from games.senshiai.words import phrases
 from games.senshiai.words.battle import headline, stance_words
-from games.senshiai.words.phrases import are_many, cards_could, cards_do, cards_words, names_of, space_words
+from games.senshiai.words.phrases import as_clause, cards_could, cards_words, names_of, number_of
 
 _REPLY: Final = re.compile(r"(attack|shoot) [a-z]\d+[^>]*>([a-z]\d+)")
 _MOST_BATTLES: Final = 8
@@ -35,29 +38,31 @@ _SERVES: Final[dict[type, str]] = {
 }
 """Of which term an action's reason in words speaks."""
 _FOR: Final = {
-    CARDS_LEFT: "your cards outlast theirs",
-    REALM: "your realm bears more",
-    FIELD: "your Troops stand better against theirs",
+    CARDS_LEFT: mark_c("reason", "your cards outlast theirs"),
+    REALM: mark_c("reason", "your realm bears more"),
+    FIELD: mark_c("reason", "your Troops stand better against theirs"),
 }
 CLOSE = 2
 """So many steps from a Capital an enemy is a threat to it."""
 
 
-def hint_words(
-    view: SenshiaiView, action: act.Action, line: Sequence[str] = (), why: Sequence[Term] = ()
-) -> str:
+def hint_words(view: SenshiaiView, action: act.Action, line: Sequence[str] = (), why: Sequence[Term] = ()) -> str:
     """An action as one player advises it to another, with its reasons after a colon and the reply that is expected.
 
     `line` is the action in notation, then the battle with which the bot expects others to answer, if it does; that is
     told where somebody stands, or comes, who could be attacked.
     """
     what, seen = _told(view, action)
-    reasons = told(why, partial(reason, view, action), [seen], seen)
+    reasons = row(told(why, partial(reason, view, action), [seen], seen))
     reply = _REPLY.fullmatch(line[1]) if len(line) > 1 else None
-    expected = ""
-    if reply is not None and _stands(view, action, reply[2]):
-        expected = f"; then expect {'an attack on' if reply[1] == 'attack' else 'shots at'} {reply[2]}"
-    return f"{what}: {', '.join(reasons)}{expected}"
+    if reply is None or not _stands(view, action, reply[2]):
+        # translators: {what} is what to do, {reasons} one or more clauses that say why
+        return tr_c("hint", "{what}: {reasons}", what=what, reasons=reasons)
+    if reply[1] == "attack":
+        return tr_c(
+            "hint", "{what}: {reasons}; then expect an attack on {cell}", what=what, reasons=reasons, cell=reply[2]
+        )
+    return tr_c("hint", "{what}: {reasons}; then expect shots at {cell}", what=what, reasons=reasons, cell=reply[2])
 
 
 def reason(view: SenshiaiView, action: act.Action, term: Term) -> str:
@@ -66,14 +71,16 @@ def reason(view: SenshiaiView, action: act.Action, term: Term) -> str:
         return ""
     if term.change < 0:
         draws = isinstance(action, act.Draw) and term.name == CARDS_LEFT
-        return "though your Reserve gets smaller" if draws else ""
+        return tr_c("reason", "though your Reserve gets smaller") if draws else ""
     if isinstance(action, act.Play):
         serves = FIELD if CARDS[action.card].type is CardType.TROOP else REALM
     else:
         serves = _SERVES.get(type(action), "")
     if serves == term.name:
         return _told(view, action)[1]
-    return "" if isinstance(action, act.Pay | act.Discard) else _FOR[term.name]  # brought by what is paid for
+    return (
+        "" if isinstance(action, act.Pay | act.Discard) else tr_c("reason", _FOR[term.name])
+    )  # brought by what is paid for
 
 
 def _stands(view: SenshiaiView, action: act.Action, place: str) -> bool:
@@ -89,12 +96,14 @@ def _stands(view: SenshiaiView, action: act.Action, place: str) -> bool:
 
 def _told(view: SenshiaiView, action: act.Action) -> tuple[str, str]:
     if isinstance(action, act.Play):
-        return f"play {CARDS[action.card].name} on {_name(view, action.space)}", _why_play(view, action)
+        card, cell = name_of(action.card), _name(view, action.space)
+        return tr_c("hint", "play {card} on {cell}", card=card, cell=cell), _why_play(view, action)
     if isinstance(action, act.Cast):
-        return f"cast {CARDS[action.card].name}{_on(view, action)}", _first_lower(CARDS[action.card].text)
-    if isinstance(action, act.Pay | act.Discard):
-        verb = "pay with" if isinstance(action, act.Pay) else "discard"
-        return f"{verb} {CARDS[action.card].name}", _why_spare(view, action.card)
+        return _cast(view, action), _first_sentence(action.card)
+    if isinstance(action, act.Pay):
+        return tr_c("hint", "pay with {card}", card=name_of(action.card)), _why_spare(view, action.card)
+    if isinstance(action, act.Discard):
+        return tr_c("hint", "discard {card}", card=name_of(action.card)), _why_spare(view, action.card)
     if isinstance(action, act.Attack | act.Shoot):
         return _battle(view, action)
     if isinstance(action, act.Move | act.Castle):
@@ -102,12 +111,19 @@ def _told(view: SenshiaiView, action: act.Action) -> tuple[str, str]:
     if isinstance(action, act.Draw):
         return _draw(action.n)
     if isinstance(action, act.End):
-        return "end the Main Stage", _why_end(view)
+        return tr_c("hint", "end the Main Stage"), _why_end(view)
     if isinstance(action, act.Pass):
-        held = sorted({CARDS[each.card].name for each in view.legal if isinstance(each, act.Cast)})
-        what = held[0] if len(held) == 1 else "what you hold" if held else ""
-        return "pass", f"{what} would do more another time" if what else "you hold nothing that would help now"
+        return tr_c("hint", "pass"), _why_pass(view)
     return _decided(view, action)
+
+
+def _why_pass(view: SenshiaiView) -> str:
+    held = sorted({name_of(each.card) for each in view.legal if isinstance(each, act.Cast)})
+    if not held:
+        return tr_c("reason", "you hold nothing that would help now")
+    if len(held) > 1:
+        return tr_c("reason", "what you hold would do more another time")
+    return tr_c("reason", "{card} would do more another time", card=held[0])
 
 
 def _decided(view: SenshiaiView, action: act.Action) -> tuple[str, str]:
@@ -119,24 +135,30 @@ def _decided(view: SenshiaiView, action: act.Action) -> tuple[str, str]:
         found = outlook_begun(view, action.path)
         reserve = view.seats[battle.foe].reserve
         why = stance_words(found, battle.target, reserve, view.actor == battle.seat) if found is not None else ""
-        return f"fight in the {PATH_NAMES[action.path].capitalize()} Path", why
+        return tr_c("hint", "fight in the {path} Path", path=path_name(action.path)), why
     if isinstance(action, act.Assign) and battle is not None:
         blow = blow_of(view, points_of(battle, action.slots))
-        given = ", ".join(f"{_card(unit.card)} {points}" for unit, points in blow.points)
-        falls = [cards_do([CARD_NUMBERS[unit.card] for unit in blow.falls], "falls")] if blow.falls else []
-        wasted = [f"{cards_words(blow.waste)} wasted"] if blow.waste else []
-        return f"give {given}", ", ".join([*falls, *wasted]) or "nobody falls in any case"
+        # translators: a Unit and the points of damage that it is given
+        given = [tr("{card} {points}", card=_card(unit.card), points=points) for unit, points in blow.points]
+        falls = [phrases.falls([CARD_NUMBERS[unit.card] for unit in blow.falls])] if blow.falls else []
+        wasted = [tr("{cards} wasted", cards=cards_words(blow.waste))] if blow.waste else []
+        why = row([*falls, *wasted]) or tr_c("reason", "nobody falls in any case")
+        return tr_c("hint", "give {points}", points=row(given)), why
     if isinstance(action, act.Flee):
         unit = _unit(view, action.space, action.slot)
-        name = _card(unit.card) if unit is not None else "the Unit"
+        name = _card(unit.card) if unit is not None else tr("the Unit")
         if action.dst < 0:
-            return f"let {name} go", "the others are worth more"
-        return f"let {name} flee to {_name(view, action.dst)}", "it lives there"
-    if isinstance(action, act.Carry | act.Leave):
-        goes = isinstance(action, act.Carry)
-        why = "it helps those who leave" if goes else "it helps those who stay"
-        return f"{'take' if goes else 'leave'} {_card(view.question)} {'along' if goes else 'behind'}", why
-    return type(action).__name__.lower(), "nothing else is better"
+            return tr_c("hint", "let {card} go", card=name), tr_c("reason", "the others are worth more")
+        what = tr_c("hint", "let {card} flee to {cell}", card=name, cell=_name(view, action.dst))
+        return what, tr_c("reason", "it lives there")
+    if isinstance(action, act.Carry):
+        what = tr_c("hint", "take {card} along", card=_card(view.question))
+        return what, tr_c("reason", "it helps those who leave")
+    if isinstance(action, act.Leave):
+        what = tr_c("hint", "leave {card} behind", card=_card(view.question))
+        return what, tr_c("reason", "it helps those who stay")
+    what = tr_c("hint", "commit seppuku") if isinstance(action, act.Seppuku) else tr_c("hint", "share out the points")
+    return what, tr_c("reason", "nothing else is better")
 
 
 # -- what and why -----------------------------------------------------------------------------------
@@ -145,117 +167,166 @@ def _decided(view: SenshiaiView, action: act.Action) -> tuple[str, str]:
 def _why_play(view: SenshiaiView, action: act.Play) -> str:
     card, space = CARDS[action.card], _space(view, action.space)
     if card.type is CardType.TROOP:
-        return _why_there(view, space, _they([card.number])) or _strength(view, card, space)
+        return _why_there(view, space, number_of([card.number])) or _strength(view, card, space)
     foe = _capital(view, _rival(view))
     own = [each for each in view.spaces if each.master == view.actor and each.terrain]
     if foe is not None and own and _steps(space, foe) < min(_steps(each, foe) for each in own):
-        return f"your realm comes nearer to the Capital on {foe.name}"
+        return tr_c("reason", "your realm comes nearer to the Capital on {cell}", cell=foe.name)
     if card.activate is not None or card.keywords:
-        return _first_lower(card.text)
-    return f"room for {card.limit} {'Troop' if card.limit == 1 else 'Troops'}"
+        return _first_sentence(card.number)
+    return tr_n("room for {n} Troop", "room for {n} Troops", card.limit)
 
 
 def _strength(view: SenshiaiView, card: Card, space: SpaceView) -> str:
     """What a Troop brings to a place where nothing is to be done yet."""
     foe = _capital(view, _rival(view))
     melee, ranged = (value or 0 for value in (card.power or (0, 0, 0))[:2])
-    who = _they([card.number])
-    verb, points = ("shoot", ranged) if ranged > melee else ("strike", melee)
-    force = f"{who} {verb}{'s' if who == 'it' else ''} with {points}"
-    if foe is None:
-        return force
-    return f"{force}, {space_words(_steps(space, foe))} from the Capital on {foe.name}"
+    n = number_of([card.number])
+    if ranged > melee:
+        force = tr_n("it shoots with {points}", "they shoot with {points}", n, points=ranged)
+    else:
+        force = tr_n("it strikes with {points}", "they strike with {points}", n, points=melee)
+    return force if foe is None else row([force, _distance(_steps(space, foe), foe.name)])
 
 
-def _they(cards: Sequence[int]) -> str:
-    """Cards as the one who does something."""
-    return "they" if are_many(cards) else "it"
+def _distance(steps: int, capital: str) -> str:
+    """How far it is to a Capital."""
+    if steps == 1:
+        return tr_c("reason", "one step from the Capital on {cell}", cell=capital)
+    return tr_c("reason", "{steps} steps from the Capital on {cell}", steps=steps, cell=capital)
 
 
-def _why_there(view: SenshiaiView, space: SpaceView, who: str = "it", *, at_once: bool = True) -> str:
-    """What a Company on a space is good for: `at_once`, or only in its next turn."""
+def _nearer(steps: int, capital: str) -> str:
+    return tr_n("{n} step from the Capital on {cell}", "{n} steps from the Capital on {cell}", steps, cell=capital)
+
+
+def _why_there(view: SenshiaiView, space: SpaceView, n: int, *, at_once: bool = True, coming: bool = False) -> str:
+    """What a Company on a space is good for: `at_once`, or only in its next turn.
+
+    `n` is the number in which one speaks of it; with `coming` it is who comes to the space.
+    """
     home, foe = _capital(view, view.actor), _capital(view, _rival(view))
     threat = _threat(view)
     if threat is not None and home is not None and _steps(space, home) <= 1:
-        return f"{who} {'guard' if who == 'they' else 'guards'} the Capital against the {_card(threat.card)}"
+        return _guards(_card(threat.card), n, coming)
     near = [each for each in _enemies(view) if _steps(space, each) == 1]
-    who_can = f"{who} can" if at_once else f"next turn {who} can"
     if foe is not None and _steps(space, foe) == 1:
-        return f"{who_can} strike at the Capital on {foe.name}"
-    if near:
-        unit = next(unit for unit in near[0].units)
-        return f"{who_can} strike at the {_card(unit.card)} on {near[0].name}"
-    return ""
+        return _can_strike_capital(foe.name, n, at_once, coming)
+    return _can_strike(_card(near[0].units[0].card), near[0].name, n, at_once, coming) if near else ""
+
+
+def _guards(enemy: str, n: int, coming: bool) -> str:
+    if coming:
+        return tr_c("reason", "who comes to it guards the Capital against the {enemy}", enemy=enemy)
+    return tr_n(
+        "it guards the Capital against the {enemy}", "they guard the Capital against the {enemy}", n, enemy=enemy
+    )
+
+
+def _can_strike_capital(cell: str, n: int, at_once: bool, coming: bool) -> str:
+    if coming:
+        return tr_c("reason", "who comes to it can strike at the Capital on {cell}", cell=cell)
+    if at_once:
+        return tr_n("it can strike at the Capital on {cell}", "they can strike at the Capital on {cell}", n, cell=cell)
+    return tr_n(
+        "next turn it can strike at the Capital on {cell}",
+        "next turn they can strike at the Capital on {cell}",
+        n,
+        cell=cell,
+    )
+
+
+def _can_strike(enemy: str, cell: str, n: int, at_once: bool, coming: bool) -> str:
+    if coming:
+        return tr_c("reason", "who comes to it can strike at the {enemy} on {cell}", enemy=enemy, cell=cell)
+    if at_once:
+        return tr_n(
+            "it can strike at the {enemy} on {cell}",
+            "they can strike at the {enemy} on {cell}",
+            n,
+            enemy=enemy,
+            cell=cell,
+        )
+    return tr_n(
+        "next turn it can strike at the {enemy} on {cell}",
+        "next turn they can strike at the {enemy} on {cell}",
+        n,
+        enemy=enemy,
+        cell=cell,
+    )
 
 
 def _move(view: SenshiaiView, action: act.Move | act.Castle) -> tuple[str, str]:
     if isinstance(action, act.Castle):
         one, other = _space(view, action.one), _space(view, action.other)
-        return f"swap {one.name} and {other.name}", _why_there(view, other, "who comes to it") or "they stand better so"
+        why = _why_there(view, other, 1, coming=True) or tr_c("reason", "they stand better so")
+        return tr_c("hint", "swap {one} and {other}", one=one.name, other=other.name), why
     src, dst = _space(view, action.src), _space(view, action.dst)
     units = [unit for unit in src.units if unit.slot and (not action.slots or unit.slot in action.slots)]
     cards = [CARD_NUMBERS[unit.card] for unit in units]
-    what = f"move {names_of(cards)} from {src.name} to {dst.name}"
+    n = number_of(cards)
+    what = tr_c("hint", "move {cards} from {src} to {dst}", cards=names_of(cards), src=src.name, dst=dst.name)
     at_once = strikes_at_once(view, src.space, [unit.slot for unit in units], dst.space)
-    why = _why_there(view, dst, _they(cards), at_once=at_once)
+    why = _why_there(view, dst, n, at_once=at_once)
     foe = _capital(view, _rival(view))
     if not why and foe is not None and _steps(dst, foe) < _steps(src, foe):
-        steps = _steps(dst, foe)
-        why = f"{steps} {'step' if steps == 1 else 'steps'} from the Capital on {foe.name}"
+        why = _nearer(_steps(dst, foe), foe.name)
     if not why and any(_steps(src, each) == 1 for each in _enemies(view)):
-        why = "out of the enemy's reach"
-    return what, why or f"{_they(cards)} {'stand' if are_many(cards) else 'stands'} better there"
+        why = tr_c("reason", "out of the enemy's reach")
+    return what, why or tr_n("it stands better there", "they stand better there", n)
 
 
 def _battle(view: SenshiaiView, action: act.Attack | act.Shoot) -> tuple[str, str]:
     src, dst = _space(view, action.src), _space(view, action.dst)
     reserve = view.seats[dst.units[0].owner].reserve
     found = outlook_of(view, action)
-    why = _first_lower(headline(found, dst.name, "the enemy", reserve))
+    why = as_clause(headline(found, dst.name, "", reserve))
     struck, own = (
         [each.fighter.card for each in side if any(each.falls)] for side in (found.struck, found.answered)
     )  # fmt: skip
     if struck and not found.ranged and not found.takes.best:
-        why += f", but {cards_could(struck)}"
+        why = tr_c("reason", "{outlook}, but {cards}", outlook=why, cards=cards_could(struck))
     if own:
-        why += f"; in return {cards_could(own)}"
+        why = tr_c("reason", "{outlook}; in return {cards}", outlook=why, cards=cards_could(own))
     if isinstance(action, act.Shoot):
-        return f"shoot from {src.name} at {dst.name}", why
+        return tr_c("hint", "shoot from {src} at {dst}", src=src.name, dst=dst.name), why
     units = [unit for unit in src.units if unit.slot and (not action.slots or unit.slot in action.slots)]
-    return f"attack {dst.name} with {names_of([CARD_NUMBERS[unit.card] for unit in units])}", why
+    cards = names_of([CARD_NUMBERS[unit.card] for unit in units])
+    return tr_c("hint", "attack {cell} with {cards}", cell=dst.name, cards=cards), why
 
 
 def _draw(count: int) -> tuple[str, str]:
     if not count:
-        return "draw nothing", "every card drawn is one less in your Reserve"
-    return f"draw {cards_words(count)}", "cards pay for one another, and there is more to choose from"
+        return tr_c("hint", "draw nothing"), tr_c("reason", "every card drawn is one less in your Reserve")
+    why = tr_c("reason", "cards pay for one another, and there is more to choose from")
+    return tr_c("hint", "draw {cards}", cards=cards_words(count)), why
 
 
 def _why_spare(view: SenshiaiView, number: int) -> str:
     hand, card = view.seats[view.actor].hand, CARDS[number]
     if hand.count(card.id) > 1:
-        return "you hold another"
+        return tr_c("reason", "you hold another")
     if card.cost > len(hand) - 1:
-        return f"it costs {card.cost}, more than the rest of your hand"
-    return "of your hand it helps least now"
+        return tr_c("reason", "it costs {cost}, more than the rest of your hand", cost=card.cost)
+    return tr_c("reason", "of your hand it helps least now")
 
 
 def _why_end(view: SenshiaiView) -> str:
     kinds = {type(each) for each in view.legal}
-    reasons = []
+    kept = tr_c("reason", "your cards are worth more kept") if kinds & {act.Play, act.Cast} else ""
     if kinds & {act.Attack, act.Shoot}:
-        reasons.append(_why_no_battle(view))
-    if kinds & {act.Play, act.Cast}:
-        reasons.append("your cards are worth more kept")
-    if kinds & {act.Move, act.Castle} and not reasons:
-        home, threat = _capital(view, view.actor), _threat(view)
-        if home is None or threat is None:
-            return "nobody is near your Capital, and your Companies stand well"
-        near = [each for each in view.spaces if _steps(each, home) <= 1 and each.units]
-        guard = any(each.units[0].owner == view.actor for each in near)
-        against = f"the Capital against the {_card(threat.card)}"
-        return f"your Companies guard {against}" if guard else f"nobody can guard {against} by moving"
-    return " and ".join(reasons) or "nothing is left to do"
+        reason = _why_no_battle(view)
+        return tr_c("reason", "{one} and {other}", one=reason, other=kept) if kept else reason
+    if kept or not kinds & {act.Move, act.Castle}:
+        return kept or tr_c("reason", "nothing is left to do")
+    home, threat = _capital(view, view.actor), _threat(view)
+    if home is None or threat is None:
+        return tr_c("reason", "nobody is near your Capital, and your Companies stand well")
+    near = [each for each in view.spaces if _steps(each, home) <= 1 and each.units]
+    enemy = _card(threat.card)
+    if any(each.units[0].owner == view.actor for each in near):
+        return tr_c("reason", "your Companies guard the Capital against the {enemy}", enemy=enemy)
+    return tr_c("reason", "nobody can guard the Capital against the {enemy} by moving", enemy=enemy)
 
 
 def _why_no_battle(view: SenshiaiView) -> str:
@@ -263,15 +334,18 @@ def _why_no_battle(view: SenshiaiView) -> str:
     fights = [each for each in view.legal if isinstance(each, act.Attack | act.Shoot)]
     whole = [each for each in fights if isinstance(each, act.Shoot) or not each.slots]
     if not whole:
-        return "no battle promises more than it may cost"
+        return tr_c("reason", "no battle promises more than it may cost")
     hopes = [(outlook_of(view, each), each) for each in whole[:_MOST_BATTLES]]
     best, action = max(hopes, key=lambda each: (each[0].wins.worst, each[0].takes.worst))
     dst = _space(view, action.dst)
     reserve = view.seats[dst.units[0].owner].reserve
     own = [each.fighter.card for each in best.answered if any(each.falls)]
-    cost = f", and {cards_could(own)}" if own else ""
-    verb = "shooting at" if isinstance(action, act.Shoot) else "attacking"
-    return f"{verb} {dst.name} is not worth it ({_first_lower(headline(best, dst.name, 'the enemy', reserve))}{cost})"
+    found = as_clause(headline(best, dst.name, "", reserve))
+    if own:
+        found = tr_c("reason", "{outlook}, and {cards}", outlook=found, cards=cards_could(own))
+    if isinstance(action, act.Shoot):
+        return tr_c("reason", "shooting at {cell} is not worth it ({outlook})", cell=dst.name, outlook=found)
+    return tr_c("reason", "attacking {cell} is not worth it ({outlook})", cell=dst.name, outlook=found)
 
 
 def _ability(view: SenshiaiView, action: act.Chaos | act.Rouse | act.Activate | act.Produce) -> tuple[str, str]:
@@ -279,13 +353,17 @@ def _ability(view: SenshiaiView, action: act.Chaos | act.Rouse | act.Activate | 
     unit = None if isinstance(action, act.Activate) else _unit(view, action.space, action.slot)
     name = _card(unit.card if unit is not None and unit.slot else space.terrain)
     if isinstance(action, act.Chaos):
-        return f"roll Chaos for {name} on {space.name}", "it has to be rolled before the stage ends"
+        what = tr_c("hint", "roll Chaos for {card} on {cell}", card=name, cell=space.name)
+        return what, tr_c("reason", "it has to be rolled before the stage ends")
     if isinstance(action, act.Rouse):
-        return f"rouse {name} on {space.name}", "it cannot set out otherwise"
+        what = tr_c("hint", "rouse {card} on {cell}", card=name, cell=space.name)
+        return what, tr_c("reason", "it cannot set out otherwise")
     if isinstance(action, act.Produce):
         pile = view.seats[view.actor].discard
-        return f"let {name} produce", f"{_card(pile[0])} comes back to your Reserve" if pile else "it costs nothing"
-    return f"activate {name} on {space.name}", _first_lower(CARDS[CARD_NUMBERS[space.terrain]].text)
+        back = tr_c("reason", "{card} comes back to your Reserve", card=_card(pile[0])) if pile else ""
+        return tr_c("hint", "let {card} produce", card=name), back or tr_c("reason", "it costs nothing")
+    what = tr_c("hint", "activate {card} on {cell}", card=name, cell=space.name)
+    return what, _first_sentence(CARD_NUMBERS[space.terrain])
 
 
 # -- the table --------------------------------------------------------------------------------------
@@ -328,24 +406,31 @@ def _unit(view: SenshiaiView, space: int, slot: int) -> UnitView | None:
 
 
 def _name(view: SenshiaiView, space: int) -> str:
-    return next((each.name for each in view.spaces if each.space == space), "the attackers")
+    return next((each.name for each in view.spaces if each.space == space), "") or tr("the attackers")
 
 
-def _on(view: SenshiaiView, action: act.Cast) -> str:
-    target = action.target
+def _cast(view: SenshiaiView, action: act.Cast) -> str:
+    """To cast an Event, and on what."""
+    target, card = action.target, name_of(action.card)
     if target.aim is Aim.UNIT:
         unit = _unit(view, target.space, target.n)
-        return f" on the {_card(unit.card)} on {_name(view, target.space)}" if unit is not None else ""
-    if target.aim is Aim.SEAT:
-        return " on yourself" if target.n == view.actor else " on the enemy"
-    return f" on {_name(view, target.space)}" if target.aim in (Aim.SPACE, Aim.EFFECT) else ""
+        if unit is not None:
+            cell = _name(view, target.space)
+            return tr_c("hint", "cast {card} on the {unit} on {cell}", card=card, unit=_card(unit.card), cell=cell)
+    elif target.aim is Aim.SEAT:
+        if target.n == view.actor:
+            return tr_c("hint", "cast {card} on yourself", card=card)
+        return tr_c("hint", "cast {card} on the enemy", card=card)
+    elif target.aim in (Aim.SPACE, Aim.EFFECT):
+        return tr_c("hint", "cast {card} on {cell}", card=card, cell=_name(view, target.space))
+    return tr_c("hint", "cast {card}", card=card)
 
 
 def _card(card: str) -> str:
-    return CARDS[CARD_NUMBERS[card]].name if card in CARD_NUMBERS else "it"
+    return name_of_id(card) or tr("it")
 
 
-def _first_lower(words: str) -> str:
-    """A card's first sentence or a headline as it follows a colon."""
-    first = words.partition(". ")[0].removesuffix(".")
-    return first if any(first.startswith(card.name) for card in CARDS) else first[:1].lower() + first[1:]
+def _first_sentence(card: int) -> str:
+    """The first sentence of a card's text as it follows a colon."""
+    first = text_of(card).partition(". ")[0].partition("。")[0].removesuffix(".")
+    return first if any(first.startswith(name_of(each.number)) for each in CARDS) else as_clause(first)

@@ -1,23 +1,23 @@
-"""Phrases: cards by name with their verbs, counts, the place of an action, distances."""
+"""Phrases: cards by name with what they do, counts, the place of an action, distances, clauses of longer sentences."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from games.core.grammar import does, listing, number
-from games.senshiai.cards.collection import CARDS
-from games.senshiai.cards.vocabulary import CardType
+from games.core.numbers import in_words
+from games.core.words import ENGLISH, language, listing, tr, tr_c, tr_n, tr_who
+from games.senshiai.cards.printed import name_of, spoken_of_as_many
 
-HOW: Final = {
-    "battle": "falls in battle",
-    "bushido": "dies for its honour",
-    "sacrifice": "is sacrificed",
-    "event": "is destroyed",
-    "rout": "is routed",
-    "weak": "starves",
-    "expired": "vanishes",
-    "seppuku": "leaves the game",
+_FATES: Final[dict[str, Callable[[str, int], str]]] = {
+    "battle": lambda cards, n: tr_n("{cards} falls in battle", "{cards} fall in battle", n, cards=cards),
+    "bushido": lambda cards, n: tr_n("{cards} dies for its honour", "{cards} die for their honour", n, cards=cards),
+    "sacrifice": lambda cards, n: tr_n("{cards} is sacrificed", "{cards} are sacrificed", n, cards=cards),
+    "event": lambda cards, n: tr_n("{cards} is destroyed", "{cards} are destroyed", n, cards=cards),
+    "rout": lambda cards, n: tr_n("{cards} is routed", "{cards} are routed", n, cards=cards),
+    "weak": lambda cards, n: tr_n("{cards} starves", "{cards} starve", n, cards=cards),
+    "expired": lambda cards, n: tr_n("{cards} vanishes", "{cards} vanish", n, cards=cards),
+    "seppuku": lambda cards, n: tr_n("{cards} leaves the game", "{cards} leave the game", n, cards=cards),
 }
 """What becomes of a Unit that leaves play, as events name it."""
 
@@ -27,41 +27,108 @@ def place_of(action_text: str) -> str:
     return action_text if len(action_text) <= 40 else action_text.split(":")[0]
 
 
-def space_words(steps: int) -> str:
-    """`one step`, `2 steps`."""
-    return "one step" if steps == 1 else f"{steps} steps"
-
-
 def cards_words(count: int) -> str:
     """`1 card`, `3 cards`."""
-    return "1 card" if count == 1 else f"{count} cards"
+    return tr_n("{n} card", "{n} cards", count)
+
+
+def points_words(count: int) -> str:
+    """`1 point`, `3 points`."""
+    return tr_n("{n} point", "{n} points", count)
 
 
 def names_of(cards: Sequence[int]) -> str:
     """`Warriors and two Militiamen`."""
     counts = {card: list(cards).count(card) for card in dict.fromkeys(cards)}
-    return listing([f"{number(n)} {CARDS[card].name}" if n > 1 else CARDS[card].name for card, n in counts.items()])
+    several = {card: n for card, n in counts.items() if n > 1}
+    # translators: two or more of the same card, the number in words
+    many = {card: tr("{number} {card}", number=in_words(n), card=name_of(card)) for card, n in several.items()}
+    return listing([many.get(card) or name_of(card) for card in counts])
 
 
-def acts(who: str, words: str) -> str:
-    """Who does what, the words beginning with a verb in the third person: `Ren draws 3 cards`, `you draw 3 cards`."""
-    verb, _, rest = words.partition(" ")
-    return f"{does(who, verb)} {rest}".rstrip()
+def whose_cards(name: str, cards: str) -> str:
+    """Cards, or anything else, with their player as the one something happens to: `your Warriors`, `Ren's Warriors`."""
+    return tr_who(name, "your {cards}", "{name}'s {cards}", cards=cards)
 
 
-def are_many(cards: Sequence[int]) -> bool:
-    """Whether cards are spoken of in the plural: several, or a Troop like `Warriors`."""
-    head = CARDS[cards[0]].name.partition(" of ")[0]
-    troop = CARDS[cards[0]].type is CardType.TROOP
-    return len(cards) > 1 or (troop and head.endswith(("s", "men")))
+def number_of(cards: Sequence[int]) -> int:
+    """The number that cards are spoken of in: 2 for several, or a Troop like `Warriors`; 1 for one like `Kappa`."""
+    return 2 if len(cards) > 1 or spoken_of_as_many(cards[0]) else 1
 
 
-def cards_do(cards: Sequence[int], words: str) -> str:
-    """What cards do, as in `acts`: `Kappa falls`, `Militiamen fall`, `Warriors and Tengu die for their honour`."""
-    told = acts("You", words)[4:].replace(" its ", " their ") if are_many(cards) else words
-    return f"{names_of(cards)} {told}"
+def fate(cards: Sequence[int], how: str, name: str | None = None) -> str:
+    """What becomes of Units that leave play: `Kappa falls in battle`; with `name`, whose they are."""
+    return _FATES[how](_called(cards, name), number_of(cards))
+
+
+def falls(cards: Sequence[int], name: str | None = None) -> str:
+    """`Kappa falls`, `Militiamen fall`."""
+    return tr_n("{cards} falls", "{cards} fall", number_of(cards), cards=_called(cards, name))
+
+
+def flees(cards: Sequence[int]) -> str:
+    """`Kappa flees`."""
+    return tr_n("{cards} flees", "{cards} flee", number_of(cards), cards=names_of(cards))
+
+
+def flees_to(cards: Sequence[int], place: str, name: str) -> str:
+    """`your Kappa flees to d4`."""
+    cards_, n = _called(cards, name), number_of(cards)
+    return tr_n("{cards} flees to {cell}", "{cards} flee to {cell}", n, cards=cards_, cell=place)
+
+
+def returns(cards: Sequence[int], name: str | None = None) -> str:
+    """`Kappa returns to the hand`."""
+    cards_, n = _called(cards, name), number_of(cards)
+    return tr_n("{cards} returns to the hand", "{cards} return to the hand", n, cards=cards_)
+
+
+def is_destroyed(card: int, name: str | None = None) -> str:
+    """A Terrain: `Slow River is destroyed`."""
+    return fate((card,), "event", name)
+
+
+def is_held(cards: Sequence[int], name: str | None = None) -> str:
+    """`Kappa is held this turn`."""
+    cards_, n = _called(cards, name), number_of(cards)
+    return tr_n("{cards} is held this turn", "{cards} are held this turn", n, cards=cards_)
+
+
+def ends(card: int) -> str:
+    """An Effect: `Shield Wall ends`."""
+    return tr_n("{cards} ends", "{cards} end", number_of((card,)), cards=name_of(card))
+
+
+def fails(card: int, annulled: bool) -> str:
+    """A card played in vain: `Famine is annulled`."""
+    n, name = number_of((card,)), name_of(card)
+    if annulled:
+        return tr_n("{cards} is annulled", "{cards} are annulled", n, cards=name)
+    return tr_n("{cards} comes to nothing", "{cards} come to nothing", n, cards=name)
 
 
 def cards_could(cards: Sequence[int]) -> str:
     """`Warriors could fall`, of Units that may be hit lethally."""
-    return f"{names_of(cards)} could fall"
+    return tr_n("{cards} could fall", "{cards} could fall", number_of(cards), cards=names_of(cards))
+
+
+def wastes(name: str, count: int) -> str:
+    """`you waste 2 cards`, `Ren wastes 1 card`."""
+    return tr_who(name, "you waste {cards}", "{name} wastes {cards}", cards=cards_words(count))
+
+
+def _called(cards: Sequence[int], name: str | None) -> str:
+    return names_of(cards) if name is None else whose_cards(name, names_of(cards))
+
+
+def as_clause(sentence: str) -> str:
+    """A whole sentence as it follows a colon: without its full stop; in English it begins small."""
+    bare = sentence.removesuffix(".").removesuffix("。")
+    return bare[:1].lower() + bare[1:] if language() == ENGLISH else bare
+
+
+def at_roll(least: int) -> str:
+    """At which rolls of the die something happens."""
+    if least == 1:
+        return tr_c("senshiai roll", "at any roll")
+    return tr_c("senshiai roll", "at {n} or more", n=least) if least < 6 else tr_c("senshiai roll", "at a 6")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from games.core.grammar import does, listing, sentence, whose
 from games.core.story import Fact, Feat, by_seat, if_won
 from games.core.types import Event, Outcome
+from games.core.words import listing, mark, tr, tr_who
 from games.senshiai.rules import events as told
 from games.senshiai.view.view import SenshiaiView
 
@@ -15,11 +15,11 @@ from games.senshiai.view.view import SenshiaiView
 class SenshiaiStory:
     """Counts the cards in the Reserves."""
 
-    counted = "Cards in the Reserve"
+    counted = mark("Cards in the Reserve")
     public = True
     feats: tuple[Feat, ...] = (
-        Feat("quickest", "Quickest victory", "round", least=True),
-        Feat("forced", "Most cards forced out of others", "card"),
+        Feat("quickest", mark("Quickest victory"), "round", least=True),
+        Feat("forced", mark("Most cards forced out of others"), "card"),
     )
 
     def standing(self, view_of: Callable[[int], SenshiaiView]) -> tuple[float, ...]:
@@ -50,18 +50,20 @@ class SenshiaiStory:
         facts = []
         if forced:
             (loser, by), count = forced.most_common(1)[0]
-            label = sentence(f"{whose(names[loser])} cards forced out by {names[by]}")
+            label = tr_who(
+                names[loser], "Your cards forced out by {by}", "{name}'s cards forced out by {by}", by=names[by]
+            )
             facts.append(Fact(label, f"{count}", min(0.95, 0.3 + count / 40)))
         for label, counts, word, rarity in (
-            ("Battles fought", battles, "by", 0.6),
-            ("Units lost", lost, "of", 0.55),
-            ("Events cast", cast, "by", 0.4),
-            ("Sixes rolled", sixes, "by", 0.3),
+            (tr("Battles fought"), battles, "by", 0.6),
+            (tr("Units lost"), lost, "of", 0.55),
+            (tr("Events cast"), cast, "by", 0.4),
+            (tr("Sixes rolled"), sixes, "by", 0.3),
         ):
             if counts:
                 facts.append(Fact(label, by_seat(counts, names, word), rarity))
         if not battles:
-            facts.append(Fact("Battles fought", "none at all", 0.9))
+            facts.append(Fact(tr("Battles fought"), tr("none at all"), 0.9))
         return facts
 
     def achieved(
@@ -80,10 +82,28 @@ class SenshiaiStory:
             return ""
         seat, cause = empty[-1].seat, empty[-1].cause
         by = cause if cause != seat else view.seats[seat].credit
-        whole = sentence(f"{whose(names[seat])} Reserve is empty.")
+        name = names[seat]
         if by == -1 or view.seats[by].out:
             others = [names[each.seat] for each in view.seats if not each.out and each.seat != seat]
-            win = does(others[0], "wins") if len(others) == 1 else f"shared by {listing(others)}"
-            return f"{whole[:-1]}: {win}."
-        forced = "forced the last card" if by == cause else "was the last to force a card out"
-        return f"{whole} {names[by]} {forced}: {does(names[by], 'wins')}."
+            if len(others) == 1:
+                wins = tr_who(others[0], "You win", "{name} wins")
+                # translators: {wins} is "You win" or "Ren wins"
+                return tr_who(name, "Your Reserve is empty: {wins}.", "{name}'s Reserve is empty: {wins}.", wins=wins)
+            return tr_who(
+                name,
+                "Your Reserve is empty: shared by {names}.",
+                "{name}'s Reserve is empty: shared by {names}.",
+                names=listing(others),
+            )
+        empty_words = tr_who(name, "Your Reserve is empty.", "{name}'s Reserve is empty.")
+        winner = names[by]
+        if by == cause:
+            won = tr_who(winner, "You forced the last card: You win.", "{name} forced the last card: {name} wins.")
+        else:
+            won = tr_who(
+                winner,
+                "You were the last to force a card out: You win.",
+                "{name} was the last to force a card out: {name} wins.",
+            )
+        # translators: two whole sentences after each other
+        return tr("{first} {second}", first=empty_words, second=won)

@@ -9,35 +9,39 @@ from typing import Any, Final
 from games.core.bot import Term
 from games.core.entry import Entry
 from games.core.game import LogLine
-from games.core.grammar import does, listing, many
 from games.core.types import OVER, Event, Outcome
-from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
-from games.senshiai.cards.vocabulary import PATH_NAMES
+from games.core.words import listing, mark, tr, tr_c, tr_n, tr_who
+from games.senshiai.cards.collection import CARDS
+from games.senshiai.cards.printed import name_of, name_of_id, path_name
+from games.senshiai.cards.vocabulary import CardType
 from games.senshiai.rules import actions as act
 from games.senshiai.rules import events as ev
 from games.senshiai.view.view import SenshiaiView
+from games.senshiai.words import phrases
 from games.senshiai.words.hints import hint_words, reason
-from games.senshiai.words.phrases import HOW, cards_do, cards_words, names_of, place_of, space_words
+from games.senshiai.words.phrases import cards_words, names_of, number_of, place_of, points_words
 
 _WINDOWS: Final = {
-    "start": "the Main Stage begins",
-    "card": "a card is being played",
-    "move": "a move is declared",
-    "act": "an ability is being used",
-    "battle": "a battle is declared",
-    "die": "the die is about to roll",
-    "bury": "the dead are about to be buried",
-    "end": "the turn is about to end",
+    "start": mark("the Main Stage begins: cast an Event, or pass"),
+    "card": mark("a card is being played: cast an Event, or pass"),
+    "move": mark("a move is declared: cast an Event, or pass"),
+    "act": mark("an ability is being used: cast an Event, or pass"),
+    "battle": mark("a battle is declared: cast an Event, or pass"),
+    "die": mark("the die is about to roll: cast an Event, or pass"),
+    "bury": mark("the dead are about to be buried: cast an Event, or pass"),
+    "end": mark("the turn is about to end: cast an Event, or pass"),
 }
 
 _REASONS: Final = {
-    "reserve": "A Reserve is empty",
-    "rounds": "The last round is over",
-    "seppuku": "Nobody else is left",
-    "time": "Nobody else has time left",
+    "reserve": mark("A Reserve is empty"),
+    "rounds": mark("The last round is over"),
+    "seppuku": mark("Nobody else is left"),
+    "time": mark("Nobody else has time left"),
 }
 
-_HEADINGS: Final = {
+_OVER: Final = mark("The game is over")
+
+_HEADINGS: Final = {  # not for players: headings of the rules page are looked for
     "pay": "Playing cards",
     "respond": "Windows",
     "carry": "Effects that travel",
@@ -54,14 +58,15 @@ class SenshiaiText:
     def prompt(self, view: SenshiaiView, names: Sequence[str]) -> str:
         """What the seat to act has to decide."""
         if view.actor == OVER:
-            return "The game is over."
+            return tr("The game is over.")
         if view.actor < 0:
-            return "The Reserves are shuffled." if view.phase == "shuffle" else "The die is rolled."
-        return f"{names[view.actor]}: {_ask(view)}."
+            return tr("The Reserves are shuffled.") if view.phase == "shuffle" else tr("The die is rolled.")
+        # translators: {decision} is what that player has to decide now, an imperative clause
+        return tr("{name}: {decision}.", name=names[view.actor], decision=_ask(view))
 
     def heading(self, view: SenshiaiView) -> str:
         """Where the rules page speaks of what is asked now."""
-        return _HEADINGS.get(view.phase, "Your turn")
+        return _HEADINGS.get(view.phase, "Your turn")  # not for players
 
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         """One line for the action and one for everything notable that followed from it."""
@@ -81,14 +86,13 @@ class SenshiaiText:
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
         """Who won and why."""
         winners = [names[seat] for seat in outcome.winners]
-        why = _REASONS.get(outcome.reason, "The game is over")
+        why = tr(_REASONS.get(outcome.reason, _OVER))
         if len(winners) == 1:
-            return f"{why}: {does(winners[0], 'wins')}."
-        return f"{why}: shared by {listing(winners)}."
+            # translators: {why} is a whole sentence, as in: "A Reserve is empty: Ren wins."
+            return tr_who(winners[0], "{why}: You win.", "{why}: {name} wins.", why=why)
+        return tr("{why}: shared by {names}.", why=why, names=listing(winners))
 
-    def hint(
-        self, view: SenshiaiView, action: act.Action, line: Sequence[str] = (), why: Sequence[Term] = ()
-    ) -> str:
+    def hint(self, view: SenshiaiView, action: act.Action, line: Sequence[str] = (), why: Sequence[Term] = ()) -> str:
         """The action, and why, from what the player sees."""
         return hint_words(view, action, line, why)
 
@@ -99,7 +103,8 @@ class SenshiaiText:
     def turn(self, view: SenshiaiView, acted: Sequence[Entry]) -> str:
         """The number of the turn, all kingdoms counted."""
         last = (view.round, view.active)
-        return f"Turn {max(self.turns(acted), default=1) + any(_turn(entry) != last for entry in acted[-1:])}"
+        turn = max(self.turns(acted), default=1) + any(_turn(entry) != last for entry in acted[-1:])
+        return tr("Turn {n}", n=turn)
 
     def turns(self, acted: Sequence[Entry]) -> Sequence[int]:
         """Answers belong to the turn in which they are given."""
@@ -116,45 +121,47 @@ def _ask(view: SenshiaiView) -> str:
     phase = view.phase
     if phase == "draw":
         hand = len(view.seats[view.actor].hand)
-        return "discard what you do not need, then draw" if hand else "draw cards"
+        return tr("discard what you do not need, then draw") if hand else tr("draw cards")
     if phase == "main":
         due = any(
             space.chaos_due or any(unit.chaos_due for unit in space.units)
             for space in view.spaces
             if space.units and space.units[0].owner == view.actor
         )
-        return "play cards, move, fight; a Chaos roll is still due" if due else "play cards, move, fight, then end"
+        if due:
+            return tr("play cards, move, fight; a Chaos roll is still due")
+        return tr("play cards, move, fight, then end")
     if phase == "pay":
-        return f"pay for {_card(view.question)} with a card of your hand"
+        return tr("pay for {card} with a card of your hand", card=_card(view.question))
     if phase == "respond":
-        return f"{_WINDOWS[view.windows[-1].window]}: cast an Event, or pass"
+        return tr(_WINDOWS[view.windows[-1].window])
     if phase == "carry":
-        return f"decide whether {_card(view.question)} goes along or stays"
+        return tr("decide whether {card} goes along or stays", card=_card(view.question))
     if phase == "stance":
-        return "choose the Path in which your Company fights"
+        return tr("choose the Path in which your Company fights")
     if phase == "assign":
-        return f"assign {many(view.battle.pool if view.battle else 0, 'point')} of damage"
+        points = view.battle.pool if view.battle else 0
+        return tr_n("assign {n} point of damage", "assign {n} points of damage", points)
     if phase == "flee":
-        return "choose who flees, and where to"
-    return "choose a card to discard"
+        return tr("choose who flees, and where to")
+    return tr("choose a card to discard")
 
 
 def _card(card_id: str) -> str:
-    return CARDS[CARD_NUMBERS[card_id]].name if card_id in CARD_NUMBERS else "it"
+    return name_of_id(card_id) or tr("it")
 
-
-def _name(card: int) -> str:
-    return CARDS[card].name
-
-
-_LAPSED: Final = {True: "is cancelled", False: "comes to nothing"}
 
 Teller = Callable[[Any, Sequence[str]], LogLine]
 
 
+def _because(cause: int, names: Sequence[str]) -> str:
+    """Whose doing it was."""
+    return tr_who(names[cause], "because of You", "because of {name}")
+
+
 def _discarded(e: ev.CardDiscarded, names: Sequence[str]) -> LogLine:
-    note = f"because of {names[e.cause]}" if e.cause not in (e.seat, -1) else ""
-    return LogLine(e.seat, f"discards {_name(e.card)}", note=note)
+    note = _because(e.cause, names) if e.cause not in (e.seat, -1) else ""
+    return LogLine(e.seat, tr_c("log", "discards {card}", card=name_of(e.card)), note=note)
 
 
 def _pile(event: Event) -> tuple[Any, ...]:
@@ -167,120 +174,185 @@ def _pile(event: Event) -> tuple[Any, ...]:
 def _cards_of(several: Sequence[Any]) -> str:
     """The cards of several events, by name; from three on with their number."""
     names = names_of([each.card for each in several])
-    return names if len(several) < 3 else f"{cards_words(len(several))}: {names}"
+    if len(several) < 3:
+        return names
+    return tr("{count}: {cards}", count=cards_words(len(several)), cards=names)
 
 
 def _wasted(several: Sequence[Any], names: Sequence[str]) -> LogLine:
     seat, cause = several[0].seat, several[0].cause
-    note = f"because of {names[cause]}" if cause != seat else ""
-    return LogLine(seat, f"wastes {_cards_of(several)}", note=note)
+    note = _because(cause, names) if cause != seat else ""
+    return LogLine(seat, tr_c("log", "wastes {cards}", cards=_cards_of(several)), note=note)
+
+
+def _drawn(several: Sequence[ev.CardDrawn], names: Sequence[str]) -> LogLine:
+    cards = names_of([each.card for each in several])
+    return LogLine(several[0].seat, tr_c("log", "draws {cards}", cards=cards))
 
 
 def _drew(e: ev.CardsDrawn, names: Sequence[str]) -> LogLine:
-    return LogLine(e.seat, f"draws {cards_words(e.n) if e.n else 'no card'}")
+    if not e.n:
+        return LogLine(e.seat, tr_c("log", "draws no card"))
+    return LogLine(e.seat, tr_c("log", "draws {cards}", cards=cards_words(e.n)))
 
 
 def _played(e: ev.CardPlayed, names: Sequence[str]) -> LogLine:
-    verb = "casts" if CARDS[e.card].type.name == "EVENT" else "plays"
-    return LogLine(e.seat, f"{verb} {_name(e.card)}", note=_target_words(e.target, names))
+    card, note = name_of(e.card), _target_words(e.target, names)
+    if CARDS[e.card].type is CardType.EVENT:
+        return LogLine(e.seat, tr_c("log", "casts {card}", card=card), note=note)
+    return LogLine(e.seat, tr_c("log", "plays {card}", card=card), note=note)
 
 
 def _target_words(target: str, names: Sequence[str]) -> str:
     """A target in words: a player by name, `top` and `die` as what they are, a place as it is."""
     if target.startswith("p") and target[1:].isdigit():
-        return f"on {names[int(target[1:]) - 1]}"
-    return {"top": "against what is under way", "die": "on the die"}.get(target, f"on {target}")
-
-
-def _failed(e: ev.CardFailed, names: Sequence[str]) -> LogLine:
-    return LogLine(e.seat, cards_do((e.card,), "is annulled" if e.annulled else "comes to nothing"))
+        return tr_who(names[int(target[1:]) - 1], "on You", "on {name}")
+    if target == "top":
+        return tr_c("log note", "against what is under way")
+    return tr_c("log note", "on the die") if target == "die" else tr_c("log note", "on {cell}", cell=target)
 
 
 def _declared(e: ev.BattleDeclared, names: Sequence[str]) -> LogLine:
-    verb = "shoots at" if e.ranged else "attacks"
-    return LogLine(e.seat, f"{verb} {names[e.foe]}")
+    foe = names[e.foe]
+    if e.ranged:
+        return LogLine(e.seat, tr_who(foe, "shoots at You", "shoots at {name}"))
+    return LogLine(e.seat, tr_who(foe, "attacks You", "attacks {name}"))
 
 
 def _used(e: ev.AbilityUsed, names: Sequence[str]) -> LogLine:
+    card = name_of(e.card)
     words = {
-        "activate": f"activates {_name(e.card)}",
-        "produce": f"lets {_name(e.card)} produce",
-        "rouse": f"tries to rouse {_name(e.card)}",
-        "chaos": f"rolls for {_name(e.card)}",
+        "activate": tr_c("log", "activates {card}", card=card),
+        "produce": tr_c("log", "lets {card} produce", card=card),
+        "rouse": tr_c("log", "tries to rouse {card}", card=card),
+        "chaos": tr_c("log", "rolls for {card}", card=card),
     }
     return LogLine(e.seat, words[e.ability])
 
 
 def _judged(e: ev.RollJudged, names: Sequence[str]) -> LogLine:
+    card, n = name_of(e.card), number_of((e.card,))
     words = {
-        "roused": "is roused",
-        "stuck": "does not stir this turn",
-        "strikes": "strikes",
-        "quiet": "keeps quiet",
+        "roused": tr_n("{card} is roused", "{card} are roused", n, card=card),
+        "stuck": tr_n("{card} does not stir this turn", "{card} do not stir this turn", n, card=card),
+        "strikes": tr_n("{card} strikes", "{card} strike", n, card=card),
+        "quiet": tr_n("{card} keeps quiet", "{card} keep quiet", n, card=card),
     }
-    return LogLine(e.seat, cards_do((e.card,), words[e.outcome]))
+    return LogLine(e.seat, words[e.outcome])
 
 
 def _rolled(e: ev.DieRolled, names: Sequence[str]) -> LogLine:
-    return LogLine(e.seat, f"the die is set to {e.value}" if e.set else f"rolls {e.value}")
+    if e.set:
+        return LogLine(e.seat, tr_c("log", "the die is set to {value}", value=e.value))
+    return LogLine(e.seat, tr_c("log", "rolls {value}", value=e.value))
 
 
 def _pool(e: ev.PoolRaised, names: Sequence[str]) -> LogLine:
-    return LogLine(e.seat, f"strikes with {e.traits + e.roll}", note=f"{e.traits} and a roll of {e.roll}")
+    note = tr_c("log note", "{points} and a roll of {roll}", points=e.traits, roll=e.roll)
+    return LogLine(e.seat, tr_c("log", "strikes with {points}", points=e.traits + e.roll), note=note)
 
 
 def _dealt(e: ev.DamageDealt, names: Sequence[str]) -> LogLine:
-    points = "1 point" if e.points == 1 else f"{e.points} points"
-    return LogLine(e.seat, cards_do((e.card,), f"takes {points}"), note="lethal" if e.lethal else "")
+    card, n, points = name_of(e.card), number_of((e.card,)), points_words(e.points)
+    words = tr_n("{card} takes {points}", "{card} take {points}", n, card=card, points=points)
+    return LogLine(e.seat, words, note=tr_c("log note", "lethal") if e.lethal else "")
 
 
 def _out(e: ev.SeatOut, names: Sequence[str]) -> LogLine:
-    return LogLine(e.seat, "commits seppuku" if e.reason == "seppuku" else "has run out of time")
+    if e.reason == "seppuku":
+        return LogLine(e.seat, tr_c("log", "commits seppuku"))
+    return LogLine(e.seat, tr_c("log", "has run out of time"))
+
+
+def _restored(several: Sequence[ev.CardRestored], names: Sequence[str]) -> LogLine:
+    return LogLine(several[0].seat, tr_c("log", "restores {cards}", cards=_cards_of(several)))
+
+
+def _moved(e: ev.UnitsMoved, names: Sequence[str]) -> LogLine:
+    cards, n, steps = names_of(e.cards), number_of(e.cards), len(e.route) - 1
+    if steps == 1:
+        return LogLine(e.seat, tr_n("{cards} goes one step", "{cards} go one step", n, cards=cards))
+    words = tr_n("{cards} goes {steps} steps", "{cards} go {steps} steps", n, cards=cards, steps=steps)
+    return LogLine(e.seat, words)
+
+
+def _lapsed(e: ev.ActionLapsed, names: Sequence[str]) -> LogLine:
+    if e.cancelled:
+        return LogLine(e.seat, tr_c("log", "the action is cancelled"))
+    return LogLine(e.seat, tr_c("log", "the action comes to nothing"))
+
+
+def _stance(e: ev.StanceTaken, names: Sequence[str]) -> LogLine:
+    return LogLine(e.seat, tr_c("log", "fights in the {path} Path", path=path_name(e.path)))
+
+
+def _carried(e: ev.EffectCarried, names: Sequence[str]) -> LogLine:
+    card = name_of(e.card)
+    if e.goes:
+        return LogLine(e.seat, tr_c("log", "takes {card} along", card=card))
+    return LogLine(e.seat, tr_c("log", "leaves {card} behind", card=card))
+
+
+def _resolved(e: ev.EventResolved, names: Sequence[str]) -> LogLine:
+    card, n = name_of(e.card), number_of((e.card,))
+    return LogLine(e.seat, tr_n("{card} takes effect", "{card} take effect", n, card=card))
+
+
+def _laid(e: ev.TerrainLaid, names: Sequence[str]) -> LogLine:
+    card, n = name_of(e.card), number_of((e.card,))
+    return LogLine(e.seat, tr_n("{card} is laid", "{card} are laid", n, card=card))
+
+
+def _arrived(e: ev.UnitArrived, names: Sequence[str]) -> LogLine:
+    card, n = name_of(e.card), number_of((e.card,))
+    return LogLine(e.seat, tr_n("{card} arrives", "{card} arrive", n, card=card))
+
+
+def _round(number: int) -> str:
+    return tr_c("log note", "round {n}", n=number)
 
 
 _SEVERAL: Final[dict[type, Callable[[Sequence[Any], Sequence[str]], LogLine]]] = {
-    ev.CardDrawn: lambda drawn, n: LogLine(drawn[0].seat, f"draws {names_of([each.card for each in drawn])}"),
+    ev.CardDrawn: _drawn,
     ev.CardWasted: _wasted,
-    ev.CardRestored: lambda back, n: LogLine(back[0].seat, f"restores {_cards_of(back)}"),
+    ev.CardRestored: _restored,
 }
 """What happens to a card after the other, told in one line."""
 _TELLERS: Final[dict[type, Teller]] = {
-    ev.Shuffled: lambda e, n: LogLine(e.seat, "the Reserve is shuffled"),
-    ev.TurnBegan: lambda e, n: LogLine(e.seat, "begins a turn", note=f"round {e.round}", opens=True),
-    ev.MainEnded: lambda e, n: LogLine(e.seat, "ends the Main Stage"),
+    ev.Shuffled: lambda e, n: LogLine(e.seat, tr_c("log", "the Reserve is shuffled")),
+    ev.TurnBegan: lambda e, n: LogLine(e.seat, tr_c("log", "begins a turn"), note=_round(e.round), opens=True),
+    ev.MainEnded: lambda e, n: LogLine(e.seat, tr_c("log", "ends the Main Stage")),
     ev.CardsDrawn: _drew,
     ev.CardDiscarded: _discarded,
-    ev.CardPaid: lambda e, n: LogLine(e.seat, f"pays {_name(e.card)}"),
+    ev.CardPaid: lambda e, n: LogLine(e.seat, tr_c("log", "pays {card}", card=name_of(e.card))),
     ev.CardPlayed: _played,
-    ev.CardFailed: _failed,
-    ev.EventResolved: lambda e, n: LogLine(e.seat, cards_do((e.card,), "takes effect")),
-    ev.TerrainLaid: lambda e, n: LogLine(e.seat, cards_do((e.card,), "is laid")),
-    ev.UnitArrived: lambda e, n: LogLine(e.seat, cards_do((e.card,), "arrives")),
-    ev.EffectEnded: lambda e, n: LogLine(e.owner, cards_do((e.card,), "ends")),
-    ev.UnitDestroyed: lambda e, n: LogLine(e.seat, cards_do((e.card,), HOW[e.how])),
-    ev.TerrainDestroyed: lambda e, n: LogLine(e.owner, cards_do((e.card,), "is destroyed")),
-    ev.UnitTakenAway: lambda e, n: LogLine(e.seat, cards_do((e.card,), "returns to the hand")),
-    ev.UnitsMoved: lambda e, n: LogLine(
-        e.seat, cards_do(e.cards, f"goes {space_words(len(e.route) - 1)}")
+    ev.CardFailed: lambda e, n: LogLine(e.seat, phrases.fails(e.card, e.annulled)),
+    ev.EventResolved: _resolved,
+    ev.TerrainLaid: _laid,
+    ev.UnitArrived: _arrived,
+    ev.EffectEnded: lambda e, n: LogLine(e.owner, phrases.ends(e.card)),
+    ev.UnitDestroyed: lambda e, n: LogLine(e.seat, phrases.fate((e.card,), e.how)),
+    ev.TerrainDestroyed: lambda e, n: LogLine(e.owner, phrases.is_destroyed(e.card)),
+    ev.UnitTakenAway: lambda e, n: LogLine(e.seat, phrases.returns((e.card,))),
+    ev.UnitsMoved: _moved,
+    ev.UnitFled: lambda e, n: LogLine(e.seat, phrases.flees((e.card,))),
+    ev.UnitsHeld: lambda e, n: LogLine(e.seat, phrases.is_held(e.cards)),
+    ev.MoveDeclared: lambda e, n: LogLine(
+        e.seat, tr_c("log", "swaps two Companies") if e.castling else tr_c("log", "moves")
     ),
-    ev.UnitFled: lambda e, n: LogLine(e.seat, cards_do((e.card,), "flees")),
-    ev.UnitsHeld: lambda e, n: LogLine(e.seat, cards_do(e.cards, "is held this turn")),
-    ev.MoveDeclared: lambda e, n: LogLine(e.seat, "swaps two Companies" if e.castling else "moves"),
     ev.BattleDeclared: _declared,
-    ev.ActionLapsed: lambda e, n: LogLine(e.seat, f"the action {_LAPSED[e.cancelled]}"),
+    ev.ActionLapsed: _lapsed,
     ev.AbilityUsed: _used,
-    ev.StanceTaken: lambda e, n: LogLine(e.seat, f"fights in the {PATH_NAMES[e.path].capitalize()} Path"),
+    ev.StanceTaken: _stance,
     ev.DieRolled: _rolled,
     ev.RollJudged: _judged,
     ev.PoolRaised: _pool,
     ev.DamageDealt: _dealt,
-    ev.PointsLost: lambda e, n: LogLine(e.seat, "loses the points left", note=str(e.points)),
-    ev.GroundTaken: lambda e, n: LogLine(e.seat, "holds the ground"),
-    ev.Passed: lambda e, n: LogLine(e.seat, "passes"),
-    ev.EffectCarried: lambda e, n: LogLine(
-        e.seat, f"{'takes' if e.goes else 'leaves'} {_name(e.card)} {'along' if e.goes else 'behind'}"
-    ),
+    ev.PointsLost: lambda e, n: LogLine(e.seat, tr_c("log", "loses the points left"), note=str(e.points)),
+    ev.GroundTaken: lambda e, n: LogLine(e.seat, tr_c("log", "holds the ground")),
+    ev.Passed: lambda e, n: LogLine(e.seat, tr_c("log", "passes")),
+    ev.EffectCarried: _carried,
     ev.SeatOut: _out,
-    ev.RoundsOver: lambda e, n: LogLine(None, "the last round is over", note=f"round {e.round}"),
-    ev.ReserveEmptied: lambda e, n: LogLine(e.seat, "the Reserve is empty"),
+    ev.RoundsOver: lambda e, n: LogLine(None, tr_c("log", "the last round is over"), note=_round(e.round)),
+    ev.ReserveEmptied: lambda e, n: LogLine(e.seat, tr_c("log", "the Reserve is empty")),
 }

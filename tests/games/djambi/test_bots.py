@@ -204,9 +204,7 @@ def test_threats_against_chiefs_are_those_of_the_rules() -> None:
         for chief, piece in enumerate(state.board):
             if piece is None or piece.kind is not Kind.CHIEF:
                 continue
-            killers = {
-                each.piece.side for each in who_threatens(view, chief) if each.piece.kind is not Kind.DIPLOMAT
-            }
+            killers = {each.piece.side for each in who_threatens(view, chief) if each.piece.kind is not Kind.DIPLOMAT}
             bits = threats(position, piece.side + 1, chief)
             found = {side for side in state.order if bits >> (side + 1) & 1}
             assert killers <= found

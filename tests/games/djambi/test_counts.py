@@ -8,9 +8,7 @@ from games.djambi.rules import RULES
 from games.djambi.state import State
 from tests.games.djambi.table import at, start
 
-QUARREL = (
-    "PPPP acbd move 0 - a:Ca2,Ad4,Dc3,Gb5,Tf5/b:Cd9,Jc7,Te6/c:C@,Jg7,Tc5,Tf8/d:Ci2,Ag3,Dh4,Te2/x:d6,g5"
-)
+QUARREL = "PPPP acbd move 0 - a:Ca2,Ad4,Dc3,Gb5,Tf5/b:Cd9,Jc7,Te6/c:C@,Jg7,Tc5,Tf8/d:Ci2,Ag3,Dh4,Te2/x:d6,g5"
 THREE = "3n PPP acb move 0 - a:Ca44,Ab21,Jc12,Da11,Gb13/b:Cb43,Aa31,Dc20,Tb10/c:C@,Jb22,Ta20/x:a13,c31"
 FIVE = (
     "5n PPNPP abde move 0 - a:Ca44,Jb11,Da10,Ga22,Tb21/b:Cb30,Ab41,Te10/c:C@,Tc11/d:Cd44,Ad22,Dd11"

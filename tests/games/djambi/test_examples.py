@@ -156,9 +156,7 @@ def test_example_15_rising() -> None:
 
 
 def test_example_16_not_rising_with_two() -> None:
-    assert after("4c PPpp ab move 7 - a:Cd4,Ta1/b:Ca9/*:Jb5", "Cd4-@") == (
-        "4c PPpp ba move 8 - a:C@,Ta1/b:Ca9/*:Jb5"
-    )
+    assert after("4c PPpp ab move 7 - a:Cd4,Ta1/b:Ca9/*:Jb5", "Cd4-@") == ("4c PPpp ba move 8 - a:C@,Ta1/b:Ca9/*:Jb5")
 
 
 def test_example_17_leaving_the_seat() -> None:

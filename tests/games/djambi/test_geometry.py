@@ -103,8 +103,13 @@ def test_rays_never_meet_themselves_or_come_back(n: int) -> None:
 
 
 def test_two_rays_of_one_cell_meet_only_on_three_regions() -> None:
-    doubled = {n: sum(len([c for r in rays for c in r]) > len(reach) for rays, reach in
-                      zip(board(n).rays, board(n).in_one_move, strict=True)) for n in EVERY_N}
+    doubled = {
+        n: sum(
+            len([c for r in rays for c in r]) > len(reach)
+            for rays, reach in zip(board(n).rays, board(n).in_one_move, strict=True)
+        )
+        for n in EVERY_N
+    }
     assert doubled == {3: 36, 4: 0, 5: 0, 6: 0, 7: 0, 8: 0}
 
 

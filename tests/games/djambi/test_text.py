@@ -7,9 +7,10 @@ from random import Random
 from games.core.game import LogLine
 from games.djambi.actions import Phase
 from games.djambi.advice import quiet_words
+from games.djambi.consequences import consequences
 from games.djambi.preview import preview
 from games.djambi.rules import RULES
-from games.djambi.text import DjambiText, consequences, joined, task_for
+from games.djambi.text import DjambiText, joined, task_for
 from tests.games.djambi.places import random_position
 from tests.games.djambi.table import at, cell, play
 

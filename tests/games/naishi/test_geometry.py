@@ -7,12 +7,12 @@ def test_neighbours_are_those_of_the_rules() -> None:
 
 
 def test_every_neighbour_has_a_direction_and_its_reverse() -> None:
-    reverse = {"on the left": "on the right", "on the right": "on the left", "above": "below", "below": "above"}
+    reverse = {"left": "right", "right": "left", "above": "below", "below": "above"}
     for position, cells in enumerate(NEIGHBOURS):
         for other in cells:
             assert direction(other, position) == reverse[direction(position, other)]
     assert direction(2, 7) == "below"
-    assert direction(7, 6) == "on the left"
+    assert direction(7, 6) == "left"
 
 
 def test_positions_are_called_by_row_and_column_from_one() -> None:

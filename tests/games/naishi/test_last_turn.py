@@ -96,5 +96,3 @@ def test_a_proof_that_finds_no_time_claims_nothing() -> None:
     view = RULES.observe(with_discards("naishi -/TR/RN/SO/FC TTMTK:FMMOF MMMMM:mmmbM 00:00:- -- * 1 turn - -"), 0)
     assert declared(view, Budget(Limit())) is Verdict.WINS
     assert declared(view, Budget(Limit(nodes=1))) is Verdict.OPEN
-
-

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 from games.naishi.actions import Develop, Give, ImposeDecree, Recall, SwapColumn, SwapHand, SwapLine
-from games.naishi.cards import Card
+from games.naishi.cards import DEVELOPMENT, Card
 from games.naishi.ninjas import best_sheet
 from games.naishi.options import Options
 from games.naishi.outlook import Outlook, decreed, outlooks, pointless
-from games.naishi.reasons import USES, answer, reasons
+from games.naishi.reasons import EARNS, USES, answer, reasons
 from games.naishi.rules import RULES
 from tests.games.naishi.helpers import load, play, random_game, with_discards
 
@@ -94,6 +95,15 @@ def test_swapping_equal_cards_and_a_recall_in_the_last_turn_are_pointless() -> N
     view = RULES.observe(START, 0)
     assert pointless(view, SwapLine(2, 3)) and not pointless(view, SwapLine(1, 2))
     assert not pointless(view, Recall()) and pointless(replace(view, final=0), Recall())
+
+
+def test_whatever_earns_points_by_the_account_can_be_told_in_a_hint() -> None:
+    rng, deck = Random(1), [*DEVELOPMENT, *[Card.MOUNTAIN] * 16]
+    for _ in range(2000):
+        sheet = best_sheet(tuple(rng.sample(deck, 10)))
+        for entry in sheet.entries:
+            if entry.points > 0 and entry.card not in (Card.TORII, Card.BANNER) and entry.types is None:
+                assert entry.reason in EARNS
 
 
 def test_a_sentinel_without_neighbours_is_told_in_a_sentence_that_can_be_read() -> None:

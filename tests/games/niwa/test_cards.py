@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from games.niwa.cards import CARDS, CREATURE, FEATURES, RIBBON, card_code, feature_names
+from games.niwa.cards import CARDS, CREATURE, FEATURES, RIBBON, card_code
+from games.niwa.names import MARKED, feature_names, feature_text
 from tests.games.niwa.tools import card
 
 
@@ -40,5 +41,9 @@ def test_the_features_agree_with_the_picture_data() -> None:
 def test_names_for_lists() -> None:
     names = [CARDS[card(code)].short_name for code in ("01a", "02b", "11c", "10c", "12d", "05a")]
     assert names == ["crane", "poetry ribbon", "red ribbon", "maple", "paulownia", "eight-plank bridge"]
-    assert CARDS[card("11b")].feature_text == "November, creature"
+    assert feature_text(card("11b")) == "November, creature"
     assert feature_names(RIBBON | 1 << 3) == ("April", "ribbon")
+
+
+def test_every_name_of_the_deck_can_be_looked_up() -> None:
+    assert {name for one in CARDS for name in (one.name, one.short_name, one.flower)} == MARKED

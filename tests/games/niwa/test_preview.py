@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from games.niwa.actions import Pass, Phase, Place
-from games.niwa.cards import feature_names
 from games.niwa.garden import Contact, cell_text, steps_from
 from games.niwa.legal import Verdict
+from games.niwa.names import feature_names
 from games.niwa.preview import explain_cell, places, preview
 from games.niwa.scoring import standings
 from tests.games.niwa.tools import RULES, card, random_states, read

@@ -21,7 +21,7 @@ def test_a_dashed_rim_has_no_stray_line_inside_it(width: int, height: int) -> No
 @pytest.mark.parametrize("length", [7.0, 123.4, 350.0, 1001.0])
 def test_a_closed_dashed_line_ends_in_the_middle_of_a_gap(length: float) -> None:
     line, gap = closing_dash((4, 3), length)
-    assert (length + gap / 2) % (line + gap) == pytest.approx(0, abs=1e-6) or (
-        length + gap / 2
-    ) % (line + gap) == pytest.approx(line + gap)
+    assert (length + gap / 2) % (line + gap) == pytest.approx(0, abs=1e-6) or (length + gap / 2) % (
+        line + gap
+    ) == pytest.approx(line + gap)
     assert line / gap == pytest.approx(4 / 3)

@@ -14,6 +14,8 @@ from tests.ui.tables import top_table
 from ui.controls.buttons import Button
 from ui.controls.dialog import Dialog
 from ui.controls.text_field import TextField
+from ui.drawing.look import Look
+from ui.drawing.paint import place_lines
 from ui.screens.editor.composing import NONE
 from ui.screens.editor.screen import EditorScreen, editable_games, open_editor
 from ui.screens.setup.screen import SetupScreen
@@ -238,3 +240,18 @@ def test_a_position_without_one_says_that_it_is_no_puzzle(app: App, hands: Hands
     screen = editor(app, "nissi")
     hands.click(screen.others["puzzle"].rect.center)
     assert hands.wait(lambda: screen._said == NONE, 60) and app.top is screen
+
+
+def test_a_long_remark_is_told_whole_in_two_lines(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+
+    def note(target: pygame.Surface, look: Look, lines: list[str], *rest: object, **more: object) -> int:
+        told.extend(lines)
+        return place_lines(target, look, lines, *rest, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr("ui.screens.editor.screen.place_lines", note)
+    screen = editor(app, "djambi")
+    words = "Choose a piece first: click one beside the board, or press its key."
+    screen._say(words)
+    app.step([], 0.0)
+    assert " ".join(told) == words and len(told) == 2

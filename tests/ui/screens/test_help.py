@@ -35,7 +35,7 @@ def test_no_key_and_no_label_is_cut(app: App, name: str, size: tuple[int, int], 
         assert type_.width(keys, LABEL, True) <= scene._keys_width
         assert type_.width(label, LABEL) <= scene._words_width
     told = " ".join(label.strip() for column in scene.columns for _, label in column)
-    assert all(binding.label in told for binding in bindings)
+    assert all(binding.words in told for binding in bindings)
     assert app.window.get_rect().contains(scene.box)
 
 

@@ -114,9 +114,7 @@ def test_the_shelf_tells_that_a_lesson_has_been_begun(app: App, hands: Hands) ->
 
 
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 150), ((1024, 640), 200), ((1280, 800), 100)])
-def test_the_chapters_and_their_buttons_fit(
-    app: App, hands: Hands, size: tuple[int, int], text: int
-) -> None:
+def test_the_chapters_and_their_buttons_fit(app: App, hands: Hands, size: tuple[int, int], text: int) -> None:
     app.settings.text_size = text
     app.settings_changed()
     app.window = pygame.display.set_mode(size)

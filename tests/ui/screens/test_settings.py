@@ -198,3 +198,11 @@ def test_first_time_tips_are_switched_off_and_told_again(app: App, hands: Hands)
     press(scene, hands, "tips-again")
     assert on_disk(app, hands, "tips_told") == {} == app.settings.tips_told
     assert not scene.form.controls["tips-again"].is_enabled
+
+
+def test_told_again_are_only_the_tips_of_the_guest_who_plays(app: App, hands: Hands) -> None:
+    app.guests.admit("Aoi")
+    guest = app.guests.roster.current
+    app.settings.tips, app.settings.tips_told = True, {"nissi-keys": True, f"nissi-keys@{guest}": True}
+    press(enter(app, hands), hands, "tips-again")
+    assert app.settings.tips_told == {"nissi-keys": True}

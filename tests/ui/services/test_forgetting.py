@@ -51,9 +51,7 @@ def everything(app: App) -> str:
     return "\n".join(path.read_bytes().decode("latin-1") for path in files)
 
 
-def test_a_guest_who_takes_the_matches_along_leaves_nothing_but_other_peoples(
-    app: App, hands: Hands, aoi: str
-) -> None:
+def test_a_guest_who_takes_the_matches_along_leaves_nothing_but_other_peoples(app: App, hands: Hands, aoi: str) -> None:
     assert forget(app, hands, aoi, delete=True) == Forgotten(removed=3, nameless=1)
     assert app.guests.roster.known == ("Mina",) and app.guests.roster.current == ""
     assert [len(store.files_in(folder)) for folder in (app.folders.history, app.folders.saves)] == [2, 0]
@@ -86,9 +84,11 @@ def test_the_settings_know_nothing_of_who_is_forgotten(app: App, aoi: str) -> No
     assert guest is not None
     settings.last_setups = {"nissi": {"seats": [["Aoi", None], ["Ren", "adept"]], "minutes": 5}, "niwa": "odd"}
     settings.strengths = {"nissi": {aoi: 1.5, "Aoi": 1, "Mina": 2}, "niwa": 3}
+    settings.tips_told = {f"nissi-keys@{aoi}": True, "nissi-keys": True}
     forget_in_settings(settings, guest)
     assert settings.last_setups["nissi"] == {"seats": [["", None], ["Ren", "adept"]], "minutes": 5}
     assert settings.strengths == {"nissi": {"Mina": 2}, "niwa": 3}
+    assert settings.tips_told == {"nissi-keys": True}
 
 
 def test_forgetting_nobody_does_nothing(app: App, hands: Hands, aoi: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -15,11 +16,14 @@ from games.core.aids import COACH, HINT
 from games.core.endings import Ending
 from games.core.match import Match
 from games.core.savefile import dumps, loads
+from games.core.types import CHANCE
+from games.nissi.events import Moved, Raged
 from tests.ui.driving import Hands
 from tests.ui.judge import Judge
 from tests.ui.table.test_eyes import a_match, finished
 from tests.ui.table.test_policy import a_match as nissi_match
 from tests.ui.tables import blocks, prompt, push_table, top_table
+from ui.scenes.nissi.deeds import deeds as nissi_deeds
 from ui.services.clipboard import pasted
 from ui.table.analysis.ahead import told_ahead
 from ui.table.analysis.arrows import Advice
@@ -30,8 +34,11 @@ from ui.table.analysis.permit import why_not_analysed
 from ui.table.analysis.state import SETTLE, Analysis
 from ui.table.analysis.words import analysis_text
 from ui.table.blocks import Block
+from ui.table.deeds import Changed
 from ui.table.log import Cell, Row, with_marks
+from ui.table.menu import MenuScreen
 from ui.table.review import Reviewing
+from ui.table.situation import Told
 from ui.table.table import Table
 from ui.table.trying import BEAT, Trying
 from ui.window.app import App
@@ -367,3 +374,40 @@ def test_analysing_a_friendly_match_that_goes_on_counts_as_help(app: App, hands:
 
 def test_every_mark_has_words() -> None:
     assert all(mark.words for mark in Mark)
+
+
+def test_the_menu_of_a_friendly_match_leads_to_its_analysis_and_that_counts_as_help(
+    app: App, hands: Hands, judge: Judge
+) -> None:
+    match = running()
+    table = push_table(app, match, keeps=False)
+    table.obey("menu")
+    menu = app.top
+    assert isinstance(menu, MenuScreen)
+    next(each for each in menu.items if each.text == "Analyse this position").press()
+    app.step([], 0.0)
+    review = top_table(app)
+    assert match.aids == {COACH} and review is not table and analysis_of(review).on
+    assert review.now.shown == match.index
+
+
+@pytest.mark.parametrize("made", [lambda: running(guest="g1"), lambda: a_match("naishi", None, "novice"),
+                                  lambda: over(*LOG)])  # fmt: skip
+def test_the_menu_offers_no_analysis_where_it_is_not_allowed(app: App, hands: Hands, made: Callable[[], Match]) -> None:
+    push_table(app, made(), keeps=False).obey("menu")
+    menu = app.top
+    assert isinstance(menu, MenuScreen)
+    assert "Analyse this position" not in [each.text for each in menu.items]
+
+
+def test_a_place_where_chance_decides_says_why_it_has_no_lines(app: App, hands: Hands, judge: Judge) -> None:
+    match = finished("novice", "novice", game_id="niwa")
+    places = [place for place in range(match.length) if match.game.rules.actor(match.state_at(place)) == CHANCE]
+    table = analysed(app, match, places[-1])
+    assert prompt(table).words == "Chance decides here." and "no lines" in prompt(table).detail
+
+
+def test_where_a_protector_would_rage_is_told_in_words_on_the_board() -> None:
+    raged = Told(1, 0, "F1-F0", (), (Moved(0, "C", 15, 5), Raged(0, 5)))
+    (deed,) = nissi_deeds([raged], ("Blue", "Red"))
+    assert [each.tag for each in deed.marks if isinstance(each, Changed)] == ["rages here"]

@@ -147,9 +147,7 @@ def test_any_key_opens_the_chronicle_at_once_and_does_nothing_else(app: App, han
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_the_board_is_laid_out_beside_the_chronicle_and_nothing_covers_it(
-    app: App, hands: Hands, game_id: str
-) -> None:
+def test_the_board_is_laid_out_beside_the_chronicle_and_nothing_covers_it(app: App, hands: Hands, game_id: str) -> None:
     table = ended(app, hands, game_id)
     assert app.screens[-1] is table
     assert table.scene.area.width <= table.frame.panel.box.left

@@ -35,6 +35,16 @@ def test_a_remark_goes_on_where_the_words_end(writer: LogWriter) -> None:
     assert short.cells[0].note == "+2"
 
 
+def test_a_remark_stays_apart_where_words_have_no_blanks_between_them(writer: LogWriter) -> None:
+    words = "\u200b".join(
+        ["二つ目の山から", "田んぼの札を取って", "七番目の場所へ", "並べ、", "二人の使者を", "呼び戻します"]
+    )
+    found = rows(writer, LogLine(0, words, note="+2"))
+    assert len(found) > 1
+    assert "".join(row.cells[0].text for row in found).replace("\u200b", "") == words.replace("\u200b", "")
+    assert "".join(row.cells[0].note for row in found) == "+2"
+
+
 def test_a_turn_has_its_number_where_it_begins_though_the_turn_before_brought_it_about(writer: LogWriter) -> None:
     ends = (LogLine(0, "ends the Main Stage"), LogLine(1, "is asked"), LogLine(1, "begins a turn", opens=True))
     told = [

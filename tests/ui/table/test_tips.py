@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -10,6 +12,7 @@ from tests.ui.driving import Hands
 from tests.ui.lessons import begin
 from tests.ui.tables import push_table
 from tests.ui.tip_moments import PLACES, match_at
+from ui.services.tips_told import TipsTold
 from ui.table.table import Table
 from ui.table.tips import GENERAL, QUIET, READ, REST
 from ui.window.app import App
@@ -76,6 +79,28 @@ def test_a_tip_is_told_once(app: App, hands: Hands) -> None:
     app.step([], QUIET)
     app.step([], QUIET)
     assert again.policy.tips.words == ""
+
+
+def test_a_new_guest_is_told_again_what_others_were_told(app: App, hands: Hands) -> None:
+    tell(app, "nissi-capture")
+    app.step([], READ)
+    for guest, words in (
+        ("a1", TIPS["nissi-capture"].words),
+        ("a1", ""),
+        ("b2", TIPS["nissi-capture"].words),
+        ("", ""),
+    ):
+        match = match_at("nissi-capture")
+        match.seats = tuple(replace(seat, guest=guest) for seat in match.seats)
+        for name in (*TIPS, *(tip.name for tip in GENERAL)):
+            if name != "nissi-capture":
+                app.settings.tips_told[f"{name}@{guest}"] = True
+        table = push_table(app, match, keeps=False)
+        for _ in range(3):
+            app.step([], QUIET)
+        assert table.policy.tips.words == words
+        app.step([], READ)
+        assert TipsTold(app.settings, guest).has("nissi-capture")
 
 
 def test_a_tip_that_nobody_had_time_to_read_comes_again(app: App, hands: Hands) -> None:

@@ -42,7 +42,8 @@ def persons_place(match: Match) -> int:
     """The first place in the middle at which a seat has a choice."""
     rules = match.game.rules
     return next(
-        place for place in range(6, match.length)
+        place
+        for place in range(6, match.length)
         if match.actor_at(place) >= 0 and len(rules.legal_actions(match.state_at(place))) > 1
     )
 
@@ -314,9 +315,7 @@ def test_a_branch_of_passes_that_a_person_has_named_keeps_that_name() -> None:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_one_key_opens_the_branches_in_a_review_and_while_moves_are_tried(
-    app: App, hands: Hands, game_id: str
-) -> None:
+def test_one_key_opens_the_branches_in_a_review_and_while_moves_are_tried(app: App, hands: Hands, game_id: str) -> None:
     review, _ = tries(app, hands, game_id, 1)
     hands.key(pygame.K_F6)
     assert isinstance(app.top, BranchesScreen)

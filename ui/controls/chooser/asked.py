@@ -8,6 +8,7 @@ from pathlib import Path
 
 from games.core.errors import SaveError
 from games.core.textfile import is_there, write_text
+from games.core.words import tr
 
 
 @dataclass(frozen=True)
@@ -37,5 +38,5 @@ class Asked:
 def write_chosen(path: Path, text: str, *, replace: bool = False) -> None:
     """Writes a text where a player wants it; a file that stands there only with `replace`. Raises `SaveError`."""
     if not replace and is_there(path):
-        raise SaveError(f"{path.name} is there already")
+        raise SaveError(tr("{file} is there already", file=path.name))
     write_text(path, text, folders=False)

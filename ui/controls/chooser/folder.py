@@ -12,6 +12,7 @@ from typing import Final
 import platformdirs
 
 from games.core.names import is_plain
+from games.core.words import tr
 from ui.services.folders import Folders
 
 MOST: Final = 4000
@@ -59,7 +60,7 @@ def read_folder(path: Path) -> Contents:
                         entries.append(made)
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else str(error)
-        return Contents(path, problem=f"This folder cannot be opened: {why or error}.")
+        return Contents(path, problem=tr("This folder cannot be opened: {why}.", why=why or error))
     return Contents(path, _ordered(entries))
 
 
@@ -81,17 +82,17 @@ def _ordered(entries: list[Entry]) -> tuple[Entry, ...]:
 def places(folders: Folders) -> tuple[tuple[str, Path], ...]:
     """Folders to begin in that are there, each with its name."""
     wanted = [
-        ("Home", Path.home()),
-        ("Documents", Path(platformdirs.user_documents_dir())),
-        ("Downloads", Path(platformdirs.user_downloads_dir())),
-        ("Desktop", Path(platformdirs.user_desktop_dir())),
-        ("Saved matches", folders.saves),
-        ("Zashiki's data", folders.local),
+        (tr("Home"), Path.home()),
+        (tr("Documents"), Path(platformdirs.user_documents_dir())),
+        (tr("Downloads"), Path(platformdirs.user_downloads_dir())),
+        (tr("Desktop"), Path(platformdirs.user_desktop_dir())),
+        (tr("Saved matches"), folders.saves),
+        (tr("Zashiki's data"), folders.local),
     ]
     if sys.platform == "win32":
-        wanted += [(f"Drive {letter}", Path(f"{letter}:/")) for letter in string.ascii_uppercase[2:]]
+        wanted += [(tr("Drive {letter}", letter=letter), Path(f"{letter}:/")) for letter in string.ascii_uppercase[2:]]
     else:
-        wanted.append(("The whole disk", Path("/")))
+        wanted.append((tr("The whole disk"), Path("/")))
     found: dict[Path, str] = {}
     for name, path in wanted:
         try:

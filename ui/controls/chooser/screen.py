@@ -10,6 +10,7 @@ from typing import ClassVar
 import pygame
 
 from games.core.errors import SaveError
+from games.core.words import mark, tr
 from ui.controls.buttons import Face, act
 from ui.controls.cells import Cells
 from ui.controls.choice import ChoiceScreen, Item
@@ -28,7 +29,7 @@ from ui.services.file_names import check_form
 from ui.services.job import Job
 from ui.services.save_files import sentence
 
-_GROUP = "Choosing a file"
+_GROUP = mark("Choosing a file")
 _GAP = 8
 
 
@@ -36,13 +37,13 @@ class ChooserScreen(SheetScreen):
     """A sheet over the screen. Folders are read in threads of their own: one that hangs can be left."""
 
     closed_beside: ClassVar[bool] = False
-    about: ClassVar[str] = (
+    about: ClassVar[str] = mark(
         "Enter opens a folder or takes the file with the mark, Backspace goes to the folder above, and / finds a name."
     )
     bindings: Sequence[Binding] = (
         *CONTROLS,
-        bind("search", "Find a name", Key(pygame.K_f, ctrl=True), Key(pygame.K_SLASH, shift=False), group=_GROUP),
-        bind("up-folder", "The folder above", pygame.K_BACKSPACE, group=_GROUP),
+        bind("search", mark("Find a name"), Key(pygame.K_f, ctrl=True), Key(pygame.K_SLASH, shift=False), group=_GROUP),
+        bind("up-folder", mark("The folder above"), pygame.K_BACKSPACE, group=_GROUP),
     )
     last_folder: ClassVar[Path | None] = None
     """Where the last file was chosen; the next search begins there."""
@@ -88,15 +89,15 @@ class ChooserScreen(SheetScreen):
         rect = pygame.Rect(0, y, min(look.px(190), (right - left) // 3), tall)
         rect.right = right
         self.field = TextField(
-            rect, self.manager, self.search, limit=60, hint="Find",
+            rect, self.manager, self.search, limit=60, hint=tr("Find"),
             changed=self._search, entered=lambda: self.focus.focus(self.cells),
         )  # fmt: skip
-        up = pygame.Rect(left, y, look.type.width("Up", LABEL) + look.px(26), tall)
-        self.button(up, Face("Up"), self.go_up, enabled=self.folder.parent != self.folder)
+        up = pygame.Rect(left, y, look.type.width(tr("Up"), LABEL) + look.px(26), tall)
+        self.button(up, Face(tr("Up")), self.go_up, enabled=self.folder.parent != self.folder)
         x = up.right + _GAP
         if not side:
-            width = look.type.width("Places", LABEL) + look.px(26)
-            self.button(pygame.Rect(x, y, width, tall), Face("Places"), self._ask_place)
+            width = look.type.width(tr("Places"), LABEL) + look.px(26)
+            self.button(pygame.Rect(x, y, width, tall), Face(tr("Places")), self._ask_place)
             x += width + _GAP
         self.path_box = pygame.Rect(x, y, self.field.rect.x - _GAP - x, tall)
         bottom = self._build_foot(left, right, tall)
@@ -133,19 +134,21 @@ class ChooserScreen(SheetScreen):
         width = max(look.px(96), look.type.width(self.asked.verb, LABEL + 3, True) + look.px(36))
         rect = pygame.Rect(right - width, y, width, look.px(40))
         self.main = self.button(rect, act(self.asked.verb), self.take, enabled=self._ready())
-        cancel = look.type.width("Cancel", LABEL + 1) + look.px(32)
+        cancel = look.type.width(tr("Cancel"), LABEL + 1) + look.px(32)
         rect = pygame.Rect(rect.x - _GAP - cancel, y, cancel, look.px(40))
-        self.button(rect, Face("Cancel", size=LABEL + 1), self.close)
+        self.button(rect, Face(tr("Cancel"), size=LABEL + 1), self.close)
         self.words_box = pygame.Rect(left, y, rect.x - look.px(12) - left, look.px(40))
         if not self.asked.writes:
-            words = "All files" if not self.all_files else f"Only {self.asked.what}"
+            # translators: what are files of a kind, such as matches, texts or deck lists.
+            only = tr("Only {what}", what=self.asked.what)
+            words = only if self.all_files else tr("All files")
             width = look.type.width(words, LABEL) + look.px(26)
             self.button(pygame.Rect(left, y, width, look.px(40)), Face(words, kind="quiet"), self._toggle)
             self.words_box.width -= width + _GAP
             self.words_box.x += width + _GAP
             return y
         y -= look.px(10) + tall
-        label = look.type.width("Name", LABEL) + look.px(12)
+        label = look.type.width(tr("Name"), LABEL) + look.px(12)
         rect = pygame.Rect(left + label, y, right - left - label, tall)
         self.name_field = TextField(rect, self.manager, self.name, limit=60, changed=self._name_it, entered=self.take)
         if self._fresh:
@@ -183,7 +186,7 @@ class ChooserScreen(SheetScreen):
 
     def _ask_place(self) -> None:
         items = [Item(name, partial(self.go, path), "", "load") for name, path in self.places]
-        self.app.push(ChoiceScreen(self.app, "Where?", items))
+        self.app.push(ChoiceScreen(self.app, tr("Where?"), items))
 
     def _toggle(self) -> None:
         self.all_files = not self.all_files
@@ -235,7 +238,7 @@ class ChooserScreen(SheetScreen):
         name = self.name.strip().removesuffix(self.asked.suffix)
         self.problem = check_form(name) or ""
         if self.contents is None or self.contents.problem:
-            self.problem = self.problem or "Choose a folder that can be opened."
+            self.problem = self.problem or tr("Choose a folder that can be opened.")
         self.mark()
         if self.problem or self._writing is not None:
             return
@@ -244,9 +247,12 @@ class ChooserScreen(SheetScreen):
             each.name.casefold() == path.name.casefold() for each in self.contents.entries
         )
         if taken:
-            answers = [Answer("Replace it", lambda: self._write_to(path, replace=True)), Answer("Keep it", main=True)]
-            words = f"There is already a file called {path.name} in this folder."
-            self.app.push(Dialog(self.app, "Replace the file?", words, answers))
+            answers = [
+                Answer(tr("Replace it"), lambda: self._write_to(path, replace=True)),
+                Answer(tr("Keep it"), main=True),
+            ]
+            words = tr("There is already a file called {file} in this folder.", file=path.name)
+            self.app.push(Dialog(self.app, tr("Replace the file?"), words, answers))
         else:
             self._write_to(path)
 
@@ -336,16 +342,18 @@ class ChooserScreen(SheetScreen):
         self.scroll.paint(target, look)
         if self.name_field is not None:
             at = (self.cells.rect.x, self.name_field.rect.centery)
-            place_text(target, look, "Name", LABEL, at, look.palette.muted, middle=True)
+            place_text(target, look, tr("Name"), LABEL, at, look.palette.muted, middle=True)
         cut = self.contents is not None and self.contents.cut
-        words = self.problem or (f"Only the first {MOST} names are shown." if cut else "")
+        words = self.problem or (tr("Only the first {n} names are shown.", n=MOST) if cut else "")
         paint_words(target, look, words, self.words_box, problem=bool(self.problem))
 
     @property
     def silence(self) -> str:
         """Why there is nothing in the list."""
         if self.contents is None:
-            return "Reading the folder ..."
+            return tr("Reading the folder ...")
         if self.contents.problem:
             return self.contents.problem
-        return "Nothing here is called so." if self.search else f"There are no {self.asked.what} in this folder."
+        if self.search:
+            return tr("Nothing here is called so.")
+        return tr("There are no {what} in this folder.", what=self.asked.what)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.core.grammar import sentence
+from games.core.words import tr
 from games.djambi.geometry import SEAT
 from games.djambi.lines_of_sight import who_threatens
 from games.djambi.pieces import Kind
@@ -15,8 +15,10 @@ from ui.table.danger import Danger, Dangers
 
 def dangers(now: Now) -> Dangers:
     """What could be killed or carried off next of who looks, and of the others every Chief."""
-    own = "" if now.reader is None else "None of your pieces can be struck at next, and "
-    none = sentence(f"{own}no Chief is attacked or being shut in.")
+    if now.reader is None:
+        none = tr("No Chief is attacked or being shut in.")
+    else:
+        none = tr("None of your pieces can be struck at next, and no Chief is attacked or being shut in.")
     return Dangers(tuple(_dangers(now.view, now.reader)), none)
 
 
@@ -41,4 +43,7 @@ def _shut(view: View, cell: int) -> str:
     """How many ways of a Chief off the Seat corpses have shut, "" for none."""
     near = view.geometry.neighbours[cell]
     corpses = sum(there is not None and not there.living for there in map(view.board.__getitem__, near))
-    return f"{corpses} of {len(near)} shut" if corpses and cell != SEAT else ""
+    if not corpses or cell == SEAT:
+        return ""
+    # translators: a few words below a Chief: so many of the ways from its cell are shut
+    return tr("{n} of {all} shut", n=corpses, all=len(near))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.core.grammar import sentence, whose
+from games.core.words import tr, tr_c, tr_who
+from games.djambi.consequences import consequences
 from games.djambi.events import (
+    Cause,
     ChiefDied,
     DjambiEvent,
     DrawAccepted,
@@ -19,8 +21,8 @@ from games.djambi.events import (
     TookOver,
 )
 from games.djambi.geometry import SEAT, board
+from games.djambi.naming import called, piece_struck, place_from, place_on, place_to, side_name
 from games.djambi.pieces import Kind, Piece, piece
-from games.djambi.text import consequences, piece_name, side_name
 from ui.scenes.djambi.turns import turns_told
 from ui.table.deeds import Changed, Deed, Fallen, Mark, Trail
 from ui.table.situation import Told
@@ -31,9 +33,13 @@ def deeds(log: Sequence[Told], names: Sequence[str], reader: int | None) -> list
     return [_Turn(told, names).deed(reader) for told in turns_told(log, -1) if told.events]
 
 
-def _read(place: str) -> str:
-    """A cell's name as it is read out."""
-    return "the Seat" if place == "@" else place
+def _why_out(cause: Cause) -> str | None:
+    """Why somebody goes out, in a clause; "" where the kill says so; None for who gave up or had no time left."""
+    if cause is Cause.SURROUNDED:
+        return tr_c("reason", "the Chief is surrounded")
+    if cause is Cause.STUCK:
+        return tr_c("reason", "no piece can move")
+    return "" if cause is Cause.KILLED else None
 
 
 class _Turn:
@@ -43,11 +49,14 @@ class _Turn:
         self.told, self.names = told, names
         self.words, self.sign = told.notation, "chevrons"
         self.marks: list[Mark] = []
+        self.out: list[tuple[int, str]] = []
         self.losers: list[int] = []
         """The seats that lost a piece; -1 for a side that nobody plays."""
         self.weighty = False
         self.lifted_at = ""
         """Where what is in hand was, "" with empty hands."""
+        self.lifted: Lifted | None = None
+        """What was carried off or dug up."""
         for event in told.events:
             if isinstance(event, DjambiEvent):
                 self.place = board(event.options.n).names
@@ -57,14 +66,12 @@ class _Turn:
         """The turn as a deed."""
         told = self.told
         losers = sorted(self.losers, key=lambda seat: seat != reader)
-        outcome = " ".join(consequences(told.events, self.names)).rstrip(".")
+        outcome = " ".join(consequences(told.events, self.names)).rstrip(".。")
         return Deed(
-            told.index, told.actor if told.actor >= 0 else None, sentence(self.words), self.sign, outcome,
+            told.index, told.actor if told.actor >= 0 else None, self.words, self.sign, outcome,
             tuple(self.marks), "×" * min(len(losers), 3), losers[0] if losers else None, weighty=self.weighty,
+            put_out=tuple(self.out),
         )  # fmt: skip
-
-    def _named(self, who: Piece, event: DjambiEvent) -> str:
-        return piece_name(event.options, who, self.names)
 
     def _falls(self, victim: Piece, cell: int, event: DjambiEvent) -> None:
         seat = event.options.seat_of(victim.side)
@@ -76,16 +83,14 @@ class _Turn:
         place = self.place
         if isinstance(event, Moved):
             start, end = place[event.origin], place[event.target]
-            self.words = f"{self._named(event.piece, event)} goes from {_read(start)} to {_read(end)}"
+            self.words = _moved(event, self.names)
             self.marks.append(Trail(start, end))
         elif isinstance(event, Killed):
-            self.words = f"{self._named(event.killer, event)} kills {self._named(event.victim, event)}"
-            self.words += f" on {_read(place[event.cell])}"
+            self.words = _killed(event, self.names)
             self._falls(event.victim, event.cell, event)
             self.lifted_at = place[event.cell] if event.corpse is None else ""
         elif isinstance(event, Lifted):
-            verb = "carries off" if event.lifter.kind is Kind.DIPLOMAT else "digs up"
-            self.words = f"{self._named(event.lifter, event)} {verb} {self._named(event.lifted, event)}"
+            self.lifted, self.words = event, _lifted(event, self.names)
             self.lifted_at, self.sign = place[event.cell], "swap"
             self.weighty = event.lifted.living
         elif isinstance(event, Dropped):
@@ -98,19 +103,27 @@ class _Turn:
     def _drop(self, event: Dropped) -> None:
         there = self.place[event.cell]
         if self.lifted_at:
-            self.marks.append(Trail(self.lifted_at, there, shot=True))
+            self.marks.append(Trail(self.lifted_at, there, shot=True, carried=event.dropped))
         else:  # the turn began before what is told here
-            self.words = f"{whose(side_name(event.options, event.side, self.names))} turn ends on {_read(there)}"
+            self.words = tr_who(
+                side_name(event.options, event.side, self.names, begins=True),
+                "Your turn ends on {cell}",
+                "{name}'s turn ends on {cell}",
+                cell=place_on(event.options, event.cell),
+            )
         self.lifted_at = ""
-        if self.sign == "swap":
-            self.words += f" to {_read(there)}"
+        if self.lifted is not None:
+            self.words = _carried(self.lifted, event.cell, self.names)
 
     def _consequence(self, event: DjambiEvent) -> None:
         if isinstance(event, DrawAccepted):
             name = side_name(event.options, event.side, self.names)
-            self.words, self.sign = f"{name}: a draw is welcome until the next turn", "scroll"
+            self.words, self.sign = tr("{player}: a draw is welcome until the next turn", player=name), "scroll"
         elif isinstance(event, ChiefDied):
             self.weighty = True
+            seat, why = event.options.seat_of(event.side), _why_out(event.cause)
+            if seat is not None and why is not None:
+                self.out.append((seat, why))
             if all(not isinstance(mark, Fallen) or mark.place != self.place[event.cell] for mark in self.marks):
                 self._falls(piece(Kind.CHIEF, event.side), event.cell, event)
         elif isinstance(event, RoseToPower | FellFromPower):
@@ -118,3 +131,51 @@ class _Turn:
             self.marks.append(Changed(self.place[SEAT]))
         elif isinstance(event, TookOver):
             self.marks.extend(Changed(self.place[cell]) for cell in event.cells)
+
+
+def _moved(event: Moved, names: Sequence[str]) -> str:
+    return tr_who(
+        side_name(event.options, event.piece.side, names, begins=True),
+        "Your {piece} goes from {start} to {end}",
+        "{name}'s {piece} goes from {start} to {end}",
+        piece=called(event.piece.kind),
+        start=place_from(event.options, event.origin),
+        end=place_to(event.options, event.target),
+    )
+
+
+def _killed(event: Killed, names: Sequence[str]) -> str:
+    return tr_who(
+        side_name(event.options, event.killer.side, names, begins=True),
+        "Your {piece} kills {victim} on {cell}",
+        "{name}'s {piece} kills {victim} on {cell}",
+        piece=called(event.killer.kind),
+        victim=piece_struck(event.options, event.victim, names),
+        cell=place_on(event.options, event.cell),
+    )
+
+
+def _lifted(event: Lifted, names: Sequence[str]) -> str:
+    name = side_name(event.options, event.lifter.side, names, begins=True)
+    if event.lifted.living:
+        piece = piece_struck(event.options, event.lifted, names)
+        return tr_who(name, "Your Diplomat carries off {piece}", "{name}'s Diplomat carries off {piece}", piece=piece)
+    return tr_who(name, "Your Gravedigger digs up a corpse", "{name}'s Gravedigger digs up a corpse")
+
+
+def _carried(event: Lifted, target: int, names: Sequence[str]) -> str:
+    name, cell = side_name(event.options, event.lifter.side, names, begins=True), place_to(event.options, target)
+    if event.lifted.living:
+        return tr_who(
+            name,
+            "Your Diplomat carries off {piece} to {cell}",
+            "{name}'s Diplomat carries off {piece} to {cell}",
+            piece=piece_struck(event.options, event.lifted, names),
+            cell=cell,
+        )
+    return tr_who(
+        name,
+        "Your Gravedigger digs up a corpse to {cell}",
+        "{name}'s Gravedigger digs up a corpse to {cell}",
+        cell=cell,
+    )

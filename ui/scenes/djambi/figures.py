@@ -6,8 +6,10 @@ from collections.abc import Iterable, Mapping
 
 import pygame
 
+from games.core.words import tr, tr_n
 from games.djambi import GAME
 from games.djambi.geometry import LARGEST, LETTERS, SEAT, SMALLEST, board
+from games.djambi.naming import called
 from games.djambi.pieces import KINDS
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -34,7 +36,7 @@ def boards(size: tuple[int, int], look: Look) -> pygame.Surface:
         x, y = place % 3 * each, place // 3 * high
         surface.blit(paint_miniature(view, (each - 12, high - line - 8), look), (x + 6, y))
         at = (x + each // 2, y + high - line - 4)
-        place_text(surface, look, f"{n} regions", LABEL, at, look.palette.muted, align="centre")
+        place_text(surface, look, tr_n("{n} region", "{n} regions", n), LABEL, at, look.palette.muted, align="centre")
     return surface
 
 
@@ -43,8 +45,11 @@ def pieces(size: tuple[int, int], look: Look) -> pygame.Surface:
     columns = 4
     radius = min(look.px(30), size[0] // (columns * 3))
     wide, high = size[0] // columns, round(radius * 2.5) + look.type.line_height(LABEL) + 14
-    faces = [(kind.word, tokens.token(kind, look.palette.seat(0), 0, radius, look)) for kind in KINDS]
-    faces += [("abandoned", tokens.token(KINDS[-1], None, 0, radius, look)), ("corpse", tokens.corpse(radius, look))]
+    faces = [(called(kind), tokens.token(kind, look.palette.seat(0), 0, radius, look)) for kind in KINDS]
+    faces += [
+        (tr("abandoned"), tokens.token(KINDS[-1], None, 0, radius, look)),
+        (tr("corpse"), tokens.corpse(radius, look)),
+    ]
     surface = pygame.Surface((wide * columns, 2 * high), pygame.SRCALPHA)
     for number, (words, face) in enumerate(faces):
         x, y = number % columns * wide + wide // 2, number // columns * high

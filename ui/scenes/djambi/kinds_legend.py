@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from games.djambi.naming import called
 from games.djambi.pieces import KINDS
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -12,6 +13,8 @@ from ui.drawing.picture_cache import picture_cache
 from ui.scenes.djambi.tokens import sign
 
 _ROW = 21
+_LEAST = 9
+"""Pixels of the smallest letters; a name that is too long even so is cut."""
 
 
 def kinds_height(look: Look) -> int:
@@ -25,12 +28,12 @@ def kinds_picture(width: int, look: Look) -> pygame.Surface:
     row, side = look.px(_ROW), min(look.px(17), width // 5)
     surface = pygame.Surface((width, kinds_height(look)), pygame.SRCALPHA)
     beside = side + min(look.px(5), width // 20)
-    longest = max((kind.word for kind in KINDS), key=lambda word: look.type.width(word, LABEL))
+    longest = max(map(called, KINDS), key=lambda word: look.type.width(word, LABEL))
     size = float(LABEL)
-    while size > 1 and look.type.width(longest, size) >= width - beside:
+    while look.type.pixels(size) > _LEAST and look.type.width(longest, size) >= width - beside:
         size -= 0.25
     for number, kind in enumerate(KINDS):
         middle = number * row + row // 2
         surface.blit(sign(kind, side, look.palette.ink, look.palette.ground, look), (0, middle - side // 2))
-        place_text(surface, look, kind.word, size, (beside, middle), middle=True)
+        place_text(surface, look, called(kind), size, (beside, middle), middle=True, room=width - beside)
     return surface

@@ -8,8 +8,10 @@ from math import cos, pi
 
 import pygame
 
+from games.core.words import row, tr, tr_c
 from games.djambi.actions import Action, Phase
 from games.djambi.geometry import SEAT
+from games.djambi.naming import called
 from games.djambi.pieces import Piece
 from games.djambi.preview import first_difference, upcoming_turns
 from games.djambi.view import View
@@ -158,7 +160,7 @@ class BoardPainter:
         if self.host.recap.tells:
             return
         gold = self.look.palette.gold
-        came, went = now.once("last cells", lambda: last_cells(now))
+        came, went = now.once("last cells", lambda: last_cells(now))  # not for players
         for cells, width, dashed in ((came, 2.0, True), (went, 3.0, False)):
             for cell in cells:
                 frame, at = cell_frame(self.plan, cell, gold, width, dashed)
@@ -233,13 +235,13 @@ class BoardPainter:
         words = view.geometry.names[cell]
         occupant = view.board[cell]
         if occupant is not None:
-            owner = "abandoned" if occupant.abandoned else ""
+            owner = tr("abandoned") if occupant.abandoned else ""
             if occupant.living and not occupant.abandoned:
                 seat = view.options.seat_of(occupant.side)
-                owner = "neutral" if seat is None else now.players[seat].name
-            words += f"  {occupant.kind.word}" + (f", {owner}" if owner else "")
+                owner = tr("neutral") if seat is None else now.players[seat].name
+            words += f"  {row(list(filter(None, (called(occupant.kind), owner))))}"
         elif cell == SEAT:
-            words += "  the Seat"
+            words += f"  {tr_c('djambi place', 'the Seat')}"
         above = min(y for _, y in self.plan.outline(SLAB)) - self.area.y
         line = self.look.type.line_height(LABEL) // 2
         at = (self.area.right - 16, self.area.y + max(line, min(12 + line, round(above / 2))))

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.core.grammar import does, listing, sentence
+from games.core.words import listing, tr, tr_n
 from games.djambi.actions import Phase
 from games.djambi.advice import quiet_words, strikes
+from games.djambi.consequences import consequences
 from games.djambi.draws import would_agree
-from games.djambi.geometry import LETTERS
+from games.djambi.geometry import LARGEST, LETTERS
+from games.djambi.naming import piece_acting, piece_struck, rank
 from games.djambi.pieces import NOBODY
-from games.djambi.text import ORDINALS, consequences, piece_name, task_for
+from games.djambi.text import task_for
 from games.djambi.turn import placing
 from games.djambi.view import View
 from ui.controls.buttons import Face
@@ -31,18 +33,18 @@ def panel(now: Now, selection: Selection, look: Look) -> PanelParts:
     return PanelParts(
         _blocks(now),
         _buttons(now, chosen is not None),
-        title="Djambi" if now.options.n == 4 else "Djambi-N",
+        title="Djambi" if now.options.n == 4 else "Djambi-N",  # not for players: a proper name
         prompt=task_for(now.view, chosen, now.names) if chosen is not None and now.mine else None,
         detail=_detail(now, selection),
         legend=now.once(("legend", look.key), lambda: _legend(now.view, look)),
-        log_told=now.once("turns told", lambda: turns_told(now.told, now.shown)),
+        log_told=now.once("turns told", lambda: turns_told(now.told, now.shown)),  # not for players
     )
 
 
 def fullest(now: Now) -> Blocks:
     """With the longest prompt."""
-    words = f"{max(now.names, key=len)}: move the Gravedigger to a dot, or dig up a ringed corpse."
-    longest = Prompt(words, "Click a dot or a ringed piece. Esc puts it back.")
+    words = tr("{player}: move the Gravedigger to a dot, or dig up a ringed corpse.", player=max(now.names, key=len))
+    longest = Prompt(words, tr("Click a dot or a ringed piece. Esc puts it back."))
     return [longest if each is Part.PROMPT else each for each in _blocks(now)]
 
 
@@ -56,18 +58,25 @@ def _plate(seat: int, now: Now) -> PlateOf:
     side = view.options.homes[seat]
     alive = side in view.alive
     count = len(view.pieces_of(side)) + (view.hand is not None and view.hand.living and view.hand.side == side)
-    badge = "in power" if view.in_power == side else "accepts a draw" if side in view.accepted else ""
+    bot = "" if who.human else tr("bot, {level}", level=who.level)
     words = PlateWords(
-        detail="out" if not alive else "" if who.human else f"bot, {who.level}",
+        detail=bot if alive else tr("out"),
         score=str(count) if alive else "",
-        score_label=("piece" if count == 1 else "pieces") if alive else "",
+        # translators: stands beside the number
+        score_label=tr_n("piece", "pieces", count) if alive else "",
         clock=None if alive else "",
         out=not alive,
-        badge=badge,
+        badge=_badge(view, side),
         dense=True,
         tall=44 if len(now.players) <= 6 else 36 if len(now.players) == 7 else 32,
     )
     return PlateOf(seat, words)
+
+
+def _badge(view: View, side: int) -> str:
+    if view.in_power == side:
+        return tr("in power")
+    return tr("accepts a draw") if side in view.accepted else ""
 
 
 def _legend(view: View, look: Look) -> list[LegendItem]:
@@ -78,9 +87,9 @@ def _legend(view: View, look: Look) -> list[LegendItem]:
         colour = side_colour(view.options, neutral, look)
         if view.options.seat_of(neutral) is None and colour is not None and view.pieces_of(neutral):
             disc = crest_disc(look.crest(neutral_crest(view.options, neutral)), side, colour, look)
-            marks.append(LegendItem(f"neutral {LETTERS[neutral]}", disc))
+            marks.append(LegendItem(tr("neutral {letter}", letter=LETTERS[neutral]), disc))
     if view.pieces_of(NOBODY):
-        marks.append(LegendItem("abandoned", abandoned_mark(side, look)))
+        marks.append(LegendItem(tr("abandoned"), abandoned_mark(side, look)))
     return marks
 
 
@@ -90,34 +99,39 @@ def _detail(now: Now, selection: Selection) -> str:
         first = strikes(now.view, ahead, now.once("whom", lambda: _whom(now)))
         told = [each for each in (first, *consequences(ahead.events, now.names), _hunted(now, selection)) if each]
         if told:
-            return " ".join(f"{each.rstrip('.')}." for each in (*told[:2], *told[2:][-1:]))
+            return " ".join((*told[:2], *told[2:][-1:]))
     view = now.view
     if view.phase is not Phase.MOVE:
-        return "Esc takes the step back."
+        return tr("Esc takes the step back.")
     if selection.picker.chosen is not None:
         targets = selection.targets(now)
         rings = [view.board[cell] is not None for cell in targets]
-        what = " or ".join((*["a dot"][: not all(rings)], *["a ringed piece"][: any(rings)]))
-        return f"Click {what}. Esc puts it back." if targets else "Esc puts it back."
-    return "Click a piece, or use the arrows and Enter."
+        if not rings:
+            return tr("Esc puts it back.")
+        if all(rings):
+            return tr("Click a ringed piece. Esc puts it back.")
+        if any(rings):
+            return tr("Click a dot or a ringed piece. Esc puts it back.")
+        return tr("Click a dot. Esc puts it back.")
+    return tr("Click a piece, or use the arrows and Enter.")
 
 
 def _hunted(now: Now, selection: Selection) -> str:
     """Who could then strike at one's own Chief, a piece a player."""
     options = now.view.options
-    names = dict.fromkeys(piece_name(options, each.piece, now.names) for each in selection.hunters(now))
-    return f"{sentence(listing(list(names)))} could then strike at your Chief" if names else ""
+    names = dict.fromkeys(piece_acting(options, each.piece, now.names) for each in selection.hunters(now))
+    return tr("{pieces} could then strike at your Chief.", pieces=listing(list(names))) if names else ""
 
 
 def _whom(now: Now) -> list[str]:
-    """By cell: what to call what stands there."""
+    """By cell: what to call what stands there, where something is done to it."""
     view = now.view
-    return [piece_name(view.options, each, now.names) if each is not None else "" for each in view.board]
+    return [piece_struck(view.options, each, now.names) if each is not None else "" for each in view.board]
 
 
 def _draw_button(now: Now) -> PanelButton:
     """Shut, with the reason, also where a bot would not have a draw: then nobody's word brings one about."""
-    face, view = Face("Accept a draw", "until next turn"), now.view
+    face, view = Face(tr("Accept a draw"), tr("until next turn")), now.view
     if not (now.mine and view.may_draw):
         return PanelButton("accept-draw", face, False, shut=_no_agreement(now))
     homes = view.options.homes
@@ -125,8 +139,9 @@ def _draw_button(now: Now) -> PanelButton:
     refuses = next((now.names[seat] for seat in bots if not would_agree(view, homes[seat])), None)
     if refuses is None:
         return PanelButton("accept-draw", face)
-    shut = f"{does(refuses, 'hopes')} for more than a draw."
-    return PanelButton("accept-draw", Face("Accept a draw", f"{refuses} plays on"), False, shut=shut)
+    shut = tr("{name} hopes for more than a draw.", name=refuses)
+    face = Face(tr("Accept a draw"), tr("{name} plays on", name=refuses))
+    return PanelButton("accept-draw", face, False, shut=shut)
 
 
 def _no_agreement(now: Now) -> str:
@@ -135,38 +150,46 @@ def _no_agreement(now: Now) -> str:
     if not now.mine:
         return ""
     if not view.options.agree:
-        return "This match is played without draws by agreement and without resigning."
-    return "The turn is to be finished first." if view.phase is not Phase.MOVE else "You accept a draw already."
+        return tr("This match is played without draws by agreement and without resigning.")
+    return tr("The turn is to be finished first." if view.phase is not Phase.MOVE else "You accept a draw already.")
 
 
 def _buttons(now: Now, holding: bool) -> list[PanelButton]:
     view, mine = now.view, now.mine
-    undo = PanelButton("undo", Face("Undo", "Ctrl Z"), now.can_undo)
+    undo = PanelButton("undo", Face(tr("Undo"), tr("Ctrl Z")), now.can_undo)
     if mine and view.phase is not Phase.MOVE:
-        undo = PanelButton("undo", Face("Take step back", "Esc"))
+        undo = PanelButton("undo", Face(tr("Take step back"), tr("Esc")))
     elif holding:
-        undo = PanelButton("put-back", Face("Put back", "Esc"))
+        undo = PanelButton("put-back", Face(tr("Put back"), tr("Esc")))
     return [
         undo,
-        PanelButton("redo", Face("Redo", "Ctrl Y"), now.can_redo),
-        PanelButton("hint", Face("Hint", "H"), now.may_hint),
-        PanelButton("save", Face("Save", "Ctrl S")),
+        PanelButton("redo", Face(tr("Redo"), tr("Ctrl Y")), now.can_redo),
+        PanelButton("hint", Face(tr("Hint"), "H"), now.may_hint),
+        PanelButton("save", Face(tr("Save"), tr("Ctrl S"))),
         _draw_button(now),
-        PanelButton("resign", Face("Resign", "your Chief dies"), mine and view.may_resign, shut=_no_agreement(now)),
+        PanelButton(
+            "resign", Face(tr("Resign"), tr("your Chief dies")), mine and view.may_resign, shut=_no_agreement(now)
+        ),
     ]
 
 
 def ending(view: View) -> EndingParts:
     """All players, by place."""
-    details = [_place(view, side) for side in view.options.homes]
-    known = [ORDINALS.index(each) if each else len(ORDINALS) for each in details]
-    return EndingParts(details, sorted(range(len(details)), key=lambda seat: known[seat]))
+    places = [_place(view, side) for side in view.options.homes]
+    details = ["" if place is None else rank(place) for place in places]
+    return EndingParts(details, sorted(range(len(places)), key=lambda seat: _last(places[seat])))
 
 
-def _place(view: View, side: int) -> str:
+def _last(place: int | None) -> int:
+    """For ordering: who has no place comes last."""
+    return LARGEST if place is None else place
+
+
+def _place(view: View, side: int) -> int | None:
+    """0 for the first; None where it is not known."""
     above = 0
     for group in placing(view.ended.sharers, list(view.fallen)) if view.ended is not None else ():
         if side in group:
-            return ORDINALS[above]
+            return above
         above += len(group)
-    return ""
+    return None

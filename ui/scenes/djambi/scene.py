@@ -7,13 +7,13 @@ from typing import Any, Final
 
 import pygame
 
-from games.core.grammar import sentence, whose
 from games.core.types import Outcome
+from games.core.words import is_you, mark, tr
 from games.djambi.actions import DRAW, RESIGN, Action, Phase, Verb
 from games.djambi.advice import turn_ahead
+from games.djambi.consequences import consequences
 from games.djambi.events import GameEnded
 from games.djambi.pieces import Piece
-from games.djambi.text import consequences
 from games.djambi.view import View
 from ui.controls.keys import Binding, bind
 from ui.drawing.look import Look
@@ -36,7 +36,7 @@ from ui.table.situation import Told
 
 DJAMBI_KEYS: Final[tuple[Binding, ...]] = (
     *TABLE_KEYS,
-    bind("turn-board", "Board follows the player to move, or stays", pygame.K_F7),
+    bind("turn-board", mark("Board follows the player to move, or stays"), pygame.K_F7),
 )
 _VERBS: Final = {Phase.KILL: Verb.KILL, Phase.DROP: Verb.DROP, Phase.EXIT: Verb.EXIT}
 
@@ -83,7 +83,7 @@ class DjambiScene(GameScene[View, Action, int]):
         if self.host.recap.shown and bot and not now.watched:
             return CHANGED  # the recap tells it beside the board
         told = consequences([event for event in now.last.events if not isinstance(event, GameEnded)], now.names)
-        return Say(" ".join(f"{each.rstrip('.')}." for each in told), 6, lasting=True) if told else CHANGED
+        return Say(" ".join(told), 6, lasting=True) if told else CHANGED
 
     def tick(self, seconds: float, now: Now) -> Reply[Action]:
         """Pictures are drawn before they are needed."""
@@ -117,7 +117,7 @@ class DjambiScene(GameScene[View, Action, int]):
             return Play(Action(_VERBS[phase], cell), self._beside(cell))
         if chosen is not None:
             return Play(Action(Verb.MOVE, cell, chosen), self._beside(cell))
-        return Refuse("Choose one of your own pieces.", self._beside(cell))
+        return Refuse(tr("Choose one of your own pieces."), self._beside(cell))
 
     def _beside(self, cell: int) -> Point:
         x, y = self.board.plan.centres[cell]
@@ -162,15 +162,14 @@ class DjambiScene(GameScene[View, Action, int]):
         if not (now.mine and view.may_resign and view.mover is not None):
             return Refuse(not_yours(now))
         name = now.players[view.options.homes.index(view.mover)].name
-        heir = "go to the player in power" if view.in_power not in (None, view.mover) else "are abandoned"
-        words = f"{sentence(whose(name))} Chief dies where it stands, and the other pieces {heir}."
-        return Ask("Resign?", words, "Resign", "Play on", RESIGN, "resign")
+        words = _resigning(name, view.in_power not in (None, view.mover))
+        return Ask(tr("Resign?"), words, tr("Resign"), tr("Play on"), RESIGN, "resign")
 
     # -- words and places --------------------------------------------------------------------
 
     def menu(self, now: Now) -> Sequence[MenuItem]:
         """Whether the board turns."""
-        words = "Keep the board still" if self.board.follows_mover else "Turn the board every turn"
+        words = tr("Keep the board still" if self.board.follows_mover else "Turn the board every turn")
         return (MenuItem(words, "flip", "turn-board"),)
 
     def ending(self, now: Now, outcome: Outcome) -> EndingParts:
@@ -217,3 +216,14 @@ class DjambiScene(GameScene[View, Action, int]):
         if name not in names:
             return None
         return self.board.plan.around(names.index(name))
+
+
+def _resigning(name: str, heir: bool) -> str:
+    """What follows when a player resigns; whether there is an `heir` in power."""
+    if is_you(name):
+        if heir:
+            return tr("Your Chief dies where it stands, and the other pieces go to the player in power.")
+        return tr("Your Chief dies where it stands, and the other pieces are abandoned.")
+    if heir:
+        return tr("{name}'s Chief dies where it stands, and the other pieces go to the player in power.", name=name)
+    return tr("{name}'s Chief dies where it stands, and the other pieces are abandoned.", name=name)

@@ -61,4 +61,3 @@ class Selection:
     def _pointed(self, now: Now) -> Action | None:
         pointed = self.picker.pointed
         return self.targets(now).get(pointed) if pointed is not None else None
-

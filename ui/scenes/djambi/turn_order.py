@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from games.core.words import tr
 from games.djambi.preview import Upcoming
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -28,7 +29,7 @@ def strip_picture(
     surface = pygame.Surface(size, pygame.SRCALPHA)
     if not turns:
         return surface  # the match is over: no heading over nothing
-    headings = ("Next turns", "Next") if then is None else ("Now, then", "Then")
+    headings = (tr("Next turns"), tr("Next")) if then is None else (tr("Now, then"), tr("Then"))
     text = next((each for each in headings if look.type.width(each, LABEL, True) <= size[0] - 4), "")
     place_text(surface, look, text, LABEL, (4, 4), look.palette.muted, bold=True)
     top = look.px(36)

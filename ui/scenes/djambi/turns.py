@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from games.djambi.actions import Action
+from games.djambi.actions import Action, Verb
 from games.djambi.text import joined
 from ui.table.situation import Told
 
@@ -23,7 +23,12 @@ def turns_told(log: Sequence[Told], shown: int) -> tuple[Told, ...]:
 
 def _as_one(turn: list[Told], shown: int) -> Told:
     own = [told.lines[0] for told in turn if told.lines]
+    kill = next((told.lines[0] for told in turn if told.lines and _kills(told)), None)
     rest = [line for told in turn for line in told.lines[1:]]
-    lines = (joined(own), *rest) if own else ()
+    lines = (joined(own, kill), *rest) if own else ()
     at = next((told for told in turn if told.index == shown), turn[-1])
     return replace(at, lines=lines, events=tuple(event for told in turn for event in told.events))
+
+
+def _kills(told: Told) -> bool:
+    return isinstance(told.action, Action) and told.action.verb is Verb.KILL

@@ -45,7 +45,7 @@ _SPANNING: Final = (Card.RICE_FIELDS, Card.MOUNTAIN)
 
 def file_of(card: Card) -> str:
     """The name of a card's drawing."""
-    return name(card).lower().replace(" ", "-")
+    return SPEC[card].name.lower().replace(" ", "-")
 
 
 def size_of(width: int) -> tuple[int, int]:
@@ -53,18 +53,21 @@ def size_of(width: int) -> tuple[int, int]:
     return width, round(width * RATIO)
 
 
-@picture_cache
 def face(card: Card, width: int, look: Look) -> pygame.Surface:
     """A card face up. Never draw on it."""
+    return _face(card, name(card) if width >= NAMED else "", width, look)
+
+
+@picture_cache
+def _face(card: Card, words: str, width: int, look: Look) -> pygame.Surface:
     size = size_of(width)
     u = width / 150
-    named = width >= NAMED
     sketch = Sketch(*size)
     rim = max(1.0, 1.5 * u)
     paper = mix(PAPER, (0, 0, 0), 0.07) if look.palette.dark else PAPER
     sketch.rect((0, 0, *size), radius=max(4, 9 * u), fill=paper, stroke=look.palette.outline, width=rim)
     inset = max(3.0, 7 * u)
-    strip = max(18.0, 30 * u) if named else inset
+    strip = max(18.0, 30 * u) if words else inset
     panel = (inset, inset, size[0] - 2 * inset, size[1] - inset - strip)
     top, base = map(rgb, _DRESS[card][1:])
     sketch.fade(panel, top, base, share=0.62)
@@ -73,8 +76,8 @@ def face(card: Card, width: int, look: Look) -> pygame.Surface:
     _place_emblem(surface, card, panel, width)
     tag = tag_picture(card, width)
     surface.blit(tag, (round(inset + 7 * u), round(inset)))
-    if named:
-        _write_name(surface, card, size, strip, u)
+    if words:
+        _write_name(surface, words, size, strip, u)
     return surface
 
 
@@ -115,11 +118,11 @@ def _place_emblem(surface: pygame.Surface, card: Card, panel: tuple[float, float
     surface.set_clip(None)
 
 
-def _write_name(surface: pygame.Surface, card: Card, size: tuple[int, int], strip: float, u: float) -> None:
+def _write_name(surface: pygame.Surface, words: str, size: tuple[int, int], strip: float, u: float) -> None:
     pixels = max(11, round(15 * u))
-    while pixels > 8 and text_width(name(card), pixels, True) > size[0] - 8:
+    while pixels > 8 and text_width(words, pixels, True) > size[0] - 8:
         pixels -= 1
-    stamp(surface, text_picture(name(card), pixels, INK, True), (size[0] // 2, round(size[1] - strip / 2)))
+    stamp(surface, text_picture(words, pixels, INK, True), (size[0] // 2, round(size[1] - strip / 2)))
 
 
 @picture_cache
@@ -135,7 +138,7 @@ def tag_picture(card: Card, width: int) -> pygame.Surface:
     sketch = Sketch(wide + 2, high + tip + 2)
     colour = _TAGS[kind]
     if kind is Kind.BUILDING:
-        shape = f"M1 0H{wide + 1:.1f}V{high:.1f}L{wide / 2 + 1:.1f} {high + tip:.1f}L1 {high:.1f}Z"
+        shape = f"M1 0H{wide + 1:.1f}V{high:.1f}L{wide / 2 + 1:.1f} {high + tip:.1f}L1 {high:.1f}Z"  # not for players
     elif kind is Kind.MOUNTAIN:
         bend = f"C{wide + 1:.1f} {high + tip * 1.1:.1f} 1 {high + tip * 1.1:.1f} 1 {high - tip:.1f}"
         shape = f"M1 0H{wide + 1:.1f}V{high - tip:.1f}{bend}Z"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.core.grammar import does
+from games.core.words import tr, tr_who
 from games.naishi.actions import Phase
 from games.naishi.geometry import COLUMNS
 from games.naishi.outlook import Outlook, decreed
@@ -16,7 +16,7 @@ from ui.table.danger import Danger, Dangers
 def dangers(now: Now) -> Dangers:
     """The cards of who looks while the other one may impose the decree; none between onlookers."""
     if now.reader is None:
-        return Dangers(none="Danger is one player's: choose through whose eyes to look.")
+        return Dangers(none=tr("Danger is one player's: choose through whose eyes to look."))
     names = [f"{row} {number}" for row in ("line", "hand") for number in range(1, COLUMNS + 1)]
     found = decreed(now.view, now.reader)
     marked = [
@@ -30,15 +30,26 @@ def _none(view: View, reader: int, names: Sequence[str]) -> str:
     """Why the other one's decree can take nothing."""
     other = names[1 - reader]
     if view.court.decree is not None:
-        by = "You have" if view.court.decree == reader else does(other, "has")
-        return f"{by} imposed the decree, and there is only one a game: nothing more can be taken."
+        return tr_who(
+            "you" if view.court.decree == reader else other,
+            "You have imposed the decree, and there is only one a game: nothing more can be taken.",
+            "{name} has imposed the decree, and there is only one a game: nothing more can be taken.",
+        )
     if view.phase in (Phase.DEAL, Phase.GIVE, Phase.HAND):
-        return "The cards are not laid out yet: nobody can impose the decree."
+        return tr("The cards are not laid out yet: nobody can impose the decree.")
     if not view.court.reserve(1 - reader):
-        return f"{does(other, 'has')} no emissary at home who could impose the decree."
+        return tr_who(
+            other,
+            "You have no emissary at home who could impose the decree.",
+            "{name} has no emissary at home who could impose the decree.",
+        )
     if view.final == reader:
-        return f"{does(other, 'has')} no turn left in which to impose the decree."
-    return f"{other} cannot impose the decree now."
+        return tr_who(
+            other,
+            "You have no turn left in which to impose the decree.",
+            "{name} has no turn left in which to impose the decree.",
+        )
+    return tr_who(other, "You cannot impose the decree now.", "{name} cannot impose the decree now.")
 
 
 def _cost(outlook: Outlook) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from games.core.grammar import does, listing, number, sentence, whose
 from games.core.types import Event
+from games.core.words import capital, listing, mark_c, tr, tr_c, tr_n, tr_who
 from games.naishi import events as happened
 from games.naishi.actions import Phase
 from games.naishi.court import EMISSARIES
@@ -16,7 +16,16 @@ from ui.table.cover import Cover, begins
 from ui.table.deeds import Changed, Deed, Mark, Swapped, Trail
 from ui.table.situation import Told
 
-_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
+_DECKS: Final = (
+    mark_c("naishi deck", "first"),
+    mark_c("naishi deck", "second"),
+    mark_c("naishi deck", "third"),
+    mark_c("naishi deck", "fourth"),
+    mark_c("naishi deck", "fifth"),
+)
+_SWAP: Final = "court swap"  # not for players: places as the scene finds them
+_DISCARD: Final = "court discard"  # not for players
+_DECREE: Final = "court decree"  # not for players
 _Marks = tuple[Mark, ...]
 
 
@@ -31,59 +40,76 @@ def _deed(told: Told, me: int, now: Now) -> Deed | None:
         return None
     first, *more = told.lines
     text = first.text.replace("->", "→")
-    words = f"{now.players[first.seat].name}: {text}" if first.seat is not None else sentence(text)
-    after = [sentence(f"{line.text} {line.place}".strip()) for line in more]
+    words = capital(text)
+    if first.seat is not None:
+        words = tr_c("log", "{name}: {deed}", name=now.players[first.seat].name, deed=text)
+    after = [capital(f"{line.text} {line.place}".strip()) for line in more]
     telling = ((teller, event) for event in told.events if (teller := _TELLERS.get(type(event))) is not None)
     sign, marks, outcome = next((teller(event, me) for teller, event in telling), ("chevrons", (), ""))
     weighty = any(isinstance(event, happened.DecreeImposed | happened.FinalTurnBegan) for event in told.events)
-    return Deed(told.index, first.seat, words, sign, ". ".join(filter(None, (outcome, *after))), marks, weighty=weighty)
+    return Deed(told.index, first.seat, words, sign, _followed([outcome, *after]), marks, weighty=weighty)
+
+
+def _followed(several: Sequence[str]) -> str:
+    """Sentences without their full stops, one after the other."""
+    first, *more = [each for each in several if each] or [""]
+    for each in more:
+        first = tr("{sentence}. {next}", sentence=first, next=each)
+    return first
 
 
 def where(seat: int, position: int, me: int) -> str:
     """A place's name as the scene finds it, seen from the side of the seat `me`."""
     row = "hand" if in_hand(position) else "line"
-    return f"{'' if seat == me else 'their '}{row} {column(position) + 1}"
+    return f"{'' if seat == me else 'their '}{row} {column(position) + 1}"  # not for players
+
+
+def _river(deck: int) -> str:
+    return f"river {deck + 1}"  # not for players
 
 
 def _developed(event: happened.Developed, me: int) -> tuple[str, _Marks, str]:
     target = where(event.seat, event.position, me)
-    way = Trail(f"river {column(event.position) + 1}", target, around=in_hand(event.position))
-    came = f"{place(event.position)}, from the {_deck(column(event.position))} deck"
+    way = Trail(_river(column(event.position)), target, around=in_hand(event.position))
+    # translators: {deck} is a deck of the River: "first" to "fifth".
+    came = tr("{place}, from the {deck} deck", place=place(event.position), deck=_deck(column(event.position)))
     return "plus", (Changed(target, piece=event.new), way), came
 
 
 def _deck(number: int) -> str:
-    return _ORDINALS[number]
+    return tr_c("naishi deck", _DECKS[number])
 
 
 def _territory_swap(event: happened.HandSwapped | happened.LineSwapped, me: int) -> tuple[str, _Marks, str]:
-    marks = (Changed("court swap"), Swapped(where(event.seat, event.a, me), where(event.seat, event.b, me)))
-    return "swap", marks, f"{place(event.a)} and {place(event.b)} by an emissary"
+    marks = (Changed(_SWAP), Swapped(where(event.seat, event.a, me), where(event.seat, event.b, me)))
+    return "swap", marks, tr("{place} and {other} by an emissary", place=place(event.a), other=place(event.b))
 
 
 def _column_swap(event: happened.ColumnSwapped, me: int) -> tuple[str, _Marks, str]:
     line, hand = (where(event.seat, at, me) for at in (event.column, event.column + COLUMNS))
-    return "swap", (Changed("court swap"), Swapped(line, hand)), f"In column {event.column + 1} by an emissary"
+    words = tr("In column {n} by an emissary", n=event.column + 1)
+    return "swap", (Changed(_SWAP), Swapped(line, hand)), words
 
 
 def _river_swap(event: happened.RiverSwapped, me: int) -> tuple[str, _Marks, str]:
-    marks = (Changed("court swap"), Swapped(f"river {event.a + 1}", f"river {event.b + 1}"))
-    return "swap", marks, f"The {_deck(event.a)} and the {_deck(event.b)} deck by an emissary"
+    marks = (Changed(_SWAP), Swapped(_river(event.a), _river(event.b)))
+    words = tr("The {deck} and the {other} deck by an emissary", deck=_deck(event.a), other=_deck(event.b))
+    return "swap", marks, words
 
 
 def _discarded(event: happened.RiverDiscarded, me: int) -> tuple[str, _Marks, str]:
-    places = ("court discard", "discards", *(f"river {deck + 1}" for deck in event.decks))
-    return "close", tuple(map(Changed, reversed(places))), "From the River by an emissary"
+    places = (_DISCARD, "discards", *map(_river, event.decks))
+    return "close", tuple(map(Changed, reversed(places))), tr("From the River by an emissary")
 
 
 def _recalled(event: happened.Recalled, me: int) -> tuple[str, _Marks, str]:
-    home = "emissaries" if event.seat == me else "their emissaries"
-    return "chevrons", (Changed(home),), f"{sentence(number(event.count))} back home"
+    home = "emissaries" if event.seat == me else "their emissaries"  # not for players
+    return "chevrons", (Changed(home),), tr("Two back home") if event.count > 1 else tr("One back home")
 
 
 def _decree(event: happened.DecreeImposed, me: int) -> tuple[str, _Marks, str]:
     own, theirs = (where(seat, event.position, me) for seat in (me, 1 - me))
-    return "scroll", (Changed("court decree"), Swapped(own, theirs)), f"{place(event.position)} on both sides"
+    return "scroll", (Changed(_DECREE), Swapped(own, theirs)), tr("{place} on both sides", place=place(event.position))
 
 
 _TELLERS: Final[dict[type[Event], Callable[[Any, int], tuple[str, _Marks, str]]]] = {
@@ -98,16 +124,16 @@ _TELLERS: Final[dict[type[Event], Callable[[Any, int], tuple[str, _Marks, str]]]
 }
 
 _HAS_DONE: Final[tuple[tuple[tuple[type[Event], ...], str], ...]] = (
-    ((happened.GiftChosen,), "chosen a gift"),
+    ((happened.GiftChosen,), mark_c("done", "chosen a gift")),
     (
         (happened.HandSwapped, happened.LineSwapped, happened.ColumnSwapped, happened.RiverSwapped,
-         happened.RiverDiscarded), "sent an emissary",
+         happened.RiverDiscarded), mark_c("done", "sent an emissary"),
     ),
-    ((happened.Developed,), "developed a card"),
-    ((happened.Recalled,), "recalled the emissaries"),
-    ((happened.DecreeImposed,), "imposed the decree"),
-    ((happened.EndDeclared,), "declared the end"),
-    ((happened.NinjaResolved,), "settled the Ninja"),
+    ((happened.Developed,), mark_c("done", "developed a card")),
+    ((happened.Recalled,), mark_c("done", "recalled the emissaries")),
+    ((happened.DecreeImposed,), mark_c("done", "imposed the decree")),
+    ((happened.EndDeclared,), mark_c("done", "declared the end")),
+    ((happened.NinjaResolved,), mark_c("done", "settled the Ninja")),
 )  # fmt: skip
 
 
@@ -115,20 +141,20 @@ def cover(giver: int | None, taker: int, now: Now) -> Cover:
     """Why the table is passed on, from what an onlooker has seen, and how River and emissaries stand."""
     view, names = now.view, now.names
     asked = {
-        Phase.GIVE: "You choose which of two cards you give away.",
-        Phase.COPY: "You choose what your Ninja becomes.",
-    }.get(view.phase, "It is your last turn." if view.final == taker else "It is your turn.")
+        Phase.GIVE: tr("You choose which of two cards you give away."),
+        Phase.COPY: tr("You choose what your Ninja becomes."),
+    }.get(view.phase, tr("It is your last turn.") if view.final == taker else tr("It is your turn."))
     if view.phase is Phase.GIVE and giver is None:
-        why = "The draft: choose your gift."
+        why = tr("The draft: choose your gift.")
     else:
         why = begins(now) if giver is None else _has_done(giver, now)
     river = sum(view.deck_sizes)
-    facts = [("River", f"{river} card{'' if river == 1 else 's'} left")]
+    facts = [(tr("River"), tr_n("{n} card left", "{n} cards left", river))]
     if view.phase not in (Phase.GIVE, Phase.COPY):
         for seat in (1 - taker, taker):
-            home = ("none at home", "one at home", "both at home")[min(EMISSARIES, view.reserves[seat])]
-            owner = "Your" if seat == taker else sentence(whose(names[seat]))
-            facts.append((f"{owner} emissaries", home))
+            home = (tr("none at home"), tr("one at home"), tr("both at home"))[min(EMISSARIES, view.reserves[seat])]
+            owner = "you" if seat == taker else names[seat]
+            facts.append((tr_who(owner, "Your emissaries", "{name}'s emissaries"), home))
     return Cover(why, asked, tuple(facts))
 
 
@@ -139,8 +165,15 @@ def _has_done(giver: int, now: Now) -> str:
         if entry.actor >= 0 and entry.actor != giver:
             break
         if entry.actor == giver and entry.notation == "done":
-            acts.insert(0, "ended the turn")
-        kinds = [words for types, words in _HAS_DONE if any(isinstance(event, types) for event in entry.events)]
+            acts.insert(0, tr_c("done", "ended the turn"))
+        kinds = [
+            tr_c("done", words) for types, words in _HAS_DONE if any(isinstance(event, types) for event in entry.events)
+        ]
         acts[:0] = kinds if entry.actor == giver else []
     who = now.players[giver].name
-    return f"{does(who, 'has')} {listing(acts)}." if acts else f"The table goes from {who} to the next player."
+    if not acts:
+        return tr_who(
+            who, "The table goes from you to the next player.", "The table goes from {name} to the next player."
+        )
+    # translators: {deeds} are one or more of the texts "done", such as "developed a card and ended the turn".
+    return tr_who(who, "You have {deeds}.", "{name} has {deeds}.", deeds=listing(acts))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import pygame
 
+from games.core.words import tr
 from games.naishi.cards import CARDS, name, read_cards
 from games.naishi.geometry import COLUMNS, POSITIONS, column, in_hand
 from games.naishi.scoring import score
@@ -30,13 +31,15 @@ def all_cards(size: tuple[int, int], look: Look) -> pygame.Surface:
     size = (columns * (width + gap) - gap, 3 * high + look.type.line_height(LABEL))
     surface = pygame.Surface(size, pygame.SRCALPHA)
     faces = [(name(spec.card), cards.face(spec.card, width, look)) for spec in CARDS]
-    faces.append(("back", cards.back(width, look)))
+    faces.append(("", cards.back(width, look)))
     for number, (words, face) in enumerate(faces):
         x, y = number % columns * (width + gap), number // columns * high
         surface.blit(face, (x, y))
-        if line or words == "back":
+        if line or not words:
             at = (x + width // 2, y + face.get_height() + 2)
-            place_text(surface, look, words, LABEL, at, look.palette.muted, align="centre", room=width + gap)
+            place_text(
+                surface, look, words or tr("back"), LABEL, at, look.palette.muted, align="centre", room=width + gap
+            )
     return surface
 
 

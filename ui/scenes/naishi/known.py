@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from games.core.grammar import whose
+from games.core.words import tr, tr_who
 from games.naishi.cards import Card, name
 from games.naishi.knowledge import Known
 from ui.scenes.naishi import cards
@@ -16,7 +16,8 @@ from ui.table.known import KnownPage, KnownRow, counted, share
 
 def page(known: Sequence[Known], other: str) -> KnownPage:
     """The sheet's only page; `other` is the other player's name."""
-    titles = ("You", other, "River", "Discards", "Unseen", f"In {whose(other)} Hand", "Next on a deck")
+    hand = tr_who(other, "In your Hand", "In {name}'s Hand")
+    titles = (tr("You"), other, tr("River"), tr("Discards"), tr("Unseen"), hand, tr("Next on a deck"))
     return KnownPage("", titles, 4, [_row(each) for each in known])
 
 

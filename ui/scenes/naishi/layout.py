@@ -90,11 +90,11 @@ class Layout:
         """What lies beside the cards, by name: pile, court with its rows, everybody's emissaries, the account."""
         court = self.court
         row, pad = self.px(42), self.px(8)
-        rows = {
+        rows = {  # not for players
             f"court {name}": pygame.Rect(court.x + pad, court.y + row * number + 2, court.width - 2 * pad, row - 4)
             for number, name in enumerate(("swap", "discard", "decree"), start=1)
         }
-        homes = {
+        homes = {  # not for players
             name: pygame.Rect(court.right - self.px(54), self.y(top), self.px(54), self.px(42))
             for name, top in (("emissaries", 460), ("their emissaries", 22))
         }
@@ -136,7 +136,7 @@ class Layout:
         if kind == "copy":
             return self.copy(number, count)
         if kind in ("court", "home"):
-            rows = ("court swap", "court discard", "court decree")
+            rows = ("court swap", "court discard", "court decree")  # not for players
             return self.named[rows[number] if kind == "court" else "emissaries"]
         places = {"own": self.own, "theirs": self.theirs, "river": self.river, "pair": self.pair}
         return places[kind](number) if kind in places else self.discards

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 import pygame
 
-from games.core.grammar import many, sentence, whose
 from games.core.types import OVER
+from games.core.words import tr, tr_c, tr_n, tr_who
 from games.naishi.cards import SPEC, name
 from games.naishi.court import DISCARD_SPOTS, EMISSARIES, SWAP_SPOTS
 from games.naishi.geometry import HAND, POSITIONS
@@ -30,7 +30,7 @@ def whose_territory(now: Now) -> str:
     """Whose account it is: the reader's own, or a player's by name for who only watches."""
     me = my_seat(now)
     owner = "you" if now.view.seat == me else now.players[me].name
-    return sentence(f"{whose(owner)} territory")
+    return tr_who(owner, "Your territory", "{name}'s territory")
 
 
 class MarginPainting:
@@ -69,11 +69,11 @@ class MarginPainting:
         self.target.blit(disc, disc.get_rect(midleft=(box.x, box.centery)))
         x = box.x + 2 * radius + self.layout.px(12)
         room = box.right - x - self.layout.px(58)
-        words = self._cut(self.now.players[seat].name, BODY, room)
-        self.table.write(words, BODY, (x, box.centery - self.layout.px(9)), bold=True)
+        name_of_seat = self.now.players[seat].name
+        self.table.write(name_of_seat, BODY, (x, box.centery - self.layout.px(9)), bold=True, room=room)
         muted = self.look.palette.muted
-        words = self._fitting(("Emissaries", "at home"), LABEL, room)
-        self.table.write(words, LABEL, (x, box.centery + self.layout.px(11)), muted)
+        words = self._fitting((tr("Emissaries"), tr("at home")), LABEL, room)
+        self.table.write(words, LABEL, (x, box.centery + self.layout.px(11)), muted, room=room)
         locked = 1 if self.view.court.decree == seat else 0
         for number in range(EMISSARIES - locked):
             at = (box.right - self.layout.px(14) - number * self.layout.px(27), box.centery)
@@ -84,13 +84,9 @@ class MarginPainting:
         hairline(self.target, self.look, box.x, box.right, box.bottom + self.layout.px(11))
 
     def _fitting(self, versions: tuple[str, ...], nominal: float, room: float) -> str:
-        """The first of several wordings that fits; the last one cut short if none does."""
+        """The first of several wordings that fits, else the last one."""
         size = self.table.nominal(nominal)
-        found = next((words for words in versions if self.look.type.width(words, size) <= room), None)
-        return found if found is not None else self._cut(versions[-1], nominal, room, False)
-
-    def _cut(self, words: str, nominal: float, room: float, bold: bool = True) -> str:
-        return self.look.type.fit(words, self.table.nominal(nominal), max(12.0, room), bold)
+        return next((words for words in versions if self.look.type.width(words, size) <= room), versions[-1])
 
     def _emissary(self, seat: int, at: tuple[int, int]) -> None:
         disc = crest_disc(self.look.crest(seat), self.layout.px(11.5), self.look.palette.seat(seat), self.look)
@@ -104,19 +100,29 @@ class MarginPainting:
         box = self.layout.gutter(86, 60)
         seen = len(self.view.seen[other]) if shows_memory(self.view) else 0
         hidden = len(HAND) - seen
-        known = (f"{seen} seen, {hidden} hidden", f"{seen} of 5 seen", f"{seen} seen")
-        rows = [("Hand", known if shows_memory(self.view) else (many(hidden, "card"),))]
+        known = (
+            tr("{seen} seen, {hidden} hidden", seen=seen, hidden=hidden),
+            tr("{n} of 5 seen", n=seen),
+            tr("{n} seen", n=seen),
+        )
+        rows = [
+            (
+                tr_c("naishi place", "Hand"),
+                known if shows_memory(self.view) else (tr_n("{n} card", "{n} cards", hidden),),
+            )
+        ]
         if self.view.seat is not None:
             gift = self.view.gifts[self.me]
-            where = ("has come to light", "was seen", "seen") if gift is None else (
-                f"{name(gift)}, not seen yet", f"{name(gift)}, not seen", f"{name(gift)}?"
-            )
-            rows.append(("Your gift", where))
+            where = (tr("has come to light"), tr("was seen"), tr("seen"))
+            if gift is not None:
+                card = name(gift)
+                where = (tr("{card}, not seen yet", card=card), tr("{card}, not seen", card=card), f"{card}?")
+            rows.append((tr("Your gift"), where))
         for number, (label, versions) in enumerate(rows):
             y = box.y + self.layout.px(10 + 22 * number)
             drawn = self.table.write(label, LABEL, (box.x, y), self.look.palette.muted)
             room = box.right - drawn.right - 6
-            self.table.write(self._fitting(versions, 12, room), 12, (box.right, y), align="right")
+            self.table.write(self._fitting(versions, 12, room), 12, (box.right, y), align="right", room=room)
 
     def paint_court(self) -> None:
         """The sheet with the emissaries' spots."""
@@ -125,18 +131,24 @@ class MarginPainting:
         pad = self.layout.px(16)
         row = self.layout.px(42)
         y = box.y + row // 2 + self.layout.px(2)
-        self.table.write("Court", BODY, (box.x + pad, y), bold=True)
+        self.table.write(tr("Court"), BODY, (box.x + pad, y), bold=True)
         self.table.write("朝廷", BODY - 2, (box.right - pad, y), self.look.palette.muted, align="right")
         court, selection = self.view.court, self.table.selection
         for number, (label, held, count) in enumerate(
-            (("Swap", court.swaps, SWAP_SPOTS), ("Discard", court.discards, DISCARD_SPOTS), ("Decree", None, 1))
+            (
+                # translators: rows of a small sheet, each beside its spots: some eight letters have room
+                (tr("Swap"), court.swaps, SWAP_SPOTS),
+                (tr("Discard"), court.discards, DISCARD_SPOTS),
+                (tr("Decree"), None, 1),
+            )
         ):
             y = box.y + row * (number + 1) + row // 2
             asked = ROWS[number] == selection.asked and bool(selection.starts(self.now, ROWS[number]))
             if asked:
                 self._paint_opened(box.inflate(-2 * self.layout.px(9), 0), y - row // 2 + 2, row - 3)
             hairline(self.target, self.look, box.x + pad, box.right - pad, y - row // 2)
-            self.table.write(label, BODY - 1, (box.x + pad, y))
+            first = box.right - pad - self.layout.px(30) - (count - 1) * self.layout.px(36)
+            self.table.write(label, BODY - 1, (box.x + pad, y), room=first - box.x - pad - self.layout.px(6))
             owners = [court.decree] if held is None and court.decree is not None else []
             if held is not None:
                 owners = [self.me] * held[self.me] + [1 - self.me] * held[1 - self.me]
@@ -171,7 +183,7 @@ class MarginPainting:
             colour = self.look.palette.vermilion_text if row.points < 0 else None
             if opened:
                 self._paint_opened(box, y - step // 2, step * (1 + extra))
-            self.table.write(self._cut(label, BODY - 2, box.width * 0.75), BODY - 2, (box.x, y), bold=opened)
+            self.table.write(label, BODY - 2, (box.x, y), bold=opened, room=box.width * 0.8)
             self.table.write(str(row.points), BODY - 2, (box.right, y), colour, bold=opened, align="right")
             y += step
             for words, points in reasons if opened else []:
@@ -181,8 +193,7 @@ class MarginPainting:
                     y += step
         hairline(self.target, self.look, box.x, box.right, y - step // 2 + 2)
         y += 4
-        whose_it_is = self._cut(whose_territory(self.now), BODY - 1, box.width * 0.75)
-        self.table.write(whose_it_is, BODY - 1, (box.x, y), bold=True)
+        self.table.write(whose_territory(self.now), BODY - 1, (box.x, y), bold=True, room=box.width * 0.8)
         self.table.write(str(account.total), BODY - 1, (box.right, y), bold=True, align="right")
         self._paint_preview(box, y + step, step)
 
@@ -190,7 +201,7 @@ class MarginPainting:
         """Why the pointed card earns what it does: the words, broken to the gutter's width, and the points."""
         room = box.width - self.layout.px(12) - self.table.text_pixels(12) * 2
         wrap, size = self.look.type.wrap, self.table.nominal(12)
-        return [(wrap(sentence(entry.reason), size, room), entry.points) for entry in entries]
+        return [(wrap(entry.words, size, room), entry.points) for entry in entries]
 
     def _paint_opened(self, box: pygame.Rect, y: int, height: int) -> None:
         area = pygame.Rect(box.x - self.layout.px(7), y, box.width + self.layout.px(14), height)
@@ -212,10 +223,10 @@ class MarginPainting:
                 colour = self.look.palette.moss if each.change > 0 else self.look.palette.vermilion
                 pill = pictures.pill(f"{each.change:+d}", self.table.text_pixels(12), self.look, colour)
                 left = self.target.blit(pill, pill.get_rect(midright=(left, y))).left - self.layout.px(6)
-            self.table.write(self._cut(each.words, size, left - box.x, False), size, (box.x, y))
+            self.table.write(each.words, size, (box.x, y), room=left - box.x)
             y += step
             if each.more:
-                self.table.write(each.more, 12, (box.x, y), self.look.palette.muted)
+                self.table.write(each.more, 12, (box.x, y), self.look.palette.muted, room=box.width)
                 y += step
 
     def _paint_seams(self) -> None:
@@ -242,7 +253,7 @@ class MarginPainting:
 
     def _paint_banner(self) -> None:
         assert self.view.final is not None
-        words = sentence(f"{whose(self.now.players[self.view.final].name)} last turn")
+        words = tr_who(self.now.players[self.view.final].name, "Your last turn", "{name}'s last turn")
         pill = pictures.pill(words, self.table.text_pixels(BODY), self.look, self.look.palette.vermilion)
         top, _ = self.layout.band
         stamp(self.target, pill, (self.layout.centre(2), top + self.layout.px(8)))
@@ -260,12 +271,14 @@ class MarginPainting:
         self.table.paint_card(card, box)
         y = box.bottom + self.layout.px(30)
         if card is None:
-            self.table.write("A hidden card", BODY, (box.centerx, y), bold=True, align="centre")
+            self.table.write(tr("A hidden card"), BODY, (box.centerx, y), bold=True, align="centre")
             return
-        words = f"{name(card)}: {SPEC[card].kind.value}, {SPEC[card].copies} in the game"
+        spec = SPEC[card]
+        kind = tr_c("naishi term", spec.kind.value)
+        words = tr("{card}: {kind}, {n} in the game", card=name(card), kind=kind, n=spec.copies)
         self.table.write(words, BODY, (box.centerx, y), bold=True, align="centre")
         size = self.table.nominal(BODY - 1)
-        for number, line in enumerate(self.look.type.wrap(WORTH[card], size, self.layout.px(520))):
+        for number, line in enumerate(self.look.type.wrap(tr(WORTH[card]), size, self.layout.px(520))):
             at = (box.centerx, y + self.layout.px(28 + 22 * number))
             self.table.write(line, BODY - 1, at, align="centre")
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from games.core.game import LogLine
 from games.core.types import OVER, Event
+from games.core.words import tr_c
 from games.naishi import events as happened
 from games.naishi.cards import name
 from games.naishi.geometry import in_hand
@@ -34,9 +35,9 @@ def _forgotten(entry: Told, me: int) -> Told:
 def _less(event: Event, me: int) -> str | None:
     """The words for what happened that do not name a card of the other Hand; None where none is named."""
     if isinstance(event, happened.Developed) and event.seat != me and in_hand(event.position):
-        return f"{name(event.old)} -> a card"
+        return tr_c("log", "{card} -> a card", card=name(event.old))
     if isinstance(event, happened.ColumnSwapped) and event.seat != me:
-        return f"swaps a card and {name(event.to_line)}"
+        return tr_c("log", "swaps a card and {card}", card=name(event.to_line))
     if isinstance(event, happened.DecreeImposed) and in_hand(event.position):
-        return "decrees a card for a card"
+        return tr_c("log", "decrees a card for a card")
     return None

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 import pygame
 
 from games.core.types import OVER
+from games.core.words import tr, tr_c
 from games.naishi.actions import Develop, ImposeDecree, Phase
 from games.naishi.cards import Card, name
 from games.naishi.geometry import COLUMNS, POSITIONS, column, in_hand
@@ -24,6 +26,9 @@ from ui.scenes.naishi.pile import discarded
 from ui.scenes.naishi.score_pad import paint_counted
 from ui.scenes.naishi.selection import Now, Selection, card_at, my_seat, shows_memory
 from ui.scenes.naishi.travels import Travels
+
+_LEAST: Final = 9
+"""The least size of letters, in pixels."""
 
 
 class TablePainting:
@@ -62,9 +67,18 @@ class TablePainting:
         *,
         bold: bool = False,
         align: str = "left",
+        room: float | None = None,
     ) -> pygame.Rect:
-        """A line of text on the table; `at` is its left (right, centre) and its middle."""
+        """A line of text on the table; `at` is its left (right, centre) and its middle.
+
+        What is wider than `room` is written smaller, and shortened only where it would be too small to read.
+        """
         size = self.nominal(nominal)
+        if room is not None:
+            pixels, scale = self.text_pixels(nominal), self.look.type.scale
+            fits = (each / scale for each in range(pixels, _LEAST, -1))
+            size = next((each for each in fits if self.look.type.width(words, each, bold) <= room), _LEAST / scale)
+            words = self.look.type.fit(words, size, max(12.0, room), bold)
         return place_text(self.target, self.look, words, size, at, colour, bold=bold, align=align, middle=True)
 
     def paint(self) -> None:
@@ -98,13 +112,14 @@ class TablePainting:
     def _paint_rows(self) -> None:
         x = self.layout.left + self.layout.px(908)
         muted = self.look.palette.muted
+        hand, line = tr_c("naishi place", "Hand"), tr_c("naishi place", "Line")
         for words, box in (
-            ("Hand", self.layout.theirs(5)),
-            ("Line", self.layout.theirs(0)),
-            ("Line", self.layout.own(0)),
-            ("Hand", self.layout.own(5)),
+            (hand, self.layout.theirs(5)),
+            (line, self.layout.theirs(0)),
+            (line, self.layout.own(0)),
+            (hand, self.layout.own(5)),
         ):
-            self.write(words, LABEL, (x, box.centery), muted, align="centre")
+            self.write(words, LABEL, (x, box.centery), muted, align="centre", room=self.layout.px(100))
 
     def _paint_columns(self) -> None:
         """The numbers of the columns, on the River's bank."""
@@ -148,7 +163,7 @@ class TablePainting:
         size = self.view.deck_sizes[deck]
         if not size:
             self.target.blit(pictures.empty_deck(box.size, self.look), box)
-            self.write("empty", LABEL, box.center, self.look.palette.muted, align="centre")
+            self.write(tr("empty"), LABEL, box.center, self.look.palette.muted, align="centre", room=box.width - 6)
             return
         edge = pictures.edge(box.size, self.look)
         for below in range(size - 1, 0, -1):
@@ -156,9 +171,14 @@ class TablePainting:
             self.target.blit(edge, at)
         if not self.travels.to(("river", deck)):
             self.paint_card(self.view.tops[deck], box)
-        pill = pictures.pill(f"{size} left", self.text_pixels(12), self.look)
-        inset = self.layout.px(7)
-        if box.width < cards.NAMED:  # no name below, and no room beside the tag
+        inset, named = self.layout.px(7), box.width >= cards.NAMED
+        # translators: how many cards a deck has; on a small plate on its top card: some eight letters have room
+        words, top = tr("{n} left", n=size), self.view.tops[deck]
+        pill = pictures.pill(words, self.text_pixels(12), self.look)
+        beside = cards.tag_picture(top, box.width).get_width() + 2 * inset if named and top is not None else 0
+        if pill.get_width() > box.width - inset - beside:  # the number says it, too
+            pill = pictures.pill(str(size), self.text_pixels(12), self.look)
+        if not named:  # no name below, and no room beside the tag
             self.target.blit(pill, pill.get_rect(midbottom=(box.centerx, box.bottom - inset)))
         else:
             self.target.blit(pill, pill.get_rect(topright=(box.right - inset, box.top + inset)))
@@ -174,7 +194,7 @@ class TablePainting:
         else:
             self.target.blit(pictures.empty_deck(box.size, self.look), box)
         y = box.bottom + 9 + self.text_pixels(LABEL) // 2
-        self.write("Discards", LABEL, (box.centerx, y), align="centre")
+        self.write(tr("Discards"), LABEL, (box.centerx, y), align="centre", room=self.layout.px(100))
         y += round(self.text_pixels(BODY) * 1.2)
         self.write(str(count), BODY, (box.centerx, y), bold=True, align="centre")
 
@@ -193,7 +213,7 @@ class TablePainting:
         box = box.move(0, shift)
         self.paint_card(card, box)
         if shift:
-            stamp(self.target, pictures.pill("sealed gift", self.text_pixels(12), self.look), box.center)
+            stamp(self.target, pictures.pill(tr("sealed gift"), self.text_pixels(12), self.look), box.center)
 
     def _paint_copies(self) -> None:
         """What the Ninja may copy, over the River, with what each would be worth."""
@@ -212,9 +232,10 @@ class TablePainting:
             open_ninjas = self.view.territories[self.view.actor].count(Card.NINJA) - len(
                 [copy for copy in self.view.copies if copy.seat == self.view.actor]
             )
-            words = f"makes {copied.sheet(self.view.actor).total}{' at best' if open_ninjas > 1 else ''}"
+            total = copied.sheet(self.view.actor).total
+            words = tr("makes {n} at best", n=total) if open_ninjas > 1 else tr("makes {n}", n=total)
             y = box.bottom + self.layout.px(17)
-            self.write(words, LABEL, (box.centerx, y), align="centre")
+            self.write(words, LABEL, (box.centerx, y), align="centre", room=self.layout.px(126))
 
     # -- marks -----------------------------------------------------------------------------
 
@@ -233,7 +254,7 @@ class TablePainting:
         if self.counting is not None:
             paint_counted(self.target, self.view, self.layout, self.me, self.counting, self.look)
         if not self.told:
-            for spot in self.now.once(("last spots", self.me), lambda: last_spots(self.now, self.me)):
+            for spot in self.now.once(("last-spots", self.me), lambda: last_spots(self.now, self.me)):
                 self._rim(spot, palette.gold, 3)
         selection, picker = self.selection, self.selection.picker
         targets = selection.targets(self.now)

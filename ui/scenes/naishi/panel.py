@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from games.core.words import mark, tr
 from games.naishi.actions import Phase
 from games.naishi.cards import name
 from games.naishi.geometry import COLUMNS
-from games.naishi.text import end_words
+from games.naishi.text import MAY_END, SEND_FIRST, end_words
 from games.naishi.turn_options import buttons
 from ui.controls.buttons import Face
 from ui.scenes.naishi.memory import remembered
@@ -17,7 +18,7 @@ from ui.table.blocks import Block, Countdown, PlateWords, Prompt, Rule
 from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf
 from ui.table.policy import small_standard_buttons
 
-HOW: Final = "Click a River card, then a place under it; or drag it there."
+HOW: Final = mark("Click a River card, then a place under it; or drag it there.")
 _AT_ONCE: Final = ("recall", "end", "done")
 """What is done by a button alone, which a hint then marks."""
 _NO_TURN: Final = (Phase.GIVE, Phase.HAND, Phase.DEAL, Phase.COPY, Phase.OVER)
@@ -36,7 +37,7 @@ def panel(now: Now, selection: Selection) -> PanelParts:
 def fullest(now: Now, selection: Selection) -> Sequence[Block | Part | PlateOf]:
     """With the longest prompt there is."""
     who = max(now.names, key=len)
-    longest = Prompt(f"{who}: develop one card, or send an emissary first. You may declare the end.", HOW)
+    longest = Prompt(f"{tr(SEND_FIRST, name=who)} {tr(MAY_END)}", tr(HOW))
     return [longest if each is Part.PROMPT else each for each in panel(now, selection).blocks]
 
 
@@ -52,36 +53,49 @@ def _prompt(now: Now, selection: Selection) -> str | None:
     """What is asked once something is half made; None: as the game's text has it."""
     who, chosen = now.players[now.actor].name, selection.picker.chosen
     if selection.mode is not None:
-        asked = {
-            "develop": "which place does the River's card take?",
-            "swap": "choose the second card." if chosen else "choose two cards of one row, or of one column.",
-            "discard": "choose the second deck." if chosen else "choose two decks to discard from.",
-            "decree": "at which place do both cards change hands?",
-        }[selection.mode]
-        return f"{who}: {asked}"
+        return tr(_ASKED[selection.mode, chosen is not None], name=who)
     if chosen is None or chosen[0] not in ("own", "river"):
         return None
     card = card_at(now.view, chosen, my_seat(now))
-    named = name(card) if card else "card"
+    named = name(card) if card else tr("card")
     own, river = (any(kind == each for each, _ in selection.targets(now)) for kind in ("own", "river"))
-    if chosen[0] == "river":
-        where = [f"a place for the {named}"] * own + [f"a deck to swap {'it' if own else f'the {named}'} with"] * river
-        return f"{who}: choose {', or '.join(where)}."
-    if not own:
-        return f"{who}: click the River's card above, which takes the place of the {named}." if river else None
-    above = ", or the River's card above it" if river else ""
-    return f"{who}: choose a card to swap the {named} with{above}."
+    text = (_RIVER_CARD if chosen[0] == "river" else _OWN_CARD).get((own, river))
+    return tr(text, name=who, card=named) if text is not None else None
+
+
+_ASKED: Final = {
+    ("develop", False): mark("{name}: which place does the River's card take?"),
+    ("develop", True): mark("{name}: which place does the River's card take?"),
+    ("swap", False): mark("{name}: choose two cards of one row, or of one column."),
+    ("swap", True): mark("{name}: choose the second card."),
+    ("discard", False): mark("{name}: choose two decks to discard from."),
+    ("discard", True): mark("{name}: choose the second deck."),
+    ("decree", False): mark("{name}: at which place do both cards change hands?"),
+    ("decree", True): mark("{name}: at which place do both cards change hands?"),
+}
+"""By the button that was pressed, and whether a first card has been chosen."""
+_RIVER_CARD: Final = {
+    (True, True): mark("{name}: choose a place for the {card}, or a deck to swap it with."),
+    (True, False): mark("{name}: choose a place for the {card}."),
+    (False, True): mark("{name}: choose a deck to swap the {card} with."),
+}
+_OWN_CARD: Final = {
+    (True, True): mark("{name}: choose a card to swap the {card} with, or the River's card above it."),
+    (True, False): mark("{name}: choose a card to swap the {card} with."),
+    (False, True): mark("{name}: click the River's card above, which takes the place of the {card}."),
+}
+"""By whether it can go to, or change with, own places, and decks of the River."""
 
 
 def _detail(now: Now, selection: Selection) -> str:
     phase = now.view.phase
     if selection.picker.chosen is not None or selection.mode is not None:
-        return "Esc takes it back."
+        return tr("Esc takes it back.")
     if phase is Phase.GIVE:
-        return "Click one of your two cards. The other player does not see which."
+        return tr("Click one of your two cards. The other player does not see which.")
     if phase is Phase.COPY:
-        return "Click the character that the Ninja becomes."
-    return "Click two cards to swap them, or end your turn." if phase is Phase.MAY else HOW
+        return tr("Click the character that the Ninja becomes.")
+    return tr("Click two cards to swap them, or end your turn.") if phase is Phase.MAY else tr(HOW)
 
 
 def _buttons(now: Now, selection: Selection) -> list[PanelButton]:

@@ -30,8 +30,8 @@ def water(wide: int, band: tuple[int, int], look: Look) -> tuple[pygame.Surface,
             parts.append(f"C{bends} {x + step:.1f} {y:.1f}")
         return "".join(parts)
 
-    sketch.path(wave(top, 8) + f"L{wide} {bottom}" + f"L{wide} {bottom}L0 {bottom}Z", water)
-    sketch.path(wave(bottom, 7) + f"L{wide} {top + 20}L0 {top + 20}Z", water)
+    sketch.path(wave(top, 8) + f"L{wide} {bottom}" + f"L{wide} {bottom}L0 {bottom}Z", water)  # not for players
+    sketch.path(wave(bottom, 7) + f"L{wide} {top + 20}L0 {top + 20}Z", water)  # not for players
     sketch.path(wave(top + 14, 8), None, bank, 1.5)
     sketch.path(wave(bottom - 10, 7), None, bank, 1.5)
     return sketch.render(), above

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 import pygame
 
 from games.core.types import Event
+from games.core.words import row, tr, tr_n
 from games.naishi.cards import CARDS, Card, name
 from games.naishi.events import Developed, RiverDiscarded
 from games.naishi.view import View
@@ -26,6 +27,7 @@ _LAST: Final = 6
 
 def discarded(now: Situation[View]) -> tuple[Card, ...]:
     """The discards, the last one last; what was discarded before the log begins comes first, by the alphabet."""
+
     def find() -> tuple[Card, ...]:
         came = [card for told in now.told[: now.shown] for event in told.events for card in _gone(event)]
         before = Counter(now.view.discards) - Counter(came)
@@ -56,7 +58,8 @@ class PileScreen(SheetScreen):
         look = self.look
         wide, high = self.app.size
         rows = 2 if len(self.piles) > 6 else 1
-        words = f"The last ones, newest first: {', '.join(map(name, self.last))}." if self.last else ""
+        last = row([name(card) for card in self.last])
+        words = tr("The last ones, newest first: {cards}.", cards=last) if last else ""
         width, below, beside = 0, look.px(46), look.px(20)
         for card_width in range(min(look.px(104), (wide - 16 - look.px(36)) // 6 - beside), 24, -2):
             self.step = (card_width + beside, round(card_width * 1.4) + below)
@@ -71,7 +74,7 @@ class PileScreen(SheetScreen):
 
     def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
-        self.paint_title(target, f"Discards: {self.total} card{'' if self.total == 1 else 's'}")
+        self.paint_title(target, tr_n("Discards: {n} card", "Discards: {n} cards", self.total))
         at = (self.box.x + look.px(28), self.box.y + look.px(62))
         place_lines(target, look, self.lines, LABEL, at, look.palette.muted)
         for number, (card, count) in enumerate(self.piles):

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 import pygame
 
-from games.core.grammar import many
 from games.core.types import Outcome
+from games.core.words import mark, tr, tr_n
 from games.naishi.actions import Action, DeclareEnd, Done, ImposeDecree, Phase, Recall
 from games.naishi.cards import Card, name
 from games.naishi.geometry import COLUMNS, place
@@ -40,25 +40,27 @@ from ui.table.danger import Dangers
 from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape, Part, PlateOf
 from ui.table.gestures import Gesture, Kind
-from ui.table.known import WHAT_YOU_KNOW, KnownScreen, known_key
+from ui.table.known import KnownScreen, known_key, what_you_know
 from ui.table.notices import Busy
 from ui.table.picker import Missed, Picked
 from ui.table.replies import CHANGED, REPAINT, Ask, Command, Open, Play, Point, Refuse, Reply, beside
 from ui.table.shut import not_yours
 from ui.table.situation import Told
 
+_TURN: Final = mark("A turn")
+_LOOKING: Final = mark("Looking")
 NAISHI_KEYS: Final[tuple[Binding, ...]] = (
     *TABLE_KEYS,
-    bind("develop", "Develop: then a place", pygame.K_d, group="A turn"),
-    bind("swap", "Swap: then two cards", pygame.K_s, group="A turn"),
-    bind("discard", "Discard two: then two decks", pygame.K_x, group="A turn"),
-    bind("decree", "Decree: then a place", pygame.K_k, group="A turn"),
-    bind("recall", "Recall the emissaries", pygame.K_r, group="A turn"),
-    bind("end", "Declare the end", pygame.K_e, group="A turn"),
-    bind("done", "End the turn", pygame.K_SPACE, group="A turn"),
-    bind("zoom", "The pointed card large", pygame.K_LALT, pygame.K_RALT, pygame.K_v, group="Looking"),
+    bind("develop", mark("Develop: then a place"), pygame.K_d, group=_TURN),
+    bind("swap", mark("Swap: then two cards"), pygame.K_s, group=_TURN),
+    bind("discard", mark("Discard two: then two decks"), pygame.K_x, group=_TURN),
+    bind("decree", mark("Decree: then a place"), pygame.K_k, group=_TURN),
+    bind("recall", mark("Recall the emissaries"), pygame.K_r, group=_TURN),
+    bind("end", mark("Declare the end"), pygame.K_e, group=_TURN),
+    bind("done", mark("End the turn"), pygame.K_SPACE, group=_TURN),
+    bind("zoom", mark("The pointed card large"), pygame.K_LALT, pygame.K_RALT, pygame.K_v, group=_LOOKING),
     known_key(pygame.K_w),
-    bind("pile", "Look through the discards", pygame.K_p, group="Looking"),
+    bind("pile", mark("Look through the discards"), pygame.K_p, group=_LOOKING),
 )
 
 _AT_ONCE: Final[dict[str, type]] = {"recall": Recall, "end": DeclareEnd, "done": Done}
@@ -95,7 +97,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         drawn: list[Callable[[], object]] = [table.paint_water, MarginPainting(table).paint_court]
         for width in (layout.card, layout.their_card):
             drawn += [partial(cards.back, width, look), partial(cards.shadow, width, look)]
-        drawn += [partial(pictures.pill, f"{size} left", table.text_pixels(12), look) for size in (4, 5, 6)]
+        drawn += [partial(pictures.pill, tr("{n} left", n=size), table.text_pixels(12), look) for size in (4, 5, 6)]
         drawn.append(partial(pictures.edge, cards.size_of(layout.card), look))
         drawn.append(partial(pictures.empty_deck, layout.discards.size, look))
         drawn.append(partial(look.type.fixed, "朝廷", table.text_pixels(BODY - 2), look.palette.muted))
@@ -214,15 +216,17 @@ class NaishiScene(GameScene[View, Action, Spot]):
     def _explain(self, spot: Spot, now: Now) -> Refuse:
         """Why nothing can be done with a spot, beside it."""
         view, selection, kind = now.view, self.selection, spot[0]
-        words = "Nothing can be done with this card now."
+        words = tr("Nothing can be done with this card now.")
         if kind == "river" and view.tops[spot[1]] is None:
-            words = "This deck is empty."
+            words = tr("This deck is empty.")
         elif kind == "theirs":
-            words = "The other player's cards change only by a decree."
+            words = tr("The other player's cards change only by a decree.")
         elif selection.picker.chosen is not None:
-            words = "These two do not go together: a River card goes to its own column, swaps stay in a row or column."
+            words = tr(
+                "These two do not go together: a River card goes to its own column, swaps stay in a row or column."
+            )
         elif view.phase is Phase.MUST:
-            words = "The emissary is sent: now develop a card."
+            words = tr("The emissary is sent: now develop a card.")
         return Refuse(words, self.layout.rect(spot).midtop)
 
     # -- the keyboard ------------------------------------------------------------------------
@@ -282,7 +286,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         if not now.mine:
             return Refuse(not_yours(now))
         if now.view.phase not in PLAYING:
-            return Refuse("That comes later: first this is to be settled.")
+            return Refuse(tr("That comes later: first this is to be settled."))
         return Refuse(next(each.why for each in buttons(now.view, now.names) if each.id == command))
 
     def _travel(self, command: str, now: Now) -> Spot:
@@ -307,9 +311,9 @@ class NaishiScene(GameScene[View, Action, Spot]):
     def menu(self, now: Now) -> Sequence[MenuItem]:
         """The discards, and cards in large."""
         return (
-            WHAT_YOU_KNOW,
-            MenuItem("Discards", "deck", "pile"),
-            MenuItem("Enlarge cards under the pointer", "zoom-in", "zoom"),
+            what_you_know(),
+            MenuItem(tr("Discards"), "deck", "pile"),
+            MenuItem(tr("Enlarge cards under the pointer"), "zoom-in", "zoom"),
         )
 
     def ending(self, now: Now, outcome: Outcome) -> EndingParts:
@@ -325,7 +329,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
             ((self.seat_crest(0), self.seat_colour(0)), (self.seat_crest(1), self.seat_colour(1))),
             len(lines) if self.host.count.whole else self.host.count.told,
         )
-        kinds = [f"{many(each.types, 'kind')} besides Mountain" for each in sheets]
+        kinds = [tr_n("{n} kind besides Mountain", "{n} kinds besides Mountain", each.types) for each in sheets]
         return EndingParts(kinds, account=pad, steps=len(lines))
 
     def hint(self, action: Any, now: Now) -> None:
@@ -374,13 +378,20 @@ def _decree_asked(action: ImposeDecree, now: Now) -> Ask[Action]:
     """A decree is told apart from a swap before it is done: it cannot be taken back."""
     me, position = my_seat(now), action.position
     own, theirs = (card_at(now.view, (side, position), me) for side in ("own", "theirs"))
-    given = f"your {name(own)}" if own is not None else "your card"
-    taken = f"the {name(theirs)}" if theirs is not None else "the hidden card"
-    words = (
-        f"In {place(position)} {given} goes to {now.players[1 - me].name}, and {taken} comes to you. The decree is "
-        "imposed once a game, ends the turn and keeps its emissary for good. It is not taken back."
-    )
-    return Ask("Impose the decree?", words, "Impose", "Not yet", action)
+    text = _EXCHANGES[own is not None, theirs is not None]
+    given, taken = (name(each) if each is not None else "" for each in (own, theirs))
+    exchange = tr(text, place=place(position), name=now.players[1 - me].name, given=given, taken=taken)
+    once = tr("The decree is imposed once a game, ends the turn and keeps its emissary for good. It is not taken back.")
+    return Ask(tr("Impose the decree?"), f"{exchange} {once}", tr("Impose"), tr("Not yet"), action)
+
+
+_EXCHANGES: Final = {
+    (True, True): mark("In {place} your {given} goes to {name}, and the {taken} comes to you."),
+    (True, False): mark("In {place} your {given} goes to {name}, and the hidden card comes to you."),
+    (False, True): mark("In {place} your card goes to {name}, and the {taken} comes to you."),
+    (False, False): mark("In {place} your card goes to {name}, and the hidden card comes to you."),
+}
+"""By whether one's own card and the other's are known."""
 
 
 def _along(kind: str, count: int, command: str, cursor: Spot | None) -> Spot:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
+from games.core.words import mark, tr
 from games.naishi.cards import CARDS, Card, name
 from games.naishi.scoring import places_of
 from games.naishi.view import View
@@ -18,6 +20,7 @@ from ui.scenes.naishi.layout import Layout
 from ui.table.blocks import BLEED, Block
 from ui.table.chronicle_blocks import HEAD, paint_heading
 
+_SUM: Final = mark("Together")
 Line = tuple[Card, tuple[int | None, int | None]]
 
 
@@ -43,7 +46,7 @@ class ScorePad(Block):
 
     def fitting(self, look: Look, width: int) -> Look:
         """The look, or one of smaller text in which every name is whole in so much room."""
-        names = [*(name(card) for card, _ in self.lines), "Together"]
+        names = [*(name(card) for card, _ in self.lines), tr(_SUM)]
         needed = max(look.type.width(each, LABEL, True) for each in names) + look.px(72)
         return look if needed <= width else look.scaled(width / needed)
 
@@ -54,7 +57,7 @@ class ScorePad(Block):
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         look = self.fitting(look, target.get_width() - 2 * BLEED)
-        paint_heading(target, look, "The count")
+        paint_heading(target, look, tr("The count"))
         right, row = target.get_width() - BLEED, look.px(22)
         columns = (right - look.px(44), right - look.px(4))
         for (crest, colour), column in zip(self.crests, columns, strict=True):
@@ -68,7 +71,7 @@ class ScorePad(Block):
         hairline(target, look, BLEED, right, y + 1)
         y += look.px(4)
         whole = self.told >= len(self.lines)
-        self._paint_line(target, look, y, "Together", self.totals if whole else (), bold=whole)
+        self._paint_line(target, look, y, tr(_SUM), self.totals if whole else (), bold=whole)
 
     def _paint_line(
         self, target: pygame.Surface, look: Look, y: int, words: str, points: tuple[int | None, ...], bold: bool = False

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from games.core.words import tr
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
@@ -24,8 +25,9 @@ class ClockBlock(Block):
     share_left: float
     winner: int | None
     scores: tuple[int, int]
+    asks: str
+    """What the line above the winner asks."""
     low: bool = False
-    asks: str = "If time runs out now"
 
     @property
     def of_match(self) -> bool:
@@ -44,8 +46,8 @@ class ClockBlock(Block):
         box = place_text(target, look, self.big, TITLE, (left, look.px(22)), colour, bold=True, middle=True)
         if self.low:
             at = (box.right + look.px(10), look.px(24))
-            place_text(target, look, "hurry", LABEL, at, palette.vermilion_text, bold=True, middle=True)
-        asks = look.type.fit(self.asks, LABEL, (right - left) * 0.5)
+            box = place_text(target, look, tr("hurry"), LABEL, at, palette.vermilion_text, bold=True, middle=True)
+        asks = look.type.fit(self.asks, LABEL, right - box.right - look.px(12))
         place_text(target, look, asks, LABEL, (right, look.px(18)), palette.muted, align="right", middle=True)
         room = self._paint_winner(target, look, right) - look.px(10) - left
         fitting = [words for words in self.under if look.type.width(words, LABEL) <= room]
@@ -61,10 +63,11 @@ class ClockBlock(Block):
         y = look.px(41)
         high, low = max(self.scores), min(self.scores)
         if self.winner is None:
-            words = f"a draw, {high} to {low}"
+            words = tr("a draw, {high} to {low}", high=high, low=low)
             return place_text(target, look, words, BODY, (right, y), align="right", middle=True).left
-        name = ("Blue wins", "Red wins")[self.winner]
-        box = place_text(target, look, f"{high} to {low}", BODY, (right, y), align="right", middle=True)
+        name = tr("Red wins" if self.winner else "Blue wins")
+        words = tr("{high} to {low}", high=high, low=low)
+        box = place_text(target, look, words, BODY, (right, y), align="right", middle=True)
         tint: Colour = lacquer_text(self.winner, look.palette)
         at = (box.left - look.px(6), y)
         return place_text(target, look, name, BODY, at, tint, bold=True, align="right", middle=True).left

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.core.words import tr
 from games.nissi.attacks import attacks
 from games.nissi.geometry import tile_name
 from ui.scenes.nissi.selection import Now
@@ -17,4 +18,4 @@ def dangers(now: Now) -> Dangers:
             seats = (*found[tile].seats, seat) if tile in found else (seat,)
             origins = tuple((tile_name(each.tile), seat) for each in by) if there is not None else ()
             found[tile] = Danger(tile_name(tile), seats, there.seat if there is not None else None, origins)
-    return Dangers(tuple(found.values()), "No piece of the enemy's can go anywhere next.")
+    return Dangers(tuple(found.values()), tr("No piece of the enemy's can go anywhere next."))

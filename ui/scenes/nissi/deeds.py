@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.core.grammar import sentence, whose
+from games.core.words import is_you, tr, tr_n, tr_who
 from games.nissi.events import Calmed, Captured, Moved, Passed, Raged
 from games.nissi.geometry import tile_name
-from games.nissi.pieces import KEYS, PIECE_NAMES, kind_of, piece_number
+from games.nissi.pieces import called, kind_of, piece_number
 from ui.table.deeds import Changed, Deed, Fallen, Mark, Trail
 from ui.table.situation import Told
 
@@ -17,8 +17,31 @@ def deeds(told: Sequence[Told], names: Sequence[str]) -> list[Deed]:
     return [_deed(each, names) for each in told if each.events]
 
 
-def _piece(seat: int, key: str, names: Sequence[str]) -> str:
-    return f"{whose(names[seat])} {PIECE_NAMES[KEYS.index(key)]}"
+def _moved(event: Moved, names: Sequence[str]) -> str:
+    return tr_who(
+        names[event.seat],
+        "Your {piece} goes from {start} to {end}",
+        "{name}'s {piece} goes from {start} to {end}",
+        piece=called(event.key),
+        start=tile_name(event.source),
+        end=tile_name(event.target),
+    )
+
+
+def _taken(event: Captured, seat: int, names: Sequence[str]) -> str:
+    piece, lost, tile = called(event.by), called(event.key), tile_name(event.tile)
+    winner, loser = names[seat], names[event.seat]
+    if is_you(loser):
+        return tr("{winner}'s {piece} takes your {lost} on {tile}", winner=winner, piece=piece, lost=lost, tile=tile)
+    return tr_who(
+        winner,
+        "Your {piece} takes {loser}'s {lost} on {tile}",
+        "{name}'s {piece} takes {loser}'s {lost} on {tile}",
+        loser=loser,
+        piece=piece,
+        lost=lost,
+        tile=tile,
+    )
 
 
 def _deed(told: Told, names: Sequence[str]) -> Deed:
@@ -26,20 +49,26 @@ def _deed(told: Told, names: Sequence[str]) -> Deed:
     marks: list[Mark] = []
     for event in told.events:
         if isinstance(event, Passed):
-            words = f"{names[event.seat]}: no piece can move"
+            words = tr("{player}: no piece can move", player=names[event.seat])
         elif isinstance(event, Moved):
             start, end = tile_name(event.source), tile_name(event.target)
-            words = sentence(f"{_piece(event.seat, event.key, names)} goes from {start} to {end}")
+            words = _moved(event, names)
             marks.append(Trail(start, end))
         elif isinstance(event, Captured):
-            by, lost = _piece(told.actor, event.by, names), _piece(event.seat, event.key, names)
             kind = kind_of(piece_number(event.seat, event.key))
-            words = sentence(f"{by} takes {lost} on {tile_name(event.tile)}")
-            outcome, badge, loser = f"{kind.points} points lost", f"-{kind.points}", event.seat
+            words = _taken(event, told.actor, names)
+            lost = tr_n("{n} point lost", "{n} points lost", kind.points)
+            outcome, badge, loser = lost, f"-{kind.points}", event.seat
             marks.append(Fallen(tile_name(event.tile), event.seat, (kind, event.seat)))
         elif isinstance(event, Raged | Calmed):
-            outcome = "The Protector rages: it slides like a queen" if isinstance(event, Raged) else "It is calm again"
-            marks.append(Changed(tile_name(event.tile)))
+            tag = ""
+            if isinstance(event, Raged):
+                outcome = tr("The Protector rages: it slides like a queen")
+                # translators: on the board, beside the tile where a Protector would begin to rage.
+                tag = tr("rages here")
+            elif loser is None:  # what was lost matters more than that it is calm
+                outcome = tr("It is calm again")
+            marks.append(Changed(tile_name(event.tile), tag=tag))
     sign = "swords" if loser is not None else "chevrons"
     weighty = loser is not None or any(isinstance(event, Raged) for event in told.events)
     return Deed(told.index, told.actor, words, sign, outcome, tuple(marks), badge, loser, weighty=weighty)

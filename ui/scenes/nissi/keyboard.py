@@ -7,13 +7,16 @@ same time, begin a coordinate for the one chosen before: a digit as the very nex
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
+from games.core.words import tr
 from games.nissi.geometry import COLUMNS
-from games.nissi.pieces import KEYS, PIECE_NAMES
+from games.nissi.pieces import called
 from ui.table.replies import Refuse
 
-CHOOSE: Final = Refuse("Choose a piece first: Z, X, C, V or B.")
+
+def choose_first() -> Refuse:
+    """The answer to a tile that comes before its piece."""
+    return Refuse(tr("Choose a piece first: Z, X, C, V or B."))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,13 +76,13 @@ class Keyboard:
         if key in standing:
             self.chosen = key
         elif not opens:
-            return Refuse(f"{PIECE_NAMES[KEYS.index(key)]} has been captured.")
+            return Refuse(tr("{piece} has been captured.", piece=called(key)))
         return None
 
     def letter(self, letter: str) -> Heard:
         """A column letter that is no piece key."""
         if self.chosen is None:
-            return CHOOSE
+            return choose_first()
         self.column, self._earlier = letter.upper(), None
         return None
 
@@ -88,6 +91,8 @@ class Keyboard:
         who, column = self.typed_for, self.column
         self.drop_column()
         if who is None or column is None:
-            return CHOOSE if self.chosen is None else Refuse("A tile is a letter A to J, then a digit 0 to 9.")
+            return (
+                choose_first() if self.chosen is None else Refuse(tr("A tile is a letter A to J, then a digit 0 to 9."))
+            )
         self.chosen = who
         return Go(who, column + digit)

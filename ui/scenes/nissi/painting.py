@@ -6,12 +6,13 @@ from collections.abc import Iterable
 
 import pygame
 
+from games.core.words import tr
 from games.nissi.actions import Move
 from games.nissi.advice import Ahead, ahead, foretold
 from games.nissi.attacks import attacks
 from games.nissi.events import Moved, Raged
 from games.nissi.geometry import SIZE
-from games.nissi.pieces import KEYS, PIECE_NAMES, Kind
+from games.nissi.pieces import Kind, called
 from games.nissi.view import NissiView, Piece
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
@@ -197,7 +198,8 @@ class BoardPainter:
         key = keyboard.typed_for
         if key is None or keyboard.column is None:
             return
-        words = f"{PIECE_NAMES[KEYS.index(key)]} to"
+        # translators: a column and a row follow as they are typed
+        words = tr("{piece} to", piece=called(key))
         width = self.look.type.width(words, BODY) + self.look.px(92)
         box = pygame.Rect(0, 0, width, self.look.px(44))
         box.midbottom = (self.grid.sheet.centerx, self.grid.sheet.bottom - self.grid.gutter - 8)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
-from games.core.grammar import many
+from games.core.words import row, tr, tr_n
 from games.nissi.actions import Pass
 from games.nissi.advice import limit_words
 from games.nissi.geometry import tile_name
+from games.nissi.pieces import Kind
 from ui.controls.buttons import Face
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -35,7 +37,7 @@ def panel(now: Now, selection: Selection, look: Look, flipped: bool) -> PanelPar
     piece = selection.piece(now)
     prompt = None
     if piece is not None:
-        prompt = f"{now.players[piece.seat].name}: choose where the {piece.kind.value} goes."
+        prompt = _where(now.players[piece.seat].name, piece.kind)
     return PanelParts(
         blocks=(
             _plate(top, now, look), Rule(14), _clock(now), Countdown(limit_words(now.view)), Gap(10),
@@ -46,15 +48,21 @@ def panel(now: Now, selection: Selection, look: Look, flipped: bool) -> PanelPar
         detail=_detail(now, selection),
         legend=_legend(now, selection, look),
         log_heading=_heading(look),
-        log_rows=now.once("log rows", lambda: _log_rows(now.told)),
+        log_rows=now.once("log rows", lambda: _log_rows(now.told)),  # not for players
     )  # fmt: skip
+
+
+def _where(player: str, kind: Kind) -> str:
+    if kind is Kind.PROTECTOR:
+        return tr("{player}: choose where the Protector goes.", player=player)
+    return tr("{player}: choose where the Samurai goes.", player=player)
 
 
 def fullest(now: Now, selection: Selection, look: Look, flipped: bool) -> Blocks:
     """With the prompt, the words below it and the legend of a chosen piece."""
-    words = f"{max(now.names, key=len)}: choose where the Protector goes."
-    longest = Prompt(words, "Click a tile, or type it: D then 8. Esc lets go.")
-    marks = Legend(tuple(LegendItem(word, pygame.Surface((look.px(18), 1))) for word in ("2 steps", "9 slides")))
+    words = _where(max(now.names, key=len), Kind.PROTECTOR)
+    longest = Prompt(words, _typed("D8"))
+    marks = Legend(tuple(LegendItem(word, pygame.Surface((look.px(18), 1))) for word in (_steps(2), _slides(9))))
     found = panel(now, selection, look, flipped).blocks
     return [longest if each is Part.PROMPT else marks if each is Part.LEGEND else each for each in found]
 
@@ -63,7 +71,7 @@ def _plate(seat: int, now: Now, look: Look) -> PlateOf:
     lost, side = now.view.captured[seat], look.px(18)
     words = PlateWords(
         score=str(now.view.scores[seat]),
-        score_label="points",
+        score_label=tr("points"),
         clock="",
         bar=lacquer(seat, look.palette),
         extra=tokens.army_row(seat, lost, side, look),
@@ -79,24 +87,28 @@ def _clock(now: Now) -> ClockBlock:
     if clock is not None:
         left = clock.left[0]
         minutes = clock_text(clock.limit)
-        under: tuple[str, ...] = (f"one clock for both, {minutes}", f"of {minutes}")
+        under: tuple[str, ...] = (tr("one clock for both, {time}", time=minutes), tr("of {time}", time=minutes))
         if limit is not None:
-            count = f"{many(view.moves_left or 0, 'move')} left"
-            under = (*(f"{words}, {count}" for words in under), count)
+            count = tr_n("{n} move left", "{n} moves left", view.moves_left or 0)
+            under = (*(row([words, count]) for words in under), count)
         low = clock.low(0) and now.outcome is None
-        asks = "If time runs out now" if now.outcome is None else "Armies at the end"
-        return ClockBlock(clock_text(left), under, left / clock.limit, winner, scores, low, asks)
-    moves_left, asks = view.moves_left or 0, "If it ended now" if now.outcome is None else "Armies at the end"
-    big = many(moves_left, "move") if limit else "No clock"
-    under = (f"of {limit}, both sides counted", f"of {limit}") if limit else ("",)
-    return ClockBlock(big, under, moves_left / limit if limit else 1.0, winner, scores, asks=asks)
+        asks = tr("If time runs out now" if now.outcome is None else "Armies at the end")
+        return ClockBlock(clock_text(left), under, left / clock.limit, winner, scores, asks, low)
+    moves_left = view.moves_left or 0
+    asks = tr("If it ended now" if now.outcome is None else "Armies at the end")
+    if not limit:
+        return ClockBlock(tr("No clock"), ("",), 1.0, winner, scores, asks)
+    big = tr_n("{n} move", "{n} moves", moves_left)
+    # translators: so many moves of the limit are left
+    under = (tr("of {limit}, both sides counted", limit=limit), tr("of {limit}", limit=limit))
+    return ClockBlock(big, under, moves_left / limit, winner, scores, asks)
 
 
 def _heading(look: Look) -> tuple[Cell, ...]:
     return (
-        Cell("Moves", 0.0, soft=True, size=LABEL),
-        Cell("Blue", 0.2, soft=True, size=LABEL, crest=(look.crest(0), lacquer(0, look.palette))),
-        Cell("Red", 0.6, soft=True, size=LABEL, crest=(look.crest(1), lacquer(1, look.palette))),
+        Cell(tr("Moves"), 0.0, soft=True, size=LABEL),
+        Cell(tr("Blue"), 0.2, soft=True, size=LABEL, crest=(look.crest(0), lacquer(0, look.palette))),
+        Cell(tr("Red"), 0.6, soft=True, size=LABEL, crest=(look.crest(1), lacquer(1, look.palette))),
     )
 
 
@@ -127,15 +139,18 @@ def _log_rows(log: Sequence[Told]) -> list[Row]:
 def _detail(now: Now, selection: Selection) -> str:
     piece = selection.piece(now)
     if now.view.legal == (Pass(),):
-        return "Press P, or the button."
+        return tr("Press P, or the button.")
     if piece is None:
-        return "Click a piece, or press Z, X, C, V or B."
+        return tr("Click a piece, or press Z, X, C, V or B.")
     tiles = sorted(selection.targets(now))
     if not tiles:
-        return "It cannot move now. Choose another piece."
+        return tr("It cannot move now. Choose another piece.")
     hover = selection.picker.hover
-    name = tile_name(hover if hover in tiles else tiles[0])
-    return f"Click a tile, or type it: {name[0]} then {name[1]}. Esc lets go."
+    return _typed(tile_name(hover if hover in tiles else tiles[0]))
+
+
+def _typed(tile: str) -> str:
+    return tr("Click a tile, or type it: {column} then {row}. Esc lets go.", column=tile[0], row=tile[1])
 
 
 def _legend(now: Now, selection: Selection, look: Look) -> Sequence[LegendItem]:
@@ -152,11 +167,23 @@ def _legend(now: Now, selection: Selection, look: Look) -> Sequence[LegendItem]:
         "slide": _cut(marks.slide_mark(size, look), look.px(18)),
         "capture": marks.capture_mark(look.px(18), look, True),
     }
-    return [
-        LegendItem(f"{counts[word]} {word}{'' if counts[word] == 1 else 's'}", picture)
-        for word, picture in pictures.items()
-        if counts[word]
-    ]
+    return [LegendItem(_COUNTED[word](counts[word]), picture) for word, picture in pictures.items() if counts[word]]
+
+
+def _steps(count: int) -> str:
+    return tr_n("{n} step", "{n} steps", count)
+
+
+def _slides(count: int) -> str:
+    return tr_n("{n} slide", "{n} slides", count)
+
+
+def _captures(count: int) -> str:
+    return tr_n("{n} capture", "{n} captures", count)
+
+
+_COUNTED: Final = {"step": _steps, "slide": _slides, "capture": _captures}
+"""What the legend says of each mark."""
 
 
 def _cut(mark: pygame.Surface, side: int) -> pygame.Surface:
@@ -169,5 +196,5 @@ def _cut(mark: pygame.Surface, side: int) -> pygame.Surface:
 def _buttons(now: Now) -> list[PanelButton]:
     buttons = standard_buttons(now)
     if now.mine and now.view.legal == (Pass(),):
-        buttons[2] = PanelButton("pass", Face("Pass", kind="act", bold=True))
+        buttons[2] = PanelButton("pass", Face(tr("Pass"), kind="act", bold=True))
     return buttons

@@ -8,10 +8,11 @@ from typing import Any, Final
 import pygame
 
 from games.core.types import Outcome
+from games.core.words import mark, tr, tr_n
 from games.nissi.actions import Action, Move, Pass
 from games.nissi.advice import reply_to
 from games.nissi.geometry import COLUMNS, DIRECTIONS, TILE_NAMES, tile_number
-from games.nissi.pieces import KEYS, PIECE_NAMES
+from games.nissi.pieces import KEYS
 from games.nissi.pieces import Kind as PieceKind
 from games.nissi.view import NissiView
 from ui.controls.keys import Binding, Key, bind, listed
@@ -21,7 +22,7 @@ from ui.scenes.nissi.board import Grid
 from ui.scenes.nissi.colours import lacquer
 from ui.scenes.nissi.danger import dangers
 from ui.scenes.nissi.deeds import deeds
-from ui.scenes.nissi.keyboard import CHOOSE, Go, Heard
+from ui.scenes.nissi.keyboard import Go, Heard, choose_first
 from ui.scenes.nissi.painting import BoardPainter
 from ui.scenes.nissi.panel import Blocks, fullest, panel
 from ui.scenes.nissi.selection import Now, Selection
@@ -43,18 +44,21 @@ _NUMPAD: Final = {pygame.KSCAN_KP5 + right - 3 * down: (down, right) for down, r
 _NUMPAD_DIGITS: Final = {pygame.KSCAN_KP1 + place: digit for place, digit in enumerate("1234567890")}
 _DIGITS: Final = _NUMPAD_DIGITS | {pygame.KSCAN_1 + place: digit for place, digit in enumerate("1234567890")}
 
-_STEP: Final = "With a piece: a step that way"
+_PIECES: Final = mark("Pieces")
+_LABELS: Final = (mark("Samurai 1"), mark("Samurai 2"), mark("Protector"), mark("Samurai 3"), mark("Samurai 4"))
+"""What the help says of the pieces' keys, in the order of `KEYS`."""
+_STEP: Final = mark("With a piece: a step that way")
 NISSI_KEYS: Final[tuple[Binding, ...]] = (
     *TABLE_KEYS,
     *(
-        bind(f"piece-{key}", name, Key(code, scan=True), group="Pieces")
-        for (code, key), name in zip(_PIECE_KEYS.items(), PIECE_NAMES, strict=True)
+        bind(f"piece-{key}", name, Key(code, scan=True), group=_PIECES)
+        for (code, key), name in zip(_PIECE_KEYS.items(), _LABELS, strict=True)
     ),
-    listed("Arrows", _STEP, group="Pieces"),
-    Binding(tuple(Key(code, scan=True) for code in _NUMPAD), "diagonal", _STEP, "Pieces", "Numpad 1 \u2026 9"),
-    listed("A \u2026 J, then 0 \u2026 9", "With a piece: to that tile", group="Pieces"),
-    bind("pass", "Pass, when no piece can move", pygame.K_p, group="Pieces"),
-    bind("flip", "Turn the board round", pygame.K_F7, group="Table"),
+    listed(mark("Arrows"), _STEP, group=_PIECES),
+    Binding(tuple(Key(code, scan=True) for code in _NUMPAD), "diagonal", _STEP, _PIECES, mark("Numpad 1 \u2026 9")),
+    listed(mark("A \u2026 J, then 0 \u2026 9"), mark("With a piece: to that tile"), group=_PIECES),
+    bind("pass", mark("Pass, when no piece can move"), pygame.K_p, group=_PIECES),
+    bind("flip", mark("Turn the board round"), pygame.K_F7, group=mark("Table")),
 )
 
 
@@ -110,7 +114,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
         if before or not self._warned:
             return None
         self.host.sound("bell")
-        return Say(f"{LOW_TIME} seconds are left.")
+        return Say(tr("{n} seconds are left.", n=LOW_TIME))
 
     # -- the mouse ---------------------------------------------------------------------------
 
@@ -138,7 +142,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
             if piece is not None:  # the rules say why not
                 return self._go(piece.tile, found.spot)
             if now.view.piece_at(found.spot) is not None:
-                return Refuse("That piece is not yours to move now.", self._beside(found.spot))
+                return Refuse(tr("That piece is not yours to move now."), self._beside(found.spot))
             return None
         chosen = selection.picker.chosen
         if chosen != (piece.tile if piece is not None else None):
@@ -188,11 +192,11 @@ class NissiScene(GameScene[NissiView, Action, int]):
         """One step on the screen with the chosen piece."""
         piece = self.selection.piece(now)
         if piece is None:
-            return CHOOSE
+            return choose_first()
         self.selection.keyboard.drop_column()
         target = self.board.grid.beside(piece.tile, down, right)
         if target is None:
-            return Refuse("That is off the board.", self._beside(piece.tile))
+            return Refuse(tr("That is off the board."), self._beside(piece.tile))
         return self._go(piece.tile, target)
 
     # -- commands ----------------------------------------------------------------------------
@@ -205,7 +209,8 @@ class NissiScene(GameScene[NissiView, Action, int]):
             selection.follow_keyboard(now)
             return CHANGED if done else None
         if not now.mine and (command in STEPS or command.startswith("piece-")):
-            return None if now.outcome or now.reviewing else Refuse("It is not your turn: keys typed now are no move.")
+            over = now.outcome or now.reviewing
+            return None if over else Refuse(tr("It is not your turn: keys typed now are no move."))
         if command in STEPS:
             if selection.piece(now) is not None and picker.cursor is None:
                 return self._step(*STEPS[command], now)
@@ -215,7 +220,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
         if command == "pass":
             if now.mine and now.view.legal == (Pass(),):
                 return Play(Pass())
-            words = "A move is compulsory: passing is possible only when no piece can move."
+            words = tr("A move is compulsory: passing is possible only when no piece can move.")
             return Refuse(words if now.mine else not_yours(now))
         if command == "flip":
             self.host.keep("flip", "no" if self.board.grid.flipped else "yes")
@@ -236,7 +241,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
     def _act(self, tile: int, now: Now) -> Reply[Action]:
         selection = self.selection
         if tile not in selection.starts(now) and selection.piece(now) is None:
-            return Refuse("There is no piece of yours here.", self._beside(tile))
+            return Refuse(tr("There is no piece of yours here."), self._beside(tile))
         found = selection.picker.point(tile, selection.starts(now), selection.targets(now), lets_go=True)
         reply = self._picked(found, now)
         selection.picker.cursor = tile
@@ -246,11 +251,11 @@ class NissiScene(GameScene[NissiView, Action, int]):
 
     def menu(self, now: Now) -> Sequence[MenuItem]:
         """Turning the board."""
-        return (MenuItem("Turn the board round", "flip", "flip"),)
+        return (MenuItem(tr("Turn the board round"), "flip", "flip"),)
 
     def ending(self, now: Now, outcome: Outcome) -> EndingParts:
         """With what both armies have lost."""
-        return EndingParts([f"{len(lost) or 'nothing'} lost" for lost in now.view.captured])
+        return EndingParts([_lost(len(each)) for each in now.view.captured])
 
     def hint(self, action: Any, now: Now) -> None:
         """Frames both tiles."""
@@ -291,3 +296,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
     def seat_colour(self, seat: int) -> Colour:
         """The army's lacquer."""
         return lacquer(seat, self.look.palette)
+
+
+def _lost(count: int) -> str:
+    return tr_n("{n} lost", "{n} lost", count) if count else tr("nothing lost")

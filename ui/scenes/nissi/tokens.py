@@ -121,7 +121,7 @@ def _emblem(kind: Kind, size: int, ink: Colour) -> pygame.Surface:
         sketch.line([(2.4 * u, 5.6 * u), (4.6 * u, 8.0 * u)], ink, 0.9 * u)
         sketch.line([(1.2 * u, 9.0 * u), (3.1 * u, 7.4 * u)], ink, 1.5 * u)
     else:
-        data = (
+        data = (  # not for players
             f"M{5 * u:.2f} {1 * u:.2f}L{8.6 * u:.2f} {2.3 * u:.2f}V{5 * u:.2f}"
             f"C{8.6 * u:.2f} {7.4 * u:.2f} {6.6 * u:.2f} {8.7 * u:.2f} {5 * u:.2f} {9.3 * u:.2f}"
             f"C{3.4 * u:.2f} {8.7 * u:.2f} {1.4 * u:.2f} {7.4 * u:.2f} {1.4 * u:.2f} {5 * u:.2f}V{2.3 * u:.2f}Z"

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from games.core.words import mark, tr
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
@@ -14,8 +15,10 @@ from ui.scenes.niwa import cards, stones
 from ui.table.blocks import BLEED, Block, Plate
 
 _COUNTED: Final = (
-    "Stones in groups of two or more count (G).", "Groups of two or more count (G).", "Only groups count (G).",
-)  # fmt: skip
+    mark("Stones in groups of two or more count (G)."),
+    mark("Groups of two or more count (G)."),
+    mark("Only groups count (G)."),
+)
 """How points are counted, in less and less room."""
 
 
@@ -70,7 +73,8 @@ class Balance(Block):
             if box.width > 2:
                 pygame.draw.rect(target, colour, box, border_radius=3)
                 pygame.draw.rect(target, rim, box, width=1, border_radius=3)
-        words = next((each for each in _COUNTED if look.type.width(each, LABEL) <= right - left), _COUNTED[-1])
+        versions = [tr(each) for each in _COUNTED]
+        words = next((each for each in versions if look.type.width(each, LABEL) <= right - left), versions[-1])
         place_text(target, look, words, LABEL, (left, y + high + look.px(14)), look.palette.muted, middle=True)
 
 

@@ -147,7 +147,7 @@ def _tab(month: int, mark: str, side: int, rim: int) -> pygame.Surface:
     corner, line = 0.28 * side, max(0.9, 0.07 * side)
     right, foot = rim + side, rim + high
     bend = f"V{foot - corner:.2f}Q{right:.2f} {foot:.2f} {right - corner:.2f} {foot:.2f}"
-    sketch.path(f"M{rim} {rim}H{right:.2f}{bend}H{rim}Z", TAB, INK, line)
+    sketch.path(f"M{rim} {rim}H{right:.2f}{bend}H{rim}Z", TAB, INK, line)  # not for players
     surface = sketch.render()
     middle = rim + side / 2
     blit_centred_ink(surface, str(month), max(7, round(0.7 * side)), INK, (middle, middle))

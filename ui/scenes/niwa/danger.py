@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.grammar import does
+from games.core.words import tr, tr_who
 from games.niwa.garden import cell_text
 from games.niwa.threats import threats
 from ui.scenes.niwa.selection import Now
@@ -23,8 +23,8 @@ def dangers(now: Now) -> Dangers:
 def _none(now: Now) -> str:
     """Why no stone is in danger."""
     if now.reader is None:
-        return "No card that either may hold could turn a stone next."
+        return tr("No card that either may hold could turn a stone next.")
     other = 1 - now.reader
     if not now.view.hand_sizes[other]:
-        return f"{does(now.names[other], 'holds')} no card."
-    return f"No card that {now.names[other]} may hold could turn a stone of yours next."
+        return tr_who(now.names[other], "You hold no card.", "{name} holds no card.")
+    return tr("No card that {name} may hold could turn a stone of yours next.", name=now.names[other])

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from games.core.grammar import does, number, sentence
-from games.niwa.cards import CARDS, card_code
+from games.core.words import capital, tr, tr_who
+from games.niwa.cards import card_code
 from games.niwa.events import CardLaid, CardsSeen, FinalBegan, GameEnded, HandsDealt, Passed, StonesConverted
 from games.niwa.garden import Cell, cell_text
+from games.niwa.hints import turns_words
+from games.niwa.names import short_name
 from ui.table.deeds import Arrived, Changed, Deed
 from ui.table.situation import Told
 
 WEIGHTY: Final = 4
 """So many stones turned at once deserve a longer look."""
-STONE: Final = "stone "
+STONE: Final = "stone "  # not for players
 """Before the name of a cell: the stone that lies there."""
 
 
@@ -28,18 +30,20 @@ def _deed(told: Told, names: Sequence[str]) -> Deed | None:
     events = told.events
     if any(isinstance(event, HandsDealt) for event in events):
         return None  # the cards lie in the hand
-    ends = ["the final cards follow" for event in events if isinstance(event, FinalBegan)]
+    ends = [tr("the final cards follow") for event in events if isinstance(event, FinalBegan)]
     out = (event.seat for event in events if isinstance(event, Passed) and event.automatic)
-    ends += [f"{does(names[seat], 'has')} no cards left" for seat in out]
-    ends += ["the garden is done" for event in events if isinstance(event, GameEnded)]
+    ends += [tr_who(names[seat], "you have no cards left", "{name} has no cards left") for seat in out]
+    ends += [tr("the garden is done") for event in events if isinstance(event, GameEnded)]
     for event in events:
         if isinstance(event, CardLaid):
             turned = next((each.cells for each in events if isinstance(each, StonesConverted)), ())
             return _laid(told.index, event, turned, names, ends)
         if isinstance(event, Passed) and not event.automatic:
-            return Deed(told.index, event.seat, does(names[event.seat], "passes"), "close", _joined(ends))
+            words = tr_who(names[event.seat], "You pass", "{name} passes")
+            return Deed(told.index, event.seat, words, "close", _joined(ends))
         if isinstance(event, CardsSeen):
-            words = f"{does(names[event.seat], 'draws')} the {CARDS[event.cards[0]].short_name}"
+            card = short_name(event.cards[0])
+            words = tr_who(names[event.seat], "You draw the {card}", "{name} draws the {card}", card=card)
             marks = tuple(Arrived(card_code(card)) for card in event.cards)
             return Deed(told.index, None, words, "deck", marks=marks)  # chance: whose it was did nothing
     return None
@@ -47,11 +51,12 @@ def _deed(told: Told, names: Sequence[str]) -> Deed | None:
 
 def _laid(index: int, laid: CardLaid, turned: Sequence[Cell], names: Sequence[str], ends: list[str]) -> Deed:
     place = cell_text(laid.cell)
-    came = [f"turns {number(len(turned))} stone{'s' if len(turned) > 1 else ''}"] if turned else []
+    came = [turns_words(len(turned))] if turned else []
+    words = {"card": short_name(laid.card), "cell": place}
     return Deed(
         index,
         laid.seat,
-        f"{does(names[laid.seat], 'lays')} the {CARDS[laid.card].short_name} at {place}",
+        tr_who(names[laid.seat], "You lay the {card} at {cell}", "{name} lays the {card} at {cell}", **words),
         "flip" if turned else "plus",
         _joined(came + ends),
         (Changed(place, piece=laid.card), *(Changed(f"{STONE}{cell_text(cell)}", disc=True) for cell in turned)),
@@ -62,4 +67,4 @@ def _laid(index: int, laid: CardLaid, turned: Sequence[Cell], names: Sequence[st
 
 
 def _joined(words: Sequence[str]) -> str:
-    return sentence("; ".join(words))
+    return capital("; ".join(words))

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from games.core.words import mark, tr
 from games.niwa.editing import NiwaDraft, card_of, cell_of
 from games.niwa.garden import Cell
 from ui.drawing.lettering import LABEL
@@ -19,6 +20,8 @@ from ui.services.tasks import Tasks
 from ui.table.editor_board import EditorBoard
 
 _WIDEST: Final = 66
+_HANDS: Final = mark("Black's hand"), mark("White's hand")
+_EMPTY: Final = mark("Black's hand: empty"), mark("White's hand: empty")
 _HAND: Final = 34
 """A card of a hand, in nominal pixels of width."""
 _SPENT: Final = 70
@@ -33,9 +36,7 @@ class NiwaEditorBoard(EditorBoard[NiwaDraft]):
     tray_columns = 12
     tray_shape = 1.62
 
-    def __init__(
-        self, look: Look, window: tuple[int, int], tasks: Tasks, mark: Callable[[], None]
-    ) -> None:
+    def __init__(self, look: Look, window: tuple[int, int], tasks: Tasks, mark: Callable[[], None]) -> None:
         super().__init__(look, window, tasks, mark)
         CardPictures(tasks, mark).want((), look)
 
@@ -84,7 +85,7 @@ class NiwaEditorBoard(EditorBoard[NiwaDraft]):
 
     def _paint_hand(self, target: pygame.Surface, draft: NiwaDraft, seat: int, strip: pygame.Rect) -> None:
         look, hand = self.look, draft.state.hands[seat]
-        words = f"{('Black', 'White')[seat]}'s hand" + ("" if hand else ": empty")
+        words = tr(_HANDS[seat] if hand else _EMPTY[seat])
         place_text(target, look, words, LABEL, strip.topleft, look.palette.muted)
         if not hand:
             return
@@ -118,7 +119,7 @@ class NiwaEditorBoard(EditorBoard[NiwaDraft]):
     def place_at(self, pos: tuple[int, int]) -> str | None:
         for seat, strip in enumerate(self.strips):
             if strip.collidepoint(pos):
-                return f"hand {'bw'[seat]}"
+                return f"hand {'bw'[seat]}"  # not for players
         col = (pos[0] - self.corner[0]) // self.pitch[0] + self.first[1]
         row = (pos[1] - self.corner[1]) // self.pitch[1] + self.first[0]
         inside = self.first[0] <= row <= self.last[0] and self.first[1] <= col <= self.last[1]
@@ -140,9 +141,9 @@ class NiwaEditorBoard(EditorBoard[NiwaDraft]):
         row, col = cell_of(place)
         row, col = row + dy, col + dx
         if row > self.last[0]:
-            return "hand b"
+            return "hand b"  # not for players
         if row < self.first[0]:
-            return "hand w"
+            return "hand w"  # not for players
         return f"{row},{col}" if self.first[1] <= col <= self.last[1] else None
 
     def middle(self) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from games.niwa.cards import CARD_OF, MONTHS
+from games.niwa.cards import CARD_OF
 from games.niwa.garden import Cell, Cells, Contact, Laid, accepted_features, as_cells, lay, neighbours, places_for
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -148,9 +148,9 @@ def _months(size: tuple[int, int], look: Look) -> pygame.Surface:
     width = max(24, min(64, (size[0] - (columns - 1) * gap) // columns // 4 - 3))
     wide, high = cards.size_of(width)
     month = 4 * (wide + 3) - 3
-    rows = -(-len(MONTHS) // columns)
+    rows = -(-12 // columns)
     surface = pygame.Surface((columns * month + (columns - 1) * gap, rows * (high + name + 8)), pygame.SRCALPHA)
-    for number in range(len(MONTHS)):
+    for number in range(12):
         x, y = number % columns * (month + gap), number // columns * (high + name + 8)
         title = month_title(number, month, look)
         place_text(surface, look, title, LABEL, (x, y + name // 2), bold=True, middle=True)

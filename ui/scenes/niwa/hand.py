@@ -7,10 +7,11 @@ from functools import partial
 
 import pygame
 
-from games.core.grammar import many
+from games.core.words import tr, tr_n
 from games.niwa.actions import Phase
-from games.niwa.cards import CARDS
 from games.niwa.garden import Contact
+from games.niwa.names import feature_text
+from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import hairline, place_text, stamp, tag
 from ui.drawing.palette import Colour
@@ -22,7 +23,7 @@ from ui.scenes.niwa.painting import GardenPainting
 from ui.scenes.niwa.selection import (
     Now,
     Selection,
-    accepted_kind,
+    accepted_kinds,
     joining,
     my_hand,
     my_seat,
@@ -30,9 +31,6 @@ from ui.scenes.niwa.selection import (
     their_open_hand,
 )
 from ui.scenes.niwa.words import card_title, card_words, cells_words
-
-_SHORTEST = {"corner to corner": "corners", "edge to edge": "edges"}
-"""How a card may lie, where there is room for one word."""
 
 
 class Hands:
@@ -164,7 +162,11 @@ class HandPainting:
             if number not in raised:
                 self.garden.paint_card(card, self.hands.risen(card, box))
         if not self.hand:
-            words = "The cards are not dealt yet." if self.view.phase is Phase.DEAL else "No cards left in this hand."
+            words = (
+                tr("The cards are not dealt yet.")
+                if self.view.phase is Phase.DEAL
+                else tr("No cards left in this hand.")
+            )
             self._write(self.target, words, LABEL, (strip.x + 28, strip.centery), self.look.palette.muted, False)
         if self.layout.overlapping(len(self.hand)):
             self._paint_joining()
@@ -228,7 +230,7 @@ class HandPainting:
         palette = self.look.palette
         lines: list[tuple[str, float, Colour, bool]] = []
         large = self._title_size(card_title(card), box.width)
-        features = self._fit(CARDS[card].feature_text, LABEL, box.width)[:2]
+        features = self._fit(feature_text(card), LABEL, box.width)[:2]
         lines += [(line, large, palette.ink, True) for line in self._fit(card_title(card), large, box.width, True)[:2]]
         lines += [(line, LABEL, palette.muted, False) for line in features]
         first_of_cells = len(lines)
@@ -236,11 +238,8 @@ class HandPainting:
             where = places_of(self.now, card)
             lines.append((cells_words(len(where.cells)), LABEL, palette.ink, True))
             indent = self.text_pixels(LABEL) + 8
-            words = accepted_kind(self.now, card)
-            short = words.rpartition(": ")[2]
-            versions = (words, short, _SHORTEST.get(short, short))
-            kinds = [self._fit(each, LABEL, box.width - indent) for each in versions]
-            kind = next((each for each in kinds if len(each) == 1), kinds[1][:2])
+            kinds = [self._fit(each, LABEL, box.width - indent) for each in accepted_kinds(self.now, card)]
+            kind = next((each for each in kinds if len(each) == 1), kinds[:2][-1][:2])
             lines += [(line, LABEL, palette.muted, False) for line in kind]
         steps = [round(self.text_pixels(size) * 1.38) for _, size, _, _ in lines]
         while sum(steps) > box.height - 6 and len(lines) > 2:
@@ -262,7 +261,7 @@ class HandPainting:
         scale = self.look.type.scale
         for size in range(BODY, LABEL, -1):
             pixels = self.text_pixels(size) / scale
-            if all(self.look.type.width(word, pixels, True) <= room for word in title.split()):
+            if all(self.look.type.width(word, pixels, True) <= room for word in unbroken(title)):
                 return size
         return LABEL
 
@@ -275,16 +274,23 @@ class HandPainting:
     def _paint_lead(self, box: pygame.Rect) -> None:
         """With many cards and none pointed at: what this row is."""
         final = self.view.phase is Phase.FINAL
-        count = many(len(self.hand), "card")
-        if found := len(joining(self.now)):
-            count += f", {found} with a green cell (underlined)"
-        words = "Final cards." if final else f"{count}. Point at one to read what it is."
+        words = tr("Final cards.") if final else f"{self._count()} {tr('Point at one to read what it is.')}"
         y = box.y + box.height // 2
         lines = self._fit(words, LABEL, box.width)[:4]
         step = round(self.text_pixels(LABEL) * 1.4)
         for number, line in enumerate(lines):
             at = (box.x, y + round((number - (len(lines) - 1) / 2) * step))
             self._write(self.target, line, LABEL, at, self.look.palette.muted, False)
+
+    def _count(self) -> str:
+        if not (found := len(joining(self.now))):
+            return tr_n("{n} card.", "{n} cards.", len(self.hand))
+        return tr_n(
+            "{n} card, {found} with a green cell (underlined).",
+            "{n} cards, {found} with a green cell (underlined).",
+            len(self.hand),
+            found=found,
+        )
 
     def _paint_drag(self) -> None:
         if self.picker.drag is None or self.card is None:

@@ -12,10 +12,10 @@ import pygame
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.scenes.niwa.cards import size_of
+from ui.scenes.niwa.words import longest_word
 
 WITH_WORDS = 4
 """Up to so many cards in the hand stand apart, each with its words; more of them overlap."""
-_LONGEST = "Chrysanthemum"
 
 
 def text_pixels(nominal: float, unit: float, look: Look) -> int:
@@ -50,7 +50,7 @@ class Layout:
     def inside(cls, area: pygame.Rect, look: Look, open_row: bool) -> Layout:
         """The layout for the board's part of the window."""
         unit = min(area.width / 960, area.height / 800)
-        word = look.type.width(_LONGEST, text_pixels(LABEL, unit, look) / look.type.scale, True)
+        word = look.type.width(longest_word(), text_pixels(LABEL, unit, look) / look.type.scale, True)
         return cls(area, unit, look.px(18), open_row, word)
 
     def px(self, nominal: float) -> int:

@@ -108,11 +108,11 @@ def count_badge(seat: int, count: int, width: int, look: Look) -> pygame.Surface
 
 @picture_cache
 def preview_chip(
-    turns: int, before: tuple[int, int], after: tuple[int, int], pixels: int, look: Look
+    words: str, before: tuple[int, int], after: tuple[int, int], pixels: int, look: Look
 ) -> pygame.Surface:
-    """A paper chip: how many stones turn, and both counts before and after."""
+    """A paper chip: how many stones turn, in words, and both counts before and after."""
     palette, write = look.palette, look.type.fixed
-    head = write(f"turns {turns}" if turns else "turns none", pixels, palette.ink, True)
+    head = write(words, pixels, palette.ink, True)
     old = [write(f"{count} →", pixels, palette.muted) for count in before]
     new = [write(str(count), pixels + 2, palette.ink, True) for count in after]
     across, step = round(pixels * 0.9), round(pixels * 1.65)

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
-from games.core.grammar import does, many
-from games.niwa.cards import CARDS, MONTHS
+from games.core.words import mark, tr, tr_n, tr_who
+from games.niwa.cards import CARDS
 from ui.controls.keys import COMMON, Binding
 from ui.controls.sheet import SheetScreen
 from ui.drawing.lettering import BODY, LABEL
@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
 COLUMNS = 3
 ROWS = 4
-_TITLE: Final = "The twelve months"
+_TITLE: Final = mark("The twelve months")
+_MONTHS: Final = 12
 _PAD: Final = 24
 _GAP: Final = 20
 """Between two months of a row."""
@@ -74,15 +75,15 @@ class MonthsScreen(SheetScreen):
     def _fits(self, look: Look) -> bool:
         key = 2 * look.px(24)
         key += sum(self._key_width(look) + look.type.width(words, LABEL) for words, _ in self._legend())
-        title = look.type.width(_TITLE, BODY + 4, True) + look.px(48)
+        title = look.type.width(tr(_TITLE), BODY + 4, True) + look.px(48)
         return max(key, title) <= self._width(look) - 2 * _PAD
 
     def _legend(self) -> Sequence[tuple[str, int]]:
         """What the marks mean: words and the kind of mark."""
         names, me = self.now.names, my_seat(self.now)
-        unseen, theirs = ("not seen yet", 3), (f"held by {names[1 - me]}", 2)
+        unseen, theirs = (tr("not seen yet"), 3), (_held_by(names[1 - me]), 2)
         last = (theirs, unseen) if self.now.laid_open else (unseen,) if self.now.hides else (theirs,)
-        return ("in the garden", 0), (f"held by {names[me]}", 1), *last
+        return (tr("in the garden"), 0), (_held_by(names[me]), 1), *last
 
     @staticmethod
     def _key_width(look: Look) -> int:
@@ -112,17 +113,17 @@ class MonthsScreen(SheetScreen):
     def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
         title = (self._corner[0], self.box.y + self._title // 2 + 2)
-        right = place_text(target, look, _TITLE, BODY + 4, title, bold=True, middle=True).right
+        right = place_text(target, look, tr(_TITLE), BODY + 4, title, bold=True, middle=True).right
         view, other = self.now.view, 1 - my_seat(self.now)
         if self.now.hides and view.hands[other] is None:
             unseen, room = view.hand_sizes[other] + view.deck, self.box.right - right - look.px(80)
-            words = f"{many(unseen, 'card')} not seen: {view.hand_sizes[other]} in the other hand"
-            words += f", {view.deck} in the deck" if view.deck else ""
-            words = look.type.fit(words if look.type.width(words, LABEL) <= room else f"{unseen} not seen", LABEL, room)
+            words = _not_seen(unseen, view.hand_sizes[other], view.deck)
+            if look.type.width(words, LABEL) > room:
+                words = look.type.fit(tr("{n} not seen", n=unseen), LABEL, room)
             place_text(target, look, words, LABEL, (right + look.px(16), title[1]), look.palette.muted, middle=True)
         laid = {each.card: each.stone for each in view.garden}
         held = {card: seat for seat, hand in enumerate(view.hands) for card in hand or ()}
-        for month in range(len(MONTHS)):
+        for month in range(_MONTHS):
             first, words = self.rect(4 * month), month_title(month, self._pitch[0] - 20, look)
             place_text(target, look, words, LABEL, (first.x, first.y - self._name // 2 - 1), bold=True, middle=True)
             for card in range(4 * month, 4 * month + 4):
@@ -146,19 +147,22 @@ class MonthsScreen(SheetScreen):
     def where(self, card: int, laid: dict[int, int], held: dict[int, int]) -> str:
         """Where a card is, as far as the reader knows."""
         if card in laid:
-            return "in the garden"
+            return tr("in the garden")
         if card in held:
-            return f"held by {self.now.players[held[card]].name}"
-        return f"not seen yet: {self._unseen()}"
+            return _held_by(self.now.players[held[card]].name)
+        return tr("not seen yet: {where}", where=self._unseen())
 
     def _unseen(self) -> str:
         """Where a card that has not been seen lies, with what chance."""
         now, other = self.now, 1 - my_seat(self.now)
         holds, deck = now.view.hand_sizes[other], now.view.deck
         if not holds or now.laid_open:
-            return "in the deck"
+            return tr("in the deck")
         name = now.players[other].name
-        return f"{holds} in {holds + deck} that {does(name, 'holds')} it" if deck else f"so {does(name, 'holds')} it"
+        if not deck:
+            return tr_who(name, "so you hold it", "so {name} holds it")
+        words = {"n": holds, "all": holds + deck}
+        return tr_who(name, "{n} in {all} that you hold it", "{n} in {all} that {name} holds it", **words)
 
     def _paint_tag(self, target: pygame.Surface, card: int, laid: dict[int, int], held: dict[int, int]) -> None:
         face = tag(f"{card_words(card)}\n{self.where(card, laid, held)}", self.look)
@@ -178,6 +182,27 @@ class MonthsScreen(SheetScreen):
             target.blit(key, key.get_rect(midleft=(x, y)))
             at = (x + self._key_width(look), y)
             x = place_text(target, look, words, LABEL, at, look.palette.muted, middle=True).right + look.px(24)
+
+
+def _held_by(name: str) -> str:
+    return tr_who(name, "held by you", "held by {name}")
+
+
+def _not_seen(unseen: int, held: int, deck: int) -> str:
+    if not deck:
+        return tr_n(
+            "{n} card not seen: {held} in the other hand",
+            "{n} cards not seen: {held} in the other hand",
+            unseen,
+            held=held,
+        )
+    return tr_n(
+        "{n} card not seen: {held} in the other hand, {deck} in the deck",
+        "{n} cards not seen: {held} in the other hand, {deck} in the deck",
+        unseen,
+        held=held,
+        deck=deck,
+    )
 
 
 @picture_cache

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from games.core.words import mark, tr
 from games.niwa.actions import Phase
 from games.niwa.garden import Cell
 from ui.drawing.lettering import LABEL
@@ -18,7 +19,7 @@ from ui.scenes.niwa.camera import Camera
 from ui.scenes.niwa.selection import Now, garden_cells
 from ui.scenes.niwa.stones import BLACK, WHITE
 
-CAPTION: Final = "Stones that touch edge to edge count. Each mount is one group."
+CAPTION: Final = mark("Stones that touch edge to edge count. Each mount is one group.")
 _STEP: Final = 420
 """Milliseconds for each group while they are counted; all of them take no longer than `_LONGEST`."""
 _LONGEST: Final = 5200
@@ -135,7 +136,10 @@ def paint_alone(
     window = target.get_clip()
     boxes = [*(camera.rect(cell) for cell in garden_cells(now)), caption_box(window, look)]
     room = 0.6 * camera.card[1]
-    word = tag("alone", look.largest(lambda each: each.type.line_height(LABEL) <= room, 1 / max(1.0, look.type.scale)))
+    # translators: on a tag beside a stone that stands in no group.
+    word = tag(
+        tr("alone"), look.largest(lambda each: each.type.line_height(LABEL) <= room, 1 / max(1.0, look.type.scale))
+    )
     for cell in (cell for seat in seats for cell in now.view.standings[seat].alone):
         box = camera.rect(cell)
         frame = _alone(box.size, look)
@@ -155,17 +159,17 @@ def paint_caption(target: pygame.Surface, window: pygame.Rect, look: Look) -> No
     box = caption_box(window, look)
     pygame.draw.rect(target, look.palette.ground, box, border_radius=4)
     small, colour = caption_look(window, look), look.palette.muted
-    place_text(target, small, CAPTION, LABEL, box.center, colour, align="centre", middle=True)
+    place_text(target, small, tr(CAPTION), LABEL, box.center, colour, align="centre", middle=True)
 
 
 def caption_look(window: pygame.Rect, look: Look) -> Look:
     """Letters in which the caption is whole."""
-    return look.holding(CAPTION, LABEL, window.width * 0.9 - 24)
+    return look.holding(tr(CAPTION), LABEL, window.width * 0.9 - 24)
 
 
 def caption_box(window: pygame.Rect, look: Look) -> pygame.Rect:
     """The caption's ground at the foot of the garden."""
-    wide = caption_look(window, look).type.width(CAPTION, LABEL)
+    wide = caption_look(window, look).type.width(tr(CAPTION), LABEL)
     box = pygame.Rect(0, 0, wide + 16, look.px(22))
     box.center = window.centerx, window.bottom - look.px(14)
     return box

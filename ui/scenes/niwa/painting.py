@@ -6,7 +6,7 @@ from typing import Protocol
 
 import pygame
 
-from games.core.grammar import sentence
+from games.core.words import capital, tr
 from games.niwa.events import CardLaid, StonesConverted
 from games.niwa.garden import ORIGIN, Cell, Contact, Laid, neighbours
 from games.niwa.legal import edge_rule_text
@@ -160,7 +160,7 @@ class GardenPainting:
         if self.moves.in_flight:
             return
         now, recap = self.now, self.table.host.recap
-        last = now.once("last laid", lambda: last_laid(now))
+        last = now.once("last-laid", lambda: last_laid(now))
         deeds = (recap.pointed,) if recap.pointed is not None else recap.deeds if recap.shown else ()
         told = {each.index for each in deeds}
         if last is not None and recap.pointed is None and not self.camera.inset:
@@ -262,7 +262,8 @@ class GardenPainting:
         before = (what.before[0].stones, what.before[1].stones)
         after = (what.after[0].stones, what.after[1].stones)
         pixels = max(13, min(self.look.px(LABEL), round(self.camera.width * 0.36)))
-        chip = marks.preview_chip(len(what.turned), before, after, pixels, self.look)
+        words = tr("turns {n}", n=len(what.turned)) if what.turned else tr("turns none")
+        chip = marks.preview_chip(words, before, after, pixels, self.look)
         box, air = self.camera.rect(cell), 8
         places = [
             chip.get_rect(midleft=(box.right + air, box.centery)),
@@ -314,9 +315,9 @@ class GardenPainting:
             (top, left), (bottom, right) = whole_garden(self.now)
             if not (top <= cell[0] <= bottom and left <= cell[1] <= right):
                 return ""
-            return sentence(verdict(self.now, self.card, cell).reason)
+            return capital(verdict(self.now, self.card, cell).reason)
         near = [laid.card for laid in neighbours(self.garden, cell)]
-        return sentence(edge_rule_text(near)) if near else ""
+        return capital(edge_rule_text(near)) if near else ""
 
     def _paint_beyond(self) -> None:
         """At each side of the window, how many of the open cells lie beyond it."""

@@ -7,27 +7,35 @@ from functools import partial
 from typing import Final
 
 from games.core.game import LogLine
-from games.core.grammar import does, sentence
+from games.core.numbers import in_words
+from games.core.words import capital, mark, tr, tr_c, tr_n, tr_who
 from games.niwa.actions import Pass, Phase
+from games.niwa.events import StonesConverted
 from games.niwa.garden import Contact
-from games.niwa.text import NiwaText, deck_words
+from games.niwa.legal import Verdict
+from games.niwa.names import short_name
+from games.niwa.text import AT_A_CORNER, NiwaText, deck_words
 from ui.controls.buttons import Face
+from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.scenes.niwa import marks, stones
 from ui.scenes.niwa.blocks import Balance, Deck, StonePlate
 from ui.scenes.niwa.mounts import Mounts
 from ui.scenes.niwa.selection import Now, Selection, garden_cells, my_hand, my_seat, places_of, verdict
-from ui.scenes.niwa.words import cells_words, groups_words
+from ui.scenes.niwa.words import standing_words
 from ui.table.blocks import Block, Countdown, Either, LegendItem, Plate, PlateWords, Prompt, Rule
 from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf
 from ui.table.log import Cell, Row
 from ui.table.log_rows import numbered
 from ui.table.policy import small_standard_buttons
+from ui.table.situation import Told
 
 _TOLD: Final = 0.09
 """Where the words of a log line begin, as a share of the width."""
-_NO_PASS: Final = "You may pass only with your final cards; now a card must be laid."
+_NO_PASS: Final = mark("You may pass only with your final cards; now a card must be laid.")
+_LONG_NAMED: Final = 26
+"""The bush clover, a card of a long name."""
 NUMBERED: Final = 3
 """So many cards of the hand have keys of their own."""
 Blocks = Sequence[Block | Part | PlateOf]
@@ -35,28 +43,31 @@ Blocks = Sequence[Block | Part | PlateOf]
 
 def panel(now: Now, selection: Selection, mounts: Mounts, look: Look, width: int) -> PanelParts:
     """The panel as it should be now."""
-    shut = _NO_PASS if now.mine else ""
-    may_pass = now.mine and now.once("may pass", lambda: Pass() in now.view.legal)
+    shut = tr(_NO_PASS) if now.mine else ""
+    may_pass = now.mine and now.once("may-pass", lambda: Pass() in now.view.legal)
     return PanelParts(
         _blocks(now, selection, mounts.scores(now)),
         (
-            PanelButton("known", Face("Months", icon="deck")),
-            PanelButton("fit", Face("Fit all", icon="fit")),
-            PanelButton("pass", Face("Pass", kind="act" if may_pass else "plain", bold=may_pass), may_pass, shut=shut),
+            PanelButton("known", Face(tr("Months"), icon="deck")),
+            PanelButton("fit", Face(tr("Fit all"), icon="fit")),
+            PanelButton(
+                "pass", Face(tr("Pass"), kind="act" if may_pass else "plain", bold=may_pass), may_pass, shut=shut
+            ),
         ),
         small_standard_buttons(now),
-        prompt="The garden is counted, group by group." if mounts.counting else _prompt(now, selection),
+        prompt=tr("The garden is counted, group by group.") if mounts.counting else _prompt(now, selection),
         detail=_detail(now, selection),
         legend=_legend(now, selection, look),
-        log_rows=now.once(("log rows", look.key, width), lambda: _log_rows(now, look, width)),
+        log_rows=now.once(("log-rows", look.key, width), lambda: _log_rows(now, look, width)),
     )
 
 
 def fullest(now: Now, selection: Selection) -> Blocks:
     """With the longest prompt: a card that matches nothing."""
     who = max(now.names, key=len)
-    words = f"{who}: nothing matches the bush clover. Lay it corner to corner, or pick another card."
-    longest = Prompt(words, "No cell accepts the bush clover, so it goes corner to corner.")
+    card = short_name(_LONG_NAMED)
+    detail = Verdict(True, "corner", tr("no cell accepts the {card}, so it goes corner to corner", card=card), None)
+    longest = Prompt(tr(AT_A_CORNER, name=who, card=card), detail.sentence)
     return [longest if each is Part.PROMPT else each for each in _blocks(now, selection, (0, 0))]
 
 
@@ -70,9 +81,9 @@ def _blocks(now: Now, selection: Selection, scores: tuple[int, int]) -> Blocks:
 def _plate(seat: int, now: Now, selection: Selection, score: int) -> PlateOf:
     standing, found, who = now.view.standings[seat], selection.previewed(now), now.players[seat]
     words = PlateWords(
-        detail=f"{groups_words(standing)}, {len(standing.alone)} alone",
+        detail=standing_words(standing),
         score=str(score),
-        badge="" if who.human else sentence(who.level),
+        badge="" if who.human else capital(who.level),
     )
     forecast = str(found[1].after[seat].stones) if found is not None else ""
     return PlateOf(seat, words, partial(_with_stone, forecast))
@@ -87,18 +98,20 @@ def _deck_blocks(now: Now) -> list[Block]:
     if not now.hides:
         return []
     view, other = now.view, 1 - my_seat(now)
-    holds = f"{does(now.players[other].name, 'holds')} {_count(view.hand_sizes[other])}"
+    holds = _holds(now.players[other].name, view.hand_sizes[other])
     if view.phase is Phase.OVER:
         return []
-    words = f"{view.deck} card{'' if view.deck == 1 else 's'} in the deck" if view.deck else "The deck is used up"
-    deck = Deck(view.deck, "The final cards" if view.phase is Phase.FINAL else words, holds)
+    words = tr_n("{n} card in the deck", "{n} cards in the deck", view.deck) if view.deck else tr("The deck is used up")
+    deck = Deck(view.deck, tr("The final cards") if view.phase is Phase.FINAL else words, holds)
     near = deck_words(view)
     return [Either((deck, Countdown(near))) if near else deck, Rule(12, optional=True)]
 
 
 def _log_rows(now: Now, look: Look, width: int) -> list[Row]:
     lines = numbered(now.told)
-    return [row for told, line, turn, _ in lines for row in _entry_rows(told.index, line, turn, look, width)]
+    return [
+        row for told, line, turn, _ in lines for row in _entry_rows(told.index, _short(told, line), turn, look, width)
+    ]
 
 
 def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) -> list[Row]:
@@ -109,12 +122,13 @@ def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) ->
     """
     room = max(1, width - look.px(20))
     seated = line.seat is not None and line.seat >= 0
-    note = line.note.rpartition(", ")[2]  # "corner, turns 2" would not fit; the turning matters more
-    column = max(look.type.width(each, LABEL) for each in ("corner", "turns 1", note if line.place else ""))
+    note = line.note
+    usual = tr_c("log note", "corner"), tr_c("log note", "turns {n}", n=1)
+    column = max(look.type.width(each, LABEL) for each in (*usual, note if line.place else ""))
     end = 1 - (column + look.px(8)) / room if seated or note else 1.0
     inset = look.px(7) * 2 + 2 + look.px(8)
-    text = sentence(line.text)
-    longest = inset + max((look.type.width(word, LABEL) for word in text.split()), default=0)
+    text = capital(line.text)
+    longest = inset + max((look.type.width(word, LABEL) for word in unbroken(text)), default=0)
     place = (look.type.width(line.place, LABEL) + look.px(8)) / room
     right, below = 1.0, False
     if line.place:
@@ -147,6 +161,14 @@ def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) ->
     return rows
 
 
+def _short(told: Told, line: LogLine) -> LogLine:
+    """A line with a note that has room: of a card how many stones it turned, which matters more than its corner."""
+    turned = sum(len(event.cells) for event in told.events if isinstance(event, StonesConverted))
+    if not turned or not line.place or line.seat is None:
+        return line
+    return line._replace(note=tr_c("log note", "turns {n}", n=turned))
+
+
 def _prompt(now: Now, selection: Selection) -> str | None:
     card = selection.card(now)
     if card is None or not now.mine:
@@ -160,12 +182,13 @@ def _detail(now: Now, selection: Selection) -> str:
         return ""
     if card is not None:
         if cell is None or cell in garden_cells(now):
-            return "Click a cell, or drag the card there. Esc lets go."
-        return sentence(verdict(now, card, cell).reason) + "."
+            return tr("Click a cell, or drag the card there. Esc lets go.")
+        return verdict(now, card, cell).sentence
     if now.view.phase is Phase.FINAL:
-        return "Where a card goes follows the usual rules, but it must turn a stone. P passes."
-    by_key = "press its number" if len(my_hand(now)) <= NUMBERED else "take it with the arrows and Enter"
-    return f"Click a card below, drag it, or {by_key}."
+        return tr("Where a card goes follows the usual rules, but it must turn a stone. P passes.")
+    if len(my_hand(now)) <= NUMBERED:
+        return tr("Click a card below, drag it, or press its number.")
+    return tr("Click a card below, drag it, or take it with the arrows and Enter.")
 
 
 def _legend(now: Now, selection: Selection, look: Look) -> Sequence[LegendItem]:
@@ -174,11 +197,18 @@ def _legend(now: Now, selection: Selection, look: Look) -> Sequence[LegendItem]:
         return ()
     where = places_of(now, card)
     edge = where.contact is not Contact.CORNER
-    kind = "edge to edge" if edge else "corner to corner"
-    key = marks.kind_key(edge, look.px(15), look)
-    return (LegendItem(f"{cells_words(len(where.cells))}, {kind}", key),)
+    count = len(where.cells)
+    words = tr_n("{n} cell, corner to corner", "{n} cells, corner to corner", count)
+    if edge:
+        words = tr_n("{n} cell, edge to edge", "{n} cells, edge to edge", count)
+    return (LegendItem(words, marks.kind_key(edge, look.px(15), look)),)
 
 
-def _count(number: int) -> str:
-    words = ("no cards", "one card", "two cards", "three cards")
-    return words[number] if number < len(words) else f"{number} cards"
+def _holds(name: str, cards: int) -> str:
+    if not cards:
+        return tr_who(name, "You hold no cards", "{name} holds no cards")
+    if cards == 1:
+        return tr_who(name, "You hold one card", "{name} holds one card")
+    return tr_who(
+        name, "You hold {n} cards", "{name} holds {n} cards", n=in_words(cards) if cards <= NUMBERED else cards
+    )

@@ -8,8 +8,8 @@ from typing import Any, Final
 import pygame
 
 from games.core.errors import GameError
-from games.core.grammar import sentence
 from games.core.types import Outcome
+from games.core.words import mark, tr
 from games.niwa.actions import Action, Pass, Phase, Place
 from games.niwa.cards import CARD_OF
 from games.niwa.garden import Cell
@@ -33,36 +33,40 @@ from ui.scenes.niwa.panel import NUMBERED, Blocks, fullest, panel
 from ui.scenes.niwa.pictures import CardPictures
 from ui.scenes.niwa.pile import Pile
 from ui.scenes.niwa.selection import Now, Selection, Spot, garden_cells, my_hand, my_seat, turns_of, verdict
-from ui.scenes.niwa.words import groups_words
+from ui.scenes.niwa.words import standing_words
 from ui.table.commands import STEPS, TABLE_KEYS
 from ui.table.danger import Dangers
 from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape
 from ui.table.gestures import Gesture, Kind
-from ui.table.known import WHAT_YOU_KNOW, known_key
+from ui.table.known import known_key, what_you_know
 from ui.table.notices import Busy
 from ui.table.replies import CHANGED, REPAINT, Open, Play, Point, Refuse, Reply
 from ui.table.shut import not_yours
 from ui.table.situation import Told
 
 _PAN: Final = 90
+_CARDS: Final = mark("Cards")
+_LOOKING: Final = mark("Looking")
 
 NIWA_KEYS: Final[tuple[Binding, ...]] = (
     *TABLE_KEYS,
     *(
-        bind(f"card-{number}", f"Card {number} of the hand", getattr(pygame, f"K_{number}"), group="Cards")
+        bind(
+            f"card-{number}", mark("Card {n} of the hand"), getattr(pygame, f"K_{number}"), group=_CARDS, number=number
+        )
         for number in range(1, NUMBERED + 1)
     ),
-    bind("pass", "Pass, with the final cards", pygame.K_p, group="Cards"),
+    bind("pass", mark("Pass, with the final cards"), pygame.K_p, group=_CARDS),
     known_key(pygame.K_m),
-    bind("groups", "Groups as mounts, with their sizes", pygame.K_g, group="Looking"),
-    bind("fit", "Fit all", pygame.K_f, group="Looking"),
-    bind("zoom-in", "Nearer", pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS, group="Looking"),
-    bind("zoom-out", "Further away", pygame.K_MINUS, pygame.K_KP_MINUS, group="Looking"),
-    bind("pan-up", "Look further up", pygame.K_w, group="Looking"),
-    bind("pan-left", "Look further left", pygame.K_a, group="Looking"),
-    bind("pan-down", "Look further down", pygame.K_s, group="Looking"),
-    bind("pan-right", "Look further right", pygame.K_d, group="Looking"),
+    bind("groups", mark("Groups as mounts, with their sizes"), pygame.K_g, group=_LOOKING),
+    bind("fit", mark("Fit all"), pygame.K_f, group=_LOOKING),
+    bind("zoom-in", mark("Nearer"), pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS, group=_LOOKING),
+    bind("zoom-out", mark("Further away"), pygame.K_MINUS, pygame.K_KP_MINUS, group=_LOOKING),
+    bind("pan-up", mark("Look further up"), pygame.K_w, group=_LOOKING),
+    bind("pan-left", mark("Look further left"), pygame.K_a, group=_LOOKING),
+    bind("pan-down", mark("Look further down"), pygame.K_s, group=_LOOKING),
+    bind("pan-right", mark("Look further right"), pygame.K_d, group=_LOOKING),
 )
 
 
@@ -193,7 +197,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         if cell in self.selection.open_cells(now):
             return Play(Place(card, *cell))
         at = self.lookout.camera.rect(cell).midtop
-        return Refuse(sentence(verdict(now, card, cell).reason) + ".", at)
+        return Refuse(verdict(now, card, cell).sentence, at)
 
     # -- the mouse ---------------------------------------------------------------------------
 
@@ -244,7 +248,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         if self.selection.card(now) is not None:
             return self._lay(cell, now)
         if cell not in garden_cells(now):
-            return Refuse("Choose a card first.", self.lookout.camera.rect(cell).midtop)
+            return Refuse(tr("Choose a card first."), self.lookout.camera.rect(cell).midtop)
         return CHANGED
 
     # -- commands ----------------------------------------------------------------------------
@@ -299,7 +303,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
     def _card_key(self, number: int, now: Now) -> Reply[Action]:
         hand, picker = my_hand(now), self.selection.picker
         if number >= len(hand):
-            return Refuse("There is no such card in the hand." if now.mine else not_yours(now))
+            return Refuse(tr("There is no such card in the hand.") if now.mine else not_yours(now))
         picker.hover = None
         if picker.chosen == ("hand", number):
             picker.cursor = ("hand", number)
@@ -345,11 +349,12 @@ class NiwaScene(GameScene[View, Action, Spot]):
 
     def menu(self, now: Now) -> Sequence[MenuItem]:
         """The months, the corner tabs."""
-        return WHAT_YOU_KNOW, MenuItem("Hide the corner tabs" if self.tabs else "Show the corner tabs", "eye", "tabs")
+        tabs = tr("Hide the corner tabs") if self.tabs else tr("Show the corner tabs")
+        return what_you_know(), MenuItem(tabs, "eye", "tabs")
 
     def ending(self, now: Now, outcome: Outcome) -> EndingParts:
         """With the groups."""
-        return EndingParts([f"{groups_words(each)}, {len(each.alone)} alone" for each in now.view.standings])
+        return EndingParts([standing_words(each) for each in now.view.standings])
 
     def hint(self, action: Any, now: Now) -> None:
         """Lifts the card and rings the cell."""

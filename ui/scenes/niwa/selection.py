@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
+from games.core.words import tr
 from games.niwa.actions import Phase, Place
 from games.niwa.cards import FEATURES
 from games.niwa.garden import ORIGIN, Cell, Contact, Laid, turned_lines, wanted_features
@@ -98,18 +99,18 @@ def turns_of(now: Now, card: int) -> dict[Cell, int]:
     return now.once(("turns", card), count)
 
 
-def accepted_kind(now: Now, card: int) -> str:
-    """How a card would lie, in words for its place in the hand."""
+def accepted_kinds(now: Now, card: int) -> tuple[str, ...]:
+    """How a card would lie, in words for its place in the hand: in more words, and in fewer."""
     where, final = places_of(now, card), now.view.phase is Phase.FINAL
     if not where.cells:
-        return "turns no stone" if final else "no cell"
+        return (tr("turns no stone") if final else tr("no cell"),)
     if final:
-        return "turns a stone there"
-    return {
-        Contact.FIRST: "the middle",
-        Contact.EDGE: "edge to edge",
-        Contact.CORNER: "no match: corner to corner",
-    }[where.contact]
+        return (tr("turns a stone there"),)
+    if where.contact is Contact.FIRST:
+        return (tr("the middle"),)
+    if where.contact is Contact.EDGE:
+        return tr("edge to edge"), tr("edges")
+    return tr("no match: corner to corner"), tr("corner to corner"), tr("corners")
 
 
 class Selection:

@@ -57,7 +57,7 @@ def turning(seat: int, across: int, look: Look) -> pygame.Surface:
     sketch.circle((middle, middle), radius, fill=(WHITE, BLACK)[seat])
     reach = radius * math.sqrt(0.5)
     low, high = f"{middle - reach:.2f}", f"{middle + reach:.2f}"
-    half = f"M{low} {high}A{radius} {radius} 0 0 1 {high} {low}Z"
+    half = f"M{low} {high}A{radius} {radius} 0 0 1 {high} {low}Z"  # not for players
     sketch.path(half, (BLACK, WHITE)[seat])
     sketch.circle((middle, middle), radius + ring / 2 - 0.4, stroke=look.palette.vermilion, width=ring)
     return sketch.render()
@@ -72,7 +72,8 @@ def just_turned(seat: int, across: int, look: Look) -> pygame.Surface:
     reach = radius * math.sqrt(0.5)
     low, high = f"{middle - reach:.2f}", f"{middle + reach:.2f}"
     sketch = Sketch(side, side)
-    rest = f"M{low} {high}A{radius} {radius} 0 0 1 {high} {low}A{radius * 1.25} {radius * 1.25} 0 0 0 {low} {high}Z"
+    far = radius * 1.25
+    rest = f"M{low} {high}A{radius} {radius} 0 0 1 {high} {low}A{far} {far} 0 0 0 {low} {high}Z"  # not for players
     sketch.path(rest, (WHITE, BLACK)[seat])
     surface.blit(sketch.render(), (0, 0))
     return surface

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from games.niwa.cards import CARDS, MONTHS
+from games.core.words import capital, kept, tr, tr_n
+from games.niwa.cards import CARDS
+from games.niwa.names import feature_text, flower_of, month_name, short_name
 from games.niwa.scoring import Standing
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -10,29 +12,35 @@ from ui.drawing.look import Look
 
 def card_title(card: int) -> str:
     """A card's short name as a title: "Poetry ribbon"."""
-    name = CARDS[card].short_name
-    return name[:1].upper() + name[1:]
+    return capital(short_name(card))
 
 
 def card_words(card: int) -> str:
     """A card in one line: "Crane, 01a: January, creature"."""
-    data = CARDS[card]
-    return f"{card_title(card)}, {data.code}: {data.feature_text}"
+    code = CARDS[card].code
+    return tr("{card}, {code}: {features}", card=card_title(card), code=code, features=feature_text(card))
+
+
+@kept()
+def longest_word() -> str:
+    """The longest word of all cards' titles."""
+    return max((word for card in range(len(CARDS)) for word in card_title(card).split()), key=len)
 
 
 def cells_words(count: int) -> str:
     """A number of cells: "6 cells", "1 cell"."""
-    return f"{count} cell" if count == 1 else f"{count} cells"
+    return tr_n("{n} cell", "{n} cells", count)
 
 
-def groups_words(standing: Standing) -> str:
-    """A number of groups: "2 groups", "1 group"."""
-    groups = len(standing.groups)
-    return f"{groups} group{'' if groups == 1 else 's'}"
+def standing_words(standing: Standing) -> str:
+    """A number of groups, and of stones that stand in none: "2 groups, 1 alone"."""
+    groups = tr_n("{n} group", "{n} groups", len(standing.groups))
+    # translators: {n} stones stand alone, in no group.
+    return tr("{groups}, {n} alone", groups=groups, n=len(standing.alone))
 
 
 def month_title(month: int, room: int, look: Look) -> str:
     """A month and its flower as a small bold heading, or its name alone where there is no room for both."""
-    whole = f"{MONTHS[month]}, {CARDS[4 * month].flower}"
+    whole = tr("{month}, {flower}", month=month_name(month), flower=flower_of(month))
     fits = look.type.width(whole, LABEL, True) <= room
-    return whole if fits else look.type.fit(MONTHS[month], LABEL, room, True)
+    return whole if fits else look.type.fit(month_name(month), LABEL, room, True)

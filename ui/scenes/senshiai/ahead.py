@@ -8,13 +8,13 @@ from typing import Final
 
 import pygame
 
+from games.core.words import tr_n
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.cards.vocabulary import CardType
 from games.senshiai.rules import actions as act
 from games.senshiai.rules.events import UnitDestroyed
 from games.senshiai.view.cast_ahead import CastAhead
 from games.senshiai.words.ahead import arrived, gone
-from games.senshiai.words.phrases import cards_words
 from ui.drawing.look import Look
 from ui.drawing.trails import loss_pill
 from ui.scenes.senshiai import marks, tiles, tokens
@@ -75,7 +75,10 @@ def paint_cast_ahead(
     for piles in found.piles:
         lost = piles.reserve[0] - piles.reserve[1]
         if lost > 0:
-            pill, at = loss_pill(f"-{cards_words(lost)}", look, own=piles.seat == now.reader), capitals[piles.seat]
+            pill, at = (
+                loss_pill(tr_n("-{n} card", "-{n} cards", lost), look, own=piles.seat == now.reader),
+                capitals[piles.seat],
+            )
             place = pill.get_rect(midtop=(ground.rect(at).centerx, ground.rect(at).bottom + 2))
             target.blit(pill, place.clamp(target.get_clip()))
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from games.core.grammar import whose
-from games.senshiai.cards.collection import CARDS
+from games.core.words import mark, tr, tr_who
+from games.senshiai.cards.printed import name_of
 from games.senshiai.cards.vocabulary import Window
 from games.senshiai.rules import events as ev
 from games.senshiai.view.priority import Priority
@@ -18,28 +18,18 @@ from ui.scenes.senshiai.selection import Now, board_of
 from ui.table.cover import Cover, begins
 from ui.table.situation import Told
 
-_FORM: Final = (
+_FORM: Final = mark(
     "In the middle of a turn others may answer with Events; each time the screen is passed on. "
     "Beforehand: you say with W what to cast before you pass it on, and are never asked. "
     "Battles and moves: you are asked in those alone. W changes this later, for oneself."
 )
 _PROPOSED: Final = PRESETS[1][1]
-_DONE: Final = {
-    "start": "{whose} Main Stage begins.",
-    "card": "{name} plays a card.",
-    "move": "{name} declares a move.",
-    "act": "{name} uses an ability.",
-    "battle": "{name} declares a battle.",
-    "die": "A die is about to roll.",
-    "bury": "The dead are about to be buried.",
-    "end": "{whose} turn is about to end.",
-}
 _ASKED: Final = {
-    "stance": "You choose how your Company fights.",
-    "assign": "You share out the damage.",
-    "flee": "You choose who flees, and where to.",
-    "carry": "You decide whether an Effect goes along.",
-    "discard": "You choose a card to discard.",
+    "stance": mark("You choose how your Company fights."),
+    "assign": mark("You share out the damage."),
+    "flee": mark("You choose who flees, and where to."),
+    "carry": mark("You decide whether an Effect goes along."),
+    "discard": mark("You choose a card to discard."),
 }
 
 
@@ -62,8 +52,8 @@ def form(app: Stage, now: Now, priority: Priority, keep: Callable[[str, str], ob
 
     priority.agreed = True
     kept = {priority.stops_of(seat).kinds if priority.said(seat) else _PROPOSED for seat in persons}
-    answers = [Answer(words, partial(choose, kinds), main={kinds} == kept) for words, kinds in PRESETS]
-    return Dialog(app, "When may others answer?", _FORM, answers, guarded=True)
+    answers = [Answer(tr(words), partial(choose, kinds), main={kinds} == kept) for words, kinds in PRESETS]
+    return Dialog(app, tr("When may others answer?"), tr(_FORM), answers, guarded=True)
 
 
 def cover(giver: int | None, taker: int, now: Now, priority: Priority) -> Cover:
@@ -74,33 +64,41 @@ def cover(giver: int | None, taker: int, now: Now, priority: Priority) -> Cover:
         window = priority.courtesy[1]
     if window:
         return _occasion(window, taker, now)
-    facts = tuple((now.names[seat.seat], f"{seat.reserve} in the Reserve") for seat in view.seats)
+    facts = tuple((now.names[seat.seat], tr("{n} in the Reserve", n=seat.reserve)) for seat in view.seats)
     if giver is None:
-        return Cover(begins(now), "It is your turn.", facts[:3])
+        return Cover(begins(now), tr("It is your turn."), facts[:3])
     if view.phase in _ASKED:
         battle = view.battle
-        why = f"{now.names[battle.seat]} attacks {battle.target}." if battle is not None else "A move is under way."
-        return Cover(why, _ASKED[view.phase])
+        why = tr("A move is under way.") if battle is None else _attacks(now.names[battle.seat], battle.target)
+        return Cover(why, tr(_ASKED[view.phase]))
     if view.phase == "draw":
-        return Cover(f"{now.names[giver]} has ended the turn.", "It is your turn.", facts[:3])
+        done = tr_who(now.names[giver], "You have ended the turn.", "{name} has ended the turn.")
+        return Cover(done, tr("It is your turn."), facts[:3])
     last = next(each for each in reversed(now.told[: now.shown]) if each.actor >= 0)
     struck = last.actor == giver and any(isinstance(each, ev.DamageDealt) for each in last.events)
     if struck and priority.courtesy is None:
-        return Cover(f"{now.names[giver]} has shared out the damage.", "Your turn goes on.")
-    return Cover("Others have been asked for answers.", "Your turn goes on.")
+        done = tr_who(now.names[giver], "You have shared out the damage.", "{name} has shared out the damage.")
+        return Cover(done, tr("Your turn goes on."))
+    return Cover(tr("Others have been asked for answers."), tr("Your turn goes on."))
 
 
 def _occasion(window: str, taker: int, now: Now) -> Cover:
     """What was done when the last window of a kind opened in which a seat might be asked, whatever has come since:
     who is asked for courtesy is called when the match has gone on, which must not be seen from the cover.
     """
-    asked = "You may answer with an Event, or pass."
+    asked = tr("You may answer with an Event, or pass.")
     for entry in reversed(now.told[: now.shown]):
         for place, event in enumerate(entry.events):
             if isinstance(event, ev.WindowOpened) and event.window.value == window and taker in event.seats:
-                done = f"{_done(window, entry, place, now)}{_cast_since(entry, place, taker, now)}"
-                return Cover(done, asked, turn=f"Turn {max(1, entry.turn)}")
-    return Cover("The match goes on.", asked)
+                done, since = _done(window, entry, place, now), _cast_since(entry, place, taker, now)
+                if since:
+                    done = tr("{first} {second}", first=done, second=since)
+                return Cover(done, asked, turn=tr("Turn {n}", n=max(1, entry.turn)))
+    return Cover(tr("The match goes on."), asked)
+
+
+def _attacks(name: str, cell: str) -> str:
+    return tr_who(name, "You attack {cell}.", "{name} attacks {cell}.", cell=cell)
 
 
 def _cast_since(entry: Told, place: int, taker: int, now: Now) -> str:
@@ -111,7 +109,8 @@ def _cast_since(entry: Told, place: int, taker: int, now: Now) -> str:
         if isinstance(event, ev.WindowOpened) and event.window is not Window.CARD:
             break
         if isinstance(event, ev.CardPlayed) and event.seat != taker:
-            words = f" {now.names[event.seat]} casts {CARDS[event.card].name}."
+            card, name = name_of(event.card), now.names[event.seat]
+            words = tr_who(name, "You cast {card}.", "{name} casts {card}.", card=card)
     return words
 
 
@@ -119,9 +118,26 @@ def _done(window: str, entry: Told, place: int, now: Now) -> str:
     """What opened a window: the event of an entry at a place."""
     for event in entry.events:
         if isinstance(event, ev.BattleDeclared) and window == "battle":
-            verb = "shoots at" if event.ranged else "attacks"
-            return f"{now.names[event.seat]} {verb} {board_of(now).names[event.dst]}."
+            name, cell = now.names[event.seat], board_of(now).names[event.dst]
+            if event.ranged:
+                return tr_who(name, "You shoot at {cell}.", "{name} shoots at {cell}.", cell=cell)
+            return _attacks(name, cell)
     earlier = [event for each in now.told[: entry.index - 1] for event in each.events]
     began = [event.seat for event in (*earlier, *entry.events[:place]) if isinstance(event, ev.TurnBegan)]
     name = now.names[began[-1] if began else max(0, entry.actor)]
-    return _DONE[window].format(name=name, whose=whose(name))
+    return _opened(window, name)
+
+
+def _opened(window: str, name: str) -> str:
+    """What opened a window, which was somebody's doing."""
+    words = {
+        "start": tr_who(name, "Your Main Stage begins.", "{name}'s Main Stage begins."),
+        "card": tr_who(name, "You play a card.", "{name} plays a card."),
+        "move": tr_who(name, "You declare a move.", "{name} declares a move."),
+        "act": tr_who(name, "You use an ability.", "{name} uses an ability."),
+        "battle": tr_who(name, "You declare a battle.", "{name} declares a battle."),
+        "die": tr("A die is about to roll."),
+        "bury": tr("The dead are about to be buried."),
+        "end": tr_who(name, "Your turn is about to end.", "{name}'s turn is about to end."),
+    }
+    return words[window]

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Final, NamedTuple
 
+from games.core.words import kept, tr
 from games.senshiai.cards.collection import Card
+from games.senshiai.cards.printed import flavour_of, name_of, text_of
 from games.senshiai.cards.vocabulary import CardType
 from ui.drawing.palette import Colour, mix, rgb
 from ui.scenes.senshiai import card_words as words
@@ -27,8 +28,9 @@ SOFT: Final = rgb("#675f55")
 CREAM: Final = rgb("#fffaf0")
 HAIR: Final = rgb("#cfc4b0")
 FRAMES: Final = {
-    "Capital": rgb("#83621f"), "Terrain": rgb("#566a43"), "Troop": rgb("#27476e"), "Event": rgb("#a53a26"),
+    "capital": rgb("#83621f"), "terrain": rgb("#566a43"), "troop": rgb("#27476e"), "event": rgb("#a53a26"),
 }  # fmt: skip
+"""By kind."""
 
 Box = tuple[float, float, float, float]
 """Left, top, width, height."""
@@ -86,10 +88,10 @@ class CardLayout:
 
 def frame_colour(card: Card) -> Colour:
     """The colour of the card's frame."""
-    return FRAMES[words.type_word(card)]
+    return FRAMES[words.kind_of(card)]
 
 
-@lru_cache(maxsize=256)
+@kept(256)
 def layout(card: Card, small: bool = False, least: float = 0.0) -> CardLayout:
     """The card as data. Rules on the small format are never smaller than `least`; what does not fit is left out."""
     parts = _small(card, least) if small else _full(card)
@@ -109,7 +111,7 @@ class _Style(NamedTuple):
 def rounded(x: float, y: float, w: float, h: float, r: float) -> str:
     """A rectangle with round corners as a path."""
     k = r * 0.4477
-    return (
+    return (  # not for players
         f"M{x + r:.2f} {y:.2f}H{x + w - r:.2f}C{x + w - k:.2f} {y:.2f} {x + w:.2f} {y + k:.2f} {x + w:.2f} {y + r:.2f}"
         f"V{y + h - r:.2f}C{x + w:.2f} {y + h - k:.2f} {x + w - k:.2f} {y + h:.2f} {x + w - r:.2f} {y + h:.2f}"
         f"H{x + r:.2f}C{x + k:.2f} {y + h:.2f} {x:.2f} {y + h - k:.2f} {x:.2f} {y + h - r:.2f}"
@@ -120,23 +122,23 @@ def rounded(x: float, y: float, w: float, h: float, r: float) -> str:
 def window_path(card: Card, box: Box) -> str:
     """The window's shape, which tells the type: roof line, square, cut corners, round ends."""
     x, y, w, h = box
-    kind = words.type_word(card)
-    if kind == "Capital":
+    kind = words.kind_of(card)
+    if kind == "capital":
         eave, middle = y + h * 0.18, x + w / 2
-        return (
+        return (  # not for players
             f"M{x:.2f} {eave:.2f}C{x + w * 0.25:.2f} {eave - h * 0.04:.2f} {middle - w * 0.12:.2f} {y + h * 0.08:.2f} "
             f"{middle:.2f} {y:.2f}C{middle + w * 0.12:.2f} {y + h * 0.08:.2f} {x + w * 0.75:.2f} {eave - h * 0.04:.2f} "
             f"{x + w:.2f} {eave:.2f}V{y + h:.2f}H{x:.2f}Z"
         )
-    if kind == "Troop":
+    if kind == "troop":
         cut = h * 0.1
-        return (
+        return (  # not for players
             f"M{x + cut:.2f} {y:.2f}H{x + w - cut:.2f}L{x + w:.2f} {y + cut:.2f}V{y + h - cut:.2f}"
             f"L{x + w - cut:.2f} {y + h:.2f}H{x + cut:.2f}L{x:.2f} {y + h - cut:.2f}V{y + cut:.2f}Z"
         )
-    if kind == "Event":
+    if kind == "event":
         return rounded(x, y, w, h, h / 2)
-    return f"M{x:.2f} {y:.2f}H{x + w:.2f}V{y + h:.2f}H{x:.2f}Z"
+    return f"M{x:.2f} {y:.2f}H{x + w:.2f}V{y + h:.2f}H{x:.2f}Z"  # not for players
 
 
 def covering(box: Box) -> Box:
@@ -185,11 +187,11 @@ def _name(card: Card, box: Box, sizes: tuple[float, float, float]) -> list[Part]
     x, y, w, h = box
     first, least, double = sizes
     for size in (first, (first + least) / 2, least):
-        if text_width(card.name, size, True) <= w:
-            return [Text(card.name, x, y + h / 2, size, CREAM, w, bold=True)]
-    lines = broken(card.name, double, w, True)
+        if text_width(name_of(card.number), size, True) <= w:
+            return [Text(name_of(card.number), x, y + h / 2, size, CREAM, w, bold=True)]
+    lines = broken(name_of(card.number), double, w, True)
     if len(lines) > 2 or max(text_width(line, double, True) for line in lines) > w:
-        lines = halves(card.name, double)
+        lines = halves(name_of(card.number), double)
     step = double * 1.12
     top = y + h / 2 - step * (len(lines) - 1) / 2
     return [Text(line, x, top + number * step, double, CREAM, w, bold=True) for number, line in enumerate(lines)]
@@ -226,12 +228,12 @@ def _type_line(card: Card, box: Box, size: float) -> list[Part]:
     left = x + size * 0.8
     at = left + side + size * 0.45
     found: list[Part] = [
-        Drawing(f"glyphs/type-{kind.lower()}", (left, middle - side / 2, side, side), ink=frame_colour(card)),
+        Drawing(f"glyphs/type-{words.kind_of(card)}", (left, middle - side / 2, side, side), ink=frame_colour(card)),
         Text(kind, at, middle, size, INK, w - side, bold=True),
     ]
     subtype = words.subtype_words(card)
     if card.conjuration:
-        subtype = f"{subtype}, {words.duration_words(card)}"
+        subtype = tr("{list}, {item}", list=subtype, item=words.duration_words(card))
     after = at + text_width(kind, size, True) * 1.03 + size * 0.75
     if subtype:
         found.append(Text(subtype, after, middle, size, SOFT, x + w - after - size * 0.5))
@@ -244,14 +246,14 @@ def _text_block(card: Card, box: Box) -> list[Part]:
     rules = _Style(13, 17, INK)
     soft = _Style(12, 15, SOFT)
     taste = _Style(12, 15, frame_colour(card), True)
-    text = broken(card.text, rules.size, w)
+    text = broken(text_of(card.number), rules.size, w)
     while len(text) * rules.step > h:
         rules = _Style(rules.size - 0.5, rules.step - 0.7, INK)
-        text = broken(card.text, rules.size, w)
+        text = broken(text_of(card.number), rules.size, w)
     left = h - len(text) * rules.step
     told = words.reminder(card)
     remind = broken(told, soft.size, w) if told else []
-    flavour = broken(card.flavour, taste.size, w, italic=True)
+    flavour = broken(flavour_of(card.number), taste.size, w, italic=True)
     gap = 4
     if len(remind) * soft.step + len(flavour) * taste.step + (gap if remind else 0) > left:
         remind = []
@@ -278,7 +280,9 @@ def _small(card: Card, least: float) -> Iterable[Part]:
     yield Drawing(f"senshiai/{card.id}", covering(window), path)
     yield Shape(path, stroke=INK, width=2)
     yield Shape(rounded(8, 110, 136, 89, 2), fill=PAPER, stroke=INK, width=1.7)
-    yield from _type_line(card, (8, 111, 136, 20), 11)[:2]  # the Paths stand where the subtypes would
+    paths = len(words.path_names(card))
+    room = 117 - 18.3 * paths  # the Paths stand where the subtypes would
+    yield from _type_line(card, (8, 111, room, 20), 11)[:2]
     yield from _paths(card, 139, 121, 8)
     yield from _small_rules(card, _small_rules_box(card), least)
     if card.type is not CardType.EVENT:
@@ -298,12 +302,12 @@ def _small_rules_box(card: Card) -> Box:
 def _small_rules(card: Card, box: Box, least: float = 0.0) -> list[Part]:
     x, y, w, h = box
     style = _Style(max(12, least), max(12, least) + 3, INK)
-    lines = broken(card.text, style.size, w)
+    lines = broken(text_of(card.number), style.size, w)
     while lines and (len(lines) * style.step > h - 3 or max(text_width(line, style.size) for line in lines) > w):
         if style.size - 0.5 < least:
             return _lines(_shortened(lines, int((h - 3) // style.step), style.size, w), style, x, y + 1, w)
         style = _Style(style.size - 0.5, style.step - 0.7, INK)
-        lines = broken(card.text, style.size, w)
+        lines = broken(text_of(card.number), style.size, w)
     return _lines(lines, style, x, y + 1, w)
 
 
@@ -329,10 +333,11 @@ def _foot(card: Card, box: Box, size: float, glyph: float) -> list[Part]:
         x, y, _, h = box
         middle = y + h / 2
         at = x + glyph + size * 0.5
-        wide = text_width("Limit", size * 0.8)
+        label = tr("Limit")
+        wide = text_width(label, size * 0.8)
         return [
             Drawing("glyphs/limit", (x + 2, middle - glyph / 2, glyph, glyph)),
-            Text("Limit", at, middle, size * 0.8, SOFT, wide + 4),
+            Text(label, at, middle, size * 0.8, SOFT, wide + 4),
             Text(str(card.limit), at + wide + size * 0.4, middle, size, INK, size * 2, bold=True),
         ]
     first = ("limit", card.limit) if card.capital else ("speed", card.speed)
@@ -369,7 +374,7 @@ def _event_foot(card: Card, box: Box) -> list[Part]:
     half = w / 2
     found: list[Part] = []
     target, duration = words.target_words(card), words.duration_words(card)
-    for left, label, text in ((x + 4, "Target", target), (x + half + 8, "Duration", duration)):
+    for left, label, text in ((x + 4, tr("Target"), target), (x + half + 8, tr("Duration"), duration)):
         found += [
             Text(label, left, y + h * 0.28, 12, SOFT, half - 8),
             Text(text, left, y + h * 0.68, fitting(text, 12, half - 8, True), INK, half - 8, bold=True),

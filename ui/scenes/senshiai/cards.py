@@ -7,11 +7,11 @@ that with what is needed while playing, below `TINY` as picture, frame and cost.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 import pygame
 
+from games.core.words import kept
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
 from ui.drawing.assets import picture
 from ui.drawing.lettering import text_picture, text_width
@@ -61,7 +61,7 @@ def width_for(height: int) -> int:
     return width if width >= WHOLE else min(WHOLE - 1, int(height * SMALL[0] / SMALL[1]))
 
 
-@lru_cache(maxsize=320)
+@kept(320)
 def rules_pixels(card: Card | str, width: int) -> float:
     """How high the letters of a card's rules are at this width, below `WHOLE`; 0 without rules."""
     return rules_size(find(card)) * width / SMALL[0]
@@ -122,7 +122,9 @@ class ScaledSketch(Sketch):
 
     def svg(self) -> str:
         """The parts, scaled."""
-        size = f'viewBox="0 0 {self.width} {self.height}" width="{self.width}" height="{self.height}"'
+        size = (
+            f'viewBox="0 0 {self.width} {self.height}" width="{self.width}" height="{self.height}"'  # not for players
+        )
         inner = f'<g transform="scale({self.scale:.5f})">{"".join(self._parts)}</g>'
         return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{inner}</svg>'
 
@@ -188,7 +190,9 @@ def _tiny(card: Card, width: int, look: Look) -> pygame.Surface:
 def back(width: int, look: Look) -> pygame.Surface:
     """A card face down. Never draw on it."""
     whole = 'viewBox="0 0 252 352"'
-    return picture("senshiai/back", size_of(width), ((whole, f'{whole} preserveAspectRatio="none"'),))
+    return picture(  # not for players
+        "senshiai/back", size_of(width), ((whole, f'{whole} preserveAspectRatio="none"'),)
+    )  # not for players
 
 
 @picture_cache

@@ -8,6 +8,7 @@ from operator import itemgetter
 
 import pygame
 
+from games.core.words import tr
 from games.senshiai.rules.actions import Action
 from games.senshiai.view.blow import Blow
 from games.senshiai.view.view import UnitView
@@ -163,10 +164,10 @@ class Choices:
                 bold = number == self.cursor and not soft
                 place_text(target, look, text, LABEL, (left, first + row * high), colour, bold=bold, middle=True)
         if len(self._boxes) < len(self.lines):
-            more = f"{self._boxes[0][0] + 1} to {self._boxes[-1][0] + 1} of {len(self.lines)}"
+            first, last = self._boxes[0][0] + 1, self._boxes[-1][0] + 1
+            more = tr("{first} to {last} of {all}", first=first, last=last, all=len(self.lines))
             at = (self.box.right - pad, self.box.y + pad)
             place_text(target, look, more, LABEL, at, palette.muted, align="right")
-
 
     def _paint_title(self, target: pygame.Surface, look: Look, pad: int) -> None:
         y = self.box.y + pad

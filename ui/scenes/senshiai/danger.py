@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.core.words import tr
 from games.senshiai.view.threats import threats
 from ui.scenes.senshiai.selection import Now, board_of
 from ui.table.danger import Danger, Dangers
@@ -31,4 +32,4 @@ def dangers(now: Now) -> Dangers:
             words = " and ".join(sorted(kinds)) if capital else ""
             ways = (tuple(fights), tuple(shots)) if own else ((), ())
             found.append(Danger(space.name, tuple(seats), holder, ways[0], words, ways[1]))
-    return Dangers(found, "No Unit of another kingdom could move, attack or shoot anywhere on its next turn.")
+    return Dangers(found, tr("No Unit of another kingdom could move, attack or shoot anywhere on its next turn."))

@@ -7,20 +7,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from games.core.grammar import sentence, whose
 from games.core.types import Event
+from games.core.words import capital, tr, tr_who
 from games.senshiai.cards.collection import CARDS
-from games.senshiai.cards.vocabulary import PATH_NAMES, CardType
+from games.senshiai.cards.printed import name_of
+from games.senshiai.cards.vocabulary import CardType
 from games.senshiai.rules import events as ev
 from games.senshiai.rules.geometry import Board
-from games.senshiai.words.phrases import HOW, acts, cards_do, cards_words, names_of
+from games.senshiai.words import phrases
+from games.senshiai.words.phrases import cards_words, names_of
+from ui.scenes.senshiai import deed_words
 from ui.table.deeds import Arrived, Changed, Deed, Fallen, Loss, Mark, Swapped, Trail
 from ui.table.situation import Told
 
-_USES: Final = {"activate": "activates", "produce": "produces with", "rouse": "tries to rouse", "chaos": "rolls for"}
-_JUDGED: Final = {
-    "roused": "is roused", "stuck": "does not stir this turn", "strikes": "strikes", "quiet": "keeps quiet",
-}  # fmt: skip
 _OWN_TURN: Final = frozenset(
     ("play", "cast", "move", "castle", "attack", "shoot", "activate", "produce", "rouse", "chaos", "end", "seppuku")
 )
@@ -117,12 +116,8 @@ class _Story:
     # -- words -------------------------------------------------------------------------------
 
     def whom(self, seat: int) -> str:
-        """A seat as the one something is done to."""
-        return "you" if seat == self.viewer else self.names[seat]
-
-    def owner(self, seat: int) -> str:
-        """A seat as the owner of what follows."""
-        return "your" if seat == self.viewer else whose(self.names[seat])
+        """What a seat is called where something happens to it: the viewer is spoken to."""
+        return "You" if seat == self.viewer else self.names[seat]  # not for players: as `tr_who` knows it
 
     def place(self, space: int) -> str:
         """A space by name; attackers over a battlefield are where they came from."""
@@ -133,33 +128,36 @@ class _Story:
     # -- drafts ------------------------------------------------------------------------------
 
     def begin(self, seat: int, words: str, sign: str, *, quiet: bool = False) -> _Draft:
-        """Another deed begins."""
-        draft = _Draft(self.index, seat, acts(self.names[seat], words), sign, quiet)
+        """Another deed begins, told in a whole sentence."""
+        draft = _Draft(self.index, seat, words, sign, quiet)
         self.all.append(draft)
         self.current = draft
         return draft
 
     def here(self, seat: int) -> _Draft:
         """The deed to which something belongs that happens to, or through, a seat."""
-        draft = self.current or self.begin(seat, "is hit", "eye", quiet=True)
+        if (draft := self.current) is None:
+            draft = self.begin(seat, tr_who(self.names[seat], "You are hit", "{name} is hit"), "eye", quiet=True)
         draft.index = self.index
         return draft
 
     def fighting(self, seat: int) -> _Draft:
         """The battle under way; its rest, where it began before what is told."""
         if self.action is None:
-            self.action = self.begin(seat, "strikes", "swords", quiet=True)
+            words = tr_who(self.names[seat], "You strike", "{name} strikes")
+            self.action = self.begin(seat, words, "swords", quiet=True)
         self.current = self.action
         return self.here(seat)
 
     def deed(self, draft: _Draft, capitals: Sequence[str]) -> Deed:
         """A draft as it is told."""
-        parts = [f"{acts(self.whom(seat), 'wastes')} {cards_words(n)}" for seat, n in draft.wasted.items()]
+        parts = [phrases.wastes(self.whom(seat), n) for seat, n in draft.wasted.items()]
         for (seat, how), cards in draft.fallen.items():
-            parts.append(f"{self.owner(seat)} {cards_do(cards, 'falls' if how == 'battle' else HOW[how])}")
-        parts += [f"{self.owner(seat)} {cards_do(cards, f'flees to {to}')}" for (seat, to), cards in draft.fled.items()]
+            name = self.whom(seat)
+            parts.append(phrases.falls(cards, name) if how == "battle" else phrases.fate(cards, how, name))
+        parts += [phrases.flees_to(cards, to, self.whom(seat)) for (seat, to), cards in draft.fled.items()]
         if draft.struck and not draft.fallen and not draft.wasted:
-            parts.append("nobody falls")
+            parts.append(tr("nobody falls"))
         parts += draft.notes
         lost = [*draft.wasted, *(seat for seat, how in draft.fallen if how != "expired")]
         loser = next((seat for seat in lost if seat == self.viewer), lost[0] if lost else None)
@@ -169,7 +167,7 @@ class _Story:
         cast = card is not None and card.type is CardType.EVENT
         return Deed(
             draft.index, draft.seat, draft.words, draft.sign,
-            outcome=sentence("; ".join(dict.fromkeys(parts))),
+            outcome=capital("; ".join(dict.fromkeys(parts))),
             marks=(*draft.marks, *pills),
             badge=f"-{hit}" if hit else "\u00d7" if lost else "",
             loser=loser,
@@ -184,26 +182,15 @@ class _Story:
 def _played(story: _Story, e: ev.CardPlayed) -> None:
     card = CARDS[e.card]
     if card.type is CardType.EVENT:
-        draft = story.begin(e.seat, f"casts {card.name}{_on(story, e.target, e.seat)}", "scroll")
+        draft = story.begin(e.seat, deed_words.casts(story.names, e, story.viewer), "scroll")
         space = e.target.partition("/")[0].partition("*")[0]
         if space in story.board.by_name:
             draft.marks.append(Changed(space))
     else:
         story.action = None
-        verb = "lays" if card.type is CardType.TERRAIN else "recruits"
-        story.begin(e.seat, f"{verb} {card.name} on {e.target}", "plus")
-        draft = story.all[-1]
+        draft = story.begin(e.seat, deed_words.plays(story.names[e.seat], e, card.type), "plus")
     draft.card = e.card
     story.cards.append(draft)
-
-
-def _on(story: _Story, target: str, seat: int) -> str:
-    """What an Event of a seat is cast on, in words."""
-    if target.startswith("p") and target[1:].isdigit():
-        whom = int(target[1:]) - 1
-        return f" on {story.whom(whom)}" if whom != seat else " on their own kingdom"
-    place = target.partition("/")[0].partition("*")[0]
-    return {"top": "", "die": " on the die", "attackers": " on the attackers"}.get(target, f" on {place}")
 
 
 def _off_the_stack(story: _Story, seat: int, card: int) -> _Draft:
@@ -211,7 +198,8 @@ def _off_the_stack(story: _Story, seat: int, card: int) -> _Draft:
     found = next((each for each in reversed(story.cards) if (each.seat, each.card) == (seat, card)), None)
     if found is None:
         story.current = None
-        found = story.begin(seat, f"has cast {CARDS[card].name}", "scroll")
+        words = tr_who(story.names[seat], "You have cast {card}", "{name} has cast {card}", card=name_of(card))
+        found = story.begin(seat, words, "scroll")
         found.card = card
     else:
         story.cards.remove(found)
@@ -221,7 +209,9 @@ def _off_the_stack(story: _Story, seat: int, card: int) -> _Draft:
 
 
 def _failed(story: _Story, e: ev.CardFailed) -> None:
-    _off_the_stack(story, e.seat, e.card).notes.append("it is annulled" if e.annulled else "it comes to nothing")
+    _off_the_stack(story, e.seat, e.card).notes.append(
+        tr("it is annulled") if e.annulled else tr("it comes to nothing")
+    )
 
 
 def _arrived(story: _Story, e: ev.UnitArrived | ev.TerrainLaid) -> None:
@@ -231,11 +221,11 @@ def _arrived(story: _Story, e: ev.UnitArrived | ev.TerrainLaid) -> None:
 
 
 def _moving(story: _Story, e: ev.MoveDeclared) -> None:
-    src, dst = story.place(e.src), story.place(e.dst)
+    src, dst, who = story.place(e.src), story.place(e.dst), story.names[e.seat]
     if not e.castling:
-        story.action = story.begin(e.seat, f"moves from {src} to {dst}", "chevrons")
+        story.action = story.begin(e.seat, deed_words.moves(who, src, dst), "chevrons")
         return
-    story.action = story.begin(e.seat, f"swaps two Companies, {src} and {dst}", "swap")
+    story.action = story.begin(e.seat, deed_words.swaps(who, src, dst), "swap")
     story.action.marks.append(Swapped(src, dst))
 
 
@@ -246,14 +236,15 @@ def _moved(story: _Story, e: ev.UnitsMoved) -> None:
     draft.index = story.index
     src, dst = story.place(e.route[0]), story.place(e.route[-1])
     if draft.sign == "chevrons" and not draft.marks:
-        draft.words = f"{acts(story.names[draft.seat], 'moves')} {names_of(e.cards)}, {src} to {dst}"
+        draft.words = deed_words.has_moved(story.names[draft.seat], e.cards, src, dst)
         draft.marks.append(Trail(src, dst))
 
 
 def _battle(story: _Story, e: ev.BattleDeclared) -> None:
     src, dst = story.place(e.src), story.place(e.dst)
-    verb = "shoots at" if e.ranged else "attacks"
-    draft = story.begin(e.seat, f"{verb} {story.whom(e.foe)} on {dst}, from {src}", "bow" if e.ranged else "swords")
+    draft = story.begin(
+        e.seat, deed_words.strikes_at(story.names, e, story.viewer, src, dst), "bow" if e.ranged else "swords"
+    )
     draft.source = src
     draft.marks.append(Trail(src, dst, e.ranged))
     story.action = draft
@@ -262,29 +253,30 @@ def _battle(story: _Story, e: ev.BattleDeclared) -> None:
 def _used(story: _Story, e: ev.AbilityUsed) -> None:
     sign = {"activate": "flip", "produce": "deck"}.get(e.ability, "die")
     place = story.place(e.space)
-    story.action = story.begin(e.seat, f"{_USES[e.ability]} {CARDS[e.card].name} on {place}", sign)
+    story.action = story.begin(e.seat, deed_words.uses(story.names[e.seat], e.ability, e.card, place), sign)
     if e.ability == "activate":
         story.action.marks.append(Changed(place))
 
 
 def _rolled(story: _Story, e: ev.DieRolled) -> None:
     if e.set:
-        story.here(e.seat).notes.append(f"the die is set to {e.value}")
+        story.here(e.seat).notes.append(tr("the die is set to {value}", value=e.value))
 
 
 def _judged(story: _Story, e: ev.RollJudged) -> None:
-    draft = story.action or story.begin(e.seat, f"rolls for {CARDS[e.card].name}", "die")
-    draft.notes.append(f"it {_JUDGED[e.outcome]}")
+    if (draft := story.action) is None:
+        words = tr_who(story.names[e.seat], "You roll for {card}", "{name} rolls for {card}", card=name_of(e.card))
+        draft = story.begin(e.seat, words, "die")
+    draft.notes.append(deed_words.judged(e.outcome))
     story.current = draft
     draft.index = story.index
 
 
 def _stance(story: _Story, e: ev.StanceTaken) -> None:
-    words = f"fights in the {PATH_NAMES[e.path].capitalize()} Path"
     if story.action is None:
-        story.action = story.begin(e.seat, words, "swords")
+        story.action = story.begin(e.seat, deed_words.stance(story.names[e.seat], e.path), "swords")
     else:
-        story.fighting(e.seat).notes.append(acts(story.whom(e.seat), words))
+        story.fighting(e.seat).notes.append(deed_words.stance_within(story.whom(e.seat), e.path))
 
 
 def _blow(story: _Story, e: ev.PoolRaised) -> None:
@@ -293,7 +285,7 @@ def _blow(story: _Story, e: ev.PoolRaised) -> None:
 
 def _lapsed(story: _Story, e: ev.ActionLapsed) -> None:
     draft = story.action or story.here(e.seat)
-    draft.notes.append("it is cancelled" if e.cancelled else "it comes to nothing")
+    draft.notes.append(tr("it is cancelled") if e.cancelled else tr("it comes to nothing"))
 
 
 def _destroyed(story: _Story, e: ev.UnitDestroyed) -> None:
@@ -306,13 +298,13 @@ def _destroyed(story: _Story, e: ev.UnitDestroyed) -> None:
 
 def _razed(story: _Story, e: ev.TerrainDestroyed) -> None:
     draft = story.here(e.owner)
-    draft.notes.append(f"{story.owner(e.owner)} {CARDS[e.card].name} is destroyed")
+    draft.notes.append(phrases.is_destroyed(e.card, story.whom(e.owner)))
     draft.marks.append(Fallen(story.place(e.space), e.owner, shared=True))
 
 
 def _taken(story: _Story, e: ev.UnitTakenAway) -> None:
     draft = story.here(e.seat)
-    draft.notes.append(f"{story.owner(e.seat)} {cards_do((e.card,), 'returns to the hand')}")
+    draft.notes.append(phrases.returns((e.card,), story.whom(e.seat)))
     draft.marks.append(Changed(story.place(e.space)))
 
 
@@ -327,7 +319,7 @@ def _fled(story: _Story, e: ev.UnitFled) -> None:
 
 def _held(story: _Story, e: ev.UnitsHeld) -> None:
     draft = story.here(e.seat)
-    draft.notes.append(f"{story.owner(e.seat)} {cards_do(e.cards, 'is held this turn')}")
+    draft.notes.append(phrases.is_held(e.cards, story.whom(e.seat)))
     draft.marks.append(Changed(story.place(e.space)))
 
 
@@ -341,7 +333,8 @@ def _discarded(story: _Story, e: ev.CardDiscarded) -> None:
             _thrown(story, e)
         return
     draft = story.here(e.seat)
-    draft.notes.append(f"{acts(story.whom(e.seat), 'discards')} {CARDS[e.card].name}")
+    card = name_of(e.card)
+    draft.notes.append(tr_who(story.whom(e.seat), "you discard {card}", "{name} discards {card}", card=card))
 
 
 def _thrown(story: _Story, e: ev.CardDiscarded) -> None:
@@ -351,28 +344,31 @@ def _thrown(story: _Story, e: ev.CardDiscarded) -> None:
         draft = story.begin(e.seat, "", "deck")
     draft.thrown.append(e.card)
     draft.index = story.index
-    draft.words = f"{acts(story.names[e.seat], 'throws away')} {names_of(draft.thrown)}"
+    cards = names_of(draft.thrown)
+    draft.words = tr_who(story.names[e.seat], "You throw away {cards}", "{name} throws away {cards}", cards=cards)
 
 
 def _restored(story: _Story, e: ev.CardRestored) -> None:
     if story.current is not None and story.current.sign in ("deck", "scroll", "flip"):
-        story.here(e.seat).notes.append(f"{acts(story.whom(e.seat), 'restores')} {CARDS[e.card].name}")
+        words = tr_who(story.whom(e.seat), "you restore {card}", "{name} restores {card}", card=name_of(e.card))
+        story.here(e.seat).notes.append(words)
 
 
 def _drew(story: _Story, e: ev.CardsDrawn) -> None:
-    words = f"draws {cards_words(e.n)}"
+    cards = cards_words(e.n)
     if story.word == "draw":
         if e.n:
+            words = tr_who(story.names[e.seat], "You draw {cards}", "{name} draws {cards}", cards=cards)
             story.begin(e.seat, words, "deck").plain = True
     else:
-        story.here(e.seat).notes.append(acts(story.whom(e.seat), words))
+        words = tr_who(story.whom(e.seat), "you draw {cards}", "{name} draws {cards}", cards=cards)
+        story.here(e.seat).notes.append(words)
 
 
 def _out(story: _Story, e: ev.SeatOut) -> None:
     story.action = None
-    words = "commits seppuku" if e.reason == "seppuku" else "has run out of time"
-    left = f"{story.owner(e.seat)} Units and cards leave, the Terrains lie on without a master"
-    story.begin(e.seat, words, "close").notes.append(left)
+    draft = story.begin(e.seat, deed_words.leaves(story.names[e.seat], e.reason), "close")
+    draft.notes.append(deed_words.left_behind(story.whom(e.seat)))
 
 
 def _between(story: _Story, seat: int, words: str) -> None:
@@ -381,13 +377,23 @@ def _between(story: _Story, seat: int, words: str) -> None:
     story.begin(seat, words, "eye", quiet=True)
 
 
+def _ended(story: _Story, e: ev.MainEnded) -> None:
+    _between(story, e.seat, tr_who(story.names[e.seat], "You end the turn", "{name} ends the turn"))
+
+
+def _began(story: _Story, e: ev.TurnBegan) -> None:
+    _between(story, e.seat, tr_who(story.names[e.seat], "You begin the turn", "{name} begins the turn"))
+
+
 def _took(story: _Story, e: ev.GroundTaken) -> None:
     draft = story.fighting(e.seat)
-    draft.notes.append(f"{acts(story.whom(e.seat), 'takes')} {story.place(e.space)}")
+    cell = story.place(e.space)
+    draft.notes.append(tr_who(story.whom(e.seat), "you take {cell}", "{name} takes {cell}", cell=cell))
 
 
 def _emptied(story: _Story, e: ev.ReserveEmptied) -> None:
-    story.here(e.seat).notes.append(f"{story.owner(e.seat)} Reserve is empty")
+    words = tr_who(story.whom(e.seat), "your Reserve is empty", "{name}'s Reserve is empty")
+    story.here(e.seat).notes.append(words)
 
 
 Teller = Callable[[_Story, Any], object]
@@ -417,7 +423,7 @@ _TELLERS: Final[dict[type[Event], Teller]] = {
     ev.CardsDrawn: _drew,
     ev.SeatOut: _out,
     ev.GroundTaken: _took,
-    ev.MainEnded: lambda story, e: _between(story, e.seat, "ends the turn"),
-    ev.TurnBegan: lambda story, e: _between(story, e.seat, "begins the turn"),
+    ev.MainEnded: _ended,
+    ev.TurnBegan: _began,
     ev.ReserveEmptied: _emptied,
 }

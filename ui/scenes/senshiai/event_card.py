@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from games.core.grammar import does
+from games.core.words import tr, tr_who
 from games.senshiai.words.phrases import cards_words
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -42,20 +42,20 @@ def event_told(deed: Deed, now: Now) -> Shown | None:
         return None
     names = board_of(now).by_name
     targets = tuple(names[mark.place] for mark in deed.marks if isinstance(mark, Changed) and mark.place in names)
-    return Shown(deed.card, deed.seat, does(now.names[deed.seat], "casts"), deed.outcome, targets)
+    return Shown(deed.card, deed.seat, tr_who(now.names[deed.seat], "You cast", "{name} casts"), deed.outcome, targets)
 
 
 def being_paid(now: Now, targets: Sequence[int]) -> Shown | None:
     """The card that the person at the screen is paying for."""
     if not now.mine or now.view.phase != "pay":
         return None
-    left = f"{cards_words(now.view.left_to_pay)} to pay"
+    left = tr("{cards} to pay", cards=cards_words(now.view.left_to_pay))
     return Shown(now.view.question, now.actor, card_name(now.view.question), left, tuple(targets))
 
 
 def card_box(shown: Shown, plan: TablePlan, ground: BoardPlan, now: Now, look: Look) -> pygame.Rect | None:
     """Where the card lies; None where it would hide a Company wherever it lay."""
-    key = ("shown card", shown, ground.key, tuple(plan.board), look.key)
+    key = ("shown card", shown, ground.key, tuple(plan.board), look.key)  # not for players
     return now.once(key, lambda: _gutter(plan, ground, look) or _among_spaces(shown.targets, plan, ground, now, look))
 
 

@@ -6,6 +6,9 @@ from typing import Final
 
 import pygame
 
+from games.core.words import mark, tr
+from games.senshiai.cards.printed import path_name
+from games.senshiai.cards.vocabulary import PATHS
 from games.senshiai.rules.parser import parse_position
 from games.senshiai.view.observe import show
 from ui.drawing.assets import picture
@@ -17,18 +20,18 @@ from ui.scenes.senshiai.tokens import token
 from ui.table.face import Figure
 
 _LEGEND: Final = (
-    ("cost: so many other cards", 0.07),
-    ("its Paths", 0.07),
-    ("the window's shape tells the kind", 0.3),
-    ("kind and subtypes", 0.53),
-    ("what it does", 0.62),
-    ("Speed, melee, ranged, resistance", 0.9),
+    (mark("cost: so many other cards"), 0.07),
+    (mark("its Paths"), 0.07),
+    (mark("the window's shape tells the kind"), 0.3),
+    (mark("kind and subtypes"), 0.53),
+    (mark("what it does"), 0.62),
+    (mark("Speed, melee, ranged, resistance"), 0.9),
 )
 
 
 def card(size: tuple[int, int], look: Look) -> pygame.Surface:
     """A card with its parts named."""
-    words = max(look.type.width(text, LABEL) for text, _ in _LEGEND) + look.px(40)
+    words = max(look.type.width(tr(text), LABEL) for text, _ in _LEGEND) + look.px(40)
     width = min(250, max(cards.WHOLE, size[0] - words))
     high = cards.size_of(width)[1]
     surface = pygame.Surface((min(size[0], width + words), high), pygame.SRCALPHA)
@@ -38,7 +41,7 @@ def card(size: tuple[int, int], look: Look) -> pygame.Surface:
         y = max(round(high * share), last + look.type.line_height(LABEL))
         last = y
         pygame.draw.line(surface, look.palette.muted, (width + 4, round(high * share)), (width + look.px(22), y))
-        place_text(surface, look, text, LABEL, (width + look.px(28), y), middle=True)
+        place_text(surface, look, tr(text), LABEL, (width + look.px(28), y), middle=True)
     return surface
 
 
@@ -56,14 +59,15 @@ def kinds(size: tuple[int, int], look: Look) -> pygame.Surface:
 def paths(size: tuple[int, int], look: Look) -> pygame.Surface:
     """The three Paths with their names."""
     side = look.px(30)
-    found = [(picture(f"glyphs/path-{name}", (side, side)), name.capitalize()) for name in ("earth", "water", "air")]
+    order = ("earth", "water", "air")
+    found = [(picture(f"glyphs/path-{name}", (side, side)), path_name(PATHS[name])) for name in order]
     return _row(found, size, look, 150, 10, 2)
 
 
 def shapes(size: tuple[int, int], look: Look) -> pygame.Surface:
     """One token of every seat."""
     cards_ = enumerate(("samurai", "warriors", "warrior-monks", "war-junk"))
-    found = [(token(name, seat, look.px(46), look), f"seat {seat + 1}") for seat, name in cards_]
+    found = [(token(name, seat, look.px(46), look), tr("seat {n}", n=seat + 1)) for seat, name in cards_]
     return _row(found, size, look, 120, 8)
 
 
@@ -87,7 +91,7 @@ b2 crane-castle@1 militiamen@1
 c2 open-grassland@1 samurai@1 warriors@1 | war-drums@1!T
 d2 watchtower@2 longbow-ashigaru@2 longbow-ashigaru@2
 d3 deep-forest@2
-e2 cloud-palace@2 hunting-falcon@2"""
+e2 cloud-palace@2 hunting-falcon@2"""  # not for players
 
 
 def table(size: tuple[int, int], look: Look) -> pygame.Surface:

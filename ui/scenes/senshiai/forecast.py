@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 import pygame
 
-from games.core.grammar import does, whose
+from games.core.words import tr, tr_c, tr_who
 from games.senshiai.cards.collection import CARDS
+from games.senshiai.cards.printed import name_of, path_name
 from games.senshiai.cards.vocabulary import PATH_NAMES
 from games.senshiai.rules import actions as act
 from games.senshiai.view.battle_outlook import Outlook, Prospect, outlook_declared, outlook_on
@@ -27,6 +28,7 @@ from ui.scenes.senshiai.tokens import die, token
 
 Battle = act.Attack | act.Shoot
 
+_YOU = "You"  # not for players: as `tr_who` knows who is spoken to
 EMPTY, HALF, FULL = "empty", "half", "full"
 """Cells of a Unit: it stands, somebody chooses, it falls. Those of a Capital hold numbers."""
 
@@ -46,6 +48,8 @@ class Blow(NamedTuple):
     """One side's blow: its pool and what it does."""
 
     title: str
+    none: str
+    """The title where there is no blow."""
     pool: int | None
     """Without the die; None: no blow."""
     rows: tuple[Row, ...]
@@ -93,7 +97,7 @@ def forecast(
     me, foe = table.places[action.src].holder, table.places[action.dst].holder
     at = table.board.names[action.src], table.board.names[action.dst]
     told = _told(found, at, (me, foe), [len(each) for each in table.reserves], me, names)
-    return replace(told, verb="Shoot" if found.ranged else "Attack", note=_note(event))
+    return replace(told, verb=tr("Shoot") if found.ranged else tr("Attack"), note=_note(event))
 
 
 def under_way(
@@ -110,7 +114,7 @@ def under_way(
 
 
 def _note(event: act.Cast | None) -> str:
-    return f"with {CARDS[event.card].name}" if event is not None else "if no Event is cast"
+    return tr("with {card}", card=name_of(event.card)) if event is not None else tr("if no Event is cast")
 
 
 def _told(
@@ -124,18 +128,21 @@ def _told(
     """An outlook as data, for one who attacks, defends, or looks on; `left` is what lies in each Reserve."""
     (src, dst), (me, foe) = at, sides
     called = ["" if seat == reader else name for seat, name in enumerate(names)]
-    strike = Blow("Strike", found.strike, _rows(found.struck, foe, called[foe], left[foe]))
-    answer = Blow("Answer", found.answer, _rows(found.answered, me, called[me], left[me]))
-    capital, who = capital_of(found.struck), called[me] or "You"
+    strike = Blow(tr("Strike"), tr("No strike"), found.strike, _rows(found.struck, foe, called[foe], left[foe]))
+    answer = Blow(tr("Answer"), tr("No answer"), found.answer, _rows(found.answered, me, called[me], left[me]))
+    capital, who = capital_of(found.struck), called[me] or _YOU
     danger = [each for each in (found.struck if reader == foe else found.answered) if any(each.falls)]
     own, replies = paths_words([found.stance]) if found.stance else "", paths_words(found.replies)
-    reply = f"{does(called[foe] or 'You', 'answers')} in {replies}" if found.replies else ""
+    reply = ""
+    if found.replies:
+        reply = tr_who(called[foe] or _YOU, "You answer in {paths}", "{name} answers in {paths}", paths=replies)
     if called[me] and own:
-        reply, own = "; ".join(filter(None, (f"{does(who, 'fights')} in {own}", reply))), ""
+        fights = tr_who(who, "You fight in {paths}", "{name} fights in {paths}", paths=own)
+        reply, own = "; ".join(filter(None, (fights, reply))), ""
     return Forecast(
-        "Shooting forecast" if found.ranged else "Battle forecast",
+        tr("Shooting forecast") if found.ranged else tr("Battle forecast"),
         "",
-        f"{src} against {dst}",
+        tr("{src} against {dst}", src=src, dst=dst),
         "",
         strike,
         answer,
@@ -143,7 +150,7 @@ def _told(
         found.stances,
         found.stance,
         reply,
-        _legend(found, strike, answer, (who, called[foe] or "you")),
+        _legend(found, strike, answer, (who, called[foe] or _YOU)),
         headline(found, dst, names[foe], left[foe], who),
         " ".join(particulars(found, src, who)),
         tuple((each.fighter.slot, all(each.falls)) for each in danger if not each.fighter.capital),
@@ -162,10 +169,10 @@ def _rows(side: Sequence[Prospect], owner: int, name: str, reserve: int) -> tupl
     found: list[Row] = []
     for each in side:
         if each.fighter.capital:
-            at_most = "" if each.waste == each.least else ", at most"
-            found.append(Row(f"Cards wasted{at_most}", tuple(str(waste or "") for waste in each.waste)))
+            title = tr("Cards wasted") if each.waste == each.least else tr("Cards wasted, at most")
+            found.append(Row(title, tuple(str(waste or "") for waste in each.waste)))
             left = tuple(str(max(0, reserve - waste)) for waste in each.waste)
-            found.append(Row(f"{whose(name)} Reserve" if name else "Your Reserve", left, framed=True))
+            found.append(Row(tr_who(name or _YOU, "Your Reserve", "{name}'s Reserve"), left, framed=True))
         else:
             cells = tuple((EMPTY, HALF, FULL)[fall] for fall in each.falls)
             found.append(Row(card_name(CARDS[each.fighter.card].id), cells, CARDS[each.fighter.card].id, owner))
@@ -175,15 +182,23 @@ def _rows(side: Sequence[Prospect], owner: int, name: str, reserve: int) -> tupl
 def _legend(found: Outlook, strike: Blow, answer: Blow, who: tuple[str, str]) -> tuple[tuple[str, str], ...]:
     """What the cells mean, of those that occur."""
     rows = [*(strike.rows if strike.pool is not None else ()), *(answer.rows if answer.pool is not None else ())]
-    legend = [(FULL, "falls")] if any(FULL in row.cells for row in rows) else []
+    legend = [(FULL, tr_c("forecast", "falls"))] if any(FULL in row.cells for row in rows) else []
     for blow, most, chooser in ((strike, found.struck_at_most, who[0]), (answer, found.answered_at_most, who[1])):
         able = sum(HALF in row.cells for row in blow.rows) if blow.pool is not None else 0
         if able:
-            limit = f", {'one' if most == 1 else most} at most" if most < able else ""
-            legend.append((HALF, f"could fall: {does(chooser.replace('You', 'you'), 'chooses')}{limit}"))
+            legend.append((HALF, _choice(chooser, most if most < able else 0)))
     if any(row.framed and "0" in row.cells for row in rows):
-        legend.append(("0", "Reserve empty"))
+        legend.append(("0", tr("Reserve empty")))
     return tuple(legend)
+
+
+def _choice(chooser: str, most: int) -> str:
+    """Of a cell that is half filled: who chooses, and how many may fall at most; 0: all of them."""
+    if not most:
+        return tr_who(chooser, "could fall: you choose", "could fall: {name} chooses")
+    if most == 1:
+        return tr_who(chooser, "could fall: you choose, one at most", "could fall: {name} chooses, one at most")
+    return tr_who(chooser, "could fall: you choose, {n} at most", "could fall: {name} chooses, {n} at most", n=most)
 
 
 # -- measuring --------------------------------------------------------------------------------------
@@ -207,6 +222,17 @@ class Measures:
     """Of the paths, the blows, the legend and the words."""
 
 
+def _blow_words(blow: Blow) -> str:
+    """The title over a blow's rows, with the points that the die comes on top of."""
+    return tr("{blow} {points}+", blow=blow.title, points=blow.pool) if blow.pool is not None else blow.none
+
+
+def _fight_in(plan: Forecast) -> str:
+    """Before the Paths one may choose from, or with the only one."""
+    # translators: the Paths to choose from follow as buttons
+    return tr("You fight in") if len(plan.paths) > 1 else tr("You fight in {paths}", paths=plan.own_path)
+
+
 def _cell(look: Look) -> int:
     return look.px(20)
 
@@ -221,7 +247,7 @@ def _measured(plan: Forecast, look: Look, most: int, wide: bool) -> Measures:
     pad, row, line = look.px(18), look.px(26), look.type.line_height(LABEL)
     rows = [*plan.strike.rows, *plan.answer.rows]
     name = min(look.px(150), max(look.type.width(each.name, LABEL) + _icon(each, look) for each in rows))
-    name = max(name, look.type.width("Answer 10+", LABEL, True))
+    name = max(name, *(look.type.width(_blow_words(each), LABEL, True) for each in (plan.strike, plan.answer)))
     column = name + look.px(8) + 6 * (_cell(look) + 2)
     wide = wide and 2 * column + look.px(28) + 2 * pad <= most
     columns = 2 * column + look.px(28) if wide else column
@@ -257,9 +283,9 @@ def _icon(row: Row, look: Look) -> int:
 def _chips(plan: Forecast, look: Look, at: tuple[int, int], width: int) -> tuple[pygame.Rect, ...]:
     if len(plan.paths) < 2:
         return ()
-    x, found = at[0] + look.type.width("You fight in", LABEL) + look.px(8), []
+    x, found = at[0] + look.type.width(_fight_in(plan), LABEL) + look.px(8), []
     for path in plan.paths:
-        wide = look.type.width(PATH_NAMES[path].capitalize(), LABEL, True) + look.px(38)
+        wide = look.type.width(path_name(path), LABEL, True) + look.px(38)
         found.append(pygame.Rect(x, at[1], wide, look.px(26)))
         x += wide + look.px(6)
     return tuple(found)
@@ -321,8 +347,7 @@ def _paint_paths(target: pygame.Surface, look: Look, plan: Forecast, room: Measu
     pad, top = look.px(18), room.tops[0]
     middle, muted = top + look.px(13), look.palette.muted
     if plan.own_path:
-        words = "You fight in" if room.chips else f"You fight in {plan.own_path}"
-        place_text(target, look, words, LABEL, (pad, middle), muted, middle=True)
+        place_text(target, look, _fight_in(plan), LABEL, (pad, middle), muted, middle=True)
     for path, chip in zip(plan.paths, room.chips, strict=False):
         chosen = path == plan.path
         fill = mix(look.palette.paper, look.palette.moss, 0.25) if chosen else look.palette.paper
@@ -330,7 +355,7 @@ def _paint_paths(target: pygame.Surface, look: Look, plan: Forecast, room: Measu
         pygame.draw.rect(target, look.palette.moss if chosen else look.palette.line, chip, 2, border_radius=5)
         glyph = asset(f"glyphs/path-{PATH_NAMES[path]}", (look.px(16), look.px(16)))
         target.blit(glyph, glyph.get_rect(midleft=(chip.x + look.px(8), chip.centery)))
-        name, at = PATH_NAMES[path].capitalize(), (chip.x + look.px(28), chip.centery)
+        name, at = path_name(path), (chip.x + look.px(28), chip.centery)
         place_text(target, look, name, LABEL, at, bold=chosen, middle=True)
     if plan.reply:
         first = bool(plan.own_path)
@@ -344,8 +369,7 @@ def _paint_blow(target: pygame.Surface, look: Look, name: int, at: tuple[int, in
     x, y = at
     side, row = _cell(look), look.px(26)
     cells = [x + name + look.px(8) + roll * (side + 2) for roll in range(6)]
-    words = f"{blow.title} {blow.pool}+" if blow.pool is not None else f"No {blow.title.lower()}"
-    place_text(target, look, words, LABEL, (x, y + row // 2), bold=True, middle=True)
+    place_text(target, look, _blow_words(blow), LABEL, (x, y + row // 2), bold=True, middle=True)
     if blow.pool is None:
         return
     for roll, left in enumerate(cells, start=1):

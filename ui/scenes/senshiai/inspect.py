@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import pygame
 
+from games.core.words import capital, mark, tr
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.view.view import SpaceView
 from ui.controls.buttons import Face
@@ -55,14 +56,14 @@ def glossary(found: Subjects | tuple[()]) -> Open | Explain:
 
     def question(app: Stage) -> Screen:
         answers = [Answer(word, partial(app.explain, keyword_topic(word))) for word in words]
-        return Dialog(app, "Which keyword?", "", answers)
+        return Dialog(app, tr("Which keyword?"), "", answers)
 
     return Open(question)
 
 
 def keyword_topic(word: str) -> Topic:
     """The rules where they explain a keyword."""
-    return Topic(game="senshiai", heading="Abilities", word=word)
+    return Topic(game="senshiai", heading="Abilities", word=word)  # not for players: the heading in the rules
 
 
 class InspectScreen(SheetScreen):
@@ -71,8 +72,8 @@ class InspectScreen(SheetScreen):
     closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act"})
     bindings: Sequence[Binding] = (
         *CONTROLS,
-        bind("glossary", "What its keywords mean", pygame.K_g, group="Looking"),
-        bind("back", "Close", pygame.K_v, group="Looking"),
+        bind("glossary", mark("What its keywords mean"), pygame.K_g, group=mark("Looking")),
+        bind("back", mark("Close"), pygame.K_v, group=mark("Looking")),
     )
 
     def __init__(self, app: Stage, shown: Sequence[str], space: SpaceView | None = None) -> None:
@@ -104,11 +105,14 @@ class InspectScreen(SheetScreen):
             self.button(rect, Face(word, kind="plain"), partial(self.app.explain, keyword_topic(word)))
             x = rect.right + look.px(8)
         rect = pygame.Rect(wide - look.px(60), look.px(20), look.px(40), look.px(40))
-        self.button(rect, Face(icon="close", kind="plain"), self.close, hint="Close (Esc)")
+        self.button(rect, Face(icon="close", kind="plain"), self.close, hint=tr("Close (Esc)"))
         if len(self.shown) > 1:
             left = self.box.x - look.px(50)
             right = self.box.right + look.px(10) if self.space is None else left
-            for step, name, x, hint in ((-1, "previous", left, "The card before"), (1, "next", right, "The next card")):
+            for step, name, x, hint in (
+                (-1, "previous", left, tr("The card before")),
+                (1, "next", right, tr("The next card")),
+            ):
                 rect = pygame.Rect(max(2, x), self.box.centery + look.px(24) * step, look.px(40), look.px(40))
                 self.button(rect, Face(icon=name, kind="plain"), partial(self._turn, step), hint=hint)
 
@@ -132,11 +136,11 @@ class InspectScreen(SheetScreen):
         target.blit(cards.shadow(self.width, look), (self.box.x - 4, self.box.y - 4))
         target.blit(cards.face(self.card, self.width, look), self.box)
         if len(self.shown) > 1:
-            face = tag(f"{self.front + 1} of {len(self.shown)}", look)
+            face = tag(tr("{n} of {all}", n=self.front + 1, all=len(self.shown)), look)
             target.blit(face, face.get_rect(midbottom=(self.box.centerx, self.box.y - 4)))
         when = window_words(CARDS[CARD_NUMBERS[self.card]])
         if when:
-            face = tips.tip("May be cast", (), ((when.capitalize(), "", True),), look)
+            face = tips.tip(tr("May be cast"), (), ((capital(when), "", True),), look)
             at = (self.box.right + look.px(14), self.box.y)
             if at[0] + face.get_width() > target.get_width():
                 at = (max(0, target.get_width() - face.get_width()), max(0, self.box.y - face.get_height()))

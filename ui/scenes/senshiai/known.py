@@ -8,8 +8,8 @@ from functools import partial
 
 import pygame
 
-from games.core.grammar import listing, many, whose
-from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
+from games.core.words import listing, tr, tr_n, tr_who
+from games.senshiai.cards.printed import name_of_id
 from games.senshiai.view.knowledge import DeckKnown, Known, deck_known
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -26,17 +26,26 @@ def pages(now: Now, look: Look) -> Sequence[KnownPage]:
 
 def _page(seat: int, known: DeckKnown, now: Now, look: Look) -> KnownPage:
     name, (in_hand, in_reserve) = now.players[seat].name, known.hidden
-    titles = ["Hand", "In play", "Discard", "Restored", "Unseen", f"In {whose(name)} hand", "Next card"]
+    titles = [tr("Hand"), tr("In play"), tr("Discard"), tr("Restored"), tr("Unseen")]
+    titles += [tr_who(name, "In your hand", "In {name}'s hand"), tr("Next card")]
     rows = [_row(each, known.cards, look, hand=bool(in_hand)) for each in known.cards]
     if not known.whole:
-        note = "A deck of its own: only what was seen is told."
+        note = tr("A deck of its own: only what was seen is told.")
     elif in_hand:
-        note = f"{many(in_hand + in_reserve, 'card')} not seen: {in_hand} in hand, {in_reserve} in the Reserve"
+        note = tr_n(
+            "{n} card not seen: {hand} in hand, {reserve} in the Reserve",
+            "{n} cards not seen: {hand} in hand, {reserve} in the Reserve",
+            in_hand + in_reserve,
+            hand=in_hand,
+            reserve=in_reserve,
+        )
     else:
-        note = f"{many(in_reserve, 'card')} not seen, all in the Reserve"
+        note = tr_n("{n} card not seen, all in the Reserve", "{n} cards not seen, all in the Reserve", in_reserve)
     if not in_hand:
         del titles[5]
-    return KnownPage(f"{name}: {len(now.view.known.seats[seat].reserve)}", tuple(titles), 4, rows, note)
+    return KnownPage(
+        tr("{name}: {n}", name=name, n=len(now.view.known.seats[seat].reserve)), tuple(titles), 4, rows, note
+    )
 
 
 def _row(card: Known, every: Sequence[Known], look: Look, *, hand: bool) -> KnownRow:
@@ -45,11 +54,11 @@ def _row(card: Known, every: Sequence[Known], look: Look, *, hand: bool) -> Know
     chances = (*([share(card.in_hand)] if hand else []), share(card.next_up))
     shown = [card.card, *(each.card for each in every if each != card)]
     return KnownRow(
-        CARDS[CARD_NUMBERS[card.card]].name,
+        name_of_id(card.card),
         lambda high: _art(card.card, high, look),
         (held, _in_play(places, look) or counted(card.play), *rest, *chances),
         partial(InspectScreen, shown=shown),
-        f"In play on {listing(places)}" if places else "",
+        tr("In play on {cells}", cells=listing(places)) if places else "",
     )
 
 

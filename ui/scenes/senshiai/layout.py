@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import pygame
 
+from games.core.words import tr
 from games.senshiai.rules.geometry import Board
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -39,12 +41,12 @@ class BoardPlan:
         fit = min(box.width / board.columns, box.height / board.rows, MOST_CELL)
         return cls(board, box, fit)
 
-    @property
+    @cached_property
     def pitch(self) -> int:
         """From one space to the next."""
         return max(14, int(self.fit * self.zoom))
 
-    @property
+    @cached_property
     def cell(self) -> int:
         """A space's side."""
         return self.pitch - max(2, round(self.pitch * 0.045))
@@ -178,7 +180,7 @@ class TablePlan:
         stages = pygame.Rect(area.x + margin, top, area.width - 2 * margin, look.px(30))
         share = 0.258 if board.rows <= 6 else 0.215
         label = look.type.line_height(LABEL)
-        words = max(look.type.width(text, LABEL) for text in ("44 Reserve", "44 Discard"))
+        words = max(look.type.width(text, LABEL) for text in ("44 " + name for name in (tr("Reserve"), tr("Discard"))))
         piles_wide = max(words, look.px(50)) + 4
         right = area.right - max(8, margin // 3)
         room = right - piles_wide - look.px(14) - area.x - margin

@@ -62,7 +62,9 @@ def brackets(side: int, look: Look, ranged: bool = False) -> pygame.Surface:
     for x, dx in corners:
         for y, dy in corners:
             start, bend = f"{x:.2f} {y + dy * arm:.2f}", f"{x:.2f} {y + dy * radius:.2f}"
-            path = f"M{start}L{bend}Q{x:.2f} {y:.2f} {x + dx * radius:.2f} {y:.2f}H{x + dx * arm:.2f}"
+            path = (
+                f"M{start}L{bend}Q{x:.2f} {y:.2f} {x + dx * radius:.2f} {y:.2f}H{x + dx * arm:.2f}"  # not for players
+            )
             sketch.path(path, None, look.palette.paper, 5.4)
             sketch.path(path, None, look.palette.vermilion, 3.4)
     surface = sketch.render()
@@ -111,5 +113,5 @@ def danger(side: int, look: Look, sure: bool) -> pygame.Surface:
             sketch.line([(side * x, side * 0.3), (side * (1 - x), side * 0.7)], palette.paper, 1.8)
     else:
         reach = middle - 1
-        sketch.path(f"M{middle} 1A{reach} {reach} 0 0 0 {middle} {side - 1}Z", palette.ink)
+        sketch.path(f"M{middle} 1A{reach} {reach} 0 0 0 {middle} {side - 1}Z", palette.ink)  # not for players
     return sketch.render()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from games.core.grammar import many
+from games.core.words import tr, tr_n
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
+from games.senshiai.cards.printed import name_of
 from games.senshiai.cards.vocabulary import CardType
 from games.senshiai.rules import actions as act
 from games.senshiai.rules.actions import Aim, Target
@@ -241,7 +242,7 @@ class Mouse:
             swapping = any(isinstance(each, act.Castle) for each in found)
             if len(found) > 1 or swapping or (choosing is not None and not dropped):
                 box = self.table.ground.rect(space)
-                return self.prompts.ask_about("What is to be done here?", found, box, now, choosing)
+                return self.prompts.ask_about(tr("What is to be done here?"), found, box, now, choosing)
             return self.prompts.take(found[0])
         own = view.phase == "main" and picking.leading(space_at(now, space), view) and selection.card is None
         if own and not dropped:
@@ -298,8 +299,8 @@ class Mouse:
         if view.phase != "main":
             return CHANGED
         if not place.terrain:
-            return Refuse("Choose a card of your hand, or one of your Companies.", at)
-        return Refuse("Nobody stands there." if not place.units else "That Company is not yours.", at)
+            return Refuse(tr("Choose a card of your hand, or one of your Companies."), at)
+        return Refuse(tr("Nobody stands there.") if not place.units else tr("That Company is not yours."), at)
 
 
 def _why_no_card(card_id: str, now: Now) -> str:
@@ -307,17 +308,23 @@ def _why_no_card(card_id: str, now: Now) -> str:
     card, phase, held = CARDS[CARD_NUMBERS[card_id]], now.view.phase, len(my_hand(now)) - 1
     event = card.type is CardType.EVENT
     if phase == "respond" and not event:
-        return "Only Events can be cast now."
+        return tr("Only Events can be cast now.")
     if phase not in ("main", "respond"):
-        return "Cards are played in the Main Stage."
+        return tr("Cards are played in the Main Stage.")
     if card.cost > held:
-        return f"{card.name} costs {many(card.cost, 'other card')}; you hold {held}."
+        return tr_n(
+            "{card} costs {n} other card; you hold {held}.",
+            "{card} costs {n} other cards; you hold {held}.",
+            card.cost,
+            card=name_of(card.number),
+            held=held,
+        )
     open_now = "main" if phase == "main" else now.view.windows[-1].window if now.view.windows else ""
     if event and not any(window.value == open_now for window in card.windows):
-        return f"{card.name} is cast {window_words(card)}."
+        return tr("{card} is cast {when}.", card=name_of(card.number), when=window_words(card))
     if card.type is CardType.TROOP:
-        return "There is no room for it on a Terrain of yours with Recruit and a shared Path."
-    return f"There is nothing now on which {card.name} could be cast."
+        return tr("There is no room for it on a Terrain of yours with Recruit and a shared Path.")
+    return tr("There is nothing now on which {card} could be cast.", card=name_of(card.number))
 
 
 def _struck_space(now: Now) -> int | None:

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from games.core.words import tr
 from games.senshiai.rules import actions as act
 from games.senshiai.view.view import SenshiaiView
 from ui.drawing.lettering import LABEL
@@ -82,7 +83,7 @@ class OpenHands:
             place_text(target, look, name, LABEL, (at, box.centery), bold=acting, middle=True)
             if not now.view.seats[seat].hand:
                 muted = look.palette.muted
-                place_text(target, look, "No cards in hand", LABEL, box.midright, muted, middle=True)
+                place_text(target, look, tr("No cards in hand"), LABEL, box.midright, muted, middle=True)
 
 
 def _small(area: pygame.Rect, look: Look) -> Look:
@@ -92,7 +93,9 @@ def _small(area: pygame.Rect, look: Look) -> Look:
 
 def open_hands(plan: TablePlan, now: Now, look: Look) -> OpenHands:
     """Where all hands lie on a table."""
-    return now.once(("open hands", look.key, tuple(plan.hand)), lambda: OpenHands.inside(plan.hand, now, look))
+    return now.once(  # not for players
+        ("open hands", look.key, tuple(plan.hand)), lambda: OpenHands.inside(plan.hand, now, look)
+    )  # not for players
 
 
 def hand_art(plan: TablePlan, now: Now, count: int, look: Look) -> HandArt:

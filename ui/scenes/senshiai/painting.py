@@ -3,32 +3,32 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable
 from typing import Any
 
 import pygame
 
+from games.core.words import tr, tr_n
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
+from games.senshiai.cards.printed import name_of, text_of
 from games.senshiai.rules import actions as act
 from games.senshiai.view.blow import Blow
 from games.senshiai.view.cast_ahead import CastAhead
 from games.senshiai.view.view import SpaceView, UnitView
 from games.senshiai.words.ahead import ahead_lines
-from games.senshiai.words.phrases import cards_words
-from ui.controls.buttons import Face, paint_face
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.motion import Tween
 from ui.drawing.paint import hairline, place_text
 from ui.drawing.palette import Colour
 from ui.drawing.trails import loss_pill
-from ui.scenes.senshiai import cards, forecast, marks, tiles, tokens
+from ui.scenes.senshiai import cards, marks, tiles, tokens
 from ui.scenes.senshiai.ahead import paint_ahead, paint_cast_ahead
 from ui.scenes.senshiai.card_words import explained
 from ui.scenes.senshiai.choices import place_beside
 from ui.scenes.senshiai.event_card import being_paid, event_told, paint_shown_card
 from ui.scenes.senshiai.flights import arriving
+from ui.scenes.senshiai.forecast_painting import ForecastPainting
 from ui.scenes.senshiai.layout import BoardPlan
 from ui.scenes.senshiai.lookout import READABLE
 from ui.scenes.senshiai.open_hands import hand_art, open_hands
@@ -94,7 +94,7 @@ class TablePainting:
     def _paint_marks(self) -> None:
         palette, side = self.look.palette, self.ground.cell
         if not self.table.host.recap.shown:
-            for space in self.now.once("last spaces", lambda: last_spaces(self.now)):
+            for space in self.now.once("last spaces", lambda: last_spaces(self.now)):  # not for players
                 self._put(marks.frame(side, palette.gold, 2.6), space)
         for space, found in self.selection.targets(self.now).items():
             self._paint_target(space, found)
@@ -188,11 +188,14 @@ class TablePainting:
             box = boxes.get(unit.slot)
             at = box.midtop if box is not None else (tile.centerx, tile.top + round(tile.height * 0.22))
             high = max(self.look.px(13), round((box or tile).width * (0.5 if box is not None else 0.26)))
-            face = tokens.chip(str(value), high, self.look, ground=self.look.palette.vermilion, ink=tokens.CREAM,
-                               rim=tokens.CREAM)
+            face = tokens.chip(
+                str(value), high, self.look, ground=self.look.palette.vermilion, ink=tokens.CREAM, rim=tokens.CREAM
+            )
             self.target.blit(face, face.get_rect(center=at))
         if blow.waste:
-            pill = loss_pill(f"-{cards_words(blow.waste)}", self.look, own=struck.master == self.now.reader)
+            pill = loss_pill(
+                tr_n("-{n} card", "-{n} cards", blow.waste), self.look, own=struck.master == self.now.reader
+            )
             place = pill.get_rect(midtop=(tile.centerx, tile.bottom + 2))
             choices = self.selection.choices
             if choices is not None and choices.box.colliderect(place):
@@ -241,7 +244,7 @@ class TablePainting:
             open_hands(self.plan, self.now, look).paint_names(self.target, self.plan.hand, self.now, self.table)
         elif not hand:
             muted = look.palette.muted
-            place_text(self.target, look, "No cards in hand", LABEL, self.plan.hand.midleft, muted, middle=True)
+            place_text(self.target, look, tr("No cards in hand"), LABEL, self.plan.hand.midleft, muted, middle=True)
 
     # -- over everything -------------------------------------------------------------------
 
@@ -253,9 +256,10 @@ class TablePainting:
             strip.paint(self.target)
         self._paint_shown()
         ahead = self.selection.battle_ahead(self.now)
+        forecasts = ForecastPainting(self.target, self.now, self.table, self._beside)
         if ahead is not None:
-            self._paint_forecast(ahead)
-        elif self._paint_under_way():
+            forecasts.paint(ahead)
+        elif forecasts.paint_under_way():
             pass
         elif self.selection.choices is None and self.event is not None and self.selection.pointed_space is not None:
             self._paint_event_tip(self.event, self.selection.pointed_space)
@@ -267,85 +271,6 @@ class TablePainting:
             self.table.sheets.append(self.selection.choices.box)
         if self.selection.drag is not None:
             self._paint_drag()
-
-    def _paint_forecast(self, ahead: forecast.Battle) -> None:
-        plan = self.table.forecast(ahead, self.now)
-        look, face, box = self._place_plan(plan, ahead.src, ahead.dst)
-        self.target.blit(face, (box.x - 12, box.y - 12))
-        self._paint_danger(ahead.src, ahead.dst, plan)
-        most = self.plan.area.width - 16
-        room = forecast.measure(plan, look, most)
-        if self.selection.armed is None:
-            words = "Click to choose this battle" if self.selection.cursor is None else "Enter chooses this battle"
-            rect = room.buttons[0].union(room.buttons[1]).move(box.topleft)
-            lines = look.type.wrap(words, LABEL, rect.width)
-            y = rect.centery - len(lines) * look.type.line_height(LABEL) // 2
-            for line in lines:
-                place_text(self.target, look, line, LABEL, (rect.right, y), look.palette.muted, align="right")
-                y += look.type.line_height(LABEL)
-            return
-        mouse = pygame.mouse.get_pos()
-        faces = (Face("Back", "Esc", size=15), Face(plan.verb, "Enter", kind="act", size=15))
-        for name, button, rect in zip(("let-go", "go"), faces, room.buttons, strict=True):
-            rect = self.table.sheet_buttons[name] = rect.move(box.topleft)
-            state = "hovered" if rect.collidepoint(mouse) else "normal"
-            self.target.blit(paint_face(button, rect.size, state, look), rect)
-        for path, chip in zip(plan.paths, room.chips, strict=False):
-            self.table.sheet_buttons[f"stance:{path}"] = chip.move(box.topleft)
-
-    def _place_plan(
-        self, plan: forecast.Forecast, src: int, dst: int, clear: Sequence[pygame.Rect] = ()
-    ) -> tuple[Look, pygame.Surface, pygame.Rect]:
-        """The sheet beside the two spaces, clear of what else is said if that can be: its look, itself, its place."""
-        most = self.plan.area.width - 16
-        both = [self.ground.rect(src), self.ground.rect(dst)]
-        way = both[0].union(both[1]).inflate(-self.ground.pitch, -self.ground.pitch)
-        way.size = (max(way.width, 12), max(way.height, 12))  # the arrow's
-        way.center = both[0].union(both[1]).center
-        return self._beside([*clear, way, *both], lambda look: forecast.picture(plan, look, most))
-
-    def _paint_under_way(self) -> bool:
-        """The forecast of the battle that one may answer, while nothing else is pointed at; True where it is shown."""
-        now, selection, battle = self.now, self.selection, self.view.battle
-        if not now.mine or battle is None or selection.drag is not None or battle.rolls != (0, 0):
-            return False
-        spot, choices = selection.pointed, selection.choices
-        event = selection.cast_meant(now) if spot is None or spot[0] == "space" else None
-        chosen = choices.lines[choices.cursor].action if choices is not None else None
-        stance = chosen.path if isinstance(chosen, act.Stance) else 0
-        src, dst = (board_of(now).by_name[each] for each in (battle.source, battle.target))
-        pointed = selection.pointed_space in (src, dst)
-        plan, usual = self._plan_under_way(stance, event), self._plan_under_way(stance)
-        if event is not None and plan is not None and replace(plan, note="") == replace(usual or plan, note=""):
-            return False
-        if plan is None or (event is None and not stance and (choices is not None or not (spot is None or pointed))):
-            return False
-        clear = [choices.box] if choices is not None else []
-        if event is None and not pointed and not stance:
-            clear = [self.plan.hand, self.ground.rect(src), self.ground.rect(dst)]
-        _, face, box = self._place_plan(plan, src, dst, clear)
-        if box.collidelist(clear) >= 0:
-            self.table.sheets.pop()
-            return False
-        self.target.blit(face, (box.x - 12, box.y - 12))
-        self._paint_danger(dst if self.me == battle.foe else src, dst, plan)
-        return True
-
-    def _plan_under_way(self, stance: int, event: act.Cast | None = None) -> forecast.Forecast | None:
-        view, names, key = self.view, self.now.names, ("under way", stance, event)
-        return self.now.once(key, lambda: forecast.under_way(view, names, self.me, stance, event))
-
-    def _paint_danger(self, own: int, dst: int, plan: forecast.Forecast) -> None:
-        """On the board: the own Units that could fall, and what the Capital attacked may waste."""
-        known = dict(plan.endangered)
-        for unit, box in tiles.unit_boxes(space_at(self.now, own), self.ground.rect(own)):
-            if unit.slot in known:
-                mark = marks.danger(max(14, round(box.width * 0.46)), self.look, known[unit.slot])
-                self.target.blit(mark, mark.get_rect(center=(box.right - 3, box.top + 3)))
-        if plan.stakes:
-            pill = loss_pill(plan.stakes, self.look, own=True)
-            at = self.ground.rect(dst)
-            self.target.blit(pill, pill.get_rect(midtop=(at.centerx, at.bottom + 2)).clamp(self.plan.board))
 
     def _paint_tip(self) -> None:
         """What the pointed Unit's or Terrain's numbers are made of, beside a space too small to be read the space."""
@@ -367,7 +292,7 @@ class TablePainting:
     def _paint_event_tip(self, event: CastAhead, pointed: int) -> None:
         """The values that the Event would leave."""
         known = {space.space for space, _ in event.spaces if space.column >= 0} - {pointed}
-        lines, name = tuple(ahead_lines(event, self.now.names)), CARDS[event.card].name
+        lines, name = tuple(ahead_lines(event, self.now.names)), name_of(event.card)
         boxes = [self.ground.rect(space) for space in (*known, pointed)]
         _, face, box = self._beside(boxes, lambda look: tip(name, (), lines, look))
         self.target.blit(face, (box.x - 12, box.y - 12))
@@ -439,7 +364,9 @@ class TablePainting:
         told, lines = explained(card), tuple(ahead_lines(self.event, self.now.names)) if self.event is not None else ()
         if not told and not lines:
             return
-        face = tip(card.name, (card.text, *told) if shown.width < cards.WHOLE else told, lines, self.look)
+        face = tip(
+            name_of(card.number), (text_of(card.number), *told) if shown.width < cards.WHOLE else told, lines, self.look
+        )
         size = (face.get_width() - 24, face.get_height() - 24)
         others = [self.ground.rect(space.space) for space in self.view.spaces if space.units]
         top = self.plan.stages.bottom + 4
@@ -452,7 +379,9 @@ class TablePainting:
         """The card being paid for, or that of the Event whose deed is told, unless something is being done."""
         recap, selection, now = self.table.host.recap, self.selection, self.now
         deed = recap.pointed or recap.deed
-        shown = being_paid(now, now.once("last spaces", lambda: last_spaces(now))) or (deed and event_told(deed, now))
+        shown = being_paid(now, now.once("last spaces", lambda: last_spaces(now))) or (  # not for players
+            deed and event_told(deed, now)
+        )  # not for players
         if shown and not (selection.choices or selection.drag or selection.battle_ahead(now)):
             self.shown = paint_shown_card(self.target, shown, self.plan, self.ground, now, self.look)
             self.table.sheets += [self.shown] if self.shown is not None else []

@@ -6,13 +6,14 @@ import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import reduce
 from typing import Final
 
 from games.core.game import LogLine
-from games.core.grammar import many, whose
+from games.core.words import mark, row, tr, tr_c, tr_n, tr_who
 from games.senshiai.cards.decks import starter
+from games.senshiai.cards.printed import deck_name
 from games.senshiai.rules import actions as act
-from games.senshiai.view.stops import KIND_WORDS
 from games.senshiai.view.view import SpaceView, StackItem
 from games.senshiai.words.nearing import end_words
 from ui.controls.buttons import Face
@@ -26,30 +27,27 @@ from ui.table.commands import clock_text
 from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf
 from ui.table.situation import Told
 
-WINDOW_WORDS = {
-    "start": "as the Main Stage begins",
-    "card": "to this card",
-    "move": "to this move",
-    "act": "to this ability",
-    "battle": "to this battle",
-    "die": "before the die rolls",
-    "bury": "before the dead are buried",
-    "end": "as the turn ends",
+_MAY_RESPOND: Final = {
+    "start": mark("May respond as the Main Stage begins: {names}."),
+    "card": mark("May respond to this card: {names}."),
+    "move": mark("May respond to this move: {names}."),
+    "act": mark("May respond to this ability: {names}."),
+    "battle": mark("May respond to this battle: {names}."),
+    "die": mark("May respond before the die rolls: {names}."),
+    "bury": mark("May respond before the dead are buried: {names}."),
+    "end": mark("May respond as the turn ends: {names}."),
 }
-_TELLING = ("is asked", "passes")
-"""Lines of the log that tell that a seat held something to cast."""
-_DOING = {
-    "move": "moves",
-    "castle": "swaps",
-    "attack": "attacks",
-    "shoot": "shoots at",
-    "activate": "activates",
-    "produce": "produces with",
-    "rouse": "rouses",
-    "chaos": "rolls Chaos for",
-    "roll": "is about to roll",
+_ANSWER_TO: Final = {
+    "start": mark("{name}: a Main Stage begins. Cast an Event, or pass."),
+    "card": mark("{name}: a card is played. Cast an Event, or pass."),
+    "move": mark("{name}: a move is declared. Cast an Event, or pass."),
+    "act": mark("{name}: an ability is used. Cast an Event, or pass."),
+    "battle": mark("{name}: a battle is declared. Cast an Event, or pass."),
+    "die": mark("{name}: a die is about to roll. Cast an Event, or pass."),
+    "bury": mark("{name}: the dead are about to be buried. Cast an Event, or pass."),
+    "end": mark("{name}: a turn is about to end. Cast an Event, or pass."),
 }
-_CREDIT: Final = "Credit: who wins if that Reserve runs out."
+_CREDIT: Final = mark("Credit: who wins if that Reserve runs out.")
 Blocks = Sequence[Block | Part | PlateOf]
 
 
@@ -72,9 +70,9 @@ class PanelMaker:
             self._blocks(now, selection),
             _buttons(now, selection),
             () if self.cramped or (len(now.players) > 2 and self.height < self.look.px(700)) else (
-                PanelButton("save", Face("Save")),
-                PanelButton("discards", Face("Discards")),
-                PanelButton("seppuku", Face("Seppuku"), may_give_up(now)),
+                PanelButton("save", Face(tr("Save"))),
+                PanelButton("discards", Face(tr("Discards"))),
+                PanelButton("seppuku", Face(tr("Seppuku")), may_give_up(now)),
             ),
             prompt=_prompt(now, selection),
             detail=_detail(now, selection),
@@ -90,7 +88,7 @@ class PanelMaker:
     def fullest(self, now: Now, selection: Selection, look: Look, width: int) -> Blocks:
         """In a window, when something is under way."""
         line = (0, self.seat_colour(0), "")
-        under_way, prompt = UnderWay((line, line), "May respond"), Prompt("Two\nlines", "More")
+        under_way, prompt = UnderWay((line, line), tr(_MAY_RESPOND["card"], names="")), Prompt("2\n2", "1")
 
         def taller(block: Block | Part | PlateOf) -> Block | Part | PlateOf:
             if block is Part.PROMPT:
@@ -103,7 +101,7 @@ class PanelMaker:
 
     def _blocks(self, now: Now, selection: Selection) -> Blocks:
         plates = [self._kingdom(seat, now, selection) for seat in range(len(now.players))]
-        note = () if self.credit_known or len(plates) < 3 or self.height < self.look.px(700) else (Note(_CREDIT),)
+        note = () if self.credit_known or len(plates) < 3 or self.height < self.look.px(700) else (Note(tr(_CREDIT)),)
         return (*plates, *note, Rule(10), Part.LOG, Rule(10, optional=True), self._under_way(now),
                 Countdown(end_words(now.view, now.names)), Part.PROMPT)  # fmt: skip
 
@@ -111,7 +109,7 @@ class PanelMaker:
         """A seat's plate."""
         view, known, who = now.view, now.view.seats[seat], now.players[seat]
         deck = starter(known.deck)
-        name = deck.name if deck is not None else "Its own deck"
+        name = deck_name(deck) if deck is not None else tr("Its own deck")
         return Kingdom(
             seat=seat,
             name=who.name,
@@ -165,12 +163,23 @@ class PanelMaker:
         if view.windows and view.phase == "respond":
             window = view.windows[-1]
             who = [now.players[seat].name for seat in window.asked[window.passed :]]
-            footer = f"May respond {WINDOW_WORDS[window.window]}: {', then '.join(who)}."
+            footer = tr(_MAY_RESPOND[window.window], names=_then(who))
         if not lines and footer:
             seat = view.active
-            what = "ends the Main Stage" if view.windows[-1].window == "end" else "begins the Main Stage"
-            lines = [(seat, self.seat_colour(seat), f"{now.players[seat].name} {what}")]
+            lines = [(seat, self.seat_colour(seat), _stage_words(now.players[seat].name, view.windows[-1].window))]
         return UnderWay(tuple(lines), footer)
+
+
+def _then(names: Sequence[str]) -> str:
+    """Names in the order in which they are asked: `Ren, then Mei`."""
+    return reduce(lambda first, name: tr("{list}, then {name}", list=first, name=name), names) if names else ""
+
+
+def _stage_words(name: str, window: str) -> str:
+    """At which end of the Main Stage somebody stands."""
+    if window == "end":
+        return tr_who(name, "You end the Main Stage", "{name} ends the Main Stage")
+    return tr_who(name, "You begin the Main Stage", "{name} begins the Main Stage")
 
 
 def _whose(now: Now, space: SpaceView) -> str:
@@ -178,24 +187,44 @@ def _whose(now: Now, space: SpaceView) -> str:
     if not space.terrain and not space.units:
         return ""
     if owner < 0:
-        return "nobody's"
-    return "yours" if owner == now.viewer else whose(now.players[owner].name)
+        return tr_c("senshiai owner", "nobody's")
+    if owner == now.viewer:
+        return tr_c("senshiai owner", "yours")
+    return tr_who(now.players[owner].name, "your", "{name}'s")
 
 
 def _item_words(now: Now, item: StackItem) -> str:
-    name = now.players[item.seat].name
+    """What is under way."""
+    name, card = now.players[item.seat].name, picking.card_name(item.card) if item.card else ""
     if item.kind == "card":
-        target = item.target
-        if target.startswith("p") and target[1:].isdigit():
-            target = now.players[int(target[1:]) - 1].name
-        words = {"top": "what is below", "die": "the die"}.get(target, target)
-        return f"{name}: {picking.card_name(item.card)} on {words}"
-    what = f" {picking.card_name(item.card)}" if item.card else ""
-    if item.kind in ("move", "castle"):
-        what += f" {item.source} to {item.target}"
-    elif item.kind in ("attack", "shoot"):
-        what += f" {item.target} from {item.source}"
-    return f"{name} {_DOING[item.kind]}{what}"
+        return tr("{name}: {card} on {target}", name=name, card=card, target=_target_words(now, item.target))
+    src, dst = item.source, item.target
+    if item.kind == "move":
+        return tr_who(name, "You move {src} to {dst}", "{name} moves {src} to {dst}", src=src, dst=dst)
+    if item.kind == "castle":
+        return tr_who(name, "You swap {src} to {dst}", "{name} swaps {src} to {dst}", src=src, dst=dst)
+    if item.kind == "attack":
+        return tr_who(name, "You attack {dst} from {src}", "{name} attacks {dst} from {src}", src=src, dst=dst)
+    if item.kind == "shoot":
+        return tr_who(name, "You shoot at {dst} from {src}", "{name} shoots at {dst} from {src}", src=src, dst=dst)
+    if item.kind == "activate":
+        return tr_who(name, "You activate {card}", "{name} activates {card}", card=card)
+    if item.kind == "produce":
+        return tr_who(name, "You produce with {card}", "{name} produces with {card}", card=card)
+    if item.kind == "rouse":
+        return tr_who(name, "You rouse {card}", "{name} rouses {card}", card=card)
+    if item.kind == "chaos":
+        return tr_who(name, "You roll Chaos for {card}", "{name} rolls Chaos for {card}", card=card)
+    return tr_who(name, "You are about to roll", "{name} is about to roll")
+
+
+def _target_words(now: Now, target: str) -> str:
+    """What an Event under way was cast on."""
+    if target.startswith("p") and target[1:].isdigit():
+        return now.players[int(target[1:]) - 1].name
+    if target == "top":
+        return tr("what is below")
+    return tr("the die") if target == "die" else target
 
 
 def may_give_up(now: Now) -> bool:
@@ -207,9 +236,10 @@ def _told(now: Now) -> tuple[Told, ...]:
     """The log. Between persons it does not tell who was asked while the match goes on."""
     persons = sum(who.human for who in now.players)
     veiled = persons > 1 and now.hides and now.outcome is None
+    telling = tr_c("log", "passes")  # it tells that a seat held something to cast
     found = []
     for told in now.told:
-        lines = [line for line in told.lines if not (veiled and line.text in _TELLING)]
+        lines = [line for line in told.lines if not (veiled and line.text == telling)]
         found.append(replace(told, lines=tuple(line._replace(place=_where(line)) for line in lines)))
     return tuple(found)
 
@@ -228,61 +258,70 @@ def _where(line: LogLine) -> str:
 def _prompt(now: Now, selection: Selection) -> str | None:
     view = now.view
     if now.asked and now.viewer is not None:
-        occasion = KIND_WORDS[now.asked]
-        return f"{now.players[now.viewer].name}: {occasion[:1].lower()}{occasion[1:]}. Cast an Event, or pass."
+        return tr(_ANSWER_TO[now.asked], name=now.players[now.viewer].name)
     if not now.mine:
         return None
     who = now.players[now.actor].name
     armed, card = selection.armed, selection.chosen_card(now)
     if armed is not None:
         src, dst = space_at(now, armed.src).name, space_at(now, armed.dst).name
-        words = f"shoot from {src} at {dst}" if isinstance(armed, act.Shoot) else f"send {src} against {dst}"
-        return f"{who}: {words}, or go back."
+        if isinstance(armed, act.Shoot):
+            return tr("{name}: shoot from {src} at {dst}, or go back.", name=who, src=src, dst=dst)
+        return tr("{name}: send {src} against {dst}, or go back.", name=who, src=src, dst=dst)
     if card is not None:
-        name = picking.card_name(card)
+        card = picking.card_name(card)
         if view.phase == "draw":
-            return f"{who}: discard {name}?"
-        return f"{who}: whom is {name} for?" if _aims(selection) else f"{who}: where does {name} go?"
+            return tr("{name}: discard {card}?", name=who, card=card)
+        if _aims(selection):
+            return tr("{name}: whom is {card} for?", name=who, card=card)
+        return tr("{name}: where does {card} go?", name=who, card=card)
     if selection.src is not None:
         space = space_at(now, selection.src)
         if not picking.has_orders(view, space):
-            return f"{who}: nobody on {space.name} can move or fight now."
-        return f"{who}: where does {space.name} go, or whom does it fight?"
+            return tr("{name}: nobody on {cell} can move or fight now.", name=who, cell=space.name)
+        return tr("{name}: where does {cell} go, or whom does it fight?", name=who, cell=space.name)
     if view.phase == "pay":
-        cards = "one card" if view.left_to_pay == 1 else f"{view.left_to_pay} cards"
-        return f"{who}: pay {cards} for {picking.card_name(view.question)}."
+        card = picking.card_name(view.question)
+        if view.left_to_pay == 1:
+            return tr("{name}: pay one card for {card}.", name=who, card=card)
+        return tr("{name}: pay {n} cards for {card}.", name=who, n=view.left_to_pay, card=card)
     if view.phase == "assign" and view.battle is not None:
-        return f"{who}: give your {many(view.battle.pool, 'point')}."
+        return tr_n("{name}: give your {n} point.", "{name}: give your {n} points.", view.battle.pool, name=who)
     return None
 
 
 def _detail(now: Now, selection: Selection) -> str:
     phase = now.view.phase
     if now.asked:
-        return "You hold nothing that can be cast now: press P."
+        return tr("You hold nothing that can be cast now: press P.")
     if not now.mine:
         return ""
     if selection.choices is not None:
         if selection.points is not None:
-            return "Left and Right share, or a click on a token. S goes back to the ready ways."
+            return tr("Left and Right share, or a click on a token. S goes back to the ready ways.")
         if phase == "assign":
-            return "A number takes a line; S shares by hand, a click on a token too."
-        return f"Arrows and Enter, a number, or a click{' on a plate' if _aims(selection) else ''}."
+            return tr("A number takes a line; S shares by hand, a click on a token too.")
+        if _aims(selection):
+            return tr("Arrows and Enter, a number, or a click on a plate.")
+        return tr("Arrows and Enter, a number, or a click.")
     if selection.armed is not None:
-        return "Enter fights. Esc goes back."
+        return tr("Enter fights. Esc goes back.")
     if selection.chosen_card(now) is not None:
-        drawing = phase == "draw"
-        return "X or Enter discards it. Esc keeps it." if drawing else "Click a marked space. Esc takes it back."
+        if phase == "draw":
+            return tr("X or Enter discards it. Esc keeps it.")
+        return tr("Click a marked space. Esc takes it back.")
     if selection.src is not None:
         if not picking.has_orders(now.view, space_at(now, selection.src)):
-            return "Esc lets go."
-        return "Click a token, or press its number, to leave it behind or take it along. Esc lets go."
+            return tr("Esc lets go.")
+        return tr("Click a token, or press its number, to leave it behind or take it along. Esc lets go.")
     if phase == "draw" and selection.cards_to_draw(now) >= now.view.seats[my_seat(now)].reserve:
-        return "Who draws the last card of the Reserve loses. Digits choose how many to draw."
+        return tr("Who draws the last card of the Reserve loses. Digits choose how many to draw.")
     if phase == "draw" and not my_hand(now):
-        return "Digits choose how many to draw."
-    back = " Esc takes the played card back." if phase == "pay" and now.can_undo else ""
-    return _HOW.get(phase, "Arrows and Enter, a number, or a click.") + back
+        return tr("Digits choose how many to draw.")
+    how = tr(_HOW.get(phase, _ANYHOW))
+    if phase == "pay" and now.can_undo:
+        return tr("{how} Esc takes the played card back.", how=how)
+    return how
 
 
 def _aims(selection: Selection) -> bool:
@@ -291,21 +330,36 @@ def _aims(selection: Selection) -> bool:
 
 
 _HOW: Final = {
-    "draw": "Click cards you do not need. Digits choose how many to draw.",
-    "main": "Click a card, then a space; or one of your Companies, then where it goes.",
-    "pay": "Click a card: it goes to your Discard Pile.",
-    "respond": "Click a marked card, or press P to pass.",
-    "discard": "Click a card of your hand.",
+    "draw": mark("Click cards you do not need. Digits choose how many to draw."),
+    "main": mark("Click a card, then a space; or one of your Companies, then where it goes."),
+    "pay": mark("Click a card: it goes to your Discard Pile."),
+    "respond": mark("Click a marked card, or press P to pass."),
+    "discard": mark("Click a card of your hand."),
 }
+_ANYHOW: Final = mark("Arrows and Enter, a number, or a click.")
 
 
 # -- buttons ----------------------------------------------------------------------------------------
 
-_LOOK: Final = PanelButton("look", Face("Look", "V", size=15))
-_STOPS: Final = PanelButton("stops", Face("Stops", "W", size=15))
-_BACK: Final = PanelButton("let-go", Face("Put back", "Esc", size=15))
-_PASS: Final = PanelButton("pass", Face("Pass", "P", kind="act", size=15))
-_PASS_ON: Final = PanelButton("pass-on", Face("Pass until ...", "M", size=15))
+
+def _look() -> PanelButton:
+    return PanelButton("look", Face(tr("Look"), "V", size=15))
+
+
+def _stops() -> PanelButton:
+    return PanelButton("stops", Face(tr("Stops"), "W", size=15))
+
+
+def _put_back() -> PanelButton:
+    return PanelButton("let-go", Face(tr("Put back"), tr("Esc"), size=15))
+
+
+def _pass() -> PanelButton:
+    return PanelButton("pass", Face(tr("Pass"), "P", kind="act", size=15))
+
+
+def _pass_on() -> PanelButton:
+    return PanelButton("pass-on", Face(tr("Pass until ..."), "M", size=15))
 
 
 _PLAYS: Final[Mapping[str, tuple[type[act.Action], ...]]] = {
@@ -330,18 +384,19 @@ def _buttons(now: Now, selection: Selection) -> list[PanelButton]:
 
 
 def _plain_buttons(now: Now, selection: Selection) -> list[PanelButton]:
-    undo = PanelButton("undo", Face("Undo", "Ctrl Z", size=15), now.can_undo)
-    hint = PanelButton("hint", Face("Hint", "H", size=15), now.may_hint)
+    undo = PanelButton("undo", Face(tr("Undo"), tr("Ctrl Z"), size=15), now.can_undo)
+    hint = PanelButton("hint", Face(tr("Hint"), "H", size=15), now.may_hint)
     if now.asked:
-        return [_PASS, _PASS_ON, _STOPS, _LOOK]
+        return [_pass(), _pass_on(), _stops(), _look()]
     if now.outcome is not None:
-        return [undo, PanelButton("redo", Face("Redo", "Ctrl Y", size=15), now.can_redo), _STOPS, _LOOK]
+        redo = PanelButton("redo", Face(tr("Redo"), tr("Ctrl Y"), size=15), now.can_redo)
+        return [undo, redo, _stops(), _look()]
     if not now.mine:
-        return [undo, hint, _STOPS, _LOOK]
+        return [undo, hint, _stops(), _look()]
     if selection.armed is not None:
-        word = "Shoot" if isinstance(selection.armed, act.Shoot) else "Attack"
-        back = PanelButton("let-go", Face("Back", "Esc", size=15))
-        return [PanelButton("go", Face(word, "Enter", kind="act", size=15)), back, undo, hint]
+        word = tr("Shoot") if isinstance(selection.armed, act.Shoot) else tr("Attack")
+        back = PanelButton("let-go", Face(tr("Back"), tr("Esc"), size=15))
+        return [PanelButton("go", Face(word, tr("Enter"), kind="act", size=15)), back, undo, hint]
     if selection.card is not None or selection.src is not None:
         return [*_chosen_buttons(now, selection), undo, hint]
     return [*_phase_buttons(now, selection), undo, hint]
@@ -350,42 +405,54 @@ def _plain_buttons(now: Now, selection: Selection) -> list[PanelButton]:
 def _chosen_buttons(now: Now, selection: Selection) -> list[PanelButton]:
     if selection.card is not None:
         if now.view.phase == "draw":
-            return [PanelButton("discard-card", Face("Discard", "X", kind="act", size=15)), _BACK]
-        return [_BACK, _LOOK]
+            return [PanelButton("discard-card", Face(tr("Discard"), "X", kind="act", size=15)), _put_back()]
+        return [_put_back(), _look()]
     found = picking.abilities(now.view, selection.src)
-    return [PanelButton("abilities", Face("Abilities", "B" if found else "none here", size=15), bool(found)), _BACK]
+    face = Face(tr("Abilities"), "B" if found else tr("none here"), size=15)
+    return [PanelButton("abilities", face, bool(found)), _put_back()]
 
 
 def _phase_buttons(now: Now, selection: Selection) -> list[PanelButton]:
     phase = now.view.phase
     if phase == "draw":
         count, most = selection.cards_to_draw(now), most_cards(now)
-        words = "Draw nothing" if not count else f"Draw {count}"
-        fewer = PanelButton("draw-fewer", Face("Draw fewer", f"of {most}", size=15), most > 0)
+        words = tr("Draw {n}", n=count) if count else tr("Draw nothing")
+        # translators: on the button "Draw fewer": of how many that may be drawn
+        fewer = PanelButton("draw-fewer", Face(tr("Draw fewer"), tr("of {n}", n=most), size=15), most > 0)
         return [PanelButton("draw-cards", Face(words, "D", kind="act", size=15)), fewer]
     if phase == "main":
         return _main_buttons(now)
     if phase == "pay":
-        back = PanelButton("let-go", Face("Take back", "Esc", size=15), now.can_undo, shut=now.why_no_undo)
-        return [back, _LOOK]
+        face = Face(tr("Take back"), tr("Esc"), size=15)
+        return [PanelButton("let-go", face, now.can_undo, shut=now.why_no_undo), _look()]
     if phase == "assign":
-        by_hand = selection.points is not None
-        share = Face("Ready ways" if by_hand else "Share", "S" if by_hand else "by hand, S", size=15)
-        left = now.view.battle.pool - sum(selection.points.values()) if selection.points and now.view.battle else 0
-        rest = f"{left} left" if left else "all given" if selection.points else "none given"
-        give = Face("Give them", rest if by_hand else "Enter", kind="act", size=15)
-        return [PanelButton("give", give), PanelButton("share", share)]
-    return [_PASS, _PASS_ON] if phase == "respond" else [_STOPS, _LOOK]
+        return _assign_buttons(now, selection)
+    return [_pass(), _pass_on()] if phase == "respond" else [_stops(), _look()]
+
+
+def _assign_buttons(now: Now, selection: Selection) -> list[PanelButton]:
+    """Giving the points, and sharing them out by hand or in one of the ready ways."""
+    if selection.points is None:
+        give = Face(tr("Give them"), tr("Enter"), kind="act", size=15)
+        return [PanelButton("give", give), PanelButton("share", Face(tr("Share"), tr("by hand, S"), size=15))]
+    left = now.view.battle.pool - sum(selection.points.values()) if selection.points and now.view.battle else 0
+    rest = tr("all given") if selection.points else tr("none given")
+    if left:
+        rest = tr("{n} left", n=left)
+    give = Face(tr("Give them"), rest, kind="act", size=15)
+    return [PanelButton("give", give), PanelButton("share", Face(tr("Ready ways"), "S", size=15))]
 
 
 def _main_buttons(now: Now) -> list[PanelButton]:
     found = [each for each in picking.abilities(now.view) if picking.useful(now.view, each)]
     if found and isinstance(found[0], act.Chaos):
         due = [space_at(now, each.space).name for each in found if isinstance(each, act.Chaos)]
-        place = ", ".join(dict.fromkeys(due))
-        first = PanelButton("abilities", Face("Roll Chaos", f"due on {place}", kind="act", size=15))
-        return [first, PanelButton("end-stage", Face("End stage", "roll Chaos first", size=15), False)]
+        place = tr("due on {cells}", cells=row(list(dict.fromkeys(due))))
+        first = PanelButton("abilities", Face(tr("Roll Chaos"), place, kind="act", size=15))
+        return [first, PanelButton("end-stage", Face(tr("End stage"), tr("roll Chaos first"), size=15), False)]
     every = bool(picking.abilities(now.view))
-    detail = f"{len(found)} ready, B" if found else "nothing useful, B" if every else "none ready"
-    ability = PanelButton("abilities", Face("Abilities", detail, size=15), every)
-    return [ability, PanelButton("end-stage", Face("End stage", "E", kind="act", size=15))]
+    detail = tr("nothing useful, B") if every else tr("none ready")
+    if found:
+        detail = tr("{n} ready, B", n=len(found))
+    ability = PanelButton("abilities", Face(tr("Abilities"), detail, size=15), every)
+    return [ability, PanelButton("end-stage", Face(tr("End stage"), "E", kind="act", size=15))]

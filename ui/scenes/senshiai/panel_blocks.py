@@ -8,9 +8,8 @@ from typing import Final
 
 import pygame
 
-from games.core.grammar import many
+from games.core.words import mark, row, tr, tr_c, tr_n
 from games.senshiai.view.view import SpaceView, UnitView
-from games.senshiai.words.phrases import cards_words
 from ui.drawing.assets import picture
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
@@ -23,7 +22,7 @@ from ui.table.blocks import BLEED, Block, SeatBlock, paint_clock
 
 _LINE: Final = 23
 """The height of a Unit's line at 100 %."""
-_LABELS: Final = ("Reserve", "Discard", "Hand")
+_LABELS: Final = (mark("Reserve"), mark("Discard"), mark("Hand"))
 _NAME: Final = 0.22
 """The share of a single line that a name has."""
 _SMALLER: Final = 0.85
@@ -70,7 +69,7 @@ class Kingdom(SeatBlock):
         """Whether it stands in a single line, which has room for every count of two digits."""
         if not self.single:
             return False
-        counts = sum(look.type.width(f"00 {label}", LABEL) for label in _LABELS) + 3 * look.px(7)
+        counts = sum(look.type.width(f"00 {tr(label)}", LABEL) for label in _LABELS) + 3 * look.px(7)
         return counts <= (1 - _NAME) * (width - look.px(41))
 
     def slim(self) -> Kingdom:
@@ -102,7 +101,9 @@ class Kingdom(SeatBlock):
         if not in_line:
             right = self._paint_credit(target, look, right, first)
         if self.lost and self.credit is None:
-            right = self._paint_loss(target, look, f"-{cards_words(self.lost)}", (right, first)).left - look.px(8)
+            right = self._paint_loss(
+                target, look, tr_n("-{n} card", "-{n} cards", self.lost), (right, first)
+            ).left - look.px(8)
         ink = palette.muted if self.out else palette.ink
         if in_line:
             begin = x + round((right - x) * _NAME)
@@ -113,7 +114,7 @@ class Kingdom(SeatBlock):
             self._paint_in_line(target, look, begin, right, first)
             return
         box = place_text(target, look, self.name, BODY, (x, first), ink, bold=True, middle=True, room=right - x)
-        words = "out" if self.out else "to move" if self.to_move else "its turn" if self.active else ""
+        words = self._state()
         left = box.right + look.px(9)
         if words and left + look.type.width(words, LABEL) <= right:
             colour = palette.vermilion_text if self.to_move else palette.muted
@@ -126,13 +127,21 @@ class Kingdom(SeatBlock):
         place_text(target, look, self.deck, LABEL, (x, line), palette.muted, middle=True, room=width - BLEED - x)
         self._paint_counts(target, look, x, width - BLEED, line + look.px(21))
 
+    def _state(self) -> str:
+        """Whether it is out, or its turn."""
+        if self.out:
+            return tr_c("seat", "out")
+        if self.to_move:
+            return tr_c("seat", "to move")
+        return tr_c("seat", "its turn") if self.active else ""
+
     def _paint_credit(self, target: pygame.Surface, look: Look, right: int, y: int) -> int:
         """Who has the credit, at the right of the first line; returns where that begins."""
         if self.credit is None or self.out:
             return right
         crest, colour, name = self.credit
         if not name:
-            words = "no credit yet"
+            words = tr("no credit yet")
             box = place_text(target, look, words, LABEL, (right, y), look.palette.muted, align="right", middle=True)
             return box.left - look.px(8)
         box = place_text(target, look, name, LABEL, (right, y), bold=True, align="right", middle=True, room=look.px(70))
@@ -155,9 +164,10 @@ class Kingdom(SeatBlock):
     def _paint_in_line(self, target: pygame.Surface, look: Look, x: int, right: int, y: int) -> None:
         """The counts in the rest of a line, each right after the one before; a loss stands for the Reserve's word."""
         palette = look.palette
-        widths = [look.type.width(f"00 {label}", LABEL) for label in _LABELS]
+        names = [tr(label) for label in _LABELS]
+        widths = [look.type.width(f"00 {label}", LABEL) for label in names]
         gap = (right - x - sum(widths)) / 3
-        for at, (count, label, wide) in enumerate(zip(self.counts, _LABELS, widths, strict=True)):
+        for at, (count, label, wide) in enumerate(zip(self.counts, names, widths, strict=True)):
             low = at == 0 and count <= 6 and not self.out
             ink = palette.vermilion_text if low else palette.muted if self.out else palette.ink
             number = look.type.width("00 ", LABEL)
@@ -182,7 +192,8 @@ class Kingdom(SeatBlock):
             return words + pill + sum(look.type.width(str(each), BODY, True) for each in self.counts)
 
         air = 2 * look.px(10)
-        offered = [_LABELS, *([("", *_LABELS[1:])] if marked else ()), ("", "", "")]
+        names = tuple(tr(label) for label in _LABELS)
+        offered = [names, *([("", *names[1:])] if marked else ()), ("", "", "")]
         labels = next((each for each in offered if wanted(each) * _SMALLER + air <= room), offered[-1])
         if wanted(labels) + air > room:
             look = look.scaled(_SMALLER)
@@ -265,7 +276,8 @@ class Forces(Block):
 
     def _paint_head(self, target: pygame.Surface, look: Look, space: SpaceView, name: str, y: int, listed: int) -> None:
         palette = look.palette
-        box = place_text(target, look, space.name, LABEL, (BLEED, y), bold=True, middle=True)
+        place = tr_c("senshiai place", "attackers") if space.name == "attackers" else space.name
+        box = place_text(target, look, place, LABEL, (BLEED, y), bold=True, middle=True)
         right = target.get_width() - BLEED
         columns = self._columns(target, look)
         if space.units:
@@ -274,10 +286,13 @@ class Forces(Block):
                 mark = picture(f"glyphs/{glyph}", (side, side), (("#211f1d", hex_of(palette.muted)),))
                 target.blit(mark, mark.get_rect(center=(x, y)))
             right = columns[0] - look.px(12)
-        ground = card_name(space.terrain) if space.terrain else "" if space.units else "no Terrain"
-        words = ", ".join(part for part in (ground, name) if part)
+        ground = card_name(space.terrain) if space.terrain else "" if space.units else tr("no Terrain")
+        words = row([part for part in (ground, name) if part])
         if listed < len(space.units):
-            words = f"{listed} of {len(space.units)}, {name}" if listed else f"{many(len(space.units), 'Unit')}, {name}"
+            if listed:
+                words = tr("{n} of {all}, {owner}", n=listed, all=len(space.units), owner=name)
+            else:
+                words = tr_n("{n} Unit, {owner}", "{n} Units, {owner}", len(space.units), owner=name)
         room = right - box.right - look.px(8)
         text = words if look.type.width(words, LABEL) <= room else look.type.fit(ground or words, LABEL, room)
         place_text(target, look, text, LABEL, (box.right + look.px(8), y), palette.muted, middle=True)
@@ -330,7 +345,7 @@ class UnderWay(Block):
         palette = look.palette
         width = target.get_width()
         at = (BLEED, look.px(11))
-        place_text(target, look, "Under way, the last first", LABEL, at, palette.muted, bold=True, middle=True)
+        place_text(target, look, tr("Under way, the last first"), LABEL, at, palette.muted, bold=True, middle=True)
         y = look.px(33)
         for crest, colour, words in self.lines:
             disc = crest_disc(crest, look.px(7), colour, look)

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from games.core.words import tr
 from games.senshiai.view.view import SenshiaiView
 from ui.controls.buttons import Face
 from ui.controls.cells import Cells
@@ -106,13 +107,13 @@ class PilesScreen(CardsScreen):
 
     def _take(self, seat: int) -> None:
         pile = self.view.seats[seat].discard
-        self.seat, self.entries = seat, list(zip(pile, ("top", *map(str, range(2, len(pile) + 1))), strict=False))
+        self.seat, self.entries = seat, list(zip(pile, (tr("top"), *map(str, range(2, len(pile) + 1))), strict=False))
 
     def build_head(self, x: int, width: int) -> None:
         look = self.look
         each = min(look.px(190), width // len(self.names) - look.px(6))
         for seat, name in enumerate(self.names):
-            words = f"{name}: {len(self.view.seats[seat].discard)}"
+            words = tr("{name}: {n}", name=name, n=len(self.view.seats[seat].discard))
             kind = "chosen" if seat == self.seat else "plain"
             rect = pygame.Rect(x + seat * (each + look.px(6)), self.box.y + look.px(18), each, look.px(36))
             self.button(rect, Face(words, kind=kind), partial(self._show, seat))
@@ -126,5 +127,5 @@ class PilesScreen(CardsScreen):
     def paint_sheet(self, target: pygame.Surface) -> None:
         super().paint_sheet(target)
         if not self.entries:
-            words = "This Discard Pile is empty."
+            words = tr("This Discard Pile is empty.")
             place_text(target, self.look, words, BODY, self.scroll.area.topleft, self.look.palette.muted)

@@ -8,15 +8,16 @@ from typing import Final
 
 import pygame
 
-from games.core.grammar import listing, many, sentence, whose
-from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
-from games.senshiai.cards.vocabulary import PATH_NAMES
+from games.core.words import capital, listing, row, tr, tr_n, tr_who
+from games.senshiai.cards.collection import CARD_NUMBERS
+from games.senshiai.cards.printed import name_of, path_name, text_of
 from games.senshiai.rules import actions as act
-from games.senshiai.view.battle_outlook import Outlook, outlook_begun
+from games.senshiai.view.battle_outlook import Outlook, Prospect, outlook_begun
 from games.senshiai.view.blow import Blow, blow_of, listed, victims
 from games.senshiai.view.view import BattleView
 from games.senshiai.words.ahead import ahead_lines
 from games.senshiai.words.battle import stance_words
+from games.senshiai.words.phrases import points_words
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.choices import Choice, Choices
 from ui.scenes.senshiai.selection import Now, board_of, cast_ahead_of, space_at
@@ -80,7 +81,7 @@ class Prompts:
             for action in found
         ]  # fmt: skip
         if choosing is not None:
-            lines.append(Choice("Choose this Company instead", choosing))
+            lines.append(Choice(tr("Choose this Company instead"), choosing))
         return self.open(title, lines, at, now)
 
     def take(self, action: act.Action) -> Reply[act.Action]:
@@ -121,11 +122,11 @@ class Prompts:
 
     def _ask_carry(self, now: Now) -> Reply[act.Action]:
         lines = [
-            Choice("It goes along with those who leave", partial(Play, act.Carry()), action=act.Carry()),
-            Choice("It stays with those who stay", partial(Play, act.Leave()), action=act.Leave()),
+            Choice(tr("It goes along with those who leave"), partial(Play, act.Carry()), action=act.Carry()),
+            Choice(tr("It stays with those who stay"), partial(Play, act.Leave()), action=act.Leave()),
         ]
         where = next((each.source for each in reversed(now.view.stack) if each.source), "")
-        title = f"{picking.card_name(now.view.question)} lies on the Company on {where}"
+        title = tr("{card} lies on the Company on {cell}", card=picking.card_name(now.view.question), cell=where)
         return self.open(title, lines, self._at(where, now), now)
 
     def _ask_stance(self, now: Now) -> Reply[act.Action]:
@@ -138,10 +139,10 @@ class Prompts:
         for path in paths:
             found = outlook_begun(now.view, path)
             told = stance_words(found, battle.target, reserve, attacking) if found is not None else ""
-            words = f"Fight in the {PATH_NAMES[path].capitalize()} Path"
+            words = tr("Fight in the {path} Path", path=path_name(path))
             stance = act.Stance(path)
             lines.append(Choice(words, partial(Play, stance), told, _fallen(found, attacking), action=stance))
-        title = "In which Path does your Company fight?"
+        title = tr("In which Path does your Company fight?")
         reply = self.open(title, lines, self._at(battle.target, now), now)
         if self.selection.stance in paths and self.selection.choices is not None:
             self.selection.choices.cursor = paths.index(self.selection.stance)
@@ -151,7 +152,7 @@ class Prompts:
         found = [action for action in now.view.legal if isinstance(action, act.Flee)]
         known = found[0].space in board_of(now).spaces
         at = self.table.ground.rect(found[0].space) if known else self.table.plan.spaces
-        return self.ask_about("Who flees, and where to?", found, at, now)
+        return self.ask_about(tr("Who flees, and where to?"), found, at, now)
 
     # -- damage ------------------------------------------------------------------------------
 
@@ -163,15 +164,17 @@ class Prompts:
         battle = now.view.battle
         assert battle is not None
         lines = [_assign_line(action, blow, _struck_name(now)) for action, blow in listed(now.view)]
-        lines.append(Choice("Share the points by hand", partial(self.share, now), "S"))
+        lines.append(Choice(tr("Share the points by hand"), partial(self.share, now), "S"))
         roll = battle.rolls[battle.striking != battle.seat]
-        title, soft = many(battle.pool, "point"), f"{battle.pool - roll} and a roll of"
+        # translators: a picture of the die follows
+        soft = tr("{points} and a roll of", points=battle.pool - roll)
+        title = points_words(battle.pool)
         return self.open(title, lines, self._victims_at(battle, now), now, soft, roll)
 
     def share(self, now: Now) -> Reply[act.Action]:
         """Begins to share the points out by hand, or goes back to the ready ways."""
         if now.view.phase != "assign" or not now.mine:
-            return Refuse("Points are shared out while you give those of a battle.")
+            return Refuse(tr("Points are shared out while you give those of a battle."))
         if self.selection.points is not None:
             self.selection.points = None
             return self._ask_damage(now)
@@ -185,14 +188,16 @@ class Prompts:
         left, blow = battle.pool - sum(points.values()), blow_of(now.view, points)
         lines = []
         for unit in victims(battle):
-            words = f"{picking.card_name(unit.card)}: {points.get(unit.slot, 0)}"
+            words = tr("{card}: {points}", card=picking.card_name(unit.card), points=points.get(unit.slot, 0))
             give = partial(self.give_point, unit.slot, 1, now)
-            lines.append(Choice(words, give, f"Resistance {unit.resistance}", blow=blow, who=(unit,)))
-        done = f"{left} left" if left else "all given"
-        under = ". ".join(part for part in (cost_words(blow), reserve_words(blow, _struck_name(now))) if part)
-        lines.append(Choice("Give these points", partial(self.finish_sharing, now), done, sentence(under), blow))
-        lines.append(Choice("Back to the ready ways", partial(self.share, now), "S", blow=blow))
-        title, soft = many(battle.pool, "point"), "Right gives, Left takes back"
+            lines.append(Choice(words, give, tr("Resistance {n}", n=unit.resistance), blow=blow, who=(unit,)))
+        done = tr("{n} left", n=left) if left else tr("all given")
+        under, reserve = capital(cost_words(blow)), reserve_words(blow, _struck_name(now))
+        if reserve:
+            under = tr("{cost}. {reserve}", cost=under, reserve=reserve)
+        lines.append(Choice(tr("Give these points"), partial(self.finish_sharing, now), done, under, blow))
+        lines.append(Choice(tr("Back to the ready ways"), partial(self.share, now), "S", blow=blow))
+        title, soft = points_words(battle.pool), tr("Right gives, Left takes back")
         reply = self.open(title, lines, self._victims_at(battle, now), now, soft)
         assert self.selection.choices is not None
         self.selection.choices.cursor = min(cursor, len(lines) - 1)
@@ -208,7 +213,7 @@ class Prompts:
         left = battle.pool - sum(points.values())
         given = points.get(slot, 0) + by
         if given < 0 or (by > 0 and left <= 0):
-            words = "No points are left to give." if by > 0 else "It has no points."
+            words = tr("No points are left to give.") if by > 0 else tr("It has no points.")
             return Refuse(words, self.table.ground.box.midtop)
         selection.points = {**points, slot: given}
         return self.open_sharing(cursor, now)
@@ -235,21 +240,23 @@ def _what_comes(action: act.Action, now: Now) -> str:
         return "; ".join(f"{what} {values}".rstrip() for what, values, soft in lines if not soft)
     pile = now.view.seats[now.view.actor].discard
     if isinstance(action, act.Produce):
-        return f"Brings {picking.card_name(pile[0])} back" if pile else "Your Discard Pile is empty: nothing comes back"
+        if not pile:
+            return tr("Your Discard Pile is empty: nothing comes back")
+        return tr("Brings {card} back", card=picking.card_name(pile[0]))
     if isinstance(action, act.Activate):
-        return CARDS[CARD_NUMBERS[space_at(now, action.space).terrain]].text
+        return text_of(CARD_NUMBERS[space_at(now, action.space).terrain])
     return ""
 
 
 def _assign_line(action: act.Assign, blow: Blow, foe: str) -> Choice:
-    parts = [f"{picking.card_name(unit.card)} {value}" for unit, value in blow.points]
+    parts = [tr("{card} {points}", card=picking.card_name(unit.card), points=value) for unit, value in blow.points]
     under, who = reserve_words(blow, foe), [unit for unit, _ in blow.points]
-    capital = next((unit for unit, _ in blow.points if not unit.slot), None)
-    if capital is not None and not blow.waste:
-        under = f"{picking.card_name(capital.card)} bears it: no card is wasted"
+    bearer = next((unit for unit, _ in blow.points if not unit.slot), None)
+    if bearer is not None and not blow.waste:
+        under = tr("{card} bears it: no card is wasted", card=picking.card_name(bearer.card))
     if blow.lost:
-        under = f"{blow.lost} {'point' if blow.lost == 1 else 'points'} lost"
-    return Choice(", ".join(parts), partial(Play, action), cost_words(blow), sentence(under), blow, who, action)
+        under = tr_n("{n} point lost", "{n} points lost", blow.lost)
+    return Choice(row(parts), partial(Play, action), cost_words(blow), capital(under), blow, who, action)
 
 
 def _struck_name(now: Now) -> str:
@@ -261,17 +268,20 @@ def _struck_name(now: Now) -> str:
 
 def reserve_words(blow: Blow, foe: str) -> str:
     """The Reserve before and after a blow that wastes cards."""
+    if not blow.waste:
+        return ""
     before, after = blow.reserve
-    return f"{whose(foe)} Reserve: {before} \u2192 {after}" if blow.waste else ""
+    return tr_who(
+        foe, "Your Reserve: {before} → {after}", "{name}'s Reserve: {before} → {after}", before=before, after=after
+    )
 
 
 def cost_words(blow: Blow) -> str:
     """What a sharing of the points costs: who falls, how many cards."""
-    count = len(blow.falls)
-    parts = [f"{count} {'falls' if count == 1 else 'fall'}"] if count else []
+    parts = [tr_n("{n} falls", "{n} fall", len(blow.falls))] if blow.falls else []
     if blow.waste:
-        parts.append("-1 card" if blow.waste == 1 else f"-{blow.waste} cards")
-    return ", ".join(parts) or "nobody falls"
+        parts.append(tr_n("-{n} card", "-{n} cards", blow.waste))
+    return row(parts) or tr("nobody falls")
 
 
 def _fallen(found: Outlook | None, attacking: bool) -> str:
@@ -279,8 +289,11 @@ def _fallen(found: Outlook | None, attacking: bool) -> str:
     if found is None:
         return ""
     own, others = (found.answered, found.struck) if attacking else (found.struck, found.answered)
-    parts = []
-    for side, words in ((own, "yours"), (others, "theirs")):
-        names = list(dict.fromkeys(CARDS[each.fighter.card].name for each in side if any(each.falls)))
-        parts.append(f"{words} that could fall: {listing(names)}" if names else f"none of {words} can fall")
-    return sentence("; ".join(parts))
+    yours, theirs = _could_fall(own), _could_fall(others)
+    first = tr("Yours that could fall: {cards}", cards=yours) if yours else tr("None of yours can fall")
+    second = tr("theirs that could fall: {cards}", cards=theirs) if theirs else tr("none of theirs can fall")
+    return tr("{first}; {second}", first=first, second=second)
+
+
+def _could_fall(side: Sequence[Prospect]) -> str:
+    return listing(list(dict.fromkeys(name_of(each.fighter.card) for each in side if any(each.falls))))

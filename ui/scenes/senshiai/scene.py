@@ -8,11 +8,12 @@ from typing import Any, Final, cast
 
 import pygame
 
-from games.core.grammar import does, many
 from games.core.types import Outcome
+from games.core.words import mark, tr, tr_c, tr_n, tr_who
 from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.rules import actions as act
 from games.senshiai.view.priority import Priority
+from games.senshiai.view.view import SeatView
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding, bind, listed
 from ui.drawing.look import Look
@@ -37,7 +38,7 @@ from ui.table.danger import Dangers
 from ui.table.deeds import Deed
 from ui.table.game_scene import EndingParts, Host, MenuItem, PanelButton, PanelParts, PanelShape
 from ui.table.gestures import Gesture
-from ui.table.known import WHAT_YOU_KNOW, KnownScreen, known_key
+from ui.table.known import KnownScreen, known_key, what_you_know
 from ui.table.notices import Busy
 from ui.table.replies import CHANGED, Ask, Command, Open, Play, Point, Refuse, Reply, Say, beside
 from ui.table.shut import not_yours
@@ -53,22 +54,22 @@ _STEPS: Final = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)
 
 SENSHIAI_KEYS: Final[tuple[Binding, ...]] = (
     *TABLE_KEYS,
-    bind("draw-cards", "Draw the cards and go on", pygame.K_d, group="A turn"),
-    bind("discard-card", "Discard the chosen card", pygame.K_x, group="A turn"),
-    bind("abilities", "Abilities that are ready", pygame.K_b, group="A turn"),
-    bind("end-stage", "End the Main Stage", pygame.K_e, group="A turn"),
-    listed("0 \u2026 9", "How many cards, which line, which Unit", group="A turn"),
-    bind("share", "Share the points of a battle by hand", pygame.K_s, group="A turn"),
-    bind("pass", "Pass in a window", pygame.K_p, group="Windows"),
-    bind("pass-on", "Pass until my turn, or until I am attacked", pygame.K_m, group="Windows"),
-    bind("stops", "Stops: in which windows to be asked", pygame.K_w, group="Windows"),
-    bind("look", "Look closely at a card or space", pygame.K_v, group="Looking"),
-    bind("glossary", "What a card's keywords mean", pygame.K_g, group="Looking"),
+    bind("draw-cards", mark("Draw the cards and go on"), pygame.K_d, group=mark("A turn")),
+    bind("discard-card", mark("Discard the chosen card"), pygame.K_x, group=mark("A turn")),
+    bind("abilities", mark("Abilities that are ready"), pygame.K_b, group=mark("A turn")),
+    bind("end-stage", mark("End the Main Stage"), pygame.K_e, group=mark("A turn")),
+    listed("0 \u2026 9", mark("How many cards, which line, which Unit"), group=mark("A turn")),
+    bind("share", mark("Share the points of a battle by hand"), pygame.K_s, group=mark("A turn")),
+    bind("pass", mark("Pass in a window"), pygame.K_p, group=mark("Windows")),
+    bind("pass-on", mark("Pass until my turn, or until I am attacked"), pygame.K_m, group=mark("Windows")),
+    bind("stops", mark("Stops: in which windows to be asked"), pygame.K_w, group=mark("Windows")),
+    bind("look", mark("Look closely at a card or space"), pygame.K_v, group=mark("Looking")),
+    bind("glossary", mark("What a card's keywords mean"), pygame.K_g, group=mark("Looking")),
     known_key(),
-    bind("discards", "The Discard Piles", pygame.K_k, group="Looking"),
-    bind("fit", "The whole board, or what is in play", pygame.K_f, group="Looking"),
-    bind("nearer", "Nearer", pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS, group="Looking"),
-    bind("farther", "Farther", pygame.K_MINUS, pygame.K_KP_MINUS, group="Looking"),
+    bind("discards", mark("The Discard Piles"), pygame.K_k, group=mark("Looking")),
+    bind("fit", mark("The whole board, or what is in play"), pygame.K_f, group=mark("Looking")),
+    bind("nearer", mark("Nearer"), pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS, group=mark("Looking")),
+    bind("farther", mark("Farther"), pygame.K_MINUS, pygame.K_KP_MINUS, group=mark("Looking")),
 )
 
 
@@ -119,7 +120,7 @@ class SenshiaiScene(Tabletop):
     def corner_buttons(self, now: Now) -> Sequence[tuple[PanelButton, pygame.Rect]]:
         """Farther, nearer, all of it or what is in play."""
         return [
-            (PanelButton(command, Face(icon=icon, kind="quiet"), self._may_look(command, now), hint), rect)
+            (PanelButton(command, Face(icon=icon, kind="quiet"), self._may_look(command, now), tr(hint)), rect)
             for (command, icon, hint), rect in zip(VIEWS, self.view_buttons, strict=False)
         ]
 
@@ -154,7 +155,7 @@ class SenshiaiScene(Tabletop):
     def changed(self, now: Now) -> Reply[act.Action]:
         """Units fly, cards arrive."""
         self.selection.changed(now)
-        self.lookout.follow(now, now.once("last spaces", lambda: last_spaces(now)))
+        self.lookout.follow(now, now.once("last spaces", lambda: last_spaces(now)))  # not for players
         if now.before is not None:
             self.host.sound(self.flights.start(now.before, now))
             if now.outcome is not None and len(now.players) > 2 and not now.reviewing:
@@ -262,7 +263,7 @@ class SenshiaiScene(Tabletop):
             return Refuse(not_yours(now))
         if command == "discard-card":
             card = selection.chosen_card(now) or selection.pointed_card(now)
-            return Play(act.Discard(CARD_NUMBERS[card])) if card else Refuse("Choose a card of the hand first.")
+            return Play(act.Discard(CARD_NUMBERS[card])) if card else Refuse(tr("Choose a card of the hand first."))
         if command == "draw-cards":
             return Play(act.Draw(selection.cards_to_draw(now)))
         if command == "abilities":
@@ -278,7 +279,7 @@ class SenshiaiScene(Tabletop):
         if not words:
             return Play(act.End())
         self.selection.warned = key
-        return Ask("End the Main Stage?", words, "End it", "Go back", act.End(), "check")
+        return Ask(tr("End the Main Stage?"), words, tr("End it"), tr("Go back"), act.End(), "check")
 
     def _looking_command(self, command: str, now: Now) -> Reply[act.Action]:
         """What shows something."""
@@ -294,7 +295,9 @@ class SenshiaiScene(Tabletop):
             return CHANGED
         if command == "end-warning":
             self.host.keep(command, "off" if self._warns else "on")
-            return Say(f"What is left undone is {'named' if self._warns else 'no longer named'} before the stage ends.")
+            if self._warns:
+                return Say(tr("What is left undone is named before the stage ends."))
+            return Say(tr("What is left undone is no longer named before the stage ends."))
         if command == "discards":
             return Open(lambda app: PilesScreen(app, now.view, now.names, my_seat(now)))
         if command == "known":
@@ -304,7 +307,7 @@ class SenshiaiScene(Tabletop):
         if command == "look" and found:
             return Open(lambda app: InspectScreen(app, *found))
         if command == "look":
-            return Refuse("Point at a card or a space first.")
+            return Refuse(tr("Point at a card or a space first."))
         return glossary(found) if command == "glossary" else None
 
     @property
@@ -347,23 +350,30 @@ class SenshiaiScene(Tabletop):
         found = picking.abilities(now.view, here) if here is not None else []
         found = found or picking.abilities(now.view)
         if not found:
-            return Refuse("No ability is ready.")
-        return self.prompts.ask_about("Abilities", found, self.ground.rect(found[0].space), now)
+            return Refuse(tr("No ability is ready."))
+        return self.prompts.ask_about(tr("Abilities"), found, self.ground.rect(found[0].space), now)
 
     def _seppuku(self, now: Now) -> Reply[act.Action]:
         """Asks, then gives up."""
         if not may_give_up(now):
-            return Refuse("One can give up in one's Main Stage, and when asked in a window.")
+            return Refuse(tr("One can give up in one's Main Stage, and when asked in a window."))
         left = [now.names[each.seat] for each in now.view.seats if not each.out and each.seat != now.actor]
-        then = does(left[0], "wins") if len(left) == 1 else "the others play on"
-        words = f"{does(now.names[now.actor], 'leaves')} the game; {then}."
-        return Ask("Commit seppuku?", words, "Seppuku", "Play on", act.Seppuku(), "resign")
+        name = now.names[now.actor]
+        if len(left) == 1:
+            words = tr_who(
+                name, "You leave the game; {winner} wins.", "{name} leaves the game; {winner} wins.", winner=left[0]
+            )
+        else:
+            words = tr_who(
+                name, "You leave the game; the others play on.", "{name} leaves the game; the others play on."
+            )
+        return Ask(tr("Commit seppuku?"), words, tr("Seppuku"), tr("Play on"), act.Seppuku(), "resign")
 
     def _stops(self, now: Now) -> Reply[act.Action]:
         """The stops of the seat at the screen."""
         seat = my_seat(now)
         if not now.players[seat].human:
-            return Refuse("Stops are for people, and this seat is a bot's.")
+            return Refuse(tr("Stops are for people, and this seat is a bot's."))
         stops, name = self.asking.stops_of(seat), now.players[seat].name
         hand, keep = my_hand(now) if now.viewer == seat else (), partial(self.host.keep, f"stops-{seat + 1}")
         return Open(lambda app: StopsScreen(app, name, stops, hand, keep))
@@ -372,19 +382,19 @@ class SenshiaiScene(Tabletop):
 
     def menu(self, now: Now) -> Sequence[MenuItem]:
         """Stops, piles, ways to end."""
-        items = [MenuItem("Stops: when to be asked", "eye", "stops"), WHAT_YOU_KNOW]
-        items.append(MenuItem("Discard Piles", "deck", "discards"))
-        warns = "on" if self._warns else "off"
-        items.append(MenuItem(f"Reminder at a stage's end: {warns}", "check", "end-warning"))
+        items = [MenuItem(tr("Stops: when to be asked"), "eye", "stops"), what_you_know()]
+        items.append(MenuItem(tr("Discard Piles"), "deck", "discards"))
+        warns = tr("Reminder at a stage's end: on") if self._warns else tr("Reminder at a stage's end: off")
+        items.append(MenuItem(warns, "check", "end-warning"))
         if may_give_up(now):
-            items.append(MenuItem("Seppuku: give up", "resign", "seppuku"))
+            items.append(MenuItem(tr("Seppuku: give up"), "resign", "seppuku"))
         if "draw" in now.endings:
-            items.append(MenuItem("Offer a draw", "draw", "offer-draw"))
+            items.append(MenuItem(tr("Offer a draw"), "draw", "offer-draw"))
         return items
 
     def ending(self, now: Now, outcome: Outcome) -> EndingParts:
         """With who is out."""
-        return EndingParts(["out" if seat.out else many(seat.realm, "Terrain") for seat in now.view.seats])
+        return EndingParts([_realm(seat) for seat in now.view.seats])
 
     def deeds(self, told: Sequence[Told], now: Now) -> Sequence[Deed]:
         """Plays, moves, battles and Events, each with all it led to."""
@@ -416,3 +426,8 @@ class SenshiaiScene(Tabletop):
         if isinstance(action, act.Draw):
             self.selection.draw_count = action.n
         self.prompts.follow_hint()
+
+
+def _realm(seat: SeatView) -> str:
+    """What a kingdom has at the end: its Terrains, or that it is out."""
+    return tr_c("seat", "out") if seat.out else tr_n("{n} Terrain", "{n} Terrains", seat.realm)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from games.core.grammar import listing
+from games.core.words import listing, tr
 from games.senshiai.rules import actions as act
 from games.senshiai.rules.actions import Aim
 from games.senshiai.rules.geometry import Board, board_for
@@ -68,7 +68,7 @@ def most_cards(now: Now) -> int:
 
 def cast_ahead_of(action: act.Cast, now: Now) -> CastAhead:
     """What a legal cast would leave."""
-    return now.once(("cast ahead", action), lambda: cast_ahead(now.view, action))
+    return now.once(("cast ahead", action), lambda: cast_ahead(now.view, action))  # not for players
 
 
 def undone(now: Now) -> str:
@@ -84,9 +84,9 @@ def undone(now: Now) -> str:
     def places(spaces: Sequence[int]) -> str:
         return listing([space_at(now, space).name for space in dict.fromkeys(spaces)])
 
-    parts = [f"Production on {places(ready)} is ready and would restore a card."] if ready else []
+    parts = [tr("Production on {cells} is ready and would restore a card.", cells=places(ready))] if ready else []
     if able:
-        parts.append(f"Units on {places(able)} have done nothing and could fight.")
+        parts.append(tr("Units on {cells} have done nothing and could fight.", cells=places(able)))
     return " ".join(parts)
 
 

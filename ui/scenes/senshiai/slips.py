@@ -7,8 +7,10 @@ from typing import Final, NamedTuple
 import pygame
 
 from games.senshiai.cards.collection import Card
+from games.senshiai.cards.printed import name_of, text_of
 from games.senshiai.cards.vocabulary import CardType
 from ui.drawing.assets import icon, picture
+from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import blit_centred_ink
 from ui.drawing.look import Look
 from ui.drawing.paint import add_shadow, place_text
@@ -17,7 +19,7 @@ from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import WHITE, Sketch, rect_picture
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.card_layout import CREAM, INK, PAPER, SOFT, covering, frame_colour
-from ui.scenes.senshiai.card_words import ROMAN, number, path_names, type_word
+from ui.scenes.senshiai.card_words import ROMAN, kind_of, number, path_names, type_word
 
 GAP: Final = 6
 """Pixels between slips."""
@@ -103,10 +105,12 @@ def _paint_named(surface: pygame.Surface, card: Card, look: Look) -> None:
         box.update(tab.right + 4, 3, wide - tab.right - 8, high - 6)
     scale = look.type.scale
     size = min(13.0, wide / 7.5 / scale)
-    while size * scale > 8:
-        lines, step = look.type.wrap(card.name, size, box.width, True), round(look.type.line_height(size) * 0.88)
-        widest = max(look.type.width(word, size, True) for word in card.name.split())
-        if widest <= box.width and (len(lines) - 1) * step + look.type.pixels(size) <= box.height:
+    while True:
+        lines = look.type.wrap(name_of(card.number), size, box.width, True)
+        step = round(look.type.line_height(size) * 0.88)
+        widest = max(look.type.width(word, size, True) for word in unbroken(name_of(card.number)))
+        stands = widest <= box.width and (len(lines) - 1) * step + look.type.pixels(size) <= box.height
+        if stands or size * scale <= 8:
             break
         size -= 0.5 / scale
     first = box.centery - (len(lines) - 1) * step / 2
@@ -144,22 +148,22 @@ def _paint_art(surface: pygame.Surface, card: Card, box: pygame.Rect, look: Look
     surface.blit(over.render(), (0, 0))
     blit_centred_ink(surface, ROMAN[card.cost], round(radius * 1.05), INK, cost)
     ink = (("#211f1d", hex_of(frame_colour(card))),)
-    sign = picture(f"glyphs/type-{type_word(card).lower()}", (side, side), ink)
+    sign = picture(f"glyphs/type-{kind_of(card)}", (side, side), ink)
     surface.blit(sign, sign.get_rect(center=kind.center))
 
 
 def _paint_name(surface: pygame.Surface, card: Card, box: pygame.Rect, look: Look) -> int:
     """The name in one line, else in two smaller ones; returns where the paper begins."""
     for size in (13, 12, 11.5):
-        if look.type.width(card.name, size, True) <= box.width:
+        if look.type.width(name_of(card.number), size, True) <= box.width:
             middle = look.px(13)
-            place_text(surface, look, card.name, size, (box.left, middle), CREAM, bold=True, middle=True)
+            place_text(surface, look, name_of(card.number), size, (box.left, middle), CREAM, bold=True, middle=True)
             return look.px(24)
     size = 11.0
-    while len(look.type.wrap(card.name, size, box.width, True)) > 2:
+    while len(look.type.wrap(name_of(card.number), size, box.width, True)) > 2:
         size -= 0.5
     y = look.px(2)
-    for line in look.type.wrap(card.name, size, box.width, True):
+    for line in look.type.wrap(name_of(card.number), size, box.width, True):
         place_text(surface, look, line, size, (box.left, y), CREAM, bold=True)
         y += round(look.type.line_height(size) * 0.88)
     return y + look.px(3)
@@ -184,8 +188,8 @@ def _paint_paper(surface: pygame.Surface, card: Card, box: pygame.Rect, look: Lo
 def _paint_rules(surface: pygame.Surface, card: Card, box: pygame.Rect, look: Look) -> None:
     for share in (1.0, 0.91, 0.82) if card.text else ():
         size = 12 * share
-        lines, step = look.type.wrap(card.text, size, box.width), round(look.type.pixels(size) * 1.2)
-        whole = max((look.type.width(word, size) for word in card.text.split()), default=0) <= box.width
+        lines, step = look.type.wrap(text_of(card.number), size, box.width), round(look.type.pixels(size) * 1.2)
+        whole = max((look.type.width(word, size) for word in unbroken(text_of(card.number))), default=0) <= box.width
         if whole and len(lines) * step <= box.height:
             y = box.top + min((box.height - len(lines) * step) // 2, look.px(3)) + step // 2
             for line in lines:

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from games.core.words import mark_c, tr, tr_c
 from games.senshiai.rules.events import DieRolled
 from games.senshiai.view.view import SenshiaiView
 from ui.drawing.assets import icon
@@ -18,7 +19,12 @@ from ui.drawing.vector import rect_picture
 from ui.scenes.senshiai.selection import Now
 from ui.scenes.senshiai.tokens import die
 
-STAGES: Final = ("Draw", "Start", "Main", "End")
+STAGES: Final = (
+    mark_c("senshiai stage", "Draw"),
+    mark_c("senshiai stage", "Start"),
+    mark_c("senshiai stage", "Main"),
+    mark_c("senshiai stage", "End"),
+)
 _OPENS: Final = ("attack", "shoot", "rouse", "chaos")
 """What begins an action that rolls dice, as the log writes it."""
 _GOES_ON: Final = ("roll", "assign", "stance", "pass", "cast", "pay", "flee", "carry", "leave")
@@ -36,20 +42,24 @@ def stage_of(view: SenshiaiView) -> int:
 
 def stage_width(box: pygame.Rect, look: Look) -> int:
     """One stage's width, which leaves the round its room."""
-    most = (box.width - look.type.width("40 of 40", LABEL) - look.px(12)) // len(STAGES) - 4
+    most = (box.width - look.type.width(tr("{n} of {all}", n=40, all=40), LABEL) - look.px(12)) // len(STAGES) - 4
     return min(most, max(look.px(64), min(look.px(82), box.width // 8)))
 
 
 def round_words(now: int, last: int, box: pygame.Rect, look: Look) -> str:
     """Which round it is, in as many words as there is room for beside the stages."""
-    words = f"Round {now} of {last}"
+    words = tr("Round {n} of {all}", n=now, all=last)
     room = box.width - len(STAGES) * (stage_width(box, look) + 4) - look.px(12)
-    return words if look.type.width(words, LABEL) <= room else f"{now} of {last}"
+    return words if look.type.width(words, LABEL) <= room else tr("{n} of {all}", n=now, all=last)
 
 
 def free_width(box: pygame.Rect, look: Look) -> int:
     """What the line has left beside the stages and the round."""
-    return box.width - len(STAGES) * (stage_width(box, look) + 4) - look.type.width("Round 40 of 40", LABEL)
+    return (
+        box.width
+        - len(STAGES) * (stage_width(box, look) + 4)
+        - look.type.width(tr("Round {n} of {all}", n=40, all=40), LABEL)
+    )
 
 
 def paint_stages(target: pygame.Surface, view: SenshiaiView, box: pygame.Rect, look: Look) -> int:
@@ -59,7 +69,7 @@ def paint_stages(target: pygame.Surface, view: SenshiaiView, box: pygame.Rect, l
     for number, name in enumerate(STAGES):
         state = "past" if number < present else "now" if number == present else "next"
         rect = pygame.Rect(box.x + number * (wide + 4), box.y, wide, box.height)
-        target.blit(_stage(name, state, rect.size, look), rect)
+        target.blit(_stage(tr_c("senshiai stage", name), state, rect.size, look), rect)
     words = round_words(view.round, view.rounds, box, look)
     place_text(target, look, words, LABEL, box.midright, look.palette.muted, align="right", middle=True)
     return box.x + len(STAGES) * (wide + 4) + look.px(14)

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import pygame
 
+from games.core.words import mark, tr, tr_c, tr_who
 from games.senshiai.view.stops import KIND_WORDS, KINDS, PRESETS, UNTIL_ATTACKED, UNTIL_TURN, Stops, castable_in
 from ui.controls.buttons import Button, Face
 from ui.controls.screen import Stage
@@ -17,7 +18,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import place_lines
 from ui.scenes.senshiai.picking import card_name
 
-_HELP = (
+_HELP = mark(
     "Press a line to change it: ask me, cast an Event of the hand by itself, or pass. "
     "What must be decided is always asked."
 )
@@ -43,7 +44,7 @@ class StopsScreen(SheetScreen):
 
     def _head(self, look: Look) -> tuple[list[str], int]:
         """The words below the title, and the height of both."""
-        words = look.type.wrap(_HELP, LABEL, self._width(look) - 2 * look.px(22))
+        words = look.type.wrap(tr(_HELP), LABEL, self._width(look) - 2 * look.px(22))
         return words, look.px(60) + len(words) * look.type.line_height(LABEL)
 
     def _width(self, look: Look) -> int:
@@ -71,16 +72,18 @@ class StopsScreen(SheetScreen):
         for number, (text, kinds) in enumerate(PRESETS):
             rect = pygame.Rect(x + number * (third + look.px(8)), y, third, look.px(34))
             kind = "chosen" if self.stops.kinds == kinds else "plain"
-            self.presets[kinds] = self.button(rect, Face(text, kind=kind, size=13), partial(self._preset, kinds))
+            self.presets[kinds] = self.button(rect, Face(tr(text), kind=kind, size=13), partial(self._preset, kinds))
         y += look.px(42)
         half = (width - 2 * pad - look.px(8)) // 2
-        modes = (("Pass until my turn", UNTIL_TURN), ("Until I am attacked", UNTIL_ATTACKED))
+        modes = ((tr("Pass until my turn"), UNTIL_TURN), (tr("Until I am attacked"), UNTIL_ATTACKED))
         for number, (text, mode) in enumerate(modes):
             rect = pygame.Rect(x + number * (half + look.px(8)), y, half, look.px(38))
             kind = "chosen" if self.stops.passing == mode else "plain"
             self.button(rect, Face(text, kind=kind), partial(self._pass_on, mode))
         y += look.px(46)
-        self.button(pygame.Rect(x, y, width - 2 * pad, look.px(38)), Face("Done", kind="plain", bold=True), self.close)
+        self.button(
+            pygame.Rect(x, y, width - 2 * pad, look.px(38)), Face(tr("Done"), kind="plain", bold=True), self.close
+        )
 
     def _preset(self, kinds: frozenset[str]) -> None:
         """All rows at once."""
@@ -92,10 +95,13 @@ class StopsScreen(SheetScreen):
         self.rebuild()
 
     def _face(self, kind: str) -> Face:
-        words = "ask me" if kind in self.stops.kinds else "pass"
+        asks = kind in self.stops.kinds
+        words = tr_c("senshiai stop", "ask me") if asks else tr_c("senshiai stop", "pass")
         if kind in self.stops.plans:
-            words = f"cast {card_name(self.stops.plans[kind])}"
-        return Face(f"{KIND_WORDS[kind]}: {words}", kind="plain" if words == "pass" else "chosen", align="left")
+            words = tr_c("senshiai stop", "cast {card}", card=card_name(self.stops.plans[kind]))
+        passes = not asks and kind not in self.stops.plans
+        words = tr("{window}: {answer}", window=tr(KIND_WORDS[kind]), answer=words)
+        return Face(words, kind="plain" if passes else "chosen", align="left")
 
     def _flip(self, kind: str) -> None:
         """Ask, each Event of the hand that fits, pass, and round again."""
@@ -121,6 +127,6 @@ class StopsScreen(SheetScreen):
 
     def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
-        self.paint_title(target, f"When is {self.name} asked?", 22)
+        self.paint_title(target, tr_who(self.name, "When are You asked?", "When is {name} asked?"), 22)
         x, y = self.box.x + look.px(22), self.box.y + look.px(52)
         place_lines(target, look, self._words, LABEL, (x, y), look.palette.muted)

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from games.core.words import mark
 from games.senshiai.rules import actions as act
 from games.senshiai.view.view import SenshiaiView
 from ui.scenes.senshiai.deeds import losses
@@ -24,9 +25,10 @@ from ui.table.game_scene import GameScene, Host
 from ui.table.recap_string import Telling
 
 VIEWS: Final = (
-    ("farther", "zoom-out", "Farther"), ("nearer", "zoom-in", "Nearer"),
-    ("fit", "fit", "The whole board, or what is in play"),
-)  # fmt: skip
+    ("farther", "zoom-out", mark("Farther")),
+    ("nearer", "zoom-in", mark("Nearer")),
+    ("fit", "fit", mark("The whole board, or what is in play")),
+)
 """Commands that show more or less of the board: icon and words."""
 
 

@@ -28,7 +28,7 @@ def _outline(seat: int, centre: tuple[float, float], radius: float) -> str:
     x, y = centre
     if seat == 1:
         r, c = radius * 0.89, radius * 0.16
-        return (
+        return (  # not for players
             f"M{x - r + c:.2f} {y - r:.2f}H{x + r - c:.2f}Q{x + r:.2f} {y - r:.2f} {x + r:.2f} {y - r + c:.2f}"
             f"V{y + r - c:.2f}Q{x + r:.2f} {y + r:.2f} {x + r - c:.2f} {y + r:.2f}"
             f"H{x - r + c:.2f}Q{x - r:.2f} {y + r:.2f} {x - r:.2f} {y + r - c:.2f}"
@@ -45,7 +45,7 @@ def _outline(seat: int, centre: tuple[float, float], radius: float) -> str:
         reach, bow = radius * 0.86, f"{radius * 0.56:.2f}"
         lobes = (f"A{bow} {bow} 0 0 1 {at(72 * k - 54, reach)}" for k in range(5))
         return f"M{at(-126, reach)}{''.join(lobes)}Z"
-    return (
+    return (  # not for players
         f"M{x - radius:.2f} {y:.2f}A{radius:.2f} {radius:.2f} 0 1 1 {x + radius:.2f} {y:.2f}"
         f"A{radius:.2f} {radius:.2f} 0 1 1 {x - radius:.2f} {y:.2f}Z"
     )

@@ -9,6 +9,7 @@ from typing import Any, Final
 from games import find_info
 from games.bots.worker_messages import Died, Done, Failed, Unable
 from games.core.bot import Limit
+from games.core.words import mark, tr
 from games.puzzles.errand import Missed
 from games.puzzles.prover import prover_of, state_of
 from games.puzzles.puzzle import Puzzle
@@ -17,9 +18,9 @@ from ui.controls.screen import Stage
 from ui.services.puzzles.book import Book, read_book
 
 _PATIENCE: Final = Limit(seconds=20)
-NONE: Final = "This is no puzzle: no task here has one solution alone."
+NONE: Final = mark("This is no puzzle: no task here has one solution alone.")
 
-_TOO_LONG: Final = "This position takes too long to prove."
+_TOO_LONG: Final = mark("This position takes too long to prove.")
 
 
 class Composing:
@@ -39,7 +40,7 @@ class Composing:
         self.stop()
         self._ticket = self._app.new_ticket()
         self._app.bots.give(Missed(self._ticket, _PATIENCE, game_id, state, ""))
-        self._say("Looking for a task with one solution ...")
+        self._say(tr("Looking for a task with one solution ..."))
 
     def tick(self) -> None:
         """Takes the answer if it has come; never waits."""
@@ -51,7 +52,7 @@ class Composing:
                 if isinstance(message, Done):
                     self._found(message.found)
                 else:
-                    self._say(message.words if isinstance(message, Unable) else _TOO_LONG)
+                    self._say(message.words if isinstance(message, Unable) else tr(_TOO_LONG))
                 return
 
     def stop(self) -> None:
@@ -62,20 +63,21 @@ class Composing:
 
     def _found(self, puzzles: Sequence[Puzzle]) -> None:
         if not puzzles:
-            self._say(NONE)
+            self._say(tr(NONE))
             return
         puzzle = puzzles[0]
         game, state = find_info(puzzle.game).load(), state_of(puzzle)
         view = game.rules.observe(state, game.rules.actor(state))
         task = prover_of(game).task(view, puzzle.found.goal, puzzle.found.moves)
-        words = f"{task} One solution, proved against every answer. It is kept with the puzzles of your own."
+        proved = tr("One solution, proved against every answer. It is kept with the puzzles of your own.")
+        words = f"{task} {proved}"
         answers = [
-            Answer("Cancel"),
-            Answer("Keep it", partial(_keep, self._app, puzzle, False), icon="save"),
-            Answer("Keep and solve", partial(_keep, self._app, puzzle, True), main=True, icon="play"),
+            Answer(tr("Cancel")),
+            Answer(tr("Keep it"), partial(_keep, self._app, puzzle, False), icon="save"),
+            Answer(tr("Keep and solve"), partial(_keep, self._app, puzzle, True), main=True, icon="play"),
         ]
         self._say("")
-        self._app.push(Dialog(self._app, "A puzzle", words, answers))
+        self._app.push(Dialog(self._app, tr("A puzzle"), words, answers))
 
 
 def _keep(app: Stage, puzzle: Puzzle, solve: bool) -> None:
@@ -90,6 +92,6 @@ def _keep(app: Stage, puzzle: Puzzle, solve: bool) -> None:
             open_puzzle(app, book, puzzle, (puzzle,))
 
     def failed(error: Exception) -> None:
-        tell(app, "Not kept", "Your puzzles cannot be read.")
+        tell(app, tr("Not kept"), tr("Your puzzles cannot be read."))
 
     app.tasks.run(lambda: read_book(folders, guest), read, failed)

@@ -11,6 +11,7 @@ import pygame
 
 from games.core.editing import NUMBER, SEVERAL, Draft, Field, Tray
 from games.core.errors import BadNotation
+from games.core.words import capital, tr
 from ui.controls.buttons import Button, Face
 from ui.controls.form import GAP, Form
 from ui.controls.text_field import TextField
@@ -104,7 +105,7 @@ class Desk:
                 box = pygame.Rect(column * (wide + gap), form.y + row * (high + gap), wide, high)
                 self.cells.append((piece.id, box))
                 self.keys[piece.id] = piece.key
-                made = form.button(f"piece {piece.id}{tray.into}", box, Face(kind="quiet"),
+                made = form.button(f"piece {piece.id}{tray.into}", box, Face(kind="quiet"),  # not for players
                                    partial(self.deeds.choose, piece.id))  # fmt: skip
                 made.hint = f"{piece.name} ({piece.key})" if piece.key else piece.name
             form.y += -(-len(tray.pieces) // columns) * (high + gap) + 2
@@ -133,7 +134,7 @@ class Desk:
     def _build_steps(self, draft: Draft) -> None:
         form, look = self.form, self.look
         at = 0
-        for command, text in (("begun", "Start"), ("emptied", "Empty"), ("mirrored", draft.mirror_words)):
+        for command, text in (("begun", tr("Start")), ("emptied", tr("Empty")), ("mirrored", tr(draft.mirror_words))):
             width = look.type.width(text, LABEL) + look.px(24)
             if at and at + width > form.width:
                 at, form.y = 0, form.y + form.row + GAP
@@ -149,7 +150,8 @@ class Desk:
         widths = [look.type.width(label, LABEL, True) + look.px(22) + GAP for _, label in each.values]
         needed = {NUMBER: 2 * side + look.px(86), SEVERAL: len(each.values) * (side + GAP)}.get(each.kind, sum(widths))
         high = look.type.line_height(LABEL)
-        if indent + needed <= form.width + GAP:
+        beside = look.type.width(each.label, LABEL) + look.px(4) <= indent
+        if beside and indent + needed <= form.width + GAP:
             form.words(0, form.y + (side - high) // 2, each.label)
         else:
             form.words(0, form.y, each.label)
@@ -174,16 +176,16 @@ class Desk:
     def _build_text(self, draft: Draft) -> None:
         form, look = self.form, self.look
         middle = form.y + look.type.line_height(LABEL) // 2
-        form.words(0, form.y, "The position as text", LABEL, bold=True)
+        form.words(0, form.y, tr("The position as text"), LABEL, bold=True)
         side = form.row
         for number, (command, sign, hint) in enumerate(
-            (("paste", "import", "Paste (Ctrl+V)"), ("copy", "copy", "Copy (Ctrl+C)"))
+            (("paste", "import", tr("Paste (Ctrl+V)")), ("copy", "copy", tr("Copy (Ctrl+C)")))
         ):
             box = pygame.Rect(form.width - (number + 1) * (side + 2), middle - side // 2, side, side)
             made = form.button(command, box, Face(icon=sign, kind="quiet"), partial(self.deeds.step, command))
             made.hint = hint
         form.y = middle + side // 2 + 4
-        form.field("text", 0, form.width, draft.text, LONGEST, self.deeds.write, "a text position")
+        form.field("text", 0, form.width, draft.text, LONGEST, self.deeds.write, tr("a text position"))
         form.y += form.row + 2
         self._error_at = form.y
         form.y += look.type.line_height(LABEL) + look.px(2)
@@ -205,7 +207,7 @@ class Desk:
         controls = self.form.controls
         for each in draft.fields:
             if each.kind == NUMBER:
-                self._say(f"field {each.name}", each.value)
+                self._say(f"field {each.name}", each.value)  # not for players
             for value, label in each.values:
                 on = value in each.value if each.kind == SEVERAL else value == each.value
                 button = controls[f"{each.name}={value}"]
@@ -242,9 +244,7 @@ class Desk:
         self._paint_checks(target, draft, shift)
         target.set_clip(before)
 
-    def _paint_piece(
-        self, target: pygame.Surface, draft: Draft, piece: str, box: pygame.Rect, chosen: bool
-    ) -> None:
+    def _paint_piece(self, target: pygame.Surface, draft: Draft, piece: str, box: pygame.Rect, chosen: bool) -> None:
         palette = self.look.palette
         fill = mix(palette.button, palette.moss, 0.30) if chosen else palette.button
         rim = palette.moss if chosen else palette.line
@@ -291,9 +291,11 @@ class Desk:
                 place_text(target, look, "!", LABEL, at, colour, bold=True, align="centre", middle=True)
             aside = look.type.width(check.aside, LABEL) + look.px(10) if check.aside else 0
             room = self.form.width - across - look.px(10) - aside
-            words = look.type.fit(check.words[:1].upper() + check.words[1:], LABEL, room)
+            words = capital(check.words)
+            whole = look.holding(words, LABEL, room)
             ink = palette.vermilion_text if check.holds is False else palette.ink
-            place_text(target, look, words, LABEL, (shift[0] + across + look.px(10), y), ink, middle=True)
+            at = (shift[0] + across + look.px(10), y)
+            place_text(target, whole, words, LABEL, at, ink, middle=True, room=room)
             if check.aside:
                 place_text(target, look, check.aside, LABEL, (right, y), palette.muted, align="right", middle=True)
             y += self._line

@@ -13,6 +13,7 @@ from games.core.editing import Draft, blank, find_game_of, has_draft
 from games.core.errors import BadNotation
 from games.core.match import Match, Seat
 from games.core.names import USUAL
+from games.core.words import mark, tr
 from ui.controls.buttons import Button, Face, act
 from ui.controls.dialog import tell
 from ui.controls.focus import Control
@@ -21,25 +22,26 @@ from ui.controls.keys import ARROWS, COMMON, LEAPS, Binding, Key, bind, listed
 from ui.controls.screen import Screen, Stage
 from ui.controls.topic import Topic
 from ui.drawing.lettering import BODY, LABEL
-from ui.drawing.paint import faded, ground, hairline, place_text, stamp, tag
+from ui.drawing.paint import faded, ground, hairline, place_lines, place_text, stamp, tag
 from ui.scenes import editor_board
 from ui.screens.editor.composing import Composing
 from ui.screens.editor.desk import Deeds, Desk, settled
 from ui.services.clipboard import copy, pasted
+from ui.services.save_files import sentence
 from ui.table.analysis.permit import why_not_analysed
 from ui.table.editor_board import EditorBoard
 
 EDITOR_KEYS: Final[tuple[Binding, ...]] = (
     *COMMON,
     *ARROWS,
-    listed("a letter", "Take that piece in hand; again for the other side's", "Pieces"),
-    bind("empty", "Empty the place with the mark", pygame.K_DELETE, pygame.K_BACKSPACE, group="Pieces"),
-    bind("press", "Set the piece down", pygame.K_SPACE, group="Pieces"),
-    bind("next-tray", "The next tray", Key(pygame.K_PERIOD), group="Pieces"),
-    bind("undo", "Take the last change back", pygame.K_z, group="Position", ctrl=True),
-    bind("redo", "Do it again", pygame.K_y, group="Position", ctrl=True),
-    bind("copy", "Copy the position as text", pygame.K_c, group="Position", ctrl=True),
-    bind("paste", "Paste a position", pygame.K_v, group="Position", ctrl=True),
+    listed(mark("a letter"), mark("Take that piece in hand; again for the other side's"), mark("Pieces")),
+    bind("empty", mark("Empty the place with the mark"), pygame.K_DELETE, pygame.K_BACKSPACE, group=mark("Pieces")),
+    bind("press", mark("Set the piece down"), pygame.K_SPACE, group=mark("Pieces")),
+    bind("next-tray", mark("The next tray"), Key(pygame.K_PERIOD), group=mark("Pieces")),
+    bind("undo", mark("Take the last change back"), pygame.K_z, group=mark("Position"), ctrl=True),
+    bind("redo", mark("Do it again"), pygame.K_y, group=mark("Position"), ctrl=True),
+    bind("copy", mark("Copy the position as text"), pygame.K_c, group=mark("Position"), ctrl=True),
+    bind("paste", mark("Paste a position"), pygame.K_v, group=mark("Position"), ctrl=True),
     *LEAPS,
 )
 MARGIN: Final = 32
@@ -56,7 +58,7 @@ class EditorScreen(Screen):
     """Holds a draft and all that was before it; what is half done with the pointer lives here as well."""
 
     bindings: Sequence[Binding] = EDITOR_KEYS
-    about: ClassVar[str] = (
+    about: ClassVar[str] = mark(
         "Set pieces down by a click, a drag, or arrows and Enter. Click a piece on the board to take it in hand, "
         "drag it off the board to remove it. Play starts a match from here."
     )
@@ -118,8 +120,8 @@ class EditorScreen(Screen):
     def _build_head(self, inner: pygame.Rect) -> None:
         side = self.look.px(40)
         faces = (
-            ("rules", Face(icon="rules", kind="quiet"), self._rules, "Rules"),
-            ("close", Face(icon="close", kind="quiet"), self.app.pop, "Back"),
+            ("rules", Face(icon="rules", kind="quiet"), self._rules, tr("Rules")),
+            ("close", Face(icon="close", kind="quiet"), self.app.pop, tr("Back")),
         )
         self.others: dict[str, Button] = {}
         for number, (name, face, press, hint) in enumerate(faces):
@@ -130,9 +132,9 @@ class EditorScreen(Screen):
         gap = 8
         width = (row.width - 2 * gap) // 3
         faces = (
-            ("play", act("Play", "play"), self._play),
-            ("analyse", Face("Analyse", icon="eye"), self._analyse),
-            ("puzzle", Face("As puzzle", icon="hint"), self._compose),
+            ("play", act(tr("Play"), "play"), self._play),
+            ("analyse", Face(tr("Analyse"), icon="eye"), self._analyse),
+            ("puzzle", Face(tr("As puzzle"), icon="hint"), self._compose),
         )
         for number, (name, face, press) in enumerate(faces):
             box = pygame.Rect(row.x + number * (width + gap), row.y, width, row.height)
@@ -220,7 +222,7 @@ class EditorScreen(Screen):
             if not self.chosen:
                 self.change(self.draft.take(place))
         else:
-            self._say("Choose a piece first: click one beside the board, or press its key.")
+            self._say(tr("Choose a piece first: click one beside the board, or press its key."))
         self.mark()
 
     def _try(self, draft: Draft, piece: str, place: str) -> None:
@@ -230,7 +232,7 @@ class EditorScreen(Screen):
             self._say(str(error))
 
     def _say(self, words: str) -> None:
-        self._said = f"{words[:1].upper()}{words[1:].rstrip('.')}." if words else ""
+        self._said = sentence(words)
         self.mark()
 
     # -- what the buttons do -----------------------------------------------------------------
@@ -325,9 +327,9 @@ class EditorScreen(Screen):
         try:
             copy(self.draft.text)
         except pygame.error:
-            self._say("There is no clipboard here.")
+            self._say(tr("There is no clipboard here."))
         else:
-            self._say("The position is on the clipboard.")
+            self._say(tr("The position is on the clipboard."))
 
     def _paste(self) -> None:
         text = pasted().strip()
@@ -337,9 +339,9 @@ class EditorScreen(Screen):
             except BadNotation:
                 continue
             self.change(draft)
-            self._say("Pasted.")
+            self._say(tr("Pasted."))
             return
-        self._say("What was copied is no position of these games." if text else "Nothing was copied.")
+        self._say(tr("What was copied is no position of these games.") if text else tr("Nothing was copied."))
 
     def handle(self, event: pygame.event.Event) -> None:
         """A press on a piece of the tray may become a drag, beside what the button under it does."""
@@ -419,11 +421,12 @@ class EditorScreen(Screen):
         pygame.draw.rect(target, palette.paper, self.panel)
         pygame.draw.line(target, palette.line, self.panel.topleft, self.panel.bottomleft)
         x, middle = self.form.box.x, look.px(34)
-        width = place_text(target, look, "Position editor", BODY, (x, middle), bold=True, middle=True).width
+        width = place_text(target, look, tr("Position editor"), BODY, (x, middle), bold=True, middle=True).width
         name = find_game_of(self.draft.game).info.name
         at = x + width + look.px(12)
         room = self.others["rules"].rect.x - at - look.px(6)
-        place_text(target, look, name, LABEL, (at, middle + 1), palette.muted, middle=True, room=room)
+        if room >= look.px(60):
+            place_text(target, look, name, LABEL, (at, middle + 1), palette.muted, middle=True, room=room)
         self.form.paint(target, self.scroll.offset)
         self.desk.paint(target, self.draft, self.chosen, self.scroll.offset)
         self.scroll.paint(target, look)
@@ -467,17 +470,23 @@ class EditorScreen(Screen):
         bar = pygame.Rect(x - look.px(14), y, 4, look.type.line_height(BODY) + look.type.line_height(LABEL))
         pygame.draw.rect(target, palette.vermilion, bar)
         said = self._said or self._prompt
-        place_text(target, look, look.type.fit(said, BODY, self.form.width, True), BODY, (x, y), bold=True)
-        more = "Arrows and Enter set it; Delete empties a place."
+        room = self.form.width
+        lines = look.type.wrap(said, LABEL, room, True)
+        if look.type.width(said, BODY, True) > room and len(lines) == 2:  # a long remark takes both lines
+            place_lines(target, look, lines, LABEL, (x, y), bold=True)
+            return
+        whole = look.holding(said, BODY * 1.08, room)  # bold letters are wider
+        place_text(target, whole, said, BODY, (x, y), bold=True, room=room)
+        more = tr("Arrows and Enter set it; Delete empties a place.")
         at = (x, y + look.type.line_height(BODY))
-        place_text(target, look, look.type.fit(more, LABEL, self.form.width), LABEL, at, palette.muted)
+        place_text(target, look.holding(more, LABEL, room), more, LABEL, at, palette.muted, room=room)
 
     @property
     def _prompt(self) -> str:
         if self._problem:
-            return self._problem[:1].upper() + self._problem[1:] + "."
+            return sentence(self._problem)
         name = self._name_of(self.chosen)
-        return f"Set {name}." if name else "Set pieces, or play from here."
+        return tr("Set {piece}.", piece=name) if name else tr("Set pieces, or play from here.")
 
 
 def open_editor(app: Stage, game_id: str, position: str = "") -> None:
@@ -486,6 +495,6 @@ def open_editor(app: Stage, game_id: str, position: str = "") -> None:
     try:
         draft = draft.read(position) if position else draft.begun()
     except BadNotation as error:
-        tell(app, "The position editor", f"{error}.")
+        tell(app, tr("The position editor"), tr("{why}.", why=error))
         return
     app.push(EditorScreen(app, draft))

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from games.core.grammar import many
 from games.core.types import LEVELS
+from games.core.words import tr, tr_n
 from games.guests.book import Book, Feature, GameRow, Meeting
 from games.guests.ladder import ladder
 from games.guests.rating import strength_words
 from games.guests.statistics import Tally
 from ui.screens.guests.blocks import Block, Curve, Fact
-from ui.services.dates import duration, local_moment
+from ui.screens.guests.record import level_words
+from ui.services.dates import day_words, duration, local_moment
 
 
 def scores(book: Book) -> list[Block]:
@@ -39,31 +40,43 @@ def _scores_of(row: GameRow) -> Block:
     facts = [_feat(each) for each in row.bests]
     if row.total.matches:
         length = duration(row.total.seconds / row.total.matches)
-        facts.append(Fact("Average length", many(round(row.total.average_turns), "turn"), length))
+        facts.append(Fact(tr("Average length"), tr_n("{n} turn", "{n} turns", round(row.total.average_turns)), length))
     if row.streak.longest:
-        facts.append(Fact("Longest streak", many(row.streak.longest, "win"), f"now {row.streak.now}"))
+        facts.append(
+            Fact(
+                tr("Longest streak"),
+                tr_n("{n} win", "{n} wins", row.streak.longest),
+                tr("now {number}", number=row.streak.now),
+            )
+        )
     if row.assisted.matches:
-        facts.append(Fact("With help, counted apart", tally_words(row.assisted)))
+        facts.append(Fact(tr("With help, counted apart"), tally_words(row.assisted)))
     mixed = sum(each.matches for met, each in row.cells.items() if met not in LEVELS)
     if mixed:
-        facts.append(Fact("Against people or several levels", f"{mixed} of {row.total.matches}"))
+        facts.append(
+            Fact(tr("Against people or several levels"), tr("{number} of {all}", number=mixed, all=row.total.matches))
+        )
     return Block(row.name, tally_words(row.total) if row.total.matches else "", facts=tuple(facts))
 
 
 def _feat(best: Feature) -> Fact:
     moment = local_moment(best.ended, 0)
-    day = f"{moment.day} {moment:%B}"
-    year = "" if moment.year == datetime.now().year else f" {moment.year}"
-    return Fact(best.label, best.value, f"{best.variant}, {day}{year}" if best.variant else day + year)
+    day = day_words(moment)
+    if moment.year != datetime.now().year:
+        day = tr("{date} {year}", date=day, year=moment.year)
+    return Fact(
+        best.label, best.value, tr("{variant}, {date}", variant=best.variant, date=day) if best.variant else day
+    )
 
 
 def _strength_of(row: GameRow) -> Block:
     rating = row.course[-1]
     number = f"{rating.value:.0f} \u00b1 {rating.margin:.0f}"
     known = ladder(row.game)
-    levels = tuple((level, known[level].value) for level in LEVELS if level in known)
+    levels = tuple((level_words(level), known[level].value) for level in LEVELS if level in known)
     curve = Curve(tuple(each.value for each in row.course[-60:]), rating.margin, levels)
-    words = f"{strength_words(row.game, rating)} From {many(len(row.course), 'rated game')}."
+    games = tr_n("From {n} rated game.", "From {n} rated games.", len(row.course))
+    words = f"{strength_words(row.game, rating)} {games}"
     return Block(row.name, number, words, curve)
 
 

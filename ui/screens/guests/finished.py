@@ -10,6 +10,8 @@ from typing import Final
 
 import pygame
 
+from games import find_info
+from games.core.words import mark, tr, tr_n
 from games.guests.book import Line
 from games.guests.played import PEOPLE
 from ui.controls.buttons import Button, Face, act
@@ -22,18 +24,19 @@ from ui.drawing.paint import hairline, place_lines, place_text
 from ui.drawing.palette import mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
-from ui.screens.guests.record import Cell
+from ui.screens.guests.record import Cell, level_words
+from ui.screens.guests.rows import Row, each_game, first_of, rows_of
 from ui.screens.saves.thumbs import Thumbnails
 from ui.services.dates import in_words, local_moment
 from ui.services.save_files import SaveFile
 
-FILTERS: Final = (("", "All"), ("won", "Won"), ("lost", "Lost"), (PEOPLE, "People"))
+FILTERS: Final = (("", mark("All")), ("won", mark("Won")), ("lost", mark("Lost")), (PEOPLE, mark("People")))
 _GAP: Final = 8
 _MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION)
 
 
 class Finished:
-    """The list; the screen obeys "review", "analyse", "rematch" and "more"."""
+    """The list; the screen obeys "review", "unfold", "analyse", "rematch" and "more"."""
 
     def __init__(self, screen: Screen, scroll: Scroll, folder: Path, changed: Callable[[], None]) -> None:
         """`changed` is called when other rows are listed, or another one is chosen."""
@@ -41,7 +44,11 @@ class Finished:
         self.thumbs = Thumbnails(screen, screen.mark)
         self.controls: dict[str, Button] = {}
         self.lines: tuple[Line, ...] = ()
-        self.listed: tuple[Line, ...] = ()
+        self.listed: tuple[Row, ...] = ()
+        self.count = 0
+        """How many games are listed, those of a match of several that is not open with them."""
+        self.opened: set[str] = set()
+        """The matches of several games that are open, by `first_of`."""
         self.filter = ""
         self.cell: Cell | None = None
         """Only the matches of this game against this level."""
@@ -52,16 +59,18 @@ class Finished:
 
     @property
     def current(self) -> Line | None:
-        """The chosen match."""
+        """The chosen match; of several games the latest one."""
+        return self.row.line if self.row is not None else None
+
+    @property
+    def row(self) -> Row | None:
+        """The chosen row."""
         return self.listed[self.place] if self.place < len(self.listed) else None
 
     def take(self, lines: tuple[Line, ...]) -> None:
         """Other matches are known."""
-        chosen = self.current
         self.lines = lines
-        self._sift()
-        files = [each.file for each in self.listed]
-        self.place = files.index(chosen.file) if chosen is not None and chosen.file in files else 0
+        self._sift_about(self.row)
 
     def pick(self, filter: str, cell: Cell | None = None) -> None:
         """Lists by a filter, or a cell of the record."""
@@ -70,13 +79,46 @@ class Finished:
         self.scroll.jump(0)
         self.changed()
 
-    def _sift(self) -> None:
-        def fits(line: Line) -> bool:
-            if self.cell is not None:
-                return (line.game, line.met) == self.cell and not line.assisted
-            return self.filter in ("", line.result, line.met)
+    def _sift_about(self, chosen: Row | None) -> None:
+        """Lists anew, with the same row chosen if it is still there."""
+        self._sift()
+        keys = [each.key for each in self.listed]
+        self.place = keys.index(chosen.key) if chosen is not None and chosen.key in keys else 0
 
-        self.listed = tuple(filter(fits, self.lines))
+    def _sift(self) -> None:
+        """A cell of the record counts games, so it lists each by itself."""
+        if self.cell is not None:
+            games = each_game(self.lines)
+            lines = [each for each in games if (each.game, each.met) == self.cell and not each.assisted]
+            self.listed = tuple(Row(each._replace(games=())) for each in lines)
+        else:
+            lines = [each for each in self.lines if self.filter in ("", each.result, each.met)]
+            self.listed = tuple(rows_of(lines, self.opened))
+        self.count = sum(len(each.games) or 1 for each in lines)
+
+    @property
+    def commands(self) -> tuple[str, ...]:
+        """What can be done with the chosen match itself; several games are looked through one by one."""
+        folds = self.row is not None and self.row.folds
+        return ("rematch", "more") if folds else ("review", "analyse", "rematch", "more")
+
+    def obeys(self, command: str) -> bool:
+        """Answers what opens a match to its games, or folds it up."""
+        folds = self.row is not None and self.row.folds and command in ("unfold", "review")
+        if folds:
+            self.unfold()
+        return folds
+
+    def unfold(self) -> None:
+        """Opens the chosen match to its games, or folds it up again."""
+        row = self.row
+        if row is not None and row.folds:
+            self.opened ^= {first_of(row.line)}
+            self._sift_about(row)
+            self.changed()
+            if self.cells is not None:  # its games are seen as far as there is room below it
+                self.cells.show(self.place + len(row.line.games) * (not row.open))
+                self.cells.show(self.place)
 
     # -- building --------------------------------------------------------------------------
 
@@ -86,8 +128,11 @@ class Finished:
         screen, look = self.screen, self.screen.look
         y = box.y + look.px(46)
         x = box.x
-        for key, words in FILTERS:
-            width = look.type.width(words, LABEL) + look.px(24)
+        filters = [(key, tr(words)) for key, words in FILTERS]
+        widths = [look.type.width(words, LABEL) + look.px(24) for _, words in filters]
+        share = min(1.0, (box.width - _GAP * (len(filters) - 1)) / sum(widths))  # long words are written smaller
+        for (key, words), needed in zip(filters, widths, strict=True):
+            width = int(needed * share)
             chosen = self.cell is None and key == self.filter
             face = Face(words, kind="chosen" if chosen else "plain")
             rect = pygame.Rect(x, y, width, look.px(32))
@@ -101,28 +146,38 @@ class Finished:
         self.cells = Cells(
             self.scroll, area, (area.width - (16 if self.scroll.needed else 0), high),
             count=lambda: len(self.listed), place=lambda: self.place, go=self._go,
-            press=lambda place: screen.obey("review"),
+            press=lambda place: self._press(),
         )  # fmt: skip
         screen.focus.add(self.cells)
 
     def _build_actions(self) -> int:
         """The buttons at the foot; returns where they begin."""
         box, look, enabled = self.box, self.screen.look, self.current is not None
+        folds, is_open = self.row is not None and self.row.folds, self.row is not None and self.row.open
         tall = look.px(40)
         across = 4 if box.width > look.px(560) else 2
         wide = (box.width - (across - 1) * _GAP) // across
         y = box.bottom - 4 // across * (tall + _GAP) + _GAP
         rects = [pygame.Rect(box.x + n % across * (wide + _GAP), y + n // across * (tall + _GAP), wide, tall)
                  for n in range(4)]  # fmt: skip
+        first = ("review", act(tr("Review"), "eye"), tr("Looks through the match."))
+        if folds:
+            face = act(tr("Fold up") if is_open else tr("Its games"), "previous" if is_open else "load")
+            first = ("unfold", face, tr("Shows the games of this match in the list, or hides them again (Enter)."))
         plan = (
-            ("review", act("Review", "eye"), "Looks through the match."),
-            ("analyse", Face("Analyse", icon="analyse"), "What was good in it, and what was missed."),
-            ("rematch", Face("Rematch", icon="swap"), "A new match by the same options, with the same players."),
-            ("more", Face("More ...", icon="load"), "Shows it among all matches: to share, copy or delete it."),
+            first,
+            ("analyse", Face(tr("Analyse"), icon="analyse"), tr("What was good in it, and what was missed.")),
+            (
+                "rematch",
+                Face(tr("Rematch"), icon="swap"),
+                tr("A new match by the same options, with the same players."),
+            ),
+            ("more", Face(tr("More ..."), icon="load"), tr("Shows it among all matches: to share, copy or delete it.")),
         )
         for (name, face, hint), rect in zip(plan, rects, strict=True):
             press = partial(self.screen.obey, name)
-            self.controls[name] = self.screen.button(rect, face, press, hint=hint, enabled=enabled)
+            usable = enabled and not (folds and name == "analyse")
+            self.controls[name] = self.screen.button(rect, face, press, hint=hint, enabled=usable)
         return y
 
     @property
@@ -131,32 +186,41 @@ class Finished:
         return max(self.screen.look.px(64), 3 * self.screen.look.type.line_height(LABEL) + 14)
 
     def _go(self, place: int) -> None:
+        folded = self.row is not None and self.row.folds
         self.place = place
         if self.cells is not None:
             self.cells.show(place)
+        if folded != (self.row is not None and self.row.folds):
+            self.changed()  # other buttons
         self.screen.mark()
+
+    def _press(self) -> None:
+        self.screen.obey("unfold" if self.row is not None and self.row.folds else "review")
 
     def pointer(self, event: pygame.event.Event) -> None:
         """The mouse over the rows."""
         at = self.cells.at(event.pos) if self.cells is not None and event.type in _MOUSE else None
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and at is not None:
             self._go(at)
+            self.unfold()
         elif event.type == pygame.MOUSEMOTION and at != self.hovered:
             self.hovered = at
             self.screen.mark()
 
     # -- painting --------------------------------------------------------------------------
 
-    def paint(self, target: pygame.Surface, reading: bool, cell_words: str) -> None:
-        """Draws heading and rows; `cell_words` names the cell whose matches are listed."""
+    def paint(self, target: pygame.Surface, reading: bool) -> None:
+        """Draws heading and rows."""
         look, box, palette = self.screen.look, self.box, self.screen.look.palette
         middle = box.y + look.px(20)
-        count = len(self.listed)
-        words = cell_words or ("1 match" if count == 1 else f"{count} matches")
+        words = tr_n("{n} match", "{n} matches", self.count)
+        if self.cell is not None:
+            name, level = find_info(self.cell[0]).name, level_words(self.cell[1])
+            words = tr("{game}, {level}: {number}", game=name, level=level, number=self.count)
         right = place_text(target, look, words, LABEL, (box.right, middle), palette.muted, align="right", middle=True)
         size = (BODY + TITLE) / 2 - 2
         room = right.left - box.x - 8
-        place_text(target, look, "Finished", size, (box.x, middle), bold=True, middle=True, room=room)
+        place_text(target, look, tr("Finished"), size, (box.x, middle), bold=True, middle=True, room=room)
         if self.cells is None:
             return
         target.set_clip(self.cells.rect)
@@ -165,36 +229,54 @@ class Finished:
         target.set_clip(None)
         self.scroll.paint(target, look)
         if not self.listed and not reading:
-            text = "Nothing fits." if self.lines else "No finished matches yet. Every match that ends is listed here."
+            text = (
+                tr("Nothing fits.")
+                if self.lines
+                else tr("No finished matches yet. Every match that ends is listed here.")
+            )
             lines = look.type.wrap(text, LABEL, box.width)
             place_lines(target, look, lines, LABEL, (box.x, self.cells.rect.y + look.px(14)), palette.muted)
 
     def _paint_row(self, target: pygame.Surface, look: Look, place: int, box: pygame.Rect) -> None:
-        palette, line = look.palette, self.listed[place]
+        palette, row = look.palette, self.listed[place]
+        line = row.line
         if place == self.place:
             pygame.draw.rect(target, palette.plate, box)
             pygame.draw.rect(target, palette.moss, (box.x, box.y, 4, box.height))
         elif place == self.hovered and not self.screen.app.inputs.by_keys:
             pygame.draw.rect(target, mix(palette.paper, palette.ink, 0.04), box)
         hairline(target, look, box.x + 12, box.right - 12, box.bottom - 1)
-        frame = pygame.Rect(0, 0, box.height - 12, box.height - 12)
-        frame.midleft = (box.x + 12, box.centery)
+        side = box.height - (24 if row.inner else 12)
+        frame = pygame.Rect(0, 0, side, side)
+        frame.midleft = (box.x + 12 + (look.px(20) if row.inner else 0), box.centery)
         picture = self.thumbs.picture(SaveFile(self.folder / line.file, 0.0, None), frame.size)
         if picture is not None:
             target.blit(picture, picture.get_rect(center=frame.center))
         else:
             pygame.draw.rect(target, mix(palette.paper, palette.line, 0.3), frame, border_radius=4)
-        mark = _mark(line.result, look.px(18), look)
-        target.blit(mark, mark.get_rect(midright=(box.right - 12, box.centery)))
+        middle = (box.right - 12 - look.px(9), box.centery - (look.px(11) if row.folds else 0))
+        if line.result:
+            mark = _mark(line.result, look.px(18), look)
+            target.blit(mark, mark.get_rect(center=middle))
+        if row.folds:
+            fold = _fold(row.open, look.px(14), look)
+            target.blit(fold, fold.get_rect(center=(middle[0], box.centery + (look.px(13) if line.result else 0))))
         left, right = frame.right + look.px(12), box.right - 12 - look.px(26)
         step = look.type.line_height(LABEL)
         y = box.centery - step
-        name = f"{line.name}, {line.variant}" if line.variant else line.name
-        place_text(target, look, name, LABEL, (left, y), bold=True, middle=True, room=right - left)
-        helped = f"{line.against} \u00b7 with help" if line.assisted else line.against
-        for words in (helped, in_words(local_moment(line.ended, 0), datetime.now().astimezone())):
+        place_text(target, look, row.heading, LABEL, (left, y), bold=True, middle=True, room=right - left)
+        for words in (row.whom, in_words(local_moment(line.ended, 0), datetime.now().astimezone())):
             y += step
             place_text(target, look, words, LABEL, (left, y), palette.muted, middle=True, room=right - left)
+
+
+@picture_cache
+def _fold(is_open: bool, side: int, look: Look) -> pygame.Surface:
+    """Points down where the games stand below, to the right where they are folded up."""
+    sketch = Sketch(side, side)
+    points = [(0.2, 0.35), (0.5, 0.65), (0.8, 0.35)] if is_open else [(0.35, 0.2), (0.65, 0.5), (0.35, 0.8)]
+    sketch.line([(side * x, side * y) for x, y in points], look.palette.muted, side * 0.13)
+    return sketch.render()
 
 
 @picture_cache

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from games.core.names import clean_name
+from games.core.words import tr, tr_n
 from games.guests.roster import LONGEST, Guest
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.dialog import Answer, Dialog, tell
@@ -28,10 +29,10 @@ def ask_who(app: Stage, changed: Changed) -> None:
         for each in roster.guests
     ]
     at = next((place for place, each in enumerate(roster.guests) if each.id == roster.current), 0)
-    items.append(Item("New guest ...", partial(ask_new, app, changed), icon="plus"))
-    nobody = "Matches are kept, but count for no one."
-    items.append(Item("Without a profile", partial(play, ""), icon="" if roster.current else "check", about=nobody))
-    app.push(ChoiceScreen(app, "Who plays?", items, at=at))
+    items.append(Item(tr("New guest ..."), partial(ask_new, app, changed), icon="plus"))
+    nobody = tr("Matches are kept, but count for no one.")
+    items.append(Item(tr("Without a profile"), partial(play, ""), icon="" if roster.current else "check", about=nobody))
+    app.push(ChoiceScreen(app, tr("Who plays?"), items, at=at))
 
 
 def ask_new(app: Stage, changed: Changed) -> None:
@@ -40,16 +41,16 @@ def ask_new(app: Stage, changed: Changed) -> None:
     def entered(text: str) -> str | None:
         name = clean_name(text, LONGEST)
         if not name:
-            return "A name needs at least one letter or digit."
-        return f"Another guest is called {name}." if app.guests.roster.id_of(name) else None
+            return tr("A name needs at least one letter or digit.")
+        return tr("Another guest is called {name}.", name=name) if app.guests.roster.id_of(name) else None
 
     def taken(text: str) -> None:
         app.guests.admit(text)
         changed()
 
-    answers = [Answer("Cancel"), Answer("Welcome", main=True, icon="plus")]
-    words = "The first crest and colour that are free are theirs; both can be changed."
-    app.push(Dialog(app, "A new guest", words, answers, entry="", entered=entered, taken=taken))
+    answers = [Answer(tr("Cancel")), Answer(tr("Welcome"), main=True, icon="plus")]
+    words = tr("The first crest and colour that are free are theirs; both can be changed.")
+    app.push(Dialog(app, tr("A new guest"), words, answers, entry="", entered=entered, taken=taken))
 
 
 def ask_name(app: Stage, guest: Guest, changed: Changed) -> None:
@@ -66,9 +67,13 @@ def ask_name(app: Stage, guest: Guest, changed: Changed) -> None:
         app.guests.change(lambda roster: roster.renamed(guest.id, text))
         changed()
 
-    answers = [Answer("Cancel"), Answer("Rename", main=True, icon="rename")]
-    words = "Everything that was played under the name of before still counts."
-    app.push(Dialog(app, f"Rename {guest.name}", words, answers, entry=guest.name, entered=entered, taken=taken))
+    answers = [Answer(tr("Cancel")), Answer(tr("Rename"), main=True, icon="rename")]
+    words = tr("Everything that was played under the name of before still counts.")
+    app.push(
+        Dialog(
+            app, tr("Rename {name}", name=guest.name), words, answers, entry=guest.name, entered=entered, taken=taken
+        )
+    )
 
 
 def ask_forget(app: Stage, guest: Guest, matches: int, changed: Changed) -> None:
@@ -77,9 +82,12 @@ def ask_forget(app: Stage, guest: Guest, matches: int, changed: Changed) -> None
     def done(found: Forgotten) -> None:
         changed()
         if found.left:
-            several = f"{len(found.left)} matches" if len(found.left) > 1 else "one match"
-            words = f"In {several} the name is still there: open in a window, or on a disk that refuses."
-            tell(app, f"{guest.name} is forgotten", words)
+            words = tr_n(
+                "In one match the name is still there: open in a window, or on a disk that refuses.",
+                "In {n} matches the name is still there: open in a window, or on a disk that refuses.",
+                len(found.left),
+            )
+            tell(app, tr("{name} is forgotten", name=guest.name), words)
 
     def forget(delete: bool) -> None:
         app.guests.forget(guest.id, delete=delete, done=done)
@@ -87,15 +95,19 @@ def ask_forget(app: Stage, guest: Guest, matches: int, changed: Changed) -> None
         app.keep_settings()
         changed()
 
-    told = {0: "There are no finished matches.", 1: "There is one finished match."}
-    counted = told.get(matches, f"There are {matches} finished matches.")
-    words = (
-        f"Name, crest, colour, record, solved puzzles and lessons go for good. {counted} Matches can go as well, also "
+    counted = tr("There are no finished matches.")
+    if matches:
+        counted = tr_n("There is one finished match.", "There are {n} finished matches.", matches)
+    # translators: {counted} is a sentence: "There are 3 finished matches."
+    words = tr(
+        "Name, crest, colour, record, solved puzzles and lessons go for good. {counted} Matches can go as well, also "
         "saved, unfinished and removed ones, or stay without the name, as those with other people always do. "
-        "Pictures and files that were exported are not touched."
+        "Pictures and files that were exported are not touched.",
+        counted=counted,
     )
     answers = [
-        Answer("Keep the matches", partial(forget, False)), Answer("Delete all", partial(forget, True), icon="trash"),
-        Answer("Cancel", main=True),
-    ]  # fmt: skip
-    app.push(Dialog(app, f"Forget {guest.name}?", words, answers, guarded=True))
+        Answer(tr("Keep the matches"), partial(forget, False)),
+        Answer(tr("Delete all"), partial(forget, True), icon="trash"),
+        Answer(tr("Cancel"), main=True),
+    ]
+    app.push(Dialog(app, tr("Forget {name}?", name=guest.name), words, answers, guarded=True))

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from games.core.words import mark, tr, tr_n
 from games.guests.book import Book
 from games.guests.roster import COLOURS, CRESTS, Guest
 from ui.controls.buttons import Button, Face, act
@@ -24,8 +25,10 @@ WIDTH: Final = 272
 HEIGHT: Final = 330
 """At 100 %."""
 _DAYS: Final = 7
-_NOBODY: Final = "Nobody in particular plays. Such matches are kept like any others, but count for no one."
-_NO_GUESTS: Final = "A guest has a name, a crest and a colour, and the book keeps what they won, lost and achieved."
+_NOBODY: Final = mark("Nobody in particular plays. Such matches are kept like any others, but count for no one.")
+_NO_GUESTS: Final = mark(
+    "A guest has a name, a crest and a colour, and the book keeps what they won, lost and achieved."
+)
 
 
 class ProfileSheet:
@@ -50,13 +53,13 @@ class ProfileSheet:
         if guest is None:
             high = look.px(44)
             place = pygame.Rect(box.x + look.px(20), box.bottom - look.px(20) - high, box.width - look.px(40), high)
-            self.controls["new"] = screen.button(place, act("New guest", "plus"), partial(self.obey, "new"))
+            self.controls["new"] = screen.button(place, act(tr("New guest"), "plus"), partial(self.obey, "new"))
             return
         side = look.px(32)
         corner = pygame.Rect(box.right - side - look.px(10), box.y + look.px(14), side, side)
         for name, face, hint in (
-            ("rename", Face(icon="rename", kind="quiet"), "Another name (F2)"),
-            ("forget", Face(icon="trash", kind="quiet"), "Forget this guest"),
+            ("rename", Face(icon="rename", kind="quiet"), tr("Another name (F2)")),
+            ("forget", Face(icon="trash", kind="quiet"), tr("Forget this guest")),
         ):
             self.controls[name] = screen.button(corner, face, partial(self.obey, name), hint=hint)
             corner = corner.move(0, side)
@@ -72,7 +75,7 @@ class ProfileSheet:
             place = pygame.Rect(box.x + look.px(12), 0, box.width - look.px(24), 2 * look.type.line_height(LABEL) + 4)
             place.bottom = box.bottom - look.px(6)
             press = partial(self.obey, "next")
-            self.controls["next"] = screen.button(place, Face(kind="quiet"), press, hint="What to try next")
+            self.controls["next"] = screen.button(place, Face(kind="quiet"), press, hint=tr("What to try next"))
         self._next = next_words
 
     def _line(self, share: float) -> int:
@@ -110,7 +113,7 @@ class ProfileSheet:
         self._paint_discs(target, look, guest)
         hairline(target, look, *rims, self._line(0.345))
         hairline(target, look, *rims, self._line(0.775))
-        for words, share in (("Crest", 0.4), ("Colour", 0.615)):
+        for words, share in ((tr("Crest"), 0.4), (tr("Colour"), 0.615)):
             place_text(target, look, words, LABEL, (rims[0], self._line(share)), bold=True, middle=True)
         if book is not None:
             self._paint_days(target, look, book.overview.days)
@@ -134,8 +137,10 @@ class ProfileSheet:
     def _paint_days(self, target: pygame.Surface, look: Look, days: int) -> None:
         y = self._line(0.835)
         left, right = self.box.x + look.px(20), self.box.right - look.px(20)
-        words = "Days in a row" if days <= _DAYS else f"{days} days in a row"
-        place_text(target, look, words, LABEL, (left, y), look.palette.muted, middle=True)
+        words = tr("Days in a row") if days <= _DAYS else tr_n("{n} day in a row", "{n} days in a row", days)
+        marks = right - (_DAYS - 1) * look.px(19) - look.px(14)
+        whole = look.holding(words, LABEL, marks - left - look.px(6))
+        place_text(target, whole, words, LABEL, (left, y), look.palette.muted, middle=True)
         for number in range(_DAYS):
             mark = _diamond(look.px(13), look, number < days)
             stamp(target, mark, (right - (_DAYS - 1 - number) * look.px(19) - look.px(7), y))
@@ -155,7 +160,7 @@ class ProfileSheet:
         mark = icon("person", look.px(48), look.palette.muted)
         target.blit(mark, (x, y))
         y += look.px(62)
-        title, words = ("Without a profile", _NOBODY) if self.anybody else ("Nobody yet", _NO_GUESTS)
+        title, words = (tr("Without a profile"), tr(_NOBODY)) if self.anybody else (tr("Nobody yet"), tr(_NO_GUESTS))
         place_text(target, look, title, BODY + 2, (x, y), bold=True)
         lines = look.type.wrap(words, LABEL, box.width - look.px(40))
         place_lines(target, look, lines, LABEL, (x, y + look.px(32)), look.palette.muted)

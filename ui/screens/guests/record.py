@@ -8,7 +8,9 @@ from typing import Final
 
 import pygame
 
+from games.core.opponent import read_opponent
 from games.core.types import LEVELS
+from games.core.words import tr, tr_c, tr_n
 from games.guests.book import Book, GameRow
 from games.guests.progress import RINGS
 from games.guests.statistics import Tally
@@ -16,7 +18,7 @@ from ui.controls.buttons import Button, Face
 from ui.controls.screen import Screen
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
-from ui.drawing.paint import hairline, place_text, sheet
+from ui.drawing.paint import hairline, place_lines, place_text, sheet
 from ui.drawing.palette import mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
@@ -26,6 +28,15 @@ HEIGHT: Final = 330
 """The least that it needs, at 100 %."""
 Cell = tuple[str, str]
 """A game and a level."""
+
+
+def level_words(level: str) -> str:
+    """A level as players read it."""
+    return read_opponent(level).words
+
+
+def _about_cell(game: str, level: str) -> str:
+    return tr("{game}: matches at {level}", game=game, level=level_words(level))
 
 
 class RecordSheet:
@@ -54,7 +65,7 @@ class RecordSheet:
                 self.places[row.game, level] = place
                 if level in row.cells:
                     press = partial(self.chosen, (row.game, level))
-                    made = self.screen.button(place, Face(kind="bare"), press, hint=f"{row.name}: matches at {level}")
+                    made = self.screen.button(place, Face(kind="bare"), press, hint=_about_cell(row.name, level))
                     self.controls[f"cell {row.game} {level}"] = made
 
     def _head(self) -> int:
@@ -98,12 +109,15 @@ class RecordSheet:
         if book is None:
             return
         columns, head = self._columns(look, book), box.y + self._head() // 2 + 3
-        title = "Won : shared : lost" if self._shares(book) else "Won : lost"
-        room = columns[0] - look.type.width(LEVELS[0], LABEL) // 2 - left - 8
-        place_text(target, look.holding(title, LABEL, room), title, LABEL, (left, head), middle=True)
-        for words, x in zip((*LEVELS, "next"), columns, strict=False):
+        title = tr("Won : shared : lost") if self._shares(book) else tr("Won : lost")
+        levels = [level_words(level) for level in LEVELS]
+        room = columns[0] - look.type.width(levels[0], LABEL) // 2 - left - 8
+        self._paint_title(target, title, (left, head), room)
+        for words, x in zip((*levels, tr_c("record", "next")), columns, strict=False):
             place_text(target, look, words, LABEL, (x, head), palette.muted, align="centre", middle=True)
-        place_text(target, look, "streak", LABEL, (right, head), palette.muted, align="right", middle=True)
+        place_text(
+            target, look, tr_c("record", "streak"), LABEL, (right, head), palette.muted, align="right", middle=True
+        )
         for number, row in enumerate(book.rows):
             middle = self._middle(look, number, len(book.rows))
             hairline(target, look, left, right, middle - self._pitch(len(book.rows)) // 2)
@@ -116,12 +130,23 @@ class RecordSheet:
                 half = look.px(9)
                 place_text(target, look, str(wins), BODY, (right - look.px(14), middle - half), bold=True,
                            align="centre", middle=True)  # fmt: skip
-                word = "win" if wins == 1 else "wins"
-                at = (right - look.px(14), middle + half)
+                word = tr_n("win", "wins", wins)
+                at = (right - max(look.px(14), look.type.width(word, LABEL) // 2), middle + half)
                 place_text(target, look, word, LABEL, at, palette.muted, align="centre", middle=True)
             else:
                 at = (right - look.px(14), middle)
                 place_text(target, look, "\u2013", LABEL, at, palette.muted, align="centre", middle=True)
+
+    def _paint_title(self, target: pygame.Surface, title: str, at: tuple[int, int], room: int) -> None:
+        """What the numbers are, left of the levels: in one line, or in two where it would be too small to read."""
+        look = self.screen.look
+        whole = look.holding(title, LABEL, room)
+        if whole.type.scale >= 0.7 * look.type.scale:
+            place_text(target, whole, title, LABEL, at, middle=True)
+            return
+        small = look.scaled(0.8)
+        lines = small.type.wrap(title, LABEL, room)[:2]
+        place_lines(target, small, lines, LABEL, (at[0], at[1] - small.type.line_height(LABEL) * len(lines) // 2))
 
     def _paint_cell(
         self, target: pygame.Surface, look: Look, row: GameRow, level: str, book: Book, hovered: object,
@@ -150,13 +175,15 @@ class RecordSheet:
     def _paint_next(self, target: pygame.Surface, look: Look, row: GameRow, at: tuple[int, int]) -> None:
         """Five rings, and the level that they lead to."""
         if not row.progress.next:
-            place_text(target, look, "at the top", LABEL, at, look.palette.muted, align="centre", middle=True)
+            place_text(target, look, tr("at the top"), LABEL, at, look.palette.muted, align="centre", middle=True)
             return
         pitch = look.px(16)
         picture = _rings(look.px(6), pitch, row.progress.rings, look)
         target.blit(picture, picture.get_rect(center=(at[0], at[1] - look.px(9))))
         place = (at[0], at[1] + look.px(10))
-        place_text(target, look, row.progress.next, LABEL, place, look.palette.muted, align="centre", middle=True)
+        place_text(
+            target, look, level_words(row.progress.next), LABEL, place, look.palette.muted, align="centre", middle=True
+        )
 
 
 @picture_cache

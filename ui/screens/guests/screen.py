@@ -15,6 +15,7 @@ from games import find_info
 from games.core.match import Match
 from games.core.rematch import rematch
 from games.core.savefile import load_or_backup
+from games.core.words import mark, tr, tr_c, tr_n
 from games.guests.book import Book, book_of
 from games.guests.played import Played
 from games.guests.roster import Guest
@@ -22,7 +23,7 @@ from games.guests.table import as_csv
 from ui.controls.buttons import Button, Face
 from ui.controls.chooser import Asked, ChooserScreen
 from ui.controls.dialog import Answer, Dialog, tell
-from ui.controls.keys import ARROWS, COMMON, LEAPS, Binding, bind
+from ui.controls.keys import Binding
 from ui.controls.screen import Screen, Stage
 from ui.drawing.lettering import LABEL, TITLE
 from ui.drawing.look import Look
@@ -30,6 +31,7 @@ from ui.drawing.paint import crest_disc, ground, place_lines, place_text, stamp
 from ui.screens.guests import facts
 from ui.screens.guests.blocks import Block, flow, paint_block
 from ui.screens.guests.finished import Finished
+from ui.screens.guests.pages import BOOK_KEYS, NOTHING, PAGES
 from ui.screens.guests.people import ask_forget, ask_name, ask_new, ask_who
 from ui.screens.guests.profile import HEIGHT, ProfileSheet
 from ui.screens.guests.profile import WIDTH as PROFILE
@@ -40,7 +42,7 @@ from ui.screens.lesson.opening import open_lesson
 from ui.screens.lesson.progress import begun_by
 from ui.screens.saves.going_on import go_on, review_kept
 from ui.screens.saves.left import LeftMatch
-from ui.services.dates import local_moment
+from ui.services.dates import day_words, local_moment
 from ui.services.guests.reading import reckon
 from ui.services.matches.history import Told
 from ui.services.matches.store import BASKET_DAYS, discard
@@ -48,37 +50,15 @@ from ui.services.results import evened
 from ui.services.save_files import reason
 from ui.table.notices import Notices
 
-PAGES: Final = {
-    "guest": "Guest", "record": "Record", "unfinished": "Unfinished", "scores": "Best scores", "strength": "Strength",
-    "people": "People", "matches": "Matches",
-}  # fmt: skip
-_GROUP = "Guest book"
-BOOK_KEYS: tuple[Binding, ...] = (
-    *COMMON, *ARROWS, *LEAPS,
-    bind("switch", "Another guest", pygame.K_g, group=_GROUP),
-    bind("new", "New guest", pygame.K_n, group=_GROUP),
-    bind("rename", "Rename", pygame.K_F2, group=_GROUP),
-    bind("review", "Review the chosen match", pygame.K_r, group=_GROUP),
-    bind("analyse", "Analyse the chosen match", pygame.K_a, group=_GROUP),
-    bind("delete", "Delete the unfinished match with the mark", pygame.K_DELETE, group=_GROUP),
-    bind("export", "Export as a table (CSV)", pygame.K_e, group=_GROUP),
-    bind("page-left", "The page before", pygame.K_LEFTBRACKET, pygame.K_COMMA, group=_GROUP),
-    bind("page-right", "The next page", pygame.K_RIGHTBRACKET, pygame.K_PERIOD, group=_GROUP),
-)  # fmt: skip
 _MARGIN: Final = 36
 _GAP: Final = 8
-_NOTHING: Final = {
-    "scores": "Best scores are written down here once a match has been played to its end without help.",
-    "strength": "Matches without help against bots and other people say how strong a guest plays. There are none yet.",
-    "people": "Whoever sits at the same table is remembered here, with what came of it.",
-}
 
 
 class GuestBookScreen(Screen):
     """The book, open at the guest who plays."""
 
     bindings: Sequence[Binding] = BOOK_KEYS
-    about: ClassVar[str] = (
+    about: ClassVar[str] = mark(
         "Who plays, and what came of it. A cell of the record lists its matches; five full rings raise the level. "
         "Matches with help are counted apart."
     )
@@ -146,7 +126,7 @@ class GuestBookScreen(Screen):
     def _failed(self, error: Exception) -> None:
         self.reading = self._busy = False
         if self in self.app.screens:
-            tell(self.app, "That did not work", reason(error))
+            tell(self.app, tr("That did not work"), reason(error))
 
     # -- building ----------------------------------------------------------------------------
 
@@ -207,7 +187,9 @@ class GuestBookScreen(Screen):
     def _fits(self, look: Look) -> bool:
         """Whether the names of all pages that there may be stand in one row."""
         panel = self._panel_width(look)
-        names = [words for name, words in PAGES.items() if not (panel and name in ("guest", "unfinished", "matches"))]
+        names = [
+            tr(words) for name, words in PAGES.items() if not (panel and name in ("guest", "unfinished", "matches"))
+        ]
         width = sum(self._chip_width(words, look) + _GAP for words in names) - _GAP
         return width <= self.app.size[0] - panel - 2 * _MARGIN
 
@@ -219,25 +201,25 @@ class GuestBookScreen(Screen):
         look = self.look
         side = look.px(40)
         back = pygame.Rect(left.x - 8, left.y, side, side)
-        self.button(back, Face(icon="previous", kind="quiet"), partial(self.obey, "back"), hint="Back (Esc)")
+        self.button(back, Face(icon="previous", kind="quiet"), partial(self.obey, "back"), hint=tr("Back (Esc)"))
         self._title_at = (left.x + side - 4, left.y + side // 2)
-        width = look.type.width("Another guest", LABEL) + look.px(56)
+        width = look.type.width(tr("Another guest"), LABEL) + look.px(56)
         place = pygame.Rect(left.right - width, left.y + 2, width, look.px(36))
-        face = Face("Another guest", icon="person")
-        self.controls["switch"] = self.button(place, face, partial(self.obey, "switch"), hint="Who plays? (G)")
+        face = Face(tr("Another guest"), icon="person")
+        self.controls["switch"] = self.button(place, face, partial(self.obey, "switch"), hint=tr("Who plays? (G)"))
         small = pygame.Rect(place.x - _GAP - place.height, place.y, place.height, place.height)
-        hint = "Export every match as a table (CSV, E)"
+        hint = tr("Export every match as a table (CSV, E)")
         self.controls["export"] = self.button(
             small, Face(icon="export"), partial(self.obey, "export"), hint=hint, enabled=self.book is not None
         )
         self._note_end = small.x
         self._crests: list[tuple[pygame.Rect, Guest]] = []
-        title = self._title_at[0] + look.type.width("Guest book", TITLE, True) + look.px(24)
+        title = self._title_at[0] + look.type.width(tr("Guest book"), TITLE, True) + look.px(24)
         for other in (each for each in self.app.guests.roster.guests if each != self.guest):
             box = pygame.Rect(self._note_end - _GAP - place.height, place.y, place.height, place.height)
             if box.x < title or len(self._crests) == 5:
                 break
-            press, hint = partial(self._switch, other.id), f"{other.name} plays"
+            press, hint = partial(self._switch, other.id), tr("{name} plays", name=other.name)
             self.controls[f"guest {other.id}"] = self.button(box, Face(kind="quiet"), press, hint=hint)
             self._crests.append((box, other))
             self._note_end = box.x
@@ -245,8 +227,8 @@ class GuestBookScreen(Screen):
     def _build_chips(self, left: pygame.Rect, look: Look) -> None:
         x, y = left.x, left.y + look.px(40 + 12)
         for name in self.pages:
-            rect = pygame.Rect(x, y, self._chip_width(PAGES[name], look), look.px(34))
-            face = Face(PAGES[name], kind="chosen" if name == self.page else "plain")
+            rect = pygame.Rect(x, y, self._chip_width(tr(PAGES[name]), look), look.px(34))
+            face = Face(tr(PAGES[name]), kind="chosen" if name == self.page else "plain")
             self.controls[f"page {name}"] = self.button(rect, face, partial(self.turn_to, name))
             x = rect.right + _GAP
 
@@ -320,9 +302,11 @@ class GuestBookScreen(Screen):
             self._export(guest)
         elif command == "next":
             self._try_next()
-        elif command in ("review", "analyse", "rematch", "more") and line is not None:
+        elif command in self.finished.commands and line is not None:
             self._with(self.app.folders.history / line.file, command)
-        elif self._blocks and self._facts.leap(command, 60, self._facts.area.height * 0.9):
+        elif self.finished.obeys(command) or (
+            self._blocks and self._facts.leap(command, 60, self._facts.area.height * 0.9)
+        ):
             pass
         elif command in ("up", "down", "left", "right", "act"):
             self.focus.focus(self.controls[f"page {self.page}"])
@@ -367,9 +351,12 @@ class GuestBookScreen(Screen):
         def go() -> None:
             tasks.write(partial(discard, folders, left.path), lambda _: self.refresh(), self._failed)
 
-        answers = [Answer("Delete", go, icon="trash"), Answer("Keep it", main=True)]
-        words = f"{left.state}. It goes into the wastebasket and stays there for {BASKET_DAYS} days."
-        self.app.push(Dialog(self.app, f"Delete this match of {left.name}?", words, answers, guarded=True))
+        answers = [Answer(tr("Delete"), go, icon="trash"), Answer(tr("Keep it"), main=True)]
+        words = tr("{state}. It goes into the wastebasket and stays there for {days} days.", state=left.state,
+                   days=BASKET_DAYS)  # fmt: skip
+        self.app.push(
+            Dialog(self.app, tr("Delete this match of {game}?", game=left.name), words, answers, guarded=True)
+        )
 
     def _go_on(self, path: Path) -> None:
         if not self._busy:
@@ -408,10 +395,11 @@ class GuestBookScreen(Screen):
             return
 
         def written(path: Path) -> None:
-            tell(self.app, "Exported", f"The table is in {path}. Every line is a match; spreadsheets open it.")
+            words = tr("The table is in {path}. Every line is a match; spreadsheets open it.", path=path)
+            tell(self.app, tr("Exported"), words)
 
-        name, text = f"Matches of {guest.name}", as_csv(guest.id, self.matches)
-        asked = Asked("Export as a table", "Export", ".csv", "tables", written, name, text)
+        name, text = tr("Matches of {name}", name=guest.name), as_csv(guest.id, self.matches)
+        asked = Asked(tr("Export as a table"), tr("Export"), ".csv", tr_c("files", "tables"), written, name, text)
         self.app.push(ChooserScreen(self.app, asked))
 
     # -- time and painting -------------------------------------------------------------------
@@ -432,7 +420,7 @@ class GuestBookScreen(Screen):
                 if self.book is None and not self.reading:
                     self._paint_no_record(target)
             if self._unfinished_below:
-                place_text(target, look, "Unfinished", LABEL + 2, self._heading_at, bold=True, middle=True)
+                place_text(target, look, tr("Unfinished"), LABEL + 2, self._heading_at, bold=True, middle=True)
         if self.unfinished.box.width:
             self.unfinished.paint(target)
         self._paint_facts(target)
@@ -440,25 +428,19 @@ class GuestBookScreen(Screen):
             pygame.draw.rect(target, palette.paper, self.panel)
             pygame.draw.line(target, palette.line, self.panel.topleft, (self.panel.x, self.panel.bottom - 1))
         if self.panel.width or self.page == "matches":
-            self.finished.paint(target, self.reading, self._cell_words())
+            self.finished.paint(target, self.reading)
         self.notices.paint(target, look, target.get_rect())
 
     def _paint_no_record(self, target: pygame.Surface) -> None:
         look, box = self.look, self.record.box
-        words = "The record of a guest stands here: a line a game, a cell a level, and the way to the next one."
+        words = tr("The record of a guest stands here: a line a game, a cell a level, and the way to the next one.")
         lines = look.type.wrap(words, LABEL, min(box.width - look.px(80), look.px(360)))
         y = box.centery - look.type.line_height(LABEL) * len(lines) // 2
         place_lines(target, look, lines, LABEL, (box.centerx, y), look.palette.muted, align="centre")
 
-    def _cell_words(self) -> str:
-        if self.finished.cell is None:
-            return ""
-        game, level = self.finished.cell
-        return f"{find_info(game).name}, {level}: {len(self.finished.listed)}"
-
     def _paint_header(self, target: pygame.Surface) -> None:
         look = self.look
-        box = place_text(target, look, "Guest book", TITLE, self._title_at, bold=True, middle=True)
+        box = place_text(target, look, tr("Guest book"), TITLE, self._title_at, bold=True, middle=True)
         notes = self._notes()
         room = self._note_end - box.right - look.px(28)
         at = (box.right + look.px(14), box.centery + 5)
@@ -470,23 +452,25 @@ class GuestBookScreen(Screen):
 
     def _notes(self) -> tuple[str, ...]:
         if self.reading:
-            return ("Reading ...",)
+            return (tr("Reading ..."),)
         if self.book is None or self.guest is None:
             return ()
-        total = self.book.overview.matches
-        count = "1 match" if total == 1 else f"{total} matches"
+        count = tr_n("{n} match", "{n} matches", self.book.overview.matches)
+        here = tr("{matches} at this table", matches=count)
         if not self.guest.since:
-            return (f"{count} at this table", count)
+            return (here, count)
         begun = local_moment(self.guest.since, 0)
-        year = "" if begun.year == datetime.now().year else f" {begun.year}"
-        return (f"since {begun.day} {begun:%B}{year} \u00b7 {count} at this table", f"{count} at this table", count)
+        day = day_words(begun)
+        if begun.year != datetime.now().year:
+            day = tr("{date} {year}", date=day, year=begun.year)
+        return (tr("since {date} \u00b7 {matches} at this table", date=day, matches=count), here, count)
 
     def _paint_facts(self, target: pygame.Surface) -> None:
         look = self.look
-        if self.page not in _NOTHING:
+        if self.page not in NOTHING:
             return
         if not self._blocks and not self.reading:
-            words = _NOTHING[self.page] if self.guest is not None else "Nobody in particular plays."
+            words = tr(NOTHING[self.page]) if self.guest is not None else tr("Nobody in particular plays.")
             lines = look.type.wrap(words, LABEL, min(self.content.width, look.px(520)))
             place_lines(target, look, lines, LABEL, self.content.topleft, look.palette.muted)
         target.set_clip(self._facts.area)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from games import ready_games
+from games.core.words import tr
 from ui.controls.buttons import Button, Face
 from ui.controls.screen import Screen
 from ui.drawing.lettering import BODY, LABEL
@@ -49,9 +50,9 @@ class UnfinishedRow:
             rect = pygame.Rect(place.x + 10, place.bottom - look.px(40) - 10, width - 20, look.px(40))
             left = self.known.of(info.id)
             if left is not None:
-                face, press = Face("Continue"), partial(self.go_on, left.path)
+                face, press = Face(tr("Continue")), partial(self.go_on, left.path)
             else:
-                face, press = Face("Begin"), partial(self.begin, info.id)
+                face, press = Face(tr("Begin")), partial(self.begin, info.id)
             self.controls[f"go {info.id}"] = self.screen.button(rect, face, press)
 
     def ringed(self) -> LeftMatch | None:
@@ -84,5 +85,5 @@ class UnfinishedRow:
             place_text(target, name, info.name, BODY, (x, words), bold=True)
             lines = [look.type.first_fitting((left.people,), LABEL, room),
                      look.type.first_fitting((left.state, left.whose_turn), LABEL, room)] if left is not None else [
-                     look.type.first_fitting(("Nothing is open", "Nothing open"), LABEL, room)]  # fmt: skip
+                     look.type.first_fitting((tr("Nothing is open"), tr("Nothing open")), LABEL, room)]  # fmt: skip
             place_lines(target, look, lines, LABEL, (x, words + look.type.line_height(BODY)), look.palette.muted)

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import pygame
 
+from games.core.words import tr
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.keys import Binding
 from ui.controls.screen import Stage
@@ -69,8 +70,8 @@ class HelpScreen(SheetScreen):
         """A group's lines; keys with the same meaning share one."""
         keys: dict[str, list[str]] = {}
         for binding in bindings:
-            keys.setdefault(binding.label, []).extend(binding.names)
-        return [(name, "")] + [(", ".join(dict.fromkeys(names)), label) for label, names in keys.items()]
+            keys.setdefault(binding.words, []).extend(binding.names)
+        return [(tr(name), "")] + [(", ".join(dict.fromkeys(names)), label) for label, names in keys.items()]
 
     def _broken(self, blocks: Sequence[Sequence[Line]]) -> list[list[Line]]:
         """The blocks with every long line broken into several."""
@@ -95,7 +96,7 @@ class HelpScreen(SheetScreen):
 
     def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
-        self.paint_title(target, "Keys")
+        self.paint_title(target, tr("Keys"))
         area = self.scroll.area
         target.set_clip(area)
         for number, column in enumerate(self.columns):
@@ -121,10 +122,10 @@ def open_topic(app: Stage, topic: Topic) -> None:
     if topic.game and not topic.words:
         rules()
         return
-    answers = [Answer("Keys", lambda: app.command("help"), icon="learn")]
+    answers = [Answer(tr("Keys"), lambda: app.command("help"), icon="learn")]
     if topic.game:
-        answers.append(Answer("Rules", rules, icon="rules"))
-    app.push(Dialog(app, topic.title, topic.words, [*answers, Answer("OK", main=True)]))
+        answers.append(Answer(tr("Rules"), rules, icon="rules"))
+    app.push(Dialog(app, topic.title, topic.words, [*answers, Answer(tr("OK"), main=True)]))
 
 
 def _fill(blocks: Sequence[Sequence[Line]], count: int) -> list[list[Line]]:

@@ -145,7 +145,7 @@ def _lay_out_column(column: pygame.Rect, look: Look, held: Held) -> tuple[
     if stacked:
         wordmark = pygame.Rect(column.x, column.y, kanji, 2 * kanji)
     else:
-        name = look.type.width("Zashiki", TITLE, True) + look.px(16)
+        name = look.type.width("Zashiki", TITLE, True) + look.px(16)  # not for players
         kanji = max(24, min(high, round(column.width * 0.24), (column.width - name) // 2))
         wordmark = pygame.Rect(column.x, column.y, 2 * kanji, max(kanji, min(high, header)))
     menu = pygame.Rect(column.x, column.bottom - lines * row, column.width, lines * row)

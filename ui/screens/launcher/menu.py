@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from games.core.words import mark, tr
 from ui.controls.buttons import Face
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
@@ -19,31 +20,37 @@ class Entry(NamedTuple):
 
 
 ENTRIES: Final = (
-    Entry("load", "Load", "load",
-          "All matches on this computer: unfinished, saved and finished ones. They can be reviewed there as well."),
-    Entry("decks", "Deck builder", "deck",
-          "Build decks for Senshiai, see what an opening hand holds, and print sheets to cut out."),
-    Entry("learn", "Learn", "learn",
-          "The rules of every game to read, and a lesson of each that guides you step by step."),
-    Entry("puzzles", "Puzzles", "diamond",
-          "Positions with one solution, one for every day, and a deal that everybody plays with the same cards."),
-    Entry("book", "Guest book", "person",
-          "Who plays here: name, crest and colour, and what every guest has won, lost and achieved."),
-    Entry("settings", "Settings", "settings", "Theme, size of the text, motion and sound."),
-    Entry("credits", "Credits", "rules", "Whose games these are, and whose letters and libraries the program uses."),
-    Entry("quit", "Quit", "close", "Ends the program. A match that is open is kept."),
+    Entry("load", mark("Load"), "load", mark(
+        "All matches on this computer: unfinished, saved and finished ones. They can be reviewed there as well.")),
+    Entry("decks", mark("Deck builder"), "deck", mark(
+        "Build decks for Senshiai, see what an opening hand holds, and print sheets to cut out.")),
+    Entry("learn", mark("Learn"), "learn", mark(
+        "The rules of every game to read, and a lesson of each that guides you step by step.")),
+    Entry("puzzles", mark("Puzzles"), "diamond", mark(
+        "Positions with one solution, one for every day, and a deal that everybody plays with the same cards.")),
+    Entry("book", mark("Guest book"), "person", mark(
+        "Who plays here: name, crest and colour, and what every guest has won, lost and achieved.")),
+    Entry("settings", mark("Settings"), "settings", mark("Theme, size of the text, motion and sound.")),
+    Entry("credits", mark("Credits"), "rules", mark(
+        "Whose games these are, and whose letters and libraries the program uses.")),
+    Entry("quit", mark("Quit"), "close", mark("Ends the program. A match that is open is kept.")),
 )  # fmt: skip
-WORDS: Final = tuple(each.words for each in ENTRIES)
+
+
+def menu_words() -> tuple[str, ...]:
+    """The words of all entries."""
+    return tuple(tr(each.words) for each in ENTRIES)
 
 
 def with_icons(room: float, look: Look) -> bool:
     """Whether every entry has room for its icon before its words."""
-    return all(look.type.width(words, BODY) + look.px(44) <= room for words in WORDS)
+    return all(look.type.width(words, BODY) + look.px(44) <= room for words in menu_words())
 
 
 def entry_face(entry: Entry, detail: str, room: int, look: Look) -> Face:
     """An entry's face where it is `room` wide: with the icon, and what stands at its end, as far as they fit."""
     icons = with_icons(room, look)
-    used = look.type.width(entry.words, BODY) + look.px(44 if icons else 4)
+    words = tr(entry.words)
+    used = look.type.width(words, BODY) + look.px(44 if icons else 4)
     shown = detail if detail and used + look.px(12) + look.type.width(detail, LABEL) <= room else ""
-    return Face(entry.words, shown, entry.icon if icons else "", "row", BODY)
+    return Face(words, shown, entry.icon if icons else "", "row", BODY)

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 import pygame
 
-from games.core.grammar import number
+from games.core.numbers import in_words
+from games.core.words import tr
 from ui.drawing.lettering import BODY, LABEL, TITLE, ascent
 from ui.drawing.look import Look
 from ui.drawing.paint import hairline, paint_ground, place_lines, place_text, sheet
@@ -59,7 +60,8 @@ def _paint_wordmark(surface: pygame.Surface, layout: RoomLayout, look: Look) -> 
         top = y + round(place * kanji * 1.09) if layout.stacked else y
         surface.blit(face, (left - (boxes[0].x if layout.stacked else box.x), top - box.y))
         foot = max(foot, top + box.height)
-    words, name, room = f"One room, {number(len(layout.mats))} games", "Zashiki", layout.words
+    words = tr("One room, {number} games", number=in_words(len(layout.mats)))
+    name, room = "Zashiki", layout.words  # not for players: what the wordmark says in every language
     if not room.height:
         return
     label_top = foot - ascent(words, look.type.pixels(LABEL))
@@ -138,7 +140,7 @@ def paint_sheets(target: pygame.Surface, layout: RoomLayout, look: Look) -> None
         return
     palette = look.palette
     y = layout.also[0].y - look.px(6) - look.type.line_height(LABEL)
-    place_text(target, look, "Also open", LABEL, (layout.card.x, y), bold=True)
+    place_text(target, look, tr("Also open"), LABEL, (layout.card.x, y), bold=True)
     for box in layout.also:
         target.blit(sheet(box.size, look), (box.x - 12, box.y - 12))
         pygame.draw.rect(target, mix(palette.paper, palette.line, 0.3), board_place(box, look), border_radius=4)

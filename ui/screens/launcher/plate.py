@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from games.core.words import mark, tr
 from ui.controls.buttons import Button, Face
 from ui.controls.screen import Screen
 from ui.drawing.assets import icon
@@ -108,7 +109,9 @@ class Plate:
             "guest": screen.button(plate.inflate(look.px(8), 0), Face(kind="quiet"), open_book)
         }
         for box, other in zip(self._crests(plate, look), self.others, strict=False):
-            made = screen.button(box, Face(kind="quiet"), partial(self.switch, other.id), hint=f"{other.name} plays")
+            made = screen.button(
+                box, Face(kind="quiet"), partial(self.switch, other.id), hint=tr("{name} plays", name=other.name)
+            )
             self.controls[f"guest {other.id}"] = made
         words = self._next_words(layout, look)
         if words:
@@ -126,7 +129,7 @@ class Plate:
         side = look.px(32)
         right, guest = plate.right - look.px(24), self.guest
         crest = 2 * self._radius(plate, look) + look.px(14)
-        words = look.type.width(guest.name if guest else _NOBODY[-1], BODY, True) + look.px(12)
+        words = look.type.width(guest.name if guest else tr(_NOBODY[-1]), BODY, True) + look.px(12)
         count = min(len(self.others), max(0, right - plate.x - crest - words) // side)
         return [pygame.Rect(right - (n + 1) * side, plate.centery - side // 2, side, side) for n in range(count)]
 
@@ -169,8 +172,8 @@ class Plate:
         if self.roster is None:
             return "", ""
         if guest is None:
-            name = look.type.first_fitting((*_NOBODY, ""), BODY, room, True)
-            below = "Nothing is counted" if self.roster.guests else "Your record begins here"
+            name = look.type.first_fitting((*map(tr, _NOBODY), ""), BODY, room, True)
+            below = tr("Nothing is counted") if self.roster.guests else tr("Your record begins here")
             return name, below if look.type.width(below, LABEL) <= room else ""
         if known is None:
             return guest.name, ""
@@ -180,4 +183,4 @@ class Plate:
         return guest.name, look.type.first_fitting((whole, brief, *parts[-1:]), LABEL, room) if parts else ""
 
 
-_NOBODY: Final = ("Without a profile", "No profile", "Guests")
+_NOBODY: Final = (mark("Without a profile"), mark("No profile"), mark("Guests"))

@@ -7,12 +7,13 @@ the finished pictures come back.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from games import GAMES
 from games.core.game import GameInfo
+from games.core.words import mark, tr
 from ui.controls.screen import Stage
 from ui.drawing.lettering import BODY
 from ui.drawing.look import Look
@@ -33,6 +34,9 @@ from ui.services.log import LOG
 
 if TYPE_CHECKING:
     from ui.screens.self_play import Play
+
+
+_COMING: Final = mark("coming")
 
 
 class Mat(NamedTuple):
@@ -183,7 +187,7 @@ def _plan(info: GameInfo, layout: RoomLayout, look: Look) -> Mat:
     border = border_width(unit)
     rush = inside(box, upright, border)
     air = round(unit * 0.07)
-    lines = info.tagline if info.ready else ("coming", *info.tagline)
+    lines = tuple(map(tr, info.tagline if info.ready else (_COMING, *info.tagline)))
     kind = MatKind(box.size, upright, border)
     wide = place.across > place.down
     inset = round(24 * unit / 240)

@@ -11,6 +11,7 @@ import pygame
 
 from games import GAMES
 from games.core.game import GameInfo
+from games.core.words import mark, tr, tr_n
 from ui.controls.buttons import ROW_AIR, Button, Face, act
 from ui.controls.keys import CONTROLS, PASTE, Binding
 from ui.controls.screen import Screen, Stage
@@ -19,7 +20,7 @@ from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.screens.boards import Boards
 from ui.screens.launcher.layout import Held, RoomLayout, column_look, lay_out
-from ui.screens.launcher.menu import ENTRIES, WORDS, entry_face
+from ui.screens.launcher.menu import ENTRIES, entry_face, menu_words
 from ui.screens.launcher.pictures import (
     backdrop,
     board_place,
@@ -38,9 +39,9 @@ MOVE_EVERY = 3.0
 """Seconds between two moves on the mats; the games take turns."""
 
 _ABOUT: Final = {
-    "card": "The match you left last goes on where it stood; without one, a lesson guides you through the rules.",
-    "puzzle": "The puzzle of the day, the same for everybody; tomorrow brings another one.",
-    "guest": "Who plays now. It opens the guest book; the small crests beside it let another guest play at once.",
+    "card": mark("The match you left last goes on where it stood; without one, a lesson guides you through the rules."),
+    "puzzle": mark("The puzzle of the day, the same for everybody; tomorrow brings another one."),
+    "guest": mark("Who plays now. It opens the guest book; the small crests beside it let another guest play at once."),
     **{entry.name: entry.about for entry in ENTRIES},
 }
 """What F1 says of card, plate and menu."""
@@ -50,14 +51,14 @@ class LauncherScreen(Screen):
     """The room."""
 
     bindings: Sequence[Binding] = (*CONTROLS, PASTE)
-    about: ClassVar[str] = (
+    about: ClassVar[str] = mark(
         "Every mat is a game: Enter opens it. Arrows and Tab move the ring. F1 on a mat opens the rules of its game."
     )
 
     def __init__(self, app: Stage) -> None:
         super().__init__(app)
         self._column_look = app.look
-        self.layout: RoomLayout = lay_out(app.size, app.look, Held(WORDS), [info.id for info in GAMES])
+        self.layout: RoomLayout = lay_out(app.size, app.look, Held(menu_words()), [info.id for info in GAMES])
         self.room = Room(app, self.mark)
         self.notices = Notices()
         self.controls: dict[str, Button] = {}
@@ -86,7 +87,7 @@ class LauncherScreen(Screen):
 
     def build(self) -> None:
         games = [info.id for info in GAMES]
-        held = Held(WORDS, len(self.unfinished.found[1:]), not self.today.missing)
+        held = Held(menu_words(), len(self.unfinished.found[1:]), not self.today.missing)
         look = self._column_look = column_look(self.app.size, self.app.look, held, games)
         self._plan = self._offered()
         self.layout = lay_out(self.app.size, look, held, games)
@@ -116,11 +117,11 @@ class LauncherScreen(Screen):
         card, unfinished = self.layout.card, self.unfinished
         known = unfinished.reading or unfinished.newest is not None
         if not known and unfinished.broken is not None:
-            face, press = act("Look at it", "load"), self._more
+            face, press = act(tr("Look at it"), "load"), self._more
         elif known:
-            face, press = act("Continue"), self._continue
+            face, press = act(tr("Continue")), self._continue
         else:
-            face, press = act("Learn a game", "learn"), self._learn
+            face, press = act(tr("Learn a game"), "learn"), self._learn
         plan = plan_card(card.size, self.look, with_picture=known)
         self.controls["card"] = self.button(plan.button.move(card.topleft), face, press)
 
@@ -131,7 +132,7 @@ class LauncherScreen(Screen):
             made = self.button(box, Face(kind="bare"), partial(self._go_on, left.path))
             self.controls[f"also {left.game_id}"] = made
         if self.layout.also and unfinished.more > 0:
-            words = f"{unfinished.more} more"
+            words = tr_n("{n} more", "{n} more", unfinished.more)
             high = look.type.line_height(LABEL)
             wide = look.type.width(words, LABEL) + look.px(20)
             top = self.layout.also[0].y - look.px(6) - high
@@ -140,10 +141,10 @@ class LauncherScreen(Screen):
 
     def _menu(self) -> list[tuple[str, Face]]:
         """The names and faces of the menu's entries."""
-        open_too = f"{self._hidden} open" if self._hidden else ""
+        open_too = tr_n("{n} open", "{n} open", self._hidden) if self._hidden else ""
         played = self.plate.overview.matches if self.plate.overview is not None else 0
         solved, there = self.today.told.counts if self.today.told is not None else (0, 0)
-        counted = f"{solved} of {there}" if there else ""
+        counted = tr("{solved} of {all}", solved=solved, all=there) if there else ""
         details = {"load": open_too or str(self.saves or ""), "book": str(played or ""), "puzzles": counted}
         places = zip(ENTRIES, self.layout.rows, strict=True)
         return [
@@ -159,9 +160,9 @@ class LauncherScreen(Screen):
         name = self._ringed_name
         if name in self.layout.mats:
             return Topic(game=name)
-        words = _ABOUT.get(name)
-        face = self.controls[name].face if words else None
-        return Topic(face.text, words) if words and face is not None else Topic("The room", self.about)
+        if name in _ABOUT:
+            return Topic(self.controls[name].face.text, tr(_ABOUT[name]))
+        return Topic(tr("The room"), tr(self.about))
 
     def _first(self) -> Button:
         """What the keyboard is on at first: the card's button."""
@@ -255,9 +256,9 @@ class LauncherScreen(Screen):
         if command == "back":
             from ui.controls.dialog import Answer, Dialog
 
-            words = "Nothing is lost: unfinished matches wait here as you left them."
-            answers = [Answer("Quit", self._quit), Answer("Stay", main=True)]
-            self.app.push(Dialog(self.app, "Quit Zashiki?", words, answers, guarded=True))
+            words = tr("Nothing is lost: unfinished matches wait here as you left them.")
+            answers = [Answer(tr("Quit"), self._quit), Answer(tr("Stay"), main=True)]
+            self.app.push(Dialog(self.app, tr("Quit Zashiki?"), words, answers, guarded=True))
             return True
         if command in ("up", "down", "left", "right", "act", "press"):
             self.focus.focus(self._first())
@@ -291,11 +292,16 @@ class LauncherScreen(Screen):
         from ui.controls.choice import ChoiceScreen, Item
 
         items = [
-            Item("Continue", lambda: self._go_on(left.path), f"{left.match.turn}, {left.when}", "play"),
-            Item("New match", lambda: self.open_game(game_id), icon="plus"),
+            Item(
+                tr("Continue"),
+                lambda: self._go_on(left.path),
+                tr("{turn}, {when}", turn=left.match.turn, when=left.when),
+                "play",
+            ),
+            Item(tr("New match"), lambda: self.open_game(game_id), icon="plus"),
         ]
         if self.unfinished.more > 0:
-            items.insert(1, Item("All unfinished matches", self._more, str(self.unfinished.count), "load"))
+            items.insert(1, Item(tr("All unfinished matches"), self._more, str(self.unfinished.count), "load"))
         self.app.push(ChoiceScreen(self.app, left.name, items))
 
     def _more(self) -> None:
@@ -350,9 +356,11 @@ class LauncherScreen(Screen):
         info = next((each for each in GAMES if each.id == game_id), None)
         if info is None:
             known = ", ".join(each.id for each in GAMES)
-            tell(self.app, "No such game", f"There is no game called {game_id[:40]!r}. The games are: {known}.")
+            words = tr("There is no game called {id}. The games are: {known}.", id=repr(game_id[:40]), known=known)
+            tell(self.app, tr("No such game"), words)
         elif not info.ready:
-            tell(self.app, info.name, f"{info.name} cannot be played yet in this version of Zashiki.")
+            words = tr("{game} cannot be played yet in this version of Zashiki.", game=info.name)
+            tell(self.app, info.name, words)
         elif not self._opening:
             self._opening = True
             open_setup = partial(self._open_setup, level)
@@ -381,10 +389,11 @@ class LauncherScreen(Screen):
             from games.core.errors import SaveError
             from games.core.savefile import load
             from ui.scenes import has_table, scene_class
+            from ui.screens.saves.left import no_table
 
             match = load(path)
             if not has_table(match.game.info.id):
-                raise SaveError(f"{match.game.info.name} has no table in this version of Zashiki")
+                raise SaveError(no_table(match.game.info.name))
             scene_class(match.game.info.id)
             return match
 
@@ -401,7 +410,7 @@ class LauncherScreen(Screen):
         from ui.services.save_files import reason
 
         self._opening = False
-        tell(self.app, "This cannot be opened", reason(error))
+        tell(self.app, tr("This cannot be opened"), reason(error))
 
     # -- painting --------------------------------------------------------------------------
 
@@ -433,7 +442,8 @@ class LauncherScreen(Screen):
         plan = plan_card(card.size, self.look, with_picture=known.reading or newest is not None)
         box = plan.words.move(card.topleft)
         if newest is not None:
-            states = (f"An earlier copy \u00b7 {newest.state}" if newest.note else newest.state, newest.whose_turn)
+            state = tr("An earlier copy \u00b7 {state}", state=newest.state) if newest.note else newest.state
+            states = (state, newest.whose_turn)
             lines = ((newest.players, newest.people), states)
             paint_card_words(target, self.look, box, newest.name, (newest.when,), lines)
             place = plan.picture.move(card.topleft)
@@ -441,14 +451,15 @@ class LauncherScreen(Screen):
             if picture is not None:
                 target.blit(picture, picture.get_rect(center=place.center))
         elif known.reading:
-            paint_card_words(target, self.look, box, "Your last match", (), (("Looking it up ...",),))
+            paint_card_words(target, self.look, box, tr("Your last match"), (), ((tr("Looking it up ..."),),))
         elif known.broken is not None:
-            words = f"{known.broken.why[:1].upper()}{known.broken.why[1:].rstrip('.')}."
-            paint_card_text(target, self.look, box, "The last match cannot be opened", words)
+            from ui.services.save_files import sentence
+
+            why = sentence(known.broken.why)
+            paint_card_text(target, self.look, box, tr("The last match cannot be opened"), why)
         else:
-            words = "Choose a mat to play. Arrows and Tab move about, Enter opens, and ? lists the keys."
+            words = tr("Choose a mat to play. Arrows and Tab move about, Enter opens, and ? lists the keys.")
             room = (box.height + 2 - self.look.type.line_height(BODY)) // self.look.type.line_height(LABEL)
             if len(self.look.type.wrap(words, LABEL, box.width)) > room:
-                words = "Choose a mat to play. ? lists the keys."
-            paint_card_text(target, self.look, box, "Welcome to the room", words)
-
+                words = tr("Choose a mat to play. ? lists the keys.")
+            paint_card_text(target, self.look, box, tr("Welcome to the room"), words)

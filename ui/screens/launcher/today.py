@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from games.core.words import tr
 from ui.controls.buttons import Button, Face
 from ui.controls.screen import Screen
 from ui.drawing.assets import icon
@@ -57,8 +58,8 @@ class Today:
         app.tasks.run(prepare, ask, self._failed)
 
     def _take(self, told: Told | None) -> None:
-        key = told and (told.id, told.solved, told.counts)
-        before = self.told and (self.told.id, self.told.solved, self.told.counts)
+        key = told and (told.id, told.task, told.solved, told.counts)
+        before = self.told and (self.told.id, self.told.task, self.told.solved, self.told.counts)
         missing = told is None
         if key != before or missing != self.missing:
             self.told, self.missing = told, missing
@@ -74,9 +75,9 @@ class Today:
         """The button at the end of the line, once there is something to solve."""
         if not box.height or self.told is None or self.told.solved:
             return {}
-        wide, high = look.type.width("Solve it", LABEL) + look.px(34), min(look.px(40), box.height - 16)
+        wide, high = look.type.width(tr("Solve it"), LABEL) + look.px(34), min(look.px(40), box.height - 16)
         place = pygame.Rect(box.right - wide - look.px(16), box.centery - high // 2, wide, high)
-        return {"puzzle": self.screen.button(place, Face("Solve it"), self._open)}
+        return {"puzzle": self.screen.button(place, Face(tr("Solve it")), self._open)}
 
     def _open(self) -> None:
         from ui.screens.puzzles.opening import open_todays_puzzle
@@ -97,12 +98,19 @@ class Today:
         step = look.type.line_height(LABEL)
         two = look.type.line_height(BODY) + step <= box.height - 6
         y = box.centery - (step // 2 if two else 0)
-        place_text(target, look, "Today\u2019s puzzle", BODY, (left, y), bold=True, middle=True, room=right - left)
+        title, room = tr("Today\u2019s puzzle"), right - left
+        whole = look.holding(title, BODY * 1.08, room)  # bold letters are wider
+        place_text(target, whole, title, BODY, (left, y), bold=True, middle=True, room=room)
         if two:
-            words = "Solved. Tomorrow brings the next one." if told.solved else f"{told.name}: {told.task}"
-            words = look.type.first_fitting((words, "Solved." if told.solved else told.task), LABEL, right - left)
-            at = (left, box.centery + look.type.line_height(BODY) // 2)
-            place_text(target, look, words, LABEL, at, look.palette.muted, middle=True)
+            words = (
+                tr("Solved. Tomorrow brings the next one.")
+                if told.solved
+                else tr("{game}: {task}", game=told.name, task=told.task)
+            )
+            if look.type.width(words, LABEL) > room:
+                words = tr("Solved.") if told.solved else told.task
+            whole, at = look.holding(words, LABEL, room), (left, box.centery + look.type.line_height(BODY) // 2)
+            place_text(target, whole, words, LABEL, at, look.palette.muted, middle=True, room=room)
         if told.solved:
             mark = icon("check", look.px(22), look.palette.moss)
             target.blit(mark, mark.get_rect(midright=(box.right - look.px(18), box.centery)))

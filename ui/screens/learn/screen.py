@@ -10,8 +10,8 @@ import pygame
 
 from games import find_info, ready_games
 from games.core.game import GameInfo
-from games.core.grammar import many
 from games.core.lesson import Lesson, find_lesson, has_lesson
+from games.core.words import mark, tr, tr_n
 from ui.controls.buttons import Button, Face
 from ui.controls.keys import ARROWS, COMMON, Binding
 from ui.controls.screen import Screen, Stage
@@ -61,7 +61,7 @@ class LearnScreen(Screen):
     """Rules and lessons of every game that can be played."""
 
     bindings: Sequence[Binding] = (*COMMON, *ARROWS)
-    about: ClassVar[str] = "One booklet a game: its rules to read, and a lesson that guides you step by step."
+    about: ClassVar[str] = mark("One booklet a game: its rules to read, and a lesson that guides you step by step.")
 
     def __init__(self, app: Stage) -> None:
         super().__init__(app)
@@ -80,7 +80,7 @@ class LearnScreen(Screen):
         wide, high = self.app.size
         side = look.px(40)
         back = pygame.Rect(_MARGIN - 8, 28, side, side)
-        self.button(back, Face(icon="previous", kind="quiet"), self.app.pop, hint="Back (Esc)")
+        self.button(back, Face(icon="previous", kind="quiet"), self.app.pop, hint=tr("Back (Esc)"))
         self.title_at = (_MARGIN + side - 4, 28 + side // 2)
         self.booklets, self.entries = [], {}
         games = ready_games()
@@ -97,7 +97,7 @@ class LearnScreen(Screen):
         for place, info in enumerate(games):
             cover = pygame.Rect(x, top, width, cover_high)
             y = cover.bottom + 16
-            self._entry(info, "rules", Face("Rules", icon="rules"), pygame.Rect(x, y, width, tall))
+            self._entry(info, "rules", Face(tr("Rules"), icon="rules"), pygame.Rect(x, y, width, tall))
             y += tall + _GAP
             if has_lesson(info.id):
                 self._entry(info, "lesson", self._lesson_face(info, width), pygame.Rect(x, y, width, tall))
@@ -110,7 +110,11 @@ class LearnScreen(Screen):
         self.entries[info.id, kind] = self.button(rect, face, partial(self._open, info.id, kind))
 
     def _lesson_face(self, info: GameInfo, room: int) -> Face:
-        offered = ("Go on learning", "Go on") if progress(self.app, info.id).begun else ("Guided lesson", "Lesson")
+        offered = (
+            (tr("Go on learning"), tr("Go on"))
+            if progress(self.app, info.id).begun
+            else (tr("Guided lesson"), tr("Lesson"))
+        )
         fitting = (words for words in offered if self.look.type.width(words, LABEL) <= room - 24)
         return Face(next(fitting, offered[-1]), icon="learn")
 
@@ -160,11 +164,11 @@ class LearnScreen(Screen):
         look = self.look
         palette = look.palette
         target.blit(ground(target.get_size(), look), (0, 0))
-        box = place_text(target, look, "Learn", TITLE, self.title_at, bold=True, middle=True)
-        words = look.type.fit(
-            "Rules to read, lessons to be guided through", LABEL, self.app.size[0] - box.right - 60
-        )
-        place_text(target, look, words, LABEL, (box.right + look.px(14), box.centery + 5), palette.muted, middle=True)
+        box = place_text(target, look, tr("Learn"), TITLE, self.title_at, bold=True, middle=True)
+        words, at = tr("Rules to read, lessons to be guided through"), (box.right + look.px(14), box.centery + 5)
+        room = self.app.size[0] - at[0] - 24
+        whole = look.holding(words, LABEL, room)
+        place_text(target, whole, words, LABEL, at, palette.muted, middle=True, room=room)
         for booklet in self.booklets:
             cover = cover_picture(booklet.place, booklet.info.name, booklet.cover.size, look)
             target.blit(cover, (booklet.cover.x - SHADOW, booklet.cover.y - SHADOW))
@@ -188,10 +192,10 @@ class LearnScreen(Screen):
         if finished == total:
             mark = icon("check", look.px(18), look.palette.moss)
             target.blit(mark, mark.get_rect(midleft=(x, middle)))
-            words, x = "Played to the end", x + look.px(24)
+            words, x = tr("Played to the end"), x + look.px(24)
         elif finished:
-            words = f"{finished} of {total} chapters"
+            words = tr_n("{done} of {n} chapter", "{done} of {n} chapters", total, done=finished)
         else:
-            words = many(total, "chapter")
+            words = tr_n("{n} chapter", "{n} chapters", total)
         words = look.type.fit(words, LABEL, booklet.foot.right - x)
         place_text(target, look, words, LABEL, (x, middle), look.palette.muted, middle=True)

@@ -10,6 +10,7 @@ import pygame
 
 from games import find_info
 from games.core.lesson import Chapter, Lesson
+from games.core.words import mark, tr
 from ui.controls.buttons import Button, Face
 from ui.controls.keys import ARROWS, COMMON, Binding, listed
 from ui.controls.screen import Screen, Stage
@@ -33,8 +34,10 @@ class _Row(NamedTuple):
 class ContentsScreen(Screen):
     """A lesson's table of contents. `open_chapter` takes a chapter's number, from 0."""
 
-    bindings: Sequence[Binding] = (*COMMON, *ARROWS, listed("1 … 9", "A chapter"))
-    about: ClassVar[str] = "The chapters of the lesson. Each can be played by itself; where you left it, it goes on."
+    bindings: Sequence[Binding] = (*COMMON, *ARROWS, listed("1 … 9", mark("A chapter")))
+    about: ClassVar[str] = mark(
+        "The chapters of the lesson. Each can be played by itself; where you left it, it goes on."
+    )
 
     def __init__(self, app: Stage, lesson: Lesson, open_chapter: Callable[[int], object]) -> None:
         super().__init__(app)
@@ -47,7 +50,7 @@ class ContentsScreen(Screen):
         wide, high = self.app.size
         side = look.px(40)
         self.button(pygame.Rect(_MARGIN - 8, 28, side, side), Face(icon="previous", kind="quiet"), self.app.pop,
-                    hint="Back (Esc)")  # fmt: skip
+                    hint=tr("Back (Esc)"))  # fmt: skip
         self.title_at = (_MARGIN + side - 4, 28 + side // 2)
         count = len(self.lesson.chapters)
         top = 28 + side + look.px(22)
@@ -69,9 +72,9 @@ class ContentsScreen(Screen):
         mine, chapter = progress(self.app, self.lesson.game), self.lesson.chapters[number]
         step = mine.reached(chapter.id)
         if step == FINISHED:
-            return Face("Play again", icon="redo")
+            return Face(tr("Play again"), icon="redo")
         kind = "act" if mine.next_of(self.lesson) == number else "plain"
-        return Face(f"Go on at step {step + 1}" if step else "Begin", icon="next", kind=kind)
+        return Face(tr("Go on at step {number}", number=step + 1) if step else tr("Begin"), icon="next", kind=kind)
 
     # -- what can be done ------------------------------------------------------------------
 
@@ -113,10 +116,11 @@ class ContentsScreen(Screen):
         look = self.look
         target.blit(ground(target.get_size(), look), (0, 0))
         name = find_info(self.lesson.game).name
-        box = place_text(target, look, f"Learn {name}", TITLE, self.title_at, bold=True, middle=True)
-        words = look.type.fit("One chapter after the other, or any by itself", LABEL, self.app.size[0] - box.right - 60)
-        place_text(target, look, words, LABEL, (box.right + look.px(14), box.centery + 5), look.palette.muted,
-                   middle=True)  # fmt: skip
+        box = place_text(target, look, tr("Learn {game}", game=name), TITLE, self.title_at, bold=True, middle=True)
+        words, at = tr("One chapter after the other, or any by itself"), (box.right + look.px(14), box.centery + 5)
+        room = self.app.size[0] - at[0] - 24
+        whole = look.holding(words, LABEL, room)
+        place_text(target, whole, words, LABEL, at, look.palette.muted, middle=True, room=room)
         for number, row in enumerate(self.rows):
             self._paint_row(target, number, row)
 

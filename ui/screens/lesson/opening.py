@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from games import find_game
 from games.core.lesson import Lesson, find_lesson
+from games.core.words import tr
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.screen import Stage
 from ui.scenes.tables import make_table
@@ -36,7 +37,7 @@ def open_lesson(app: Stage, game_id: str, after: After = _nothing) -> None:
 
     def failed(error: Exception) -> None:
         LOG.error("the lesson of %s cannot be read", game_id, cause=error)
-        tell(app, "This lesson cannot be opened", "Its file is damaged; the log has the details.")
+        tell(app, tr("This lesson cannot be opened"), tr("Its file is damaged; the log has the details."))
 
     app.tasks.run(lambda: find_lesson(game_id), opened, failed)
 
@@ -80,9 +81,13 @@ def _finish(app: Stage, lesson: Lesson, number: int, after: After) -> None:
     if left:
         following = mine.next_of(lesson)
         title = lesson.chapters[following].title
-        words = f"You have played the chapter {chapter.title} to its end. The next one is {title}."
-        answers = [Answer("Later"), Answer("Next chapter", lambda: _take_up(app, lesson, following, after), main=True)]
+        words = tr("You have played the chapter {chapter} to its end. The next one is {next}.", chapter=chapter.title,
+                   next=title)  # fmt: skip
+        answers = [
+            Answer(tr("Later")),
+            Answer(tr("Next chapter"), lambda: _take_up(app, lesson, following, after), main=True),
+        ]
     else:
-        words = f"You have played the lesson of {info.name} to its end."
-        answers = [Answer("Later"), Answer("Set up a game", after, main=True, icon="play")]
-    app.push(Dialog(app, "Well done", words, answers))
+        words = tr("You have played the lesson of {game} to its end.", game=info.name)
+        answers = [Answer(tr("Later")), Answer(tr("Set up a game"), after, main=True, icon="play")]
+    app.push(Dialog(app, tr("Well done"), words, answers))

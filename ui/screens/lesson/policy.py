@@ -13,6 +13,7 @@ from games.core.errors import GameError
 from games.core.lesson import Chapter, Step, accepted, answer, fits, reply
 from games.core.match import Match
 from games.core.types import CHANCE
+from games.core.words import mark, tr
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding, bind
 from ui.drawing.look import Look
@@ -31,17 +32,19 @@ from ui.table.yielding import abreast
 PAUSE: Final = 0.5
 """Seconds before each scripted reply."""
 _STANDARD: Final = frozenset({"undo", "redo", "hint", "save", "offer-draw", "accept-draw", "resign"})
+_RARE: Final = frozenset({"accept-draw", "resign", "pass"})
+"""Buttons that a lesson has only where a step is about them; then in its own row, so that the panel stays as it is."""
 _REPLACED: Final = _STANDARD | {"pause", "step", "log-up", "log-down", "first", "last"}
 _FINISHING: Final = frozenset({"go", "give"})
 """Buttons that finish what the learner has begun; they look as in any match."""
 LESSON_KEYS: Final[tuple[Binding, ...]] = (
-    bind("lesson-next", "Next", pygame.K_PAGEDOWN, group="Lesson"),
-    bind("lesson-back", "Back", pygame.K_PAGEUP, group="Lesson"),
-    bind("hint", "Show me", pygame.K_h, group="Lesson"),
+    bind("lesson-next", mark("Next"), pygame.K_PAGEDOWN, group=mark("Lesson")),
+    bind("lesson-back", mark("Back"), pygame.K_PAGEUP, group=mark("Lesson")),
+    bind("hint", mark("Show me"), pygame.K_h, group=mark("Lesson")),
 )
-TWO_ROWS: Final = "Click a card of the River, then a place under it; or drag it there."
+TWO_ROWS: Final = mark("Click a card of the River, then a place under it; or drag it there.")
 """As long a second line as any table's prompt has."""
-_DONE: Final = "That was it."
+_DONE: Final = mark("That was it.")
 _LONGEST: Final = 4
 """Of so many of the longest texts the highest one is sought."""
 _AIR: Final = 5
@@ -83,6 +86,11 @@ class Guided(Policy):
         return self.phase == "open" and self.step.asks
 
     @property
+    def _asked_for(self) -> frozenset[str]:
+        """The buttons that most games never need and that this step is about."""
+        return _RARE.intersection(self.step.show) if self.asking else frozenset()
+
+    @property
     def _leads_elsewhere(self) -> bool:
         """True where no step goes on from here: what was played stays in sight until that is asked for."""
         after = self.chapter.steps[self.number + 1 : self.number + 2]
@@ -93,7 +101,7 @@ class Guided(Policy):
     def permits(self, action: Any, table: Tabletop) -> Refuse | None:
         """What the step asks for; what the rules forbid they refuse themselves."""
         if not self.asking:
-            return Refuse("Press Next first." if self.phase != "replying" else "Wait for the answer.")
+            return Refuse(tr("Press Next first.") if self.phase != "replying" else tr("Wait for the answer."))
         if not table.now.mine or not _possible(table.match, action) or fits(table.match, self.step, action):
             return super().permits(action, table)
         self.answer = answer(table.match, self.step, action)
@@ -102,7 +110,7 @@ class Guided(Policy):
 
     def permits_end(self) -> Refuse | None:
         """It has no result."""
-        return Refuse("A lesson is left by its button.")
+        return Refuse(tr("A lesson is left by its button."))
 
     def played(self, table: Tabletop) -> None:
         """The others answer."""
@@ -177,7 +185,7 @@ class Guided(Policy):
         def back() -> None:
             self._go_to(self.number if self.phase != "open" else max(0, self.number - 1))
 
-        found: dict[str, Callable[[], object]] = dict.fromkeys(_REPLACED, lambda: None)
+        found: dict[str, Callable[[], object]] = dict.fromkeys(_REPLACED - self._asked_for, lambda: None)
         found |= {"hint": lambda: self._show(table), "lesson-next": onward, "lesson-back": back, "undo": back}
         found |= dict.fromkeys(("lesson-leave", "menu"), table.app.pop)
         if not self.asking:
@@ -196,7 +204,8 @@ class Guided(Policy):
         self._showed, self.answer = True, ""
         table.scene.hint(action, now)
         table.recap.close()  # marks of what is over would lie across those of what is asked for
-        table.say(f"{self.step.task} It is marked. Press again and it is played.")
+        marked = tr("It is marked. Press again and it is played.")
+        table.say(f"{self.step.task} {marked}")
         table.refresh()
 
     # -- the panel ---------------------------------------------------------------------------
@@ -212,20 +221,30 @@ class Guided(Policy):
     def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
         """The game's own buttons but for what a lesson has no use for, and the lesson's below them."""
         blocks = [self._who(each) if isinstance(each, PlateOf) else each for each in own.blocks]
-        kept = [each for each in own.buttons if each.command not in _STANDARD]
+        kept = [each for each in own.buttons if each.command not in _STANDARD - self._asked_for]
         if not self.asking:  # the one main action is to go on
             kept = [replace(each, face=each.face._replace(kind="plain")) for each in kept]
         else:  # the one that the task is about, if any
-            kept = [self._lit(each) for each in kept]
-        return replace(own, blocks=blocks, buttons=kept, small=self._buttons())
+            listed = self._out_of_the_menu(now, table)  # in place of others, so that the panel stays as high as it is
+            kept = [*map(self._lit, kept[: len(kept) - len(listed)]), *listed]
+        rare = [each for each in kept if each.command in _RARE]
+        if not kept or kept != rare:
+            rare = []
+        return replace(own, blocks=blocks, buttons=[] if rare else kept, small=self._buttons(rare))
 
     def _lit(self, button: PanelButton) -> PanelButton:
         kind = "act" if button.command in self.step.show and not self._showed else "plain"
         own = button.face.kind not in ("act", "plain") or button.command in _FINISHING
         return button if own else replace(button, face=button.face._replace(kind=kind))
 
+    def _out_of_the_menu(self, now: Situation[Any], table: Tabletop) -> Sequence[PanelButton]:
+        """Buttons for what the task is about and only the menu has, which leads out of a lesson."""
+        kind = "hinted" if self._showed else "act"
+        items = [each for each in table.scene.menu(now) if each.command in self.step.show]
+        return [PanelButton(each.command, Face(each.text, kind=kind, size=15)) for each in items]
+
     def _who(self, plate: PlateOf) -> PlateOf:
-        who = "you play" if plate.seat == self.chapter.learner else "plays along"
+        who = tr("you play") if plate.seat == self.chapter.learner else tr("plays along")
         detail = plate.words.detail if plate.words.detail is not None else who
         return replace(plate, words=replace(plate.words, detail=detail))
 
@@ -276,44 +295,49 @@ class Guided(Policy):
     def _longest_prompt(self, look: Look, width: int, steps: Sequence[Step]) -> Prompt:
         """The highest prompt that some steps may come to, so that nothing comes and goes with an answer."""
         possible = [Prompt(step.task, each) for step in steps for each in self._under(step)]
-        possible += [Prompt(step.done, TWO_ROWS) for step in steps]
+        possible += [Prompt(step.done, tr(TWO_ROWS)) for step in steps]
         possible.sort(key=lambda prompt: len(prompt.words) + len(prompt.detail))
         return max(possible[-_LONGEST:], key=lambda prompt: prompt.height(look, width))
 
     def _under(self, step: Step) -> tuple[str, ...]:
         """What may stand below a step's task."""
-        return (step.wrong, step.how, TWO_ROWS, *(words for _, words in step.answers))
+        return (step.wrong, step.how, tr(TWO_ROWS), *(words for _, words in step.answers))
+
+    @property
+    def _last(self) -> bool:
+        return self.number == len(self.chapter.steps) - 1
 
     @property
     def _going(self) -> str:
         """What the button that goes on is called."""
-        return "Finish" if self.number == len(self.chapter.steps) - 1 else "Next"
+        return tr("Finish") if self._last else tr("Next")
 
-    def _buttons(self) -> Sequence[PanelButton]:
-        last = self._going == "Finish"
+    def _buttons(self, rare: Sequence[PanelButton]) -> Sequence[PanelButton]:
         if self.asking:
-            going = Face("Do it" if self._showed else "Show me", icon="hint")
+            going = Face(tr("Do it") if self._showed else tr("Show me"), icon="hint")
         else:
-            going = Face(self._going, icon="check" if last else "next", kind="act", bold=True)
+            going = Face(self._going, icon="check" if self._last else "next", kind="act", bold=True)
+        leave = PanelButton("lesson-leave", Face(tr("Leave"), icon="close"))
+        back = Face(tr("Step back"), icon="previous")
         return [
-            PanelButton("lesson-leave", Face("Leave", icon="close")),
-            PanelButton("lesson-back", Face("Step back", icon="previous"), self.number > 0 or self.phase != "open"),
+            *(replace(each, face=Face(each.face.text, kind=each.face.kind)) for each in rare or [leave]),
+            PanelButton("lesson-back", back, self.number > 0 or self.phase != "open"),
             PanelButton("lesson-next", going, self.phase != "replying"),
         ]
 
     def prompt(self, parts: PanelParts, now: Situation[Any], table: Tabletop) -> Prompt | None:
         """The task, and what was said to a wrong try."""
         if self.phase == "replying":
-            return Prompt("Watch what happens.")
+            return Prompt(tr("Watch what happens."))
         if self.phase == "done":
-            return Prompt(self.step.done or _DONE, "Enter or Next goes on.")
+            return Prompt(self.step.done or tr(_DONE), tr("Enter or Next goes on."))
         if self.asking:
             return Prompt(self.step.task, self.answer or self.step.how or parts.detail)
-        return Prompt(f"Read this, then press {self._going}.", "Enter does the same.")
+        return Prompt(tr("Read this, then press {button}.", button=self._going), tr("Enter does the same."))
 
     def subtitle(self, now: Situation[Any]) -> str | None:
         """That it is one."""
-        return "Lesson"
+        return tr("Lesson")
 
     def paint_over(self, target: pygame.Surface, table: Tabletop) -> None:
         """Frames around what the step speaks of."""

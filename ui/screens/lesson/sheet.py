@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from games.core.words import tr
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_lines, place_text
@@ -54,7 +55,7 @@ class LessonSheet(Block):
     def _paint_counter(self, target: pygame.Surface, look: Look, middle: int) -> None:
         """Words at the left and a row of marks at the right: done, here, to come."""
         palette = look.palette
-        words = f"Step {self.number} of {self.total}"
+        words = tr("Step {number} of {all}", number=self.number, all=self.total)
         box = place_text(target, look, words, LABEL, (BLEED, middle), palette.muted, middle=True)
         each = min(look.px(14), (target.get_width() - BLEED - box.right - look.px(14)) // self.total)
         if each < 5:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import pygame
 
+from games.core.words import mark, tr
 from games.puzzles.puzzle import Puzzle
 from ui.controls.keys import Binding, Key, bind
 from ui.drawing.look import Look
@@ -23,8 +24,6 @@ _DIGITS: Final = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4)
 class Answers:
     """The answers of a puzzle in an order that is always the same, and which one has the mark."""
 
-    prompt = Prompt("Which one is it?", "1 to 4, a click, or the arrows and Enter.")
-
     def __init__(self, puzzle: Puzzle) -> None:
         step = puzzle.found.solution
         texts = [step.right[0].action, *(line[0] for line in step.refuted)]
@@ -35,6 +34,11 @@ class Answers:
         self.out: list[int] = []
         """Those that were tried, and wrong."""
         self.right: int | None = None
+
+    @property
+    def prompt(self) -> Prompt:
+        """The question."""
+        return Prompt(tr("Which one is it?"), tr("1 to 4, a click, or the arrows and Enter."))
 
     def judged(self, right: bool) -> None:
         """The chosen one was right, or not."""
@@ -58,7 +62,7 @@ class Answers:
 
     def bindings(self) -> Sequence[Binding]:
         """A digit each."""
-        return [bind(f"answer-{number}", f"Answer {number + 1}", Key(code), group="Puzzle")
+        return [bind(f"answer-{number}", mark("Answer {n}"), Key(code), group=mark("Puzzle"), number=number + 1)
                 for number, code in enumerate(_DIGITS)]  # fmt: skip
 
     def commands(self, table: Tabletop, choose: Callable[[int], object]) -> dict[str, Callable[[], object]]:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from games.core.grammar import sentence
+from games.core.words import capital, mark, tr
 from games.puzzles.attempt import DIAMONDS
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL, TITLE
@@ -28,14 +28,15 @@ _LONG: Final = 52
 
 def headline(task: str) -> tuple[str, str]:
     """A task as a short title and the rest of it in words."""
-    who, colon, what = task.rpartition(": ") if task.count(": ") == 1 else ("", "", task)
-    first, *rest = re.findall(r"[^.?]+[.?]", what) or [what]
+    parts = re.split(r"\s*(?::\s|：)\s*", task)
+    who, what = parts if len(parts) == 2 else ("", task)
+    first, *rest = re.findall("[^.?。？]+[.?。？]", what) or [what]
     if len(first) > _LONG and ", " in first:
         first, _, more = first.partition(", ")
         end = "?" if more.endswith("?") else ""
-        first, rest = f"{first}{end}", [f"{sentence(more.rstrip('.?'))}.", *rest]
-    words = [f"{who}." if colon else "", *(sentence(each.strip()) for each in rest)]
-    return sentence(first.strip().rstrip(".")), " ".join(filter(None, words))
+        first, rest = f"{first}{end}", [f"{capital(more.rstrip('.?'))}.", *rest]
+    words = [f"{who}." if who else "", *(capital(each.strip()) for each in rest)]
+    return capital(first.strip().rstrip(".。")), " ".join(filter(None, words))
 
 
 @picture_cache
@@ -72,10 +73,12 @@ class TaskBlock(Block):
     crest: int
     disc: Colour
     solved: bool = False
+    small: bool = False
+    """In letters no larger than its words', where room is short."""
 
     def _lines(self, look: Look, width: int) -> tuple[int, list[str], list[str]]:
         size, lines = 0, [""]
-        for size, most in _SIZES:
+        for size, most in _SIZES[-1:] if self.small else _SIZES:
             lines = look.type.wrap(self.title, size, width, True)
             if len(lines) <= most and max(map(len, self.title.split())) <= max(map(len, lines)):
                 break
@@ -135,7 +138,7 @@ class PliesBlock(Block):
                 target.blit(mark, (box.x + look.px(9), box.y + look.px(10)))
                 at = (box.right - look.px(10), box.y + look.px(10) + radius)
                 place_text(target, look, str(number + 1), BODY + 2, at, ink, bold=due, align="right", middle=True)
-                words = look.type.first_fitting((ply.played, "Done") if ply.played else (ply.words,), LABEL,
+                words = look.type.first_fitting((ply.played, tr("Done")) if ply.played else (ply.words,), LABEL,
                                                 wide - look.px(14), due or done)  # fmt: skip
                 at = (box.x + look.px(9), box.bottom - look.px(18))
                 place_text(target, look, words, LABEL, at, ink, bold=due or done, middle=True, room=wide - look.px(14))
@@ -173,6 +176,7 @@ class TriedBlock(Block):
     tried: tuple[Tried, ...]
     remark: str
     rows: int = 2
+    """So many of them; 0: the last one alone, in the line of the heading."""
 
     @property
     def optional(self) -> bool:
@@ -180,15 +184,20 @@ class TriedBlock(Block):
         return True
 
     def height(self, look: Look, width: int) -> int:
-        """A heading, and two lines for each."""
+        """A heading, and two lines for each; or one line."""
+        if not self.rows:
+            return look.type.line_height(LABEL) + look.px(10)
         return look.px(26) + self.rows * 2 * look.type.line_height(LABEL) + look.px(10)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
-        heading(target, look, "Tried", self.remark)
+        if not self.rows:
+            self._paint_line(target, look)
+            return
+        heading(target, look, tr("Tried"), self.remark)
         y, line = look.px(26), look.type.line_height(LABEL)
         room = target.get_width() - 2 * BLEED - look.px(26)
         if not self.tried:
-            place_text(target, look, "Nothing yet.", LABEL, (BLEED, y), look.palette.muted)
+            place_text(target, look, tr("Nothing yet."), LABEL, (BLEED, y), look.palette.muted)
         for each in self.tried[: self.rows]:
             mark = icon("close", look.px(14), look.palette.muted)
             target.blit(mark, (BLEED, y + (line - mark.get_height()) // 2))
@@ -196,6 +205,20 @@ class TriedBlock(Block):
             place_text(target, look, each.played, LABEL, (x, y), bold=True, room=room)
             place_text(target, look, each.answer, LABEL, (x, y + line), look.palette.muted, room=room)
             y += 2 * line
+
+    def _paint_line(self, target: pygame.Surface, look: Look) -> None:
+        box = place_text(target, look, tr("Tried"), LABEL, (BLEED, 0), bold=True)
+        x, right = box.right + look.px(12), target.get_width() - BLEED
+        if not self.tried:
+            place_text(target, look, tr("Nothing yet."), LABEL, (x, 0), look.palette.muted, room=right - x)
+            return
+        mark, last = icon("close", look.px(14), look.palette.muted), self.tried[0]
+        target.blit(mark, (x, (look.type.line_height(LABEL) - mark.get_height()) // 2))
+        x += look.px(20)
+        box = place_text(target, look, last.played, LABEL, (x, 0), bold=True, room=right - x)
+        x = box.right + look.px(10)
+        if right - x > look.px(60):
+            place_text(target, look, last.answer, LABEL, (x, 0), look.palette.muted, room=right - x)
 
 
 @dataclass(frozen=True)
@@ -205,22 +228,26 @@ class HintsBlock(Block):
     shown: tuple[str, ...]
     left: int
     """Diamonds of the rating that are left."""
-    following: Sequence[str] = field(default=("What is the idea?", "Where to look?", "The action itself"))
+    following: Sequence[str] = field(
+        default=(mark("What is the idea?"), mark("Where to look?"), mark("The action itself"))
+    )
+    least: int = 4
+    """For so many lines there is room, so that a hint moves nothing."""
 
     def _rows(self, look: Look, width: int) -> list[tuple[str, bool, list[str]]]:
-        words = [*self.shown, *self.following[len(self.shown) :]]
+        words = [*self.shown, *map(tr, self.following[len(self.shown) :])]
         room = width - look.px(28)
         return [(each, place < len(self.shown), look.type.wrap(each, LABEL, room)[:3])
                 for place, each in enumerate(words)]  # fmt: skip
 
     def height(self, look: Look, width: int) -> int:
-        """A heading and the hints; room for four lines at least."""
+        """A heading and the hints, with room for a few lines at least."""
         lines = sum(len(lines) for _, _, lines in self._rows(look, width))
-        return look.px(26) + max(lines, 4) * look.type.line_height(LABEL) + look.px(14)
+        return look.px(26) + max(lines, self.least) * look.type.line_height(LABEL) + look.px(14)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         palette, line = look.palette, look.type.line_height(LABEL)
-        heading(target, look, "Hints", "")
+        heading(target, look, tr("Hints"), "")
         mark = diamonds(self.left, look.px(14), look)
         target.blit(mark, mark.get_rect(midright=(target.get_width() - BLEED, line // 2 + look.px(2))))
         y = look.px(26)

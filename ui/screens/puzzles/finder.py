@@ -11,7 +11,7 @@ from games import find_info
 from games.bots.worker_messages import Died, Done, Failed, Unable
 from games.core.bot import Limit
 from games.core.errors import SaveError
-from games.core.grammar import many
+from games.core.words import tr, tr_n
 from games.puzzles.errand import Missed
 from games.puzzles.puzzle import Puzzle
 from ui.controls.screen import Stage
@@ -47,7 +47,7 @@ class Finder:
         if self.running:
             return
         self.running, self._total = True, 0
-        self._say("Reading your matches ...")
+        self._say(tr("Reading your matches ..."))
         History(self._app.folders, self._app.tasks).ask(self._begun, self._failed)
 
     def _begun(self, told: Told) -> None:
@@ -59,8 +59,9 @@ class Finder:
     def _next_match(self) -> None:
         if not self._files:
             self.running = False
-            found = f"{many(self._total, 'puzzle')} found." if self._total else "Nothing new was found."
-            self._say(f"All your lost matches are looked through. {found}")
+            looked = tr("All your lost matches are looked through.")
+            new = tr_n("{n} puzzle found.", "{n} puzzles found.", self._total)
+            self._say(f"{looked} {new if self._total else tr('Nothing new was found.')}")
             return
         self._file, self._found = self._files.popleft(), []
         path, guest = self._app.folders.history / self._file, self._book.guest_id
@@ -87,8 +88,12 @@ class Finder:
             return
         decision = self._decisions.popleft()
         game = find_info(decision.game).name
-        left = many(len(self._decisions) + 1, "decision")
-        self._say(f"{game}: {left} to look at, {many(self._total + len(self._found), 'puzzle')} found so far.")
+        left = tr_n("{n} decision", "{n} decisions", len(self._decisions) + 1)
+        puzzles = tr_n("{n} puzzle", "{n} puzzles", self._total + len(self._found))
+        # translators: "Nissi Samurai: 12 decisions to look at, 1 puzzle found so far."
+        self._say(
+            tr("{game}: {decisions} to look at, {puzzles} found so far.", game=game, decisions=left, puzzles=puzzles)
+        )
         self._ticket, self._deaths = self._app.new_ticket(), 0
         self._app.bots.give(Missed(self._ticket, _PATIENCE, decision.game, decision.state, decision.played))
 
@@ -121,7 +126,7 @@ class Finder:
             self._app.bots.cancel(self._ticket)
         if self.running:
             self.running, self._ticket = False, None
-            self._say("Stopped.")
+            self._say(tr("Stopped."))
 
     def _say(self, words: str) -> None:
         self.words = words
@@ -129,4 +134,4 @@ class Finder:
 
     def _failed(self, error: Exception) -> None:
         self.running = False
-        self._say("Your matches cannot be read.")
+        self._say(tr("Your matches cannot be read."))

@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from games.core.words import tr, tr_c
 from ui.controls.cells import Cells
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -17,11 +18,11 @@ from ui.drawing.paint import place_text
 from ui.drawing.palette import mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import disc_picture
+from ui.services.dates import month_words
 from ui.services.puzzles.progress import Day
 
 FIRST: Final = date(2026, 1, 1)
 """No month before this one is shown."""
-_WEEK: Final = ("M", "T", "W", "T", "F", "S", "S")
 
 
 @dataclass(frozen=True)
@@ -67,7 +68,20 @@ class Month:
     @property
     def name(self) -> str:
         """`November 2026`."""
-        return f"{self.first:%B} {self.year}"
+        return tr("{month} {year}", month=month_words(self.first), year=self.year)
+
+
+def _week() -> tuple[str, ...]:
+    """The days of the week, a letter each."""
+    return (
+        tr_c("Monday in one letter", "M"),
+        tr_c("Tuesday in one letter", "T"),
+        tr_c("Wednesday in one letter", "W"),
+        tr_c("Thursday in one letter", "T"),
+        tr_c("Friday in one letter", "F"),
+        tr_c("Saturday in one letter", "S"),
+        tr_c("Sunday in one letter", "S"),
+    )
 
 
 def month_height(look: Look) -> int:
@@ -94,7 +108,7 @@ def paint_month(
 ) -> None:
     """Weekdays and days: solved ones in gold, those solved later as a ring, today ringed vermilion."""
     palette = look.palette
-    for column, letter in enumerate(_WEEK):
+    for column, letter in enumerate(_week()):
         box = cells.box(column)
         at = (box.centerx, cells.rect.y - look.type.line_height(LABEL) // 2)
         place_text(target, look, letter, LABEL, at, palette.muted, align="centre", middle=True)

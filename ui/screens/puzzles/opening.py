@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
+from games.core.words import tr
 from ui.controls.dialog import tell
 from ui.controls.screen import Stage
 from ui.screens.puzzles.screen import PuzzlesScreen
@@ -28,6 +29,6 @@ def open_todays_puzzle(app: Stage) -> None:
 
     def failed(error: Exception) -> None:
         LOG.error("the puzzles cannot be read", cause=error)
-        tell(app, "There is no puzzle today", "The puzzles cannot be read; the log has the details.")
+        tell(app, tr("There is no puzzle today"), tr("The puzzles cannot be read; the log has the details."))
 
     app.tasks.run(lambda: read_book(folders, guest), opened, failed)

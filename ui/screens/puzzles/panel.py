@@ -8,6 +8,7 @@ from typing import Any, cast
 
 import pygame
 
+from games.core.words import tr
 from games.puzzles.puzzle import Found, Step
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -71,18 +72,18 @@ def plies_of(
     `waiting`: the others' answer to the last of them is not over yet.
     """
     other = next((seat for seat in range(len(names)) if seat != mine), mine)
-    answers = f"{names[other]} answers" if len(names) == 2 else "The answer"
-    plies, due, own = [Ply(mine, "Your turn")], 0, 0
+    answers = tr("{name} answers", name=names[other]) if len(names) == 2 else tr("The answer")
+    plies, due, own = [Ply(mine, tr("Your turn"))], 0, 0
     step: Step | None = found.solution
     while step is not None:
         answer, done = step.right[0], own < len(played)
         if done:
             plies[-1] = plies[-1]._replace(played=played[own])
         if answer.follows and answer.then is not None:
-            plies += [Ply(other, answers), Ply(mine, "Your turn")]
+            plies += [Ply(other, answers), Ply(mine, tr("Your turn"))]
             due += 2 * done
         elif answer.then is not None and found.moves > 1:
-            plies.append(Ply(mine, "And then"))
+            plies.append(Ply(mine, tr("And then")))
             due += done
         elif answer.then is None:
             due += done
@@ -90,33 +91,43 @@ def plies_of(
     return tuple(plies), max(0, due - waiting)
 
 
-def panel_blocks(shown: Shown, made: Sequence[Block], table: Tabletop) -> Sequence[Block]:
-    """The puzzle's blocks whole; what was tried and the game's own (`made`) give way, in this order, until all fit."""
+def panel_blocks(shown: Shown, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:
+    """The puzzle's blocks whole; what was tried and the game's own (`made`) give way, in this order, until all fit.
+
+    The `fullest` keep a line for what was tried: letters yield before it does.
+    """
     look, panel = table.frame.look or table.look, table.frame.panel
-    foot = _foot(shown, made)
     kinds = (LogBlock, Prompt, Legend, Rule, Gap)
     rest = [each for each in made if not (isinstance(each, kinds) or each.of_match)]
     slim = [each.slim() if isinstance(each, SeatBlock) else each for each in rest]
     low = [each.slim() if isinstance(each, SeatBlock) else each for each in slim]
     others = [each for each in low if not isinstance(each, SeatBlock)]
-    offered: Sequence[tuple[int, Sequence[Block], float]] = (
-        (2, rest, 1), (2, slim, 1), (2, low, 1), (2, abreast(low), 1), (1, abreast(low), 1), (1, others, 1),
-        (0, others, 1), (0, (), 1), (0, (), 0.75), (0, (), 0.5),
+    offered: Sequence[tuple[int | None, Sequence[Block], float, int]] = (
+        (2, rest, 1, 0), (2, slim, 1, 0), (2, low, 1, 0), (2, abreast(low), 1, 0), (1, abreast(low), 1, 0),
+        (1, others, 1, 0), (0, others, 1, 0), (0, others, 1, 1), (1, (), 1, 0), (0, (), 1, 0), (0, (), 1, 1),
+        (1, (), 0.75, 0), (0, (), 0.75, 0), (0, (), 0.75, 1), (0, (), 0.5, 1), (0, (), 0.75, 2), (0, (), 0.5, 2),
+        (None, (), 0.75, 1), (None, (), 0.5, 1),
     )  # fmt: skip
     found: list[Block] = []
-    for rows, kept, share in offered:
+    for rows, kept, share, brief in (each for each in offered if not fullest or (each[0] is not None and each[3] < 2)):
         own = [Rule(14), *map(_needed, kept)] if kept else []
-        found = [*_head(shown, table, look, share), *_tried(shown, rows), *foot, *own]
+        found = [
+            *_head(shown, table, look, share, small=brief > 0),
+            *_tried(shown, rows),
+            *_foot(shown, made, brief),
+            *own,
+        ]
         if panel.shortfall([_needed(each) for each in found], look) == 0:
             break
     return found
 
 
-def _head(shown: Shown, table: Tabletop, look: Look, share: float) -> list[Block]:
-    """The task, and the answers to it, so large, or the plies."""
+def _head(shown: Shown, table: Tabletop, look: Look, share: float, *, small: bool) -> list[Block]:
+    """The task, in small letters or not, and the answers to it, so large, or the plies."""
     mine, scene, names = table.viewer or 0, table.scene, table.now.names
     title, words = headline(shown.task)
-    head: list[Block] = [TaskBlock(title, words, scene.seat_crest(mine), scene.seat_colour(mine), shown.solved)]
+    crest, disc = scene.seat_crest(mine), scene.seat_colour(mine)
+    head: list[Block] = [TaskBlock(title, words, crest, disc, shown.solved, small)]
     if shown.answers is not None:
         answers = shown.answers
         pictures, out = answers.pictures(look.scaled(share)), frozenset(answers.out)
@@ -127,16 +138,18 @@ def _head(shown: Shown, table: Tabletop, look: Look, share: float) -> list[Block
     return head
 
 
-def _tried(shown: Shown, rows: int) -> list[Block]:
-    if not rows or shown.over:
+def _tried(shown: Shown, rows: int | None) -> list[Block]:
+    if rows is None or shown.over:
         return []
-    return [_Needed(shown.tried[:rows], "the first one takes a diamond", rows)]
+    return [_Needed(shown.tried[: max(rows, 1)], tr("the first one takes a diamond"), rows)]
 
 
-def _foot(shown: Shown, made: Sequence[Block]) -> list[Block]:
+def _foot(shown: Shown, made: Sequence[Block], brief: int) -> list[Block]:
+    """Hints and prompt; `brief`: 1 with no room to spare, 2 without the prompt's softer words."""
     prompt = next(each for each in made if isinstance(each, Prompt))
+    prompt = replace(prompt, detail="") if brief > 1 else prompt
     legend = next((each for each in made if isinstance(each, Legend)), Legend(()))
-    hints = [] if shown.over else [HintsBlock(shown.hints, shown.diamonds)]
+    hints = [] if shown.over else [HintsBlock(shown.hints, shown.diamonds, least=3 if brief else 4)]
     row = [Remark(shown.row)] if shown.row else []
     return [*hints, prompt, *row, *([legend] if legend.items else [])]
 

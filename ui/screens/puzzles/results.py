@@ -5,18 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import date
 from functools import partial
+from typing import Final
 
 import pygame
 
 from games import find_info
+from games.core.words import mark_c, tr, tr_c
 from games.puzzles.result_code import BadCode, DealResult, PuzzleResult, Result, compared, read_result
 from games.puzzles.today import Deal, deal_of_the_day
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.screen import Stage
 from ui.services.clipboard import copy, pasted
+from ui.services.dates import day_words
 from ui.services.puzzles.book import Book, read_book
 from ui.services.puzzles.progress import Progress
+
+_ONE: Final = {
+    "novice": mark_c("level, one", "a novice"),
+    "adept": mark_c("level, one", "an adept"),
+    "expert": mark_c("level, one", "an expert"),
+    "master": mark_c("level, one", "a master"),
+}
+"""An opponent of a level, as a sentence names it."""
 
 
 def copy_line(app: Stage, line: str) -> None:
@@ -24,16 +35,16 @@ def copy_line(app: Stage, line: str) -> None:
     try:
         copy(line)
     except pygame.error:
-        tell(app, "There is no clipboard here", line)
+        tell(app, tr("There is no clipboard here"), line)
     else:
-        tell(app, "The result is on the clipboard", line)
+        tell(app, tr("The result is on the clipboard"), line)
 
 
 def share_day(app: Stage, book: Book, day: date) -> None:
     """Copies the result of a day's puzzle."""
     found = book.progress.days.get(day)
     if found is None:
-        tell(app, "Nothing to share yet", "Solve the puzzle of that day first.")
+        tell(app, tr("Nothing to share yet"), tr("Solve the puzzle of that day first."))
     else:
         copy_line(app, found.result.line)
 
@@ -42,15 +53,16 @@ def results_menu(app: Stage, book: Book, day: date) -> None:
     """What can be shared of a day, and a line of somebody else to compare with."""
     progress = book.progress
     puzzle, deal = progress.days.get(day), progress.deals.get(day)
+    one_line = tr("One line of text to send to somebody.")
     items = [
-        Item("Copy the result of the puzzle", partial(share_day, app, book, day), icon="copy",
-             enabled=puzzle is not None, about="One line of text to send to somebody."),
-        Item("Copy the result of the deal", lambda: copy_line(app, deal.line if deal is not None else ""), icon="copy",
-             enabled=deal is not None, about="One line of text to send to somebody."),
-        Item("Compare with a line that was copied", lambda: compare(app, pasted()), icon="import",
-             about="Reads the line that somebody sent from the clipboard, and sets yours beside it."),
+        Item(tr("Copy the result of the puzzle"), partial(share_day, app, book, day), icon="copy",
+             enabled=puzzle is not None, about=one_line),
+        Item(tr("Copy the result of the deal"), lambda: copy_line(app, deal.line if deal is not None else ""),
+             icon="copy", enabled=deal is not None, about=one_line),
+        Item(tr("Compare with a line that was copied"), lambda: compare(app, pasted()), icon="import",
+             about=tr("Reads the line that somebody sent from the clipboard, and sets yours beside it.")),
     ]  # fmt: skip
-    app.push(ChoiceScreen(app, "Results", items))
+    app.push(ChoiceScreen(app, tr("Results"), items))
 
 
 def compare(app: Stage, text: str) -> None:
@@ -58,15 +70,15 @@ def compare(app: Stage, text: str) -> None:
     try:
         theirs = read_result(text)
     except BadCode as error:
-        tell(app, "This is no result", str(error))
+        tell(app, tr("This is no result"), str(error))
         return
     guest, folders = app.guests.roster.current, app.folders
 
     def read(book: Book) -> None:
-        tell(app, "Two results", beside(theirs, book.progress))
+        tell(app, tr("Two results"), beside(theirs, book.progress))
 
     def failed(error: Exception) -> None:
-        tell(app, "A result", theirs.words)
+        tell(app, tr("A result"), theirs.words)
 
     app.tasks.run(lambda: read_book(folders, guest), read, failed)
 
@@ -75,9 +87,12 @@ def beside(theirs: Result, progress: Progress) -> str:
     """Both results and who did better, in words."""
     mine = own_result(theirs, progress)
     if mine is None:
-        what = "puzzle" if isinstance(theirs, PuzzleResult) else "deal"
-        return f"They: {theirs.words}\nYou have not come to the end of this {what} yet."
-    return f"They: {theirs.words}\nYou: {mine.words}\n{compared(mine, theirs)}"
+        lines = [tr("You have not come to the end of this deal yet.")]
+        if isinstance(theirs, PuzzleResult):
+            lines = [tr("You have not come to the end of this puzzle yet.")]
+    else:
+        lines = [tr("You: {result}", result=mine.words), compared(mine, theirs)]
+    return "\n".join((tr("They: {result}", result=theirs.words), *lines))
 
 
 def own_result(theirs: Result, progress: Progress) -> Result | None:
@@ -96,12 +111,15 @@ def deal_sheet(app: Stage, book: Book, day: date, play: Callable[[Deal], object]
     """The deal of a day: what it is, what came of it, and a button that begins it."""
     deal, done = deal_of_the_day(day), book.progress.deals.get(day)
     name = find_info(deal.game).name
-    words = f"{name} against {'an' if deal.opponent[0] in 'aeiou' else 'a'} {deal.opponent}, with the same cards for "
-    words += "everybody on this date.\n"
-    words += done.words if done is not None else "The first match counts that ends without hints or take-backs."
-    answers = [Answer("Cancel")]
+    words = [tr("{game} against {opponent}, with the same cards for everybody on this date.", game=name,
+                opponent=tr_c("level, one", _ONE[deal.opponent]))]  # fmt: skip
+    words.append(
+        done.words if done is not None else tr("The first match counts that ends without hints or take-backs.")
+    )
+    answers = [Answer(tr("Cancel"))]
     if done is not None:
-        answers.append(Answer("Copy the result", lambda: copy_line(app, done.line), icon="copy"))
-    answers.append(Answer("Play again" if done is not None else "Play", lambda: play(deal), main=True, icon="play"))
-    app.push(Dialog(app, f"The deal of {day.day} {day:%B}", words, answers))
-
+        answers.append(Answer(tr("Copy the result"), lambda: copy_line(app, done.line), icon="copy"))
+    answers.append(
+        Answer(tr("Play again") if done is not None else tr("Play"), lambda: play(deal), main=True, icon="play")
+    )
+    app.push(Dialog(app, tr("The deal of {date}", date=day_words(day)), "\n".join(words), answers))

@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from games import find_info, ready_games
+from games.core.words import language, mark, tr
 from games.puzzles.prover import prover_of, state_of
 from games.puzzles.puzzle import Puzzle
 from games.puzzles.today import Deal
@@ -30,7 +31,7 @@ from ui.screens.puzzles.listing import OWN, shelves_of
 from ui.screens.puzzles.month import Month
 from ui.screens.puzzles.results import deal_sheet, results_menu
 from ui.screens.puzzles.tables import open_puzzle
-from ui.screens.puzzles.today_panel import DayWords, TodayPanel, day_words
+from ui.screens.puzzles.today_panel import DayWords, TodayPanel, told_of_day
 from ui.screens.puzzles.wall import Shelf, Wall, board_size, make_wall, paint_sheet, paint_shelf, sheet_words
 from ui.services.log import LOG
 from ui.services.puzzles.book import Book, read_book
@@ -39,25 +40,25 @@ from ui.services.puzzles.progress import Progress
 
 _MARGIN: Final = 24
 _GAP: Final = 8
-_EMPTY: Final = (
+_EMPTY: Final = mark(
     "Matches that you lost are looked through for positions in which there was much more to be had. "
     "What is found stands here, proved like all other puzzles."
 )
 _MOST_FILTERS: Final = 9
 _KEYS: Final[tuple[Binding, ...]] = (
-    *(bind(f"filter-{number}", "All puzzles, or those of one game", pygame.K_1 + number, group="Puzzles")
+    *(bind(f"filter-{number}", mark("All puzzles, or those of one game"), pygame.K_1 + number, group=mark("Puzzles"))
       for number in range(_MOST_FILTERS)),
-    bind("today", "The puzzle of today", pygame.K_t, group="Puzzles"),
-    bind("deal", "The deal of the chosen day", pygame.K_d, group="Puzzles"),
-    bind("random", "A puzzle that is not solved yet", pygame.K_r, group="Puzzles"),
-    bind("results", "Results to send and to compare", pygame.K_e, group="Puzzles"),
+    bind("today", mark("The puzzle of today"), pygame.K_t, group=mark("Puzzles")),
+    bind("deal", mark("The deal of the chosen day"), pygame.K_d, group=mark("Puzzles")),
+    bind("random", mark("A puzzle that is not solved yet"), pygame.K_r, group=mark("Puzzles")),
+    bind("results", mark("Results to send and to compare"), pygame.K_e, group=mark("Puzzles")),
 )  # fmt: skip
 _WORDS: Final = {
-    "solve": "Opens the puzzle of the chosen day. One of a day gone by counts for itself, not for the row.",
-    "deal": "A match that everybody plays with the same cards on that date.",
-    "random": "A puzzle of these shelves that you have not solved yet.",
-    "results": "Copies a result as one line, or sets one that somebody sent beside yours.",
-    "look": "Looks for positions in matches you lost in which there was much more to be had. It can be stopped.",
+    "solve": mark("Opens the puzzle of the chosen day. One of a day gone by counts for itself, not for the row."),
+    "deal": mark("A match that everybody plays with the same cards on that date."),
+    "random": mark("A puzzle of these shelves that you have not solved yet."),
+    "results": mark("Copies a result as one line, or sets one that somebody sent beside yours."),
+    "look": mark("Looks for positions in matches you lost in which there was much more to be had. It can be stopped."),
 }
 
 
@@ -65,7 +66,7 @@ class PuzzlesScreen(Screen):
     """All shelves, and what a day brings."""
 
     bindings: Sequence[Binding] = (*CONTROLS, PASTE, *_KEYS)
-    about: ClassVar[str] = (
+    about: ClassVar[str] = mark(
         "Every sheet is a puzzle with one solution: Enter opens it at its game's table. A full tick: solved without a "
         "hint; an open one: with hints. The dates are the puzzles of the day, the same for everybody."
     )
@@ -91,7 +92,7 @@ class PuzzlesScreen(Screen):
         """Looks through the guest's own matches."""
         self.search: Button | None = None
         self.panel = TodayPanel(self, self.days, self._turn)
-        self._told: DayWords = DayWords("", "")
+        self._told, self._told_in = DayWords("", ""), language()
         self._hovered_sheet: int | None = None
         self._read()
 
@@ -100,7 +101,7 @@ class PuzzlesScreen(Screen):
 
         def failed(error: Exception) -> None:
             LOG.error("the puzzles cannot be read", cause=error)
-            tell(self.app, "The puzzles cannot be read", "The log has the details.")
+            tell(self.app, tr("The puzzles cannot be read"), tr("The log has the details."))
 
         self.app.tasks.run(lambda: read_book(folders, guest), self._arrived, failed)
 
@@ -143,8 +144,8 @@ class PuzzlesScreen(Screen):
         if self.finder.running:
             self.finder.stop()
         elif not self.book.guest_id:
-            words = "Matches are known by who played them: choose who you are in the room, and play."
-            tell(self.app, "Who are you?", words)
+            words = tr("Matches are known by who played them: choose who you are in the room, and play.")
+            tell(self.app, tr("Who are you?"), words)
         else:
             self.finder.start()
 
@@ -217,7 +218,7 @@ class PuzzlesScreen(Screen):
             state = state_of(puzzle)
             view = game.rules.observe(state, game.rules.actor(state))
             told = headline(prover_of(game).task(view, puzzle.found.goal, puzzle.found.moves))
-            self._told = day_words(puzzle, *told)
+            self._told, self._told_in = told_of_day(puzzle, *told), language()
 
     def _day_puzzle(self) -> Puzzle | None:
         return self.book.of_day(self.day) if self.book is not None else None
@@ -234,7 +235,7 @@ class PuzzlesScreen(Screen):
 
     def _play_deal(self, deal: Deal) -> None:
         playing = self.app.guests.roster.playing
-        name = playing.name if playing is not None else "You"
+        name = playing.name if playing is not None else tr("You")
         match = match_of_deal(deal, name)
         self.app.guests.meet([name] if playing is not None else [])
         match.seats = self.app.guests.seated(match.seats)
@@ -258,10 +259,10 @@ class PuzzlesScreen(Screen):
         return self._look
 
     def _filters(self) -> list[tuple[str, str]]:
-        names = [("", "All")]
+        names = [("", tr("All"))]
         for info in ready_games():
             names.append((info.id, info.name.split()[0]))
-        return [*names, (OWN, "Yours")]
+        return [*names, (OWN, tr("Yours"))]
 
     def _chips_width(self, look: Look) -> int:
         return sum(look.type.width(words, LABEL) + look.px(26) + _GAP for _, words in self._filters())
@@ -271,16 +272,18 @@ class PuzzlesScreen(Screen):
         return self._chips_width(look) <= wide and TodayPanel.room(self.app.size, look) >= 110
 
     def build(self) -> None:
+        if self._told_in != language():
+            self._describe_day()
         look = self._look = self.app.look.largest(self._fits)
         wide, high = self.app.size
         panel = pygame.Rect(0, 0, TodayPanel.width(self.app.size, look), high)
         panel.right = wide
         side = look.px(40)
         self.button(pygame.Rect(_MARGIN - 4, 28, side, side), Face(icon="previous", kind="quiet"), self.app.pop,
-                    hint="Back (Esc)")  # fmt: skip
+                    hint=tr("Back (Esc)"))  # fmt: skip
         self.title_at = (_MARGIN + side, 28 + side // 2)
         end = panel.x - _MARGIN
-        beside = self.title_at[0] + look.type.width("Puzzles", TITLE, True) + look.px(24)
+        beside = self.title_at[0] + look.type.width(tr("Puzzles"), TITLE, True) + look.px(24)
         tall = look.px(34)
         y = 28 + (side - tall) // 2 if beside + self._chips_width(look) <= end else 28 + side + look.px(6)
         x = end - self._chips_width(look) + _GAP if y < 28 + side else _MARGIN
@@ -309,14 +312,14 @@ class PuzzlesScreen(Screen):
     def _make_search(self, row: pygame.Rect) -> Button:
         """The button that looks for more of what was missed."""
         running = self.finder is not None and self.finder.running
-        face = Face("Stop", icon="pause") if running else Face("Look through my lost matches", icon="search")
+        face = Face(tr("Stop"), icon="pause") if running else Face(tr("Look through my lost matches"), icon="search")
         rect = pygame.Rect(row.x, row.y, min(row.width, self.look.type.width(face.text, LABEL) + self.look.px(64)),
                            row.height)  # fmt: skip
-        return self.button(rect, face, self._seek, enabled=self.book is not None, hint=_WORDS["look"])
+        return self.button(rect, face, self._seek, enabled=self.book is not None, hint=tr(_WORDS["look"]))
 
     def _named(self) -> Mapping[str, Button]:
-        return {**{f"filter {game}": chip for game, chip in self.chips.items()}, **self.panel.buttons,
-                **({"look": self.search} if self.search is not None else {})}  # fmt: skip
+        chips = {f"filter {game}": chip for game, chip in self.chips.items()}  # not for players
+        return {**chips, **self.panel.buttons, **({"look": self.search} if self.search is not None else {})}
 
     def topic(self) -> Topic:
         place = self._place()
@@ -324,9 +327,10 @@ class PuzzlesScreen(Screen):
             shelf, column = self.wall.where(place)
             row = self.wall.shelves[shelf]
             told = sheet_words(row.puzzles[column], row.numbers[column], self.progress.solved.get(self.chosen or ""))
-            return Topic(row.title, f"{told} {self.about}")
-        words = _WORDS.get(self._ringed_name)
-        return Topic(self._named()[self._ringed_name].face.text, words) if words else Topic("Puzzles", self.about)
+            return Topic(row.title, f"{told} {tr(self.about)}")
+        name = self._ringed_name
+        words = _WORDS.get(name)
+        return Topic(self._named()[name].face.text, tr(words)) if words else Topic(tr("Puzzles"), tr(self.about))
 
     # -- input ---------------------------------------------------------------------------------
 
@@ -382,7 +386,7 @@ class PuzzlesScreen(Screen):
     def paint(self, target: pygame.Surface) -> None:
         look = self.look
         target.blit(ground(target.get_size(), look), (0, 0))
-        box = place_text(target, look, "Puzzles", TITLE, self.title_at, bold=True, middle=True)
+        box = place_text(target, look, tr("Puzzles"), TITLE, self.title_at, bold=True, middle=True)
         words = self._count_words()
         if look.type.width(words, LABEL) <= self._words_end - box.right - look.px(14):
             at = (box.right + look.px(14), box.centery + 5)
@@ -409,17 +413,17 @@ class PuzzlesScreen(Screen):
             place_text(target, look, words, LABEL, (x, button.centery), look.palette.muted, middle=True)
         if not self._count() and self.book is not None:
             area = self.wall.rect
-            place_text(target, look, "Find what you missed", BODY, (area.centerx, area.centery - look.px(20)),
+            place_text(target, look, tr("Find what you missed"), BODY, (area.centerx, area.centery - look.px(20)),
                        bold=True, align="centre")  # fmt: skip
-            lines = look.type.wrap(_EMPTY, LABEL, min(area.width, look.px(460)))
+            lines = look.type.wrap(tr(_EMPTY), LABEL, min(area.width, look.px(460)))
             place_lines(target, look, lines, LABEL, (area.centerx, area.centery + look.px(8)), look.palette.muted,
                         align="centre")  # fmt: skip
 
     def _count_words(self) -> str:
         if self.book is None:
-            return "Reading ..."
+            return tr("Reading ...")
         solved, total = self.progress.counts(self.book.puzzles)
-        return f"{solved} of {total} solved"
+        return tr("{solved} of {all} solved", solved=solved, all=total)
 
     def _paint_sheet(self, target: pygame.Surface, shelf: int, column: int) -> None:
         wall, look = self.wall, self.look

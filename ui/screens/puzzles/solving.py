@@ -9,18 +9,19 @@ from typing import Any, Final
 
 import pygame
 
-from games.core.grammar import sentence
+from games.core.words import capital, mark, row, tr, tr_c, tr_n
 from games.puzzles.attempt import HINTS, Attempt, Verdict
 from games.puzzles.prover import prover_of
 from games.puzzles.puzzle import Puzzle, Refutation
 from ui.controls.buttons import Face
-from ui.controls.keys import Binding, bind
+from ui.controls.keys import Binding, Key, bind
 from ui.screens.puzzles.answers import Answers
 from ui.screens.puzzles.blocks import Tried, gold_ring
 from ui.screens.puzzles.panel import Shown, panel_blocks, plies_of
 from ui.screens.puzzles.refuter import Refuter
 from ui.services.puzzles.book import Book
 from ui.services.puzzles.progress import outcome_of
+from ui.services.save_files import sentence
 from ui.table.blocks import Block, Prompt
 from ui.table.commands import clock_text, mark_hint
 from ui.table.deeds import Trail
@@ -41,10 +42,10 @@ _STANDARD: Final = frozenset({
     "recap-back", "recap-on", "log-up", "log-down", "chronicle", "log", "copy-log",
 })  # fmt: skip
 _KEYS: Final[tuple[Binding, ...]] = (
-    bind("puzzle-start", "From the start", pygame.K_HOME, pygame.K_r, group="Puzzle"),
-    bind("puzzle-next", "The next puzzle", pygame.K_PAGEDOWN, pygame.K_n, group="Puzzle"),
-    bind("puzzle-show", "Show the solution, and give it up", pygame.K_F9, group="Puzzle"),
-    bind("hint", "The next hint; each takes a diamond", pygame.K_h, group="Puzzle"),
+    bind("puzzle-start", mark("From the start"), pygame.K_HOME, pygame.K_r, group=mark("Puzzle")),
+    bind("puzzle-next", mark("The next puzzle"), pygame.K_PAGEDOWN, pygame.K_n, group=mark("Puzzle")),
+    bind("puzzle-show", mark("Show the solution, and give it up"), pygame.K_F9, group=mark("Puzzle")),
+    bind("hint", mark("The next hint; each takes a diamond"), pygame.K_h, group=mark("Puzzle")),
 )
 
 
@@ -91,7 +92,7 @@ class Solving(Policy):
         self._book, self._today = book, today
         self._script: list[str] = []
         self._waited = 0.0
-        self._base = 0
+        self._base = len(puzzle.found.lead)
         """The place of the log to which a wrong try goes back."""
         self._timed = False
         """The time is shown."""
@@ -116,18 +117,18 @@ class Solving(Policy):
         """Whatever the rules allow, while it is the solver's turn."""
         if self.phase == "shown":
             self._put_back(table)
-            return Refuse("It is put back. Now try again.")
+            return Refuse(tr("It is put back. Now try again."))
         if self.over:
-            return Refuse("This puzzle is over. Enter goes on to the next one.")
+            return Refuse(tr("This puzzle is over. Enter goes on to the next one."))
         if self.phase != "open":
-            return Refuse("Wait for the answer.")
+            return Refuse(tr("Wait for the answer."))
         if self.answers is not None:
-            return Refuse("Nothing is played here: choose one of the answers beside the board.")
+            return Refuse(tr("Nothing is played here: choose one of the answers beside the board."))
         return super().permits(action, table)
 
     def permits_end(self) -> Refuse | None:
         """It has no result."""
-        return Refuse("A puzzle is left by Escape.")
+        return Refuse(tr("A puzzle is left by Escape."))
 
     def play(self, action: Any, table: Tabletop) -> None:
         """Tries an action. Raises `IllegalAction`, and then nothing has changed."""
@@ -147,7 +148,7 @@ class Solving(Policy):
         """Tries one of the answers."""
         if self.answers is not None and self.phase == "open" and number < len(self.answers.texts):
             self.answers.chosen = number
-            self._judge(self.answers.texts[number], f"Number {number + 1}", table)
+            self._judge(self.answers.texts[number], tr("Number {number}", number=number + 1), table)
 
     def _judge(self, text: str, words: str, table: Tabletop) -> None:
         judged = self.attempt.judge(text)
@@ -160,7 +161,7 @@ class Solving(Policy):
             self.phase = "refuting"
             table.app.sounds.play("error")
             if judged.verdict is Verdict.WRONG:
-                self.tried.insert(0, Tried(sentence(words), ""))
+                self.tried.insert(0, Tried(capital(words), ""))
                 self._ask_why(text, table)
         if self.answers is not None:
             self.answers.judged(judged.verdict is Verdict.RIGHT)
@@ -179,7 +180,7 @@ class Solving(Policy):
 
     def _in_short(self, table: Tabletop, action: Any) -> str:
         """An action in a few words, as its game advises it."""
-        return table.match.game.text.hint(table.now.view, action, ()).split(":")[0]
+        return table.match.game.text.hint(table.now.view, action, ()).split(":")[0].rstrip()
 
     # -- time --------------------------------------------------------------------------------
 
@@ -238,12 +239,12 @@ class Solving(Policy):
         """Why it was wrong, or what the others did, in words."""
         now = table.now
         if self._why is not None and self._why.why:
-            return self._why.why
+            return tr(self._why.why)
         for each in now.told[self._base + 1 : now.shown]:
             if each.actor >= 0 and each.actor != table.viewer and each.lines:
                 who = now.names[each.actor]
-                return f"{who}: {', '.join(line.text for line in each.lines)}"
-        return "It does not reach the goal."
+                return tr("{name}: {deeds}", name=who, deeds=row([line.text for line in each.lines]))
+        return tr("It does not reach the goal.")
 
     def _put_back(self, table: Tabletop) -> None:
         self._why = Refutation()
@@ -317,15 +318,15 @@ class Solving(Policy):
         view, answer = table.now.view, self._answer(table)
         idea, where = prover_of(table.match.game).hints(view, answer)
         if self.answers is not None:
-            return idea, where, f"It is number {self.answers.texts.index(answer) + 1}."
-        return idea, where, f"{sentence(self._in_short(table, answer))}."
+            return idea, where, tr("It is number {number}.", number=self.answers.texts.index(answer) + 1)
+        return idea, where, tr("{action}.", action=capital(self._in_short(table, answer)))
 
     def _restart(self, table: Tabletop) -> None:
         if self.over:
             self.ways.again()
             return
         self.attempt.restart()
-        self.told, self._played, self._base = [], [], 0
+        self.told, self._played, self._base = [], [], len(self.puzzle.found.lead)
         self._put_back(table)
 
     def _give_up(self, table: Tabletop) -> None:
@@ -361,30 +362,31 @@ class Solving(Policy):
         if self.answers is not None:
             kept = []
         blocks = [self._who(each, table) if isinstance(each, PlateOf) else each for each in own.blocks]
-        return replace(own, blocks=blocks, buttons=kept, small=self._buttons(table), title="Puzzle", over_log=None)
+        return replace(own, blocks=blocks, buttons=kept, small=self._buttons(table), title=tr("Puzzle"), over_log=None)
 
     @staticmethod
     def _who(plate: PlateOf, table: Tabletop) -> PlateOf:
-        other = "the other side" if len(table.now.names) == 2 else ""
-        detail = plate.words.detail if plate.words.out else "your side" if plate.seat == table.viewer else other
+        other = tr("the other side") if len(table.now.names) == 2 else ""
+        detail = plate.words.detail if plate.words.out else tr("your side") if plate.seat == table.viewer else other
         return replace(plate, words=replace(plate.words, detail=detail))
 
     def _buttons(self, table: Tabletop) -> Sequence[PanelButton]:
         taken = any(key.code == pygame.K_r for each in table.scene.bindings for key in each.keys)
-        start = "Home" if taken else "R"
+        start = Key(pygame.K_HOME).name if taken else "R"
+        enter, escape = Key(pygame.K_RETURN).name, Key(pygame.K_ESCAPE).name
         going, busy = self.phase in ("open", "shown"), self.phase in ("answering", "refuting", "showing")
-        onward = Face("Next", "Enter", kind="act", bold=True) if self.over else Face("Skip", "N")
+        onward = Face(tr("Next"), enter, kind="act", bold=True) if self.over else Face(tr("Skip"), "N")
         if self.ways.onward is None:
-            onward = Face("Done", "Enter", kind="act", bold=True) if self.over else Face("Skip", "N")
-        share = PanelButton("puzzle-share", Face("Share", "one line"), self.solved) if self.ways.share else None
-        hint = PanelButton("hint", Face("Hint", "H"), going and len(self.told) < HINTS)
+            onward = Face(tr("Done"), enter, kind="act", bold=True) if self.over else Face(tr("Skip"), "N")
+        share = PanelButton("puzzle-share", Face(tr("Share"), tr("one line")), self.solved) if self.ways.share else None
+        hint = PanelButton("hint", Face(tr("Hint"), "H"), going and len(self.told) < HINTS)
         return [
             share if share is not None and self.over else hint,
-            PanelButton("puzzle-start", Face("Again" if self.over else "Restart", start), not busy),
-            PanelButton("puzzle-show", Face("Show me", "gives it up"), going),
-            PanelButton("menu", Face("Menu", "more")),
+            PanelButton("puzzle-start", Face(tr("Again") if self.over else tr("Restart"), start), not busy),
+            PanelButton("puzzle-show", Face(tr("Show me"), tr("gives it up")), going),
+            PanelButton("menu", Face(tr("Menu"), tr_c("menu", "more"))),
             PanelButton("puzzle-next", onward, self.over or self.ways.onward is not None),
-            PanelButton("puzzle-shelf", Face("Shelf", "Esc")),
+            PanelButton("puzzle-shelf", Face(tr("Shelf"), escape)),
         ]
 
     def blocks(self, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:
@@ -394,43 +396,50 @@ class Solving(Policy):
         waiting = self.phase == "answering" and not self.attempt.solved
         plies, due = plies_of(found, self._played, table.now.names, mine, waiting=waiting)
         hints = self.hints(table) if fullest and self.phase == "open" else self.told
-        task = prover_of(table.match.game).task(table.match.view_at(0, mine), found.goal, found.moves)
+        task = prover_of(table.match.game).task(table.match.view_at(len(found.lead), mine), found.goal, found.moves)
         shown = Shown(task, self.solved, self.over, plies, due, self.answers, tuple(self.tried), tuple(hints),
                       self.attempt.rating, self._row_words())  # fmt: skip
-        return panel_blocks(shown, made, table)
+        return panel_blocks(shown, made, table, fullest=fullest)
 
     def prompt(self, parts: PanelParts, now: Situation[Any], table: Tabletop) -> Prompt | None:
         """What the last try was, and what follows; the game's own words while it is the solver's turn."""
         if self.phase == "answering":
-            return Prompt("Right.", "" if self.attempt.solved else "Watch the answer.")
+            return Prompt(tr("Right."), "" if self.attempt.solved else tr("Watch the answer."))
         if self.phase == "refuting":
-            return Prompt("Watch what comes of it.")
+            return Prompt(tr("Watch what comes of it."))
         if self.phase == "shown" and self.verdict is Verdict.LONGER:
-            return Prompt("Right, but longer.", "It costs nothing. There is a quicker way: Enter puts it back.")
+            return Prompt(tr("Right, but longer."), tr("It costs nothing. There is a quicker way: Enter puts it back."))
         if self.phase == "shown":
-            told = self.tried[0].answer.rstrip(".") if self.tried else ""
-            return Prompt("That does not do it.", f"{told}. Enter puts it back.")
+            told = sentence(self.tried[0].answer) if self.tried else ""
+            return Prompt(tr("That does not do it."), f"{told} {tr('Enter puts it back.')}".strip())
         if self.phase == "showing":
-            return Prompt("This is the solution.", "Watch it.")
+            return Prompt(tr("This is the solution."), tr("Watch it."))
         if self.over:
-            return Prompt("Solved." if self.attempt.solved else "That was the solution.", self._summary(table))
+            return Prompt(tr("Solved.") if self.attempt.solved else tr("That was the solution."), self._summary(table))
         return self.answers.prompt if self.answers is not None else None
 
     def _summary(self, table: Tabletop) -> str:
         """What was right, and the row that goes on."""
         if not self.attempt.solved:
-            return "Again tries it once more; Enter goes on."
+            return tr("Again tries it once more; Enter goes on.")
         progress = self._book.progress
-        row = progress.days_in_a_row(self._today).now if self.ways.day is not None else progress.row
-        words = f"{'; '.join(map(sentence, self._played))}. " if self._played and self.answers is None else ""
-        words += f"In {clock_text(self.seconds)}. " if self.timed(table) else ""
-        return f"{words}In a row: {row}." if row else f"{words}Enter goes on."
+        in_row = progress.days_in_a_row(self._today).now if self.ways.day is not None else progress.row
+        words = []
+        if self._played and self.answers is None:
+            words.append(tr("{actions}.", actions="; ".join(map(capital, self._played))))
+        if self.timed(table):
+            words.append(tr("In {time}.", time=clock_text(self.seconds)))
+        words.append(tr("In a row: {number}.", number=in_row) if in_row else tr("Enter goes on."))
+        return " ".join(words)
 
     def _row_words(self) -> str:
         """What solving it today would come to."""
-        row = self._book.progress.days_in_a_row(self._today).now
+        days = self._book.progress.days_in_a_row(self._today).now
         due = self.ways.day == self._today and self._today not in self._book.progress.days and not self.over
-        return f"{row} in a row. Solve it today and it is {row + 1}." if due and row else ""
+        if not due or not days:
+            return ""
+        return tr_n("{n} in a row. Solve it today and it is {more}.", "{n} in a row. Solve it today and it is {more}.",
+                    days, more=days + 1)  # fmt: skip
 
     def subtitle(self, now: Situation[Any]) -> str | None:
         """Which one it is, and the time where it is wanted."""

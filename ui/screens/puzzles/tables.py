@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from games import find_info
 from games.core.match import Match, Seat
+from games.core.words import tr, tr_c
 from games.puzzles.prover import prover_of, state_of
 from games.puzzles.puzzle import Puzzle
 from ui.controls.choice import Item
@@ -20,6 +21,7 @@ from ui.screens.puzzles.answers import Answers
 from ui.screens.puzzles.refuter import Refuter
 from ui.screens.puzzles.results import share_day
 from ui.screens.puzzles.solving import Solving, Ways
+from ui.services.dates import day_words
 from ui.services.log import LOG
 from ui.services.puzzles.book import Book
 from ui.table.menu import MenuScreen
@@ -27,8 +29,7 @@ from ui.table.menu import MenuScreen
 if TYPE_CHECKING:
     from ui.table.table import Table
 
-YOU: Final = "You"
-REN: Final = "Ren"
+REN: Final = "Ren"  # not for players: a name
 """What another seat is called that the rules only number."""
 
 
@@ -37,15 +38,17 @@ def match_of(puzzle: Puzzle) -> Match:
     game = find_info(puzzle.game).load()
     state = state_of(puzzle)
     solver, names = game.rules.actor(state), game.rules.seat_names(state.options)
-    seats = [Seat(YOU if seat == solver else _called(name), None if seat == solver else "novice")
+    seats = [Seat(tr("You") if seat == solver else _called(name), None if seat == solver else "novice")
              for seat, name in enumerate(names)]  # fmt: skip
     match = Match(game, state.options, seats, start=puzzle.position)
+    for text in puzzle.found.lead:
+        match.play_text(text)
     match.clock = None
     return match
 
 
 def _called(role: str) -> str:
-    return REN if role[-1:].isdigit() else role.upper() if len(role) == 1 else role
+    return REN if role[-1:].isdigit() else role.upper() if len(role) == 1 else tr(role)
 
 
 def open_puzzle(
@@ -70,7 +73,7 @@ def open_puzzle(
 
     def failed(error: Exception) -> None:
         LOG.error("the puzzle %s cannot be opened", puzzle.id, cause=error)
-        tell(app, "This puzzle cannot be opened", "Its position makes no sense to this version of the game.")
+        tell(app, tr("This puzzle cannot be opened"), tr("Its position makes no sense to this version of the game."))
 
     app.tasks.run(load, opened, failed)
 
@@ -84,7 +87,7 @@ def puzzle_table(
     table: Table
 
     def menu() -> None:
-        table.app.push(MenuScreen(app, "Menu", _menu(app, table, policy), below=table.topic()))
+        table.app.push(MenuScreen(app, tr("Menu"), _menu(app, table, policy), below=table.topic()))
 
     policy = Solving(puzzle, book, Ways(
         name=_name(puzzle, row, day),
@@ -104,13 +107,9 @@ def puzzle_table(
 def _name(puzzle: Puzzle, row: Sequence[Puzzle], day: date | None) -> str:
     game = find_info(puzzle.game).name
     if day is not None:
-        return f"{game} \u00b7 {day_words(day)}"
-    return f"{game} \u00b7 No. {row.index(puzzle) + 1}" if puzzle in row else game
-
-
-def day_words(day: date) -> str:
-    """A date as part of a name: `today's`, `22 November`."""
-    return "today\u2019s" if day == date.today() else f"{day.day} {day:%B}"
+        whose = tr_c("puzzle", "today\u2019s") if day == date.today() else day_words(day)
+        return tr("{game} \u00b7 {day}", game=game, day=whose)
+    return tr("{game} \u00b7 No. {number}", game=game, number=row.index(puzzle) + 1) if puzzle in row else game
 
 
 def _following(book: Book, puzzle: Puzzle, row: Sequence[Puzzle]) -> Puzzle | None:
@@ -125,13 +124,13 @@ def _following(book: Book, puzzle: Puzzle, row: Sequence[Puzzle]) -> Puzzle | No
 
 def _menu(app: Stage, table: Table, policy: Solving) -> list[Item]:
     return [
-        Item("Back to the puzzle", lambda: None, icon="play"),
-        Item("From the start", partial(table.obey, "puzzle-start"), icon="first"),
-        Item("Show the solution", partial(table.obey, "puzzle-show"), icon="eye", about="Gives it up."),
-        Item("Hide the time" if policy.timed(table) else "Show the time", partial(policy.turn_timed, table),
+        Item(tr("Back to the puzzle"), lambda: None, icon="play"),
+        Item(tr("From the start"), partial(table.obey, "puzzle-start"), icon="first"),
+        Item(tr("Show the solution"), partial(table.obey, "puzzle-show"), icon="eye", about=tr("Gives it up.")),
+        Item(tr("Hide the time") if policy.timed(table) else tr("Show the time"), partial(policy.turn_timed, table),
              icon="clock"),
-        Item("Rules", lambda: app.explain(table.topic()), icon="rules"),
-        Item("Settings", app.open_settings, icon="settings"),
-        Item("Keys", lambda: app.command("help"), icon="learn"),
-        Item("To the shelf", app.pop, icon="previous"),
+        Item(tr("Rules"), lambda: app.explain(table.topic()), icon="rules"),
+        Item(tr("Settings"), app.open_settings, icon="settings"),
+        Item(tr("Keys"), lambda: app.command("help"), icon="learn"),
+        Item(tr("To the shelf"), app.pop, icon="previous"),
     ]  # fmt: skip

@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from games import find_info
+from games.core.words import tr, tr_n
 from games.puzzles.puzzle import Puzzle
 from ui.controls.buttons import Button, Face, act
 from ui.controls.cells import Cells
@@ -18,11 +19,12 @@ from ui.controls.screen import Screen
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import hairline, place_lines, place_text
+from ui.screens.puzzles.grades import grade_word
 from ui.screens.puzzles.month import FIRST, Month, month_height, paint_month, place_month
+from ui.services.dates import day_words, month_words
 from ui.services.puzzles.progress import Progress
 
 _PAD: Final = 24
-_HARD: Final = ("easy", "medium", "hard")
 
 
 @dataclass(frozen=True)
@@ -74,7 +76,7 @@ class TodayPanel:
         self._tops["words"] = y
         y += look.type.line_height(BODY) + 2 * look.type.line_height(LABEL) + look.px(8)
         high = look.px(46)
-        self.buttons = {"solve": make(pygame.Rect(left, y, width, high), act("Solve it"), presses["solve"],
+        self.buttons = {"solve": make(pygame.Rect(left, y, width, high), act(tr("Solve it")), presses["solve"],
                                       enabled=ready)}  # fmt: skip
         y += high + look.px(18)
         self._tops["line"] = y
@@ -84,7 +86,7 @@ class TodayPanel:
         for name, icon, by, at in (("earlier", "previous", -1, left - 8), ("later", "next", 1, left + arrow - 8)):
             can = Month.of(FIRST) != month if by < 0 else Month.of(today) != month
             rect = pygame.Rect(at, y, arrow, arrow)
-            hint = "The month before" if by < 0 else "The month after"
+            hint = tr("The month before") if by < 0 else tr("The month after")
             self.buttons[name] = make(rect, Face(icon=icon, kind="quiet"), partial(self._turn, by), hint=hint,
                                       enabled=can)  # fmt: skip
         y += arrow
@@ -93,7 +95,7 @@ class TodayPanel:
         y = box.bottom - 24 - low
         self._tops["foot"] = y - look.px(12)
         third = (width - 2 * 8) // 3
-        faces = (("deal", "The deal"), ("random", "Random"), ("results", "Results"))
+        faces = (("deal", tr("The deal")), ("random", tr("Random")), ("results", tr("Results")))
         for place, (name, words) in enumerate(faces):
             rect = pygame.Rect(left + place * (third + 8), y, third, low)
             self.buttons[name] = make(rect, Face(words), presses[name], enabled=ready)
@@ -107,12 +109,13 @@ class TodayPanel:
         pygame.draw.rect(target, palette.paper, box)
         pygame.draw.line(target, palette.line, box.topleft, (box.x, box.bottom - 1))
         left, right = box.x + _PAD, box.right - _PAD
-        title = "Today\u2019s puzzle" if day == today else "The puzzle of"
+        # translators: "The puzzle of" stands at the left, the date of that day at the right
+        title = tr("Today\u2019s puzzle") if day == today else tr("The puzzle of")
         middle = self._tops["title"] + look.px(16)
-        date_words = f"{day.day} {day:%B}"
-        end = place_text(target, look, date_words, LABEL, (right, middle + 1), palette.muted, align="right",
+        end = place_text(target, look, day_words(day), LABEL, (right, middle + 1), palette.muted, align="right",
                          middle=True).left  # fmt: skip
-        place_text(target, look, title, BODY, (left, middle), bold=True, middle=True, room=end - left - 8)
+        whole = look.holding(title, BODY * 1.08, end - left - 8)  # bold letters are wider
+        place_text(target, whole, title, BODY, (left, middle), bold=True, middle=True, room=end - left - 8)
         if board is not None and self.board.width:
             target.blit(board, board.get_rect(center=self.board.center))
         if puzzle is not None:
@@ -123,20 +126,20 @@ class TodayPanel:
             place_lines(target, look, lines, LABEL, (left, y), palette.muted)
         hairline(target, look, left, right, self._tops["line"])
         row = progress.days_in_a_row(today).now
-        words = f"{row} in a row" if row else ""
+        words = tr_n("{n} in a row", "{n} in a row", row) if row else ""
         middle = self._tops["month"]
         end = place_text(target, look, words, LABEL, (right, middle), palette.gold_text, bold=True, align="right",
                          middle=True).left  # fmt: skip
         at = left + 2 * look.px(28) - 2
-        several = (month.name, month.name.split()[0])
+        several = (month.name, month_words(month.first))
         name = look.type.first_fitting(several, LABEL, end - at - 8, True)
         place_text(target, look, name, LABEL, (at, middle), bold=True, middle=True)
         paint_month(target, look, self.cells, month, progress.days, today, day)
         hairline(target, look, left, right, self._tops["foot"])
 
 
-def day_words(puzzle: Puzzle, title: str, words: str) -> DayWords:
+def told_of_day(puzzle: Puzzle, title: str, words: str) -> DayWords:
     """What is told of the puzzle of a day: the task, and then whose game and how hard."""
     game = find_info(puzzle.game).name
-    parts = (game, words.rstrip("."), _HARD[puzzle.found.grade - 1])
+    parts = (game, words.rstrip(".。"), grade_word(puzzle.found.grade))
     return DayWords(title, " \u00b7 ".join(filter(None, parts)))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 import pygame
 
-from games.core.grammar import many
+from games.core.words import language, tr, tr_n
 from games.puzzles.puzzle import Puzzle
 from ui.controls.cells import Cells
 from ui.drawing.assets import icon
@@ -19,6 +20,7 @@ from ui.drawing.palette import mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
 from ui.screens.puzzles.blocks import diamonds
+from ui.screens.puzzles.grades import grade_word
 from ui.services.puzzles.progress import Solved
 
 SHEET: Final = (160, 158)
@@ -130,9 +132,7 @@ class Wall(Cells):
         return pygame.Rect(right - 2 * side, top, side, side), pygame.Rect(right - side, top, side, side)
 
 
-def make_wall(
-    wall: Wall, rect: pygame.Rect, look: Look, shelves: Sequence[Shelf]
-) -> None:
+def make_wall(wall: Wall, rect: pygame.Rect, look: Look, shelves: Sequence[Shelf]) -> None:
     """Lays the shelves out in a part of the window."""
     wall.rect, wall.shelves = rect, shelves
     wall.inset, wall.gap = look.px(12), (look.px(_GAP), 0)
@@ -163,7 +163,7 @@ def paint_shelf(target: pygame.Surface, look: Look, wall: Wall, number: int, sol
             mark = icon(name, look.px(16), palette.ink if can else palette.line)
             target.blit(mark, mark.get_rect(center=(area.centerx, middle)))
         right = wall.arrows(number)[0].left - look.px(6)
-    count = f"{solved} of {len(shelf.puzzles)}"
+    count = tr("{solved} of {all}", solved=solved, all=len(shelf.puzzles))
     end = place_text(target, look, count, LABEL, (right, middle), palette.muted, align="right", middle=True).left
     room = end - box.right - look.px(24)
     if look.type.width(shelf.words, LABEL) <= room:
@@ -186,21 +186,43 @@ def paint_sheet(
     if board is not None:
         target.blit(board, board.get_rect(center=window.center))
     middle = (window.bottom + box.bottom) // 2
-    name = place_text(target, look, f"No. {number}", LABEL, (box.x + look.px(12), middle), bold=True, middle=True)
-    side = min(look.px(12), (box.right - name.right - look.px(24)) // 4)
-    if side > 4:
-        mark = diamonds(puzzle.found.grade, side, look, gold=False)
-        target.blit(mark, mark.get_rect(midright=(box.right - look.px(12), middle)))
+    _paint_foot(target, look, box, number, puzzle.found.grade, middle)
     if solved is not None:
         tick = tick_mark(look.px(20), look, solved.unaided)
         target.blit(tick, tick.get_rect(center=(box.right - look.px(10), box.y + look.px(10))))
 
 
+def _paint_foot(target: pygame.Surface, look: Look, box: pygame.Rect, number: int, grade: int, middle: int) -> None:
+    """The number at the left; how hard at the right, in diamonds and in a word, or where room is short in a word."""
+    left, right = box.x + look.px(12), box.right - look.px(12)
+    side, whole = _foot_of(right - left, look, language())
+    name = tr("No. {number}", number=number) if whole else str(number)
+    place_text(target, look, name, LABEL, (left, middle), bold=True, middle=True)
+    if side:
+        mark = diamonds(grade, side, look, gold=False)
+        right = target.blit(mark, mark.get_rect(midright=(right, middle))).left - look.px(6)
+    place_text(target, look, grade_word(grade), LABEL, (right, middle), look.palette.muted, align="right", middle=True)
+
+
+@lru_cache(maxsize=16)
+def _foot_of(width: int, look: Look, code: str) -> tuple[int, bool]:
+    """How large the diamonds below all sheets are, 0 for none, and whether numbers are called so (in a language)."""
+    words = max(look.type.width(grade_word(grade), LABEL) for grade in (1, 2, 3)) + look.px(6)
+    for side in (12, 9, 0):
+        for name in (tr("No. {number}", number=88), "88"):
+            marks = diamonds(3, look.px(side), look, gold=False).get_width() + look.px(6) if side else 0
+            if look.type.width(name, LABEL, True) + words + marks <= width:
+                return look.px(side), name != "88"
+    return 0, False
+
+
 def sheet_words(puzzle: Puzzle, number: int, solved: Solved | None) -> str:
     """A sheet in words."""
-    hard = ("for beginners", "for players", "for experts")[puzzle.found.grade - 1]
-    done = "not solved yet" if solved is None else f"solved with {many(solved.diamonds, 'diamond')}"
-    return f"No. {number}, {hard}, {done}."
+    hard = grade_word(puzzle.found.grade)
+    done = tr("not solved yet")
+    if solved is not None:
+        done = tr_n("solved with {n} diamond", "solved with {n} diamonds", solved.diamonds)
+    return tr("No. {number}, {hard}, {state}.", number=number, hard=hard, state=done)
 
 
 @picture_cache

@@ -11,6 +11,8 @@ import pygame
 
 from games import find_game
 from games.core.savefile import known_game_name
+from games.core.siblings import page
+from games.core.words import ENGLISH, in_english, language, mark, tr
 from launch import VERSION
 from ui.controls.buttons import Button, Face
 from ui.controls.keys import COMMON, Binding, Key, bind
@@ -29,30 +31,34 @@ from ui.screens.reader.searching import Match, boxes, find_all, fold
 from ui.screens.reader.typeface import HEADINGS, PREFORMATTED, SMALL, TEXT
 from ui.services.folders import PROJECT
 
-_GROUP = "Reading"
+_GROUP = mark("Reading")
 READER_KEYS: tuple[Binding, ...] = (
     *COMMON,
-    bind("up", "Up", pygame.K_UP, group=_GROUP),
-    bind("down", "Down", pygame.K_DOWN, group=_GROUP),
-    bind("page-up", "A page up", pygame.K_PAGEUP, Key(pygame.K_SPACE, shift=True), group=_GROUP),
-    bind("page-down", "A page down", pygame.K_PAGEDOWN, Key(pygame.K_SPACE, shift=False), group=_GROUP),
-    bind("first", "The beginning", pygame.K_HOME, group=_GROUP),
-    bind("last", "The end", pygame.K_END, group=_GROUP),
-    bind("left", "The part before", pygame.K_LEFT, group=_GROUP),
-    bind("right", "The next part", pygame.K_RIGHT, group=_GROUP),
-    bind("search", "Search", Key(pygame.K_f, ctrl=True), Key(pygame.K_SLASH, shift=False), group=_GROUP),
+    bind("up", mark("Up"), pygame.K_UP, group=_GROUP),
+    bind("down", mark("Down"), pygame.K_DOWN, group=_GROUP),
+    bind("page-up", mark("A page up"), pygame.K_PAGEUP, Key(pygame.K_SPACE, shift=True), group=_GROUP),
+    bind("page-down", mark("A page down"), pygame.K_PAGEDOWN, Key(pygame.K_SPACE, shift=False), group=_GROUP),
+    bind("first", mark("The beginning"), pygame.K_HOME, group=_GROUP),
+    bind("last", mark("The end"), pygame.K_END, group=_GROUP),
+    bind("left", mark("The part before"), pygame.K_LEFT, group=_GROUP),
+    bind("right", mark("The next part"), pygame.K_RIGHT, group=_GROUP),
+    bind("search", mark("Search"), Key(pygame.K_f, ctrl=True), Key(pygame.K_SLASH, shift=False), group=_GROUP),
     bind(
-        "next-match", "The next place found", Key(pygame.K_n, shift=False), Key(pygame.K_F3, shift=False), group=_GROUP
+        "next-match",
+        mark("The next place found"),
+        Key(pygame.K_n, shift=False),
+        Key(pygame.K_F3, shift=False),
+        group=_GROUP,
     ),
     bind(
         "previous-match",
-        "The place found before",
+        mark("The place found before"),
         Key(pygame.K_n, shift=True),
         Key(pygame.K_F3, shift=True),
         group=_GROUP,
     ),
 )
-PROGRAMMERS = "For programmers"
+PROGRAMMERS = "For programmers"  # not for players: as the pages have it
 """The heading from which on a page is not for players."""
 _SLICE = 0.004
 """Seconds of layout a frame may spend."""
@@ -62,21 +68,34 @@ _NARROWEST = 120
 
 
 @lru_cache(maxsize=8)
-def read_page(game_id: str) -> tuple[Block, ...]:
-    """A game's rules page as blocks; a few words in its place where the file is missing."""
-    path = PROJECT / "docs" / "rules" / f"{game_id}.md" if find_game(game_id) else PROJECT / "docs" / f"{game_id}.md"
+def read_page(game_id: str, code: str = ENGLISH) -> tuple[Block, ...]:
+    """A game's rules page as blocks; a few words in its place where the file is missing. `code` is the language now."""
+    docs = PROJECT / "docs"
+    path = page(docs / "rules" if find_game(game_id) else docs, f"{game_id}.md")
     try:
         return for_players(parse(path.read_text(encoding="utf-8")))
     except (OSError, UnicodeDecodeError):
-        words = "The page with the rules of this game cannot be read. It belongs into the folder docs/rules."
+        words = tr("The page with the rules of this game cannot be read. It belongs into the folder docs/rules.")
         return (Heading(1, (Run(known_game_name(game_id)),)), Paragraph((Run(words),)))
+
+
+def heading_told(game_id: str, heading: str) -> str:
+    """A heading of the English page as the page in the player's language has it."""
+    with in_english():
+        english = _headings(read_page(game_id))
+    told = _headings(read_page(game_id, language()))
+    return next((mine for theirs, mine in zip(english, told, strict=False) if theirs == fold(heading)), fold(heading))
+
+
+def _headings(blocks: Sequence[Block]) -> list[str]:
+    return [fold(plain(block.runs)) for block in blocks if isinstance(block, Heading)]
 
 
 def for_players(page: tuple[Block, ...]) -> tuple[Block, ...]:
     """The page without its last part, which is for programmers: a line says where that stands."""
     for number, block in enumerate(page):
         if isinstance(block, Heading) and plain(block.runs) == PROGRAMMERS:
-            words = "How actions and positions are written as text, exactly: that part is in the folder docs/rules."
+            words = tr("How actions and positions are written as text, exactly: that part is in the folder docs/rules.")
             return (*page[: number + 1], Paragraph((Run(words),)))
     return page
 
@@ -91,14 +110,16 @@ def _warm(game_id: str, look: Look) -> tuple[Block, ...]:
     """Reads the page, and loads the fonts it takes, which is slow the first time."""
     for style in (TEXT, SMALL, PREFORMATTED, *HEADINGS.values()):
         style.width("a", look)
-    return read_page(game_id)
+    with in_english():
+        read_page(game_id)  # by whose headings parts of a page are asked for
+    return read_page(game_id, language())
 
 
 class ReaderScreen(Screen):
     """A game's rules page."""
 
     bindings: Sequence[Binding] = READER_KEYS
-    about: ClassVar[str] = (
+    about: ClassVar[str] = mark(
         "The rules of a game. Up and Down scroll, Left and Right go from part to part, and / searches. "
         "A click on a heading at the left goes there."
     )
@@ -136,19 +157,19 @@ class ReaderScreen(Screen):
         column = min(look.px(244), round(wide * 0.26))
         self.side = pygame.Rect(_MARGIN, 28, column, high - 28 - _MARGIN)
         back = pygame.Rect(_MARGIN - 8, 28, side, side)
-        self.button(back, Face(icon="previous", kind="quiet"), self._back, hint="Back (Esc)")
+        self.button(back, Face(icon="previous", kind="quiet"), self._back, hint=tr("Back (Esc)"))
         top = 28 + side + look.px(18)
         field = pygame.Rect(_MARGIN, top, column, look.px(36))
         self.field = TextField(
-            field, self.manager, self.search, limit=60, hint="Search", changed=self._search, entered=self._search_on
+            field, self.manager, self.search, limit=60, hint=tr("Search"), changed=self._search, entered=self._search_on
         )
         row = top + look.px(36) + 6
         step = look.px(32)
         self._found_at = (_MARGIN + 2, row + step // 2)
         right = self.side.right
         plan = (
-            ("previous", "previous-match", right - 2 * step - 4, "The place found before (Shift+N)"),
-            ("next", "next-match", right - step, "The next place found (N)"),
+            ("previous", "previous-match", right - 2 * step - 4, tr("The place found before (Shift+N)")),
+            ("next", "next-match", right - step, tr("The next place found (N)")),
         )
         self._steps = [
             self.button(
@@ -215,7 +236,7 @@ class ReaderScreen(Screen):
     def _arrive(self) -> None:
         """Goes to the anchor, or to where the reader was before the page was laid out anew."""
         if self.anchor and self.layout.entries:
-            wanted = fold(self.anchor.strip())
+            wanted = heading_told(self.game_id, self.anchor.strip())
             self.anchor = ""
             found = next((entry for entry in self.layout.entries if fold(entry.title) == wanted), None)
             if found is not None:
@@ -376,14 +397,16 @@ class ReaderScreen(Screen):
         name = plain(self.blocks[0].runs) if self.blocks and isinstance(self.blocks[0], Heading) else ""
         name = look.type.fit(name or known_game_name(self.game_id), BODY, self.side.right - x, True)
         place_text(target, look, name, BODY, (x, middle - look.px(9)), bold=True, middle=True)
-        kind = "Rules" if find_game(self.game_id) else f"Zashiki {VERSION}"
+        kind = tr("Rules") if find_game(self.game_id) else tr("Zashiki {version}", version=VERSION)
         place_text(target, look, kind, LABEL, (x, middle + look.px(11)), palette.muted, middle=True)
         if self.search:
-            place = f"{(self.current or 0) + 1} of {len(self.matches)}" if self.matches else "Not found"
+            place = tr("Not found")
+            if self.matches:
+                place = tr("{number} of {all}", number=(self.current or 0) + 1, all=len(self.matches))
             colour = palette.ink if self.matches else palette.vermilion_text
             place_text(target, look, place, LABEL, self._found_at, colour, middle=True)
         else:
-            words = look.type.fit("Ctrl+F or / to search", LABEL, self.side.width)
+            words = look.type.fit(tr("Ctrl+F or / to search"), LABEL, self.side.width)
             place_text(target, look, words, LABEL, self._found_at, palette.muted, middle=True)
         hairline(target, look, self.side.x, self.side.right, self._list_top - look.px(8))
         self.contents.paint(target, look)

@@ -14,6 +14,7 @@ from games.core.record import record
 from games.core.rematch import finished as finished_match
 from games.core.savefile import backup_path, load, load_or_backup, read_text
 from games.core.share_code import match_code
+from games.core.words import tr, tr_c
 from ui.controls.buttons import Face, act
 from ui.controls.choice import Item as Row
 from ui.controls.chooser import Asked, ChooserScreen
@@ -55,27 +56,27 @@ class Commands:
         """The buttons that fit a match: (command, face, enabled); the first is the main one."""
         free = not self.busy
         shelf = self.listing.shelf.id
-        remove = ("delete", Face("Delete", icon="trash"), free)
+        remove = ("delete", Face(tr("Delete"), icon="trash"), free)
         if shelf == "basket":
-            plan = [("restore", act("Put back", "undo"), free)]
+            plan = [("restore", act(tr("Put back"), "undo"), free)]
             if not problem:
-                plan.append(("review", Face("Review", icon="eye"), free))
-            return [*plan, ("destroy", Face("Delete for good", icon="trash"), free)]
+                plan.append(("review", Face(tr("Review"), icon="eye"), free))
+            return [*plan, ("destroy", Face(tr("Delete for good"), icon="trash"), free)]
         if shelf == "examples" and problem:
             return []
         if problem:
             command = "load" if shelf == "unfinished" else "open-backup"  # going on takes the copy by itself
-            return [(command, act("Open the copy before it", "load"), free), remove] if backup else [remove]
-        review = ("review", act("Review", "eye"), free)
-        first = [review, ("analyse", Face("Analyse", icon="analyse"), free)]
+            return [(command, act(tr("Open the copy before it"), "load"), free), remove] if backup else [remove]
+        review = ("review", act(tr("Review"), "eye"), free)
+        first = [review, ("analyse", Face(tr("Analyse"), icon="analyse"), free)]
         if not item.finished:
-            words = "Continue" if shelf == "unfinished" else "Load"
-            first = [("load", act(words, "play"), free), ("review", Face("Review", icon="eye"), free)]
+            words = tr("Continue") if shelf == "unfinished" else tr("Load")
+            first = [("load", act(words, "play"), free), ("review", Face(tr("Review"), icon="eye"), free)]
         if shelf == "saved":
-            first.append(("rename", Face("Rename", icon="rename"), free))
-        copy_words = "Copy" if shelf == "saved" else "Save a copy"
+            first.append(("rename", Face(tr("Rename"), icon="rename"), free))
+        copy_words = tr("Copy") if shelf == "saved" else tr("Save a copy")
         first.append(("copy", Face(copy_words, icon="copy" if shelf == "saved" else "save"), free))
-        first.append(("export", Face("Share", icon="export"), free))
+        first.append(("export", Face(tr("Share"), icon="export"), free))
         return first if shelf == "examples" else [*first, remove]
 
     def do(self, command: str, item: Item) -> None:
@@ -86,33 +87,40 @@ class Commands:
         elif command in ("load", "review", "analyse"):
             self._open(path, command)
         elif command == "open-backup":
-            self._run("Opening", lambda: load(backup_path(path)), lambda match: self._opened(path, match, "", command))
+            self._run(
+                tr("Opening ..."), lambda: load(backup_path(path)), lambda match: self._opened(path, match, "", command)
+            )
         elif command == "rename":
-            self._ask_name("Rename", item, item.file.name, path, partial(store.rename, path))
+            title = tr("Rename {match}", match=self._short(item))
+            answer = Answer(tr("Rename"), main=True, icon="rename")
+            self._ask_name(title, answer, item.file.name, path, partial(store.rename, path))
         elif command == "copy":
             name = free_name(clean(item.title), folders.saves)
-            self._ask_name("Copy", item, name, None, partial(store.copy, path, folders.saves))
+            title, answer = tr("Copy {match}", match=self._short(item)), Answer(tr("Copy"), main=True, icon="copy")
+            self._ask_name(title, answer, name, None, partial(store.copy, path, folders.saves))
         elif command == "export":
             self._ask_how(path, clean(item.title))
         elif command == "delete":
-            words = f"It goes into the wastebasket and stays there for {BASKET_DAYS} days."
-            self._ask_remove(f"Delete {self._short(item)}?", words, "Delete", partial(discard, folders, path))
+            words = tr("It goes into the wastebasket and stays there for {days} days.", days=BASKET_DAYS)
+            title = tr("Delete {match}?", match=self._short(item))
+            self._ask_remove(title, words, tr("Delete"), partial(discard, folders, path))
         elif command == "restore":
-            self._run("Putting back", partial(restore, folders, path), lambda result: self.reader.start())
+            self._run(tr("Putting back ..."), partial(restore, folders, path), lambda result: self.reader.start())
         elif command == "destroy":
-            words = "It is removed from the disk. This cannot be taken back."
-            self._ask_remove(f"Delete {self._short(item)} for good?", words, "Delete for good", partial(destroy, path))
+            words = tr("It is removed from the disk. This cannot be taken back.")
+            title = tr("Delete {match} for good?", match=self._short(item))
+            self._ask_remove(title, words, tr("Delete for good"), partial(destroy, path))
 
     # -- opening ---------------------------------------------------------------------------
 
     def _open(self, path: Path, command: str) -> None:
         read = partial(load_or_backup, path)
-        self._run("Opening", read, lambda found: self._opened(path, found[0], found[1], command))
+        self._run(tr("Opening ..."), read, lambda found: self._opened(path, found[0], found[1], command))
 
     def _go_on(self, path: Path) -> None:
         """Opens the table of an unfinished match."""
         if not self.busy:
-            self._begin("Opening")
+            self._begin(tr("Opening ..."))
             go_on(self.screen.app, path, self._failed, self._stop)
 
     def _opened(self, path: Path, match: Match, words: str, command: str) -> None:
@@ -129,7 +137,7 @@ class Commands:
         else:
             app.open_match(match, path=saved_at, loaded=True)
         if words:
-            tell(app, "An older copy", store.sentence(words))
+            tell(app, tr("An older copy"), store.sentence(words))
 
     # -- files elsewhere -------------------------------------------------------------------
 
@@ -140,51 +148,70 @@ class Commands:
         def chosen(path: Path) -> None:
             app.receive([Dropped(path)])
 
-        app.push(ChooserScreen(app, Asked("Open a match from a file", "Open", ".json", "matches", chosen)))
+        app.push(
+            ChooserScreen(
+                app, Asked(tr("Open a match from a file"), tr("Open"), ".json", tr_c("files", "matches"), chosen)
+            )
+        )
 
     def _ask_how(self, path: Path, name: str) -> None:
         """Whether a match is given away as a file or as one line."""
 
         def line() -> None:
-            self._run("Reading", lambda: match_code(load(path)), self._copied)
+            self._run(tr("Reading ..."), lambda: match_code(load(path)), self._copied)
 
         def file() -> None:
-            self._run("Reading", partial(read_text, path), partial(self._export, name))
+            self._run(tr("Reading ..."), partial(read_text, path), partial(self._export, name))
 
         app = self.screen.app
 
         def shown(what: Callable[[Match], object]) -> Callable[[], None]:
-            return lambda: self._run("Reading", lambda: load(path), what)
+            return lambda: self._run(tr("Reading ..."), lambda: load(path), what)
 
-        text, moves = partial(self._text, name), "A moving picture of the match, as GIF, WebP or PNG."
+        text, moves = partial(self._text, name), tr("A moving picture of the match, as GIF, WebP or PNG.")
         board, moving = partial(picture, app, viewer=None), partial(film, app, viewer=None)
         rows = [
-            Row("To a file ...", file, icon="export", about="Writes it to a file anywhere, to keep it or to send it."),
-            Row("Copy as one line", line, icon="copy", about="The whole match as text, to paste into a letter."),
-            Row("As text ...", shown(text), icon="scroll", about="Turn by turn, to read or to print."),
-            Row("Picture of the board", shown(board), icon="eye", about="The board as it stood last."),
-            Row("Film of the match ...", shown(moving), icon="play", about=moves),
+            Row(
+                tr("To a file ..."),
+                file,
+                icon="export",
+                about=tr("Writes it to a file anywhere, to keep it or to send it."),
+            ),
+            Row(
+                tr("Copy as one line"), line, icon="copy", about=tr("The whole match as text, to paste into a letter.")
+            ),
+            Row(tr("As text ..."), shown(text), icon="scroll", about=tr("Turn by turn, to read or to print.")),
+            Row(tr("Picture of the board"), shown(board), icon="eye", about=tr("The board as it stood last.")),
+            Row(tr("Film of the match ..."), shown(moving), icon="play", about=moves),
         ]
-        app.push(MenuScreen(app, "Share", rows))
+        app.push(MenuScreen(app, tr("Share"), rows))
 
     def _text(self, name: str, match: Match) -> None:
         """Writes a match turn by turn, as an onlooker may read it, to a file that the player chooses."""
         app = self.screen.app
 
         def written(path: Path) -> None:
-            tell(app, "Saved", f"The text is in {path}.")
+            tell(app, tr("Saved"), tr("The text is in {path}.", path=path))
 
         if self.screen.on_top:
-            asked = Asked("Save the match as text", "Save", ".txt", "texts", written, name, record(match, None))
+            asked = Asked(
+                tr("Save the match as text"),
+                tr("Save"),
+                ".txt",
+                tr_c("files", "texts"),
+                written,
+                name,
+                record(match, None),
+            )
             app.push(ChooserScreen(app, asked))
 
     def _copied(self, line: str) -> None:
         try:
             copy(line)
         except pygame.error:
-            tell(self.screen.app, "Not copied", "There is no clipboard here.")
+            tell(self.screen.app, tr("Not copied"), tr("There is no clipboard here."))
         else:
-            tell(self.screen.app, "Copied", "The match is on the clipboard, as one line.")
+            tell(self.screen.app, tr("Copied"), tr("The match is on the clipboard, as one line."))
 
     def _export(self, name: str, text: str) -> None:
         """Writes the text of a match to a file that the player chooses."""
@@ -193,20 +220,19 @@ class Commands:
 
     # -- changing files --------------------------------------------------------------------
 
-    def _ask_name(self, what: str, item: Item, name: str, keep: Path | None, work: Callable[[str], Path]) -> None:
+    def _ask_name(self, title: str, answer: Answer, name: str, keep: Path | None, work: Callable[[str], Path]) -> None:
         app = self.screen.app
-        answers = [Answer("Cancel"), Answer(what, main=True, icon=what.lower())]
         app.push(Dialog(
-            app, f"{what} {self._short(item)}", "", answers, entry=name,
+            app, title, "", [Answer(tr("Cancel")), answer], entry=name,
             entered=lambda text: check_name(text, app.folders.saves, keep=keep),
-            taken=lambda text: self._run("Writing", partial(work, text), self.choose),
+            taken=lambda text: self._run(tr("Writing ..."), partial(work, text), self.choose),
         ))  # fmt: skip
 
     def _ask_remove(self, title: str, words: str, what: str, work: Callable[[], object]) -> None:
         def go() -> None:
-            self._run("Removing", work, lambda result: self.reader.start())
+            self._run(tr("Removing ..."), work, lambda result: self.reader.start())
 
-        answers = [Answer(what, go, icon="trash"), Answer("Keep it", main=True)]
+        answers = [Answer(what, go, icon="trash"), Answer(tr("Keep it"), main=True)]
         self.screen.app.push(Dialog(self.screen.app, title, words, answers, guarded=True))
 
     def _short(self, item: Item) -> str:
@@ -234,7 +260,7 @@ class Commands:
     def _failed(self, error: Exception) -> None:
         self._stop()
         if self.screen in self.screen.app.screens:
-            tell(self.screen.app, "That did not work", store.reason(error))
+            tell(self.screen.app, tr("That did not work"), store.reason(error))
             self.reader.start()
 
     def _stop(self) -> None:

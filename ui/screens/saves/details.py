@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pygame
 
+from games.core.words import ENGLISH, language, tr, tr_n
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import hairline, place_lines, place_text
 from ui.drawing.palette import Colour, mix
-from ui.screens.saves.items import Item, count, seat_in_words
+from ui.screens.saves.items import Item, outcome_in_short, seat_in_words
 from ui.screens.saves.thumbs import Known
 from ui.services.dates import duration
 
@@ -29,9 +30,9 @@ def paint_details(
     item: Item,
     known: Known | None,
     picture: pygame.Surface | None,
-    verb: str,
+    dated: str,
 ) -> None:
-    """Draws the chosen match into `content`, as much of it as there is room for; `verb` says what was done when."""
+    """Draws the chosen match into `content`, as much of it as there is room for; `dated` says what was done when."""
     palette = look.palette
     title = look.type.wrap(item.title, BODY + 2, content.width, True)[:3]
     y = place_lines(target, look, title, BODY + 2, content.topleft, bold=True) + look.px(8)
@@ -50,7 +51,7 @@ def paint_details(
         mark = icon("warning", look.px(22), palette.vermilion_text)
         target.blit(mark, (content.x, y))
         y += look.px(30)
-    for words, size, bold, colour in facts(item, known, look, verb):
+    for words, size, bold, colour in facts(item, known, look, dated):
         high = look.type.line_height(size)
         for line in look.type.wrap(words, size, content.width, bold) if words else []:
             if y + high > content.bottom:
@@ -60,8 +61,8 @@ def paint_details(
         y += 3 if words else look.px(8)
 
 
-def facts(item: Item, known: Known | None, look: Look, verb: str) -> list[Line]:
-    """The lines under the picture; an empty line is a gap."""
+def facts(item: Item, known: Known | None, look: Look, dated: str) -> list[Line]:
+    """The lines under the picture; an empty line is a gap. `dated` is a marked text: what was done `{when}`."""
     palette = look.palette
     gap: Line = ("", LABEL, False, palette.ink)
     problem = item.problem or (known.problem if known else "")
@@ -70,21 +71,27 @@ def facts(item: Item, known: Known | None, look: Look, verb: str) -> list[Line]:
     if problem:
         lines.append((problem, BODY, False, palette.vermilion_text))
         copy = item.file.backup or (known is not None and known.backup)
-        words = "The copy before it can be opened." if copy else "It can only be deleted."
-        return [*lines, gap, (words, LABEL, False, palette.ink), (f"Written {item.when}", LABEL, False, palette.muted)]
+        words = tr("The copy before it can be opened.") if copy else tr("It can only be deleted.")
+        return [
+            *lines,
+            gap,
+            (words, LABEL, False, palette.ink),
+            (tr("Written {when}", when=item.when), LABEL, False, palette.muted),
+        ]
     assert summary is not None
-    state = summary.result or (known.words if known else "")
+    state = (known.words if known else "") or (outcome_in_short(summary) if language() != ENGLISH else summary.result)
     if state:
         lines += [(state, BODY, True, palette.ink), gap]
     if item.named:
         lines += [(item.game, LABEL, True, palette.ink)]
     lines += [(seat_in_words(seat), LABEL, False, palette.ink) for seat in summary.seats]
     lines.append(gap)
-    actions = count(summary.actions, "action")
+    actions = tr_n("{n} action", "{n} actions", summary.actions)
     if summary.index < summary.actions:
-        actions = f"{summary.index} of {actions}, the rest taken back"
+        actions = tr_n("{done} of {n} action, the rest taken back", "{done} of {n} actions, the rest taken back",
+                       summary.actions, done=summary.index)  # fmt: skip
     lines.append((actions, LABEL, False, palette.muted))
     if summary.seconds:
-        lines.append((f"Took {duration(summary.seconds)}", LABEL, False, palette.muted))
-    lines.append((f"{verb} {item.when}", LABEL, False, palette.muted))
+        lines.append((tr("Took {duration}", duration=duration(summary.seconds)), LABEL, False, palette.muted))
+    lines.append((tr(dated, when=item.when), LABEL, False, palette.muted))
     return lines

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from games.core.match import Match
 from games.core.savefile import snapshot, write_text
+from games.core.words import tr
 from ui.controls.dialog import tell
 from ui.controls.screen import Stage
 from ui.scenes import scene_class
@@ -33,7 +34,7 @@ def go_on(app: Stage, path: Path, failed: Callable[[Exception], None], opened: C
             return
         app.open_match(held.match, held=held)
         if held.note:
-            tell(app, "An older copy", sentence(held.note))
+            tell(app, tr("An older copy"), sentence(held.note))
 
     app.tasks.run(read, done, failed)
 

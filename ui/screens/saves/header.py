@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final
 
 import pygame
 
 from games import GAMES
+from games.core.words import mark, tr, tr_n
 from ui.controls.buttons import Button, Face
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.screen import Screen
@@ -23,18 +23,28 @@ Chip = tuple[str, bool, Callable[[], object]]
 """Its words, whether it is chosen, and what it does."""
 Group = tuple[str, Sequence[Chip]]
 """What the chips ask, and the chips."""
-NAME = "Matches"
-_WIDEST: Final = (
-    max((shelf.words for shelf in SHELVES), key=len),
-    max((info.name for info in GAMES), key=len),
-    max((words for words, _ in SORTS.values()), key=len),
-)
-"""The widest of each kind of chip."""
+NAME = mark("Matches")
 
 
 def fits(look: Look, width: int) -> bool:
     """Whether what is chosen stands in one row, each under a chip that opens a list."""
-    return sum(_chip_width(f"{words} ...", look) + _GAP for words in _WIDEST) - _GAP <= width
+    kinds = (
+        [tr(shelf.words) for shelf in SHELVES],
+        [info.name for info in GAMES],
+        [tr(words) for words, _ in SORTS.values()],
+    )
+    widest = (max(_chip_width(_opening(words), look) for words in kind) for kind in kinds)
+    return sum(width + _GAP for width in widest) - _GAP <= width
+
+
+def _longest_count() -> str:
+    """How many matches are listed, in as many words as may be."""
+    return tr_n("{shown} of {n} match", "{shown} of {n} matches", 888, shown=888)
+
+
+def _opening(words: str) -> str:
+    """What stands on a chip that opens a list."""
+    return tr("{chosen} ...", chosen=words)
 
 
 def _chip_width(words: str, look: Look) -> int:
@@ -68,29 +78,29 @@ class Header:
         self.title_at = (left + side - 4, middle)
         self.chips_top = 28 + side + look.px(14)
         place = pygame.Rect(left - 8, 28, side, side)
-        screen.button(place, Face(icon="previous", kind="quiet"), partial(screen.obey, "back"), hint="Back (Esc)")
-        title = self.title_at[0] + look.type.width(NAME, TITLE, True) + look.px(28)
+        screen.button(place, Face(icon="previous", kind="quiet"), partial(screen.obey, "back"), hint=tr("Back (Esc)"))
+        title = self.title_at[0] + look.type.width(tr(NAME), TITLE, True) + look.px(28)
         width = max(look.px(90), min(look.px(260), right - title, round((right - left) * 0.4)))
         rect = pygame.Rect(0, 0, width, look.px(36))
         rect.midright = (right, middle)
         self.words_end = self._make_opener(rect, title)
         self.field = TextField(
-            rect, screen.manager, listing.search, limit=60, hint="Search", changed=search, entered=screen.left_field
+            rect, screen.manager, listing.search, limit=60, hint=tr("Search"), changed=search, entered=screen.left_field
         )
         self.make_chips()
 
     def _make_opener(self, field: pygame.Rect, title: int) -> int:
         """The button that opens a match from a file, left of the search, in words if there is room; its left edge."""
-        words, look = "From a file ...", self.screen.look
+        words, look = tr("From a file ..."), self.screen.look
         width = self._chip_width(words) + look.px(24)
-        room = field.left - _GAP - title - look.type.width("000 of 000 matches", LABEL)
+        room = field.left - _GAP - title - look.type.width(_longest_count(), LABEL)
         face = Face(words, icon="import") if width <= room else Face(icon="import")
         rect = pygame.Rect(0, field.y, width if face.text else field.height, field.height)
         if not face.text:
             field.width -= rect.width + _GAP
             field.x += rect.width + _GAP
         rect.right = field.left - _GAP
-        hint = "Opens a match from a file anywhere on the disk; the file stays as it is."
+        hint = tr("Opens a match from a file anywhere on the disk; the file stays as it is.")
         self.screen.button(rect, face, partial(self.screen.obey, "open-file"), hint=hint)
         return rect.left
 
@@ -98,7 +108,7 @@ class Header:
         return _chip_width(words, self.screen.look)
 
     def _sorts_width(self) -> int:
-        return sum(self._chip_width(words) + _GAP for words, _ in SORTS.values()) - _GAP
+        return sum(self._chip_width(tr(words)) + _GAP for words, _ in SORTS.values()) - _GAP
 
     def make_chips(self) -> None:
         """Makes the buttons that say which shelf, which game, and in which order; the focus stays where it was."""
@@ -116,11 +126,11 @@ class Header:
     def _groups(self) -> list[Group]:
         """What there is to choose: the shelves, the games where there are several, the orders."""
         listing, games = self.listing, self.listing.games()
-        shelves = [(shelf.words, shelf is listing.shelf, partial(self.screen.obey, shelf.id)) for shelf in SHELVES]
-        every = [("", "All games"), *games] if len(games) > 1 or listing.game_id else []
+        shelves = [(tr(shelf.words), shelf is listing.shelf, partial(self.screen.obey, shelf.id)) for shelf in SHELVES]
+        every = [("", tr("All games")), *games] if len(games) > 1 or listing.game_id else []
         filters = [(words, listing.game_id == each, partial(self.filter, each)) for each, words in every]
-        orders = [(words, listing.sort == key, partial(self._order, key)) for key, (words, _) in SORTS.items()]
-        return [("Which matches?", shelves), ("Of which game?", filters), ("In which order?", orders)]
+        orders = [(tr(words), listing.sort == key, partial(self._order, key)) for key, (words, _) in SORTS.items()]
+        return [(tr("Which matches?"), shelves), (tr("Of which game?"), filters), (tr("In which order?"), orders)]
 
     def _folds(self, groups: Sequence[Group], tall: int) -> bool:
         """Whether the chips side by side would take too much of the window's height."""
@@ -134,7 +144,7 @@ class Header:
         for title, chips in groups:
             chosen = next((words for words, is_on, _ in chips if is_on), "")
             if chosen:
-                plan.append((f"{chosen} ...", False, partial(self._offer, title, chips)))
+                plan.append((_opening(chosen), False, partial(self._offer, title, chips)))
         return self._flow(plan, self.chips_top, tall, self.right)[1]
 
     def _offer(self, title: str, chips: Sequence[Chip]) -> None:
@@ -185,7 +195,7 @@ class Header:
     def paint(self, target: pygame.Surface, words: str) -> None:
         """Draws the title, and `words` after it where there is room."""
         look = self.screen.look
-        box = place_text(target, look, NAME, TITLE, self.title_at, bold=True, middle=True)
+        box = place_text(target, look, tr(NAME), TITLE, self.title_at, bold=True, middle=True)
         if look.type.width(words, LABEL) > self.words_end - box.right - look.px(28):
             return
         at = (box.right + look.px(14), box.centery + 5)

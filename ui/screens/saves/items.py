@@ -8,7 +8,8 @@ from datetime import datetime
 
 from games.core.match import Seat
 from games.core.names import clean_name
-from games.core.savefile import known_game_name
+from games.core.savefile import Summary, known_game_name
+from games.core.words import ENGLISH, language, listing, row, tr, tr_c, tr_n, tr_who
 from ui.services.dates import in_words, local_moment
 from ui.services.file_names import MAX_NAME
 from ui.services.save_files import SaveFile
@@ -28,12 +29,14 @@ class Item:
     finished: bool = False
     named: bool = True
     """False for a match that the program keeps by itself: its file's name says nothing to a player."""
+    brief: str = ""
+    """The state in a word or two."""
 
     @property
     def title(self) -> str:
         """What the match is called: the name it was given, else (or where nothing of that can be seen) its game."""
         seen = clean_name(self.file.name, MAX_NAME) and (self.named or not self.game)
-        return self.file.name if seen else self.game or "Without a name"
+        return self.file.name if seen else self.game or tr("Without a name")
 
     @property
     def people(self) -> str:
@@ -43,7 +46,7 @@ class Item:
     @property
     def searched(self) -> str:
         """The words that a search looks through."""
-        finished = "finished" if self.finished else ""
+        finished = tr_c("match", "finished") if self.finished else ""
         return f"{finished} {self.title} {self.game} {self.players} {self.when} {self.state}".casefold()
 
     @property
@@ -58,30 +61,44 @@ def item_of(file: SaveFile, now: datetime, named: bool = True, *, removed: bool 
     moment = local_moment(summary.saved if summary is not None and not removed else "", file.changed)
     when = in_words(moment, now)
     if summary is None:
-        return Item(file, moment, when, "", "", "Cannot be opened", file.problem, named=named)
-    state = outcome_in_short(summary.result) if summary.result else f"In play, {count(summary.index, 'action')}"
+        state = tr("Cannot be opened")
+        return Item(file, moment, when, "", "", state, file.problem, named=named, brief=state)
+    state = (
+        outcome_in_short(summary)
+        if summary.result
+        else tr_n("In play, {n} action", "In play, {n} actions", summary.index)
+    )
     players = players_in_words(summary.seats)
     game, finished = known_game_name(summary.game), summary.finished
-    return Item(file, moment, when, game, players, state, file.problem, finished, named)
+    brief = state.partition(",")[0] if summary.result else tr("In play")
+    return Item(file, moment, when, game, players, state, file.problem, finished, named, brief)
 
 
-def outcome_in_short(result: str) -> str:
-    """Who won, without the reason: that part of a result's sentence, or its first."""
-    parts = result.rstrip(".").split(": ")
-    return next((part for part in parts if " win" in part), parts[0]).partition(" with ")[0]
+def outcome_in_short(summary: Summary) -> str:
+    """Who won, without the reason: that part of the sentence of the result, or its first.
 
-
-def count(number: int, word: str, several: str = "") -> str:
-    """`1 action`, `31 actions`; `several` is the plural where an "s" does not make it."""
-    return f"{number} {word if number == 1 else several or word + 's'}"
+    That sentence is English in every save. In another language the points tell it.
+    """
+    if language() == ENGLISH or summary.end is None:
+        parts = summary.result.rstrip(".").split(": ")
+        return next((part for part in parts if " win" in part), parts[0]).partition(" with ")[0]
+    most = max(summary.end.points, default=0)
+    first = [seat.name for seat, share in zip(summary.seats, summary.end.points, strict=False) if share == most]
+    if len(first) == 1:
+        return tr_who(first[0], "You win", "{name} wins")
+    return tr("A draw") if len(first) == len(summary.seats) else tr("{names} share it", names=listing(first))
 
 
 def seat_in_words(seat: Seat) -> str:
     """`Aoi`, or `Ren (bot, expert)`."""
-    return seat.name if seat.human else f"{seat.name} (bot, {seat.plays})"
+    return seat.name if seat.human else tr("{name} (bot, {level})", name=seat.name, level=seat.plays)
 
 
 def players_in_words(seats: Sequence[Seat], *, levels: bool = True) -> str:
     """`Aoi against Ren (bot, expert)`, or without `levels` the names alone; more than two with commas."""
-    words = [seat_in_words(seat) if levels else seat.name for seat in seats]
-    return " against ".join(words) if len(words) == 2 else ", ".join(words)
+    return opposed([seat_in_words(seat) if levels else seat.name for seat in seats])
+
+
+def opposed(players: Sequence[str]) -> str:
+    """`Aoi against Ren`; more than two, or one, with commas."""
+    return tr("{one} against {other}", one=players[0], other=players[1]) if len(players) == 2 else row(players)

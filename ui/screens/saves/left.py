@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from games.core.words import tr, tr_who
+
 if TYPE_CHECKING:  # the room's first frame needs no matches
     from datetime import datetime
 
@@ -85,20 +87,25 @@ def read_left(path: Path) -> LeftMatch | Unreadable:
     except (SaveError, OSError) as error:
         return Unreadable(path, str(error))
     if not has_table(match.game.info.id):
-        return Unreadable(path, f"{match.game.info.name} has no table in this version of Zashiki")
+        return Unreadable(path, no_table(match.game.info.name))
     return LeftMatch(path, match, changed, players_in_words(match.seats), state_in_words(match), note)
+
+
+def no_table(game: str) -> str:
+    """Why a match of a game cannot be opened that can be read, but not be shown."""
+    return tr("{game} has no table in this version of Zashiki", game=game)
 
 
 def state_in_words(match: Match) -> str:
     """How far it is, who is to move, and how much time is left."""
     series = match.series
     if match.outcome is not None and series is not None:
-        return _BETWEEN.join((series.score_words(match.outcome), f"game {series.number + 1} is next"))
+        return _BETWEEN.join((series.score_words(match.outcome), tr("game {number} is next", number=series.number + 1)))
     parts = [match.turn]
     actor = match.actor
     if actor >= 0:
-        parts.append(f"{match.seats[actor].name} to move")
+        parts.append(tr_who(match.seats[actor].name, "You to move", "{name} to move"))
         if match.clock is not None:
             left = int(match.clock.left(actor) + 0.999)
-            parts.append(f"{left // 60}:{left % 60:02d} left")
+            parts.append(tr("{time} left", time=f"{left // 60}:{left % 60:02d}"))
     return _BETWEEN.join(parts)

@@ -8,9 +8,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
+from games.core.words import mark
 from ui.screens.saves.items import Item, item_of
 from ui.services.folders import EXAMPLES, Folders
-from ui.services.matches.store import BASKET_DAYS, basket_drawers
+from ui.services.matches.store import basket_drawers
 from ui.services.save_files import SaveFile
 
 
@@ -24,8 +25,8 @@ class Shelf:
     why: str
     named: bool = False
     """True where the players have named the files themselves."""
-    verb: str = "Saved"
-    """What was done to its matches at the time that is told."""
+    dated: str = mark("Saved {when}")
+    """What was done to its matches, and when."""
 
     def names(self, path: Path) -> bool:
         """Whether a player has named the file at `path`."""
@@ -40,18 +41,42 @@ class Shelf:
 
 
 SHELVES: Final = (
-    Shelf("saved", "Saved", "No saved matches yet", "Ctrl+S at a table saves the match. It then waits here.", True),
-    Shelf("unfinished", "Unfinished", "No unfinished matches", "Every match is kept here until it ends.", verb="Left"),
-    Shelf("finished", "Finished", "No finished matches yet", "A match that ends is kept here by itself.", verb="Ended"),
-    Shelf("examples", "Examples", "There are no examples here", "They lie in saves/examples beside the program."),
+    Shelf(
+        "saved",
+        mark("Saved"),
+        mark("No saved matches yet"),
+        mark("Ctrl+S at a table saves the match. It then waits here."),
+        named=True,
+    ),
+    Shelf(
+        "unfinished",
+        mark("Unfinished"),
+        mark("No unfinished matches"),
+        mark("Every match is kept here until it ends."),
+        dated=mark("Left {when}"),
+    ),
+    Shelf(
+        "finished",
+        mark("Finished"),
+        mark("No finished matches yet"),
+        mark("A match that ends is kept here by itself."),
+        dated=mark("Ended {when}"),
+    ),
+    Shelf(
+        "examples",
+        mark("Examples"),
+        mark("There are no examples here"),
+        mark("They lie in saves/examples beside the program."),
+    ),
     Shelf(
         "basket",
-        "Wastebasket",
-        "The wastebasket is empty",
-        f"What is removed stays here for {BASKET_DAYS} days and can be put back.",
-        verb="Removed",
+        mark("Wastebasket"),
+        mark("The wastebasket is empty"),
+        mark("What is removed stays here for {days} days and can be put back."),
+        dated=mark("Removed {when}"),
     ),
 )
+"""Their words are marked; the hole `{days}` is how long the wastebasket keeps a match, `{when}` a moment."""
 
 
 def shelf_of(name: str) -> Shelf:
@@ -60,8 +85,8 @@ def shelf_of(name: str) -> Shelf:
 
 
 SORTS: Final[dict[str, tuple[str, Callable[[Item], Any]]]] = {
-    "date": ("Newest first", lambda item: (bool(item.problem), -item.moment.timestamp(), item.title.casefold())),
-    "name": ("By name", lambda item: (bool(item.problem), item.title.casefold(), -item.moment.timestamp())),
+    "date": (mark("Newest first"), lambda item: (bool(item.problem), -item.moment.timestamp(), item.title.casefold())),
+    "name": (mark("By name"), lambda item: (bool(item.problem), item.title.casefold(), -item.moment.timestamp())),
 }
 """The orders to choose from: id, words, key. What cannot be opened comes last in each."""
 

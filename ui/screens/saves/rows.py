@@ -59,8 +59,7 @@ def paint_row(
 
 def told(item: Item, look: Look, room: int) -> tuple[str, str]:
     """Who plays and how it stands, both whole if there is any way to say so."""
-    brief = item.state.partition(",")[0]
-    told = ((item.players, item.state), (item.people, item.state), (item.people, brief), (item.people, ""))
+    told = ((item.players, item.state), (item.people, item.state), (item.people, item.brief), (item.people, ""))
     fitting = (each for each in told if sum(look.type.width(words, LABEL) for words in each) <= room)
     return next(fitting, (look.type.fit(item.people, LABEL, room), ""))
 

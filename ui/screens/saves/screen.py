@@ -11,6 +11,7 @@ from typing import ClassVar
 
 import pygame
 
+from games.core.words import mark, tr, tr_n
 from ui.controls.buttons import Button
 from ui.controls.cells import Cells
 from ui.controls.keys import ARROWS, COMMON, LEAPS, PASTE, Binding, Key, bind
@@ -23,38 +24,38 @@ from ui.screens.saves.commands import Commands
 from ui.screens.saves.details import paint_details, picture_size
 from ui.screens.saves.files import FolderReader
 from ui.screens.saves.header import Header, fits
-from ui.screens.saves.items import Item, count
+from ui.screens.saves.items import Item
 from ui.screens.saves.listing import SHELVES, Listing, shelf_of
 from ui.screens.saves.rows import paint_row, row_height, thumb_size
 from ui.screens.saves.thumbs import Thumbnails
 from ui.services.matches.store import BASKET_DAYS
 
-_GROUP = "Matches"
+_GROUP = mark("Matches")
 SAVES_KEYS: tuple[Binding, ...] = (
     *COMMON,
     *ARROWS,
     *LEAPS,
     PASTE,
-    bind("search", "Search", Key(pygame.K_f, ctrl=True), Key(pygame.K_SLASH, shift=False), group=_GROUP),
-    bind("review", "Review", pygame.K_r, group=_GROUP),
-    bind("rename", "Rename", pygame.K_F2, group=_GROUP),
-    bind("copy", "Copy", Key(pygame.K_d, ctrl=True), group=_GROUP),
-    bind("delete", "Delete", pygame.K_DELETE, group=_GROUP),
-    bind("export", "Share", pygame.K_e, group=_GROUP),
-    bind("open-file", "Open a match from a file", Key(pygame.K_o, ctrl=True), group=_GROUP),
-    *(bind(shelf.id, shelf.words, pygame.K_1 + number, group="Shelves") for number, shelf in enumerate(SHELVES)),
+    bind("search", mark("Search"), Key(pygame.K_f, ctrl=True), Key(pygame.K_SLASH, shift=False), group=_GROUP),
+    bind("review", mark("Review"), pygame.K_r, group=_GROUP),
+    bind("rename", mark("Rename"), pygame.K_F2, group=_GROUP),
+    bind("copy", mark("Copy"), Key(pygame.K_d, ctrl=True), group=_GROUP),
+    bind("delete", mark("Delete"), pygame.K_DELETE, group=_GROUP),
+    bind("export", mark("Share"), pygame.K_e, group=_GROUP),
+    bind("open-file", mark("Open a match from a file"), Key(pygame.K_o, ctrl=True), group=_GROUP),
+    *(bind(shelf.id, shelf.words, pygame.K_1 + number, group=mark("Shelves")) for number, shelf in enumerate(SHELVES)),
 )
 _TO_THE_LIST = frozenset(binding.command for binding in (*ARROWS, *LEAPS))
 _WORDS = {
-    "load": "Goes on with the match where it stood.",
-    "restore": "Puts the match back where it was.",
-    "destroy": "Removes the file for good. It asks first.",
-    "review": "Looks through the match, action by action. Nothing there changes it.",
-    "rename": "Gives the match another name.",
-    "copy": "Writes the match a second time, under another name.",
-    "export": "Gives the match away: as a file of your own, or as one line of text.",
-    "delete": "Takes the match from this list. It asks first.",
-    "open-backup": "Opens the copy that was kept before the file was written last.",
+    "load": mark("Goes on with the match where it stood."),
+    "restore": mark("Puts the match back where it was."),
+    "destroy": mark("Removes the file for good. It asks first."),
+    "review": mark("Looks through the match, action by action. Nothing there changes it."),
+    "rename": mark("Gives the match another name."),
+    "copy": mark("Writes the match a second time, under another name."),
+    "export": mark("Gives the match away: as a file of your own, or as one line of text."),
+    "delete": mark("Takes the match from this list. It asks first."),
+    "open-backup": mark("Opens the copy that was kept before the file was written last."),
 }
 """What F1 says of the panel's buttons, by command."""
 _MARGIN = 36
@@ -65,7 +66,7 @@ class SavesScreen(Screen):
     """The list of the matches on one shelf."""
 
     bindings: Sequence[Binding] = SAVES_KEYS
-    about: ClassVar[str] = (
+    about: ClassVar[str] = mark(
         "Every match there is on this shelf. Enter opens the chosen one where it stood, R looks through it."
     )
 
@@ -155,7 +156,11 @@ class SavesScreen(Screen):
             for column, (command, face, enabled) in enumerate(row):
                 rect = pygame.Rect(self.content.x + column * (half + gap), y, width, tall)
                 self.actions[command] = self.button(
-                    rect, face, partial(self.obey, command), hint=_WORDS.get(command, ""), enabled=enabled
+                    rect,
+                    face,
+                    partial(self.obey, command),
+                    hint=tr(_WORDS[command]) if command in _WORDS else "",
+                    enabled=enabled,
                 )
             y += tall + gap
         if ringed in self.actions:
@@ -315,8 +320,8 @@ class SavesScreen(Screen):
         if item is not None:  # before the rows, so that it is also looked into before them
             facts = self._facts_box()
             picture = self.thumbs.picture(item.file, picture_size(facts, look))
-            verb = self.listing.shelf.verb
-            paint_details(target, look, facts, item, self.thumbs.known(item.file), picture, verb)
+            dated = self.listing.shelf.dated
+            paint_details(target, look, facts, item, self.thumbs.known(item.file), picture, dated)
         if self.listing.listed:
             self._paint_rows(target)
         elif self.reader.done:
@@ -324,14 +329,19 @@ class SavesScreen(Screen):
 
     def _count_words(self) -> str:
         if self.commands.busy:
-            return f"{self.commands.busy} ..."
+            return self.commands.busy
         if not self.reader.done:
-            return "Reading ..."
+            return tr("Reading ...")
         shown, total = self.listing.counts()
-        every = count(total, "match", "matches") if total else ""
-        if total and self.listing.shelf.id == "basket":
-            every += f", kept for {BASKET_DAYS} days"
-        return f"{shown} of {every}" if shown < total else every
+        if not total:
+            return ""
+        if shown < total:
+            every = tr_n("{shown} of {n} match", "{shown} of {n} matches", total, shown=shown)
+        else:
+            every = tr_n("{n} match", "{n} matches", total)
+        if self.listing.shelf.id != "basket":
+            return every
+        return tr_n("{matches}, kept for {n} day", "{matches}, kept for {n} days", BASKET_DAYS, matches=every)
 
     def _paint_rows(self, target: pygame.Surface) -> None:
         look = self.look
@@ -348,11 +358,12 @@ class SavesScreen(Screen):
 
     def _paint_empty(self, target: pygame.Surface) -> None:
         look = self.look
-        title, words = self.listing.shelf.empty, self.listing.shelf.why
+        shelf = self.listing.shelf
+        title, words = tr(shelf.empty), tr(shelf.why, days=BASKET_DAYS)
         if self.reader.problem:
-            title, words = "The folder cannot be read", self.reader.problem
+            title, words = tr("The folder cannot be read"), self.reader.problem
         elif self.listing.items:
-            title, words = "Nothing fits", "No match here has all of these words."
+            title, words = tr("Nothing fits"), tr("No match here has all of these words.")
         x, middle = self.list_box.center
         mark = icon("save", look.px(56), look.palette.muted)
         target.blit(mark, mark.get_rect(center=(x, middle - look.px(70))))

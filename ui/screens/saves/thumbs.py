@@ -10,15 +10,15 @@ from typing import Any
 import pygame
 
 from games.core.errors import SaveError
-from games.core.grammar import does
 from games.core.match import Match
 from games.core.savefile import backup_path, load
+from games.core.words import language, tr_who
 from ui.controls.screen import Screen
 from ui.screens.boards import Boards
 from ui.services.save_files import SaveFile, reason, sentence
 
-Key = tuple[str, float]
-"""Which file, and when it was written."""
+Key = tuple[str, float, str]
+"""Which file, when it was written, and the language of the words about it."""
 _MOST_VIEWS = 400
 
 
@@ -76,7 +76,7 @@ class Thumbnails:
 
 
 def _key(file: SaveFile) -> Key:
-    return str(file.path), file.changed
+    return str(file.path), file.changed, language()
 
 
 def look_into(file: SaveFile) -> Known:
@@ -98,5 +98,5 @@ def _replays(file: SaveFile) -> bool:
 
 def _words(match: Match) -> str:
     if match.outcome is None and match.actor >= 0:
-        return f"{does(match.seats[match.actor].name, 'is')} to move."
+        return tr_who(match.seats[match.actor].name, "You are to move.", "{name} is to move.")
     return match.prompt(None)

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 
 import pygame
 
+from games.core.words import LANGUAGES, mark, tr, tr_c
 from launch import VERSION
 from ui.controls.buttons import Face, act
 from ui.controls.dialog import tell
@@ -20,31 +21,41 @@ from ui.scenes import sample
 from ui.screens.mat_form import FormScreen
 from ui.screens.mat_page import PageWords
 from ui.services.desktop import open_path
+from ui.services.language import SYSTEM, choices
+from ui.services.save_files import reason
 from ui.services.settings import BY_WINDOW, CHOICES, TEXT_SIZES, Settings
+from ui.services.tips_told import TipsTold
 
-ON_OFF: Final = (("on", "On"), ("off", "Off"))
-KEPT: Final = "Every change is kept at once."
+KEPT: Final = mark("Every change is kept at once.")
 SETTLED: Final = 0.5
 """Seconds for which a slider must rest before its value is written to the disk."""
+
+
+def _on_off() -> tuple[tuple[str, str], ...]:
+    """What a switch may be, each with its words."""
+    return ("on", tr("On")), ("off", tr("Off"))
 
 
 class SettingsScreen(FormScreen):
     """Look, motion, sound and habits, with a few pieces on the mat that show what changes."""
 
-    about: ClassVar[str] = "How the program looks, moves and sounds. Every change is used and kept at once."
+    about: ClassVar[str] = mark("How the program looks, moves and sounds. Every change is used and kept at once.")
 
     def __init__(self, app: Stage) -> None:
-        super().__init__(app, PageWords("Settings", (KEPT,), "As you like it", foot_line=False))
+        super().__init__(app)
         self._unwritten = 0.0
         """Seconds until a volume that was moved is written down; 0: it is."""
         self._percent_at = (0, 0)
         self._silent = False
         """True when a sound was to be heard and there is nothing to play it on."""
 
+    def page_words(self) -> PageWords:
+        return PageWords(tr("Settings"), (tr(KEPT),), tr("As you like it"), foot_line=False)
+
     def build_foot(self, row: pygame.Rect) -> None:
-        width = self.look.type.width("Done", BODY, True) + self.look.px(96)
+        width = self.look.type.width(tr("Done"), BODY, True) + self.look.px(96)
         box = pygame.Rect(row.right - width, row.y, width, row.height)
-        self.other("done", box, act("Done", "check"), self.app.pop)
+        self.other("done", box, act(tr("Done"), "check"), self.app.pop)
 
     def foot_words(self) -> tuple[str, bool]:
         return self.app.notice, bool(self.app.notice)
@@ -56,26 +67,32 @@ class SettingsScreen(FormScreen):
 
     def fill(self, form: Form) -> None:
         form.space(self.look.px(8))
-        form.heading("Look")
-        self._choice(form, "theme", "Theme")
-        sizes = [(str(size), f"{size} %" if size != BY_WINDOW else "By the window") for size in TEXT_SIZES]
+        self._language(form)
+        form.heading(tr("Look"))
+        self._choice(form, "theme", tr("Theme"))
+        sizes = [
+            (str(size), tr("{share} %", share=size) if size != BY_WINDOW else tr("By the window"))
+            for size in TEXT_SIZES
+        ]
         size = str(self.app.settings.text_size)
-        self._row(form, "text_size", "Text size", sizes, size, lambda text: self._set("text_size", int(text)))
-        self._choice(form, "pieces", "Pieces", "What stands on pieces and tokens.")
-        self._switch(form, "coordinates", "Coordinates", "Letters and numbers along the boards.")
+        self._row(form, "text_size", tr("Text size"), sizes, size, lambda text: self._set("text_size", int(text)))
+        self._choice(form, "pieces", tr("Pieces"), tr("What stands on pieces and tokens."))
+        self._switch(form, "coordinates", tr("Coordinates"), tr("Letters and numbers along the boards."))
         full = "on" if self.app.full_screen else "off"
-        self._row(form, "full_screen", "Full screen", ON_OFF, full, self._full_screen, "F11 does the same.")
-        form.heading("Play")
-        self._choice(form, "motion", "Motion", "How quickly pieces and cards move.")
-        self._choice(form, "bot_pace", "Bots' pace", "How long what they do stays in sight before the next move.")
-        self._switch(form, "confirm_moves", "Confirm moves", "Asks before a move is played.")
+        self._row(form, "full_screen", tr("Full screen"), _on_off(), full, self._full_screen, tr("F11 does the same."))
+        form.heading(tr("Play"))
+        self._choice(form, "motion", tr("Motion"), tr("How quickly pieces and cards move."))
+        self._choice(
+            form, "bot_pace", tr("Bots' pace"), tr("How long what they do stays in sight before the next move.")
+        )
+        self._switch(form, "confirm_moves", tr("Confirm moves"), tr("Asks before a move is played."))
         self._tips(form)
-        away = "Against bots alone, while the window is minimised or another one is in front."
-        self._switch(form, "pause_away", "Clock pauses when you look away", away)
-        form.heading("Sound")
-        self._switch(form, "sound", "Sound", "")
+        away = tr("Against bots alone, while the window is minimised or another one is in front.")
+        self._switch(form, "pause_away", tr("Clock pauses when you look away"), away)
+        form.heading(tr("Sound"))
+        self._switch(form, "sound", tr("Sound"), "")
         self._volume(form)
-        form.heading("This program")
+        form.heading(tr("This program"))
         self._about(form)
 
     def _row(
@@ -86,50 +103,70 @@ class SettingsScreen(FormScreen):
         form.buttons(name, values, current, pick)
         form.end_row(help)
 
+    def _language(self, form: Form) -> None:
+        """Where there is more than English: the system's, or one of those that have all their words."""
+        codes = choices()
+        if codes:
+            # translators: the language of the computer.
+            called = {SYSTEM: tr_c("language", "System")} | LANGUAGES
+            form.heading(tr("Language"))
+            rows = [(code, called[code]) for code in codes]
+            current = self.app.settings.language
+            current = current if current in codes else SYSTEM
+            help = tr("Everything is worded anew at once.")
+            self._row(form, "language", tr("Words"), rows, current, lambda code: self._set("language", code), help)
+
     def _choice(self, form: Form, name: str, label: str, help: str = "") -> None:
-        values, current = tuple(CHOICES[name].items()), getattr(self.app.settings, name)
+        values, current = (
+            tuple((value, tr(words)) for value, words in CHOICES[name].items()),
+            getattr(self.app.settings, name),
+        )
         self._row(form, name, label, values, current, lambda value: self._set(name, value), help)
 
     def _switch(self, form: Form, name: str, label: str, help: str) -> None:
         current = "on" if getattr(self.app.settings, name) else "off"
-        self._row(form, name, label, ON_OFF, current, lambda value: self._set(name, value == "on"), help)
+        self._row(form, name, label, _on_off(), current, lambda value: self._set(name, value == "on"), help)
 
     def _tips(self, form: Form) -> None:
         """The switch, and the way to be told again what was told."""
         settings, look = self.app.settings, self.look
-        form.label("First-time tips")
+        form.label(tr("First-time tips"))
         current = "on" if settings.tips else "off"
-        at = form.buttons("tips", ON_OFF, current, lambda value: self._set("tips", value == "on"))
-        face = Face("Tell them again", icon="hint")
+        at = form.buttons("tips", _on_off(), current, lambda value: self._set("tips", value == "on"))
+        face = Face(tr("Tell them again"), icon="hint")
         box = pygame.Rect(at, form.y, look.type.width(face.text, LABEL) + look.px(54), form.row)
         if box.right > form.width:
             form.y += form.row + GAP
             box.topleft = (form.indent, form.y)
-        form.button("tips-again", box, face, self._tell_again, enabled=bool(settings.tips_told))
-        form.end_row("One sentence beside the board, once each, when something comes up for the first time.")
+        form.button("tips-again", box, face, self._tell_again, enabled=self._told.any)
+        form.end_row(tr("One sentence beside the board, once each, when something comes up for the first time."))
+
+    @property
+    def _told(self) -> TipsTold:
+        return TipsTold(self.app.settings, self.app.guests.roster.current)
 
     def _tell_again(self) -> None:
-        self.app.settings.tips_told.clear()
+        self._told.clear()
         self.app.settings_changed()
 
     def _volume(self, form: Form) -> None:
         look, settings = self.look, self.app.settings
-        form.label("Volume")
+        form.label(tr("Volume"))
         width = min(look.px(220), form.width - form.indent - look.px(160))
         form.slider("volume", form.indent, width, settings.volume, 100, self._slide)
         self._percent_at = (form.indent + width + look.px(12), form.y + form.row // 2)
         box = pygame.Rect(self._percent_at[0] + look.px(52), form.y, look.px(90), form.row)
-        form.button("test", box, Face("Test", icon="sound"), self._test)
-        form.end_row("This machine has no sound device." if self._silent else "")
+        form.button("test", box, Face(tr("Test"), icon="sound"), self._test)
+        form.end_row(tr("This machine has no sound device.") if self._silent else "")
 
     def _about(self, form: Form) -> None:
         """Which version this is, whose work it is, and where it keeps its things."""
         look = self.look
-        form.label(f"Zashiki {VERSION}")
+        form.label(tr("Zashiki {version}", version=VERSION))
         at = form.indent
         for name, face, press in (
-            ("credits", Face("Credits", icon="rules"), partial(self.app.explain, Topic(game=CREDITS))),
-            ("folder", Face("Open the data folder", icon="load"), self._open_folder),
+            ("credits", Face(tr("Credits"), icon="rules"), partial(self.app.explain, Topic(game=CREDITS))),
+            ("folder", Face(tr("Open the data folder"), icon="load"), self._open_folder),
         ):
             box = pygame.Rect(at, form.y, look.type.width(face.text, LABEL) + look.px(54), form.row)
             if at > form.indent and box.right > form.width:
@@ -137,7 +174,7 @@ class SettingsScreen(FormScreen):
                 box.topleft = (form.indent, form.y)
             form.button(name, box, face, press)
             at = box.right + GAP
-        form.end_row("Saves, decks and settings lie in the data folder.")
+        form.end_row(tr("Saves, decks and settings lie in the data folder."))
 
     # -- changes ---------------------------------------------------------------------------
 
@@ -148,7 +185,7 @@ class SettingsScreen(FormScreen):
             folder.mkdir(parents=True, exist_ok=True)
             open_path(folder)
 
-        self.app.tasks.run(work, lambda done: None, lambda error: tell(self.app, "The data folder", f"{error}."))
+        self.app.tasks.run(work, lambda done: None, lambda error: tell(self.app, tr("The data folder"), reason(error)))
 
     def _set(self, name: str, value: str | bool | int) -> None:
         if getattr(self.app.settings, name) == value:
@@ -194,7 +231,7 @@ class SettingsScreen(FormScreen):
         x, y = self._percent_at
         top = self.form.box.y + y - round(self.scroll.offset)
         if self.form.box.top + 8 < top < self.form.box.bottom - 8:
-            words = f"{self.app.settings.volume} %"
+            words = tr("{share} %", share=self.app.settings.volume)
             place_text(target, self.look, words, LABEL, (self.form.box.x + x, top), middle=True)
 
     def mat_picture(self) -> pygame.Surface | None:

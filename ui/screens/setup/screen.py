@@ -12,10 +12,10 @@ import pygame
 from games.core.aids import SET_UP
 from games.core.editing import has_draft
 from games.core.game import Game
-from games.core.grammar import does
 from games.core.lesson import has_lesson
 from games.core.options import OptionSpec
 from games.core.series import LENGTHS
+from games.core.words import mark, tr, tr_c, tr_n, tr_who
 from ui.controls.buttons import Face, act
 from ui.controls.form import Form
 from ui.controls.screen import Stage
@@ -23,12 +23,15 @@ from ui.controls.topic import Topic
 from ui.drawing.lettering import BODY, LABEL
 from ui.scenes import has_table, miniature
 from ui.screens.lesson.opening import open_lesson
+from ui.screens.saves.items import opposed
 from ui.screens.setup.seats import Row, SeatsForm
 from ui.screens.setup.state import CLOCKS, INCREMENTS, MAX_SEED
 from ui.services.log import LOG
 from ui.services.results import evened, reckon
 
-_SERIES: Final = "Sides change after each game. A win is 1 point, a draw a half; it ends when nobody can catch up."
+_SERIES: Final = mark(
+    "Sides change after each game. A win is 1 point, a draw a half; it ends when nobody can catch up."
+)
 
 
 class SetupScreen(SeatsForm):
@@ -39,8 +42,6 @@ class SetupScreen(SeatsForm):
         super().__init__(app, game)
         self.setup = self.setup.with_bots(level) if level else self.setup
         self.setup = replace(self.setup, start=start)
-        if start:
-            self.words = replace(self.words, heading="A match from this position")
         self._board: pygame.Surface | None = None
         self._wanted: object = None
         self._plan: object = None
@@ -53,16 +54,18 @@ class SetupScreen(SeatsForm):
 
     def build_foot(self, row: pygame.Rect) -> None:
         look = self.look
-        start = look.type.width("Start", BODY, True) + look.px(96)
-        self.other("start", pygame.Rect(row.right - start, row.y, start, row.height), act("Start", "play"), self._start)
+        start = look.type.width(tr("Start"), BODY, True) + look.px(96)
+        self.other(
+            "start", pygame.Rect(row.right - start, row.y, start, row.height), act(tr("Start"), "play"), self._start
+        )
         faces = [
-            ("back", Face("Back", icon="previous"), self.app.pop),
-            ("rules", Face("Rules", icon="rules"), lambda: self.app.explain(Topic(game=self.game.info.id))),
+            ("back", Face(tr("Back"), icon="previous"), self.app.pop),
+            ("rules", Face(tr("Rules"), icon="rules"), lambda: self.app.explain(Topic(game=self.game.info.id))),
         ]
         if has_lesson(self.game.info.id):
-            faces.append(("lesson", Face("Lesson", icon="learn"), self._learn))
+            faces.append(("lesson", Face(tr("Lesson"), icon="learn"), self._learn))
         if has_draft(self.game.info.id) and not self.setup.start:
-            faces.append(("editor", Face("Position", icon="rename"), self._edit))
+            faces.append(("editor", Face(tr("Position"), icon="rename"), self._edit))
         widths = [look.type.width(face.text, LABEL) + look.px(54) for _, face, _ in faces]
         brief = sum(widths) + 8 * len(faces) > row.width - start
         x = row.x
@@ -89,7 +92,7 @@ class SetupScreen(SeatsForm):
         shown = [spec for spec in shown if not self.setup.is_settled(spec)]
         first = [spec for spec in shown if spec.seating]
         if first:
-            form.heading("Table")
+            form.heading(tr("Table"))
         for spec in first:
             self._fill_option(form, spec)
         self.fill_seats(form)
@@ -97,7 +100,7 @@ class SetupScreen(SeatsForm):
 
     def _fill_options(self, form: Form, specs: Sequence[OptionSpec]) -> None:
         look = self.look
-        form.heading("Game")
+        form.heading(tr("Game"))
         for spec in specs:
             self._fill_option(form, spec)
         if self.setup.seat_count == 2 and not self.setup.start:
@@ -105,60 +108,75 @@ class SetupScreen(SeatsForm):
         if self.setup.has_clocks:
             self._fill_clock(form)
         if self.setup.has_chance:
-            form.label("Shuffle")
+            form.label(tr("Shuffle"))
             width = min(look.px(150), form.width)
-            form.field("seed", form.indent, width, self.setup.seed, len(str(MAX_SEED)), self._write_seed, "a new one")
-            form.end_row("The same number brings the same shuffle again. Left empty, it is new every time.")
+            form.field(
+                "seed",
+                form.indent,
+                width,
+                self.setup.seed,
+                len(str(MAX_SEED)),
+                self._write_seed,
+                tr_c("seed", "a new one"),
+            )
+            form.end_row(tr("The same number brings the same shuffle again. Left empty, it is new every time."))
         self._fill_teacher(form)
 
     def _fill_games(self, form: Form) -> None:
-        form.label("Match")
+        form.label(tr("Match"))
         row = Row(
-            (("1", "one game"), *((str(games), f"{games} games") for games in LENGTHS)),
+            (("1", tr("one game")), *((str(games), tr_n("{n} game", "{n} games", games)) for games in LENGTHS)),
             lambda: str(self.setup.games),
             lambda text: (replace(self.setup, games=int(text)), ""),
         )
         self.fill_row(form, "games", row, form.indent)
         told = self.setup.advantage
-        form.end_row(told or _SERIES)
+        form.end_row(told or tr(_SERIES))
 
     def _fill_teacher(self, form: Form) -> None:
-        form.label("Teacher")
+        form.label(tr("Teacher"))
         shut = () if self.setup.may_teach else ("", "asks")
         row = Row(
-            (("", "none"), ("asks", "asks before a mistake")),
+            (("", tr_c("teacher", "none")), ("asks", tr("asks before a mistake"))),
             lambda: "asks" if self.setup.teacher and self.setup.may_teach else "",
             lambda text: (replace(self.setup, teacher=bool(text)), ""),
             shut,
         )
         self.fill_row(form, "teacher", row, form.indent)
-        told = "Says what a move would give away, before it is played. Such a match is counted apart, never rated."
-        form.end_row("Only where one person plays against bots." if shut else told)
+        told = tr("Says what a move would give away, before it is played. Such a match is counted apart, never rated.")
+        form.end_row(tr("Only where one person plays against bots.") if shut else told)
 
     def _fill_clock(self, form: Form) -> None:
-        form.label("Clock")
-        offered = tuple((str(each or ""), f"{each} minutes" if each else "no clock") for each in CLOCKS)
+        form.label(tr("Clock"))
+        offered = tuple(
+            (str(each or ""), tr_n("{n} minute", "{n} minutes", each) if each else tr("no clock")) for each in CLOCKS
+        )
         row = Row(
             offered,
             lambda: str(self.setup.minutes or ""),
             lambda text: (replace(self.setup, minutes=int(text) if text else None), ""),
         )
         self.fill_row(form, "minutes", row, form.indent)
-        form.end_row("Each player has this long for the whole match. Who runs out of time loses.")
-        form.label("Added a turn")
+        form.end_row(tr("Each player has this long for the whole match. Who runs out of time loses."))
+        form.label(tr("Added a turn"))
         shut = [str(each) for each in INCREMENTS] if self.setup.minutes is None else []
         row = Row(
-            tuple((str(each), f"{each} seconds" if each else "nothing") for each in INCREMENTS),
+            tuple(
+                (str(each), tr_n("{n} second", "{n} seconds", each) if each else tr_c("added a turn", "nothing"))
+                for each in INCREMENTS
+            ),
             lambda: str(self.setup.increment),
             lambda text: (replace(self.setup, increment=int(text)), ""),
             shut,
         )
         self.fill_row(form, "increment", row, form.indent)
-        form.end_row("Only with a clock." if shut else "A player's clock gains this whenever a turn of theirs ends.")
+        form.end_row(
+            tr("Only with a clock.") if shut else tr("A player's clock gains this whenever a turn of theirs ends.")
+        )
 
     def _fill_option(self, form: Form, spec: OptionSpec) -> None:
         look, name = self.look, spec.name
-        form.label(spec.label)
+        form.label(tr(spec.label))
         why = spec.shut(self.setup.values)
         offered = self.setup.offered(spec)
         if why and not offered:
@@ -178,8 +196,8 @@ class SetupScreen(SeatsForm):
             form.words(form.indent, y, row.offered[0][1], LABEL, bold=True)
         else:
             other = look.px(96) if spec.free and not why else 0
-            self.fill_row(form, f"option {name}", row, form.indent, other)
-        form.end_row(why or spec.help)
+            self.fill_row(form, f"option {name}", row, form.indent, other)  # not for players
+        form.end_row(why or (tr(spec.help) if spec.help else ""))
 
     # -- choices ---------------------------------------------------------------------------
 
@@ -242,7 +260,7 @@ class SetupScreen(SeatsForm):
         """The field that keeps the match from starting, and why; two empty texts when nothing does."""
         for key, (_, why) in self.refused.items():
             if key in self.rows:
-                return f"other {key}", why
+                return f"other {key}", why  # not for players
         problem = self.setup.problem()
         return ("seed", problem) if problem else ("", "")
 
@@ -285,8 +303,8 @@ class SetupScreen(SeatsForm):
     def _summary(self) -> str:
         """Who plays whom, and who begins, in one line."""
         players = self.setup.players()
-        named = [who.name if who.human else f"{who.name} ({who.plays})" for who in players]
-        words = " against ".join(named) if len(named) == 2 else ", ".join(named)
+        named = [who.name if who.human else tr("{name} ({level})", name=who.name, level=who.plays) for who in players]
+        words = tr("{players}.", players=opposed(named))
         if self.begins is None or self.begins >= len(players):
-            return f"{words}."
-        return f"{words}. {does(players[self.begins].name, 'begins')}."
+            return words
+        return f"{words} {tr_who(players[self.begins].name, 'You begin.', '{name} begins.')}"

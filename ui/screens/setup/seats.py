@@ -11,8 +11,10 @@ import pygame
 from games.bots.levels import about, strength_words
 from games.core.errors import BadOption
 from games.core.game import Game
+from games.core.manner import Manner
 from games.core.opponent import EVEN, OPPONENTS, read_opponent
 from games.core.options import OptionSpec
+from games.core.words import capital, language, tr, tr_c
 from games.guests.roster import LONGEST
 from ui.controls.buttons import Button, Face
 from ui.controls.choice import ChoiceScreen, Item
@@ -30,8 +32,15 @@ from ui.services.results import evened
 from ui.table.dress import dress_of
 from ui.table.face import OwnValue, SeatPart
 
-PLAYERS = (("", "Person"), *((level, level.capitalize()) for level in OPPONENTS))
-"""Who may sit in a seat, as its buttons say it."""
+
+def bots() -> tuple[tuple[str, str], ...]:
+    """The bots that may sit in a seat, as its buttons say it."""
+    return tuple((level, capital(read_opponent(level).words)) for level in OPPONENTS)
+
+
+def players() -> tuple[tuple[str, str], ...]:
+    """Who may sit in a seat, as its buttons say it."""
+    return ("", tr("Person")), *bots()
 
 
 class Row(NamedTuple):
@@ -47,11 +56,16 @@ class Row(NamedTuple):
     """The offered values that cannot be chosen now."""
 
 
+def _likes(manner: Manner) -> str:
+    """A manner and what it likes."""
+    return tr("{manner}: {likes}", manner=capital(tr(manner.name)), likes=tr(manner.words))
+
+
 class SeatsForm(FormScreen):
     """Rows of choices that make a set-up, one of them for every seat; `setup` is what has been chosen so far."""
 
     def __init__(self, app: Stage, game: Game) -> None:
-        super().__init__(app, PageWords(game.info.name, game.info.tagline, "A new match"))
+        super().__init__(app)
         self.game = game
         self.setup: Setup = remembered(game, app.settings.last_setups.get(game.info.id), app.guests.roster.known)
         self.said = ""
@@ -66,6 +80,11 @@ class SeatsForm(FormScreen):
         self._own: dict[object, Sequence[OwnValue]] = {}
         self._places: list[tuple[int, int, int]] = []
         """Where a seat's words stand in the form, and how wide they may be."""
+
+    def page_words(self) -> PageWords:
+        info = self.game.info
+        heading = tr("A match from this position") if self.setup.start else tr("A new match")
+        return PageWords(info.name, tuple(map(tr, info.tagline)), heading)
 
     def changed(self, typed: str = "") -> None:
         """The set-up has changed; `typed` is the field in which that was done."""
@@ -82,7 +101,9 @@ class SeatsForm(FormScreen):
         if at + other > form.width:
             form.y += form.row + GAP
             at = form.indent
-        form.field(f"other {key}", at, other, self._other_text(key), 4000, partial(self._write, key), "other")
+        form.field(
+            f"other {key}", at, other, self._other_text(key), 4000, partial(self._write, key), tr_c("value", "other")
+        )
 
     def _other_text(self, key: str) -> str:
         """What stands in the text field of a row: what was refused, or a value that has no button."""
@@ -105,12 +126,14 @@ class SeatsForm(FormScreen):
             self.setup, self.said = self.rows[key].choose(text.strip())
         except BadOption as error:
             self.refused[key] = (text.strip(), self._refusal(key, error))
-        self.changed(typed=f"other {key}")
+        self.changed(typed=f"other {key}")  # not for players
 
     def _refusal(self, key: str, error: BadOption) -> str:
         """Why a value was not taken, by the option's name on the screen."""
         specs = [spec for spec in self.game.rules.option_specs if spec.name == key.split()[-1]]
-        return f"{specs[0].label}: {error.need}." if error.need and specs else str(error)
+        if not error.need or not specs:
+            return str(error)
+        return tr("{option}: {need}.", option=tr(specs[0].label), need=error.need)
 
     def show_chosen(self, typed: str) -> None:
         """Brings the controls up to the set-up, but for the field `typed`."""
@@ -131,11 +154,11 @@ class SeatsForm(FormScreen):
     def fill_seats(self, form: Form) -> None:
         """The form's first part."""
         look = self.look
-        middle = form.heading("Seats")
+        middle = form.heading(tr("Seats"))
         if self.setup.seat_count == 2:
-            width = look.type.width("Swap sides", LABEL) + look.px(50)
+            width = look.type.width(tr("Swap sides"), LABEL) + look.px(50)
             box = pygame.Rect(form.width - width, middle - look.px(16), width, look.px(32))
-            form.button("swap", box, Face("Swap sides", icon="swap"), self.swap)
+            form.button("swap", box, Face(tr("Swap sides"), icon="swap"), self.swap)
         self._places = []
         for seat, words in enumerate(self.setup.seat_words):
             self._fill_seat(form, seat, words)
@@ -146,7 +169,7 @@ class SeatsForm(FormScreen):
         self._fill_odds(form)
         if self.setup.seat_count > 2:
             self._fill_bots(form)
-        told = [self._about(level) for level in self.setup.levels] or ["Only people play, together at this screen."]
+        told = [self._about(level) for level in self.setup.levels] or [tr("Only people play, together at this screen.")]
         told += filter(None, [self.setup.manners])
         self._told = max(self._told, len(told))
         for words in told:
@@ -161,7 +184,7 @@ class SeatsForm(FormScreen):
             return words
         seats = evened(self.app.settings, self.game.info.id, self.app.guests.seated(self.setup.players()))
         now = next(read_opponent(seat.level).strength for seat in seats if seat.level and seat.level.startswith(EVEN))
-        return f"{words} Today it plays {strength_words(now)}."
+        return f"{words} {tr('Today it plays {strength}.', strength=strength_words(now))}"
 
     def dress(self) -> Dress:
         """What the seats will wear at the table."""
@@ -177,64 +200,65 @@ class SeatsForm(FormScreen):
         self._places.append((x, form.y, start - x - look.px(8)))
         human = self.setup.seats[seat].human
         offers = bool(self.setup.absent if human else self.game.manners)
-        needed = sum(look.type.width(label, LABEL, True) + look.px(22) + GAP for _, label in PLAYERS) - GAP
+        needed = sum(look.type.width(label, LABEL, True) + look.px(22) + GAP for _, label in players()) - GAP
         beside = form.width - start - needed - look.px(10)  # what is left of the row for the name
         width = min(look.px(140), beside if beside >= look.px(92) else form.width - start)
         side = form.row if offers else 0
         named = self.setup.seats[seat].name
-        form.field(f"name {seat}", start, width - side, named, LONGEST, partial(self._name_seat, seat), "Name")
+        form.field(f"name {seat}", start, width - side, named, LONGEST, partial(self._name_seat, seat), tr("Name"))
         if side:
             box = pygame.Rect(start + width - side + 2, form.y, side - 2, form.row)
             offer = self._offer_people if human else self._offer_manners
-            form.button(f"people {seat}", box, Face(icon="person" if human else "bot"), partial(offer, seat))
+            face = Face(icon="person" if human else "bot")
+            form.button(f"people {seat}", box, face, partial(offer, seat))  # not for players
         at = start + width + look.px(10)
         if at + needed > form.width:
             form.y += form.row + GAP
             at = form.indent
         row = Row(
-            PLAYERS,
+            players(),
             lambda: read_opponent(level).level if (level := self.setup.seats[seat].level) else "",
             lambda text: (self.setup.with_level(seat, text or None), ""),
         )
-        self.fill_row(form, f"seat {seat}", row, at)
+        self.fill_row(form, f"seat {seat}", row, at)  # not for players
         form.y += form.row + look.px(10)
 
     def _fill_bots(self, form: Form) -> None:
         """One level for all bots of a large table."""
-        form.label("All bots")
+        form.label(tr("All bots"))
         levels = self.setup.levels
         row = Row(
-            PLAYERS[1:],
+            bots(),
             lambda: levels[0] if len(levels) == 1 else "",
             lambda text: (self.setup.with_bots(text), ""),
             () if levels else OPPONENTS,
         )
         self.fill_row(form, "bots", row, form.indent)
-        form.end_row("" if levels else "No bot plays.")
+        form.end_row("" if levels else tr("No bot plays."))
 
-    def _fill_part(
-        self, form: Form, spec: OptionSpec, seat: int, offered: tuple[tuple[str, str], ...]
-    ) -> None:
+    def _fill_part(self, form: Form, spec: OptionSpec, seat: int, offered: tuple[tuple[str, str], ...]) -> None:
         """What a seat chooses for itself, such as its deck."""
         form.space(-self.look.px(4))
         if form.indent:
             y = form.y + (form.row - self.look.type.line_height(LABEL)) // 2
-            form.words(self.look.px(32), y, spec.label, LABEL, self.look.palette.muted)
-        if offered not in self._own:
-            self._own[offered] = self._part.own(self.app.folders, self.setup.values)
-        own = self._own[offered]
+            form.words(self.look.px(32), y, tr(spec.label), LABEL, self.look.palette.muted)
+        kept = language(), offered
+        if kept not in self._own:
+            self._own[kept] = self._part.own(self.app.folders, self.setup.values)
+        own = self._own[kept]
         row = Row(
-            (*offered, *((each.text, each.label) for each in own)),
+            (*((text, tr(words)) for text, words in offered), *((each.text, each.label) for each in own)),
             lambda: self.setup.part(spec.name, seat),
             lambda text: self.setup.with_part(spec.name, seat, text),
             [each.text for each in own if each.why],
         )
         look = self.look
-        self.fill_row(form, f"part {seat} {spec.name}", row, form.indent, look.px(110) if spec.free else 0)
+        other = look.px(110) if spec.free else 0
+        self.fill_row(form, f"part {seat} {spec.name}", row, form.indent, other)  # not for players
         form.y += form.row + look.px(3)
         for each in own:
             if each.why:
-                form.paragraph(f"{each.label} cannot be played yet: {each.why}.")
+                form.paragraph(tr("{deck} cannot be played yet: {why}.", deck=each.label, why=each.why))
 
     def _fill_contents(self, form: Form, spec: OptionSpec, seat: int) -> None:
         """What a seat has chosen, in a sentence, and a button that shows it in full."""
@@ -243,8 +267,13 @@ class SeatsForm(FormScreen):
         words = part.words(text)
         high = look.px(28)
         left = look.px(32) if form.indent else 0
-        box = pygame.Rect(left, form.y, look.type.width(part.button, LABEL) + look.px(22), high)
-        form.button(f"contents {seat}", box, Face(part.button), lambda: self.app.push(part.contents(self.app, text)))
+        face = Face(tr(part.button))
+        box = pygame.Rect(left, form.y, look.type.width(face.text, LABEL) + look.px(22), high)
+
+        def show() -> None:
+            self.app.push(part.contents(self.app, text))
+
+        form.button(f"contents {seat}", box, face, show)  # not for players
         top = form.y
         form.y += look.px(4) if form.indent else high + look.px(4)
         form.paragraph(words)
@@ -256,7 +285,7 @@ class SeatsForm(FormScreen):
         if odds is None:
             return
         look = self.look
-        form.label("Match-up")
+        form.label(tr("Match-up"))
         bar = pygame.Surface((min(look.px(200), form.width - form.indent), look.px(14)))
         x = 0
         for seat, share in enumerate(odds.shares):
@@ -275,16 +304,18 @@ class SeatsForm(FormScreen):
         """Lets the player choose among the people who have played here."""
         names = self.setup.absent
         items = [Item(name, partial(self._seat_person, seat, name), icon="person") for name in names]
-        self.app.push(ChoiceScreen(self.app, "Who plays?", items))
+        self.app.push(ChoiceScreen(self.app, tr("Who plays?"), items))
 
     def _offer_manners(self, seat: int) -> None:
         """Lets the player choose among the game's manners for a bot."""
-        found = [(manner.name, f"{manner.name.capitalize()}: {manner.words}") for manner in self.game.manners]
-        found.append(("", "Of no manner: plays what it takes for the best"))
+        found = [(manner.name, _likes(manner)) for manner in self.game.manners]
+        found.append(("", tr("Of no manner: plays what it takes for the best")))
         items = [Item(words, partial(self._give_manner, seat, name)) for name, words in found]
         now = read_opponent(self.setup.seats[seat].level or EVEN).manner
         at = next((number for number, (name, _) in enumerate(found) if name == now), 0)
-        self.app.push(ChoiceScreen(self.app, f"What is {self.setup.players()[seat].name} like?", items, at=at))
+        self.app.push(
+            ChoiceScreen(self.app, tr("What is {name} like?", name=self.setup.players()[seat].name), items, at=at)
+        )
 
     def _give_manner(self, seat: int, manner: str) -> None:
         self.setup = self.setup.with_manner(seat, manner)
@@ -293,7 +324,7 @@ class SeatsForm(FormScreen):
     def _name_seat(self, seat: int, text: str) -> None:
         self.said = ""
         self.setup = self.setup.with_name(seat, text)
-        self.changed(typed=f"name {seat}")
+        self.changed(typed=f"name {seat}")  # not for players
 
     def _seat_person(self, seat: int, name: str) -> None:
         self.setup = self.setup.with_name(seat, name)
@@ -315,5 +346,13 @@ class SeatsForm(FormScreen):
             whole = look.holding(words, LABEL + 1, room)
             place_text(target, whole, words, LABEL + 1, (at[0], at[1] - lift), middle=True)
             if lift:
-                place_text(target, look, "begins", LABEL, (at[0], at[1] + small), look.palette.gold_text, middle=True)
+                place_text(
+                    target,
+                    look,
+                    tr_c("seat", "begins"),
+                    LABEL,
+                    (at[0], at[1] + small),
+                    look.palette.gold_text,
+                    middle=True,
+                )
         target.set_clip(None)

@@ -15,7 +15,6 @@ from games.core.aids import TEACHER
 from games.core.clock import Clock
 from games.core.errors import BadOption
 from games.core.game import Game
-from games.core.grammar import listing
 from games.core.manner import manner_of
 from games.core.match import Match, Seat
 from games.core.names import USUAL, clean_name, plain
@@ -23,6 +22,7 @@ from games.core.opponent import OPPONENTS, is_opponent, read_opponent
 from games.core.options import OptionSpec
 from games.core.series import LENGTHS, Series
 from games.core.types import CHANCE
+from games.core.words import listing, row, tr
 from games.guests.roster import LONGEST
 
 CLOCKS: Final = (None, 5, 10, 15, 30)
@@ -78,7 +78,8 @@ class Setup:
     @property
     def seat_words(self) -> tuple[str, ...]:
         """What a player calls the seats."""
-        return self.seat_names if self.game.seat_words is None else self.game.seat_words(self.options)
+        named = self.game.seat_words
+        return tuple(map(tr, self.seat_names)) if named is None else named(self.options)
 
     @property
     def has_chance(self) -> bool:
@@ -117,9 +118,11 @@ class Setup:
         for who in self.seats[: self.seat_count]:
             manner = manner_of(self.game.manners, read_opponent(who.level).manner) if who.level else None
             if manner is not None:
-                found.append(f"{who.name} is {manner.name}")
-                likes = f": {manner.words}"
-        return f"{listing(found)}{likes if len(found) == 1 else ''}." if found else ""
+                found.append(tr("{name} is {manner}", name=who.name, manner=tr(manner.name)))
+                likes = tr(manner.words)
+        if len(found) == 1:
+            return tr("{bot}: {likes}.", bot=found[0], likes=likes)
+        return tr("{bots}.", bots=listing(found)) if found else ""
 
     @property
     def absent(self) -> tuple[str, ...]:
@@ -146,15 +149,15 @@ class Setup:
         """The values of an option that can be chosen now, with their labels."""
         words = dict(zip(self.seat_names, self.seat_words, strict=True)) if spec.by_seat else {}
         fitting = [(text, label) for text, label in spec.values if self._fitted(spec.name, text) is not None]
-        return tuple((text, words.get(text, label)) for text, label in fitting)
+        return tuple((text, words.get(text) or tr(label)) for text, label in fitting)
 
     def label_of(self, name: str, text: str) -> str:
         """A value in words: its label, or the text itself."""
         spec = self._spec(name)
         if spec.seat_values:
             labels = dict(spec.seat_values(self.values))
-            return ", ".join(labels.get(part, part) for part in text.split(","))
-        return next((label for value, label in spec.values if value == text), text)
+            return row([tr(labels[part]) if part in labels else part for part in text.split(",")])
+        return next((tr(label) for value, label in spec.values if value == text), text)
 
     def part(self, name: str, seat: int) -> str:
         """A seat's part of an option that has one part a seat."""
@@ -173,12 +176,12 @@ class Setup:
         fitted = self._fitted(name, text)
         if fitted is None:
             self.game.rules.make_options({**self._governing(name), name: text})
-            raise BadOption(f"{name} does not take {text[:40]!r} here")
+            raise BadOption(tr("{option} does not take {value} here", option=name, value=repr(text[:40])))
         found = replace(self, chosen=tuple(fitted.items()))
         before, after = self.values, found.values
         gone = [other for other, _ in self.chosen if other != name and before[other] != after[other]]
-        said = [f"{self._spec(other).label}: now {found.label_of(other, after[other])}" for other in gone]
-        return found, ". ".join(said) + ("." if said else "")
+        said = [(tr(self._spec(other).label), found.label_of(other, after[other])) for other in gone]
+        return found, " ".join(tr("{option}: now {value}.", option=label, value=value) for label, value in said)
 
     def without(self, name: str) -> Setup:
         """The set-up with an option back at its default, and with it whatever no longer fits."""
@@ -194,13 +197,16 @@ class Setup:
         Where it goes with no other part (decks of another size), every seat gets it.
         """
         if "," in text:
-            raise BadOption(f"{name} takes one value for each seat; {text[:40]!r} has a comma")
+            words = tr(
+                "{option} takes one value for each seat; {value} has a comma", option=name, value=repr(text[:40])
+            )
+            raise BadOption(words)
         parts = self.values[name].split(",")
         wanted = ",".join((*parts[:seat], text, *parts[seat + 1 :]))
         same = ",".join([text] * len(parts))
         if self._fitted(name, wanted) is None and self._fitted(name, same) is not None:
             found, _ = self.with_option(name, same)
-            return found, "Every seat has this one now: it goes with none of the others."
+            return found, tr("Every seat has this one now: it goes with none of the others.")
         return self.with_option(name, wanted)
 
     def _governing(self, name: str) -> dict[str, str]:
@@ -321,7 +327,7 @@ class Setup:
     def problem(self) -> str:
         """What keeps this set-up from being played, in words, or ""."""
         if self.seed and not (self.seed.isascii() and self.seed.isdigit() and int(self.seed) <= MAX_SEED):
-            return f"The seed takes a whole number up to {MAX_SEED:,}, or nothing."
+            return tr("The seed takes a whole number up to {most}, or nothing.", most=f"{MAX_SEED:,}")
         return ""
 
     def players(self) -> tuple[Seat, ...]:

@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 from games.core.errors import SaveError
 from games.core.match import Seat
 from games.core.savefile import backup_path, read_text, rewritten, summarize, write_text
+from games.core.words import mark, tr
 from games.guests.roster import Guest
 from ui.services.claims import is_claimed
 from ui.services.file_names import name_of
@@ -20,9 +21,10 @@ from ui.services.folders import Folders
 from ui.services.matches import store
 from ui.services.matches.index import Index
 from ui.services.settings import Settings
+from ui.services.tips_told import TipsTold
 
-NAMELESS: Final = "A guest"
-"""What somebody is called who has been forgotten."""
+NAMELESS: Final = mark("A guest")
+"""What somebody is called who has been forgotten, in the language of who forgets them: it is kept as a name."""
 
 
 class Forgotten(NamedTuple):
@@ -48,7 +50,7 @@ def forget_files(folders: Folders, guest: Guest, *, delete: bool) -> Forgotten:
                 continue
             try:
                 if folder == folders.unfinished and is_claimed(store.claim_path(folders, path.name)):
-                    raise SaveError("this match is open in another window of Zashiki")
+                    raise SaveError(tr("this match is open in another window of Zashiki"))
                 if delete and not others:
                     path.unlink(missing_ok=True)
                     removed += 1
@@ -65,7 +67,7 @@ def forget_files(folders: Folders, guest: Guest, *, delete: bool) -> Forgotten:
 
 
 def forget_in_settings(settings: Settings, guest: Guest) -> None:
-    """Set-ups, results and lessons of a guest are forgotten too; the settings are still to be written."""
+    """Set-ups, results, lessons and tips of a guest are forgotten too; the settings are still to be written."""
     names = {guest.name, *guest.former}
     settings.strengths = {
         game: {who: strength for who, strength in people.items() if who not in (guest.id, *names)}
@@ -74,6 +76,7 @@ def forget_in_settings(settings: Settings, guest: Guest) -> None:
     }  # fmt: skip
     settings.last_setups = {game: _without(setup, names) for game, setup in settings.last_setups.items()}
     settings.game = {key: value for key, value in settings.game.items() if not key.endswith(f"@{guest.id}")}
+    TipsTold(settings, guest.id).clear()
 
 
 def _without(setup: Any, names: set[str]) -> Any:
@@ -101,6 +104,6 @@ def _anonymise(seats: list[int], body: dict[str, Any]) -> None:
     for seat in seats:
         row = body["seats"][seat]
         name = re.escape(row["name"])
-        body["result"] = re.sub(rf"(?<!\w){name}(?!\w)", NAMELESS, body["result"])
-        row["name"] = NAMELESS
+        body["result"] = re.sub(rf"(?<!\w){name}(?!\w)", tr(NAMELESS), body["result"])
+        row["name"] = tr(NAMELESS)
         row.pop("guest", None)

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from games.core.errors import SaveError
 from games.core.savefile import read_text
+from games.core.words import tr
 from games.guests.played import Played, read_played
 from ui.services.folders import Folders
 from ui.services.matches.index import Index, Stamp, history_stamps
@@ -79,7 +80,7 @@ def _compare(folders: Folders) -> tuple[list[tuple[str, Stamp]], str]:
         index.drop(known.keys() - lie.keys())
         words = index.mended
     if fresh and len(lie) > 1:
-        words = f"The guest book's index is made anew from the {len(lie)} matches that are kept."
+        words = tr("The guest book's index is made anew from the {n} matches that are kept.", n=len(lie))
     return [(file, stamp) for file, stamp in sorted(lie.items()) if known.get(file) != stamp], words
 
 
@@ -105,8 +106,8 @@ def _batches(folder: Path, files: Sequence[tuple[str, Stamp]], unread: list[str]
 
 
 def _told(folders: Folders, mended: str, unread: Sequence[str]) -> Told:
-    lost = "One finished match cannot be read and does not count."
+    lost = tr("One finished match cannot be read and does not count.")
     if len(unread) > 1:
-        lost = f"{len(unread)} finished matches cannot be read and do not count."
+        lost = tr("{n} finished matches cannot be read and do not count.", n=len(unread))
     notice = " ".join(filter(None, (mended, lost if unread else "")))
     return Told(_matches(folders), notice, mended)

@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import Final
 
 from games.core.errors import SaveError
+from games.core.series import Series
+from games.core.words import tr
 from games.guests.played import Played, Sitter, read_played
 from ui.services.file_names import SUFFIX
 from ui.services.folders import Folders
@@ -22,8 +24,8 @@ from ui.services.log import LOG
 _WAITS: Final = 5.0
 """Seconds for which another program may be busy with the index."""
 _STRICT: Final = "strict" if sqlite3.sqlite_version_info >= (3, 37) else ""
-_STRICT_ROWS: Final = f"{_STRICT}{', ' if _STRICT else ''}without rowid"
-_MIGRATIONS: Final = (
+_STRICT_ROWS: Final = f"{_STRICT}{', ' if _STRICT else ''}without rowid"  # not for players
+_MIGRATIONS: Final = (  # not for players
     f"""
     create table match (
         file text primary key, changed integer not null, size integer not null, id text not null, game text not null,
@@ -39,6 +41,10 @@ _MIGRATIONS: Final = (
         file text not null references match on delete cascade, seat integer not null, feat text not null,
         value real not null, primary key (file, seat, feat)
     ) {_STRICT_ROWS};
+    """,
+    """
+    delete from match;
+    alter table match add column series text not null default '';
     """,
 )
 """What makes each version of the tables out of the one before."""
@@ -60,15 +66,15 @@ class Index:
         try:
             self._base = self._open(path)
         except sqlite3.OperationalError as error:
-            raise SaveError(f"the guest book's index cannot be used: {error}") from error
+            raise SaveError(tr("the guest book's index cannot be used: {error}", error=error)) from error
         except sqlite3.DatabaseError:
             assert path is not None
             _set_aside(path)
-            self.mended = "The guest book's index was damaged. It has been made anew from the matches themselves."
+            self.mended = tr("The guest book's index was damaged. It has been made anew from the matches themselves.")
             try:
                 self._base = self._open(path)
             except sqlite3.Error as error:
-                raise SaveError(f"the guest book's index cannot be made: {error}") from error
+                raise SaveError(tr("the guest book's index cannot be made: {error}", error=error)) from error
 
     def _open(self, path: Path | None) -> sqlite3.Connection:
         if path is not None:
@@ -122,7 +128,7 @@ class Index:
             with suppress(sqlite3.Error):
                 self._base.execute("rollback")
             if isinstance(error, sqlite3.Error):
-                raise SaveError(f"the guest book's index cannot be written: {error}") from error
+                raise SaveError(tr("the guest book's index cannot be written: {error}", error=error)) from error
             raise
 
     def stamps(self) -> dict[str, Stamp]:
@@ -135,9 +141,10 @@ class Index:
         with self._writing() as base:
             for match, stamp in matches:
                 base.execute("delete from match where file = ?", (match.file,))
-                base.execute(f"insert into match values ({', '.join('?' * 14)})", (
+                base.execute(f"insert into match values ({', '.join('?' * 15)})", (
                     match.file, *stamp, match.id, match.game, match.rules_version, match.variant, match.began,
                     match.ended, match.reason, match.turns, match.seconds, " ".join(match.aids), int(match.chosen),
+                    _series_out(match.series),
                 ))  # fmt: skip
                 for seat, who in enumerate(match.seats):
                     row = match.file, seat, who.name, who.level, who.guest, who.points
@@ -161,15 +168,30 @@ class Index:
                 achieved = tuple(feats.get((file, seat), ()))
                 seats.setdefault(file, []).append(Sitter(name, level, guest, points, achieved))
             found = []
-            for file, _, _, *row, aids, chosen in self._base.execute("select * from match order by file"):
+            for file, _, _, *row, aids, chosen, series in self._base.execute("select * from match order by file"):
                 match, game, rules, variant, began, ended, reason, turns, seconds = row
                 helped, who = tuple(aids.split()), tuple(seats.get(file, ()))
                 found.append(Played(
-                    file, match, game, rules, variant, began, ended, reason, turns, seconds, helped, bool(chosen), who
+                    file, match, game, rules, variant, began, ended, reason, turns, seconds, helped, bool(chosen), who,
+                    _series_in(series),
                 ))  # fmt: skip
             return found
         except sqlite3.Error as error:
-            raise SaveError(f"the guest book's index cannot be read: {error}") from error
+            raise SaveError(tr("the guest book's index cannot be read: {error}", error=error)) from error
+
+
+def _series_out(series: Series | None) -> str:
+    """Five numbers: games, number, what both brought along, whether the next one has begun. "" for none."""
+    if series is None:
+        return ""
+    return " ".join(f"{each:g}" for each in (series.games, series.number, *series.brought, series.followed))
+
+
+def _series_in(text: str) -> Series | None:
+    if not text:
+        return None
+    games, number, first, second, followed = map(float, text.split())
+    return Series(int(games), int(number), (first, second), bool(followed))
 
 
 def stamp_of(file: os.DirEntry[str] | Path) -> Stamp:

@@ -12,6 +12,7 @@ from games.core.errors import SaveError
 from games.core.match import Match
 from games.core.rematch import finished
 from games.core.savefile import load_or_backup, snapshot
+from games.core.words import tr
 from ui.services.claims import Claim, claim
 from ui.services.folders import Folders
 from ui.services.matches import store
@@ -85,8 +86,8 @@ class Keeper:
         if self._kept is None:
             return ""
         if self.kept:
-            return "The match was saved after its last action; Continue goes on with it."
-        return "The match that was open could not be saved."
+            return tr("The match was saved after its last action; Continue goes on with it.")
+        return tr("The match that was open could not be saved.")
 
     def leave(self) -> None:
         """The table is closed: the time since the last action is written too, and the match is free for others."""
@@ -127,14 +128,14 @@ class Keeper:
         self._kept = (-1, ())  # leaving tries once more
         if not self._warned:
             self._warned = True
-            self.said(sentence(f"This match is not kept automatically: {error}"))
+            self.said(sentence(tr("This match is not kept automatically: {error}", error=error)))
 
 
 def hold(folders: Folders, path: Path) -> Held:
     """Claims and reads an unfinished match. Raises `SaveError`. Slow: for the background."""
     taken = claim(store.claim_path(folders, path.name))
     if taken is None:
-        raise SaveError("this match is open in another window of Zashiki")
+        raise SaveError(tr("this match is open in another window of Zashiki"))
     try:
         match, note = load_or_backup(path)
     except BaseException:

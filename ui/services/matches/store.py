@@ -19,6 +19,7 @@ from typing import Final
 from games.core.errors import SaveError
 from games.core.savefile import backup_path, read_text, summarize, write_text
 from games.core.textfile import is_there, sweep
+from games.core.words import tr
 from ui.services.claims import claim, is_claimed
 from ui.services.file_names import SUFFIX, free_name, name_of, path_for_name
 from ui.services.folders import Folders
@@ -78,7 +79,7 @@ def discard(folders: Folders, path: Path) -> None:
     """Puts a match and the copy before it into the wastebasket. One that has gone already is no error."""
     drawer = _drawer(folders, path)
     if drawer == "unfinished" and is_claimed(claim_path(folders, path.name)):
-        raise SaveError("this match is open in another window of Zashiki")
+        raise SaveError(tr("this match is open in another window of Zashiki"))
     folder = folders.wastebasket / drawer
     target = path_for_name(folder, free_name(name_of(path), folder))
     if not is_there(path):
@@ -106,7 +107,9 @@ def destroy(path: Path) -> None:
         path.unlink(missing_ok=True)
         backup_path(path).unlink(missing_ok=True)
     except OSError as error:
-        raise SaveError(f"{name_of(path)} cannot be removed: {error.strerror or error}") from error
+        raise SaveError(
+            tr("{name} cannot be removed: {why}", name=name_of(path), why=error.strerror or error)
+        ) from error
 
 
 def basket_drawers(folders: Folders) -> list[Path]:
@@ -169,4 +172,6 @@ def _move(source: Path, target: Path) -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.move(source, target)
     except OSError as error:
-        raise SaveError(f"{name_of(source)} cannot be moved to {target.parent}: {error.strerror or error}") from error
+        name, folder, why = name_of(source), target.parent, error.strerror or error
+        words = tr("{name} cannot be moved to {folder}: {why}", name=name, folder=folder, why=why)
+        raise SaveError(words) from error

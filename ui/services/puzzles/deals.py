@@ -19,7 +19,7 @@ from ui.services.tasks import Tasks
 
 _DAYS: Final = 400
 """So many days back a deal is known again."""
-_REN: Final = "Ren"
+_REN: Final = "Ren"  # not for players: a name
 
 
 def match_of_deal(deal: Deal, guest: str) -> Match:

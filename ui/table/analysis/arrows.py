@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any, Final, NamedTuple
 
 import pygame
 
 from ui.drawing.advice import aimed_ring, line_number, move_mark, paint_arrow
 from ui.drawing.look import Look
-from ui.drawing.paint import faded, stamp
+from ui.drawing.paint import faded, stamp, tag
 from ui.drawing.trails import trail_between
 from ui.table.deeds import Arrived, Changed, Deed, Fallen, Loss, Swapped, Trail
 from ui.table.game_scene import GameScene
 from ui.table.situation import Situation
 
 Spot = tuple[int, int]
+_RADIUS: Final = 11
+"""Of a number's disc, at the usual size."""
+_SMALL: Final = 0.5
+"""How large what is carried off stands where it will lie, as a share of the place."""
 _USUAL: Final = 70
 """Pixels of a place's side at which arrows have their usual width."""
 _LEAD: Final = 0.3
@@ -45,6 +49,8 @@ def paint_advice(
         painter.played(advice.played)
     for deed in advice.line:
         painter.ways(deed, hollow=deed.seat != advice.mover)
+    for deed in advice.line:
+        painter.tags(deed)
     for number, deed in enumerate(advice.line, 1):
         painter.number(deed, number, hollow=deed.seat != advice.mover)
     shown = advice.played if advice.played is not None else next(iter(advice.line), None)
@@ -97,6 +103,8 @@ class _Painter:
         palette = self.look.palette
         fallen = {mark.place for mark in deed.marks if isinstance(mark, Fallen)}
         for mark in deed.marks:
+            if isinstance(mark, Changed) and mark.tag:
+                continue
             if isinstance(mark, Changed | Arrived):
                 self._ghost(mark)
                 self._frame(mark.place, palette.indigo, disc=isinstance(mark, Changed) and mark.disc)
@@ -129,6 +137,9 @@ class _Painter:
         start, end = self._box(mark.start), self._box(mark.end)
         if start is None or end is None:
             return
+        if mark.carried is not None:
+            self._carry(mark.carried, start, end)
+            return
         if mark.shot:  # a shot, or what is carried along: nobody goes there
             trail_between(self.target, self.look, start, end, strong=True, shot=True, colour=self.look.palette.indigo)
             return
@@ -139,6 +150,30 @@ class _Painter:
         self._arrow(_points(start, end, lead, tail), hollow=hollow)
         if not struck:
             self.reached.add(mark.end)
+
+    def _carry(self, piece: Hashable, start: pygame.Rect, end: pygame.Rect) -> None:
+        """What is carried off: a thin grey arrow to a small picture of it."""
+        ghost, side = self.scene.ghost(piece, self.now), round(min(end.size) * _SMALL)
+        paint_arrow(self.target, self.look, *_points(start, end, _lead(start), side * 0.7), carried=True,
+                    scale=self.scale)  # fmt: skip
+        if ghost is not None:
+            wide, high = ghost.get_size()
+            picture = pygame.transform.smoothscale(ghost, (side, round(side * high / wide)))
+            for _ in range(2):  # so small it is to be fainter than what stands, not than the arrows
+                stamp(self.target, picture, end.center)
+
+    def tags(self, deed: Deed) -> None:
+        """What something becomes there, beside its place: at the left, or where there is no room at the right."""
+        for mark in deed.marks:
+            box = self._box(mark.place) if isinstance(mark, Changed) and mark.tag else None
+            if box is None or not isinstance(mark, Changed):
+                continue
+            words = tag(mark.tag, self.look.scaled(min(1.0, 1.2 * self.scale / self.look.type.scale)))
+            room = round(_RADIUS * self.scale) + 4
+            at = words.get_rect(midright=(box.centerx - room, box.centery))
+            if at.left < 0:
+                at.midleft = (box.centerx + room, box.centery)
+            self.target.blit(words, at)
 
     def number(self, deed: Deed, number: int, *, hollow: bool) -> None:
         """The deed's number: where its way ends, in the middle of it where that strikes at something."""

@@ -10,6 +10,7 @@ from games.analysis.whole_match import Course, Step, brief
 from games.bots.worker_messages import Done, Failed, Grown
 from games.core.bot import Limit
 from games.core.match import Match
+from games.core.words import tr
 from ui.controls.screen import Stage
 
 NORMAL: Final = Limit(seconds=3.0)
@@ -48,11 +49,12 @@ class Asking:
     def progress(self) -> str:
         """How far it is, in words; "" once all is done."""
         if self._course is None:
-            return "beginning"
+            return tr("beginning")
         if self._course.next() is None:
             return ""
         told = self._course.progress()
-        return f"{told.done} of {told.of} looked at"
+        # translators: how many places of the match the analysis has looked at.
+        return tr("{n} of {count} looked at", n=told.done, count=told.of)
 
     def tick(self, place: int) -> bool:
         """Lets it go on, the place shown first; True when something new is known."""

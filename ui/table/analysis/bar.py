@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from games.core.words import tr
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, place_text
@@ -30,13 +31,15 @@ class Share(NamedTuple):
 
 def percent(chance: float) -> str:
     """A chance as players read it, of 100."""
-    return f"{round(100 * chance)} %"
+    return tr("{share} %", share=round(100 * chance))
 
 
 def strip_width(look: Look, seats: int) -> int:
     """How wide the strip left of the board is that bar and numbers take."""
-    return max(look.px(_WIDE) + 2 * _AIR, look.type.width("100 %", _size(look), True) + 6) if seats == 2 else (
-        max(look.px(_WIDE), 2 * look.px(9) + 2) + 2 * _AIR
+    return (
+        max(look.px(_WIDE) + 2 * _AIR, look.type.width(percent(1.0), _size(look), True) + 6)
+        if seats == 2
+        else (max(look.px(_WIDE), 2 * look.px(9) + 2) + 2 * _AIR)
     )
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from ui.table.analysis.bar import percent
-from ui.table.blocks import Block, Either, Plate, Prompt, Rule, SeatBlock, SideBySide
+from ui.table.blocks import Block, Either, Plate, Prompt, Rule, SeatBlock, SideBySide, last_part
 from ui.table.eyes import EyesRow
 from ui.table.log import LogBlock
 
@@ -42,7 +42,7 @@ def _abreast(plates: Sequence[SeatBlock], chances: Sequence[float] | None) -> Se
 
 def _narrow(plate: Plate) -> Plate:
     """With who plays in a word, and without what has no room in half the width."""
-    who = plate.detail.rpartition(" · ")[2].rpartition(", ")[2]
+    who = last_part(plate.detail.rpartition(" · ")[2])
     return replace(plate, narrow=True, detail=who, own=replace(plate.own, extra=None, score_label=""))
 
 

@@ -1,5 +1,4 @@
-"""The chances by the log, as the way along the review of a match: an area for two seats, a stream of shares for more.
-"""
+"""The chances by the log, as the way along a review: an area for two seats, a stream of shares for more."""
 
 from __future__ import annotations
 
@@ -10,6 +9,7 @@ from typing import Final
 
 import pygame
 
+from games.core.words import tr
 from ui.drawing.advice import move_mark
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -97,9 +97,9 @@ class ChanceGraph(Block):
         middle, right = look.px(_HEAD) // 2 - 1, plot.right
         here = self._near(self.shown if self.pointed is None else self.pointed)
         many = len(self.seats) > 2
-        name = "Chances" if many else f"Chance of {self.seats[self.speaker].name}"
+        name = tr("Chances") if many else tr("Chance of {name}", name=self.seats[self.speaker].name)
         seats = range(len(self.seats)) if many else [self.speaker]
-        each = look.type.width("100 %", LABEL, True) + look.px(28 if many else 8)
+        each = look.type.width(percent(1.0), LABEL, True) + look.px(28 if many else 8)
         room = plot.width - look.type.width(name, LABEL, True)
         if here is not None and not self.status and len(seats) * each <= room:
             for seat in reversed(seats):

@@ -8,12 +8,14 @@ from typing import Final
 
 import pygame
 
+from games.core.words import tr
 from ui.drawing.advice import move_mark
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.drawing.palette import mix
 from ui.drawing.vector import Sketch
+from ui.table.analysis.bar import percent
 from ui.table.blocks import BLEED, Block, whole
 
 _ROW: Final = 24
@@ -80,7 +82,8 @@ class BestLines(Block):
     def paint(self, target: pygame.Surface, look: Look) -> None:
         palette, width = look.palette, target.get_width()
         box = self.switch(look, width)
-        heading = place_text(target, look, "Best from here", LABEL, (BLEED, box.centery), bold=True, middle=True)
+        words, at = tr("Best from here"), (BLEED, box.centery)
+        heading = place_text(target, look, words, LABEL, at, bold=True, middle=True)
         status = whole(look, self.status, box.x - look.px(8) - heading.right - look.px(10))
         at = (box.x - look.px(8), box.centery)
         place_text(target, look, status, LABEL, at, palette.muted, align="right", middle=True)
@@ -108,7 +111,7 @@ class BestLines(Block):
             pygame.draw.rect(target, ground, box, border_radius=4)
         if number == self.chosen:
             pygame.draw.rect(target, palette.indigo, (box.x, box.y, 3, box.height), border_radius=1)
-        right = BLEED + look.type.width("100 %", LABEL, True)
+        right = BLEED + look.type.width(percent(1.0), LABEL, True)
         place_text(target, look, row.chance, LABEL, (right, box.centery), bold=True, align="right", middle=True)
         x, end = right + look.px(12), box.right - look.px(8)
         room = end - x - (look.px(8) + move_mark(row.mark, look).get_width() if row.mark else 0)

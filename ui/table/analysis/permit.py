@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.core.aids import COACH
 from games.core.lines import aided, trunk_of
 from games.core.match import Match
+from games.core.words import tr
 
 
 def why_not_analysed(match: Match) -> str:
@@ -12,18 +13,18 @@ def why_not_analysed(match: Match) -> str:
     trunk = trunk_of(match)
     if trunk.outcome is not None or trunk.only_bots:
         hidden = match.hides and not match.may_lie_open
-        return "It can be analysed when all its branches are over, too." if hidden else ""
+        return tr("It can be analysed when all its branches are over, too.") if hidden else ""
     if match.hides:
-        return "Somebody's cards are hidden: it can be analysed when it is over."
+        return tr("Somebody's cards are hidden: it can be analysed when it is over.")
     if trunk.start is not None and not trunk.length:
         return ""  # a position that nobody has played from
     if trunk.clock is not None:
-        return "It is played against the clock: it can be analysed when it is over."
+        return tr("It is played against the clock: it can be analysed when it is over.")
     people = [seat for seat in trunk.seats if seat.human]
     if len(people) > 1:
-        return "People play each other here: it can be analysed when it is over."
+        return tr("People play each other here: it can be analysed when it is over.")
     if people[0].guest and not trunk.aids:
-        return "This match is rated: it can be analysed when it is over."
+        return tr("This match is rated: it can be analysed when it is over.")
     return ""
 
 

@@ -13,7 +13,8 @@ from games.analysis.marks import Mark
 from games.analysis.match_analysis import MatchAnalysis
 from games.analysis.verdict import MOVER, OPEN, Verdict, actions_of
 from games.core.lines import trial
-from games.core.types import OVER
+from games.core.types import CHANCE, OVER
+from games.core.words import mark, tr
 from ui.controls.keys import Key, bind
 from ui.services.clipboard import copy
 from ui.table.analysis import words
@@ -31,10 +32,11 @@ from ui.table.log import LogBlock
 from ui.table.situation import lends_eyes
 from ui.table.tabletop import Tabletop
 
-ANALYSE_KEY: Final = bind("analyse", "In a review: the analysis, on and off", pygame.K_a)
+ANALYSE_KEY: Final = bind("analyse", mark("In a review: the analysis, on and off"), pygame.K_a)
 COPY_KEY: Final = bind(
-    "copy-analysis", "In a review: copy the analysis as text", Key(pygame.K_c, ctrl=True, shift=True)
+    "copy-analysis", mark("In a review: copy the analysis as text"), Key(pygame.K_c, ctrl=True, shift=True)
 )
+_CHANCE: Final = mark("A deal or the dice: nobody chooses, so there are no lines. They go on with the next choice.")
 SETTLE: Final = 1.0
 """Seconds that a number stands at least before another takes its place."""
 
@@ -172,9 +174,9 @@ class Analysis:
         try:
             copy(words.analysis_text(table.match, self.found))
         except pygame.error:
-            table.say("There is no clipboard here.")
+            table.say(tr("There is no clipboard here."))
         else:
-            table.say("The analysis is on the clipboard.")
+            table.say(tr("The analysis is on the clipboard."))
 
     def tick(self, seconds: float, table: Tabletop) -> None:
         """Shows what has been found meanwhile."""
@@ -200,7 +202,7 @@ class Analysis:
         if self.on and not self.found.verdicts:
             self._recall(table)
         self._asking = Asking(table.app, table.match, self.eyes, self.found) if self.on else None
-        self.status, self._ended = "beginning" if self.on else "", False
+        self.status, self._ended = tr("beginning") if self.on else "", False
 
     def leave(self, table: Tabletop) -> None:
         """The table is closed."""
@@ -247,8 +249,8 @@ class Analysis:
         if self.refused or table.now.outcome is not None:
             return ""
         if table.now.actor < 0:
-            return "chance decides"
-        return "thinking" if self.status else "nothing to choose"
+            return tr("chance decides")
+        return tr("thinking") if self.status else tr("nothing to choose")
 
     def _graph(self, table: Tabletop, pointed: int | None) -> ChanceGraph:
         points = tuple((place, verdict.chances) for place, verdict in sorted(self.found.verdicts.items()))
@@ -262,7 +264,9 @@ class Analysis:
         """What is best and what was played, in words; None where that is not known."""
         verdict = self.verdict(table)
         if self.on and self.refused:
-            return Prompt("No analysis here.", self.refused)
+            return Prompt(tr("No analysis here."), self.refused)
+        if self.on and table.now.outcome is None and table.now.actor == CHANCE:
+            return Prompt(tr("Chance decides here."), tr(_CHANCE))
         if verdict is None or verdict.best is None or table.now.actor == OVER:
             return None
         asked = table.match, table.now.shown, verdict, verdict.best

@@ -9,11 +9,12 @@ from games.analysis.marks import Mark, mark_of
 from games.analysis.match_analysis import MatchAnalysis
 from games.analysis.verdict import OPEN, Line, Verdict
 from games.core.errors import GameError
-from games.core.grammar import sentence, whose
 from games.core.match import Match
 from games.core.story import Fact
+from games.core.words import capital, tr, tr_who
 from ui.table.analysis.bar import percent
 from ui.table.analysis.lines_block import LineRow
+from ui.table.phrases import advised, first_reasons, sentence
 
 
 def played_at(match: Match, place: int) -> str:
@@ -34,13 +35,16 @@ def _row(match: Match, place: int, verdict: Verdict, line: Line, played: str) ->
     if line.first != played:
         return LineRow(chance, first, rest)
     mark, lost = mark_of(verdict, played), round(100 * (verdict.lost(played) or 0.0))
-    costs = f"played · {mark.words}, {lost} of 100 less" if mark not in (Mark.NONE, Mark.ONLY) else "played"
+    if mark in (Mark.NONE, Mark.ONLY):
+        return LineRow(chance, first, rest, mark.value, tr("played"))
+    # translators: of a line that was played: "played · a mistake, 12 of 100 less".
+    costs = tr("played · {mark}, {n} of 100 less", mark=mark.words, n=lost)
     return LineRow(chance, first, rest, mark.value, costs)
 
 
 def told_action(match: Match, place: int, mover: int, notation: str) -> str:
     """An action as one player names it to another."""
-    return sentence(_hint(match, place, mover, (notation,)).partition(":")[0])
+    return capital(advised(_hint(match, place, mover, (notation,))))
 
 
 def _hint(match: Match, place: int, mover: int, line: Sequence[str]) -> str:
@@ -54,15 +58,27 @@ def _hint(match: Match, place: int, mover: int, line: Sequence[str]) -> str:
 
 def status_words(verdict: Verdict, *, hides: bool) -> str:
     """How far a verdict has come, and what it knew where something is hidden."""
-    found = f"{verdict.counted:,}".replace(",", "\u2009") + f" {verdict.of}"
-    depth = f"depth {verdict.depth} · " if verdict.depth and verdict.of == "positions" else ""
-    return f"{depth}{found}{', all open' if hides and verdict.eyes == OPEN else ''}"
+    words = _counted(verdict)
+    # translators: how far the analysis has come, and that it saw all hands: "1 200 positions, all open".
+    return tr("{count}, all open", count=words) if hides and verdict.eyes == OPEN else words
+
+
+def _counted(verdict: Verdict) -> str:
+    """How much was looked at."""
+    count = f"{verdict.counted:,}".replace(",", "\u2009")
+    if verdict.of == "games":
+        return tr("{n} games", n=count)
+    if verdict.of == "fair worlds":
+        return tr("{n} fair worlds", n=count)
+    if verdict.depth:
+        return tr("depth {depth} · {n} positions", depth=verdict.depth, n=count)
+    return tr("{n} positions", n=count)
 
 
 def best_words(match: Match, place: int, verdict: Verdict, best: Line) -> str:
     """What is best for whom."""
-    told = _hint(match, place, verdict.mover, best.notation).partition(":")[0]
-    return f"{sentence(whose(match.seats[verdict.mover].name))} turn. {sentence(told)}."
+    told = capital(advised(_hint(match, place, verdict.mover, best.notation)))
+    return tr_who(match.seats[verdict.mover].name, "Your turn. {move}.", "{name}'s turn. {move}.", move=told)
 
 
 def below_words(match: Match, place: int, verdict: Verdict, best: Line) -> str:
@@ -70,13 +86,16 @@ def below_words(match: Match, place: int, verdict: Verdict, best: Line) -> str:
     played, mover = played_at(match, place), verdict.mover
     mark, line = mark_of(verdict, played), verdict.line_of(played)
     if line is None or mark is Mark.NONE:
-        reasons = _hint(match, place, mover, best.notation).partition(":")[2].partition(";")[0].strip()
-        return f"{sentence(reasons)}." if reasons else ""
+        reasons = first_reasons(_hint(match, place, mover, best.notation))
+        return sentence(reasons) if reasons else ""
     told = told_action(match, place, mover, played)
     if mark is Mark.ONLY:
-        return f"{told} was played, the only good one."
+        return tr("{move} was played, the only good one.", move=told)
     before, after = percent(best.chances[mover]), percent(line.chances[mover])
-    return f"{told} was played, {mark.words}: {before} falls to {after}."
+    # translators: "Nf3 was played, a mistake: 62 % falls to 48 %."
+    return tr(
+        "{move} was played, {mark}: {before} falls to {after}.", move=told, mark=mark.words, before=before, after=after
+    )
 
 
 def missed(match: Match, analysis: MatchAnalysis) -> Fact | None:
@@ -86,14 +105,16 @@ def missed(match: Match, analysis: MatchAnalysis) -> Fact | None:
     if worst is None or best is None or worst.mark not in (Mark.MISTAKE, Mark.BLUNDER):
         return None
     told = told_action(match, worst.place, worst.seat, best.first)
-    words = f"{match.seats[worst.seat].name}, {told}: {round(100 * worst.lost)} of 100"
-    return Fact("The best missed move", words, 0.9)
+    # translators: who missed which move, and what it was worth, of 100.
+    words = tr("{name}, {move}: {n} of 100", name=match.seats[worst.seat].name, move=told, n=round(100 * worst.lost))
+    return Fact(tr("The best missed move"), words, 0.9)
 
 
 def analysis_text(match: Match, analysis: MatchAnalysis) -> str:
     """The analysis for a letter: every marked action with its chances and what would have been better."""
     names, show = [seat.name for seat in match.seats], match.game.typing.show
-    rows = [f"{match.game.info.name}: {', '.join(names)}", match.result() or "Not over yet.", _judged(match, analysis)]
+    heading = tr("{game}: {names}", game=match.game.info.name, names=", ".join(names))
+    rows = [heading, match.result() or tr("Not over yet."), _judged(match, analysis)]
     for played in analysis.played(match):
         verdict = analysis.verdicts[played.place]
         if played.mark is Mark.NONE or verdict.best is None:
@@ -104,16 +125,19 @@ def analysis_text(match: Match, analysis: MatchAnalysis) -> str:
             rows.append(f"{told}  {played.mark.words}, {chance}")
         else:
             line = " ".join(map(show, verdict.best.notation))
-            rows.append(f"{told}  costs {round(100 * played.lost)} of 100; best was {line} ({chance})")
+            lost = round(100 * played.lost)
+            costs = tr("costs {n} of 100; best was {line} ({chance})", n=lost, line=line, chance=chance)
+            rows.append(f"{told}  {costs}")
     rows += [_count(seat, names, match, analysis) for seat in range(len(names))]
     return "\n".join(rows) + "\n"
 
 
 def _judged(match: Match, analysis: MatchAnalysis) -> str:
     if not match.hides:
-        return "Chances of winning, of 100."
-    known = "with everything open" if analysis.eyes == OPEN else "by what each player could know"
-    return f"Chances of winning, of 100, judged {known}."
+        return tr("Chances of winning, of 100.")
+    if analysis.eyes == OPEN:
+        return tr("Chances of winning, of 100, judged with everything open.")
+    return tr("Chances of winning, of 100, judged by what each player could know.")
 
 
 def _count(seat: int, names: Sequence[str], match: Match, analysis: MatchAnalysis) -> str:

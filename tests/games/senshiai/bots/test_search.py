@@ -12,11 +12,13 @@ from games.senshiai.view.view import SenshiaiView
 from tests.games.senshiai.tabletop import RULES, Play, tabletop
 
 
-def raced(play: Play, texts: list[str], nodes: int = 60, settings: Settings | None = None) -> str:
+def raced(play: Play, texts: list[str], nodes: int = 60, settings: Settings | None = None, liked: str = "") -> str:
     actions = [RULES.decode(play.state, text) for text in texts]
     view: SenshiaiView = play.view(play.seat)
     chosen = settings or Settings()
-    best = race(view, actions, [0.0] * len(actions), chosen, Budget(Limit(nodes=nodes)), Random(1))
+    likes = (lambda action: float(RULES.encode(play.state, action) == liked)) if liked else None
+    budget = Budget(Limit(nodes=nodes))
+    best = race(view, actions, [0.0] * len(actions), chosen, budget, Random(1), likes=likes)
     return RULES.encode(play.state, best.action)
 
 
@@ -31,6 +33,16 @@ def test_the_first_action_stays_when_another_is_no_better() -> None:
     assert raced(play, ["move d3/1-e3", "move d3/1-e3"]) == "move d3/1-e3"
     play = tabletop(hands=("militiamen",))
     assert raced(play, ["play militiamen c3", "end"]) == "play militiamen c3"
+
+
+def test_of_what_comes_nearly_as_far_a_manner_takes_what_it_likes_and_nothing_worse() -> None:
+    play = tabletop("d3 open-grassland@1 warriors@1", "e3 open-grassland@1", "e4 open-grassland@1")
+    ways = ["move d3-e3", "move d3-e4"]
+    assert raced(play, ways) == "move d3-e3"
+    assert raced(play, ways, liked="move d3-e4") == "move d3-e4"
+    armies = ("g3 open-grassland@1 samurai@1 samurai@1", "d3 open-grassland@2 samurai@2 samurai@2")
+    play = tabletop(*armies, reserves=("kappa", "militiamen"))
+    assert raced(play, ["end", "attack g3>h3"], liked="end") == "attack g3>h3"
 
 
 def test_giving_the_reserve_away_is_seen_to_be_bad() -> None:

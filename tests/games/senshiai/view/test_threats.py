@@ -52,7 +52,7 @@ def turn_without_cards(table: WorkingState, seat: int, found: Threats, rng: Rand
                 break
             continue
         for each in legal:
-            assert foretold(found, each), f'{each} {RULES.position(table.freeze())}'
+            assert foretold(found, each), f"{each} {RULES.position(table.freeze())}"
         steps = [each for each in legal if not isinstance(each, (*SET_ASIDE, Attack, Shoot, End))]
         done.update(type(each).__name__ for each in legal)
         if not steps:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.djambi.pieces import Kind, piece
+from games.djambi.pieces import CORPSE, Kind, piece
 from tests.ui.hosts import Asked
 from tests.ui.scenes.djambi.hands import ON_THE_SEAT, RISING, THUG_KILLS
 from ui.table.deeds import Changed, Deed, Fallen, Trail
@@ -19,7 +19,7 @@ def test_a_turn_of_several_actions_is_one_deed_with_the_corpse_carried() -> None
     assert deed.words == "Aoi's Thug kills Ren's Chief on f6"
     assert deed.outcome.startswith("Ren is out. ")
     assert deed.marks[:3] == (Trail("d4", "f6"), Fallen("f6", 1, piece(Kind.CHIEF, 1)), Changed("i9"))
-    assert Trail("f6", "a9", shot=True) in deed.marks
+    assert Trail("f6", "a9", shot=True, carried=CORPSE) in deed.marks
     assert (deed.badge, deed.loser, deed.weighty) == ("×", 1, True)
 
 
@@ -27,7 +27,7 @@ def test_whom_the_diplomat_carries_off_is_followed_to_where_it_is_put_down() -> 
     asked = Asked("djambi", ("d4-e5", "drop a9", "exit c3"), start=ON_THE_SEAT)
     (deed,) = told(asked)
     assert deed.words == "Aoi's Diplomat carries off Ren's Chief to a9"
-    assert Trail("@", "a9", shot=True) in deed.marks
+    assert Trail("@", "a9", shot=True, carried=piece(Kind.CHIEF, 1)) in deed.marks
     assert Trail("@", "c3") in deed.marks, "the way out"
 
 

@@ -331,9 +331,7 @@ def test_the_legends_words_are_whole_at_every_size_of_text(app: App, size: tuple
 
 
 @pytest.mark.parametrize("n", [4, 5])
-def test_a_piece_is_picked_up_and_neither_board_nor_text_changes_its_size(
-    app: App, hands: Hands, n: int
-) -> None:
+def test_a_piece_is_picked_up_and_neither_board_nor_text_changes_its_size(app: App, hands: Hands, n: int) -> None:
     app.window = pygame.display.set_mode((1024, 640))
     app.settings_changed()
     table = open_djambi(app, n=str(n))

@@ -27,8 +27,15 @@ def test_a_move_is_a_way_and_a_capture_a_weighty_loss() -> None:
 def test_rage_and_calm_are_told_where_they_begin() -> None:
     rage, _, calm = told(Asked("nissi", ("C1-C0", "G0-G1", "C0-B1"), start=NEAR_RAGE))
     assert rage.outcome == "The Protector rages: it slides like a queen" and rage.weighty
-    assert rage.marks == (Trail("C1", "C0"), Changed("C0"))
+    assert rage.marks == (Trail("C1", "C0"), Changed("C0", tag="rages here"))
     assert calm.outcome == "It is calm again" and not calm.weighty
+
+
+def test_a_raging_protector_that_takes_and_calms_down_is_told_with_what_was_lost() -> None:
+    start = NEAR_RAGE.replace("/2C7/", "/10/").replace("4xcvb2", "2C1x1cvb1").replace("/10/10/", "/3z6/10/", 1)
+    (taken,) = told(Asked("nissi", ("C0xD1",), start=start))
+    assert taken.outcome == "5 points lost" and taken.badge == "-5"
+    assert Changed("D1") in taken.marks
 
 
 def test_what_fell_has_a_faded_picture() -> None:

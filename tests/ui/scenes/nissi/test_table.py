@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -351,9 +353,7 @@ def test_drawing_changes_nothing(app: App, hands: Hands) -> None:
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("text", [90, 100, 150])
-def test_nothing_of_the_panel_lies_on_its_buttons(
-    app: App, hands: Hands, size: tuple[int, int], text: int
-) -> None:
+def test_nothing_of_the_panel_lies_on_its_buttons(app: App, hands: Hands, size: tuple[int, int], text: int) -> None:
     app.settings.text_size = text
     app.window = pygame.display.set_mode(size)
     app.settings_changed()
@@ -382,3 +382,17 @@ def test_the_line_under_the_clock_is_never_cut(
     width = table.frame.panel.content.width
     block.paint(pygame.Surface((width, block.height(table.panel_look, width))), table.panel_look)
     assert set(drawn) & set(block.under)
+
+
+def test_what_is_asked_beside_the_clock_is_whole_in_a_language_with_longer_words(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = open_nissi(app, clock="5")
+    block = next(each for each in table.parts.blocks if isinstance(each, ClockBlock))
+    block = replace(block, asks="Wer gewinnt, wenn die Zeit um ist")
+    drawn: list[str] = []
+    real = clock_block.place_text
+    monkeypatch.setattr(clock_block, "place_text", lambda *args, **more: drawn.append(args[2]) or real(*args, **more))
+    width = table.frame.panel.content.width
+    block.paint(pygame.Surface((width, block.height(table.panel_look, width))), table.panel_look)
+    assert block.asks in drawn

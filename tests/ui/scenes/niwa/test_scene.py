@@ -70,9 +70,7 @@ def test_a_drag_to_nowhere_lays_nothing_and_holds_nothing(asked: Asked, target: 
         (FINAL, "06a", (1, 0), "must turn at least one stone"),
     ],
 )
-def test_a_cell_that_does_not_accept_the_card_says_why_above_it(
-    start: str, card: str, where: Cell, words: str
-) -> None:
+def test_a_cell_that_does_not_accept_the_card_says_why_above_it(start: str, card: str, where: Cell, words: str) -> None:
     asked = Asked("niwa", start=start)
     place = ("hand", my_hand(asked.now).index(CARD_OF[card]))
     reply = asked.click(place, cell(where))

@@ -9,7 +9,9 @@ import pygame
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.rules import actions as act
 from tests.ui.driving import Hands
+from ui.controls.buttons import Button
 from ui.controls.dialog import Dialog
+from ui.controls.screen import GUARD
 from ui.scenes.senshiai import picking, tiles
 from ui.scenes.senshiai.scene import SenshiaiScene
 from ui.scenes.senshiai.selection import Selection, board_of, my_hand, space_at
@@ -91,6 +93,14 @@ class MouseHands:
         box = dict(self.selection.choices._boxes)[number]
         self.hands.click(box.center)
 
+    def answer(self, word: str) -> None:
+        """Clicks an answer of the question that is asked."""
+        self.hands.app.step([], GUARD)
+        self.hands.click(next(each.rect.center for each in self._buttons() if each.face.text == word))
+
+    def _buttons(self) -> list[Button]:
+        return [each for each in self.table.app.top.focus.elements() if isinstance(each, Button)]
+
     def do(self, action: Any) -> None:
         """Does a listed action."""
         table = self.table
@@ -117,6 +127,9 @@ class MouseHands:
                 self.hands.key(pygame.K_RETURN)
         elif isinstance(action, act.Pass):
             self.button("pass")
+        elif isinstance(action, act.Seppuku):
+            self.button("seppuku")
+            self.answer("Seppuku")
         elif isinstance(action, ABILITIES):
             self.space(action.space)
             self.button("abilities")
@@ -163,8 +176,23 @@ class KeyHands(MouseHands):
     def button(self, name: str) -> None:
         if name == "draw-fewer":
             self.hands.key(getattr(pygame, f"K_{self.selection.cards_to_draw(self.table.now) - 1}"))
-        else:
+        elif name in self.KEYS:
             self.hands.key(self.KEYS[name])
+        else:
+            self._press(self.table.frame.buttons[name])
+
+    def answer(self, word: str) -> None:
+        self._press(next(each for each in self._buttons() if each.face.text == word))
+
+    def _press(self, button: Button) -> None:
+        """Goes from control to control until the button has the focus, and presses it."""
+        focus = self.table.app.top.focus
+        for _ in range(40):
+            if focus.current is button:
+                break
+            self.hands.key(pygame.K_TAB)
+        assert focus.current is button
+        self.hands.key(pygame.K_RETURN)
 
     def space(self, space: int) -> None:
         self._travel_to(space)

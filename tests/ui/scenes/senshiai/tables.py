@@ -27,15 +27,13 @@ d4 open-grassland@1
 h3 iron-fortress@2"""
 SIEGE = f"""{HEADER}
 seat 1 hand=- reserve=militiamen discard=- credit=-
-seat 2 hand=- reserve={','.join(['militiamen'] * 25)} discard=- credit=-
+seat 2 hand=- reserve={",".join(["militiamen"] * 25)} discard=- credit=-
 c3 crane-castle@1
 g3 watchtower@1 samurai@1 samurai@1
 h3 cloud-palace@2 longbow-ashigaru@2 hunting-falcon@2 warriors@2"""
 
 
-def open_table(
-    app: App, *, start: str | None = None, players: int = 2, levels: Any = None, **options: str
-) -> Table:
+def open_table(app: App, *, start: str | None = None, players: int = 2, levels: Any = None, **options: str) -> Table:
     """A table of persons; `levels` names the bots among the seats."""
     values = {"players": str(players), **options}
     seats = [Seat(name, (levels or {}).get(seat)) for seat, name in enumerate(("Aoi", "Ren", "Sora", "Yuki")[:players])]

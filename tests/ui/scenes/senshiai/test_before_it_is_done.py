@@ -38,9 +38,7 @@ def test_who_drags_one_token_moves_one_unit(app: App, hands: Hands) -> None:
     assert played(meeting) == ["move d3/1-d4"]
 
 
-def test_a_click_on_a_company_of_ones_own_asks_whether_to_move_there_or_to_choose_it(
-    app: App, hands: Hands
-) -> None:
+def test_a_click_on_a_company_of_ones_own_asks_whether_to_move_there_or_to_choose_it(app: App, hands: Hands) -> None:
     start = MEETING.replace("d4 open-grassland@1", "d4 open-grassland@1 warriors@1 samurai@1 militiamen@1")
     table = open_table(app, start=start)
     MouseHands(table, hands).settle()
@@ -204,4 +202,3 @@ def test_a_forecast_shows_the_battle_as_it_would_be_after_the_event_that_is_aime
     assert usual is not None and after is not None and after.note == "with Sharpened Blades"
     assert usual.answer.pool is not None and after.answer.pool == usual.answer.pool + 4
     assert after.strike == usual.strike
-

@@ -24,9 +24,7 @@ def _at(name: str) -> int:
     return BOARD.by_name[name]
 
 
-def _told(
-    *entries: tuple[int, str, tuple[Event, ...]], viewer: int | None = 0, under_way: bool = False
-) -> list[Deed]:
+def _told(*entries: tuple[int, str, tuple[Event, ...]], viewer: int | None = 0, under_way: bool = False) -> list[Deed]:
     log = [Told(place, actor, words, (), events) for place, (actor, words, events) in enumerate(entries, start=5)]
     return deeds(log, BOARD, NAMES, viewer, ("c3", "h3"), under_way=under_way)
 

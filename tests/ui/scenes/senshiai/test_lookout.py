@@ -117,9 +117,7 @@ def test_a_click_on_empty_ground_drops_the_choice_also_where_the_board_can_be_mo
 
 
 @pytest.mark.parametrize("by_key", [False, True])
-def test_a_space_too_small_to_be_read_is_shown_large_while_it_is_pointed_at(
-    small: App, by_key: bool
-) -> None:
+def test_a_space_too_small_to_be_read_is_shown_large_while_it_is_pointed_at(small: App, by_key: bool) -> None:
     table, _ = four(small)
     hands = Hands(small)
     if by_key:

@@ -82,9 +82,7 @@ def test_a_company_is_dragged(meeting: Table, hands: Hands) -> None:
     assert played(meeting) == ["move d3-d4"]
 
 
-def test_tokens_leave_units_behind_and_alike_ones_are_named_by_their_lowest_slots(
-    meeting: Table, hands: Hands
-) -> None:
+def test_tokens_leave_units_behind_and_alike_ones_are_named_by_their_lowest_slots(meeting: Table, hands: Hands) -> None:
     hands.click(top_of(meeting, "d3"))
     hands.click(token_of(meeting, "d3", 1))
     hands.click(token_of(meeting, "d3", 2))

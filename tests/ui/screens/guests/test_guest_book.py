@@ -11,7 +11,9 @@ import pytest
 from games import find_info
 from games.core.endings import Ending
 from games.core.match import Match, Seat
+from games.core.rematch import next_game
 from games.core.savefile import dumps, write_text
+from games.core.series import Series
 from games.guests.roster import Guest
 from tests.ui.driving import Hands
 from ui.controls.choice import ChoiceScreen
@@ -50,6 +52,31 @@ def finish(app: App, number: int, level: str = "novice", *, won: bool = True, ot
     name = f"20260303-18{number:04d}-nissi-abc.json"
     write_text(app.folders.history / name, dumps(match))
     return name
+
+
+def play_series(app: App, games: int, *wins: bool) -> list[str]:
+    """Games of a match of so many that are over, the first sitting of them Blue; returns their files."""
+    guest = app.guests.roster.playing
+    assert guest is not None
+    seats = (Seat(guest.name, guest=guest.id), Seat("Ren", "expert"))
+    match, names = Match(NISSI, NISSI.rules.make_options({}), seats, created="2026-03-03T18:00:00+00:00"), []
+    match.series = Series(games)
+    for number, won in enumerate(wins):
+        ours = next(seat for seat, each in enumerate(match.seats) if each.human)
+        while match.actor != (1 - ours if won else ours):
+            match.play(match.legal()[0])
+        match.play(Ending.RESIGN)
+        match.ended = f"2026-03-03T19:{number:02d}:00+00:00"
+        assert match.series is not None and match.outcome is not None
+        following = None
+        if match.series.leads_on(match.outcome.points):
+            following, match.series = next_game(match, number + 900), match.series.handed_on()
+        names.append(f"20260303-19{number:04d}-nissi-abc.json")
+        write_text(app.folders.history / names[-1], dumps(match))
+        if following is None:
+            break
+        match = following
+    return names
 
 
 def enter(app: App, hands: Hands) -> GuestBookScreen:
@@ -132,6 +159,58 @@ def test_a_crest_and_a_colour_are_chosen_with_a_click(app: App, hands: Hands) ->
     assert (playing(app).crest, playing(app).colour) == (5, 3)
 
 
+def test_the_games_of_a_series_are_one_row_that_opens_to_them(app: App, hands: Hands) -> None:
+    app.guests.admit("Aoi")
+    finish(app, 1)
+    files = play_series(app, 3, True, False, True)
+    book = enter(app, hands)
+    finished = book.finished
+    assert [each.line.result for each in finished.listed] == ["won", "won"] and finished.count == 4
+    hands.click(book.controls["filter won"].rect.center)
+    book.focus.focus(finished.cells)
+    hands.key(pygame.K_DOWN)
+    row = finished.row
+    assert row is not None and row.folds and row.heading == "Nissi Samurai: 2 : 1"
+    assert row.whom == "Ren, expert \u00b7 match of 3" and not finished.controls["analyse"].is_enabled
+    hands.key(pygame.K_RETURN)
+    inner = [each for each in finished.listed if each.inner]
+    assert [each.line.file for each in inner] == files[::-1] and finished.count == 4
+    assert [(each.heading, each.whom) for each in inner] == [
+        ("Game 3 of 3", "then 2 : 1"), ("Game 2 of 3", "then 1 : 1"), ("Game 1 of 3", "then 1 : 0"),
+    ]  # fmt: skip
+    hands.key(pygame.K_DOWN)
+    assert finished.current is not None and finished.current.file == files[2]
+    assert finished.controls["analyse"].is_enabled and "unfold" not in finished.controls
+    hands.key(pygame.K_UP)
+    hands.key(pygame.K_r)
+    assert len(finished.listed) == 2 and not any(each.inner for each in finished.listed)
+
+
+def test_the_games_of_a_series_at_the_lists_end_come_into_sight_when_it_is_opened(app: App, hands: Hands) -> None:
+    app.guests.admit("Aoi")
+    for number in range(12):
+        finish(app, number)
+    play_series(app, 3, True, False, True)
+    finished = enter(app, hands).finished
+    finished._go(len(finished.listed) - 1)
+    finished.unfold()
+    assert finished.cells is not None and finished.row is not None and finished.row.open
+    assert hands.wait(lambda: finished.scroll.offset == finished.scroll.goal)
+    assert finished.cells.rect.contains(finished.cells.box(len(finished.listed) - 1))
+
+
+def test_a_series_that_goes_on_says_so_and_is_neither_won_nor_lost(app: App, hands: Hands) -> None:
+    app.guests.admit("Aoi")
+    play_series(app, 5, True, False)
+    book = enter(app, hands)
+    (row,) = book.finished.listed
+    assert (row.heading, row.whom) == ("Nissi Samurai: 1 : 1", "Ren, expert \u00b7 of 5, goes on")
+    book.finished.pick("won")
+    assert not book.finished.listed
+    book.finished.pick("", ("nissi", "expert"))
+    assert [(each.line.result, each.folds) for each in book.finished.listed] == [("lost", False), ("won", False)]
+
+
 def test_a_cell_of_the_record_lists_its_matches(app: App, hands: Hands) -> None:
     app.guests.admit("Aoi")
     finish(app, 1)
@@ -140,9 +219,12 @@ def test_a_cell_of_the_record_lists_its_matches(app: App, hands: Hands) -> None:
     book = enter(app, hands)
     assert len(book.finished.listed) == 3
     hands.click(book.controls["cell nissi novice"].rect.center)
-    assert [(each.met, each.result) for each in book.finished.listed] == [("novice", "lost"), ("novice", "won")]
+    assert [(each.line.met, each.line.result) for each in book.finished.listed] == [
+        ("novice", "lost"),
+        ("novice", "won"),
+    ]
     hands.click(book.controls["filter won"].rect.center)
-    assert [each.result for each in book.finished.listed] == ["won"]
+    assert [each.line.result for each in book.finished.listed] == ["won"]
     assert "cell nissi master" not in book.controls
 
 

@@ -34,6 +34,8 @@ def places(game_id: str, text: str) -> Iterator[str]:
         yield from _naishi(text)
     elif found := re.fullmatch(r"(?:kill|drop|exit) (.+)", text):
         yield found[1]
+    elif text in ("draw", "resign", "pass"):
+        yield {"draw": "accept-draw"}.get(text, text)
     else:
         yield from re.fullmatch(r"[CAJDGT]?([a-jA-J]\d+|@)[-x](.+)", text).groups()  # type: ignore[union-attr]
 
@@ -79,7 +81,7 @@ def do_by_mouse(app: App, hands: Hands, table: Table) -> None:
     if isinstance(app.top, Dialog):
         app.step([], GUARD)
         buttons = [each for each in app.top.focus.elements() if isinstance(each, Button)]
-        hands.click(next(each.rect.center for each in buttons if each.face.text == "Impose"))
+        hands.click(next(each.rect.center for each in buttons if each.face.text in ("Impose", "Resign")))
 
 
 @pytest.mark.parametrize(("game_id", "chapter"), CHAPTERS)

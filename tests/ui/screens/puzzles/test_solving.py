@@ -6,18 +6,23 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from games.puzzles.prover import prover_of
 from games.puzzles.puzzle import Puzzle
+from tests.ui.driving import Hands
 from tests.ui.table.desk import Desk
+from tests.ui.tables import blocks, top_table
 from ui.screens.puzzles.answers import Answers
-from ui.screens.puzzles.blocks import headline
+from ui.screens.puzzles.blocks import Tried, TriedBlock, headline
 from ui.screens.puzzles.solving import Solving, Ways
-from ui.screens.puzzles.tables import match_of
+from ui.screens.puzzles.tables import match_of, open_puzzle
 from ui.services.folders import find_folders
 from ui.services.puzzles.book import Book, read_book
 from ui.services.puzzles.progress import Progress, Solved
+from ui.table.table import Table
+from ui.window.app import App
 
 MONDAY = date(2026, 11, 23)
 
@@ -87,6 +92,21 @@ def test_every_puzzle_of_the_shelves_is_solved_by_its_solution(
         assert "bell" in solver.desk.app.noted
 
 
+def test_a_puzzle_in_a_battle_begins_where_the_solver_is_asked_and_goes_back_there(
+    shelves: tuple[Puzzle, ...], tmp_path: Path
+) -> None:
+    solver = Solver(next(each for each in shelves if each.found.lead), tmp_path)
+    table, lead = solver.desk, solver.policy.puzzle.found.lead
+    start = table.match.state
+    assert table.match.index == len(lead) and table.match.actor == table.viewer
+    solver.try_(solver.policy.attempt.step.refuted[0][0])  # type: ignore[union-attr]
+    table.obey("act")
+    assert table.match.state == start and table.match.index == len(lead)
+    solver.try_(solver.policy.attempt.answer)
+    table.obey("puzzle-start")
+    assert solver.policy.over or table.match.state == start
+
+
 @pytest.mark.parametrize("game", ["nissi", "djambi", "niwa", "naishi", "senshiai"])
 def test_a_wrong_try_is_answered_on_the_board_and_put_back(
     game: str, shelves: tuple[Puzzle, ...], tmp_path: Path
@@ -97,7 +117,7 @@ def test_a_wrong_try_is_answered_on_the_board_and_put_back(
     start, line = solver.desk.match.state, solver.policy.attempt.step.refuted[0]  # type: ignore[union-attr]
     solver.try_(line[0])
     assert solver.policy.phase == "shown"
-    assert solver.desk.match.index == len(line)
+    assert solver.desk.match.index == len(solver.policy.puzzle.found.lead) + len(line)
     assert solver.prompt == "That does not do it."
     assert solver.policy.tried[0].answer
     solver.desk.say("You are out.")
@@ -213,3 +233,24 @@ def test_every_task_has_a_headline_of_a_few_words(shelves: tuple[Puzzle, ...]) -
         found = puzzle.found
         title, _ = headline(prover_of(match.game).task(match.view(match.actor), found.goal, found.moves))
         assert 5 < len(title) < 64, title
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("game", ["nissi", "djambi", "niwa", "naishi", "senshiai"])
+def test_what_was_tried_stands_in_the_panel_of_a_small_window(
+    game: str, text: int, shelves: tuple[Puzzle, ...], app: App, hands: Hands
+) -> None:
+    app.settings.text_size = text
+    app.window = pygame.display.set_mode((1024, 640))
+    app.settings_changed()
+    puzzle = _first(shelves, game)
+    open_puzzle(app, Book(app.folders, "", (puzzle,), Progress()), puzzle, (puzzle,))
+    assert hands.wait(lambda: isinstance(app.top, Table))
+    table = top_table(app)
+    assert isinstance(table.policy, Solving)
+    table.policy.tried.insert(0, Tried("Thug from d3 kills the Chief", "Ren answers with something long"))
+    table.rebuild()
+    app.step([], 0.0)
+    laid_out = table.frame.panel.layout(blocks(table), table.panel_look)
+    (box,) = (box for block, box in laid_out if isinstance(block, TriedBlock))
+    assert app.window.get_rect().contains(box)

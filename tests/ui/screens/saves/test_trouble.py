@@ -43,9 +43,7 @@ def test_a_file_that_cannot_be_read_at_all_is_one_bad_row(
     assert rows == {"good": "", "fine": "", "bad": "Something went wrong in the program; the log has the details."}
 
 
-def test_a_match_whose_replay_fails_is_one_bad_row(
-    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_match_whose_replay_fails_is_one_bad_row(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
     def loads(path: Path) -> Match:
         refuse(RecursionError(), "bad", path)
         return load(path)

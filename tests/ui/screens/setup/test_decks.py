@@ -130,9 +130,7 @@ def test_an_own_deck_of_another_size_brings_the_other_seat_the_same(app: App, ha
     assert decks(again.setup) == ["lanterns-and-lies-2"] * 2
 
 
-def test_the_guided_game_opens_from_the_form_and_leads_back_to_it(
-    form: SetupScreen, hands: Hands, app: App
-) -> None:
+def test_the_guided_game_opens_from_the_form_and_leads_back_to_it(form: SetupScreen, hands: Hands, app: App) -> None:
     press(form, hands, "lesson")
     assert hands.wait(lambda: app.top is not form)
     app.pop()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
+from games.core.words import tr
 from games.senshiai.cards.collection import Card
 from games.senshiai.cards.decks import HAND
 from ui.controls.screen import Screen, Stage
@@ -67,15 +68,15 @@ class Builder(Screen, ABC):
         """Why a command cannot be done now, in words; "" when it can."""
         draft = self.draft
         if command == "save" and not draft.counts:
-            return "There is nothing to save yet."
+            return tr("There is nothing to save yet.")
         if command == "save" and draft.shelved and not draft.changed:
-            return "Everything is saved."
+            return tr("Everything is saved.")
         if command == "hand" and draft.deck.size <= HAND:
-            return "An opening hand needs more than six cards in the deck."
+            return tr("An opening hand needs more than six cards in the deck.")
         if command == "print" and not draft.counts:
-            return "There is nothing to print yet."
+            return tr("There is nothing to print yet.")
         if command == "undo" and not draft.undoable:
-            return "There is nothing to take back."
+            return tr("There is nothing to take back.")
         return ""
 
     def say(self, words: str) -> None:

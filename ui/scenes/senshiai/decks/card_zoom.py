@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from games.core.words import mark, tr
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
 from ui.controls.keys import Binding, bind
 from ui.drawing.look import Look
@@ -23,8 +24,8 @@ class CloseLookScreen(InspectScreen):
 
     bindings: Sequence[Binding] = (
         *InspectScreen.bindings,
-        bind("add", "One more of the card", pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS, group="Deck"),
-        bind("remove", "One less of the card", pygame.K_MINUS, pygame.K_KP_MINUS, group="Deck"),
+        bind("add", mark("One more of the card"), pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS, group=mark("Deck")),
+        bind("remove", mark("One less of the card"), pygame.K_MINUS, pygame.K_KP_MINUS, group=mark("Deck")),
     )
 
     def __init__(self, builder: Builder, card: Card) -> None:
@@ -43,7 +44,7 @@ class CloseLookScreen(InspectScreen):
     def paint(self, target: pygame.Surface) -> None:
         super().paint(target)
         count = self.builder.draft.counts.get(CARD_NUMBERS[self.card], 0)
-        face = tag(f"{count} in the deck" if count else "not in the deck", self.look)
+        face = tag(tr("{n} in the deck", n=count) if count else tr("not in the deck"), self.look)
         target.blit(face, face.get_rect(topleft=(self.box.right + 10, self.box.bottom - face.get_height())))
 
 

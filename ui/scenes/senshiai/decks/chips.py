@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Final
 
 import pygame
 
+from games.core.words import capital, mark, mark_c, tr, tr_c
+from games.senshiai.cards.printed import SUBTYPES, keyword_name, path_name, subtype_name
 from games.senshiai.cards.vocabulary import PATHS, Keyword
+from games.senshiai.words.phrases import cards_words
 from ui.controls.buttons import Face
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.screen import Screen
@@ -16,9 +20,28 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.scenes.senshiai.card_words import ROMAN
 from ui.scenes.senshiai.decks.builder import Builder
-from ui.scenes.senshiai.decks.collection import ABILITIES, KINDS, ORDERS, SUBTYPES, Filter
+from ui.scenes.senshiai.decks.collection import ABILITIES, KINDS, ORDERS, Filter
 
 GAP = 6
+_KINDS: Final = {
+    "all": mark_c("filter", "All"),
+    "capital": mark_c("filter", "Capitals"),
+    "terrain": mark_c("filter", "Terrains"),
+    "troop": mark_c("filter", "Troops"),
+    "event": mark_c("filter", "Events"),
+}
+_ORDERS: Final = {
+    "type": mark("Order: type"),
+    "cost": mark("Order: cost"),
+    "name": mark("Order: name"),
+    "points": mark("Order: points"),
+}
+_BY: Final = {
+    "type": mark("By type"),
+    "cost": mark("By cost"),
+    "name": mark("By name"),
+    "points": mark("By points"),
+}
 
 
 @dataclass(frozen=True)
@@ -80,7 +103,7 @@ def chips_of(builder: Builder) -> list[Chip]:
         return Chip(text, chosen, lambda: builder.look_for(wanted), apart)
 
     found = [
-        chip(kind.capitalize() + ("" if kind == "all" else "s"), now.kind == kind, replace(now, kind=kind), not number)
+        chip(tr_c("filter", _KINDS[kind]), now.kind == kind, replace(now, kind=kind), not number)
         for number, kind in enumerate(KINDS)
     ]
     for cost, text in enumerate(ROMAN):
@@ -88,45 +111,49 @@ def chips_of(builder: Builder) -> list[Chip]:
         found.append(chip(text, on, replace(now, cost=None if on else cost), not cost))
     for number, path in enumerate(PATHS):
         on = now.path == path
-        found.append(chip(path.capitalize(), on, replace(now, path=None if on else path), not number))
-    ability = words_of(now.ability) if now.ability else "any"
+        found.append(chip(path_name(PATHS[path]), on, replace(now, path=None if on else path), not number))
+    kind = subtype_name(now.subtype) if now.subtype else tr_c("filter", "any")
+    ability = words_of(now.ability) if now.ability else tr_c("filter", "any")
     return [
         *found,
-        Chip(f"Kind: {now.subtype or 'any'}", now.subtype is not None, partial(choose_kind, builder), True),
-        Chip(f"Ability: {ability}", now.ability is not None, partial(choose_ability, builder), True),
-        Chip(f"Order: {now.order}", False, partial(choose_order, builder), True),
+        Chip(tr("Kind: {kind}", kind=kind), now.subtype is not None, partial(choose_kind, builder), True),
+        Chip(
+            tr("Ability: {ability}", ability=ability), now.ability is not None, partial(choose_ability, builder), True
+        ),
+        Chip(tr(_ORDERS[now.order]), False, partial(choose_order, builder), True),
     ]
 
 
 def choose_kind(builder: Builder) -> None:
     """Asks for a subtype."""
-    kinds = (None, *SUBTYPES)
-    _choose(builder, "Which kind?", [(name, replace(builder.filter, subtype=name)) for name in kinds])
+    found: list[tuple[str | None, Filter]] = [(None, replace(builder.filter, subtype=None))]
+    found += [(subtype_name(name), replace(builder.filter, subtype=name)) for name in SUBTYPES]
+    _choose(builder, tr("Which kind?"), found)
 
 
 def choose_ability(builder: Builder) -> None:
     """Asks for an ability."""
     words = (None, *ABILITIES)
     found = [(words_of(word) if word else None, replace(builder.filter, ability=word)) for word in words]
-    _choose(builder, "Which ability?", found)
+    _choose(builder, tr("Which ability?"), found)
 
 
 def choose_order(builder: Builder) -> None:
     """Asks for the order of the cards."""
-    items = [Item(f"By {name}", partial(builder.look_for, replace(builder.filter, order=name))) for name in ORDERS]
-    builder.app.push(ChoiceScreen(builder.app, "In which order?", items))
+    items = [Item(tr(_BY[name]), partial(builder.look_for, replace(builder.filter, order=name))) for name in ORDERS]
+    builder.app.push(ChoiceScreen(builder.app, tr("In which order?"), items))
 
 
 def _choose(builder: Builder, title: str, wanted: list[tuple[str | None, Filter]]) -> None:
     """A list of filters, each with how many cards it leaves."""
     items = []
     for name, each in wanted:
-        count = len(each.cards())
-        detail = f"{count} card{'' if count == 1 else 's'}"
-        items.append(Item(name.capitalize() if name else "Any", partial(builder.look_for, each), detail))
+        detail = cards_words(len(each.cards()))
+        words = capital(name) if name else tr_c("filter", "Any")
+        items.append(Item(words, partial(builder.look_for, each), detail))
     builder.app.push(ChoiceScreen(builder.app, title, items))
 
 
 def words_of(ability: Keyword) -> str:
     """An ability's name as one reads it."""
-    return ability.value.replace("-", " ")
+    return keyword_name(ability).lower()

@@ -7,11 +7,12 @@ from typing import Final
 
 from games.senshiai.cards.collection import CARDS, Card
 from games.senshiai.cards.points import budget
+from games.senshiai.cards.printed import flavour_of, name_of, subtype_name, text_of
 from games.senshiai.cards.vocabulary import PATHS, Keyword
+from ui.scenes.senshiai.card_words import kind_of
 
 KINDS: Final = ("all", "capital", "terrain", "troop", "event")
 ORDERS: Final = ("type", "cost", "name", "points")
-SUBTYPES: Final = tuple(sorted({subtype for card in CARDS for subtype in card.subtypes}))
 ABILITIES: Final = tuple(keyword for keyword in Keyword if any(keyword in card.keywords for card in CARDS))
 
 
@@ -50,7 +51,9 @@ class Filter:
             return False
         if self.ability is not None and self.ability not in card.keywords:
             return False
-        words = f"{card.name} {card.text} {card.flavour} {' '.join(card.subtypes)}".casefold()
+        number = card.number
+        told = [card.name, name_of(number), text_of(number), flavour_of(number)]
+        words = " ".join([*told, *map(subtype_name, card.subtypes)]).casefold()
         return all(word in words for word in self.text.casefold().split())
 
     def cards(self) -> list[Card]:
@@ -64,9 +67,4 @@ class Filter:
             "name": (),
             "points": (-(budget(card) or 0.0),),
         }
-        return (*first[self.order], card.name)
-
-
-def kind_of(card: Card) -> str:
-    """What a player calls a card: a Capital is not just a Terrain."""
-    return "capital" if card.capital else card.type.name.lower()
+        return (*first[self.order], name_of(card.number))

@@ -11,10 +11,12 @@ from random import SystemRandom
 import pygame
 
 from games.core.errors import SaveError
-from games.core.grammar import many
 from games.core.names import plain
+from games.core.words import tr, tr_n
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import SMALL_STARTERS, STARTERS, export_deck, is_legal, random_deck
+from games.senshiai.cards.printed import deck_name
+from games.senshiai.words.phrases import cards_words
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.chooser import Asked, ChooserScreen
 from ui.controls.chooser.folder import shown_name
@@ -58,31 +60,37 @@ class Commands:
         items = []
         for name in shelf.names(self.where):
             found = shelf.read(self.where, name)
-            detail = found.problem or many(found.deck.size if found.deck else 0, "card")
+            detail = found.problem or cards_words(found.deck.size if found.deck else 0)
             items.append(Item(name, partial(self._open_own, name), detail, "deck"))
         for starter in (*STARTERS, *SMALL_STARTERS):
-            take = partial(self._take, starter.deck, starter.name)
-            items.append(Item(starter.name, take, f"starter, {starter.deck.size} cards", "copy"))
+            name = deck_name(starter)
+            take = partial(self._take, starter.deck, name)
+            items.append(Item(name, take, tr("starter, {n} cards", n=starter.deck.size), "copy"))
         items += [
-            Item("A random deck", lambda: self._take(random_deck(SystemRandom()), "random deck"), "50 cards", "swap"),
-            Item("An empty deck", self._empty, icon="plus"),
+            Item(
+                tr("A random deck"),
+                lambda: self._take(random_deck(SystemRandom()), tr("random deck")),
+                cards_words(50),
+                "swap",
+            ),
+            Item(tr("An empty deck"), self._empty, icon="plus"),
         ]
-        self.keep_or(lambda: self.app.push(ChoiceScreen(self.app, "Which deck?", items)))
+        self.keep_or(lambda: self.app.push(ChoiceScreen(self.app, tr("Which deck?"), items)))
 
     def _open_own(self, name: str) -> None:
         found = shelf.read(self.where, name)
         if found.deck is None:
-            tell(self.app, f"{name} cannot be read", f"The reason: {found.problem}.")
+            tell(self.app, tr("{name} cannot be read", name=name), tr("The reason: {why}.", why=found.problem))
             return
         self._desk(Draft.of(found.deck, name, shelved=True))
 
     def _take(self, deck: Deck, name: str) -> None:
-        draft = Draft.of(deck, shelf.free(f"My {name}", self.where), shelved=False)
+        draft = Draft.of(deck, shelf.free(tr("My {deck}", deck=name), self.where), shelved=False)
         draft.saved = dict(draft.counts)  # a fresh template is nothing to lose
         self._desk(draft)
 
     def _empty(self) -> None:
-        self._desk(Draft(shelf.free("New deck", self.where)))
+        self._desk(Draft(shelf.free(tr("New deck"), self.where)))
 
     def _desk(self, draft: Draft) -> None:
         self.builder.draft = draft
@@ -97,11 +105,14 @@ class Commands:
             return
 
         def entered(text: str) -> str | None:
-            return shelf.check(text, self.where) or (None if self._write(text.strip()) else "It could not be written.")
+            problem = shelf.check(text, self.where)
+            return problem or (None if self._write(text.strip()) else tr("It could not be written."))
 
-        answers = [Answer("Cancel"), Answer("Save", then, main=True, icon="save")]
+        answers = [Answer(tr("Cancel")), Answer(tr("Save"), then, main=True, icon="save")]
         name = shelf.free(draft.name, self.where)
-        self.app.push(Dialog(self.app, "Save the deck", "Under which name?", answers, entry=name, entered=entered))
+        self.app.push(
+            Dialog(self.app, tr("Save the deck"), tr("Under which name?"), answers, entry=name, entered=entered)
+        )
 
     def _write(self, name: str) -> bool:
         draft = self.builder.draft
@@ -111,8 +122,10 @@ class Commands:
             self.builder.say(str(error))
             return False
         draft.name, draft.shelved, draft.saved = name, True, dict(draft.counts)
-        words = "" if is_legal(draft.deck) else " It is not legal yet, so no seat can pick it."
-        self.builder.say(f"Saved as {name}.{words}")
+        if is_legal(draft.deck):
+            self.builder.say(tr("Saved as {name}.", name=name))
+        else:
+            self.builder.say(tr("Saved as {name}. It is not legal yet, so no seat can pick it.", name=name))
         self.builder.deck_changed()
         return True
 
@@ -122,8 +135,13 @@ class Commands:
         if not draft.changed or not draft.counts:
             go()
             return
-        answers = [Answer("Back"), Answer("Let them go", go), Answer("Save", lambda: self.save(go), main=True)]
-        self.app.push(Dialog(self.app, "Keep the changes?", f"{draft.name} has changes that are not saved.", answers))
+        answers = [
+            Answer(tr("Back")),
+            Answer(tr("Let them go"), go),
+            Answer(tr("Save"), lambda: self.save(go), main=True),
+        ]
+        words = tr("{name} has changes that are not saved.", name=draft.name)
+        self.app.push(Dialog(self.app, tr("Keep the changes?"), words, answers))
 
     # -- more ------------------------------------------------------------------------------
 
@@ -131,13 +149,13 @@ class Commands:
         """Everything that has no button of its own."""
         draft = self.builder.draft
         items = [
-            Item("Rename", self._rename, icon="rename", enabled=draft.shelved),
-            Item("Copy under another name", self._copy, icon="copy", enabled=bool(draft.counts)),
-            Item("Delete", self._delete, icon="trash", enabled=draft.shelved),
-            Item("List to the clipboard", self._to_clipboard, icon="export", enabled=bool(draft.counts)),
-            Item("List to a file ...", self._to_file, icon="export", enabled=bool(draft.counts)),
-            Item("List from the clipboard", self._from_clipboard, icon="import"),
-            Item("List from a file ...", self._from_file, icon="import"),
+            Item(tr("Rename"), self._rename, icon="rename", enabled=draft.shelved),
+            Item(tr("Copy under another name"), self._copy, icon="copy", enabled=bool(draft.counts)),
+            Item(tr("Delete"), self._delete, icon="trash", enabled=draft.shelved),
+            Item(tr("List to the clipboard"), self._to_clipboard, icon="export", enabled=bool(draft.counts)),
+            Item(tr("List to a file ..."), self._to_file, icon="export", enabled=bool(draft.counts)),
+            Item(tr("List from the clipboard"), self._from_clipboard, icon="import"),
+            Item(tr("List from a file ..."), self._from_file, icon="import"),
         ]
         self.app.push(ChoiceScreen(self.app, draft.name, items))
 
@@ -152,8 +170,8 @@ class Commands:
                 shelf.delete(self.where, old)
             return None
 
-        answers = [Answer("Cancel"), Answer("Rename", main=True)]
-        self.app.push(Dialog(self.app, "Rename the deck", "", answers, entry=old, entered=entered))
+        answers = [Answer(tr("Cancel")), Answer(tr("Rename"), main=True)]
+        self.app.push(Dialog(self.app, tr("Rename the deck"), "", answers, entry=old, entered=entered))
 
     def _copy(self) -> None:
         self.builder.draft.shelved = False
@@ -171,9 +189,9 @@ class Commands:
                 return
             self._empty()
 
-        answers = [Answer("Delete", go, icon="trash"), Answer("Keep it", main=True)]
-        words = f"{name} will be gone for good."
-        self.app.push(Dialog(self.app, "Delete the deck?", words, answers, guarded=True))
+        answers = [Answer(tr("Delete"), go, icon="trash"), Answer(tr("Keep it"), main=True)]
+        words = tr("{name} will be gone for good.", name=name)
+        self.app.push(Dialog(self.app, tr("Delete the deck?"), words, answers, guarded=True))
 
     # -- lists in and out ------------------------------------------------------------------
 
@@ -184,36 +202,37 @@ class Commands:
         try:
             copy(self._text())
         except pygame.error as error:
-            self.builder.say(f"The clipboard cannot be used: {error}")
+            self.builder.say(tr("The clipboard cannot be used: {why}", why=error))
             return
-        self.builder.say("The list is on the clipboard.")
+        self.builder.say(tr("The list is on the clipboard."))
 
     def _from_clipboard(self) -> None:
         text = pasted()
         if text.strip():
-            self.read_list(text, "the clipboard")
+            self.read_list(text, tr("the clipboard"))
         else:
-            self.builder.say("The clipboard is empty.")
+            self.builder.say(tr("The clipboard is empty."))
 
     def _to_file(self) -> None:
         def written(path: Path) -> None:
-            self.builder.say(f"Written to {shown_name(str(path))}.")
+            self.builder.say(tr("Written to {path}.", path=shown_name(str(path))))
 
         name = clean(self.builder.draft.name)
-        asked = Asked("List to a file", "Write", ".txt", "deck lists", written, name, self._text())
+        asked = Asked(tr("List to a file"), tr("Write"), ".txt", tr("deck lists"), written, name, self._text())
         self.app.push(ChooserScreen(self.app, asked))
 
     def _from_file(self) -> None:
-        asked = Asked("List from a file", "Open", ".txt", "deck lists", lambda path: self.app.receive([Dropped(path)]))
+        title, kind = tr("List from a file"), tr("deck lists")
+        asked = Asked(title, tr("Open"), ".txt", kind, lambda path: self.app.receive([Dropped(path)]))
         self.app.push(ChooserScreen(self.app, asked))
 
     def read_list(self, text: str, source: str) -> None:
         """Puts a list on the desk, or says in which line it is wrong and why."""
         found = shelf.read_list(source, text)
         if found.deck is None:
-            tell(self.app, "That is no deck list", f"In {source}: {found.problem}.")
+            tell(self.app, tr("That is no deck list"), tr("In {source}: {why}.", source=source, why=found.problem))
         else:
-            self.take_list(replace(found, name="New deck") if found.name == source else found)
+            self.take_list(replace(found, name=tr("New deck")) if found.name == source else found)
 
     def take_list(self, found: shelf.DeckList) -> None:
         """Puts a list that has been read on the desk, once it is settled what becomes of the deck there."""
@@ -221,7 +240,9 @@ class Commands:
         def go() -> None:
             assert found.deck is not None
             self._desk(Draft.of(found.deck, shelf.free(found.name, self.where), shelved=False))
-            lack = f" {sentence(found.problem)}" if found.problem else ""
-            self.builder.say(f"{many(found.deck.size, 'card')} read.{lack}")
+            read = tr_n("{n} card read.", "{n} cards read.", found.deck.size)
+            if found.problem:
+                read = tr("{first} {second}", first=read, second=sentence(found.problem))
+            self.builder.say(read)
 
         self.keep_or(go)

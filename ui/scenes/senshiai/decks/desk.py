@@ -6,8 +6,11 @@ from functools import partial
 
 import pygame
 
+from games.core.words import mark, tr
 from games.senshiai.cards.collection import Card
 from games.senshiai.cards.decks import is_legal
+from games.senshiai.cards.printed import name_of
+from games.senshiai.words.phrases import cards_words
 from ui.controls.buttons import Button, Face, act
 from ui.controls.cells import Cells
 from ui.controls.scroll import Scroll
@@ -21,7 +24,7 @@ from ui.scenes.senshiai.decks.numbers import numbers_height, paint_numbers
 _GAP = 8
 _LEAST_ROWS = 5
 """Where the numbers would leave fewer rows of the list in sight, they scroll with it."""
-_EMPTY = "An empty deck. Click cards to add them, or open a starter deck as a template."
+_EMPTY = mark("An empty deck. Click cards to add them, or open a starter deck as a template.")
 
 
 class Desk:
@@ -73,14 +76,14 @@ class Desk:
         builder, look = self.builder, self.builder.look
         half = (self.inner.width - _GAP) // 2
         self.buttons = {}
-        fits = look.type.width("Opening hand", LABEL) + look.px(18 + 8) + 8 <= half
+        fits = look.type.width(tr("Opening hand"), LABEL) + look.px(18 + 8) + 8 <= half
         faces = (
-            ("save", Face("Save", icon="save")),
-            ("open", Face("Open", icon="load")),
-            ("hand", Face("Opening hand" if fits else "Hand", icon="deck")),
-            ("print", Face("Print", icon="print")),
-            ("more", Face("More", icon="menu")),
-            ("undo", Face("Undo", icon="undo")),
+            ("save", Face(tr("Save"), icon="save")),
+            ("open", Face(tr("Open"), icon="load")),
+            ("hand", Face(tr("Opening hand") if fits else tr("Hand"), icon="deck")),
+            ("print", Face(tr("Print"), icon="print")),
+            ("more", Face(tr("More"), icon="menu")),
+            ("undo", Face(tr("Undo"), icon="undo")),
         )
         for number, (command, face) in enumerate(faces):
             x = self.inner.x + number % 2 * (half + _GAP)
@@ -99,7 +102,7 @@ class Desk:
         for command, button in self.buttons.items():
             button.change(enabled=not shut(command))
         urgent = self.builder.draft.changed and not shut("save")
-        self.buttons["save"].change(act("Save", "save") if urgent else Face("Save", icon="save"))
+        self.buttons["save"].change(act(tr("Save"), "save") if urgent else Face(tr("Save"), icon="save"))
 
     def _place_list(self) -> None:
         look = self.builder.look
@@ -115,7 +118,7 @@ class Desk:
 
     def _empty_height(self) -> int:
         look = self.builder.look
-        lines = look.type.wrap(_EMPTY, LABEL, self.list.width)
+        lines = look.type.wrap(tr(_EMPTY), LABEL, self.list.width)
         return 0 if self.builder.draft.counts else len(lines) * look.type.line_height(LABEL) + 4
 
     # -- input -----------------------------------------------------------------------------
@@ -169,7 +172,7 @@ class Desk:
         pygame.draw.line(target, palette.line, self.box.topleft, self.box.bottomleft)
         draft = self.builder.draft
         total = draft.deck.size
-        count = f"{total} card{'' if total == 1 else 's'}"
+        count = cards_words(total)
         room = self.inner.width - look.type.width(count, LABEL) - look.px(12)
         words = draft.name + (" *" if draft.changed and draft.counts else "")
         size = next((each for each in (BODY + 2, BODY, LABEL + 1) if look.type.width(words, each, True) <= room), LABEL)
@@ -195,7 +198,7 @@ class Desk:
         rows = self.builder.draft.rows()
         if not rows:
             at = (self.list.x, self.list.y + 4 - round(self.scroll.offset))
-            place_lines(target, look, look.type.wrap(_EMPTY, LABEL, self.list.width), LABEL, at, look.palette.muted)
+            place_lines(target, look, look.type.wrap(tr(_EMPTY), LABEL, self.list.width), LABEL, at, look.palette.muted)
         for number, (card, count) in enumerate(rows):
             y = self.top_of(number)
             if self.list.top - self.row < y < self.list.bottom:
@@ -211,7 +214,9 @@ class Desk:
         at = (self.list.x + look.px(24), middle)
         place_text(target, look, f"{count}\u00d7", LABEL, at, bold=True, align="right", middle=True)
         room = self.list.width - look.px(62) - 2 * self.row
-        place_text(target, look, card.name, LABEL + 1, (self.list.x + look.px(32), middle), middle=True, room=room)
+        place_text(
+            target, look, name_of(card.number), LABEL + 1, (self.list.x + look.px(32), middle), middle=True, room=room
+        )
         at = (self.list.right - 2 * self.row - look.px(4), middle)
         kind = "C" if card.capital else ROMAN[card.cost]
         place_text(target, look, kind, LABEL, at, palette.muted, align="right", middle=True)

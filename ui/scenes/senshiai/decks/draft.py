@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from games.core.words import tr
 from games.senshiai.cards.collection import CARDS, Card
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import LARGEST, make_deck
+from games.senshiai.cards.printed import name_of
 
 
 @dataclass
 class Draft:
     """The deck on the desk."""
 
-    name: str = "New deck"
+    name: str = field(default_factory=lambda: tr("New deck"))
     counts: dict[int, int] = field(default_factory=dict)
     saved: dict[int, int] = field(default_factory=dict)
     """The counts as they lie on the shelf."""
@@ -40,7 +42,7 @@ class Draft:
     def add(self, card: Card) -> str:
         """Adds a copy; a Capital takes the place of another. Returns "" or why not."""
         if sum(self.counts.values()) >= LARGEST:
-            return f"A deck has at most {LARGEST} cards."
+            return tr("A deck has at most {n} cards.", n=LARGEST)
         self._remember()
         if card.capital:
             for number in [each for each in self.counts if CARDS[each].capital]:
@@ -53,7 +55,7 @@ class Draft:
     def remove(self, card: Card) -> str:
         """Takes one copy out. Returns "" or why not."""
         if not self.counts.get(card.number):
-            return f"{card.name} is not in the deck."
+            return tr("{card} is not in the deck.", card=name_of(card.number))
         self._remember()
         self.counts[card.number] -= 1
         if not self.counts[card.number]:
@@ -79,4 +81,6 @@ class Draft:
     def rows(self) -> list[tuple[Card, int]]:
         """The cards of the deck with their counts: the Capital first, then by Type, cost and name."""
         cards = [(CARDS[number], count) for number, count in self.counts.items()]
-        return sorted(cards, key=lambda each: (not each[0].capital, each[0].type, each[0].cost, each[0].name))
+        return sorted(
+            cards, key=lambda each: (not each[0].capital, each[0].type, each[0].cost, name_of(each[0].number))
+        )

@@ -6,6 +6,7 @@ from random import SystemRandom
 
 import pygame
 
+from games.core.words import row, tr
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import HAND, opening_odds
@@ -40,12 +41,16 @@ class HandScreen(SheetScreen):
         """Chances of an opening hand, in the order in which they are shown."""
         told = []
         for kind in CardType:
-            words = f"{'an' if kind is CardType.EVENT else 'a'} {kind.name.capitalize()}"
-            told.append((words, type_odds(self.deck, kind)))
+            words = {
+                CardType.TERRAIN: tr("a Terrain"),
+                CardType.TROOP: tr("a Troop"),
+                CardType.EVENT: tr("an Event"),
+            }
+            told.append((words[kind], type_odds(self.deck, kind)))
         free = [card.number for card in CARDS if card.cost == 0 and not card.capital]
-        told.append(("a card of cost N", opening_odds(self.deck, free)))
+        told.append((tr("a card of cost N"), opening_odds(self.deck, free)))
         recruits = [card.number for card in CARDS if Keyword.RECRUIT in card.keywords and not card.capital]
-        told.append(("a Terrain with Recruit", opening_odds(self.deck, recruits)))
+        told.append((tr("a Terrain with Recruit"), opening_odds(self.deck, recruits)))
         return told
 
     def build(self) -> None:
@@ -54,16 +59,17 @@ class HandScreen(SheetScreen):
         self.card_width = min(look.px(152), (wide - 120) // 6 - 14)
         width = 6 * (self.card_width + 14) + look.px(42)
         tall = cards.size_of(self.card_width)[1]
-        words = "At least: " + ",  ".join(f"{what} {100 * chance:.0f} %" for what, chance in self.odds())
+        odds = [tr("{what} {share} %", what=what, share=f"{100 * chance:.0f}") for what, chance in self.odds()]
+        words = tr("At least: {odds}", odds=row(odds))
         self._odds = look.type.wrap(words, LABEL, width - look.px(48))
         height = look.px(70) + tall + look.px(24 + 66) + len(self._odds) * look.type.line_height(LABEL) + look.px(8)
         self.place(width, height)
         y = self.box.bottom - look.px(56)
         x = self.box.right - look.px(24)
         first = pygame.Rect(x - look.px(130), y, look.px(130), look.px(40))
-        self.focus.focus(self.button(first, act("Another", "redo"), self.draw_hand))
+        self.focus.focus(self.button(first, act(tr("Another"), "redo"), self.draw_hand))
         rect = pygame.Rect(first.x - look.px(108), y, look.px(100), look.px(40))
-        self.button(rect, Face("Close", size=LABEL + 1), self.app.pop)
+        self.button(rect, Face(tr("Close"), size=LABEL + 1), self.app.pop)
 
     def command(self, command: str) -> bool:
         if command == "act":
@@ -73,7 +79,7 @@ class HandScreen(SheetScreen):
 
     def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
-        self.paint_title(target, "An opening hand")
+        self.paint_title(target, tr("An opening hand"))
         x, y = self.box.x + look.px(24), self.box.y + look.px(66)
         for number in self.hand:
             target.blit(cards.face(CARDS[number], self.card_width, look), (x, y))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from games.core.words import mark, tr, tr_n
 from ui.controls.buttons import Face, act
 from ui.controls.sheet import SheetScreen
 from ui.controls.text_field import TextField
@@ -12,7 +13,7 @@ from ui.drawing.paint import place_text
 from ui.scenes.senshiai.decks.builder import Builder
 from ui.scenes.senshiai.decks.chips import GAP, chip_width, chips_of, place_chips, rows_of
 
-NAME = "Deck builder"
+NAME = mark("Deck builder")
 MARGIN = 24
 _MOST_ROWS = 2
 """More rows of filters than these are folded away."""
@@ -27,12 +28,13 @@ class Header:
         self.right = width - MARGIN
         tall = look.px(34)
         self.back = pygame.Rect(MARGIN - 8, 18, look.px(36), max(look.px(36), tall))
-        builder.button(self.back, Face(icon="previous", kind="quiet"), builder.leave_builder, hint="Back (Esc)")
+        builder.button(self.back, Face(icon="previous", kind="quiet"), builder.leave_builder, hint=tr("Back (Esc)"))
         chips = rows_of(chips_of(builder), look, self.right - MARGIN)
         self.folded = len(chips) > _MOST_ROWS
-        name = look.type.width(NAME, TITLE - 4, True)
+        name = look.type.width(tr(NAME), TITLE - 4, True)
         search = min(look.px(220), width // 3)
-        fold = f"Filters, {count}" if (count := builder.filter.count) else "Filters"
+        count = builder.filter.count
+        fold = tr("Filters, {n}", n=count) if count else tr("Filters")
         left = self.right - search
         if self.folded:
             wide = chip_width(look, fold) + look.px(24)
@@ -47,7 +49,7 @@ class Header:
             left = self.back.right + GAP
         rect = pygame.Rect(left, 20, search, tall)
         self.field = TextField(
-            rect, builder.manager, builder.filter.text, limit=40, hint="Search",
+            rect, builder.manager, builder.filter.text, limit=40, hint=tr("Search"),
             changed=builder.search, entered=builder.to_cards,
         )  # fmt: skip
         self.bottom = 20 + tall + look.px(14)
@@ -58,7 +60,7 @@ class Header:
         """Draws the title, where there is room for it."""
         if self.titled:
             at = (self.back.right, 20 + self.field.rect.height // 2)
-            place_text(target, self.builder.look, NAME, TITLE - 4, at, bold=True, middle=True)
+            place_text(target, self.builder.look, tr(NAME), TITLE - 4, at, bold=True, middle=True)
 
 
 class FilterSheet(SheetScreen):
@@ -76,16 +78,18 @@ class FilterSheet(SheetScreen):
         self.place(width, look.px(64) + len(rows) * (tall + GAP) + look.px(16 + 40 + 20))
         place_chips(self, rows, self.box.x + pad, self.box.y + look.px(64), tall)
         count = len(self.builder.cards)
-        words = f"Show {count} card{'' if count == 1 else 's'}"
+        words = tr_n("Show {n} card", "Show {n} cards", count)
         wide = look.type.width(words, LABEL + 3, True) + look.px(36)
-        clear = look.type.width("Clear", LABEL) + look.px(36)
+        clear = look.type.width(tr("Clear"), LABEL) + look.px(36)
         rect = pygame.Rect(self.box.right - pad - wide, self.box.bottom - look.px(20 + 40), wide, look.px(40))
         made = self.button(rect, act(words), self.close)
         if self.focus.current is None:
             self.focus.focus(made)
         rect = pygame.Rect(rect.x - clear - look.px(8), rect.y, clear, rect.height)
         chosen = self.builder.filter
-        self.button(rect, Face("Clear"), lambda: self.builder.look_for(chosen.cleared()), enabled=bool(chosen.count))
+        self.button(
+            rect, Face(tr("Clear")), lambda: self.builder.look_for(chosen.cleared()), enabled=bool(chosen.count)
+        )
 
     def paint_sheet(self, target: pygame.Surface) -> None:
-        self.paint_title(target, "Filters")
+        self.paint_title(target, tr("Filters"))

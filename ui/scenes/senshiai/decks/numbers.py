@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pygame
 
+from games.core.words import capital, mark, row, tr, tr_n
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import deck_rules, is_legal, opening_odds, statistics
-from games.senshiai.cards.vocabulary import CardType
+from games.senshiai.cards.printed import kind_name, path_name
+from games.senshiai.cards.vocabulary import PATHS, CardType
 from ui.drawing.assets import icon
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -15,7 +17,7 @@ from ui.drawing.paint import hairline, place_text
 from ui.drawing.palette import Colour, mix
 from ui.scenes.senshiai.card_words import ROMAN
 
-POINTS = "{:.0f} points: 28 for the Capital, 7 + 3 × cost for each Terrain, 10 + 5 × cost for each Troop."
+POINTS = mark("{n} points: 28 for the Capital, 7 + 3 × cost for each Terrain, 10 + 5 × cost for each Troop.")
 
 
 def numbers_height(deck: Deck, look: Look, width: int) -> int:
@@ -39,12 +41,18 @@ def _lines(deck: Deck, look: Look, width: int) -> list[tuple[str, str, Colour]]:
     found: list[tuple[str, str, Colour]] = []
     for rule in deck_rules(deck):
         colour = palette.ink if rule.kept else palette.vermilion_text
-        first, *rest = look.type.wrap(rule.text[0].upper() + rule.text[1:], LABEL, width - look.px(20))
+        first, *rest = look.type.wrap(capital(rule.text), LABEL, width - look.px(20))
         found.append(("check" if rule.kept else "warning", first, colour))
         found += [("", words, colour) for words in rest]
-    types = ", ".join(f"{count} {name}{'' if count == 1 else 's'}" for name, count in numbers.types)
-    paths = "Paths: " + ", ".join(f"{name} {count}" for name, count in numbers.paths)
-    for words in (types, paths, POINTS.format(numbers.points)):
+    of_type = dict(numbers.types)
+    types = [
+        tr_n("{n} terrain", "{n} terrains", of_type["terrain"]),
+        tr_n("{n} troop", "{n} troops", of_type["troop"]),
+        tr_n("{n} event", "{n} events", of_type["event"]),
+    ]
+    by_path = [tr("{path} {n}", path=path_name(PATHS[name]).lower(), n=count) for name, count in numbers.paths]
+    paths = tr("Paths: {paths}", paths=row(by_path))
+    for words in (row(types), paths, tr(POINTS, n=f"{numbers.points:.0f}")):
         found += [("", line, palette.muted) for line in look.type.wrap(words, LABEL, width)]
     return found
 
@@ -53,10 +61,10 @@ def paint_numbers(target: pygame.Surface, look: Look, deck: Deck, box: pygame.Re
     """Draws the numbers into `box`, from its top."""
     hairline(target, look, box.x, box.right, box.y)
     y = box.y + look.px(6)
-    for mark, words, colour in _lines(deck, look, box.width):
+    for sign, words, colour in _lines(deck, look, box.width):
         x = box.x
-        if mark:
-            target.blit(icon(mark, look.px(14), colour), (x, y + 2))
+        if sign:
+            target.blit(icon(sign, look.px(14), colour), (x, y + 2))
         if colour != look.palette.muted:
             x += look.px(20)
         place_text(target, look, words, LABEL, (x, y), colour)
@@ -87,11 +95,11 @@ def _paint_odds(target: pygame.Surface, look: Look, deck: Deck, box: pygame.Rect
     """What an opening hand of six holds, at least one of each."""
     x = box.x + round(box.width * 0.54)
     for kind in CardType:
-        chance = f"{100 * type_odds(deck, kind):.0f} %"
+        chance = tr("{share} %", share=f"{100 * type_odds(deck, kind):.0f}")
         room = box.right - x - look.type.width(chance, LABEL - 1) - look.px(6)
-        words = f"{kind.name.capitalize()} in hand"
+        words = tr("{type} in hand", type=kind_name(kind))
         if look.type.width(words, LABEL - 1) > room:
-            words = look.type.fit(kind.name.capitalize(), LABEL - 1, room)
+            words = look.type.fit(kind_name(kind), LABEL - 1, room)
         place_text(target, look, words, LABEL - 1, (x, y), look.palette.muted)
         place_text(target, look, chance, LABEL - 1, (box.right, y), align="right")
         y += look.px(17)

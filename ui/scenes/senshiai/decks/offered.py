@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from random import SystemRandom
 
 from games.core.errors import BadOption
+from games.core.words import mark, tr, tr_n
 from games.senshiai.cards.decks import deck_text, in_order, random_deck, read_deck, starter
 from games.senshiai.cards.matchups import match_up
+from games.senshiai.cards.printed import deck_name, plan_of
 from ui.controls.screen import Stage
 from ui.scenes.senshiai.decks import shelf
 from ui.scenes.senshiai.piles import CardsScreen
@@ -31,12 +33,12 @@ def own_values(folders: Folders, values: Mapping[str, str]) -> list[OwnValue]:
             except BadOption as error:
                 problem = str(error)
         found.append(OwnValue(text, name, problem))
-    return [*found, OwnValue(deck_text(random_deck(SystemRandom(), int(values["deck-size"]))), "random")]
+    return [*found, OwnValue(deck_text(random_deck(SystemRandom(), int(values["deck-size"]))), tr("random"))]
 
 
 def _plan(text: str) -> str:
     known = starter(text)
-    return known.plan if known is not None else ""
+    return plan_of(known) if known is not None else ""
 
 
 def _odds(values: Mapping[str, str]) -> Odds | None:
@@ -44,23 +46,33 @@ def _odds(values: Mapping[str, str]) -> Odds | None:
     if len(decks) != 2:
         return None
     if decks[0] == decks[1]:
-        return Odds((0.5, 0.5), "The same deck on both sides.")
+        return Odds((0.5, 0.5), tr("The same deck on both sides."))
     found = match_up(decks[0], decks[1], int(values["board"]))
     if found is None:
         return None
     first = round(100 * found.share)
     return Odds(
         (found.share, 1 - found.share),
-        f"{first} to {100 - first} in 100 games between two bots ({found.games} were played).",
+        tr(
+            "{one} to {other} in 100 games between two bots ({games} were played).",
+            one=first,
+            other=100 - first,
+            games=found.games,
+        ),
     )
 
 
 def _contents(app: Stage, text: str) -> CardsScreen:
     """Every card of a deck once, with how often it is there."""
     known, deck = starter(text), read_deck(text)
-    title = f"{known.name if known is not None else 'A deck of its own'}: {deck.size} cards"
-    entries = [(card.id, "once" if count == 1 else f"{count} times") for card, count in in_order(deck)]
+    name = deck_name(known) if known is not None else tr("A deck of its own")
+    title = tr_n("{name}: {n} card", "{name}: {n} cards", deck.size, name=name)
+    entries = [(card.id, _times(count)) for card, count in in_order(deck)]
     return CardsScreen(app, title, entries)
 
 
-PART = SeatPart(own_values, _plan, _odds, _contents, button="Cards")
+def _times(count: int) -> str:
+    return tr("once") if count == 1 else tr("{n} times", n=count)
+
+
+PART = SeatPart(own_values, _plan, _odds, _contents, button=mark("Cards"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
+from games.core.words import tr
 from launch.extras import ready
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.dialog import tell
@@ -22,23 +23,23 @@ REQUIREMENTS = "requirements-print.txt"
 def print_dialog(builder: Builder) -> None:
     """The kinds of sheets; without the PDF library, the offer to install it."""
     if not ready(REQUIREMENTS):
-        need = "Printed sheets need the package fpdf2."
-        ask_to_install(builder.app, REQUIREMENTS, need, "for printing", partial(print_dialog, builder))
+        need = tr("Printed sheets need the package fpdf2.")
+        ask_to_install(builder.app, REQUIREMENTS, need, tr("for printing"), partial(print_dialog, builder))
         return
     a4, letter = Paper.A4, Paper.LETTER
     kinds = [
-        ("A4", "3 x 3 cards a page", Plan(a4)),
-        ("A4, with backs", "fronts and backs in turn", Plan(a4, backs=True)),
-        ("A4, with bleed", "2 mm around each card", Plan(a4, bleed=2.0)),
-        ("A4, little ink", "white frames", Plan(a4, low_ink=True)),
-        ("Letter", "3 x 3 cards a page", Plan(letter)),
-        ("Letter, with backs", "fronts and backs in turn", Plan(letter, backs=True)),
-        ("Letter, little ink", "white frames", Plan(letter, low_ink=True)),
-        ("Board, A4", "and rules", Plan(a4, cards=False, table=True)),
-        ("Board, Letter", "and rules", Plan(letter, cards=False, table=True)),
+        (tr("A4"), tr("3 x 3 cards a page"), Plan(a4)),
+        (tr("A4, with backs"), tr("fronts and backs in turn"), Plan(a4, backs=True)),
+        (tr("A4, with bleed"), tr("2 mm around each card"), Plan(a4, bleed=2.0)),
+        (tr("A4, little ink"), tr("white frames"), Plan(a4, low_ink=True)),
+        (tr("Letter"), tr("3 x 3 cards a page"), Plan(letter)),
+        (tr("Letter, with backs"), tr("fronts and backs in turn"), Plan(letter, backs=True)),
+        (tr("Letter, little ink"), tr("white frames"), Plan(letter, low_ink=True)),
+        (tr("Board, A4"), tr("and rules"), Plan(a4, cards=False, table=True)),
+        (tr("Board, Letter"), tr("and rules"), Plan(letter, cards=False, table=True)),
     ]
     items = [Item(text, partial(_write, builder, plan), detail, "print") for text, detail, plan in kinds]
-    builder.app.push(ChoiceScreen(builder.app, "Printable sheets", items))
+    builder.app.push(ChoiceScreen(builder.app, tr("Printable sheets"), items))
 
 
 def _write(builder: Builder, plan: Plan) -> None:
@@ -51,9 +52,9 @@ def _write(builder: Builder, plan: Plan) -> None:
 
     def failed(error: Exception) -> None:
         LOG.error("the sheets were not written", cause=error)
-        tell(builder.app, "Not written", f"{path.name}: {error}")
+        tell(builder.app, tr("Not written"), tr("{file}: {why}", file=path.name, why=error))
 
     def done(path: Path) -> None:
-        tell_written(builder.app, "The sheets are ready", path, "print")
+        tell_written(builder.app, tr("The sheets are ready"), path, "print")
 
-    work_on(builder.app, "Making the sheets", work, done, failed)
+    work_on(builder.app, tr("Making the sheets"), work, done, failed)

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import pygame
 
+from games.core.words import mark, tr
 from games.senshiai.cards.collection import Card
 from ui.controls.buttons import Face, paint_face
 from ui.controls.cells import Cells
@@ -30,16 +31,16 @@ from ui.services.received import Received
 BUILDER_KEYS: tuple[Binding, ...] = (
     *COMMON,
     *ARROWS,
-    bind("add", "One more of the card", pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS, group="Deck"),
-    bind("remove", "One less of the card", pygame.K_MINUS, pygame.K_KP_MINUS, group="Deck"),
-    bind("zoom", "The card large, with its keywords", pygame.K_SPACE, pygame.K_v, group="Deck"),
-    bind("search", "Search", Key(pygame.K_SLASH, shift=False), Key(pygame.K_f, ctrl=True), group="Deck"),
-    bind("save", "Save the deck", pygame.K_s, group="Deck", ctrl=True),
-    bind("undo", "Take the last change back", pygame.K_z, group="Deck", ctrl=True),
-    bind("open", "Open a deck", pygame.K_o, group="Deck"),
-    bind("more", "More: rename, copy, lists in and out", pygame.K_m, group="Deck"),
-    bind("print", "Printable sheets", pygame.K_p, group="Deck"),
-    bind("hand", "An opening hand", pygame.K_h, group="Deck"),
+    bind("add", mark("One more of the card"), pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS, group=mark("Deck")),
+    bind("remove", mark("One less of the card"), pygame.K_MINUS, pygame.K_KP_MINUS, group=mark("Deck")),
+    bind("zoom", mark("The card large, with its keywords"), pygame.K_SPACE, pygame.K_v, group=mark("Deck")),
+    bind("search", mark("Search"), Key(pygame.K_SLASH, shift=False), Key(pygame.K_f, ctrl=True), group=mark("Deck")),
+    bind("save", mark("Save the deck"), pygame.K_s, group=mark("Deck"), ctrl=True),
+    bind("undo", mark("Take the last change back"), pygame.K_z, group=mark("Deck"), ctrl=True),
+    bind("open", mark("Open a deck"), pygame.K_o, group=mark("Deck")),
+    bind("more", mark("More: rename, copy, lists in and out"), pygame.K_m, group=mark("Deck")),
+    bind("print", mark("Printable sheets"), pygame.K_p, group=mark("Deck")),
+    bind("hand", mark("An opening hand"), pygame.K_h, group=mark("Deck")),
     *LEAPS,
 )
 _TO_THE_CARDS = frozenset(binding.command for binding in (*ARROWS, *LEAPS))
@@ -51,7 +52,7 @@ class DeckBuilderScreen(Builder):
     """Build a deck. What is typed in the search field, filtered or ordered changes only what is shown."""
 
     bindings: Sequence[Binding] = BUILDER_KEYS
-    about: ClassVar[str] = (
+    about: ClassVar[str] = mark(
         "Cards at the left, your deck at the right. Enter or + adds the card with the ring, - takes one out. "
         "On a card F1 shows it large, with its keywords."
     )
@@ -142,7 +143,9 @@ class DeckBuilderScreen(Builder):
         self.to_cards()
 
     def topic(self) -> Topic:
-        return super().topic()._replace(game="senshiai", heading="The cards")
+        return (  # not for players
+            super().topic()._replace(game="senshiai", heading="The cards")
+        )  # not for players: the heading in the rules
 
     def obey(self, command: str) -> bool:
         on_card = isinstance(self.focus.current, Cells)
@@ -177,7 +180,7 @@ class DeckBuilderScreen(Builder):
     def look_closely(self, card: Card | None) -> None:
         """Opens a card large."""
         if card is None:
-            self.say("Point at a card first.")
+            self.say(tr("Point at a card first."))
             return
         self.app.push(CloseLookScreen(self, card))
 
@@ -261,7 +264,7 @@ class DeckBuilderScreen(Builder):
         target.set_clip(None)
         self.scroll.paint(target, look)
         if not self.cards:
-            words = "No card is like that. Change the filters."
+            words = tr("No card is like that. Change the filters.")
             muted = look.palette.muted
             place_text(target, look, words, LABEL + 2, self.grid.center, muted, align="centre", middle=True)
 
@@ -304,4 +307,3 @@ class DeckBuilderScreen(Builder):
                 beside = self.cells.box(self.cards.index(card))
             self.preview.paint(target, self.look, beside)
         self.notices.paint(target, self.look, self.left)
-

@@ -15,8 +15,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from games.core.names import plain
+from games.core.words import mark, tr, tr_c
 from games.senshiai.cards.collection import CARDS, Card
 from games.senshiai.cards.deck import Deck
+from games.senshiai.cards.printed import name_of
 from ui.drawing.assets import svg_text
 from ui.drawing.fonts import font_file
 from ui.drawing.palette import Colour, hex_of
@@ -29,15 +31,27 @@ MARK: Final = 4.0
 WHITE: Final[Colour] = (255, 255, 255)
 
 SUMMARY: Final = (
-    ("Aim", "Who must take a card from an empty Reserve has lost. Make the others waste and discard theirs."),
-    ("Draw Stage", "Discard any cards from your hand, then draw up to six."),
-    ("Main Stage", "In any order: lay Terrains, recruit, cast Events, move, attack, activate, produce."),
-    ("Paying", "Every point of a cost is one card of your hand put on your Discard Pile."),
-    ("Moving", "A Unit steps to near Terrains whose Paths it can use, up to its Speed; the Limit counts Troops."),
-    ("Battle", "The attackers' pool and a die against the Resistance of the others, then their answer."),
-    ("Singularity", "Of bonuses (and of penalties) by cards of one Type, only the largest counts for each value."),
-    ("Windows", "After what a player does, the others may answer with Events, the last answer first."),
-    ("Upkeep", "At the end of your turn: more than six cards in hand are discarded, Effects of the turn end."),
+    (
+        mark("Aim"),
+        mark("Who must take a card from an empty Reserve has lost. Make the others waste and discard theirs."),
+    ),
+    (mark("Draw Stage"), mark("Discard any cards from your hand, then draw up to six.")),
+    (mark("Main Stage"), mark("In any order: lay Terrains, recruit, cast Events, move, attack, activate, produce.")),
+    (mark("Paying"), mark("Every point of a cost is one card of your hand put on your Discard Pile.")),
+    (
+        mark("Moving"),
+        mark("A Unit steps to near Terrains whose Paths it can use, up to its Speed; the Limit counts Troops."),
+    ),
+    (mark("Battle"), mark("The attackers' pool and a die against the Resistance of the others, then their answer.")),
+    (
+        mark("Singularity"),
+        mark("Of bonuses (and of penalties) by cards of one Type, only the largest counts for each value."),
+    ),
+    (mark("Windows"), mark("After what a player does, the others may answer with Events, the last answer first.")),
+    (
+        mark("Upkeep"),
+        mark("At the end of your turn: more than six cards in hand are discarded, Effects of the turn end."),
+    ),
 )
 
 Told = Callable[[str, float], object]
@@ -47,7 +61,7 @@ class Paper(Enum):
     """Page sizes: name and width, height."""
 
     A4 = ("A4", 210.0, 297.0)
-    LETTER = ("Letter", 215.9, 279.4)
+    LETTER = ("Letter", 215.9, 279.4)  # not for players: a name of files
 
     @property
     def size(self) -> tuple[float, float]:
@@ -77,7 +91,12 @@ class Plan:
     def suffix(self) -> str:
         """What tells the file from others of the same deck."""
         words = [self.paper.value[0]]
-        words += [word for word, on in (("backs", self.backs), ("bleed", self.bleed), ("low ink", self.low_ink)) if on]
+        marks = (  # not for players
+            ("backs", self.backs),
+            ("bleed", self.bleed),
+            ("low ink", self.low_ink),
+        )  # not for players: names of files
+        words += [word for word, on in marks if on]
         words += ["board"] if self.table else []
         return ", " + ", ".join(words)
 
@@ -87,27 +106,27 @@ def write_sheets(deck: Deck, name: str, plan: Plan, path: Path, told: Told = lam
 
     `told` hears which page is being drawn, and how much is done (0 to 1); what it raises stops the work.
     """
-    told("Beginning ...", 0.0)
+    told(tr("Beginning ..."), 0.0)
     from fpdf import FPDF
 
     pdf = FPDF(unit="mm", format=plan.paper.size)
     pdf.set_auto_page_break(False)
     pdf.set_title(plain(name))
-    pdf.set_creator("Zashiki")
+    pdf.set_creator("Zashiki")  # not for players
     _add_fonts(pdf)
     if plan.cards:
         _add_cards(pdf, deck, plan, told)
     if plan.table:
         _add_board(pdf, plan)
         _add_summary(pdf, plan)
-    told("Writing the file ...", 0.95)
+    told(tr("Writing the file ..."), 0.95)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(bytes(pdf.output()))
     return int(pdf.pages_count)
 
 
 def _add_fonts(pdf: Any) -> None:
-    for style, file in (("", "Regular"), ("B", "Bold"), ("I", "Italic"), ("BI", "BoldItalic")):
+    for style, file in (("", "Regular"), ("B", "Bold"), ("I", "Italic"), ("BI", "BoldItalic")):  # not for players
         found = font_file(f"NotoSans-{file}.ttf")
         if found is None:
             raise OSError("the fonts that come with the controls are missing")
@@ -124,7 +143,7 @@ def _add_fonts(pdf: Any) -> None:
 def copies(deck: Deck) -> list[Card]:
     """Every card of the deck, copy by copy, the Capital first."""
     cards = [(CARDS[number], count) for number, count in deck.cards]
-    cards.sort(key=lambda each: (not each[0].capital, each[0].type, each[0].name))
+    cards.sort(key=lambda each: (not each[0].capital, each[0].type, name_of(each[0].number)))
     return [card for card, count in cards for _ in range(count)]
 
 
@@ -140,7 +159,8 @@ def _add_cards(pdf: Any, deck: Deck, plan: Plan, told: Told) -> None:
     cards = copies(deck)
     places = _places(plan)
     for start in range(0, len(cards), 9):
-        told(f"Page {start // 9 + 1} of {-(-len(cards) // 9)} ...", 0.9 * start / len(cards))
+        words = tr("Page {n} of {all} ...", n=start // 9 + 1, all=-(-len(cards) // 9))
+        told(words, 0.9 * start / len(cards))
         page = cards[start : start + 9]
         pdf.add_page()
         for card, place in zip(page, places, strict=False):
@@ -191,7 +211,8 @@ def _put_card(pdf: Any, card: Card, place: tuple[float, float], plan: Plan) -> N
 
     def flush() -> None:
         if run:
-            size = f'viewBox="0 0 {plan_.width} {plan_.height}" width="{plan_.width}" height="{plan_.height}"'
+            box = f"0 0 {plan_.width} {plan_.height}"
+            size = f'viewBox="{box}" width="{plan_.width}" height="{plan_.height}"'  # not for players
             svg = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{"".join(run)}</svg>'
             pdf.image(io.BytesIO(svg.encode()), x=place[0], y=place[1], w=CARD[0], h=plan_.height * unit)
             run.clear()
@@ -217,11 +238,11 @@ def _shape_svg(part: Shape, frame: Colour, low_ink: bool) -> str:
     fill, stroke, width = part.fill, part.stroke, part.width
     if low_ink and fill == frame:
         fill, stroke, width = WHITE, frame, max(width, 1.2)
-    style = f' fill="{hex_of(fill)}"' if fill is not None else ' fill="none"'
+    style = f' fill="{hex_of(fill)}"' if fill is not None else ' fill="none"'  # not for players
     if stroke is not None and width:
-        style += f' stroke="{hex_of(stroke)}" stroke-width="{width:.2f}" stroke-linejoin="round"'
+        style += f' stroke="{hex_of(stroke)}" stroke-width="{width:.2f}" stroke-linejoin="round"'  # not for players
     if part.alpha < 1:
-        style += f' opacity="{part.alpha:.3f}"'
+        style += f' opacity="{part.alpha:.3f}"'  # not for players
     return f'<path d="{part.path}"{style}/>'
 
 
@@ -235,11 +256,13 @@ def _drawing_svg(part: Drawing, frame: Colour) -> str:
     left, top, wide, high = map(float, found.group(1).split())
     inner = text[text.index(">") + 1 : text.rindex("</svg>")]
     x, y, w, h = part.box
-    place = f"translate({x:.3f} {y:.3f}) scale({w / wide:.5f} {h / high:.5f}) translate({-left:.3f} {-top:.3f})"
+    place = (  # not for players
+        f"translate({x:.3f} {y:.3f}) scale({w / wide:.5f} {h / high:.5f}) translate({-left:.3f} {-top:.3f})"
+    )
     drawn = f'<g transform="{place}">{inner}</g>'
     if part.window:
         edge = 1.5
-        around = f"M{x - edge} {y - edge}H{x + w + edge}V{y + h + edge}H{x - edge}Z"
+        around = f"M{x - edge} {y - edge}H{x + w + edge}V{y + h + edge}H{x - edge}Z"  # not for players
         drawn += f'<path d="{around}{part.window}" fill="{hex_of(frame)}" fill-rule="evenodd"/>'
     return drawn
 
@@ -247,7 +270,9 @@ def _drawing_svg(part: Drawing, frame: Colour) -> str:
 def _seam_svg(part: Drawing, frame: Colour) -> str:
     """A ring of the frame's colour over the edge of the clip, where a hairline of the drawing would shine through."""
     x, y, w, h = part.box
-    rings = (f"M{x - e:.2f} {y - e:.2f}h{w + 2 * e:.2f}v{h + 2 * e:.2f}h{-w - 2 * e:.2f}Z" for e in (1.0, -0.5))
+    rings = (  # not for players
+        f"M{x - e:.2f} {y - e:.2f}h{w + 2 * e:.2f}v{h + 2 * e:.2f}h{-w - 2 * e:.2f}Z" for e in (1.0, -0.5)
+    )  # not for players
     return f'<path d="{"".join(rings)}" fill="{hex_of(frame)}" fill-rule="evenodd"/>'
 
 
@@ -290,10 +315,10 @@ def _add_board(pdf: Any, plan: Plan) -> None:
         pdf.text(left + (number + 0.5) * side - 1, top + 5 * side + 6, "abcde"[number])
         pdf.text(left - 6, top + (4 - number + 0.5) * side + 1, str(number + 1))
     pdf.set_font("noto", "B", 11)
-    words = "Capital"
+    words = tr_c("senshiai term", "Capital")
     pdf.text(left + 2.5 * side - pdf.get_string_width(words) / 2, top + 2.5 * side + 1.5, words)
     pdf.set_font("noto", "", 9)
-    note = "One kingdom. Lay the boards edge to edge, so that all Capitals are five steps apart."
+    note = tr("One kingdom. Lay the boards edge to edge, so that all Capitals are five steps apart.")
     pdf.text(left, top - 6, note)
 
 
@@ -305,12 +330,12 @@ def _add_summary(pdf: Any, plan: Plan) -> None:
     pdf.set_text_color(*INK)
     pdf.set_xy(margin, margin)
     pdf.set_font("noto", "B", 18)
-    pdf.cell(0, 12, "Senshiai in short")
+    pdf.cell(0, 12, tr("Senshiai in short"))
     pdf.set_xy(margin, margin + 16)
     for heading, words in SUMMARY:
         pdf.set_font("noto", "B", 11)
         pdf.set_x(margin)
-        pdf.multi_cell(0, 6, heading, new_x="LMARGIN", new_y="NEXT")
+        pdf.multi_cell(0, 6, tr(heading), new_x="LMARGIN", new_y="NEXT")
         pdf.set_font("noto", "", 10.5)
-        pdf.multi_cell(0, 5.4, words, align="L", new_x="LMARGIN", new_y="NEXT")
+        pdf.multi_cell(0, 5.4, tr(words), align="L", new_x="LMARGIN", new_y="NEXT")
         pdf.ln(2.4)

@@ -8,6 +8,7 @@ from pathlib import Path
 from games.core.errors import SaveError
 from games.core.names import plain
 from games.core.textfile import read_text, write_text
+from games.core.words import tr
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import DeckTextError, export_deck, import_deck, list_title
 from ui.services.file_names import check_name, clean, free_name, path_for_name
@@ -76,7 +77,7 @@ def read_list(source: str, text: str) -> DeckList:
     """A list from outside: named by its own title, else after where it comes from. Without a card it is none."""
     found = parse(clean(list_title(text) or source), text)
     if found.deck is not None and not found.deck.cards:
-        return replace(found, deck=None, problem="there is no card in it")
+        return replace(found, deck=None, problem=tr("there is no card in it"))
     return found
 
 
@@ -99,7 +100,7 @@ def delete(where: Path, name: str) -> None:
     try:
         path_of(where, name).unlink(missing_ok=True)
     except OSError as error:
-        raise SaveError(f"{name} cannot be deleted: {error.strerror or error}") from error
+        raise SaveError(tr("{name} cannot be deleted: {why}", name=name, why=error.strerror or error)) from error
 
 
 def check(name: str, where: Path, keep: str | None = None) -> str | None:

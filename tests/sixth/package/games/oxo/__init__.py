@@ -12,8 +12,8 @@ from games.bots.rules_bot import one_ply_bot
 from games.core.bot import Term
 from games.core.entry import Entry
 from games.core.game import Game, LogLine
-from games.core.grammar import does
 from games.core.types import OVER, Event, Outcome
+from games.core.words import tr, tr_who
 
 
 class OxoText:
@@ -24,7 +24,7 @@ class OxoText:
         return "Noughts and crosses"
 
     def turn(self, view: View, acted: Sequence[Entry]) -> str:
-        return f"Turn {min(9, len(acted) + 1)}"
+        return tr("Turn {n}", n=min(9, len(acted) + 1))
 
     def turns(self, acted: Sequence[Entry]) -> Sequence[int]:
         return range(1, len(acted) + 1)
@@ -33,8 +33,9 @@ class OxoText:
         return tuple(LogLine(each.seat, f"marks {NAMES[each.cell]}") for each in events if isinstance(each, Marked))
 
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
-        won = len(outcome.winners) == 1
-        return f"{does(names[outcome.winners[0]], 'wins')} with three in a row." if won else "A draw: nobody has three."
+        won, who = len(outcome.winners) == 1, names[outcome.winners[0]]
+        told = tr_who(who, "You win with three in a row.", "{name} wins with three in a row.")
+        return told if won else tr("A draw: nobody has three.")
 
     def hint(self, view: View, action: Mark, line: Sequence[str] = (), why: Sequence[Term] = ()) -> str:
         return f"mark {NAMES[action.cell]}"

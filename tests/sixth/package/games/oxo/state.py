@@ -17,6 +17,7 @@ class Options:
 @dataclass(frozen=True, slots=True)
 class State:
     """A position: nine letters, `o`, `x` or `-`."""
+
     cells: str
     options: Options = Options()
 

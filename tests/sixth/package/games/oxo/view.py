@@ -13,12 +13,12 @@ SIGNS = "ox"
 @dataclass(frozen=True, slots=True)
 class Mark:
     """The seat to move marks a cell."""
+
     cell: int
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """All there is to know: nothing is hidden."""
     seat: int | None
     actor: int
     legal: tuple[Mark, ...]
@@ -28,6 +28,5 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class Marked(Event):
-    """A cell was marked."""
     seat: int
     cell: int

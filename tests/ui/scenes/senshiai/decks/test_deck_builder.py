@@ -352,7 +352,7 @@ def test_the_points_of_a_deck_are_explained_in_one_sentence() -> None:
     from games.senshiai.cards.points import budget
     from ui.scenes.senshiai.decks.numbers import POINTS
 
-    assert POINTS.count(".") == 2  # one in the number's format
+    assert POINTS.count(".") == 1
     terrain = next(each for each in CARDS if each.type is CardType.TERRAIN and not each.capital)
     troop = next(each for each in CARDS if each.type is CardType.TROOP)
     assert budget(terrain) == 7 + 3 * terrain.cost

@@ -37,8 +37,7 @@ class OxoScene(GameScene[View, Mark, int]):
     def paint(self, target: pygame.Surface, now: Situation[View]) -> None:
         for number, mark in enumerate(now.view.cells):
             box = self.cell(number)
-            if number == self.lit:
-                pygame.draw.rect(target, self.look.palette.plate, box)
+            pygame.draw.rect(target, self.look.palette.plate, box, 0 if number == self.lit else -1)
             pygame.draw.rect(target, self.look.palette.ink, box, 2)
             if mark != "-":
                 colour = self.seat_colour(SIGNS.index(mark))

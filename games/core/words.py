@@ -1,0 +1,182 @@
+"""Words for people: every sentence and label a player meets goes through here, whatever the language.
+
+The English text is the key. Each text is a whole sentence or a whole label with named holes; what is counted has a
+singular and a plural; a name that means one thing on a card and another on a button has a context. English needs no
+catalogue and is never looked up. This is the one module that knows catalogues (`games/core/catalogue.py` reads them).
+
+What is written for programs (saves, notation, positions, share codes, the protocol, tables) is made `in_english()`.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from functools import lru_cache, wraps
+from typing import Any, Final, ParamSpec, Protocol, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+ENGLISH: Final = "en"
+LANGUAGES: Final = {ENGLISH: "English", "ja": "日本語", "fr": "Français", "de": "Deutsch"}  # not for players: as it is
+"""The languages by their codes, each called what its speakers call it."""
+PSEUDO: Final = "en-XA"
+"""English with accents and two fifths longer: it shows what was forgotten and what is too tight."""
+AREAS: Final = (
+    "core",
+    "table",
+    "screens",
+    "launch",
+    "naishi",
+    "nissi",
+    "niwa",
+    "senshiai",
+    "djambi",
+)
+"""The parts a catalogue comes in, in the order they are read as texts are asked for. A text of several parts is in the
+first of them."""
+COMPLETE: Final[dict[str, tuple[str, ...]]] = {
+    "ja": ("core", "nissi", "niwa"),
+    "fr": ("nissi", "djambi"),
+    "de": ("core", "nissi", "niwa", "djambi"),
+}
+"""The areas that each language has all words of. A language is offered when it has them all."""
+
+
+class Catalogue(Protocol):
+    """What the standard library's translations answer."""
+
+    def gettext(self, message: str) -> str: ...
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str: ...
+
+    def pgettext(self, context: str, message: str) -> str: ...
+
+
+class _Here(threading.local):
+    """What holds in this thread alone."""
+
+    english = 0
+    """How many times inside each other it is writing for programs."""
+
+
+_here: Final = _Here()
+_language = ENGLISH
+_catalogue: Catalogue | None = None
+"""None: English."""
+
+
+def tr(text: str, /, **holes: object) -> str:
+    """A sentence or a label in the player's language, its holes filled. Raises `KeyError` where a value is missing."""
+    if _catalogue is not None and not _here.english:
+        text = _catalogue.gettext(text)
+    return text.format(**holes) if "{" in text else text
+
+
+def tr_n(one: str, many: str, n: int, /, **holes: object) -> str:
+    """Like `tr`, for what is counted: the text for one, the text for any other number; the hole `{n}` is the number."""
+    if _catalogue is not None and not _here.english:
+        return _catalogue.ngettext(one, many, n).format(n=n, **holes)
+    return (one if n == 1 else many).format(n=n, **holes)
+
+
+def tr_c(context: str, text: str, /, **holes: object) -> str:
+    """Like `tr`, for a text that is translated by its context: `tr_c("nissi piece", "Protector")`."""
+    if _catalogue is not None and not _here.english:
+        text = _catalogue.pgettext(context, text)
+    return text.format(**holes) if "{" in text else text
+
+
+def tr_who(name: str, you: str, other: str, /, **holes: object) -> str:
+    """Like `tr`, about a player: `you` is said to one called *You*, `other`, with a `{name}`, of anybody else."""
+    return tr(you, **holes) if is_you(name) else tr(other, name=name, **holes)
+
+
+def mark(text: str) -> str:
+    """The text itself; marks a constant as words, which `tr` looks up where it is used."""
+    return text
+
+
+def mark_c(context: str, text: str) -> str:
+    """The text itself; marks a constant as words of a context, which `tr_c` looks up where it is used."""
+    return text
+
+
+def is_you(name: str) -> bool:
+    """Whether a player's name is the word by which one speaks to them."""
+    folded = name.casefold()
+    return folded == "you" or (_catalogue is not None and folded == tr("You").casefold())
+
+
+def listing(items: Sequence[str], either: bool = False) -> str:
+    """ "a, b and c", or "a, b or c" where one of them is meant; "" for none."""
+    if len(items) < 2:
+        return "".join(items)
+    first = row(items[:-1])
+    if either:
+        return tr("{list} or {last}", list=first, last=items[-1])
+    return tr("{list} and {last}", list=first, last=items[-1])
+
+
+def capital(words: str) -> str:
+    """Words that begin small, such as a refusal or a line of the log, where they stand alone: with a capital."""
+    return words[:1].upper() + words[1:]
+
+
+def row(items: Sequence[str]) -> str:
+    """ "a, b, c": one after another, none of them the last."""
+    found = "".join(items[:1])
+    for item in items[1:]:
+        found = tr("{list}, {item}", list=found, item=item)
+    return found
+
+
+def language() -> str:
+    """The code of the language that words are made in now. What keeps words keeps this with them."""
+    return ENGLISH if _here.english else _language
+
+
+def offered() -> tuple[str, ...]:
+    """The languages that have all their words."""
+    return (ENGLISH, *(each for each in LANGUAGES if set(COMPLETE.get(each, ())) == set(AREAS)))
+
+
+def use(code: str) -> None:
+    """From now on words are made in this language, in every thread; English for one that is not known."""
+    global _language, _catalogue
+    if code == PSEUDO or (code in LANGUAGES and code != ENGLISH):
+        from games.core import catalogue  # English needs none of it
+
+        _catalogue = catalogue.Pseudo() if code == PSEUDO else catalogue.read(code, AREAS)
+        _language = code
+    else:
+        _language, _catalogue = ENGLISH, None
+
+
+@contextmanager
+def in_english() -> Iterator[None]:
+    """Inside it this thread's words are English: what is written for programs."""
+    _here.english += 1
+    try:
+        yield
+    finally:
+        _here.english -= 1
+
+
+def kept(size: int | None = None) -> Callable[[Callable[P, T]], Callable[P, T]]:
+    """Like `functools.lru_cache`, for a function that makes words: what it keeps, it keeps for each language."""
+
+    def decorate(function: Callable[P, T]) -> Callable[P, T]:
+        def answer(code: str, *args: Any, **named: Any) -> T:
+            return function(*args, **named)
+
+        known: Callable[..., T] = lru_cache(maxsize=size)(answer)
+
+        @wraps(function)
+        def ask(*args: P.args, **named: P.kwargs) -> T:
+            return known(language(), *args, **named)
+
+        return ask
+
+    return decorate

@@ -1,0 +1,109 @@
+"""Words in the player's language: looked up, filled in, counted, and English again for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from games.core import words
+from games.core.catalogue import pseudo, read
+from games.core.words import in_english, is_you, kept, language, listing, mark, offered, tr, tr_c, tr_n, tr_who, use
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    yield
+    use(words.ENGLISH)
+
+
+def test_english_is_its_own_key() -> None:
+    assert tr("Undo") == "Undo"
+    assert tr("{name} wins.", name="Aoi") == "Aoi wins."
+    assert tr_c("nissi piece", "Protector") == "Protector"
+    assert [tr_n("{n} card", "{n} cards", n) for n in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+    assert mark("Undo") == "Undo"
+
+
+def test_a_hole_without_a_value_is_a_fault() -> None:
+    with pytest.raises(KeyError, match="name"):
+        tr("{name} wins.")
+    with pytest.raises(KeyError, match="name"):
+        tr("{name} takes {piece}", piece="the Protector")
+
+
+def test_what_stands_in_a_name_is_never_taken_for_a_hole() -> None:
+    assert tr("{name} wins.", name="{n}") == "{n} wins."
+
+
+def test_a_player_called_you_is_spoken_to() -> None:
+    assert tr_who("Aoi", "You win.", "{name} wins.") == "Aoi wins."
+    assert tr_who("you", "You win.", "{name} wins.") == "You win."
+    assert tr_who("Ren", "takes your {piece}", "takes {name}'s {piece}", piece="Chief") == "takes Ren's Chief"
+
+
+def test_lists_in_words() -> None:
+    several: list[list[str]] = [[], ["a"], ["a", "b"], ["a", "b", "c"]]
+    assert [listing(items) for items in several] == ["", "a", "a and b", "a, b and c"]
+    assert listing(["a", "b", "c"], either=True) == "a, b or c"
+
+
+def test_the_pseudo_language_is_longer_and_keeps_the_holes() -> None:
+    assert pseudo("Take {n} cards") == "⟦Táké {n} çárdš ~~~~⟧"
+    use(words.PSEUDO)
+    assert language() == words.PSEUDO
+    assert tr("{name} wins.", name="Aoi").startswith("⟦Aoi ")
+    assert tr_n("{n} card", "{n} cards", 1).startswith("⟦1 ")
+    assert tr_c("nissi piece", "Protector").startswith("⟦Próté")
+    assert is_you("You") and not is_you("Aoi")
+
+
+def test_what_is_written_for_programs_stays_english_in_one_thread_alone() -> None:
+    use(words.PSEUDO)
+    elsewhere: list[str] = []
+    with in_english():
+        other = Thread(target=lambda: elsewhere.append(tr("Undo")))
+        other.start()
+        other.join()
+        with in_english():
+            assert tr("Undo") == "Undo"
+        assert (tr("Undo"), language()) == ("Undo", words.ENGLISH)
+    assert tr("Undo") != "Undo"
+    assert elsewhere == [tr("Undo")]
+
+
+def test_kept_words_are_kept_for_each_language() -> None:
+    asked: list[int] = []
+
+    @kept()
+    def told(count: int) -> str:
+        asked.append(count)
+        return tr_n("{n} card", "{n} cards", count)
+
+    assert told(2) == told(2) == "2 cards"
+    use(words.PSEUDO)
+    assert told(2) == told(2) != "2 cards"
+    with in_english():
+        assert told(2) == "2 cards"
+    assert asked == [2, 2]
+
+
+def test_an_unknown_language_is_english_and_a_lost_catalogue_too(tmp_path: Path) -> None:
+    use("tlh")
+    assert (language(), tr("Undo")) == (words.ENGLISH, "Undo")
+    (tmp_path / "ja").mkdir()
+    (tmp_path / "ja" / "table.mo").write_bytes(b"no catalogue")
+    lost = read("ja", words.AREAS, tmp_path)
+    assert lost.gettext("Undo") == "Undo"
+    assert [lost.ngettext("{n} card", "{n} cards", n) for n in (1, 2)] == ["{n} card", "{n} cards"]
+    assert lost.pgettext("nissi piece", "Protector") == "Protector"
+    assert lost.gettext("") == ""
+
+
+def test_english_is_always_offered_and_others_when_they_have_all_their_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert offered()[0] == words.ENGLISH
+    monkeypatch.setitem(words.COMPLETE, "fr", words.AREAS)
+    monkeypatch.setitem(words.COMPLETE, "de", words.AREAS[1:])
+    assert "fr" in offered() and "de" not in offered()

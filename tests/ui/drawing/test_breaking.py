@@ -1,0 +1,62 @@
+"""Where lines of Japanese break, and that everything else breaks as ever."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from tests.words.japanese import with_breaks
+from ui.drawing.breaking import BREAK, unbroken
+from ui.drawing.fonts import forget_fonts
+from ui.drawing.lettering import BODY, Lettering
+
+TEXT = "次はあなたの番です。「庭」に石を置くか、カードを引いてください。"
+
+
+@pytest.fixture(autouse=True)
+def fonts() -> Iterator[None]:
+    """Letters are measured."""
+    pygame.font.init()
+    forget_fonts()
+    yield
+
+
+def test_japanese_lines_begin_with_no_stop_and_end_with_no_opening_bracket() -> None:
+    type_ = Lettering()
+    for width in range(20, 400, 3):
+        lines = type_.wrap(TEXT, BODY, width)
+        assert "".join(lines) == TEXT
+        if width >= 80:
+            assert not any(line[0] in "、。」" or line[-1] == "「" for line in lines)
+            assert all(type_.width(line, BODY) <= width for line in lines)
+
+
+def test_marked_phrases_stay_whole_and_their_marks_are_not_drawn() -> None:
+    type_, marked = Lettering(), with_breaks(TEXT)
+    assert BREAK in marked and type_.width(marked, BODY) == type_.width(TEXT, BODY)
+    phrases = marked.split(BREAK)
+    widest = max(type_.width(each, BODY) for each in unbroken(marked))
+    for width in range(widest, 400, 7):
+        lines = type_.wrap(marked, BODY, width)
+        assert "".join(lines).replace(BREAK, "") == TEXT
+        ends = {"".join(phrases[:count]) for count in range(1, len(phrases) + 1)}
+        assert all("".join(lines[: number + 1]).replace(BREAK, "") in ends for number in range(len(lines)))
+
+
+def test_a_name_in_latin_letters_is_not_cut_inside_japanese() -> None:
+    type_ = Lettering()
+    text = "勝者はAlexandraです。Alexandraは三回続けて勝ちました。"
+    for width in range(120, 400, 5):
+        assert "".join(type_.wrap(text, BODY, width)) == text
+        assert all(line.count("Alexandra") * 9 == sum(char in "Alexandra" for char in line) for line in
+                   type_.wrap(text, BODY, width))  # fmt: skip
+
+
+def test_other_text_breaks_at_blanks_and_long_words_inside() -> None:
+    type_ = Lettering()
+    assert type_.wrap("one two three", BODY, type_.width("one two", BODY)) == ["one two", "three"]
+    lines = type_.wrap("a " + "w" * 60, BODY, 100)
+    assert lines[0] == "a" and "".join(lines[1:]) == "w" * 60 and len(lines) > 3
+    assert unbroken("one two\nthree") == ["one", "two", "three"]

@@ -1,0 +1,122 @@
+"""The siblings of files with words, held to the English: the same parts, notation and numbers, all of it in words."""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from tests.words.extract import PROJECT
+
+LESSON_WORDS: Final = frozenset({"title", "about", "text", "task", "how", "wrong", "answers", "done"})
+"""The fields of a lesson that are said in words; everything else is the same in all languages."""
+CARD_WORDS: Final = ("name", "text", "flavour")
+DECK_WORDS: Final = ("name", "plan")
+PROGRAMMERS: Final = "For programmers"
+_NOTED: Final = re.compile(r"\b[A-Ja-j]\d\d?\b|\d+")
+"""Places and numbers, which stay in a text."""
+_HEADING: Final = re.compile(r"(#+) ", re.ASCII)
+
+
+def lessons() -> list[Path]:
+    """The English ones."""
+    return sorted((PROJECT / "games").glob("*/lesson.json"))
+
+
+def pages() -> list[Path]:
+    """The rules pages in English, and the credits."""
+    return [*sorted((PROJECT / "docs" / "rules").glob("*.md")), PROJECT / "docs" / "credits.md"]
+
+
+def sibling_of(path: Path, code: str) -> Path:
+    """Where the same is in a language."""
+    if path.suffix == ".md":
+        return path.parent / code / path.name
+    return path.with_name(f"{path.stem}.{code}{path.suffix}")
+
+
+def lesson_faults(english: Any, other: Any, where: str = "", words: bool = False) -> Iterator[str]:
+    """What a lesson has otherwise than the English one besides its words, and what of it is not said."""
+    if type(english) is not type(other):
+        yield f"{where}: something else than in English"
+    elif isinstance(english, dict):
+        if list(english) != list(other):
+            yield f"{where}: has {', '.join(other)}; the English has {', '.join(english)}"
+            return
+        for key, value in english.items():
+            yield from lesson_faults(value, other[key], f"{where}.{key}", words or key in LESSON_WORDS)
+    elif isinstance(english, list):
+        if len(english) != len(other):
+            yield f"{where}: {len(other)} parts; the English has {len(english)}"
+            return
+        for number, (one, two) in enumerate(zip(english, other, strict=True), start=1):
+            yield from lesson_faults(one, two, f"{where}.{number}", words)
+    elif words and isinstance(english, str):
+        yield from text_faults(english, other, where)
+    elif english != other:
+        yield f"{where}: {other!r}; the English has {english!r}"
+
+
+def text_faults(english: str, other: str, where: str) -> Iterator[str]:
+    """What is wrong with a text in place of an English one."""
+    if bool(english.strip()) != bool(other.strip()):
+        yield f"{where}: not said"
+    plain = unicodedata.normalize("NFKC", other)
+    lost = [each for each in _NOTED.findall(english) if each not in plain]
+    if lost:
+        yield f"{where}: lacks {', '.join(lost)}"
+
+
+def card_faults(english: Any, other: Any) -> Iterator[str]:
+    """What is wrong with the words of Senshiai's cards and decks."""
+    for part, fields in (("cards", CARD_WORDS), ("decks", DECK_WORDS)):
+        old = english["earlier_decks"] if part == "decks" else []
+        wanted = {each["id"]: each for each in [*old, *english[part]]}
+        told = other.get(part, {})
+        for name in wanted.keys() ^ told.keys():
+            yield f"{part}.{name}: {'too many' if name in told else 'missing'}"
+        for name in wanted.keys() & told.keys():
+            if set(told[name]) != set(fields):
+                yield f"{part}.{name}: has {', '.join(told[name])}, not {', '.join(fields)}"
+                continue
+            for field in fields:
+                yield from text_faults(wanted[name][field], told[name][field], f"{part}.{name}.{field}")
+
+
+def page_faults(english: str, other: str) -> Iterator[str]:
+    """What is wrong with a page: its headings are as many and as deep, up to what is for programmers alone."""
+    wanted = _shape(english.partition(f"\n## {PROGRAMMERS}")[0])
+    told = _shape(other)
+    if wanted != told:
+        yield f"headings {' '.join(told)}; the English has {' '.join(wanted)}"
+    figures = re.compile(r"!\[[^\]]*\]\(([^)]*)\)")
+    if figures.findall(english) != figures.findall(other):
+        yield "other figures than in English"
+    if english.count("\n|") and not other.count("\n|"):
+        yield "its tables are missing"
+
+
+def _shape(page: str) -> list[str]:
+    return [found[1] for line in page.splitlines() if (found := _HEADING.match(line))]
+
+
+def faults(code: str) -> Iterator[str]:
+    """All that is missing or wrong in the files of a language."""
+    cards = PROJECT / "games" / "senshiai" / "cards" / "cards.json"
+    for path in [*lessons(), cards, *pages()]:
+        other = sibling_of(path, code)
+        name = other.relative_to(PROJECT).as_posix()
+        if not other.exists():
+            yield f"{name}: missing"
+            continue
+        one, two = path.read_text(encoding="utf-8"), other.read_text(encoding="utf-8")
+        if path.suffix == ".md":
+            found = page_faults(one, two)
+        elif path == cards:
+            found = card_faults(json.loads(one), json.loads(two))
+        else:
+            found = lesson_faults(json.loads(one), json.loads(two))
+        yield from (f"{name}: {why}" for why in found)

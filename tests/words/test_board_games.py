@@ -1,0 +1,52 @@
+"""Nissi and Djambi in another language: all that is told is in it, and what programs read stays as it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from games import find_info
+from games.core import words
+from games.core.words import in_english
+from tests.ui.hosts import Asked
+from ui.scenes.djambi.turns import turns_told
+
+NAMES = ("Aoi", "Ren", "Mika", "Sora")
+_TRANSLATED = "\u27e6"
+"""Every text of the pseudo-language begins so."""
+
+
+@pytest.fixture(autouse=True)
+def _pseudo() -> Iterator[None]:
+    words.use(words.PSEUDO)
+    yield
+    words.use(words.ENGLISH)
+
+
+@pytest.mark.parametrize("game_id", ["nissi", "djambi"])
+def test_all_that_is_told_of_a_match_is_in_the_players_language(game_id: str) -> None:
+    game = find_info(game_id).load()
+    rules, text, rng = game.rules, game.text, Random(3)
+    state, names = rules.initial_state(rules.make_options({})), NAMES[: len(rules.seat_names(rules.make_options({})))]
+    for _ in range(60):
+        if rules.outcome(state) is not None:
+            break
+        view = rules.observe(state, rules.actor(state))
+        action = rng.choice(view.legal)
+        events = rules.apply(state, action).events
+        told = [text.prompt(view, names), text.hint(view, action), text.turn(view, ())]
+        told += [line.text for line in text.log_lines(rules.encode(state, action), events, names)]
+        assert all(_TRANSLATED in each for each in told), told
+        with in_english():
+            written = rules.encode(state, action), rules.position(state)
+        assert written == (rules.encode(state, action), rules.position(state))
+        state = rules.apply(state, action).state
+
+
+def test_the_kill_that_a_journalist_chose_is_told_whatever_it_is_called() -> None:
+    asked = Asked("djambi", ("c2-c5", "kill b5"), start="4n PPpp ab move 0 - a:Ca1,Jc2/b:Ci9,Tb5,Td6")
+    moved, killed = (each.lines[0].text for each in asked.now.told)
+    (turn,) = turns_told(asked.now.told, -1)
+    assert turn.lines[0].text == killed != moved

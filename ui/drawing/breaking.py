@@ -1,0 +1,87 @@
+"""Where a line of text may break: at blanks, at marked places, and between kanji and kana by the rules of kinsoku.
+
+A catalogue of Japanese words marks the places between its phrases with a blank without width (`BREAK`). Japanese text
+without such marks breaks anywhere but before what closes and behind what opens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+BREAK: Final = "\u200b"
+"""A line may break here; it is not drawn."""
+_NEVER_FIRST: Final = frozenset(
+    "、。，．・：；？！゛゜ヽヾゝゞ々ー）］｝」』】〉》〕〟’”…‥％ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;?!)]}%"
+)  # not for players: signs
+"""What no line begins with."""
+_NEVER_LAST: Final = frozenset("（［｛「『【〈《〔〝‘“([{")
+"""What no line ends with."""
+
+
+def is_japanese(char: str) -> bool:
+    """Whether a line may break beside a character though there is no blank."""
+    code = ord(char)
+    return 0x3000 <= code < 0xA000 or 0xF900 <= code < 0xFB00 or 0xFF00 <= code < 0xFFF0
+
+
+def pieces(paragraph: str) -> Iterator[tuple[str, str]]:
+    """The parts of a paragraph that stay together, each with what stands between it and the one before."""
+    for number, word in enumerate(paragraph.split(" ")):
+        glue = " " if number else ""
+        for part in _phrases(word):
+            yield glue, part
+            glue = ""
+
+
+def _phrases(word: str) -> Iterator[str]:
+    """The phrases of a word as they are marked, none of which begins with what no line begins with."""
+    if BREAK not in word:
+        yield word
+        return
+    kept = ""
+    for part in filter(None, word.split(BREAK)):
+        if kept and part[0] not in _NEVER_FIRST and kept[-1] not in _NEVER_LAST:
+            yield kept
+            kept = ""
+        kept += part
+    yield kept
+
+
+def flows(paragraph: str) -> bool:
+    """Whether a paragraph is Japanese without marked places: it is broken wherever a line is full."""
+    return BREAK not in paragraph and any(map(is_japanese, paragraph))
+
+
+def cut_at(text: str, most: int) -> int:
+    """How many of the first `most` characters a line takes, so that it breaks where it may; `most` where it may not."""
+    for place in range(most, 0, -1):
+        if may_break(text, place):
+            return place
+    return most
+
+
+def may_break(text: str, place: int) -> bool:
+    """Whether a line may end before a character of running text."""
+    before, after = text[place - 1], text[place]
+    if after == " ":
+        return True
+    if after in _NEVER_FIRST or before in _NEVER_LAST:
+        return False
+    return before == " " or is_japanese(before) or is_japanese(after)
+
+
+def unbroken(text: str) -> list[str]:
+    """The parts of a text that no line break divides: what the widest of them needs, all of it needs."""
+    found: list[str] = []
+    for paragraph in text.split("\n"):
+        if not flows(paragraph):
+            found += [part for _, part in pieces(paragraph) if part]
+            continue
+        start = 0
+        for place in range(1, len(paragraph)):
+            if may_break(paragraph, place):
+                found.append(paragraph[start:place].strip())
+                start = place
+        found.append(paragraph[start:].strip())
+    return [each for each in found if each]

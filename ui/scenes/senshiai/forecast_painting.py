@@ -1,0 +1,112 @@
+"""A battle's forecast laid over the board: its sheet beside the two spaces, its buttons, who is in danger."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pygame
+
+from games.core.words import tr
+from games.senshiai.rules import actions as act
+from ui.controls.buttons import Face, paint_face
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import place_text
+from ui.drawing.trails import loss_pill
+from ui.scenes.senshiai import forecast, marks, tiles
+from ui.scenes.senshiai.selection import Now, board_of, my_seat, space_at
+from ui.scenes.senshiai.tabletop import Tabletop
+
+Beside = Callable[[list[pygame.Rect], Callable[[Look], pygame.Surface]], tuple[Look, pygame.Surface, pygame.Rect]]
+"""Places a sheet clear of some boxes: its look, itself, its place."""
+
+
+class ForecastPainting:
+    """One frame's."""
+
+    def __init__(self, target: pygame.Surface, now: Now, table: Tabletop, beside: Beside) -> None:
+        self.target, self.now, self.table, self._beside = target, now, table, beside
+        self.view, self.me, self.look = now.view, my_seat(now), table.host.look
+        self.plan, self.ground, self.selection = table.plan, table.ground, table.selection
+
+    def paint(self, ahead: forecast.Battle) -> None:
+        """The forecast of a battle that may be begun, with its buttons once it was chosen."""
+        plan = self.table.forecast(ahead, self.now)
+        look, face, box = self._place_plan(plan, ahead.src, ahead.dst)
+        self.target.blit(face, (box.x - 12, box.y - 12))
+        self._paint_danger(ahead.src, ahead.dst, plan)
+        most = self.plan.area.width - 16
+        room = forecast.measure(plan, look, most)
+        if self.selection.armed is None:
+            clicked = self.selection.cursor is None
+            words = tr("Click to choose this battle") if clicked else tr("Enter chooses this battle")
+            rect = room.buttons[0].union(room.buttons[1]).move(box.topleft)
+            lines = look.type.wrap(words, LABEL, rect.width)
+            y = rect.centery - len(lines) * look.type.line_height(LABEL) // 2
+            for line in lines:
+                place_text(self.target, look, line, LABEL, (rect.right, y), look.palette.muted, align="right")
+                y += look.type.line_height(LABEL)
+            return
+        mouse = pygame.mouse.get_pos()
+        back, go = Face(tr("Back"), tr("Esc"), size=15), Face(plan.verb, tr("Enter"), kind="act", size=15)
+        for name, button, rect in zip(("let-go", "go"), (back, go), room.buttons, strict=True):
+            rect = self.table.sheet_buttons[name] = rect.move(box.topleft)
+            state = "hovered" if rect.collidepoint(mouse) else "normal"
+            self.target.blit(paint_face(button, rect.size, state, look), rect)
+        for path, chip in zip(plan.paths, room.chips, strict=False):
+            self.table.sheet_buttons[f"stance:{path}"] = chip.move(box.topleft)
+
+    def _place_plan(
+        self, plan: forecast.Forecast, src: int, dst: int, clear: Sequence[pygame.Rect] = ()
+    ) -> tuple[Look, pygame.Surface, pygame.Rect]:
+        """The sheet beside the two spaces, clear of what else is said if that can be: its look, itself, its place."""
+        most = self.plan.area.width - 16
+        both = [self.ground.rect(src), self.ground.rect(dst)]
+        way = both[0].union(both[1]).inflate(-self.ground.pitch, -self.ground.pitch)
+        way.size = (max(way.width, 12), max(way.height, 12))  # the arrow's
+        way.center = both[0].union(both[1]).center
+        return self._beside([*clear, way, *both], lambda look: forecast.picture(plan, look, most))
+
+    def paint_under_way(self) -> bool:
+        """The forecast of the battle that one may answer, while nothing else is pointed at; True where it is shown."""
+        now, selection, battle = self.now, self.selection, self.view.battle
+        if not now.mine or battle is None or selection.drag is not None or battle.rolls != (0, 0):
+            return False
+        spot, choices = selection.pointed, selection.choices
+        event = selection.cast_meant(now) if spot is None or spot[0] == "space" else None
+        chosen = choices.lines[choices.cursor].action if choices is not None else None
+        stance = chosen.path if isinstance(chosen, act.Stance) else 0
+        src, dst = (board_of(now).by_name[each] for each in (battle.source, battle.target))
+        pointed = selection.pointed_space in (src, dst)
+        plan, usual = self._plan_under_way(stance, event), self._plan_under_way(stance)
+        if event is not None and plan is not None and replace(plan, note="") == replace(usual or plan, note=""):
+            return False
+        if plan is None or (event is None and not stance and (choices is not None or not (spot is None or pointed))):
+            return False
+        clear = [choices.box] if choices is not None else []
+        if event is None and not pointed and not stance:
+            clear = [self.plan.hand, self.ground.rect(src), self.ground.rect(dst)]
+        _, face, box = self._place_plan(plan, src, dst, clear)
+        if box.collidelist(clear) >= 0:
+            self.table.sheets.pop()
+            return False
+        self.target.blit(face, (box.x - 12, box.y - 12))
+        self._paint_danger(dst if self.me == battle.foe else src, dst, plan)
+        return True
+
+    def _plan_under_way(self, stance: int, event: act.Cast | None = None) -> forecast.Forecast | None:
+        view, names, key = self.view, self.now.names, ("under way", stance, event)  # not for players
+        return self.now.once(key, lambda: forecast.under_way(view, names, self.me, stance, event))
+
+    def _paint_danger(self, own: int, dst: int, plan: forecast.Forecast) -> None:
+        """On the board: the own Units that could fall, and what the Capital attacked may waste."""
+        known = dict(plan.endangered)
+        for unit, box in tiles.unit_boxes(space_at(self.now, own), self.ground.rect(own)):
+            if unit.slot in known:
+                mark = marks.danger(max(14, round(box.width * 0.46)), self.look, known[unit.slot])
+                self.target.blit(mark, mark.get_rect(center=(box.right - 3, box.top + 3)))
+        if plan.stakes:
+            pill = loss_pill(plan.stakes, self.look, own=True)
+            at = self.ground.rect(dst)
+            self.target.blit(pill, pill.get_rect(midtop=(at.centerx, at.bottom + 2)).clamp(self.plan.board))

@@ -1,0 +1,14 @@
+"""How hard a puzzle is, in a word; on sheets three diamonds say it too."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from games.core.words import mark_c, tr_c
+
+_HARD: Final = (mark_c("puzzle", "easy"), mark_c("puzzle", "medium"), mark_c("puzzle", "hard"))
+
+
+def grade_word(grade: int) -> str:
+    """By its diamonds, from 1."""
+    return tr_c("puzzle", _HARD[grade - 1])

@@ -1,0 +1,70 @@
+"""Words taken apart and put together at their marks, whichever language they are in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from games.core.words import capital, tr
+
+_COLON: Final = re.compile(r"\s*[:：]\s*")
+_CLAUSE: Final = re.compile(r"\s*[;；]\s*")
+_CLAUSES: Final = re.compile(r"[;.] |[；。]")
+_CLOSE: Final = re.compile("[\u3000-\u9fff\uff00-\uffef]")
+"""Between what no blank stands."""
+_SENTENCE: Final = re.compile(r"\. |。")
+
+
+def sentence(words: str) -> str:
+    """A clause that stands alone: with a capital and a full stop."""
+    # translators: only the full stop that ends a sentence.
+    return tr("{sentence}.", sentence=capital(words.removesuffix(".").removesuffix("。")))
+
+
+def sentences(several: Iterable[str]) -> str:
+    """Clauses one after the other, each as a sentence."""
+    return " ".join(sentence(each) for each in several if each)
+
+
+def first_sentence(words: str) -> str:
+    """The first of several sentences."""
+    return sentence(_SENTENCE.split(words, 1)[0])
+
+
+def together(lines: Sequence[str]) -> str:
+    """The lines of a text that was broken as one again."""
+    whole = ""
+    for line in lines:
+        close = not whole or _CLOSE.match(whole[-1]) or _CLOSE.match(line)
+        whole += line if close else f" {line}"
+    return whole
+
+
+def after_name(words: str, name: str) -> str:
+    """What follows a name and its colon or blank; all of the words where they do not begin so."""
+    found = re.match(rf"{re.escape(name)}(?:{_COLON.pattern}|\s+)", words) if name else None
+    return words[found.end() :] if found is not None else words
+
+
+def asked_of(prompt: str, names: Sequence[str]) -> str:
+    """What a prompt asks of the player with whose name it begins, before a colon; "" where it begins otherwise."""
+    found = (re.match(rf"{re.escape(name)}{_COLON.pattern}", prompt) for name in names if name)
+    return next((prompt[each.end() :] for each in found if each is not None), "")
+
+
+def advised(hint: str) -> str:
+    """Of a hint, what is advised, without what speaks for it."""
+    return _COLON.split(hint, 1)[0]
+
+
+def first_reasons(hint: str) -> str:
+    """Of a hint, what speaks for it, up to the first semicolon; "" where it says none."""
+    told = _COLON.split(hint, 1)[1:]
+    return _CLAUSE.split(told[0], 1)[0].strip() if told else ""
+
+
+def shortened(words: str) -> list[str]:
+    """The words without their last clause, without the last two, and so on, with dots at the end; at last nothing."""
+    ends = [each.end() for each in _CLAUSES.finditer(words)]
+    return [*(f"{words[:end].rstrip(' ;.；。')} \u2026" for end in reversed(ends)), ""]
