@@ -71,7 +71,7 @@ def open_table(folder: str, game_id: str) -> tuple[App, Table]:
     while match.length < played or match.actor < 0:
         match.play(rng.choice(match.legal()))
         match.settle()
-    app = App(find_folders(folder), Settings(sound=False))
+    app = App(find_folders(folder), Settings(sound=False, tips=False))
     app.push(Screen(app))
     table = make_table(app, match)
     app.push(table)

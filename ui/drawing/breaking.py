@@ -50,7 +50,7 @@ def _phrases(word: str) -> Iterator[str]:
 
 def flows(paragraph: str) -> bool:
     """Whether a paragraph is Japanese without marked places: it is broken wherever a line is full."""
-    return BREAK not in paragraph and any(map(is_japanese, paragraph))
+    return not paragraph.isascii() and BREAK not in paragraph and any(map(is_japanese, paragraph))
 
 
 def cut_at(text: str, most: int) -> int:
