@@ -123,7 +123,7 @@ def _learn(app: App) -> None:
 def _settings(app: App) -> None:
     from ui.screens.settings.screen import SettingsScreen
 
-    app.push(SettingsScreen(app))
+    app.push(SettingsScreen(app, "look"))
 
 
 def _deck_builder(app: App) -> None:

@@ -27,7 +27,7 @@ from ui.screens.puzzles.opening import open_puzzles
 from ui.screens.puzzles.tables import open_puzzle
 from ui.screens.reader.screen import ReaderScreen
 from ui.screens.saves.screen import SavesScreen
-from ui.screens.settings.screen import SettingsScreen
+from ui.screens.settings.screen import PAGES, SettingsScreen
 from ui.screens.setup.screen import SetupScreen
 from ui.services.puzzles.book import Book
 from ui.services.puzzles.progress import Progress
@@ -142,6 +142,10 @@ def _dialog(app: App, hands: Hands, name: str) -> None:
     app.push(Dialog(app, name, f"{name} and {name}. " * 3, answers, entry=name, entered=lambda text: None))
 
 
+def _settings(page: str, app: App, hands: Hands, name: str) -> None:
+    app.push(SettingsScreen(app, page))
+
+
 SCREENS: Final[Mapping[str, Opener]] = {
     "launcher": _launcher,
     "saves": _saves,
@@ -149,7 +153,7 @@ SCREENS: Final[Mapping[str, Opener]] = {
     "puzzles": _puzzles,
     "reader": _reader,
     "learn": lambda app, hands, name: app.push(LearnScreen(app)),
-    "settings": lambda app, hands, name: app.push(SettingsScreen(app)),
+    **{f"settings, {page.name}": partial(_settings, page.name) for page in PAGES},
     "deck builder": lambda app, hands, name: app.push(DeckBuilderScreen(app)),
     "dialog": _dialog,
     "crash": lambda app, hands, name: app.push(CrashScreen(app, ValueError(name), name, name)),

@@ -13,6 +13,7 @@ from ui.controls.form import Form
 from ui.controls.keys import CONTROLS, Binding
 from ui.controls.screen import Screen, Stage
 from ui.controls.topic import Topic
+from ui.drawing.look import Look
 from ui.screens.mat_page import MatPage, PageWords
 
 
@@ -43,6 +44,10 @@ class FormScreen(Screen):
     def fill(self, form: Form) -> None:
         """Puts the rows in."""
 
+    def build_head(self, room: pygame.Rect) -> int:
+        """Makes what stands over the form with `other`, at the top of `room`; returns how high it is."""
+        return 0
+
     def build_foot(self, row: pygame.Rect) -> None:
         """Makes the buttons at the sheet's foot with `other`, inside `row`."""
 
@@ -63,8 +68,11 @@ class FormScreen(Screen):
     def build(self) -> None:
         self.others = {}
         self.page = MatPage(self.page_words(), self.app.size, self.look)
+        room = pygame.Rect(self.page.form_box)
+        head = self.build_head(room)
         self.build_foot(self.page.foot_row)
-        self.form = Form(self.manager, self.look, self.page.form_box, partial(self.obey, "next-control"))
+        box = pygame.Rect(room.x, room.y + head, room.width, room.height - head)
+        self.form = Form(self.manager, self.look, box, partial(self.obey, "next-control"))
         self.fill(self.form)
         self.scroll.place(self.form.box, self.form.y)
         self.form.follow(self.scroll.offset)
@@ -73,10 +81,14 @@ class FormScreen(Screen):
         self._fresh = False
 
     def other(
-        self, name: str, box: pygame.Rect, face: Face, press: Callable[[], object], group: int = 1, hint: str = ""
-    ) -> None:
-        """A control outside the form; Tab comes to it after the form's, to lower groups first."""
-        made = self.button(box, face, press, hint=hint)
+        self, name: str, box: pygame.Rect, face: Face, press: Callable[[], object], group: int = 1, hint: str = "",
+        look: Look | None = None,
+    ) -> None:  # fmt: skip
+        """A control outside the form; Tab comes to it after the form's, to lower groups first.
+
+        `look`: with another size of the text.
+        """
+        made = Button(box, face, look or self.look, self.manager, press, hint=hint)
         made.group = group
         self.others[name] = made
 

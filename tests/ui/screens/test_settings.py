@@ -18,17 +18,27 @@ from ui.services.settings import TEXT_SIZES, Settings, load_settings, save_setti
 from ui.window.app import App
 
 
-def enter(app: App, hands: Hands) -> SettingsScreen:
-    scene = SettingsScreen(app)
+def enter(app: App, hands: Hands, page: str = "") -> SettingsScreen:
+    scene = SettingsScreen(app, page)
     app.push(scene)
     hands.send()
     return scene
 
 
 def press(scene: SettingsScreen, hands: Hands, name: str) -> None:
-    """Puts the keyboard on a control, wherever it has been scrolled to, and presses it."""
-    scene.ring(name)
+    """Puts the keyboard on a control, on whatever page it is and wherever it has been scrolled to, and presses it."""
+    find(scene, name)
     hands.key(pygame.K_RETURN)
+
+
+def find(scene: SettingsScreen, name: str) -> None:
+    """Opens the page that has a control and puts the keyboard on it."""
+    for page in (scene.open, *scene.pages):
+        scene.turn(page)
+        if name in scene._named():
+            scene.ring(name)
+            return
+    raise AssertionError(f"no page of the settings has {name}")
 
 
 def on_disk(app: App, hands: Hands, name: str) -> object:
@@ -62,7 +72,7 @@ def test_a_choice_is_used_and_written_down_at_once(
 
 
 def test_a_click_does_the_same(app: App, hands: Hands) -> None:
-    scene = enter(app, hands)
+    scene = enter(app, hands, "look")
     hands.click(scene.form.controls["theme=dark"].rect.center)
     assert app.look.palette.dark
 
@@ -92,7 +102,7 @@ def test_the_pieces_on_the_mat_show_what_was_chosen(app: App, hands: Hands) -> N
 
 def test_the_volume_moves_with_the_arrows_and_is_written_when_it_rests(app: App, hands: Hands) -> None:
     scene = enter(app, hands)
-    scene.ring("volume")
+    find(scene, "volume")
     assert isinstance(scene.focus.current, Slider)
     for _ in range(2):
         hands.key(pygame.K_RIGHT)
@@ -105,7 +115,7 @@ def test_the_volume_moves_with_the_arrows_and_is_written_when_it_rests(app: App,
 
 def test_a_volume_just_moved_is_not_lost_by_leaving(app: App, hands: Hands) -> None:
     scene = enter(app, hands)
-    scene.ring("volume")
+    find(scene, "volume")
     hands.key(pygame.K_LEFT)
     hands.key(pygame.K_ESCAPE)
     assert on_disk(app, hands, "volume") == 55
@@ -142,10 +152,28 @@ def test_every_control_can_be_reached_in_the_smallest_window(app: App, hands: Ha
     app.window = pygame.display.set_mode((1024, 640))
     app.settings_changed()
     scene = enter(app, hands)
-    for name, each in scene.form.controls.items():
-        scene.ring(name)
-        assert scene.form.box.contains(pygame.Rect(each.rect)), name
-        assert each.rect.right <= scene.form.box.x + scene.form.width, name
+    for page in scene.pages:
+        hands.click(scene.others[f"page={page}"].rect.center)
+        assert scene.open == page
+        for name, each in scene.form.controls.items():
+            scene.ring(name)
+            assert scene.form.box.contains(pygame.Rect(each.rect)), name
+            assert each.rect.right <= scene.form.box.x + scene.form.width, name
+
+
+def test_pages_are_turned_by_keys_and_the_ring_stays_on_their_names(app: App, hands: Hands) -> None:
+    scene = enter(app, hands)
+    names = list(scene.pages)
+    for name in (*names[1:], names[0]):
+        hands.key(pygame.K_RIGHTBRACKET)
+        assert scene.open == name and scene.focus.current is scene.others[f"page={name}"]
+    hands.key(pygame.K_LEFTBRACKET)
+    assert scene.open == names[-1]
+    hands.key(pygame.K_LEFT)
+    hands.key(pygame.K_RETURN)
+    assert scene.open == names[-2] and scene.focus.current is scene.others[f"page={names[-2]}"]
+    hands.key(pygame.K_DOWN)
+    assert scene.focus.current in scene.form.controls.values()
 
 
 def test_settings_that_are_a_pipe_or_endless_hold_up_no_start(tmp_path: Path) -> None:
@@ -159,8 +187,7 @@ def test_settings_that_are_a_pipe_or_endless_hold_up_no_start(tmp_path: Path) ->
 def test_credits_and_the_data_folder_are_reached_from_the_settings(
     app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene = SettingsScreen(app)
-    app.push(scene)
+    scene = enter(app, hands, "about")
     scene.ring("credits")
     hands.key(pygame.K_RETURN)
     assert isinstance(app.top, ReaderScreen) and app.top.game_id == "credits"

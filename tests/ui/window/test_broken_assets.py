@@ -52,9 +52,9 @@ def test_a_machine_without_a_sound_device_is_silent_and_the_test_button_says_so(
     monkeypatch.setattr(pygame.mixer, "init", refuse)
     app.settings.sound = app.sounds.enabled = True
     app.sounds.play("wood")
-    scene = SettingsScreen(app)
+    scene = SettingsScreen(app, "sound")
     app.push(scene)
-    assert scene.form is not None and not any("sound device" in words.text for words in scene.form._words)
+    assert not any("sound device" in words.text for words in scene.form._words)
     hands.click(scene.form.controls["test"].rect.center)
     if not any("sound device" in words.text for words in scene.form._words):
         scene.form.controls["test"].press()  # type: ignore[union-attr]

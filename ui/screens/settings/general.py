@@ -1,0 +1,68 @@
+"""The first page of the settings: in which words, and how one plays."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import pygame
+
+from games.core.words import LANGUAGES, mark, tr, tr_c
+from ui.controls.buttons import Face
+from ui.controls.form import GAP, Form
+from ui.drawing.lettering import LABEL
+from ui.screens.settings.page import SettingsPage, on_off
+from ui.services.language import SYSTEM, choices
+from ui.services.tips_told import TipsTold
+
+
+class GeneralPage(SettingsPage):
+    """Language, bots, questions, tips, clocks."""
+
+    name: ClassVar[str] = "general"
+    title: ClassVar[str] = mark("General")
+
+    def fill(self, form: Form) -> None:
+        self._language(form)
+        form.heading(tr("Play"))
+        self.choice(
+            form, "bot_pace", tr("Bots' pace"), tr("How long what they do stays in sight before the next move.")
+        )
+        self.switch(form, "confirm_moves", tr("Confirm moves"), tr("Asks before a move is played."))
+        self._tips(form)
+        away = tr("Against bots alone, while the window is minimised or another one is in front.")
+        self.switch(form, "pause_away", tr("Clock pauses when you look away"), away)
+
+    def _language(self, form: Form) -> None:
+        """Where there is more than English: the system's, or one of those that have all their words."""
+        codes = choices()
+        if codes:
+            # translators: the language of the computer.
+            called = {SYSTEM: tr_c("language", "System")} | LANGUAGES
+            form.heading(tr("Language"))
+            rows = [(code, called[code]) for code in codes]
+            current = self.app.settings.language
+            current = current if current in codes else SYSTEM
+            help = tr("Everything is worded anew at once.")
+            self.row(form, "language", tr("Words"), rows, current, lambda code: self.set("language", code), help)
+
+    def _tips(self, form: Form) -> None:
+        """The switch, and the way to be told again what was told."""
+        settings, look = self.app.settings, self.app.look
+        form.label(tr("First-time tips"))
+        current = "on" if settings.tips else "off"
+        at = form.buttons("tips", on_off(), current, lambda value: self.set("tips", value == "on"))
+        face = Face(tr("Tell them again"), icon="hint")
+        box = pygame.Rect(at, form.y, look.type.width(face.text, LABEL) + look.px(54), form.row)
+        if box.right > form.width:
+            form.y += form.row + GAP
+            box.topleft = (form.indent, form.y)
+        form.button("tips-again", box, face, self._tell_again, enabled=self._told.any)
+        form.end_row(tr("One sentence beside the board, once each, when something comes up for the first time."))
+
+    @property
+    def _told(self) -> TipsTold:
+        return TipsTold(self.app.settings, self.app.guests.roster.current)
+
+    def _tell_again(self) -> None:
+        self._told.clear()
+        self.app.settings_changed()

@@ -1,0 +1,38 @@
+"""The page of the settings about how everything looks and moves."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from games.core.words import mark, tr
+from ui.controls.form import Form
+from ui.screens.settings.page import SettingsPage, on_off
+from ui.services.settings import BY_WINDOW, TEXT_SIZES
+
+
+class LookPage(SettingsPage):
+    """Theme, text, pieces, screen, motion."""
+
+    name: ClassVar[str] = "look"
+    title: ClassVar[str] = mark("Look")
+
+    def fill(self, form: Form) -> None:
+        form.heading(tr("Colours"))
+        self.choice(form, "theme", tr("Theme"))
+        form.heading(tr("Text and pieces"))
+        sizes = [
+            (str(size), tr("{share} %", share=size) if size != BY_WINDOW else tr("By the window"))
+            for size in TEXT_SIZES
+        ]
+        size = str(self.app.settings.text_size)
+        self.row(form, "text_size", tr("Text size"), sizes, size, lambda text: self.set("text_size", int(text)))
+        self.choice(form, "pieces", tr("Pieces"), tr("What stands on pieces and tokens."))
+        self.switch(form, "coordinates", tr("Coordinates"), tr("Letters and numbers along the boards."))
+        full = "on" if self.app.full_screen else "off"
+        self.row(form, "full_screen", tr("Full screen"), on_off(), full, self._full_screen, tr("F11 does the same."))
+        form.heading(tr("Motion"))
+        self.choice(form, "motion", tr("Motion"), tr("How quickly pieces and cards move."))
+
+    def _full_screen(self, value: str) -> None:
+        if (value == "on") != self.app.full_screen:
+            self.app.toggle_full_screen()

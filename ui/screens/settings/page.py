@@ -1,0 +1,85 @@
+"""A page of the settings: what it is called, its rows, and how its changes are used and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+import pygame
+
+from games.core.words import tr
+from ui.controls.form import Form
+from ui.services.settings import CHOICES, Settings
+
+if TYPE_CHECKING:
+    from ui.controls.screen import Stage
+    from ui.screens.settings.screen import SettingsScreen
+
+
+def on_off() -> tuple[tuple[str, str], ...]:
+    """What a switch may be, each with its words."""
+    return ("on", tr("On")), ("off", tr("Off"))
+
+
+class SettingsPage:
+    """Subclasses put their rows in; the rows of choices and switches are made here."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    """What the page is called, marked."""
+
+    def __init__(self, screen: SettingsScreen) -> None:
+        self.screen = screen
+
+    @property
+    def app(self) -> Stage:
+        """The window."""
+        return self.screen.app
+
+    # -- for subclasses --------------------------------------------------------------------
+
+    def fill(self, form: Form) -> None:
+        """Puts the rows in."""
+
+    def changed(self, name: str) -> None:
+        """A row of this page has changed a setting, which is in force by now."""
+
+    def tick(self, seconds: float) -> None:
+        """Time passes while the page is open."""
+
+    def leave(self) -> None:
+        """The page is turned, or the settings are left."""
+
+    def paint_over(self, target: pygame.Surface) -> None:
+        """Draws what lies over the controls."""
+
+    # -- rows ------------------------------------------------------------------------------
+
+    def row(
+        self, form: Form, name: str, label: str, values: Sequence[tuple[str, str]], current: str,
+        pick: Callable[[str], object], help: str = "",
+    ) -> None:  # fmt: skip
+        """A label and a row of buttons, one of them chosen."""
+        form.label(label)
+        form.buttons(name, values, current, pick)
+        form.end_row(help)
+
+    def choice(self, form: Form, name: str, label: str, help: str = "") -> None:
+        """A setting that is one of several (`CHOICES`)."""
+        values = tuple((value, tr(words)) for value, words in CHOICES[name].items())
+        current = getattr(self.app.settings, name)
+        self.row(form, name, label, values, current, lambda value: self.set(name, value), help)
+
+    def switch(self, form: Form, name: str, label: str, help: str = "") -> None:
+        """A setting that is on or off."""
+        current = "on" if getattr(self.app.settings, name) else "off"
+        self.row(form, name, label, on_off(), current, lambda value: self.set(name, value == "on"), help)
+
+    def set(self, name: str, value: str | bool | int) -> None:
+        """Uses and keeps another value of a setting."""
+        if getattr(self.app.settings, name) == value:
+            return
+        assert name in Settings.__dataclass_fields__
+        setattr(self.app.settings, name, value)
+        self.app.settings_changed()
+        self.changed(name)
