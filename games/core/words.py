@@ -39,7 +39,7 @@ first of them."""
 COMPLETE: Final[dict[str, tuple[str, ...]]] = {
     "ja": ("core", "nissi", "niwa"),
     "fr": ("nissi", "djambi"),
-    "de": ("core", "nissi", "niwa", "djambi"),
+    "de": ("core", "table", "screens", "launch", "nissi", "niwa", "djambi"),
 }
 """The areas that each language has all words of. A language is offered when it has them all."""
 
