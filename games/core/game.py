@@ -17,6 +17,7 @@ if TYPE_CHECKING:  # the menu reads this file before the window opens
     from games.core.manner import Manner
     from games.core.rules import AnyRules
     from games.core.story import Story
+    from games.core.telling import Telling
     from games.core.tips import Tip
     from games.core.types import Event, Outcome
 
@@ -163,6 +164,8 @@ class Game(NamedTuple):
     """Named positions for move counts (games without chance)."""
     story: Story | None = None
     """What it adds to the story of a finished match; None: no curve, no facts."""
+    telling: Telling | None = None
+    """Its table in words; None: it has none of its own (`games.core.telling.telling_of`)."""
     tips: tuple[Tip, ...] = ()
     """What a player is told once, at the first moment that it helps; of several the first in this order."""
     random_options: Callable[[Random], dict[str, str]] = lambda rng: {}

@@ -13,6 +13,7 @@ from games.djambi.manners import MANNERS
 from games.djambi.options import seat_words
 from games.djambi.rules import RULES
 from games.djambi.story import DjambiStory
+from games.djambi.telling import DjambiTelling
 from games.djambi.text import DjambiText
 from games.djambi.tips import TIPS
 
@@ -95,6 +96,7 @@ GAME = Game(
     rules=RULES,
     text=DjambiText(),
     story=DjambiStory(),
+    telling=DjambiTelling(),
     tips=TIPS,
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,

@@ -12,6 +12,7 @@ from games.naishi.manners import MANNERS
 from games.naishi.rules import RULES
 from games.naishi.state import State
 from games.naishi.story import NaishiStory
+from games.naishi.telling import NaishiTelling
 from games.naishi.text import NaishiText
 from games.naishi.tips import TIPS
 from games.naishi.typed import TYPING
@@ -63,6 +64,7 @@ GAME = Game(
     rules=RULES,
     text=NaishiText(),
     story=NaishiStory(),
+    telling=NaishiTelling(),
     tips=TIPS,
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,

@@ -13,6 +13,7 @@ from games.nissi.options import Options
 from games.nissi.rules import START_POSITION, NissiRules, time_outcome
 from games.nissi.state import State
 from games.nissi.story import NissiStory
+from games.nissi.telling import NissiTelling
 from games.nissi.text import NissiText
 from games.nissi.tips import TIPS
 
@@ -77,6 +78,7 @@ GAME = Game(
     rules=NissiRules(),
     text=NissiText(),
     story=NissiStory(),
+    telling=NissiTelling(),
     tips=TIPS,
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,

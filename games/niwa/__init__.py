@@ -13,6 +13,7 @@ from games.niwa.options import Options, Variant
 from games.niwa.rules import NiwaRules
 from games.niwa.state import State
 from games.niwa.story import NiwaStory
+from games.niwa.telling import NiwaTelling
 from games.niwa.text import NiwaText
 from games.niwa.tips import TIPS
 
@@ -71,6 +72,7 @@ GAME: Final = Game(
     rules=_RULES,
     text=NiwaText(),
     story=NiwaStory(),
+    telling=NiwaTelling(),
     tips=TIPS,
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,

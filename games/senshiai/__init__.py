@@ -17,6 +17,7 @@ from games.senshiai.rules.state import State
 from games.senshiai.tips import TIPS
 from games.senshiai.view.observe import lay_open
 from games.senshiai.words.story import SenshiaiStory
+from games.senshiai.words.telling import SenshiaiTelling
 from games.senshiai.words.text import SenshiaiText
 
 if TYPE_CHECKING:
@@ -77,6 +78,7 @@ GAME = Game(
     rules=SenshiaiRules(),
     text=SenshiaiText(),
     story=SenshiaiStory(),
+    telling=SenshiaiTelling(),
     tips=TIPS,
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,

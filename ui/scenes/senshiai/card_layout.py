@@ -15,8 +15,8 @@ from games.core.words import kept, tr
 from games.senshiai.cards.collection import Card
 from games.senshiai.cards.printed import flavour_of, name_of, text_of
 from games.senshiai.cards.vocabulary import CardType
+from games.senshiai.words import card_words as words
 from ui.drawing.palette import Colour, mix, rgb
-from ui.scenes.senshiai import card_words as words
 from ui.scenes.senshiai.card_text import broken, fitting, halves, text_width
 
 FULL: Final = (250, 350)

@@ -13,6 +13,7 @@ import pygame
 
 from games.core.words import kept
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
+from games.senshiai.words.card_words import ROMAN
 from ui.drawing.assets import picture
 from ui.drawing.lettering import text_picture, text_width
 from ui.drawing.look import Look
@@ -36,7 +37,6 @@ from ui.scenes.senshiai.card_layout import (
     rules_size,
     window_path,
 )
-from ui.scenes.senshiai.card_words import ROMAN
 
 WHOLE: Final = 210
 """From this width on every line of a card is drawn."""

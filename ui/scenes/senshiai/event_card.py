@@ -8,13 +8,13 @@ from typing import NamedTuple
 import pygame
 
 from games.core.words import tr, tr_who
+from games.senshiai.words.card_numbers import card_name
 from games.senshiai.words.phrases import cards_words
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, place_text
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.layout import BoardPlan, TablePlan
-from ui.scenes.senshiai.picking import card_name
 from ui.scenes.senshiai.selection import Now, board_of
 from ui.table.deeds import Changed, Deed
 

@@ -17,13 +17,13 @@ from games.senshiai.view.battle_outlook import Outlook, Prospect, outlook_declar
 from games.senshiai.view.cast_ahead import table_after
 from games.senshiai.view.view import SenshiaiView
 from games.senshiai.words.battle import capital_of, headline, particulars, paths_words
+from games.senshiai.words.card_numbers import card_name
 from ui.drawing.assets import picture as asset
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import hairline, place_text, sheet
 from ui.drawing.palette import mix
 from ui.drawing.picture_cache import picture_cache
-from ui.scenes.senshiai.picking import card_name
 from ui.scenes.senshiai.tokens import die, token
 
 Battle = act.Attack | act.Shoot

@@ -11,6 +11,8 @@ import pygame
 from games.core.words import capital, mark, tr
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.view.view import SpaceView
+from games.senshiai.words.card_numbers import tip_of
+from games.senshiai.words.card_words import keywords_of, window_words
 from ui.controls.buttons import Face
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.keys import CONTROLS, Binding, bind
@@ -21,7 +23,6 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import scrim, tag
 from ui.scenes.senshiai import cards, tips
-from ui.scenes.senshiai.card_words import keywords_of, window_words
 from ui.scenes.senshiai.selection import Now, Selection, space_at
 from ui.table.replies import Explain, Open
 
@@ -171,7 +172,7 @@ class InspectScreen(SheetScreen):
         found: list[Placed] = []
         x, y, widest = 0, top, 0
         for slot in (-1, *(unit.slot for unit in self.space.units)):
-            told = tips.tip_of(self.space, slot)
+            told = tip_of(self.space, slot)
             if told is None:
                 continue
             face = tips.tip(told[0], (), told[2], look)

@@ -11,9 +11,10 @@ from games.senshiai.cards.printed import name_of
 from games.senshiai.cards.vocabulary import CardType
 from games.senshiai.rules import actions as act
 from games.senshiai.rules.actions import Aim, Target
+from games.senshiai.words.card_numbers import card_name
+from games.senshiai.words.card_words import window_words
 from games.senshiai.words.why_not import why_not
 from ui.scenes.senshiai import picking, tiles
-from ui.scenes.senshiai.card_words import window_words
 from ui.scenes.senshiai.painting import attackers_at
 from ui.scenes.senshiai.prompts import Prompts, forced
 from ui.scenes.senshiai.selection import Now, Spot, board_of, cards_in_sight, my_hand, my_seat, space_at
@@ -224,7 +225,7 @@ class Mouse:
             if len(found) == 1:
                 return self.prompts.take(found[0])
             whom = any(picking.seat_of(each) >= 0 for each in found)
-            title = f"{picking.card_name(card)}: on {'whom' if whom else 'what'}?"
+            title = f"{card_name(card)}: on {'whom' if whom else 'what'}?"
             return self.prompts.ask_about(title, found, self.table.hand_box(now, place), now)
         return CHANGED
 

@@ -16,6 +16,8 @@ from games.senshiai.view.blow import Blow
 from games.senshiai.view.cast_ahead import CastAhead
 from games.senshiai.view.view import SpaceView, UnitView
 from games.senshiai.words.ahead import ahead_lines
+from games.senshiai.words.card_numbers import tip_of
+from games.senshiai.words.card_words import explained
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.motion import Tween
@@ -24,7 +26,6 @@ from ui.drawing.palette import Colour
 from ui.drawing.trails import loss_pill
 from ui.scenes.senshiai import cards, marks, tiles, tokens
 from ui.scenes.senshiai.ahead import paint_ahead, paint_cast_ahead
-from ui.scenes.senshiai.card_words import explained
 from ui.scenes.senshiai.choices import place_beside
 from ui.scenes.senshiai.event_card import being_paid, event_told, paint_shown_card
 from ui.scenes.senshiai.flights import arriving
@@ -37,7 +38,7 @@ from ui.scenes.senshiai.picking import hinted_cards, spaces_of
 from ui.scenes.senshiai.selection import Now, board_of, cards_in_sight, my_hand, my_seat, space_at, usable_cards
 from ui.scenes.senshiai.stages import paint_rolls, paint_stages
 from ui.scenes.senshiai.tabletop import Tabletop
-from ui.scenes.senshiai.tips import tip, tip_of
+from ui.scenes.senshiai.tips import tip
 from ui.table.replies import Point
 
 

@@ -15,6 +15,7 @@ from games.senshiai.cards.decks import starter
 from games.senshiai.cards.printed import deck_name
 from games.senshiai.rules import actions as act
 from games.senshiai.view.view import SpaceView, StackItem
+from games.senshiai.words.card_numbers import card_name
 from games.senshiai.words.nearing import end_words
 from ui.controls.buttons import Face
 from ui.drawing.look import Look
@@ -195,7 +196,7 @@ def _whose(now: Now, space: SpaceView) -> str:
 
 def _item_words(now: Now, item: StackItem) -> str:
     """What is under way."""
-    name, card = now.players[item.seat].name, picking.card_name(item.card) if item.card else ""
+    name, card = now.players[item.seat].name, card_name(item.card) if item.card else ""
     if item.kind == "card":
         return tr("{name}: {card} on {target}", name=name, card=card, target=_target_words(now, item.target))
     src, dst = item.source, item.target
@@ -269,7 +270,7 @@ def _prompt(now: Now, selection: Selection) -> str | None:
             return tr("{name}: shoot from {src} at {dst}, or go back.", name=who, src=src, dst=dst)
         return tr("{name}: send {src} against {dst}, or go back.", name=who, src=src, dst=dst)
     if card is not None:
-        card = picking.card_name(card)
+        card = card_name(card)
         if view.phase == "draw":
             return tr("{name}: discard {card}?", name=who, card=card)
         if _aims(selection):
@@ -281,7 +282,7 @@ def _prompt(now: Now, selection: Selection) -> str | None:
             return tr("{name}: nobody on {cell} can move or fight now.", name=who, cell=space.name)
         return tr("{name}: where does {cell} go, or whom does it fight?", name=who, cell=space.name)
     if view.phase == "pay":
-        card = picking.card_name(view.question)
+        card = card_name(view.question)
         if view.left_to_pay == 1:
             return tr("{name}: pay one card for {card}.", name=who, card=card)
         return tr("{name}: pay {n} cards for {card}.", name=who, n=view.left_to_pay, card=card)

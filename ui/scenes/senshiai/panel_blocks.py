@@ -10,13 +10,13 @@ import pygame
 
 from games.core.words import mark, row, tr, tr_c, tr_n
 from games.senshiai.view.view import SpaceView, UnitView
+from games.senshiai.words.card_numbers import card_name
+from games.senshiai.words.card_words import number
 from ui.drawing.assets import picture
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, hairline, place_text
 from ui.drawing.palette import Colour, hex_of, mix
-from ui.scenes.senshiai.card_words import number
-from ui.scenes.senshiai.picking import card_name
 from ui.scenes.senshiai.tiles import unit_token
 from ui.table.blocks import BLEED, Block, SeatBlock, paint_clock
 

@@ -17,8 +17,9 @@ from games.senshiai.view.blow import Blow, blow_of, listed, victims
 from games.senshiai.view.view import BattleView
 from games.senshiai.words.ahead import ahead_lines
 from games.senshiai.words.battle import stance_words
+from games.senshiai.words.card_numbers import card_name
+from games.senshiai.words.described import describe
 from games.senshiai.words.phrases import points_words
-from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.choices import Choice, Choices
 from ui.scenes.senshiai.selection import Now, board_of, cast_ahead_of, space_at
 from ui.scenes.senshiai.tabletop import Tabletop
@@ -75,7 +76,7 @@ class Prompts:
         """A list of actions to choose from; `choosing` takes up the Company that stands there instead."""
         lines = [
             Choice(
-                picking.describe(now.view, action, now.names), partial(self.take, action), action=action,
+                describe(now.view, action, now.names), partial(self.take, action), action=action,
                 under=_what_comes(action, now),
             )
             for action in found
@@ -126,7 +127,7 @@ class Prompts:
             Choice(tr("It stays with those who stay"), partial(Play, act.Leave()), action=act.Leave()),
         ]
         where = next((each.source for each in reversed(now.view.stack) if each.source), "")
-        title = tr("{card} lies on the Company on {cell}", card=picking.card_name(now.view.question), cell=where)
+        title = tr("{card} lies on the Company on {cell}", card=card_name(now.view.question), cell=where)
         return self.open(title, lines, self._at(where, now), now)
 
     def _ask_stance(self, now: Now) -> Reply[act.Action]:
@@ -188,7 +189,7 @@ class Prompts:
         left, blow = battle.pool - sum(points.values()), blow_of(now.view, points)
         lines = []
         for unit in victims(battle):
-            words = tr("{card}: {points}", card=picking.card_name(unit.card), points=points.get(unit.slot, 0))
+            words = tr("{card}: {points}", card=card_name(unit.card), points=points.get(unit.slot, 0))
             give = partial(self.give_point, unit.slot, 1, now)
             lines.append(Choice(words, give, tr("Resistance {n}", n=unit.resistance), blow=blow, who=(unit,)))
         done = tr("{n} left", n=left) if left else tr("all given")
@@ -242,18 +243,18 @@ def _what_comes(action: act.Action, now: Now) -> str:
     if isinstance(action, act.Produce):
         if not pile:
             return tr("Your Discard Pile is empty: nothing comes back")
-        return tr("Brings {card} back", card=picking.card_name(pile[0]))
+        return tr("Brings {card} back", card=card_name(pile[0]))
     if isinstance(action, act.Activate):
         return text_of(CARD_NUMBERS[space_at(now, action.space).terrain])
     return ""
 
 
 def _assign_line(action: act.Assign, blow: Blow, foe: str) -> Choice:
-    parts = [tr("{card} {points}", card=picking.card_name(unit.card), points=value) for unit, value in blow.points]
+    parts = [tr("{card} {points}", card=card_name(unit.card), points=value) for unit, value in blow.points]
     under, who = reserve_words(blow, foe), [unit for unit, _ in blow.points]
     bearer = next((unit for unit, _ in blow.points if not unit.slot), None)
     if bearer is not None and not blow.waste:
-        under = tr("{card} bears it: no card is wasted", card=picking.card_name(bearer.card))
+        under = tr("{card} bears it: no card is wasted", card=card_name(bearer.card))
     if blow.lost:
         under = tr_n("{n} point lost", "{n} points lost", blow.lost)
     return Choice(row(parts), partial(Play, action), cost_words(blow), capital(under), blow, who, action)

@@ -9,6 +9,7 @@ import pygame
 from games.senshiai.cards.collection import Card
 from games.senshiai.cards.printed import name_of, text_of
 from games.senshiai.cards.vocabulary import CardType
+from games.senshiai.words.card_words import ROMAN, kind_of, number, path_names, type_word
 from ui.drawing.assets import icon, picture
 from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import blit_centred_ink
@@ -19,7 +20,6 @@ from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import WHITE, Sketch, rect_picture
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.card_layout import CREAM, INK, PAPER, SOFT, covering, frame_colour
-from ui.scenes.senshiai.card_words import ROMAN, kind_of, number, path_names, type_word
 
 GAP: Final = 6
 """Pixels between slips."""

@@ -10,13 +10,13 @@ import pygame
 
 from games.core.words import mark, tr, tr_c, tr_who
 from games.senshiai.view.stops import KIND_WORDS, KINDS, PRESETS, UNTIL_ATTACKED, UNTIL_TURN, Stops, castable_in
+from games.senshiai.words.card_numbers import card_name
 from ui.controls.buttons import Button, Face
 from ui.controls.screen import Stage
 from ui.controls.sheet import SheetScreen
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_lines
-from ui.scenes.senshiai.picking import card_name
 
 _HELP = mark(
     "Press a line to change it: ask me, cast an Event of the hand by itself, or pass. "

@@ -8,13 +8,13 @@ import pygame
 
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.view.view import SpaceView, UnitView
+from games.senshiai.words.card_words import path_names
 from ui.drawing.assets import picture
 from ui.drawing.look import Look
 from ui.drawing.paint import sheet
 from ui.drawing.palette import Colour, mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import WHITE, Sketch, rect_picture
-from ui.scenes.senshiai.card_words import path_names
 from ui.scenes.senshiai.symbols import sign
 from ui.scenes.senshiai.tokens import CREAM, DARK, chip, token
 

@@ -9,8 +9,8 @@ import pytest
 from games.core import words
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.printed import SUBTYPES, name_of, spoken_of_as_many, type_name
+from games.senshiai.words.card_words import explained, kind_of, window_words
 from ui.scenes.senshiai.card_layout import FRAMES, Drawing, Text, frame_colour, layout, window_path
-from ui.scenes.senshiai.card_words import explained, kind_of, window_words
 
 
 @pytest.fixture

@@ -13,6 +13,8 @@ from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.rules import actions as act
 from games.senshiai.rules.state import State
 from games.senshiai.view.view import SenshiaiView
+from games.senshiai.words.card_words import keywords_of
+from games.senshiai.words.described import describe
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import KeyHands, MouseHands, scene_of, selection
 from tests.ui.scenes.senshiai.tables import (
@@ -27,8 +29,7 @@ from tests.ui.scenes.senshiai.tables import (
 )
 from tests.ui.tables import chronicled, push_table
 from ui.drawing.assets import ASSETS
-from ui.scenes.senshiai import forecast, picking, tiles
-from ui.scenes.senshiai.card_words import keywords_of
+from ui.scenes.senshiai import forecast, tiles
 from ui.scenes.senshiai.inspect import InspectScreen
 from ui.scenes.senshiai.painting import attackers_at
 from ui.scenes.senshiai.panel_blocks import Kingdom
@@ -467,6 +468,6 @@ def test_against_a_bot_there_is_no_handover(app: App, hands: Hands) -> None:
 
 def test_choices_name_what_they_do(meeting: Table) -> None:
     names = meeting.now.names
-    words = [picking.describe(meeting.now.view, action, names) for action in meeting.now.view.legal]
+    words = [describe(meeting.now.view, action, names) for action in meeting.now.view.legal]
     assert all(words)
     assert "Move to d4" in words and "Attack e3" in words

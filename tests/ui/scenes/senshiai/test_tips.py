@@ -7,14 +7,14 @@ import pytest
 
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.words.ahead import Line
+from games.senshiai.words.card_numbers import tip_of
+from games.senshiai.words.card_words import explained
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import MouseHands, scene_of
 from tests.ui.scenes.senshiai.tables import MEETING, card_at, number, open_table, token_of, top_of
 from ui.drawing.look import Look
 from ui.scenes.senshiai import painting, tips
-from ui.scenes.senshiai.card_words import explained
 from ui.scenes.senshiai.selection import space_at
-from ui.scenes.senshiai.tips import tip_of
 from ui.window.app import App
 
 FARM = MEETING.replace("d3 open-grassland@1 samurai@1 warriors@1 warriors@1", "d3 rice-paddy@1 samurai@1 warriors@1")

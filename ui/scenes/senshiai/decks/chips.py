@@ -12,13 +12,13 @@ import pygame
 from games.core.words import capital, mark, mark_c, tr, tr_c
 from games.senshiai.cards.printed import SUBTYPES, keyword_name, path_name, subtype_name
 from games.senshiai.cards.vocabulary import PATHS, Keyword
+from games.senshiai.words.card_words import ROMAN
 from games.senshiai.words.phrases import cards_words
 from ui.controls.buttons import Face
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.screen import Screen
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
-from ui.scenes.senshiai.card_words import ROMAN
 from ui.scenes.senshiai.decks.builder import Builder
 from ui.scenes.senshiai.decks.collection import ABILITIES, KINDS, ORDERS, Filter
 

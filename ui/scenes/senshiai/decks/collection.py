@@ -9,7 +9,7 @@ from games.senshiai.cards.collection import CARDS, Card
 from games.senshiai.cards.points import budget
 from games.senshiai.cards.printed import flavour_of, name_of, subtype_name, text_of
 from games.senshiai.cards.vocabulary import PATHS, Keyword
-from ui.scenes.senshiai.card_words import kind_of
+from games.senshiai.words.card_words import kind_of
 
 KINDS: Final = ("all", "capital", "terrain", "troop", "event")
 ORDERS: Final = ("type", "cost", "name", "points")

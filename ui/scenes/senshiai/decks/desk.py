@@ -10,6 +10,7 @@ from games.core.words import mark, tr
 from games.senshiai.cards.collection import Card
 from games.senshiai.cards.decks import is_legal
 from games.senshiai.cards.printed import name_of
+from games.senshiai.words.card_words import ROMAN
 from games.senshiai.words.phrases import cards_words
 from ui.controls.buttons import Button, Face, act
 from ui.controls.cells import Cells
@@ -17,7 +18,6 @@ from ui.controls.scroll import Scroll
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import place_lines, place_text
-from ui.scenes.senshiai.card_words import ROMAN
 from ui.scenes.senshiai.decks.builder import Builder
 from ui.scenes.senshiai.decks.numbers import numbers_height, paint_numbers
 

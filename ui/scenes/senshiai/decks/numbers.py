@@ -10,12 +10,12 @@ from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import deck_rules, is_legal, opening_odds, statistics
 from games.senshiai.cards.printed import kind_name, path_name
 from games.senshiai.cards.vocabulary import PATHS, CardType
+from games.senshiai.words.card_words import ROMAN
 from ui.drawing.assets import icon
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import hairline, place_text
 from ui.drawing.palette import Colour, mix
-from ui.scenes.senshiai.card_words import ROMAN
 
 POINTS = mark("{n} points: 28 for the Capital, 7 + 3 × cost for each Terrain, 10 + 5 × cost for each Troop.")
 

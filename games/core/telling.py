@@ -1,0 +1,117 @@
+"""The table told in words: what lies at a place, what a player has, the whole position, what an action does.
+
+For those who hear or feel a screen. Works from views, so it tells nobody what they may not know; `names` are the
+players' names by seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from games.core.words import capital, is_you, row, tr
+
+if TYPE_CHECKING:
+    from games.core.game import Game, GameText
+    from games.core.rules import View
+
+
+class Part(NamedTuple):
+    """A part of the position: a player's own area, or what is common to all."""
+
+    title: str
+    lines: tuple[str, ...]
+    """Each tells one thing and can stand alone."""
+    seat: int | None = None
+    """Whose area it is; None: common."""
+
+
+class Telling(Protocol):
+    """A game's words for what is seen."""
+
+    def places(self, view: Any) -> Sequence[str]:
+        """Every place by the name that players and notation have for it, in the order of reading."""
+
+    def find(self, view: Any, text: str) -> str | None:
+        """The place that a person means by `text`, as `places` has it; None where it is none."""
+
+    def place(self, view: Any, place: str, names: Sequence[str]) -> str:
+        """What lies at a place, in one line that begins with its name: "E5: your Samurai 2, raging"."""
+
+    def may(self, view: Any, place: str, names: Sequence[str]) -> str:
+        """What may be done from a place, or with what lies there, in a sentence; "" where that is nothing."""
+
+    def parts(self, view: Any, names: Sequence[str]) -> Sequence[Part]:
+        """The whole position: what is common, then a part for each player."""
+
+    def choices(self, view: Any, action: Any, names: Sequence[str]) -> Sequence[str]:
+        """A legal action as it is chosen, from the general to the particular: "Samurai 2 on E5", "to E6".
+
+        Together they are its words. Two legal actions of which the same can be said are told apart by their notation.
+        """
+
+    def about(self, view: Any, text: str) -> str:
+        """What a card or a piece of that name is and does; "" for no name of the game."""
+
+
+class PlainTelling:
+    """The words for a game that has none of its own: its position text, and its actions as hints name them."""
+
+    def __init__(self, text: GameText) -> None:
+        self._text = text
+
+    def places(self, view: View) -> Sequence[str]:
+        """None has a name."""
+        return ()
+
+    def find(self, view: View, text: str) -> str | None:
+        """None has a name."""
+        return None
+
+    def place(self, view: View, place: str, names: Sequence[str]) -> str:
+        """The name itself."""
+        return place
+
+    def may(self, view: View, place: str, names: Sequence[str]) -> str:
+        """Nothing is known."""
+        return ""
+
+    def parts(self, view: View, names: Sequence[str]) -> Sequence[Part]:
+        """The position text, line by line."""
+        return (Part(tr("The position"), tuple(view.text.splitlines())),)
+
+    def choices(self, view: View, action: Any, names: Sequence[str]) -> Sequence[str]:
+        """As a hint names it, without its reasons."""
+        return (capital(self._text.hint(view, action).partition(":")[0]),)
+
+    def about(self, view: View, text: str) -> str:
+        """Nothing is known."""
+        return ""
+
+
+def telling_of(game: Game) -> Telling:
+    """A game's words for what is seen."""
+    return game.telling or PlainTelling(game.text)
+
+
+def owned(view: View, seat: int, names: Sequence[str], what: str) -> str:
+    """A seat's card or piece for the view's reader: `your Samurai 2`, `Ren's Samurai 2`."""
+    if seat == view.seat or is_you(names[seat]):
+        return tr("your {piece}", piece=what)
+    return tr("{name}'s {piece}", name=names[seat], piece=what)
+
+
+def called(view: View, seat: int, names: Sequence[str]) -> str:
+    """A seat as a title has it: its player's name, or *You* for the view's reader."""
+    return tr("You") if seat == view.seat else names[seat]
+
+
+def alike(words: str, text: str) -> bool:
+    """Whether `text`, which somebody typed, is a name, whatever its capitals and blanks."""
+    return "".join(words.casefold().split()) == "".join(text.casefold().split())
+
+
+def told_places(label: str, places: Iterable[str]) -> str:
+    """ "Samurai 2 on E5, E6": what stands on several places; "" for none."""
+    found = list(places)
+    return tr("{what}: {places}", what=label, places=row(found)) if found else ""

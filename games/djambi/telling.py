@@ -1,0 +1,239 @@
+"""Djambi in words, for those who hear or feel the board: cells, kingdoms, turns to come, moves. Nothing is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from games.core.errors import BadNotation
+from games.core.telling import Part, alike, told_places
+from games.core.telling import called as seat_called
+from games.core.words import capital, is_you, listing, mark, row, tr, tr_c, tr_n
+from games.djambi.actions import Action, Phase, Verb
+from games.djambi.advice import strikes
+from games.djambi.consequences import consequences
+from games.djambi.geometry import LETTERS, SEAT
+from games.djambi.lines_of_sight import who_threatens
+from games.djambi.naming import called, piece_struck, place_on, place_to, side_name
+from games.djambi.options import seat_words
+from games.djambi.pieces import CORPSE, KINDS, NOBODY, Kind, Piece
+from games.djambi.preview import preview, upcoming_turns
+from games.djambi.view import View
+
+
+class DjambiTelling:
+    """Who stands where, who is in power, what a move brings."""
+
+    def places(self, view: View) -> Sequence[str]:
+        """The cells, the Seat first."""
+        return view.geometry.names
+
+    def find(self, view: View, text: str) -> str | None:
+        """A cell by any of its names; one of one's own pieces by its kind, where there is one of it."""
+        name = text.strip()
+        if alike(tr_c("djambi place, on", "the Seat"), name) or alike(tr("Seat"), name):
+            return view.geometry.names[SEAT]
+        try:
+            return view.geometry.names[view.geometry.cell(name)]
+        except BadNotation:
+            side = _side(view)
+            found = [cell for cell in view.pieces_of(side) if alike(_kind(view.board[cell]), name)] if side >= 0 else []
+            return view.geometry.names[found[0]] if len(found) == 1 else None
+
+    def place(self, view: View, place: str, names: Sequence[str]) -> str:
+        """What stands on a cell, and who could strike at it."""
+        cell = view.geometry.cell(place)
+        occupant = view.board[cell]
+        where = capital(_on(view, cell)) if cell == SEAT else _on(view, cell)
+        if occupant is None:
+            return tr("{place}: empty", place=where)
+        words = [_whose(view, occupant, names)]
+        if occupant.kind is Kind.CHIEF and occupant.side == view.in_power:
+            words.append(tr("in power"))
+        hunters = [_whose(view, each.piece, names) for each in who_threatens(view, cell)]
+        if hunters:
+            words.append(tr("can be taken by {pieces}", pieces=listing(list(dict.fromkeys(hunters)), either=True)))
+        return tr("{place}: {what}", place=where, what=row(words))
+
+    def may(self, view: View, place: str, names: Sequence[str]) -> str:
+        """Where a piece may go, whom it may strike first."""
+        cell = view.geometry.cell(place)
+        occupant = view.board[cell]
+        moves = view.legal_from(cell)
+        if not moves:
+            mine = occupant is not None and occupant.living and view.seat is not None and occupant.side == _side(view)
+            return tr("It cannot move now.") if mine and view.seat == view.actor and view.phase is Phase.MOVE else ""
+        told = []
+        goes = [place_to(view.options, each.target) for each in moves if view.board[each.target] is None]
+        for each in moves:
+            victim = view.board[each.target]
+            if victim is not None:
+                struck = _struck(view, victim, names)
+                told.append(tr("It may take {piece} on {place}.", piece=struck, place=_on(view, each.target)))
+        if goes:
+            told.append(tr("It may go to {places}.", places=listing(goes, either=True)))
+        return " ".join(told)
+
+    def parts(self, view: View, names: Sequence[str]) -> Sequence[Part]:
+        """The turns to come, corpses and the like, then every side."""
+        return (Part(tr("The board"), tuple(self._common(view, names))), *self._sides(view, names))
+
+    def _common(self, view: View, names: Sequence[str]) -> list[str]:
+        options, found = view.options, []
+        if options.n == 4:
+            found.append(tr("Columns a to i from the left, rows 1 to 9 from the bottom, the Seat in the middle."))
+        else:
+            letters = listing(LETTERS[: options.n])
+            words = tr(
+                "{n} regions, {letters}, clockwise. A cell is its region, then two steps counted from the Seat: "
+                "along one edge and along the other.",
+                n=options.n,
+                letters=letters,
+            )
+            found.append(words)
+        found.append(self.place(view, view.geometry.names[SEAT], names))
+        turns = [names[each.seat] for each in upcoming_turns(view, 6)]
+        if turns:
+            found.append(tr("Next turns: {names}.", names=row(turns)))
+        if view.in_power is not None:
+            found.append(tr("{name}: in power.", name=side_name(options, view.in_power, names, begins=True)))
+        if options.limit:
+            left = options.limit - view.quiet
+            found.append(
+                tr_n(
+                    "After {n} more turn without a death the game is shared.",
+                    "After {n} more turns without a death the game is shared.",
+                    left,
+                )
+            )
+        corpses = [_on(view, cell) for cell, each in enumerate(view.board) if each is CORPSE]
+        found += [told_places(tr("Corpses"), corpses)] if corpses else []
+        if view.hand is not None:
+            found.append(tr("To be put down: {piece}.", piece=_struck(view, view.hand, names)))
+        return found
+
+    def _sides(self, view: View, names: Sequence[str]) -> list[Part]:
+        sides = [*range(view.options.n), NOBODY]
+        own = _side(view) if view.seat is not None else -1
+        return [
+            Part(_title(view, side, names), lines, None if side == NOBODY else view.options.seat_of(side))
+            for side in sorted(sides, key=lambda each: (each != own, each == NOBODY, each))
+            if (lines := _army(view, side))
+        ]
+
+    def choices(self, view: View, action: Action, names: Sequence[str]) -> Sequence[str]:
+        """The piece, then where it goes and what that brings."""
+        if action.verb is Verb.MOVE:
+            mover = view.board[action.origin]
+            assert mover is not None
+            first = tr("{piece} on {place}", piece=called(mover.kind), place=_on(view, action.origin))
+            return (first, self._goal(view, action, names))
+        return (self._goal(view, action, names),)
+
+    def _goal(self, view: View, action: Action, names: Sequence[str]) -> str:
+        """A target, what is struck there and what follows."""
+        seen = preview(view, action)
+        victim = view.board[action.target]
+        whom = [_struck(view, each, names) if each is not None else "" for each in view.board]
+        if action.verb is Verb.KILL and victim is not None:
+            first = tr("Kill {piece} on {place}", piece=_struck(view, victim, names), place=_on(view, action.target))
+            told: list[str] = []
+        elif action.verb is Verb.DROP and view.hand is not None:
+            piece = _struck(view, view.hand, names)
+            first, told = tr("Put {piece} on {place}", piece=piece, place=_on(view, action.target)), []
+        else:
+            first = tr("to {place}", place=place_to(view.options, action.target))
+            told = [words] if (words := strikes(view, seen, whom)) else []
+        told += consequences(seen.events, names)
+        return " ".join([tr("{sentence}.", sentence=first), *told]) if told else first
+
+    def about(self, view: View, text: str) -> str:
+        """What a piece does."""
+        for kind in Kind:
+            if alike(called(kind), text) or alike(kind.letter, text):
+                return tr(_ABOUT[kind])
+        return ""
+
+
+_ABOUT: Final = {
+    Kind.CHIEF: mark(
+        "The Chief goes as far as it likes and kills by moving onto its victim; it puts the corpse on an empty cell. "
+        "It alone may stay on the Seat and be in power. Who loses the Chief is out."
+    ),
+    Kind.ASSASSIN: mark(
+        "The Assassin goes as far as it likes and kills by moving onto its victim; the corpse lies where it came from."
+    ),
+    Kind.JOURNALIST: mark(
+        "The Journalist goes as far as it likes to an empty cell and kills an enemy beside it; the corpse stays there."
+    ),
+    Kind.DIPLOMAT: mark("The Diplomat never kills: it moves onto an enemy and puts it down on an empty cell, alive."),
+    Kind.GRAVEDIGGER: mark(
+        "The Gravedigger never kills: it moves onto a corpse and puts it down on another empty cell."
+    ),
+    Kind.THUG: mark("The Thug goes one or two cells and kills by moving onto its victim; it puts the corpse anywhere."),
+    Kind.CORPSE: mark("A corpse stands in everybody's way; a Chief surrounded by corpses dies."),
+}
+
+
+def _army(view: View, side: int) -> tuple[str, ...]:
+    """A side's pieces, a line a kind."""
+    lines = []
+    for kind in KINDS:
+        cells = [cell for cell in view.pieces_of(side) if _is(view.board[cell], kind)]
+        if cells:
+            places = listing([_on(view, cell) for cell in cells])
+            lines.append(tr("{piece} on {place}", piece=called(kind), place=places))
+    return tuple(lines)
+
+
+def _title(view: View, side: int, names: Sequence[str]) -> str:
+    """Whose pieces they are, where they began, how they fare."""
+    if side == NOBODY:
+        return tr("Abandoned pieces")
+    options = view.options
+    seat = options.seat_of(side)
+    if seat is None:
+        return side_name(options, side, names, begins=True)
+    words = [seat_called(view, seat, names), seat_words(options)[seat].lower()]
+    words += [tr("in power")] if side == view.in_power else []
+    words += [tr("accepts a draw")] if side in view.accepted else []
+    return row([*words, tr_n("{n} piece", "{n} pieces", len(view.pieces_of(side)))])
+
+
+def _whose(view: View, piece: Piece, names: Sequence[str]) -> str:
+    """A piece with its owner, by itself: "your Thug", "Ren's Thug", "abandoned Thug", "corpse"."""
+    if not piece.living:
+        return tr("a corpse")
+    if piece.side == NOBODY:
+        return tr("abandoned {piece}", piece=called(piece.kind))
+    owner = side_name(view.options, piece.side, names)
+    if _mine(view, piece) or is_you(owner):
+        return tr("your {piece}", piece=called(piece.kind))
+    return tr("{name}'s {piece}", name=owner, piece=called(piece.kind))
+
+
+def _struck(view: View, piece: Piece, names: Sequence[str]) -> str:
+    """The same where something is done to it."""
+    return piece_struck(view.options, piece, names)
+
+
+def _mine(view: View, piece: Piece) -> bool:
+    return view.seat is not None and piece.side == view.options.homes[view.seat]
+
+
+def _side(view: View) -> int:
+    """The side of the view's reader, or who is to move for an onlooker; -1: nobody's."""
+    seat = view.seat if view.seat is not None else view.actor
+    return view.options.homes[seat] if seat >= 0 else -1
+
+
+def _is(piece: Piece | None, kind: Kind) -> bool:
+    return piece is not None and piece.kind is kind
+
+
+def _kind(piece: Piece | None) -> str:
+    return called(piece.kind) if piece is not None else ""
+
+
+def _on(view: View, cell: int) -> str:
+    return place_on(view.options, cell)

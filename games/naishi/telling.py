@@ -1,0 +1,215 @@
+"""Naishi in words, for those who hear or feel the table: the River, both territories, the Court, what may be done."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from games.core.telling import Part, alike, called, owned
+from games.core.words import capital, listing, row, tr, tr_c, tr_n
+from games.naishi.actions import Action, Develop, DiscardRiver, ImposeDecree, Phase, SwapColumn, SwapHand, SwapLine
+from games.naishi.actions import SwapRiver as SwapTops
+from games.naishi.cards import CARDS, DECKS, Card, name
+from games.naishi.court import DISCARD_SPOTS, EMISSARIES, SWAP_SPOTS
+from games.naishi.geometry import COLUMNS, POSITIONS, column, in_hand, opposite
+from games.naishi.geometry import place as spot_words
+from games.naishi.hints import hint_words
+from games.naishi.text import WORTH, end_words
+from games.naishi.view import View
+
+_PLACE: Final = re.compile(r"(?:([12])\s*)?([lhr])[a-z]*\s*([1-5])", re.IGNORECASE | re.ASCII)
+"""`L3`, `Line 3`, `2H5`: a row and a column, of a seat if it is not one's own."""
+
+
+class NaishiTelling:
+    """What lies where: L1 to L5 and H1 to H5 are one's own Line and Hand, R1 to R5 the River; 2L3 is seat 2's."""
+
+    def places(self, view: View) -> Sequence[str]:
+        """The River, then the own territory, then the other's."""
+        own = view.seat or 0
+        river = [f"R{deck + 1}" for deck in range(DECKS)]
+        return [*river, *(_name(seat, spot) for seat in (own, 1 - own) for spot in range(POSITIONS))]
+
+    def find(self, view: View, text: str) -> str | None:
+        """A place by its row and column, after the number of a seat where it is not one's own."""
+        found = _PLACE.fullmatch(text.strip())
+        if found is None:
+            return None
+        kind = found[2].upper()
+        own = view.seat if view.seat is not None else max(view.actor, 0)
+        return f"{'' if kind == 'R' else found[1] or own + 1}{kind}{found[3]}"
+
+    def place(self, view: View, place: str, names: Sequence[str]) -> str:
+        """The card there, as far as it is known, and whether the other player knows it."""
+        seat, spot = _spot(place)
+        if seat is None:
+            return _deck(view, spot)
+        cells = view.territories[seat]
+        where = owned(view, seat, names, spot_words(spot))
+        if spot >= len(cells):
+            return tr("{place}: {what}", place=capital(where), what=tr("no card yet"))
+        card = cells[spot]
+        told = [name(card) if card is not None else tr("a hidden card")]
+        if seat == view.seat and in_hand(spot) and spot in view.seen[seat] and len(cells) == POSITIONS:
+            told.append(tr("the other player has seen it"))
+        elif card is not None and in_hand(spot) and seat != view.seat and view.seat is not None:
+            told.append(tr("you have seen it"))
+        return tr("{place}: {what}", place=capital(where), what=row(told))
+
+    def may(self, view: View, place: str, names: Sequence[str]) -> str:
+        """What may be done at a place of one's own or with a deck of the River."""
+        seat, spot = _spot(place)
+        if seat is not None and seat != view.seat:
+            return ""
+        found = [hint_words(view, each) for each in view.legal if (seat is None, spot) in _touches(each)]
+        return tr("You may {actions}.", actions=listing(found, either=True)) if found else ""
+
+    def parts(self, view: View, names: Sequence[str]) -> Sequence[Part]:
+        """The River and the Court, then each territory, the reader's first."""
+        own = view.seat or 0
+        river = [_deck(view, deck) for deck in range(DECKS)]
+        piles = tr_n("{n} card discarded", "{n} cards discarded", len(view.discards))
+        if view.discards:
+            piles = tr("{count}: {cards}", count=piles, cards=row([name(card) for card in view.discards]))
+        ends = end_words(view, names)
+        common = Part(tr("The River"), (*river, piles, *([ends] if ends else [])))
+        court = Part(tr("The Court"), tuple(_court(view, names)))
+        return (common, court, *(self._territory(view, seat, names) for seat in (own, 1 - own)))
+
+    def _territory(self, view: View, seat: int, names: Sequence[str]) -> Part:
+        cells = view.territories[seat]
+        line = row([_card(card) for card in cells[:COLUMNS]])
+        told = [tr("Line: {cards}", cards=line)]
+        if len(cells) == POSITIONS:
+            told.append(tr("Hand: {cards}", cards=row([_card(card) for card in cells[COLUMNS:]])))
+        elif cells[COLUMNS:]:
+            told.append(tr("Cards to choose from: {cards}", cards=row([_card(card) for card in cells[COLUMNS:]])))
+        seen = [str(column(spot) + 1) for spot in sorted(view.seen[seat])]
+        if seat == view.seat and seen and len(cells) == POSITIONS:
+            told.append(tr("Of your Hand the other player has seen: {places}", places=row(seen)))
+        gift = view.gifts[seat]
+        if seat == view.seat and gift is not None:
+            told.append(tr("Your gift: {card}, not seen yet", card=name(gift)))
+        if len(cells) == POSITIONS and None not in cells:
+            points = view.sheet(seat).total
+            told.append(tr_n("{n} point now", "{n} points now", points))
+        for copy in view.copies:
+            if copy.seat == seat:
+                told.append(
+                    tr("The Ninja in {place} copies {card}", place=spot_words(copy.position), card=name(copy.card))
+                )
+        # translators: a player and the number of their seat, by which places are typed: "Ren, seat 2".
+        return Part(tr("{name}, seat {n}", name=called(view, seat, names), n=seat + 1), tuple(told), seat)
+
+    def choices(self, view: View, action: Action, names: Sequence[str]) -> Sequence[str]:
+        """What kind of action, then where, and what that brings."""
+        words = capital(hint_words(view, action))
+        if isinstance(action, Develop):
+            old = view.territories[view.actor][action.position]
+            card = view.tops[column(action.position)]
+            there = spot_words(action.position)
+            if card is None:
+                return (tr("Develop"), there)
+            brings = tr("{place}: {card} in place of {old}", place=there, card=name(card), old=_card(old))
+            return (tr("Develop"), brings)
+        if isinstance(action, SwapHand | SwapLine):
+            kind = (
+                tr("Swap two cards of your Hand") if isinstance(action, SwapHand) else tr("Swap two cards of your Line")
+            )
+            return (kind, self._pair(view, action.a, action.b))
+        if isinstance(action, SwapColumn):
+            return (tr("Swap Line and Hand in one column"), self._pair(view, action.column, opposite(action.column)))
+        if isinstance(action, SwapTops | DiscardRiver):
+            kind = (
+                tr("Discard from the River") if isinstance(action, DiscardRiver) else tr("Swap two cards of the River")
+            )
+            return (kind, listing([_deck(view, deck) for deck in (action.a, action.b)]))
+        if isinstance(action, ImposeDecree):
+            mine, theirs = (view.territories[seat][action.position] for seat in (view.actor, 1 - view.actor))
+            where = spot_words(action.position)
+            swapped = tr("{place}: your {card} for their {other}", place=where, card=_card(mine), other=_card(theirs))
+            return (tr("Impose the decree"), swapped)
+        return (words,)
+
+    def _pair(self, view: View, a: int, b: int) -> str:
+        cells = view.territories[view.actor]
+        one, other = (tr("{card} in {place}", card=_card(cells[spot]), place=spot_words(spot)) for spot in (a, b))
+        return listing([one, other])
+
+    def about(self, view: View, text: str) -> str:
+        """What a card is worth, and how many there are."""
+        for spec in CARDS:
+            if alike(name(spec.card), text):
+                kind = tr_c("naishi term", spec.kind.value)
+                counted = tr("{card}: {kind}, {n} in the game", card=name(spec.card), kind=kind, n=spec.copies)
+                return tr("{card}. {worth}", card=counted, worth=tr(WORTH[spec.card]))
+        return ""
+
+
+def _name(seat: int, spot: int) -> str:
+    return f"{seat + 1}{'H' if in_hand(spot) else 'L'}{column(spot) + 1}"
+
+
+def _spot(text: str) -> tuple[int | None, int]:
+    """The seat and the position that a place's name means; no seat and the deck for one of the River."""
+    found = _PLACE.fullmatch(text)
+    assert found is not None
+    number = int(found[3]) - 1
+    if found[2].upper() == "R":
+        return None, number
+    return int(found[1] or 1) - 1, number + (COLUMNS if found[2].upper() == "H" else 0)
+
+
+def _card(card: Card | None) -> str:
+    return name(card) if card is not None else tr("hidden")
+
+
+def _deck(view: View, deck: int) -> str:
+    """A deck of the River: its top card and how many there are."""
+    top, size = view.tops[deck], view.deck_sizes[deck]
+    where = tr_c("naishi place", "River {column}", column=deck + 1)
+    if top is None:
+        return tr("{place}: {what}", place=where, what=tr("empty") if not size else tr("not dealt yet"))
+    return tr("{place}: {what}", place=where, what=row([name(top), tr_n("{n} card", "{n} cards", size)]))
+
+
+def _court(view: View, names: Sequence[str]) -> list[str]:
+    """Where the emissaries are, and the decree."""
+    court, told = view.court, []
+    for seat in sorted(range(len(names)), key=lambda each: each != view.seat):
+        out = []
+        out += [tr_n("{n} on a swap spot", "{n} on swap spots", court.swaps[seat])] if court.swaps[seat] else []
+        out += (
+            [tr_n("{n} on a discard spot", "{n} on discard spots", court.discards[seat])]
+            if court.discards[seat]
+            else []
+        )
+        home = tr("{n} of {all} emissaries at home", n=court.reserve(seat), all=EMISSARIES)
+        told.append(tr("{name}: {what}", name=called(view, seat, names), what=row([home, *out])))
+    words = tr(
+        "Free spots: {swaps} of {all} to swap, {discards} of {most} to discard",
+        swaps=court.free_swaps,
+        all=SWAP_SPOTS,
+        discards=court.free_discards,
+        most=DISCARD_SPOTS,
+    )
+    told.append(words)
+    if court.decree is not None:
+        told.append(tr("The decree was imposed by {name}", name=names[court.decree]))
+    elif view.phase is not Phase.OVER:
+        told.append(tr("The decree is free"))
+    return told
+
+
+def _touches(action: Action) -> set[tuple[bool, int]]:
+    """The places that an action touches: whether of the River, and the deck or position."""
+    if isinstance(action, Develop):
+        return {(False, action.position), (True, column(action.position))}
+    if isinstance(action, ImposeDecree):
+        return {(False, action.position)}
+    if isinstance(action, SwapHand | SwapLine):
+        return {(False, action.a), (False, action.b)}
+    if isinstance(action, SwapColumn):
+        return {(False, action.column), (False, opposite(action.column))}
+    return {(True, action.a), (True, action.b)} if isinstance(action, SwapTops | DiscardRiver) else set()

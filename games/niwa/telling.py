@@ -1,0 +1,153 @@
+"""Niwa in words, for those who hear or feel the garden: cells, cards, stones, where a card may lie."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Final
+
+from games.core.telling import Part, alike, called
+from games.core.words import capital, listing, row, tr, tr_c, tr_n
+from games.niwa.actions import Action, Place
+from games.niwa.cards import CARDS, DECK_SIZE
+from games.niwa.garden import Cell, Laid, cell_text, edge_cells, neighbours
+from games.niwa.hints import turns_words
+from games.niwa.legal import edge_rule_text
+from games.niwa.names import feature_text, full_name, short_name
+from games.niwa.options import SEAT_NAMES
+from games.niwa.preview import Preview, preview
+from games.niwa.text import deck_words
+from games.niwa.view import View
+
+_CELL: Final = re.compile(r"\s*([+-]?\d{1,3})\s*[, ]\s*([+-]?\d{1,3})\s*", re.ASCII)
+
+
+class NiwaTelling:
+    """What lies where, and where one's cards may go."""
+
+    def places(self, view: View) -> Sequence[str]:
+        """The cells with a card and those beside them, row by row."""
+        cells = view.cells
+        return [cell_text(cell) for cell in sorted({*cells, *edge_cells(cells)})] or ["0,0"]
+
+    def find(self, view: View, text: str) -> str | None:
+        """A cell by row and column; the cell of a card by the card's name or code."""
+        if found := _CELL.fullmatch(text):
+            return cell_text((int(found[1]), int(found[2])))
+        laid = [each.cell for each in view.garden if _is(each.card, text)]
+        return cell_text(laid[0]) if len(laid) == 1 else None
+
+    def place(self, view: View, place: str, names: Sequence[str]) -> str:
+        """The card on a cell and its stone, or what an empty one accepts."""
+        cell, cells = _cell(place), view.cells
+        laid = cells.get(cell)
+        if laid is not None:
+            return tr("{place}: {what}", place=place, what=_laid_words(view, laid, names))
+        near = neighbours(cells, cell)
+        if not near:
+            return tr("{place}: empty", place=place)
+        rule = edge_rule_text([each.card for each in near])
+        return tr("{place}: {what}", place=place, what=row([tr("empty"), rule]))
+
+    def may(self, view: View, place: str, names: Sequence[str]) -> str:
+        """Which of one's cards may be laid on a cell, and how many stones that turns."""
+        cell = _cell(place)
+        fitting = [each for each in view.legal if isinstance(each, Place) and each.cell == cell]
+        told = []
+        for each in fitting:
+            turned = len(preview(view, each).turned)
+            words = short_name(each.card)
+            told.append(tr("{card} ({turns})", card=words, turns=turns_words(turned)) if turned else words)
+        return tr("You may lay: {cards}.", cards=listing(told, either=True)) if told else ""
+
+    def parts(self, view: View, names: Sequence[str]) -> Sequence[Part]:
+        """The garden row by row, the deck, then each player's hand and stones, the reader's first."""
+        first = view.seat or 0
+        garden = [tr("Cells are row, column, counted from the first card at 0,0; rows grow downwards.")]
+        garden += [_row_words(view, number, tuple(laid), names) for number, laid in _rows(view)]
+        if not view.garden:
+            garden.append(tr("The garden is empty."))
+        deck = deck_words(view)
+        if view.deck and not deck:
+            deck = tr_n("{n} card in the deck", "{n} cards in the deck", view.deck)
+        garden += [deck] if deck else []
+        players = [self._player(view, seat, names) for seat in (first, 1 - first)]
+        return (Part(tr("The garden"), tuple(garden)), *players)
+
+    def _player(self, view: View, seat: int, names: Sequence[str]) -> Part:
+        standing = view.standings[seat]
+        stones = tr_n("{n} stone counts", "{n} stones count", standing.stones)
+        groups = tr_n("{n} group", "{n} groups", len(standing.groups))
+        # translators: {n} stones stand alone, in no group.
+        told = [row([stones, tr("{groups}, {n} alone", groups=groups, n=len(standing.alone))])]
+        hand = view.hands[seat]
+        if hand is None:
+            told.append(tr_n("Hand: {n} hidden card", "Hand: {n} hidden cards", view.hand_sizes[seat]))
+        elif not hand:
+            told.append(tr("Hand: empty"))
+        else:
+            told += [tr("Hand: {card}", card=card_words(card)) for card in hand]
+        title = tr("{name}, {side}", name=called(view, seat, names), side=tr(SEAT_NAMES[seat]))
+        return Part(title, tuple(told), seat)
+
+    def choices(self, view: View, action: Action, names: Sequence[str]) -> Sequence[str]:
+        """The card, then its cell and what it turns."""
+        if not isinstance(action, Place):
+            return (tr("Pass"),)
+        target = tr("on {cell}", cell=cell_text(action.cell))
+        what = _brings(preview(view, action), view.mover or 0)
+        return (card_words(action.card), row([target, what]))
+
+    def about(self, view: View, text: str) -> str:
+        """A card: what its picture shows and what it matches by."""
+        card = next((each for each in range(DECK_SIZE) if _is(each, text)), None)
+        return tr("{card}.", card=card_words(card)) if card is not None else ""
+
+
+def card_words(card: int) -> str:
+    """A card in one line: "Iris with red ribbon, 05b: May, ribbon"."""
+    code = CARDS[card].code
+    return tr("{card}, {code}: {features}", card=capital(full_name(card)), code=code, features=feature_text(card))
+
+
+def _is(card: int, text: str) -> bool:
+    return any(alike(name, text) for name in (full_name(card), short_name(card), CARDS[card].code))
+
+
+def _cell(place: str) -> Cell:
+    found = _CELL.fullmatch(place)
+    assert found is not None
+    return int(found[1]), int(found[2])
+
+
+def _laid_words(view: View, laid: Laid, names: Sequence[str]) -> str:
+    """ "crane, 01a: January, creature; your stone"."""
+    mine = laid.stone == view.seat
+    stone = tr("your stone") if mine else tr_c("niwa stone", "{name}'s stone", name=names[laid.stone])
+    alone = laid.cell in view.standings[laid.stone].alone
+    told = row([stone, tr("alone")]) if alone else stone
+    return tr("{card}; {stone}", card=card_words(laid.card), stone=told)
+
+
+def _rows(view: View) -> list[tuple[int, list[Laid]]]:
+    return [(number, list(laid)) for number, laid in groupby(view.garden, key=lambda each: each.row)]
+
+
+def _row_words(view: View, number: int, laid: Sequence[Laid], names: Sequence[str]) -> str:
+    """A row of the garden, card by card."""
+    told = []
+    for each in laid:
+        side = tr(SEAT_NAMES[each.stone]).lower()
+        features = feature_text(each.card)
+        told.append(tr("{column} {card} ({features}, {side})", column=each.col, card=short_name(each.card),
+                       features=features, side=side))  # fmt: skip
+    # translators: a row of the garden by its number, then its cards, each after its column.
+    return tr("Row {row}: {cards}", row=number, cards="; ".join(told))
+
+
+def _brings(seen: Preview, mover: int) -> str:
+    """What laying a card does: stones turned, and what both have then."""
+    own, other = (seen.after[seat].stones for seat in (mover, 1 - mover))
+    then = tr("then you have {own}, they {other}", own=own, other=other)
+    return row([turns_words(len(seen.turned)), then]) if seen.turned else then

@@ -1,0 +1,270 @@
+"""Senshiai in words, for those who hear or feel the table: spaces, kingdoms, what is under way, actions, cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from games.core.telling import Part, alike, called, owned
+from games.core.words import capital, listing, mark, row, tr, tr_c, tr_n, tr_who
+from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
+from games.senshiai.cards.printed import name_of, path_name, text_of
+from games.senshiai.cards.vocabulary import PATHS
+from games.senshiai.rules import actions as act
+from games.senshiai.view.blow import blow_of, points_of
+from games.senshiai.view.view import BattleView, SenshiaiView, SpaceView, StackItem
+from games.senshiai.words.ahead import power_words
+from games.senshiai.words.card_numbers import card_name, unit_words
+from games.senshiai.words.card_words import (
+    ROMAN,
+    duration_words,
+    explained,
+    number,
+    path_names,
+    subtype_words,
+    target_words,
+    type_word,
+)
+from games.senshiai.words.described import cast_on, describe, space_of
+from games.senshiai.words.phrases import cards_words, falls, names_of
+
+
+class SenshiaiTelling:
+    """What lies on a space, what a kingdom has, what a battle or a card is about."""
+
+    def places(self, view: SenshiaiView) -> Sequence[str]:
+        """The spaces, row by row from the north."""
+        return [each.name for each in sorted(view.spaces, key=lambda each: (-each.row, each.column))]
+
+    def find(self, view: SenshiaiView, text: str) -> str | None:
+        """A space by its name; where one card of that name stands or lies."""
+        spaces = [each.name for each in view.spaces if alike(each.name, text)]
+        spaces = spaces or [each.name for each in view.spaces if any(alike(name, text) for name in _cards_on(each))]
+        return spaces[0] if len(spaces) == 1 else None
+
+    def place(self, view: SenshiaiView, place: str, names: Sequence[str]) -> str:
+        """The Terrain and its master, every Unit with its Power, the Effects."""
+        return space_words(view, _named(view, place), names)
+
+    def may(self, view: SenshiaiView, place: str, names: Sequence[str]) -> str:
+        """What who stands there may do, and what may come there from the hand."""
+        space = _named(view, place).space
+        moves = act.Move | act.Attack | act.Shoot
+        told: dict[str, None] = {}
+        for each in view.legal:
+            if isinstance(each, moves) and each.src == space:
+                told[describe(view, each, names).lower()] = None
+            elif (
+                isinstance(each, act.Play | act.Activate | act.Produce | act.Rouse | act.Chaos) and each.space == space
+            ):
+                told[", ".join(self.choices(view, each, names))] = None
+        return tr("You may: {actions}.", actions="; ".join(told)) if told else ""
+
+    def parts(self, view: SenshiaiView, names: Sequence[str]) -> Sequence[Part]:
+        """Round and turn and what is under way, then each kingdom, the reader's first."""
+        common = [tr("Round {n} of {all}", n=view.round, all=view.rounds)]
+        if view.round <= view.truce:
+            common.append(tr("Truce: nobody may attack before round {n}", n=view.truce + 1))
+        if 0 <= view.active < len(names):
+            mine = view.active == view.seat
+            common.append(tr("Your turn") if mine else tr_who(names[view.active], "Your turn", "{name}'s turn"))
+        common += [_under_way(each, names) for each in view.stack]
+        common += _battle_words(view, view.battle, names) if view.battle is not None else []
+        seats = sorted(range(len(view.seats)), key=lambda seat: seat != view.seat)
+        nobody = [each for each in view.spaces if _of(each) < 0 and each.terrain]
+        lost = (
+            [Part(tr("Without a master"), tuple(space_words(view, each, names) for each in nobody))] if nobody else []
+        )
+        return (Part(tr("The table"), tuple(common)), *(_kingdom(view, seat, names) for seat in seats), *lost)
+
+    def choices(self, view: SenshiaiView, action: act.Action, names: Sequence[str]) -> Sequence[str]:
+        """What kind of action and with what, then where and on whom."""
+        tell = _CHOICES.get(type(action))
+        return tell(view, action, names) if tell is not None else (describe(view, action, names),)
+
+    def about(self, view: SenshiaiView, text: str) -> str:
+        """A card: its kind, cost and numbers, what it does, what its abilities mean."""
+        found = next((each for each in CARDS if alike(name_of(each.number), text) or alike(each.id, text)), None)
+        return card_told(found) if found is not None else ""
+
+
+def card_told(card: Card) -> str:
+    """A card as it is read aloud."""
+    told = [name_of(card.number), type_word(card), subtype_words(card), tr("cost {n}", n=ROMAN[card.cost])]
+    told += [tr("{paths} Path", paths=listing(path_names(card)))] if path_names(card) else []
+    if card.power is not None:
+        melee, ranged, resistance = card.power
+        words = tr(
+            "melee {melee}, ranged {ranged}, resistance {resistance}",
+            melee=number(melee),
+            ranged=number(ranged),
+            resistance=resistance,
+        )
+        told += [words, tr("Speed {n}", n=card.speed)] if not card.capital else [words]
+    told += [tr("Limit {n}", n=card.limit)] if card.limit else []
+    told += [words for words in (target_words(card), duration_words(card)) if words]
+    return " ".join(
+        [tr("{sentence}.", sentence=row([each for each in told if each])), text_of(card.number), *explained(card)]
+    )
+
+
+def space_words(view: SenshiaiView, space: SpaceView, names: Sequence[str]) -> str:
+    """A space in one line: "d3: your Slow River, 1 of 2 Troops; your Warriors 3/n/4, 2 steps left"."""
+    told = []
+    if space.terrain:
+        ground = card_name(space.terrain)
+        if space.master >= 0:
+            ground = owned(view, space.master, names, ground)
+        told.append(row([ground, tr("{n} of {all} Troops", n=space.troops, all=space.limit)]))
+    for unit in space.units:
+        if unit.slot:
+            told.append(f"{owned(view, unit.owner, names, card_name(unit.card))} {unit_words(unit)}")
+        else:
+            told.append(tr("Capital {power}", power=power_words(unit)))
+    told += [tr("under {card}", card=card_name(each.card)) for each in (*space.effects, *space.company_effects)]
+    return tr("{place}: {what}", place=space.name, what="; ".join(told) or tr("empty"))
+
+
+def _kingdom(view: SenshiaiView, seat: int, names: Sequence[str]) -> Part:
+    known = view.seats[seat]
+    told = [tr_n("Reserve: {n} card", "Reserve: {n} cards", known.reserve)]
+    hand = [card_name(card) for card in known.hand if card in CARD_NUMBERS]
+    if hand:
+        told.append(tr("Hand: {cards}", cards=row(_counted(hand))))
+    if len(hand) < len(known.hand):
+        told.append(tr_n("Hand: {n} hidden card", "Hand: {n} hidden cards", len(known.hand) - len(hand)))
+    if not known.hand:
+        told.append(tr("Hand: empty"))
+    told.append(tr("Capital on {cell}", cell=known.capital))
+    told.append(tr_n("Realm: {n} Terrain", "Realm: {n} Terrains", known.realm))
+    if known.discard:
+        top = card_name(known.discard[0])
+        count = cards_words(len(known.discard))
+        told.append(tr("Discard Pile: {cards}, {card} on top", cards=count, card=top))
+    told += [space_words(view, each, names) for each in view.spaces if _of(each) == seat]
+    title = tr("{name}, {side}", name=called(view, seat, names), side=tr("Kingdom {n}", n=seat + 1))
+    return Part(row([title, tr("out of the game")]) if known.out else title, tuple(told), seat)
+
+
+def _counted(cards: Sequence[str]) -> list[str]:
+    """Cards by name; of several alike, how many."""
+    return [tr("{card} ({n})", card=card, n=n) if n > 1 else card for card, n in Counter(cards).items()]
+
+
+def _of(space: SpaceView) -> int:
+    """With whom a space is told: who stands there, else the Terrain's master; -1: nobody."""
+    return space.units[0].owner if space.units else space.master if space.terrain else -1
+
+
+def _cards_on(space: SpaceView) -> list[str]:
+    return [card_name(card) for card in (space.terrain, *(unit.card for unit in space.units)) if card]
+
+
+def _named(view: SenshiaiView, place: str) -> SpaceView:
+    return next(each for each in view.spaces if each.name == place)
+
+
+_KINDS: Final = {
+    "card": mark("{name} plays {card}"),
+    "move": mark("{name} moves from {source} to {target}"),
+    "castle": mark("{name} swaps the Companies on {source} and {target}"),
+    "attack": mark("{name} attacks {target} from {source}"),
+    "shoot": mark("{name} shoots from {source} at {target}"),
+    "activate": mark("{name} activates {card} on {source}"),
+    "produce": mark("{name} produces with {card} on {source}"),
+    "rouse": mark("{name} tries to rouse {card} on {source}"),
+    "chaos": mark("{name} rolls Chaos for {card}"),
+    "roll": mark("{name} rolls the die"),
+}
+
+
+def _under_way(item: StackItem, names: Sequence[str]) -> str:
+    card = card_name(item.card) if item.card else ""
+    words = tr(_KINDS[item.kind], name=names[item.seat], card=card, source=item.source, target=item.target)
+    return tr("Under way: {what}", what=words)
+
+
+def _battle_words(view: SenshiaiView, battle: BattleView, names: Sequence[str]) -> list[str]:
+    """The battle: both sides, their stances, dice and points."""
+    told = []
+    for seat, units, stance, roll in (
+        (battle.seat, battle.attackers, battle.stances[0], battle.rolls[0]),
+        (battle.foe, battle.defenders, battle.stances[1], battle.rolls[1]),
+    ):
+        who = ", ".join(f"{card_name(each.card)} {unit_words(each)}" for each in units)
+        parts = [who or tr("nobody")]
+        parts += [tr("stance {path}", path=path_name(PATHS[stance]))] if stance in PATHS else []
+        parts += [tr("rolled {n}", n=roll)] if roll else []
+        told.append(
+            tr("Battle for {cell}, {name}: {what}", cell=battle.target, name=names[seat], what="; ".join(parts))
+        )
+    if battle.striking >= 0:
+        told.append(tr_n("{n} point to assign", "{n} points to assign", battle.pool))
+    return told
+
+
+Tell = Callable[[SenshiaiView, Any, Sequence[str]], Sequence[str]]
+
+
+def _at(view: SenshiaiView, space: int) -> str:
+    found = space_of(view, space)
+    return found.name if found is not None else tr("the attackers")
+
+
+def _company(view: SenshiaiView, src: int, slots: Sequence[int]) -> str:
+    """Who sets out, and from where."""
+    space = space_of(view, src)
+    units = [unit for unit in space.units if unit.slot and (not slots or unit.slot in slots)] if space else []
+    cards = names_of([CARD_NUMBERS[unit.card] for unit in units])
+    return tr("{card} on {cell}", card=cards, cell=_at(view, src)) if cards else _at(view, src)
+
+
+def _with(view: SenshiaiView, src: int, slots: Sequence[int]) -> str:
+    return tr("with {cards}", cards=_company(view, src, slots))
+
+
+def _struck(view: SenshiaiView, dst: int, names: Sequence[str]) -> str:
+    """Whom a battle is against, in the words for their space."""
+    space = space_of(view, dst)
+    return space_words(view, space, names) if space is not None else _at(view, dst)
+
+
+def _assign(view: SenshiaiView, action: act.Assign, names: Sequence[str]) -> Sequence[str]:
+    """Who is given how many points, and what that does."""
+    if view.battle is None:
+        return (describe(view, action, names),)
+    blow = blow_of(view, points_of(view.battle, action.slots))
+    given = [tr("{card} {points}", card=card_name(unit.card), points=points) for unit, points in blow.points]
+    brings = [falls([CARD_NUMBERS[unit.card] for unit in blow.falls])] if blow.falls else []
+    brings += [tr("{cards} wasted", cards=cards_words(blow.waste))] if blow.waste else []
+    words = tr_c("hint", "give {points}", points=row(given)) if given else tr("give nothing")
+    return (capital(row([words, *brings])),)
+
+
+def _alone(text: str) -> Tell:
+    return lambda view, action, names: (tr(text),)
+
+
+_CHOICES: Final[dict[type, Tell]] = {
+    act.Draw: lambda v, a, n: (tr("Draw"), cards_words(a.n) if a.n else tr("no card")),
+    act.Discard: lambda v, a, n: (tr("Discard"), name_of(a.card)),
+    act.Pay: lambda v, a, n: (tr("Pay with"), name_of(a.card)),
+    act.Play: lambda v, a, n: (tr("Play {card}", card=name_of(a.card)), tr("on {cell}", cell=_at(v, a.space))),
+    act.Cast: lambda v, a, n: (
+        tr("Cast {card}", card=name_of(a.card)),
+        tr("on {cell}", cell=cast_on(v, a.target, n)),
+    ),
+    act.Move: lambda v, a, n: (tr("Move"), _company(v, a.src, a.slots), tr("to {place}", place=_at(v, a.dst))),
+    act.Castle: lambda v, a, n: (
+        tr("Swap two Companies"), listing([_company(v, each, ()) for each in (a.one, a.other)]),
+    ),
+    act.Attack: lambda v, a, n: (tr("Attack"), _with(v, a.src, a.slots), _struck(v, a.dst, n)),
+    act.Shoot: lambda v, a, n: (tr("Shoot"), _with(v, a.src, ()), _struck(v, a.dst, n)),
+    act.Stance: lambda v, a, n: (tr("Fight in the {path} Path", path=path_name(a.path)),),
+    act.Assign: _assign,
+    act.Carry: lambda v, a, n: (capital(tr_c("hint", "take {card} along", card=card_name(v.question))),),
+    act.Leave: lambda v, a, n: (capital(tr_c("hint", "leave {card} behind", card=card_name(v.question))),),
+    act.Pass: _alone(mark("Pass")),
+    act.End: _alone(mark("End the Main Stage")),
+}  # fmt: skip
