@@ -9,6 +9,7 @@ old syntax, because a Python that is too old reads it before it is told so.
 import sys
 
 VERSION = "0.1.0"
+"""The only place that says it: command line, window, packages and their papers read it here."""
 
 OLDEST = (3, 11)
 

@@ -18,6 +18,7 @@ from games.core.errors import SaveError
 from games.core.match import Match
 from games.core.savefile import dumps, loads
 from games.core.textfile import read_text, write_text
+from launch.environment import PROGRAM
 from launch.progress import Progress
 from launch.sharing import as_told, seat_of
 
@@ -26,7 +27,7 @@ SECONDS = 2.0
 
 def main(argv: Sequence[str]) -> int:
     """Analyses what the arguments name and returns the exit code."""
-    parser = argparse.ArgumentParser(prog="main.py analyse", description="Goes through a match with the coach.")
+    parser = argparse.ArgumentParser(prog=f"{PROGRAM} analyse", description="Goes through a match with the coach.")
     parser.add_argument("match", type=Path, metavar="FILE", help="a save")
     limit = parser.add_mutually_exclusive_group()
     limit.add_argument("--seconds", type=float, default=SECONDS, metavar="S", help=f"for a turning point ({SECONDS:g})")

@@ -21,6 +21,7 @@ from games.arena.tournament import Tournament
 from games.core.bot import Limit
 from games.core.errors import GameError
 from games.core.types import LEVELS
+from launch.environment import PROGRAM
 from launch.progress import Progress
 from launch.runs import COUNT, add_crew, carry_out, crew_of, options_of, seconds, whole
 
@@ -70,7 +71,7 @@ def _play(args: argparse.Namespace, schedule: Schedule, test: SequentialTest | N
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="main.py arena", description=DESCRIPTION, formatter_class=argparse.RawDescriptionHelpFormatter
+        prog=f"{PROGRAM} arena", description=DESCRIPTION, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("game", choices=[info.id for info in ready_games()])
     parser.add_argument("players", nargs="*", metavar="PLAYER")

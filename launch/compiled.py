@@ -6,11 +6,13 @@ import os
 import sys
 from pathlib import Path
 
-from launch.environment import PROJECT, private_folders
+from launch.environment import INSTALLED, PROJECT, private_folders
 
 
 def homes() -> tuple[Path, ...]:
-    """Where compiled modules may lie: beside the private folders of the packages."""
+    """Where compiled modules may lie: beside the private folders of the packages, or in the installed package."""
+    if INSTALLED:
+        return (PROJECT / "compiled",)
     return tuple(
         folder.path.with_name(".compiled" if folder.path.parent == PROJECT else "compiled")
         for folder in private_folders()

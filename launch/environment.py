@@ -11,12 +11,21 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from launch.folder import PrivateFolder
 from launch.requirements import installed_packages, missing, read_requirements, rivals
 
 PROJECT = Path(__file__).resolve().parent.parent
+
+INSTALLED: Final = not (PROJECT / "main.py").exists()
+"""True in an installed package or a folder that PyInstaller made: `PROJECT` is never written to."""
+
+FROZEN: Final = getattr(sys, "frozen", False)
+"""True in a folder that PyInstaller made, which has its own Python and takes in no packages."""
+
+PROGRAM: Final = "zashiki" if INSTALLED else "main.py"
+"""What the program is called on a command line."""
 
 _RESTARTED = "ZASHIKI_RESTARTED"
 """Set in the environment of the second start, so that no start can start itself for ever."""
@@ -27,9 +36,13 @@ def ensure(requirements: str) -> None:
 
     If this one does not, installs what is missing into the private folder and starts the same
     command line there; that start's exit code is then this one's. Exits with 1 and advice where
-    that cannot be done.
+    that cannot be done. Where the program is installed, its packages came with it: then only an extra is looked for.
     """
     file = PROJECT / requirements
+    if INSTALLED:
+        if requirements != "requirements.txt":
+            _ask_for_extra(file)
+        return
     restarted = os.environ.pop(_RESTARTED, None) is not None
     wanted = read_requirements(file)
     packages = installed_packages(sys.path)
@@ -40,14 +53,23 @@ def ensure(requirements: str) -> None:
 
 
 def private_folders() -> tuple[PrivateFolder, ...]:
-    """Where the packages may be kept: beside main.py, or in the user's cache where that cannot be written."""
+    """Where packages may be kept: beside main.py; in the user's cache where that cannot be written, or is installed."""
     if sys.platform == "win32":
         cache = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
     elif sys.platform == "darwin":
         cache = Path.home() / "Library" / "Caches"
     else:
         cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    return PrivateFolder(PROJECT / ".venv"), PrivateFolder(cache / "zashiki" / "venv")
+    in_cache = PrivateFolder(cache / "zashiki" / "venv")
+    return (in_cache,) if INSTALLED else (PrivateFolder(PROJECT / ".venv"), in_cache)
+
+
+def _ask_for_extra(file: Path) -> None:
+    """Ends an installed program with advice unless it has what the file asks for."""
+    lacking = missing(read_requirements(file), installed_packages(sys.path))
+    if lacking:
+        how = "this build has it not and takes nothing in; use the package" if FROZEN else "install it beside Zashiki"
+        sys.exit(f"This needs {', '.join(lacking)}: {how} (pip install, or pipx inject zashiki).")
 
 
 def _change(file: Path, lacking: list[str], foreign: list[str], restarted: bool) -> None:

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 
 from games.core.words import listing, tr
-from launch.environment import PROJECT, private_folders
+from launch.environment import FROZEN, PROJECT, private_folders
 from launch.folder import PrivateFolder
 from launch.requirements import installed_packages, missing, read_requirements
 from launch.setup import SetupFailed, set_up
@@ -37,6 +37,8 @@ def install(requirements: str, told: Callable[[str], object]) -> None:
     Raises `SetupFailed` with the reason and what to do. Whatever `told` raises stops it, and the next try mends it.
     """
     file = PROJECT / requirements
+    if FROZEN:
+        raise SetupFailed(tr("This build of Zashiki cannot take in more packages."))
     folders = private_folders()
     running = [folder for folder in folders if folder.is_running()]
     home = next((folder for folder in (*running, *folders) if folder.is_writable()), None)

@@ -5,11 +5,16 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Sequence
 
 from games import ready_games
 from games.core.words import LANGUAGES, PSEUDO
 from launch import VERSION
+from launch.environment import INSTALLED, PROGRAM
+
+SUFFIXES = (".json", ".zashiki")
+"""How the names of saves end; the second is what a desktop knows them by."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -27,7 +32,7 @@ class _Parser(argparse.ArgumentParser):
 def parser() -> argparse.ArgumentParser:
     """The command line's grammar."""
     top = _Parser(
-        prog="main.py",
+        prog=PROGRAM,
         description="Zashiki: board and card games on one table.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -37,7 +42,7 @@ def parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="open the window (the default)")
     ids = [info.id for info in ready_games()]
     play.add_argument("--game", metavar="ID", choices=ids, help=f"go straight to a game: {', '.join(ids)}")
-    play.add_argument("--load", metavar="FILE", help="open this save")
+    play.add_argument("--load", metavar="FILE", help="open this save (FILE alone does the same)")
     play.add_argument("--data-dir", metavar="DIR", help="where saves and settings are kept")
     play.add_argument("--safe", action="store_true", help="set settings and unfinished matches aside (they are kept)")
     codes = [*LANGUAGES, PSEUDO]
@@ -49,16 +54,18 @@ def parser() -> argparse.ArgumentParser:
     top.play = play
     commands.add_parser("protocol", help="play over standard input and output (docs/protocol.md)")
     commands.add_parser("arena", help="let bots play each other", add_help=False)
-    commands.add_parser("train", help="let the bots of a game learn from games", add_help=False)
-    commands.add_parser("mine", help="look for puzzles in bots' games", add_help=False)
     commands.add_parser("puzzles", help="prove the puzzles on the shelves anew", add_help=False)
     commands.add_parser("guests", help="what the guest book says, and its table for spreadsheets", add_help=False)
     commands.add_parser("export", help="write a match as text, picture, film, or as one line", add_help=False)
     commands.add_parser("replay", help="print a match turn by turn", add_help=False)
     commands.add_parser("analyse", help="have the coach go through a match", add_help=False)
-    commands.add_parser("bench", help="measure speed", add_help=False)
-    compiling = commands.add_parser("compile", help="have rules and searches as machine code, where a C compiler is")
-    compiling.add_argument("--remove", action="store_true", help="take it away again")
+    if not INSTALLED:  # they need the tests and tools, or write to the program's own files
+        commands.add_parser("train", help="let the bots of a game learn from games", add_help=False)
+        commands.add_parser("mine", help="look for puzzles in bots' games", add_help=False)
+        commands.add_parser("bench", help="measure speed", add_help=False)
+        told = "have rules and searches as machine code, where a C compiler is"
+        compiling = commands.add_parser("compile", help=told)
+        compiling.add_argument("--remove", action="store_true", help="take it away again")
     return top
 
 
@@ -68,12 +75,19 @@ def _options_of(command: argparse.ArgumentParser) -> str:
     return "\n".join(line for line in lines if "--help" not in line)
 
 
+def _is_file(word: str) -> bool:
+    """True for what names a file and is no word of the grammar."""
+    return not word.startswith("-") and (word.endswith(SUFFIXES) or "/" in word or os.sep in word)
+
+
 def parse(argv: Sequence[str]) -> tuple[argparse.Namespace, list[str]]:
     """The arguments, and for the commands that read their own the rest of the line."""
     grammar = parser()
     words = list(argv)
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words.insert(0, "play")
+    elif _is_file(words[0]):  # as a double click on a save says it
+        words[:0] = ["play", "--load"]
     args, rest = grammar.parse_known_args(words)
     own = ("arena", "train", "mine", "puzzles", "guests", "export", "replay", "analyse", "bench")
     if rest and args.command not in own:

@@ -15,6 +15,7 @@ from games.core.textfile import write_text
 from games.guests.roster import Guest, Roster
 from games.guests.table import as_csv
 from games.guests.words import record_words
+from launch.environment import PROGRAM
 from ui.services.folders import find_folders
 from ui.services.guests.profiles import load_roster
 from ui.services.matches.history import read_history
@@ -22,7 +23,7 @@ from ui.services.matches.history import read_history
 
 def main(argv: Sequence[str]) -> int:
     """Prints a guest's record and returns the exit code: 1 where there is no such guest or a disk refuses."""
-    parser = argparse.ArgumentParser(prog="main.py guests", description="What the guest book says.")
+    parser = argparse.ArgumentParser(prog=f"{PROGRAM} guests", description="What the guest book says.")
     parser.add_argument("name", nargs="?", help="whose record; without a name that of the guest who plays now")
     parser.add_argument("--csv", type=Path, metavar="FILE", help="write every match of theirs to this file")
     parser.add_argument("--data-dir", metavar="DIR", help="where saves and settings are kept")

@@ -21,6 +21,7 @@ from games.puzzles.library import shelf_file, shelf_of
 from games.puzzles.mining import Harvest, Quarry, dig, jobs
 from games.puzzles.puzzle import Puzzle
 from games.puzzles.shelf import write_shelf
+from launch.environment import PROGRAM
 from launch.progress import Progress
 from launch.runs import COUNT, add_crew, carry_out, crew_of
 
@@ -77,7 +78,7 @@ def _mine(game: Game, args: argparse.Namespace) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="main.py mine", description=DESCRIPTION, formatter_class=argparse.RawDescriptionHelpFormatter
+        prog=f"{PROGRAM} mine", description=DESCRIPTION, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("game", choices=[info.id for info in ready_games()])
     parser.add_argument("--count", type=COUNT, default=40, metavar="N", help="puzzles on the shelf in the end (40)")

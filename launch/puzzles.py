@@ -13,13 +13,14 @@ from games.arena.executors import run
 from games.puzzles.library import shelf_of
 from games.puzzles.prover import fault
 from games.puzzles.puzzle import Puzzle
+from launch.environment import PROGRAM
 from launch.progress import Progress
 from launch.runs import add_crew, carry_out, crew_of
 
 
 def main(argv: Sequence[str]) -> int:
     """Proves the puzzles that the arguments name and returns the exit code: 1 where one does not hold."""
-    parser = argparse.ArgumentParser(prog="main.py puzzles", description="Proves every puzzle on the shelves anew.")
+    parser = argparse.ArgumentParser(prog=f"{PROGRAM} puzzles", description="Proves every puzzle on the shelves anew.")
     parser.add_argument("what", choices=["check"])
     ids = [info.id for info in ready_games()]
     parser.add_argument("game", nargs="?", choices=ids, help="only those of this game")

@@ -13,23 +13,27 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-_LINE = re.compile(r"(?P<name>[A-Za-z0-9][A-Za-z0-9._-]*)(>=(?P<minimum>\d+(\.\d+)*))?")
+_LINE = re.compile(r"(?P<name>[A-Za-z0-9][A-Za-z0-9._-]*)(>=(?P<minimum>\d+(\.\d+)*)(,<(?P<below>\d+(\.\d+)*))?)?")
 
 _RIVALS = {"pygame-ce": "pygame"}
 """Packages that put their files in the same folder as one of ours and so break it."""
 
 
 class Requirement(NamedTuple):
-    """One line of a requirements file: a package and the oldest version that will do ("" for any)."""
+    """One line of a requirements file: a package, the oldest version that will do and the first that is too new.
+
+    Either version is "" for any.
+    """
 
     name: str
     minimum: str
+    below: str = ""
 
 
 def read_requirements(file: Path) -> tuple[Requirement, ...]:
     """The requirements in `file` and in those it includes with `-r`.
 
-    Only lines of the form `name` and `name>=1.2` are understood; raises `ValueError` for others.
+    Only lines of the form `name`, `name>=1.2` and `name>=1.2,<3` are understood; raises `ValueError` for others.
     """
     found: list[Requirement] = []
     for line in file.read_text(encoding="utf-8").splitlines():
@@ -42,7 +46,7 @@ def read_requirements(file: Path) -> tuple[Requirement, ...]:
         match = _LINE.fullmatch(text)
         if match is None:
             raise ValueError(f"{file.name}: cannot read {text!r}")
-        found.append(Requirement(match["name"], match["minimum"] or ""))
+        found.append(Requirement(match["name"], match["minimum"] or "", match["below"] or ""))
     return tuple(found)
 
 
@@ -80,6 +84,8 @@ def missing(requirements: Iterable[Requirement], packages: Mapping[str, str]) ->
             reasons.append(requirement.name)
         elif _numbers(version) < _numbers(requirement.minimum):
             reasons.append(f"{requirement.name} {requirement.minimum} (here: {version})")
+        elif requirement.below and _numbers(version) >= _numbers(requirement.below):
+            reasons.append(f"{requirement.name} below {requirement.below} (here: {version})")
     return reasons
 
 

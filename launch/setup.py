@@ -40,10 +40,10 @@ def set_up(folder: PrivateFolder, file: Path, why: str, told: Callable[[str], ob
             return
         say(f"{why} Installing into {folder.path}; nothing else on this machine is changed.")
         if not _runs(folder):
-            _make(folder)
+            make(folder)
         for remains in half_installed(folder.packages_path()):
             shutil.rmtree(remains, ignore_errors=True)
-        code, lines = _run([*_pip(folder, file), "install", "--prefer-binary", "-r", str(file)], told, show=True)
+        code, lines = _run([*pip_for(folder, file), "install", "--prefer-binary", "-r", str(file)], told, show=True)
         if code != 0 or not folder.meets(file):
             offline = any("connection" in line.lower() or "Retrying" in line for line in lines)
             question = " Is this machine online?" if offline else ""
@@ -101,7 +101,7 @@ def _has_pip(folder: PrivateFolder) -> bool:
     return _run([str(folder.python), "-m", "pip", "--version"])[0] == 0
 
 
-def _make(folder: PrivateFolder) -> None:
+def make(folder: PrivateFolder) -> None:
     """Makes the virtual environment, by whichever way this Python has."""
     for child in folder.path.iterdir():
         if child.name != LOCK:
@@ -122,7 +122,7 @@ def _make(folder: PrivateFolder) -> None:
     raise SetupFailed(f"{_no_venv_advice()}\n{_last_words(lines)}".rstrip())
 
 
-def _pip(folder: PrivateFolder, file: Path) -> list[str]:
+def pip_for(folder: PrivateFolder, file: Path) -> list[str]:
     """The command line of a pip that installs into `folder`."""
     own = [str(folder.python), "-m", "pip"]
     if not _has_pip(folder) and find_spec("ensurepip"):

@@ -16,6 +16,7 @@ from games.core.record import record
 from games.core.savefile import loads
 from games.core.share_code import is_code, match_code, read_code
 from games.core.textfile import is_there, read_text, write_text
+from launch.environment import PROGRAM
 from launch.extras import install, ready
 from launch.progress import Progress
 from launch.setup import SetupFailed
@@ -26,7 +27,7 @@ FILMS: Final[tuple[str, ...]] = ("gif", "webp", "apng")
 def export(argv: Sequence[str]) -> int:
     """Writes what the arguments ask for and returns the exit code."""
     parser = argparse.ArgumentParser(
-        prog="main.py export", description="Writes a match as text, a picture of its board, a film, or one line."
+        prog=f"{PROGRAM} export", description="Writes a match as text, a picture of its board, a film, or one line."
     )
     _add_match(parser)
     kind = parser.add_mutually_exclusive_group(required=True)
@@ -46,7 +47,8 @@ def export(argv: Sequence[str]) -> int:
 def replay(argv: Sequence[str]) -> int:
     """Prints a match turn by turn and returns the exit code."""
     parser = argparse.ArgumentParser(
-        prog="main.py replay", description="Prints a match turn by turn. `main.py --load FILE` shows it in the window."
+        prog=f"{PROGRAM} replay",
+        description=f"Prints a match turn by turn. `{PROGRAM} --load FILE` shows it in the window.",
     )
     _add_match(parser)
     args = parser.parse_args(argv)

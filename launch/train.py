@@ -12,6 +12,7 @@ from games import find_info, ready_games
 from games.arena.results import Results
 from games.core.errors import GameError
 from games.training.course import Course, Fit, Plan, Verdict
+from launch.environment import PROGRAM
 from launch.progress import Progress
 from launch.runs import COUNT, add_crew, carry_out, crew_of, options_of
 
@@ -81,7 +82,7 @@ def told_verdict(verdict: Verdict, name: str) -> str:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="main.py train", description=DESCRIPTION, formatter_class=argparse.RawDescriptionHelpFormatter
+        prog=f"{PROGRAM} train", description=DESCRIPTION, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("game", choices=[info.id for info in ready_games()])
     parser.add_argument("--games", type=COUNT, default=1000, metavar="N", help="games to learn from (1000)")

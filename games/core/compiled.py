@@ -85,4 +85,4 @@ def digest(project: Path) -> str:
 
 def python() -> str:
     """Which Pythons can load what this one compiles."""
-    return f"{sys.implementation.cache_tag} {sys.platform} {sys.version_info[:3]}"
+    return f"{sys.implementation.cache_tag} {sys.platform} {sys.version_info[:2]}"

@@ -79,7 +79,7 @@ class Program:
     def _find_window(self) -> str:
         end = time.monotonic() + 60
         while time.monotonic() < end and self.process.poll() is None:
-            search = ["xdotool", "search", "--onlyvisible", "--class", "main"]
+            search = ["xdotool", "search", "--onlyvisible", "--class", "zashiki"]
             found = subprocess.run(search, env=self.screen.environment, capture_output=True, text=True).stdout.split()
             if found:
                 time.sleep(0.5)  # until the first picture is there

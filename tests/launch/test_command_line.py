@@ -114,3 +114,22 @@ def test_an_old_python_is_told_what_to_do(monkeypatch: pytest.MonkeyPatch) -> No
 def test_this_python_is_new_enough() -> None:
     launch.check_python("main.py")
     assert sys.version_info >= launch.OLDEST
+
+
+@pytest.mark.parametrize(
+    "line", [["a b.json"], ["folder/nissi"], ["from-the-desktop.zashiki"], ["a.json", "--windowed"]]
+)
+def test_a_file_alone_is_opened(line: list[str]) -> None:
+    args, rest = parse(line)
+    assert (args.command, args.load, rest) == ("play", line[0], [])
+
+
+def test_an_installed_program_offers_no_command_that_needs_a_checkout(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert parse(["bench"])[0].command == "bench"
+    monkeypatch.setattr("launch.grammar.INSTALLED", True)
+    for command in ("bench", "compile", "train", "mine"):
+        with pytest.raises(SystemExit):
+            parse([command])
+        assert f"invalid choice: '{command}'" in capsys.readouterr().err

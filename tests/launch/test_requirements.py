@@ -26,16 +26,16 @@ def write(folder: Path, text: str, name: str = "requirements.txt") -> Path:
 
 
 def test_reads_names_minimums_comments_and_included_files(tmp_path: Path) -> None:
-    write(tmp_path, "numpy>=2.0\n", "base.txt")
+    write(tmp_path, "numpy>=2.0,<3\n", "base.txt")
     file = write(tmp_path, "# tools\n-r base.txt\n\npytest>=8.2  # runs the tests\nruff\n")
     assert read_requirements(file) == (
-        Requirement("numpy", "2.0"),
+        Requirement("numpy", "2.0", "3"),
         Requirement("pytest", "8.2"),
         Requirement("ruff", ""),
     )
 
 
-@pytest.mark.parametrize("line", ["numpy==2.0", "numpy<3", "--index-url somewhere", "a b", "numpy>=2.0,<3"])
+@pytest.mark.parametrize("line", ["numpy==2.0", "numpy<3", "--index-url somewhere", "a b", "numpy>=2.0,!=2.1"])
 def test_a_line_it_cannot_check_is_refused(tmp_path: Path, line: str) -> None:
     with pytest.raises(ValueError, match=r"requirements\.txt: cannot read"):
         read_requirements(write(tmp_path, line))
@@ -75,6 +75,12 @@ def test_versions_compare_by_number(version: str, minimum: str, enough: bool) ->
 def test_says_what_is_missing_and_what_is_too_old() -> None:
     wanted = [Requirement("pygame_gui", "0.6"), Requirement("numpy", "2.0")]
     assert missing(wanted, {"numpy": "1.24"}) == ["pygame_gui", "numpy 2.0 (here: 1.24)"]
+
+
+def test_says_what_is_too_new() -> None:
+    wanted = [Requirement("pygame-ce", "2.5.7", "3")]
+    assert missing(wanted, {"pygame-ce": "3.0.1"}) == ["pygame-ce below 3 (here: 3.0.1)"]
+    assert missing(wanted, {"pygame-ce": "2.10"}) == []
 
 
 def test_names_match_whatever_their_hyphens_and_case(tmp_path: Path) -> None:

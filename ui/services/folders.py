@@ -6,7 +6,8 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-PROJECT = Path(__file__).resolve().parents[2]
+from launch.environment import INSTALLED, PROJECT
+
 EXAMPLES = PROJECT / "saves" / "examples"
 """Matches that come with the program; never written to."""
 
@@ -50,11 +51,14 @@ class Folders:
 
 
 def find_folders(data_dir: str | None = None) -> Folders:
-    """`data_dir` if given; else `saves/` in the project where it can be written, else the user's data folder."""
+    """`data_dir` if given; else `saves/` in a checkout that can be written, else the user's data folder.
+
+    What is installed is never written to: an upgrade would take the saves away.
+    """
     if data_dir is not None:
         root = Path(data_dir).expanduser().resolve()
         return Folders(root / "saves", root)
-    if _writable(PROJECT / "saves"):
+    if not INSTALLED and _writable(PROJECT / "saves"):
         return Folders(PROJECT / "saves", PROJECT / "saves" / "local")
     import platformdirs
 

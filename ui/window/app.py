@@ -33,6 +33,7 @@ from ui.services.sound import Sounds
 from ui.services.tasks import Tasks
 from ui.window.bots import Bots
 from ui.window.frame import Window, fit_desktop, paper_for, paper_size
+from ui.window.hints import give_hints
 from ui.window.pace import Pace
 from ui.window.safe_start import MOST_FAILURES, Start, set_aside
 
@@ -454,6 +455,7 @@ def run(
     if start is not None:
         start.begin(anew=afresh)
     settings = load_settings(folders.settings)
+    give_hints()
     pygame.display.init()
     fit_desktop(settings, pygame.display.get_desktop_sizes())
     app = App(folders, settings, full_screen=full_screen, language=language)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -12,6 +11,7 @@ import pygame
 from ui.drawing.assets import ASSETS
 from ui.drawing.look import FULL
 from ui.services.settings import Settings
+from ui.window.hints import give_hints
 
 SMALLEST = (1024, 640)
 LEAST = (400, 300)
@@ -38,8 +38,7 @@ class Window:
     """What `pygame.display` shows. The size and the place of the window are kept in the settings."""
 
     def __init__(self, settings: Settings, *, full_screen: bool) -> None:
-        # SDL would wrap the window in an OpenGL texture, which costs time and memory where GL is software.
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        give_hints()
         pygame.display.init()
         self.settings = settings
         self.full_screen = full_screen

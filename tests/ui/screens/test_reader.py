@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from games import GAMES
 from games.core.game import GameInfo
+from launch.environment import PROJECT
 from tests.ui.driving import Hands
 from ui.drawing.fonts import forget_fonts
 from ui.drawing.look import Look, look_of
@@ -35,7 +36,6 @@ from ui.screens.reader.layout import Layout, Layouter
 from ui.screens.reader.screen import ReaderScreen, draw_figure, read_page
 from ui.screens.reader.searching import boxes, find_all
 from ui.screens.reader.typeface import TEXT
-from ui.services.folders import PROJECT
 from ui.window.app import App
 
 PAGE = """# A game

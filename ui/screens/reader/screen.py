@@ -14,6 +14,7 @@ from games.core.savefile import known_game_name
 from games.core.siblings import page
 from games.core.words import ENGLISH, in_english, language, mark, tr
 from launch import VERSION
+from launch.environment import PROJECT
 from ui.controls.buttons import Button, Face
 from ui.controls.keys import COMMON, Binding, Key, bind
 from ui.controls.screen import Screen, Stage
@@ -29,7 +30,6 @@ from ui.screens.reader.page import FADE, SHADOW, SPINE, fade, sheet_picture
 from ui.screens.reader.painting import paint_column
 from ui.screens.reader.searching import Match, boxes, find_all, fold
 from ui.screens.reader.typeface import HEADINGS, PREFORMATTED, SMALL, TEXT
-from ui.services.folders import PROJECT
 
 _GROUP = mark("Reading")
 READER_KEYS: tuple[Binding, ...] = (

@@ -1,0 +1,1 @@
+"""What others are given: the package, and how it is built."""
