@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parents[1]
-SOURCES = ("games", "ui", "launch", "tests")
+SOURCES = ("games", "ui", "launch", "packaging", "tests")
 MOST_LINES = 500
 
 FORBIDDEN_CALLS = {"eval", "exec", "compile", "__import__"}
@@ -125,4 +125,4 @@ def test_the_top_level_holds_what_it_should() -> None:
         ["git", "ls-files"], cwd=PROJECT, capture_output=True, text=True, check=True
     ).stdout.splitlines()
     folders = {name.split("/")[0] for name in listed if "/" in name}
-    assert folders <= {"games", "ui", "assets", "saves", "tests", "docs", "launch", ".ci", ".github"}
+    assert folders <= {"games", "ui", "assets", "saves", "tests", "docs", "launch", "packaging", ".ci", ".github"}
