@@ -61,6 +61,7 @@ from ui.window.app import App
 LOOKS = (
     ("light", 1280, 800, 100), ("dark", 1024, 640, 100), ("light", 1920, 1080, 100), ("dark", 1280, 800, 150),
 )  # fmt: skip
+_DANGER = DANGER_KEY.keys[0].code
 _LOOK = re.compile(r"(light|dark)-(\d+)x(\d+)-(\d+)")
 COMPOSED = "6C3/10/3Z5c/8V1/v6zX1/2x7/10/10/10/10 b 40"
 _NAMES = ("Aoi", "Ren", "Mika", "Sora", "Kei", "Yui", "Nao", "Hina")
@@ -178,10 +179,10 @@ def _learning(game: str, chapter: int | None = None) -> Callable[[Hands], object
 
 MOMENTS = {
     "recap-nissi": Moment("nissi", 22),
-    "danger-nissi": Moment("nissi", 22, then=lambda hands: _hold(hands, DANGER_KEY)),
+    "danger-nissi": Moment("nissi", 22, then=lambda hands: _hold(hands, _DANGER)),
     "hint-nissi": Moment("nissi", 22, then=lambda hands: _ask_hint(hands)),
     "recap-djambi": Moment("djambi", 12),
-    "danger-djambi": Moment("djambi", 24, seed=2, then=lambda hands: _hold(hands, DANGER_KEY)),
+    "danger-djambi": Moment("djambi", 24, seed=2, then=lambda hands: _hold(hands, _DANGER)),
     "hint-djambi": Moment("djambi", 12, then=lambda hands: _ask_hint(hands)),
     "recap-djambi-8": Moment("djambi", 60, {"n": "8", "players": "8", "ruleset": "djambi-n"}),
     "recap-niwa": Moment("niwa", 62),
@@ -189,16 +190,16 @@ MOMENTS = {
     "months-niwa": Moment("niwa", 62, then=lambda hands: (hands.key(pygame.K_m), _point(hands, 0.6, 0.3))),
     "end-niwa": Moment("niwa", MAX_ACTIONS, seed=2),
     "fan-niwa": Moment("niwa", 24, {"variant": "noluck"}, then=lambda hands: _point(hands, 0.3, 0.9)),
-    "danger-niwa": Moment("niwa", 62, then=lambda hands: _hold(hands, DANGER_KEY)),
+    "danger-niwa": Moment("niwa", 62, then=lambda hands: _hold(hands, _DANGER)),
     "hint-niwa": Moment("niwa", 62, then=lambda hands: _ask_hint(hands)),
     "hint-naishi": Moment("naishi", 20, then=lambda hands: _ask_hint(hands)),
     "recap-naishi": Moment("naishi", 20),
     "handover-naishi": Moment("naishi", 20, people=2),
     "recap-naishi-2": Moment("naishi", 20, people=2, then=lambda hands: hands.key(pygame.K_RETURN)),
-    "danger-senshiai": Moment("senshiai", 100, seed=3, then=lambda hands: _hold(hands, DANGER_KEY)),
-    "danger-senshiai-3": Moment("senshiai", 40, {"board": "3"}, 1, 5, then=lambda hands: _hold(hands, DANGER_KEY)),
-    "danger-senshiai-4": Moment("senshiai", 260, {"players": "4"}, 1, 3, then=lambda hands: _hold(hands, DANGER_KEY)),
-    "danger-naishi": Moment("naishi", 24, seed=10, then=lambda hands: _hold(hands, DANGER_KEY)),
+    "danger-senshiai": Moment("senshiai", 100, seed=3, then=lambda hands: _hold(hands, _DANGER)),
+    "danger-senshiai-3": Moment("senshiai", 40, {"board": "3"}, 1, 5, then=lambda hands: _hold(hands, _DANGER)),
+    "danger-senshiai-4": Moment("senshiai", 260, {"players": "4"}, 1, 3, then=lambda hands: _hold(hands, _DANGER)),
+    "danger-naishi": Moment("naishi", 24, seed=10, then=lambda hands: _hold(hands, _DANGER)),
     "known-naishi": Moment("naishi", 20, then=lambda hands: hands.key(pygame.K_i)),
     "known-senshiai": Moment("senshiai", 120, then=lambda hands: hands.key(pygame.K_i)),
     "recap-senshiai": Moment("senshiai", 165),

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import pygame
 
-_PRESSES = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN})
+from ui.controls.keys import Binding
+from ui.controls.pad_words import COMMANDS, PAD
+from ui.services.pads import Pads
+
+_PRESSES = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, PAD})
 _POINTER = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL})
 
 
 class Inputs:
     """Hears of every event before the screens do."""
 
-    def __init__(self) -> None:
+    def __init__(self, pads: Pads) -> None:
+        self._pads = pads
         self.by_keys = False
         """True from a key on until the pointer moves: then the ring leads, and nothing looks hovered."""
         self.repeated = False
@@ -20,9 +25,11 @@ class Inputs:
         """How often a key or a button of the mouse has been pressed."""
         self._down: set[int] = set()
 
-    def down(self, key: int) -> bool:
-        """True while a key is held down."""
-        return key in self._down
+    def holds(self, binding: Binding) -> bool:
+        """True while a key of a binding is held down, or a pad's button that gives its command."""
+        if any(key.code in self._down for key in binding.in_force):
+            return True
+        return any(binding.command in given and self._pads.down(stroke) for stroke, given in COMMANDS.items())
 
     def note(self, event: pygame.event.Event) -> None:
         """Takes notice of an event."""
@@ -31,6 +38,8 @@ class Inputs:
             self.by_keys = True
             self.repeated = event.key in self._down
             self._down.add(event.key)
+        elif event.type == PAD:
+            self.by_keys, self.repeated = True, False
         elif event.type == pygame.KEYUP:
             self._down.discard(event.key)
         elif event.type == pygame.WINDOWFOCUSLOST:

@@ -1,14 +1,19 @@
-"""Keys as data: what a screen listens to, which the help overlay prints and tests check."""
+"""Keys as data: what a screen listens to, as it is set now, which the help overlay prints and tests check.
+
+A binding has its usual keys and an id, `<area>.<command>`, under which a player may have set others (`use`).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
 import pygame
 
 from games.core.words import mark, mark_c, tr, tr_c
 
+_UNWRITTEN: Final = 1 << 30
+"""Codes from here on are of keys that write nothing, and of the number pad."""
 CTRL: Final = pygame.KMOD_CTRL | pygame.KMOD_META
 """Ctrl, or Command on a Mac."""
 
@@ -31,6 +36,28 @@ class Key(NamedTuple):
         if held & pygame.KMOD_ALT and not self.scan and self.code not in (pygame.K_LALT, pygame.K_RALT):
             return False
         return self.shift is None or bool(held & pygame.KMOD_SHIFT) == self.shift
+
+    @property
+    def types(self) -> bool:
+        """True for a key that writes a letter, a digit or a sign when it is pressed alone."""
+        if self.ctrl:
+            return False
+        if self.scan:
+            return pygame.KSCAN_A <= self.code <= pygame.KSCAN_0
+        return 32 < self.code < _UNWRITTEN and self.code != pygame.K_DELETE
+
+    def meets(self, other: Key) -> bool:
+        """True when one press could be both keys."""
+        if self.ctrl != other.ctrl or (None not in (self.shift, other.shift) and self.shift != other.shift):
+            return False
+        return self._printed == other._printed
+
+    @property
+    def _printed(self) -> tuple[bool, int]:
+        """The key on a usual keyboard: a letter's place counts as the letter."""
+        if self.scan and pygame.KSCAN_A <= self.code <= pygame.KSCAN_Z:
+            return False, pygame.K_a + self.code - pygame.KSCAN_A
+        return self.scan, self.code
 
     @property
     def name(self) -> str:
@@ -78,6 +105,20 @@ _NUMPAD: Final = {getattr(pygame, f"KSCAN_KP{digit}"): digit for digit in range(
 
 TABLE: Final = mark("Table")
 
+_set: dict[str, tuple[Key, ...]] = {}
+_letters = True
+
+
+def use(changes: Mapping[str, tuple[Key, ...]], letters: bool) -> None:
+    """From now on these keys are in force, by a binding's id; without `letters` no key that writes something is."""
+    global _set, _letters
+    _set, _letters = dict(changes), letters
+
+
+def letters_on() -> bool:
+    """Whether letters, digits and signs give commands."""
+    return _letters
+
 
 class Binding(NamedTuple):
     """Some keys, the command they give, and what the help overlay says about it."""
@@ -90,11 +131,33 @@ class Binding(NamedTuple):
     """What the overlay prints for keys that the screen reads itself, such as a letter and a number."""
     number: int = 0
     """What stands in the hole `{n}` of the label, if it has one."""
+    area: str = ""
+    """To what it belongs: "table", "nissi", "saves". Without one it cannot be changed."""
+
+    @property
+    def id(self) -> str:
+        """By what the settings call it."""
+        return f"{self.area}.{self.command}"
+
+    @property
+    def in_force(self) -> tuple[Key, ...]:
+        """The keys that give the command now. Those without which nobody finds back stay beside a player's own."""
+        keys = self.keys
+        if self.id in _set and self.area:
+            keys = (*_set[self.id], *keys) if self.command in KEPT else _set[self.id]
+        return keys if _letters else tuple(key for key in keys if not key.types)
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What is printed on the keys, each once."""
-        return (tr(self.shown),) if self.shown else tuple(dict.fromkeys(key.name for key in self.keys))
+        """What is printed on the keys in force, each once."""
+        if self.shown:
+            return (tr(self.shown),) if _letters or self.command else ()
+        return tuple(dict.fromkeys(key.name for key in self.in_force))
+
+    @property
+    def changeable(self) -> bool:
+        """Whether a player may set another key: not where the screen reads the keys itself."""
+        return bool(self.area and self.command) and not self.shown
 
     @property
     def words(self) -> str:
@@ -102,12 +165,26 @@ class Binding(NamedTuple):
         return tr(self.label, n=self.number)
 
 
+KEPT: Final = frozenset({"act", "back", "next-control", "previous-control", "up", "down", "left", "right"})
+"""Commands whose usual keys work whatever else is set for them."""
+
+
 def bind(
-    command: str, label: str, *codes: int | Key, group: str = TABLE, ctrl: bool = False, number: int = 0
+    command: str, label: str, *codes: int | Key, group: str = TABLE, ctrl: bool = False, number: int = 0, area: str = ""
 ) -> Binding:  # fmt: skip
     """A binding from plain key codes or ready-made keys. Label and group are marked words, or constants that are."""
     keys = tuple(code if isinstance(code, Key) else Key(code, ctrl=ctrl) for code in codes)
-    return Binding(keys, command, label, group, number=number)
+    return Binding(keys, command, label, group, number=number, area=area)
+
+
+def area(name: str, *bindings: Binding) -> tuple[Binding, ...]:
+    """The bindings of an area; those that come from another one stay its own."""
+    return tuple(each if each.area else each._replace(area=name) for each in bindings)
+
+
+def name_of(command: str, bindings: Iterable[Binding]) -> str:
+    """The first key of a command as it is set now; "" where it has none."""
+    return next((name for each in bindings if each.command == command for name in each.names), "")
 
 
 def listed(shown: str, label: str, group: str = TABLE) -> Binding:
@@ -122,7 +199,8 @@ _LEAP: Final = mark("A page on, a page back")
 _ENDS: Final = mark("The first, the last")
 _ABOUT: Final = mark("Moving about")
 
-COMMON: Final = (
+COMMON: Final = area(
+    "everywhere",
     bind("act", _CHOOSE, pygame.K_RETURN, pygame.K_KP_ENTER, group=_EVERYWHERE),
     bind("back", mark("One step back, then the menu"), pygame.K_ESCAPE, group=_EVERYWHERE),
     bind("next-control", mark("The next control"), Key(pygame.K_TAB, shift=False), group=_EVERYWHERE),
@@ -134,14 +212,16 @@ COMMON: Final = (
 )
 """What every screen answers to."""
 
-ARROWS: Final = (
+ARROWS: Final = area(
+    "moving",
     bind("up", _MOVE, pygame.K_UP, group=_ABOUT),
     bind("down", _MOVE, pygame.K_DOWN, group=_ABOUT),
     bind("left", _MOVE, pygame.K_LEFT, group=_ABOUT),
     bind("right", _MOVE, pygame.K_RIGHT, group=_ABOUT),
 )
 
-LEAPS: Final = (
+LEAPS: Final = area(
+    "moving",
     bind("page-down", _LEAP, pygame.K_PAGEDOWN, group=_ABOUT),
     bind("page-up", _LEAP, pygame.K_PAGEUP, group=_ABOUT),
     bind("first", _ENDS, pygame.K_HOME, group=_ABOUT),
@@ -150,10 +230,16 @@ LEAPS: Final = (
 """Page and end keys, for lists, grids and what scrolls."""
 
 PASTE: Final = bind(
-    "paste", mark("Open a match or a position that was copied"), pygame.K_v, group=_EVERYWHERE, ctrl=True
+    "paste",
+    mark("Open a match or a position that was copied"),
+    pygame.K_v,
+    group=_EVERYWHERE,
+    ctrl=True,
+    area="everywhere",
 )
 
-CONTROLS: Final = (*COMMON, *ARROWS, *LEAPS, bind("press", _CHOOSE, pygame.K_SPACE, group=_EVERYWHERE))
+PRESS: Final = bind("press", _CHOOSE, pygame.K_SPACE, group=_EVERYWHERE, area="everywhere")
+CONTROLS: Final = (*COMMON, *ARROWS, *LEAPS, PRESS)
 """What a screen of controls answers to."""
 
 
@@ -161,7 +247,14 @@ def command_of(event: pygame.event.Event, bindings: Iterable[Binding]) -> str | 
     """The command that a KEYDOWN event gives, or None."""
     pressed = (event.key, event.scancode)
     for binding in bindings:
-        for key in binding.keys:
+        for key in binding.in_force:
             if key.code in pressed and key.matches(event):
                 return binding.command
     return None
+
+
+def taken(event: pygame.event.Event, bindings: Iterable[Binding]) -> bool:
+    """True when no screen may read a KEYDOWN by itself: a player has set the key for a command, or letters are off."""
+    if not _letters and Key(event.key, ctrl=bool(event.mod & CTRL)).types:
+        return True
+    return bool(_set) and command_of(event, (each for each in bindings if each.id in _set)) is not None

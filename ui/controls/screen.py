@@ -12,7 +12,8 @@ from games.core.words import tr
 from ui.controls.buttons import Button, Face
 from ui.controls.focus import Control, FocusRing, is_alive
 from ui.controls.gui_theme import Manager
-from ui.controls.keys import COMMON, Binding, command_of
+from ui.controls.keys import COMMON, Binding, command_of, taken
+from ui.controls.pad_words import COMMANDS, PAD
 from ui.controls.scroll import Scroll
 from ui.controls.tooltip import Tooltip
 from ui.controls.topic import Topic
@@ -186,6 +187,8 @@ class Screen:
         self.motion = Motion(SPEEDS[app.settings.motion])
         self._scrolls: list[Scroll] = []
         self.dirty = True
+        self.outdated = False
+        """True when words on it name keys or buttons that are not used any more: it is made anew when next seen."""
         self._hovered: object = None
         self._tooltip = Tooltip()
         self._blink = 0.0
@@ -274,6 +277,7 @@ class Screen:
 
     def rebuild(self) -> None:
         """Throws the controls away and makes them for the present size and look."""
+        self.outdated = False
         if self.focus.current is None:
             self.focus.find_field()
         ringed, name = self.focus.current, self._ringed_name
@@ -325,6 +329,8 @@ class Screen:
             return
         if event.type == pygame.KEYDOWN:
             self._key(event)
+        elif event.type == PAD:
+            self._padded(event.stroke)
         elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
             if any(scroll.pointer(event) for scroll in self._scrolls):
                 self.mark()
@@ -337,11 +343,19 @@ class Screen:
         typing = self.focus.typing()
         if typing and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and event.key not in _PAST_TYPING:
             return
-        if not typing and self.typed(event):
+        if not typing and not taken(event, self.bindings) and self.typed(event):
             return
         command = command_of(event, self.bindings)
         if command is not None and not (command in _ONCE and self._too_soon(command)):
             self.obey(command)
+
+    def _padded(self, stroke: str) -> None:
+        """A button of a pad: the first of its commands that means something here."""
+        self.mark()
+        self.motion.finish()
+        for command in COMMANDS[stroke]:
+            if (command in _ONCE and self._too_soon(command)) or self.obey(command):
+                return
 
     def _too_soon(self, command: str) -> bool:
         """True for a key that is only held down, and for Enter just after a guarded screen has come up."""

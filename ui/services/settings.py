@@ -55,6 +55,10 @@ class Settings:
     full_screen: bool = False
     pause_away: bool = True
     """Whether the clock of a match against bots stands still while nobody looks at the window."""
+    keys: dict[str, Any] = field(default_factory=dict)
+    """The keys that a player has set, as texts by a binding's id (`ui/controls/keymap.py`)."""
+    letter_keys: bool = True
+    """Whether letters, digits and signs give commands."""
     window: tuple[int, int] = (1280, 800)
     position: tuple[int, int] | None = None
     """Where the window's top left corner was, or None: where the system puts it."""

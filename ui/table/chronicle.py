@@ -18,7 +18,7 @@ from games.core.story import Fact, amount
 from games.core.turn_words import counted
 from games.core.words import capital, language, mark, tr
 from ui.controls.buttons import Face
-from ui.controls.keys import COMMON, Binding, bind, command_of
+from ui.controls.keys import COMMON, Binding, area, bind, command_of
 from ui.drawing.look import Look
 from ui.services.dates import duration
 from ui.table import commands, saving
@@ -41,7 +41,8 @@ Miniature = Callable[[Any, tuple[int, int], Look], pygame.Surface]
 """A view's board in small, fitted into a size. For any thread."""
 _TOLD: Final = 12
 """Of how many entries of the log a turning point's deed may consist."""
-_KEYS: Final = (
+_KEYS: Final = area(
+    "chronicle",
     bind("home", mark("To the room"), pygame.K_ESCAPE),
     ANALYSE_KEY,
     *(bind(f"turning-{n}", mark("Review from turning point {n}"), pygame.K_0 + n, number=n) for n in (1, 2, 3)),

@@ -18,7 +18,7 @@ from games.core.match import Seat
 from games.core.rematch import next_game, rematch
 from games.core.words import mark, tr
 from ui.controls.choice import Item
-from ui.controls.keys import ARROWS, COMMON, Binding, Key, bind
+from ui.controls.keys import ARROWS, COMMON, Binding, Key, area, bind
 from ui.services.results import evened
 from ui.table import questions, saving
 from ui.table.analysis.permit import analysed, why_not_analysed
@@ -35,8 +35,8 @@ from ui.table.tabletop import Tabletop
 
 STEPS: Final = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 """The arrows as steps down and to the right."""
-_DANGER: Final = mark("While held: what others could strike at next (ringed), where they could go (washed)")
-TABLE_KEYS: Final[tuple[Binding, ...]] = (
+TABLE_KEYS: Final[tuple[Binding, ...]] = area(
+    "table",
     *(binding for binding in COMMON if binding.command != "about"),
     *ARROWS,
     bind("about", mark("The rules on what is asked now"), pygame.K_F1),
@@ -50,7 +50,7 @@ TABLE_KEYS: Final[tuple[Binding, ...]] = (
     bind("recap", mark("Tell again what happened since your turn"), pygame.K_l),
     bind("recap-back", mark("The deed before"), pygame.K_COMMA),
     bind("recap-on", mark("The deed after"), pygame.K_PERIOD),
-    bind("danger", _DANGER, DANGER_KEY),
+    DANGER_KEY,
     bind("chronicle", mark("How the match ended, or a look around after it"), pygame.K_c),
     LOG_KEY,
     COPY_KEY,

@@ -8,9 +8,12 @@ from typing import Final
 
 import pygame
 
+from games.core.words import mark
 from ui.controls.inputs import Inputs
+from ui.controls.keys import bind
 
-DANGER_KEY: Final = pygame.K_u
+_DANGER: Final = mark("While held: what others could strike at next (ringed), where they could go (washed)")
+DANGER_KEY: Final = bind("danger", _DANGER, pygame.K_u, area="table")
 """No game uses it, on any keyboard's layout."""
 
 
@@ -48,5 +51,5 @@ class DangerSight:
 
     def follow(self, inputs: Inputs) -> bool:
         """True when the key has just been let go."""
-        was, self.shown = self.shown, self.shown and inputs.down(DANGER_KEY)
+        was, self.shown = self.shown, self.shown and inputs.holds(DANGER_KEY)
         return was != self.shown

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from games.core.words import mark, tr, tr_who
-from ui.controls.keys import Binding, bind
+from ui.controls.keys import Binding, area, bind
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, place_text
@@ -21,7 +21,8 @@ from ui.table.tabletop import Tabletop
 
 MOST_SEATS: Final = 8
 _EYES: Final = mark("Eyes")
-_KEYS: Final = (
+_KEYS: Final = area(
+    "eyes",
     bind("eyes-0", mark("All hands open; or the board as it usually lies"), pygame.K_0, group=_EYES),
     *(bind(f"eyes-{n}", mark("Through the eyes of seat {n}"), pygame.K_0 + n, group=_EYES, number=n)
       for n in range(1, MOST_SEATS + 1)),
@@ -31,8 +32,8 @@ _KEYS: Final = (
 def eyes_bindings(own: Sequence[Binding], seats: int) -> Sequence[Binding]:
     """The digits choose the eyes, whatever else they do in the game."""
     chosen = _KEYS[: seats + 1]
-    taken = {key for binding in chosen for key in binding.keys}
-    return (*chosen, *(binding for binding in own if not taken.intersection(binding.keys)))
+    taken = {key for binding in chosen for key in binding.in_force}
+    return (*chosen, *(binding for binding in own if not taken.intersection(binding.in_force)))
 
 
 def eyes_commands(table: Tabletop, eyes: Eyes) -> Mapping[str, Callable[[], object]]:

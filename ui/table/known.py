@@ -45,7 +45,9 @@ def what_you_know() -> MenuItem:
 
 def known_key(*others: int) -> Binding:
     """The key of what you know, the same in every game that hides something."""
-    return bind("known", mark("What you know: where every card is"), pygame.K_i, *others, group=mark("Looking"))
+    return bind(
+        "known", mark("What you know: where every card is"), pygame.K_i, *others, group=mark("Looking"), area="table"
+    )
 
 
 def counted(number: int) -> str:

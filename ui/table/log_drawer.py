@@ -17,8 +17,8 @@ from ui.table.log import LogBlock, MoveLog
 from ui.table.log_rows import fill_log
 from ui.table.tabletop import Tabletop
 
-LOG_KEY: Final = bind("whole-log", mark("The whole log, over the panel"), pygame.K_l, ctrl=True)
-COPY_KEY: Final = bind("copy-log", mark("Copy the whole log as text"), pygame.K_c, ctrl=True)
+LOG_KEY: Final = bind("whole-log", mark("The whole log, over the panel"), pygame.K_l, ctrl=True, area="table")
+COPY_KEY: Final = bind("copy-log", mark("Copy the whole log as text"), pygame.K_c, ctrl=True, area="table")
 _HEAD: Final = 52
 """The height of the title line at 100 %."""
 _WIDE: Final = 260

@@ -113,7 +113,7 @@ class Reviewing(Policy):
 
     def bindings(self, own: Sequence[Binding], table: Tabletop) -> Sequence[Binding]:
         """The analysis, whose eyes one looks through, and the branches."""
-        others = [each for each in own if not set(each.keys).intersection(ANALYSE_KEY.keys)]
+        others = [each for each in own if not set(each.in_force).intersection(ANALYSE_KEY.in_force)]
         return (ANALYSE_KEY, COPY_KEY, BRANCHES_KEY, *eyes_bindings(others, len(table.match.seats)))
 
     def blocks(self, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:

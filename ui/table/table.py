@@ -14,6 +14,7 @@ from games.core.endings import Ending
 from games.core.errors import GameError
 from games.core.match import Match
 from ui.controls.buttons import PRESSED, Button
+from ui.controls.pad_words import PAD
 from ui.controls.screen import Screen, Stage
 from ui.controls.topic import Topic
 from ui.drawing.look import PLAIN, Look
@@ -46,7 +47,7 @@ from ui.table.replies import REPAINT, Ask, Command, Explain, Open, Play, Point, 
 from ui.table.shut import why_shut
 from ui.table.situation import Situation, clock_face, first_viewer, observe
 
-_DEEDS = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, PRESSED})
+_DEEDS = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, PRESSED, PAD})
 """The events by which a person does something."""
 _POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 

@@ -21,8 +21,12 @@ from ui.table.replies import Refuse
 from ui.table.situation import Situation
 from ui.table.tabletop import Tabletop
 
-BRANCHES_KEY: Final = bind("branches", mark("In a review, or while moves are tried: the branches"), pygame.K_F6)
-_MAIN_LINE: Final = bind("leave-try", mark("While moves are tried: back to the main line"), pygame.K_BACKSPACE)
+BRANCHES_KEY: Final = bind(
+    "branches", mark("In a review, or while moves are tried: the branches"), pygame.K_F6, area="table"
+)
+_MAIN_LINE: Final = bind(
+    "leave-try", mark("While moves are tried: back to the main line"), pygame.K_BACKSPACE, area="table"
+)
 BEAT: Final = 0.7
 """Seconds between two actions that are played out."""
 _ENDS: Final = ("resign", "offer-draw", "accept-draw")

@@ -15,8 +15,10 @@ import pygame
 
 from games.core import words
 from games.core.words import mark
+from ui.controls import keymap
 from ui.controls.gui_theme import forget_themes
 from ui.controls.inputs import Inputs
+from ui.controls.pad_words import PAD
 from ui.controls.screen import Screen, Stage
 from ui.drawing.fonts import first_picture_drawn, forget_fonts, forget_sizes
 from ui.drawing.look import Look, look_of, percent_for
@@ -28,13 +30,15 @@ from ui.services.folders import Folders, find_folders
 from ui.services.language import SYSTEM, in_force
 from ui.services.log import LOG
 from ui.services.memory import give_back
+from ui.services.pads import DOUBLES
 from ui.services.settings import Settings, load_settings, save_settings
 from ui.services.sound import Sounds
 from ui.services.tasks import Tasks
 from ui.window.bots import Bots
-from ui.window.frame import Window, fit_desktop, paper_for, paper_size
+from ui.window.frame import Window, fit_desktop, make_whole, paper_for, paper_size
 from ui.window.hints import give_hints
 from ui.window.pace import Pace
+from ui.window.pad_play import PadPlay
 from ui.window.safe_start import MOST_FAILURES, Start, set_aside
 
 if TYPE_CHECKING:
@@ -70,6 +74,7 @@ class App(Stage):
         self.folders = folders
         self.settings = settings
         self._language = language
+        self._use_keys()
         self._known = deepcopy(settings)
         """The settings as they were last read or written."""
         self._settings_kept = True
@@ -80,7 +85,8 @@ class App(Stage):
         self.sounds = Sounds(settings.sound, settings.volume)
         self.tasks = Tasks()
         self._guests: Profiles | None = None
-        self.inputs = Inputs()
+        self.pads = PadPlay(self)
+        self.inputs = Inputs(self.pads.pads)
         self.pace = Pace()
         self.start: Start | None = None
         """Counts failing starts; None where another program on the same folder does."""
@@ -122,10 +128,14 @@ class App(Stage):
     def settings_changed(self) -> None:
         self.sounds.enabled, self.sounds.volume = self.settings.sound, self.settings.volume
         self.keep_settings()
+        self._use_keys()
         code = self._language or in_force(self.settings.language)
         if code != words.language():
             words.use(code)
         self._rebuild()
+
+    def _use_keys(self) -> None:
+        keymap.use(self.settings.keys, self.settings.letter_keys)
 
     def keep_settings(self) -> None:
         self._unsettled = 0.0
@@ -248,14 +258,15 @@ class App(Stage):
         try:
             while self.running:
                 now = time.perf_counter()
-                events = pygame.event.get()
-                if not self.pace.naps(events=bool(events), working=self.tasks.busy):
+                events = [each for each in pygame.event.get() if each.type not in DOUBLES]
+                working = self.tasks.busy or self.pads.pads.held
+                if not self.pace.naps(events=bool(events), working=working):
                     seconds, before = now - before, now
                     self.step(events, min(seconds, 0.25))
                 moving = bool(self.screens) and (self.top.moving or self.top.dirty)
                 spent = time.perf_counter() - now
                 # Waiting inside SDL polls every millisecond; sleeping costs a tenth of that.
-                time.sleep(self.pace.pause(moving=moving, working=self.tasks.busy, spent=spent))
+                time.sleep(self.pace.pause(moving=moving, working=working, spent=spent))
             if self.start is not None and not self.failed:
                 self.start.end()
         finally:
@@ -269,7 +280,8 @@ class App(Stage):
             self.tasks.poll()
             self._follow_window(events)
             for event in events:
-                self._dispatch(event)
+                self.dispatch(event)
+            self.pads.advance(seconds)
             if not self.running:
                 return False
             self._pass_time(seconds)
@@ -305,7 +317,10 @@ class App(Stage):
         if any(event.type == pygame.VIDEORESIZE for event in events):
             self._resized()
 
-    def _dispatch(self, event: pygame.event.Event) -> None:
+    def dispatch(self, event: pygame.event.Event) -> None:
+        """Hands an event to whom it is for."""
+        if self.pads.take(event):
+            return
         led = self.inputs.by_keys
         self.inputs.note(event)
         if self.inputs.by_keys != led:
@@ -322,12 +337,15 @@ class App(Stage):
             if dropped:
                 self.receive(dropped)
         elif event.type != pygame.VIDEORESIZE:
-            if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, PAD):
                 self._writing = event.type == pygame.MOUSEBUTTONDOWN or self.top.focus.typing()
             self.top.handle(event)
 
     def _draw(self) -> bool:
         seen = self.screens[self._lowest() :]
+        for screen in seen:
+            if screen.outdated:
+                screen.rebuild()
         if self.pace.hidden or not any(screen.dirty for screen in seen):
             return False
         paper = paper_for(self.window)
@@ -345,6 +363,7 @@ class App(Stage):
             first_picture_drawn()
         if self._drawn == EARLY:
             self.thinkers.start_early(self.tasks)
+            self.pads.start()
         return True
 
     def _lowest(self) -> int:
@@ -409,19 +428,11 @@ class App(Stage):
         quiet = self.tasks.close()
         self.thinkers.stop()
         self.sounds.close()
+        self.pads.pads.close()
         if quiet:
             pygame.quit()
         else:  # a picture may still be in work, and must not lose its fonts
             pygame.display.quit()
-
-
-def make_whole(target: pygame.Surface) -> None:
-    """Takes away what a fault in the middle of painting may have left behind."""
-    while target.get_locked():
-        target.unlock()
-    target.set_clip(None)
-    target.set_alpha(None)
-    target.set_colorkey(None)
 
 
 def run(

@@ -118,3 +118,12 @@ def fit_desktop(settings: Settings, desktops: Sequence[tuple[int, int]]) -> None
     x, y = settings.position
     if not (least[0] - settings.window[0] + _EDGE <= x <= reach[0] - _EDGE and least[1] <= y <= reach[1] - _EDGE):
         settings.position = None
+
+
+def make_whole(target: pygame.Surface) -> None:
+    """Takes away what a fault in the middle of painting may have left behind."""
+    while target.get_locked():
+        target.unlock()
+    target.set_clip(None)
+    target.set_alpha(None)
+    target.set_colorkey(None)

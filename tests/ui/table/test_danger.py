@@ -29,7 +29,7 @@ def table_of(app: App, game_id: str) -> Table:
 
 
 def key_event(kind: int) -> pygame.event.Event:
-    return pygame.event.Event(kind, key=DANGER_KEY, scancode=pygame.KSCAN_U, mod=0, unicode="u")
+    return pygame.event.Event(kind, key=DANGER_KEY.keys[0].code, scancode=pygame.KSCAN_U, mod=0, unicode="u")
 
 
 def test_danger_is_shown_from_the_keys_press_until_it_is_let_go(app: App, hands: Hands) -> None:

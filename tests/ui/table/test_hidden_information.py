@@ -122,7 +122,9 @@ def hint(app: App, hands: Hands, table: Table) -> object:
 
 
 def danger(app: App, hands: Hands, table: Table) -> object:
-    hands.send(pygame.event.Event(pygame.KEYDOWN, key=DANGER_KEY, scancode=pygame.KSCAN_U, mod=0, unicode="u"))
+    hands.send(
+        pygame.event.Event(pygame.KEYDOWN, key=DANGER_KEY.keys[0].code, scancode=pygame.KSCAN_U, mod=0, unicode="u")
+    )
     return table.scene.danger(table.now).found, frame(app, hands, table)
 
 

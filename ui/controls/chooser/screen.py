@@ -19,7 +19,7 @@ from ui.controls.chooser.folder import MOST, Contents, Entry, places, read_folde
 from ui.controls.chooser.painting import paint_list, paint_path, paint_words
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.focus import Control
-from ui.controls.keys import CONTROLS, Binding, Key, bind
+from ui.controls.keys import CONTROLS, Binding, Key, area, bind
 from ui.controls.screen import Stage
 from ui.controls.sheet import SheetScreen
 from ui.controls.text_field import TextField
@@ -40,7 +40,8 @@ class ChooserScreen(SheetScreen):
     about: ClassVar[str] = mark(
         "Enter opens a folder or takes the file with the mark, Backspace goes to the folder above, and / finds a name."
     )
-    bindings: Sequence[Binding] = (
+    bindings: Sequence[Binding] = area(
+        "files",
         *CONTROLS,
         bind("search", mark("Find a name"), Key(pygame.K_f, ctrl=True), Key(pygame.K_SLASH, shift=False), group=_GROUP),
         bind("up-folder", mark("The folder above"), pygame.K_BACKSPACE, group=_GROUP),

@@ -15,7 +15,7 @@ from games.djambi.consequences import consequences
 from games.djambi.events import GameEnded
 from games.djambi.pieces import Piece
 from games.djambi.view import View
-from ui.controls.keys import Binding, bind
+from ui.controls.keys import Binding, area, bind
 from ui.drawing.look import Look
 from ui.scenes.djambi.cursor import travel
 from ui.scenes.djambi.danger import dangers
@@ -34,7 +34,8 @@ from ui.table.replies import CHANGED, REPAINT, Ask, Command, Play, Point, Refuse
 from ui.table.shut import not_yours
 from ui.table.situation import Told
 
-DJAMBI_KEYS: Final[tuple[Binding, ...]] = (
+DJAMBI_KEYS: Final[tuple[Binding, ...]] = area(
+    "djambi",
     *TABLE_KEYS,
     bind("turn-board", mark("Board follows the player to move, or stays"), pygame.K_F7),
 )

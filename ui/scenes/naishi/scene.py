@@ -17,7 +17,7 @@ from games.naishi.geometry import COLUMNS, place
 from games.naishi.knowledge import knowledge
 from games.naishi.turn_options import PLAYING, buttons
 from games.naishi.view import View
-from ui.controls.keys import Binding, bind
+from ui.controls.keys import Binding, area, bind
 from ui.drawing.lettering import BODY
 from ui.drawing.look import Look
 from ui.scenes.naishi import cards, deeds, pictures
@@ -49,7 +49,8 @@ from ui.table.situation import Told
 
 _TURN: Final = mark("A turn")
 _LOOKING: Final = mark("Looking")
-NAISHI_KEYS: Final[tuple[Binding, ...]] = (
+NAISHI_KEYS: Final[tuple[Binding, ...]] = area(
+    "naishi",
     *TABLE_KEYS,
     bind("develop", mark("Develop: then a place"), pygame.K_d, group=_TURN),
     bind("swap", mark("Swap: then two cards"), pygame.K_s, group=_TURN),

@@ -15,7 +15,7 @@ from games.nissi.geometry import COLUMNS, DIRECTIONS, TILE_NAMES, tile_number
 from games.nissi.pieces import KEYS
 from games.nissi.pieces import Kind as PieceKind
 from games.nissi.view import NissiView
-from ui.controls.keys import Binding, Key, bind, listed
+from ui.controls.keys import Binding, Key, area, bind, command_of, listed
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
 from ui.scenes.nissi.board import Grid
@@ -44,14 +44,16 @@ _NUMPAD: Final = {pygame.KSCAN_KP5 + right - 3 * down: (down, right) for down, r
 _NUMPAD_DIGITS: Final = {pygame.KSCAN_KP1 + place: digit for place, digit in enumerate("1234567890")}
 _DIGITS: Final = _NUMPAD_DIGITS | {pygame.KSCAN_1 + place: digit for place, digit in enumerate("1234567890")}
 
+_PIECE: Final = "piece-"
 _PIECES: Final = mark("Pieces")
 _LABELS: Final = (mark("Samurai 1"), mark("Samurai 2"), mark("Protector"), mark("Samurai 3"), mark("Samurai 4"))
 """What the help says of the pieces' keys, in the order of `KEYS`."""
 _STEP: Final = mark("With a piece: a step that way")
-NISSI_KEYS: Final[tuple[Binding, ...]] = (
+NISSI_KEYS: Final[tuple[Binding, ...]] = area(
+    "nissi",
     *TABLE_KEYS,
     *(
-        bind(f"piece-{key}", name, Key(code, scan=True), group=_PIECES)
+        bind(f"{_PIECE}{key}", name, Key(code, scan=True), group=_PIECES)
         for (code, key), name in zip(_PIECE_KEYS.items(), _LABELS, strict=True)
     ),
     listed(mark("Arrows"), _STEP, group=_PIECES),
@@ -60,6 +62,8 @@ NISSI_KEYS: Final[tuple[Binding, ...]] = (
     bind("pass", mark("Pass, when no piece can move"), pygame.K_p, group=_PIECES),
     bind("flip", mark("Turn the board round"), pygame.K_F7, group=mark("Table")),
 )
+_CHOOSING: Final = tuple(each for each in NISSI_KEYS if each.command.startswith(_PIECE))
+"""They come before the table's own keys: C is the Protector."""
 
 
 class NissiScene(GameScene[NissiView, Action, int]):
@@ -163,11 +167,11 @@ class NissiScene(GameScene[NissiView, Action, int]):
         """A piece's key, a letter and a digit, or a step on the number pad."""
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT) or not now.mine:
             return None
-        keyboard, view = self.selection.keyboard, now.view
+        keyboard = self.selection.keyboard
         letter = pygame.key.name(event.key).upper()
-        if event.scancode in _PIECE_KEYS:
-            standing = "".join(piece.key for piece in view.pieces if piece.seat == view.side)
-            return self._heard(keyboard.piece_key(_PIECE_KEYS[event.scancode], letter, standing), now)
+        given = command_of(event, _CHOOSING)
+        if given is not None:
+            return self._choose(given, letter, now)
         if event.scancode in _NUMPAD_DIGITS and keyboard.column is None:
             way = _NUMPAD.get(event.scancode)
             return self._step(*way, now) if way is not None else None
@@ -179,6 +183,11 @@ class NissiScene(GameScene[NissiView, Action, int]):
         if event.key != pygame.K_ESCAPE:
             keyboard.drop_column()
         return None
+
+    def _choose(self, command: str, letter: str, now: Now) -> Reply[Action]:
+        """A piece's key, on which that letter is printed."""
+        standing = "".join(piece.key for piece in now.view.pieces if piece.seat == now.view.side)
+        return self._heard(self.selection.keyboard.piece_key(command.removeprefix(_PIECE), letter, standing), now)
 
     def _heard(self, heard: Heard, now: Now) -> Reply[Action]:
         self.selection.follow_keyboard(now)
@@ -208,9 +217,11 @@ class NissiScene(GameScene[NissiView, Action, int]):
             done = selection.keyboard.back()
             selection.follow_keyboard(now)
             return CHANGED if done else None
-        if not now.mine and (command in STEPS or command.startswith("piece-")):
+        if not now.mine and (command in STEPS or command.startswith(_PIECE)):
             over = now.outcome or now.reviewing
             return None if over else Refuse(tr("It is not your turn: keys typed now are no move."))
+        if command.startswith(_PIECE):
+            return self._choose(command, "", now)
         if command in STEPS:
             if selection.piece(now) is not None and picker.cursor is None:
                 return self._step(*STEPS[command], now)

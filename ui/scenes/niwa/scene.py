@@ -15,7 +15,7 @@ from games.niwa.cards import CARD_OF
 from games.niwa.garden import Cell
 from games.niwa.notation import decode
 from games.niwa.view import View
-from ui.controls.keys import Binding, bind
+from ui.controls.keys import Binding, area, bind
 from ui.drawing.layer import Layer
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
@@ -49,7 +49,8 @@ _PAN: Final = 90
 _CARDS: Final = mark("Cards")
 _LOOKING: Final = mark("Looking")
 
-NIWA_KEYS: Final[tuple[Binding, ...]] = (
+NIWA_KEYS: Final[tuple[Binding, ...]] = area(
+    "niwa",
     *TABLE_KEYS,
     *(
         bind(

@@ -15,7 +15,7 @@ from games.senshiai.words.card_numbers import tip_of
 from games.senshiai.words.card_words import keywords_of, window_words
 from ui.controls.buttons import Face
 from ui.controls.dialog import Answer, Dialog
-from ui.controls.keys import CONTROLS, Binding, bind
+from ui.controls.keys import CONTROLS, Binding, area, bind
 from ui.controls.screen import Screen, Stage
 from ui.controls.sheet import SheetScreen
 from ui.controls.topic import Topic
@@ -71,7 +71,8 @@ class InspectScreen(SheetScreen):
     """Cards as large as they fit, one in front; Left and Right turn to the next."""
 
     closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act"})
-    bindings: Sequence[Binding] = (
+    bindings: Sequence[Binding] = area(
+        "cards",
         *CONTROLS,
         bind("glossary", mark("What its keywords mean"), pygame.K_g, group=mark("Looking")),
         bind("back", mark("Close"), pygame.K_v, group=mark("Looking")),

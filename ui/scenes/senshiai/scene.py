@@ -15,7 +15,7 @@ from games.senshiai.rules import actions as act
 from games.senshiai.view.priority import Priority
 from games.senshiai.view.view import SeatView
 from ui.controls.buttons import Face
-from ui.controls.keys import Binding, bind, listed
+from ui.controls.keys import Binding, area, bind, listed
 from ui.drawing.look import Look
 from ui.scenes.senshiai import deeds, picking, tokens
 from ui.scenes.senshiai.asking import cover, form, form_due
@@ -52,7 +52,8 @@ _MATCHES_TO_LEARN: Final = 3
 """After so many of three or four kingdoms nobody needs to be told what credit is."""
 _STEPS: Final = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
 
-SENSHIAI_KEYS: Final[tuple[Binding, ...]] = (
+SENSHIAI_KEYS: Final[tuple[Binding, ...]] = area(
+    "senshiai",
     *TABLE_KEYS,
     bind("draw-cards", mark("Draw the cards and go on"), pygame.K_d, group=mark("A turn")),
     bind("discard-card", mark("Discard the chosen card"), pygame.K_x, group=mark("A turn")),

@@ -18,7 +18,7 @@ from ui.controls.buttons import Button, Face, act
 from ui.controls.dialog import tell
 from ui.controls.focus import Control
 from ui.controls.form import Form
-from ui.controls.keys import ARROWS, COMMON, LEAPS, Binding, Key, bind, listed
+from ui.controls.keys import Binding
 from ui.controls.screen import Screen, Stage
 from ui.controls.topic import Topic
 from ui.drawing.lettering import BODY, LABEL
@@ -26,24 +26,12 @@ from ui.drawing.paint import faded, ground, hairline, place_lines, place_text, s
 from ui.scenes import editor_board
 from ui.screens.editor.composing import Composing
 from ui.screens.editor.desk import Deeds, Desk, settled
+from ui.screens.editor.keys import EDITOR_KEYS
 from ui.services.clipboard import copy, pasted
 from ui.services.save_files import sentence
 from ui.table.analysis.permit import why_not_analysed
 from ui.table.editor_board import EditorBoard
 
-EDITOR_KEYS: Final[tuple[Binding, ...]] = (
-    *COMMON,
-    *ARROWS,
-    listed(mark("a letter"), mark("Take that piece in hand; again for the other side's"), mark("Pieces")),
-    bind("empty", mark("Empty the place with the mark"), pygame.K_DELETE, pygame.K_BACKSPACE, group=mark("Pieces")),
-    bind("press", mark("Set the piece down"), pygame.K_SPACE, group=mark("Pieces")),
-    bind("next-tray", mark("The next tray"), Key(pygame.K_PERIOD), group=mark("Pieces")),
-    bind("undo", mark("Take the last change back"), pygame.K_z, group=mark("Position"), ctrl=True),
-    bind("redo", mark("Do it again"), pygame.K_y, group=mark("Position"), ctrl=True),
-    bind("copy", mark("Copy the position as text"), pygame.K_c, group=mark("Position"), ctrl=True),
-    bind("paste", mark("Paste a position"), pygame.K_v, group=mark("Position"), ctrl=True),
-    *LEAPS,
-)
 MARGIN: Final = 32
 _DRAG: Final = 6
 """Pixels that the pointer moves before a press becomes a drag."""

@@ -7,14 +7,15 @@ from typing import Final
 import pygame
 
 from games.core.words import mark
-from ui.controls.keys import ARROWS, COMMON, LEAPS, Binding, bind
+from ui.controls.keys import ARROWS, COMMON, LEAPS, Binding, area, bind
 
 PAGES: Final = {
     "guest": mark("Guest"), "record": mark("Record"), "unfinished": mark("Unfinished"), "scores": mark("Best scores"),
     "strength": mark("Strength"), "people": mark("People"), "matches": mark("Matches"),
 }  # fmt: skip
 _GROUP = mark("Guest book")
-BOOK_KEYS: tuple[Binding, ...] = (
+BOOK_KEYS: tuple[Binding, ...] = area(
+    "guests",
     *COMMON, *ARROWS, *LEAPS,
     bind("switch", mark("Another guest"), pygame.K_g, group=_GROUP),
     bind("new", mark("New guest"), pygame.K_n, group=_GROUP),

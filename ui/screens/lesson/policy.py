@@ -15,7 +15,7 @@ from games.core.match import Match
 from games.core.types import CHANCE
 from games.core.words import mark, tr
 from ui.controls.buttons import Face
-from ui.controls.keys import Binding, bind
+from ui.controls.keys import Binding, area, bind
 from ui.drawing.look import Look
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
@@ -37,7 +37,8 @@ _RARE: Final = frozenset({"accept-draw", "resign", "pass"})
 _REPLACED: Final = _STANDARD | {"pause", "step", "log-up", "log-down", "first", "last"}
 _FINISHING: Final = frozenset({"go", "give"})
 """Buttons that finish what the learner has begun; they look as in any match."""
-LESSON_KEYS: Final[tuple[Binding, ...]] = (
+LESSON_KEYS: Final[tuple[Binding, ...]] = area(
+    "lesson",
     bind("lesson-next", mark("Next"), pygame.K_PAGEDOWN, group=mark("Lesson")),
     bind("lesson-back", mark("Back"), pygame.K_PAGEUP, group=mark("Lesson")),
     bind("hint", mark("Show me"), pygame.K_h, group=mark("Lesson")),

@@ -11,7 +11,7 @@ import pygame
 
 from games.core.words import mark, tr
 from games.puzzles.puzzle import Puzzle
-from ui.controls.keys import Binding, Key, bind
+from ui.controls.keys import Binding, Key, area, bind
 from ui.drawing.look import Look
 from ui.scenes import answer_face
 from ui.screens.puzzles.blocks import AnswersBlock
@@ -62,8 +62,9 @@ class Answers:
 
     def bindings(self) -> Sequence[Binding]:
         """A digit each."""
-        return [bind(f"answer-{number}", mark("Answer {n}"), Key(code), group=mark("Puzzle"), number=number + 1)
-                for number, code in enumerate(_DIGITS)]  # fmt: skip
+        found = (bind(f"answer-{number}", mark("Answer {n}"), Key(code), group=mark("Puzzle"), number=number + 1)
+                 for number, code in enumerate(_DIGITS))  # fmt: skip
+        return area("puzzle", *found)
 
     def commands(self, table: Tabletop, choose: Callable[[int], object]) -> dict[str, Callable[[], object]]:
         """Digits choose; the arrows move the mark, and Enter chooses what has it."""

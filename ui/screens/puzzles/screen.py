@@ -18,7 +18,7 @@ from games.puzzles.today import Deal
 from ui.controls.buttons import Button, Face
 from ui.controls.cells import Cells
 from ui.controls.dialog import tell
-from ui.controls.keys import CONTROLS, PASTE, Binding, bind
+from ui.controls.keys import CONTROLS, PASTE, Binding, area, bind
 from ui.controls.screen import Screen, Stage
 from ui.controls.topic import Topic
 from ui.drawing.lettering import BODY, LABEL, TITLE
@@ -45,7 +45,8 @@ _EMPTY: Final = mark(
     "What is found stands here, proved like all other puzzles."
 )
 _MOST_FILTERS: Final = 9
-_KEYS: Final[tuple[Binding, ...]] = (
+_KEYS: Final[tuple[Binding, ...]] = area(
+    "puzzles",
     *(bind(f"filter-{number}", mark("All puzzles, or those of one game"), pygame.K_1 + number, group=mark("Puzzles"))
       for number in range(_MOST_FILTERS)),
     bind("today", mark("The puzzle of today"), pygame.K_t, group=mark("Puzzles")),

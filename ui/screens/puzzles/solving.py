@@ -14,7 +14,7 @@ from games.puzzles.attempt import HINTS, Attempt, Verdict
 from games.puzzles.prover import prover_of
 from games.puzzles.puzzle import Puzzle, Refutation
 from ui.controls.buttons import Face
-from ui.controls.keys import Binding, Key, bind
+from ui.controls.keys import Binding, Key, area, bind
 from ui.screens.puzzles.answers import Answers
 from ui.screens.puzzles.blocks import Tried, gold_ring
 from ui.screens.puzzles.panel import Shown, panel_blocks, plies_of
@@ -41,7 +41,8 @@ _STANDARD: Final = frozenset({
     "undo", "redo", "hint", "save", "offer-draw", "accept-draw", "resign", "pause", "step", "first", "last", "recap",
     "recap-back", "recap-on", "log-up", "log-down", "chronicle", "log", "copy-log",
 })  # fmt: skip
-_KEYS: Final[tuple[Binding, ...]] = (
+_KEYS: Final[tuple[Binding, ...]] = area(
+    "puzzle",
     bind("puzzle-start", mark("From the start"), pygame.K_HOME, pygame.K_r, group=mark("Puzzle")),
     bind("puzzle-next", mark("The next puzzle"), pygame.K_PAGEDOWN, pygame.K_n, group=mark("Puzzle")),
     bind("puzzle-show", mark("Show the solution, and give it up"), pygame.K_F9, group=mark("Puzzle")),
@@ -370,9 +371,15 @@ class Solving(Policy):
         detail = plate.words.detail if plate.words.out else tr("your side") if plate.seat == table.viewer else other
         return replace(plate, words=replace(plate.words, detail=detail))
 
+    @staticmethod
+    def _start_key(table: Tabletop) -> str:
+        """The last key of starting over that the game has no use for: what is needed in the game comes first."""
+        own = next(each for each in _KEYS if each.command == "puzzle-start").in_force
+        used = {key for each in table.scene.bindings if each.command not in _STANDARD for key in each.in_force}
+        return next((key.name for key in reversed(own) if key not in used), "")
+
     def _buttons(self, table: Tabletop) -> Sequence[PanelButton]:
-        taken = any(key.code == pygame.K_r for each in table.scene.bindings for key in each.keys)
-        start = Key(pygame.K_HOME).name if taken else "R"
+        start = self._start_key(table)
         enter, escape = Key(pygame.K_RETURN).name, Key(pygame.K_ESCAPE).name
         going, busy = self.phase in ("open", "shown"), self.phase in ("answering", "refuting", "showing")
         onward = Face(tr("Next"), enter, kind="act", bold=True) if self.over else Face(tr("Skip"), "N")

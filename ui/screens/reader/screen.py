@@ -16,7 +16,7 @@ from games.core.words import ENGLISH, in_english, language, mark, tr
 from launch import VERSION
 from launch.environment import PROJECT
 from ui.controls.buttons import Button, Face
-from ui.controls.keys import COMMON, Binding, Key, bind
+from ui.controls.keys import COMMON, Binding, Key, area, bind
 from ui.controls.screen import Screen, Stage
 from ui.controls.text_field import TextField
 from ui.drawing.lettering import BODY, LABEL
@@ -32,7 +32,8 @@ from ui.screens.reader.searching import Match, boxes, find_all, fold
 from ui.screens.reader.typeface import HEADINGS, PREFORMATTED, SMALL, TEXT
 
 _GROUP = mark("Reading")
-READER_KEYS: tuple[Binding, ...] = (
+READER_KEYS: tuple[Binding, ...] = area(
+    "reader",
     *COMMON,
     bind("up", mark("Up"), pygame.K_UP, group=_GROUP),
     bind("down", mark("Down"), pygame.K_DOWN, group=_GROUP),

@@ -14,7 +14,7 @@ import pygame
 from games.core.words import mark, tr, tr_n
 from ui.controls.buttons import Button
 from ui.controls.cells import Cells
-from ui.controls.keys import ARROWS, COMMON, LEAPS, PASTE, Binding, Key, bind
+from ui.controls.keys import ARROWS, COMMON, LEAPS, PASTE, Binding, Key, area, bind
 from ui.controls.screen import Screen, Stage
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
@@ -31,7 +31,8 @@ from ui.screens.saves.thumbs import Thumbnails
 from ui.services.matches.store import BASKET_DAYS
 
 _GROUP = mark("Matches")
-SAVES_KEYS: tuple[Binding, ...] = (
+SAVES_KEYS: tuple[Binding, ...] = area(
+    "saves",
     *COMMON,
     *ARROWS,
     *LEAPS,

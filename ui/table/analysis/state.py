@@ -32,9 +32,12 @@ from ui.table.log import LogBlock
 from ui.table.situation import lends_eyes
 from ui.table.tabletop import Tabletop
 
-ANALYSE_KEY: Final = bind("analyse", mark("In a review: the analysis, on and off"), pygame.K_a)
+ANALYSE_KEY: Final = bind("analyse", mark("In a review: the analysis, on and off"), pygame.K_a, area="table")
 COPY_KEY: Final = bind(
-    "copy-analysis", mark("In a review: copy the analysis as text"), Key(pygame.K_c, ctrl=True, shift=True)
+    "copy-analysis",
+    mark("In a review: copy the analysis as text"),
+    Key(pygame.K_c, ctrl=True, shift=True),
+    area="table",
 )
 _CHANCE: Final = mark("A deal or the dice: nobody chooses, so there are no lines. They go on with the next choice.")
 SETTLE: Final = 1.0

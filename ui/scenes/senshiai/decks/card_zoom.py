@@ -8,7 +8,7 @@ import pygame
 
 from games.core.words import mark, tr
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
-from ui.controls.keys import Binding, bind
+from ui.controls.keys import Binding, area, bind
 from ui.drawing.look import Look
 from ui.drawing.paint import tag
 from ui.scenes.senshiai import cards
@@ -22,7 +22,8 @@ REST = 0.45
 class CloseLookScreen(InspectScreen):
     """The cards that the builder shows, one in front; plus and minus still work, keywords open."""
 
-    bindings: Sequence[Binding] = (
+    bindings: Sequence[Binding] = area(
+        "decks",
         *InspectScreen.bindings,
         bind("add", mark("One more of the card"), pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS, group=mark("Deck")),
         bind("remove", mark("One less of the card"), pygame.K_MINUS, pygame.K_KP_MINUS, group=mark("Deck")),

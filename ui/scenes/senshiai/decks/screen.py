@@ -12,7 +12,7 @@ from games.core.words import mark, tr
 from games.senshiai.cards.collection import Card
 from ui.controls.buttons import Face, paint_face
 from ui.controls.cells import Cells
-from ui.controls.keys import ARROWS, COMMON, LEAPS, Binding, Key, bind
+from ui.controls.keys import ARROWS, COMMON, LEAPS, Binding, Key, area, bind
 from ui.controls.screen import Stage
 from ui.controls.topic import Topic
 from ui.drawing.lettering import LABEL
@@ -28,7 +28,8 @@ from ui.scenes.senshiai.decks.header import MARGIN, FilterSheet, Header
 from ui.scenes.senshiai.decks.shelf import DeckList
 from ui.services.received import Received
 
-BUILDER_KEYS: tuple[Binding, ...] = (
+BUILDER_KEYS: tuple[Binding, ...] = area(
+    "decks",
     *COMMON,
     *ARROWS,
     bind("add", mark("One more of the card"), pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS, group=mark("Deck")),

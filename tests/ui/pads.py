@@ -1,0 +1,41 @@
+"""A pad in a player's hands: events as SDL sends them, through the program's own loop."""
+
+from __future__ import annotations
+
+import pygame
+
+from tests.ui.driving import Hands
+from ui.controls.screen import GUARD
+from ui.services.pads import BUTTONS
+
+LEFT_X, LEFT_Y, RIGHT_X, RIGHT_Y, LEFT_TRIGGER, RIGHT_TRIGGER = range(6)
+
+
+class PadHands:
+    """Presses buttons of one pad."""
+
+    def __init__(self, hands: Hands, instance: int = 7) -> None:
+        self.hands, self.instance = hands, instance
+
+    def down(self, stroke: str) -> None:
+        """Presses a button and keeps it down."""
+        if self.hands.app.screens and self.hands.app.top.guarded:
+            self.hands.app.step([], GUARD)
+        self._send(pygame.CONTROLLERBUTTONDOWN, button=BUTTONS.index(stroke))
+
+    def up(self, stroke: str) -> None:
+        """Lets a button go."""
+        self._send(pygame.CONTROLLERBUTTONUP, button=BUTTONS.index(stroke))
+
+    def press(self, *strokes: str) -> None:
+        """Presses buttons one after the other."""
+        for stroke in strokes:
+            self.down(stroke)
+            self.up(stroke)
+
+    def tilt(self, axis: int, share: float) -> None:
+        """Moves a stick or a trigger to a share of its way."""
+        self._send(pygame.CONTROLLERAXISMOTION, axis=axis, value=round(share * 32767))
+
+    def _send(self, kind: int, **what: int) -> None:
+        self.hands.send(pygame.event.Event(kind, instance_id=self.instance, **what))
