@@ -94,6 +94,10 @@ class Button(UIButton):
 
     group: int = 0
     """Tab walks over the elements of a lower group first, whatever their place."""
+    called: str = ""
+    """What a screen reader calls it, where its face does not say."""
+    picked: bool | None = None
+    """Whether it is the one that is chosen, where it is one of several."""
 
     def __init__(
         self, rect: pygame.Rect, face: Face, look: Look, manager: Manager, press: Callable[[], object], *,

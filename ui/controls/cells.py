@@ -34,6 +34,10 @@ class Cells:
     inset: int = 0
     """How far inside the window's left edge the first column begins."""
     group: int = 0
+    title: str = ""
+    """What a screen reader calls it."""
+    called: Callable[[int], str] = str
+    """What a screen reader calls a cell."""
 
     visible = True
 

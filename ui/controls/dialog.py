@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -15,6 +15,9 @@ from ui.controls.sheet import SheetScreen
 from ui.controls.text_field import TextField
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import place_lines
+
+if TYPE_CHECKING:
+    from ui.controls.spoken import Node
 
 _REFUSAL_LINES = 2
 """Lines under the entry for why it was not taken."""
@@ -76,6 +79,7 @@ class Dialog(SheetScreen):
             rect = pygame.Rect(self.box.x + look.px(24), top, inner, look.px(38))
             typed = self.entry_text if self.field is None else self.field.get_text()
             self.field = TextField(rect, self.manager, typed, limit=60, entered=lambda: self.command("act"))
+            self.field.called = self.title
         for row in rows:
             x = self.box.right - look.px(24)
             for answer, button_width in reversed(row):
@@ -128,6 +132,12 @@ class Dialog(SheetScreen):
                 self._answer(main)
             return True
         return super().command(command) or command == "help"
+
+    def _spoken(self) -> Sequence[Node]:
+        from ui.controls.spoken import text, texts
+
+        problem = [text("problem", self.problem, "urgent")] if self.field is not None else []
+        return [*texts("words", (self.words,)), *problem]
 
     def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look

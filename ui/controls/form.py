@@ -12,6 +12,7 @@ from functools import partial
 import pygame
 from pygame_gui.core import UIContainer
 
+from games.core.words import tr
 from ui.controls.buttons import Button, Face
 from ui.controls.focus import Control, Element
 from ui.controls.gui_theme import Manager
@@ -58,7 +59,9 @@ class Form:
         self._lines: list[int] = []
         self._hints: dict[str, str] = {}
         self._topics: dict[str, Topic] = {}
-        self._label = ""
+        self._label = self._heading = ""
+        self.lines: list[str] = []
+        """What stands in the column besides the controls and their labels, in the order it was put in."""
         self._unexplained: list[str] = []
         """The controls of the present row, which its last line speaks of."""
         self._controls_begun = False
@@ -85,6 +88,8 @@ class Form:
     def heading(self, text: str) -> int:
         """The name of a group of rows, with a hairline above all but the first; returns the line's middle."""
         look = self.look
+        self._heading, self._label = text, ""
+        self.lines.append(text)
         if self._controls_begun:
             self.y += look.px(8)
             self._lines.append(self.y)
@@ -128,6 +133,7 @@ class Form:
         if text and beside + look.type.width(text, LABEL) <= self.width:
             y = self.y + (self.row - look.type.line_height(LABEL)) // 2
             self.words(beside, y, text, LABEL, look.palette.muted)
+            self.lines.append(text)
             text = ""
         self.y += self.row
         if text:
@@ -138,6 +144,7 @@ class Form:
     def paragraph(self, text: str) -> None:
         """Soft words under the controls, as many lines as they need."""
         look = self.look
+        self.lines.append(text)
         for line in look.type.wrap(text, LABEL, self.width - self.indent):
             self.words(self.indent, self.y, line, LABEL, look.palette.muted)
             self.y += look.type.line_height(LABEL)
@@ -168,9 +175,15 @@ class Form:
                 self.y += self.row + GAP
             face = Face(label, kind="chosen" if value == current else "plain", bold=value == current)
             box = pygame.Rect(at, self.y, width, self.row)
-            self.button(f"{name}={value}", box, face, partial(pick, value), value not in shut)
+            made = self.button(f"{name}={value}", box, face, partial(pick, value), value not in shut)
+            made.picked = value == current
+            made.called = self._said(label)
             at += width + GAP
         return at
+
+    def _said(self, value: str) -> str:
+        """A value with what it is one of, read out: "Theme: Washi, light"."""
+        return tr("{setting}: {value}", setting=self._label, value=value) if self._label else value
 
     def field(
         self, name: str, x: int, width: int, text: str, limit: int, changed: Callable[[str], object], hint: str = ""
@@ -196,6 +209,8 @@ class Form:
 
     def _keep(self, name: str, element: Control, box: pygame.Rect) -> None:
         self.controls[name] = element
+        if not isinstance(element, Button):
+            element.called = self._label or self._heading
         self._unexplained.append(name)
         self._places[name] = box.topleft
         self._row_end = box.right

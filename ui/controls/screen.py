@@ -10,7 +10,7 @@ import pygame_gui
 
 from games.core.words import tr
 from ui.controls.buttons import Button, Face
-from ui.controls.focus import Control, FocusRing, is_alive
+from ui.controls.focus import Control, Element, FocusRing, is_alive
 from ui.controls.gui_theme import Manager
 from ui.controls.keys import COMMON, Binding, command_of, taken
 from ui.controls.pad_words import COMMANDS, PAD
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from games.bots.worker import BotWorker
     from games.core.match import Match
     from ui.controls.inputs import Inputs
+    from ui.controls.spoken import Node
     from ui.services.drops import Dropped
     from ui.services.folders import Folders
     from ui.services.guests.profiles import Profiles
@@ -239,6 +240,18 @@ class Screen:
             return Topic(ringed.face.text or ringed.hint, ringed.hint if ringed.face.text else about)
         return Topic(tr("Help"), tr(self.about) if self.about else "")
 
+    def _spoken_title(self) -> str:
+        """What a screen reader calls the screen."""
+        return ""
+
+    def _spoken(self) -> Sequence[Node]:
+        """What a screen reader is told besides the controls: words, live text, and what can be pressed on a board."""
+        return ()
+
+    def _speaks_on(self) -> bool:
+        """True while not all that a screen reader is told is worded yet."""
+        return False
+
     def receives(self, file: Received) -> bool:
         """Takes a file that was dropped on the window; False leaves it to a question."""
         return False
@@ -291,6 +304,11 @@ class Screen:
             self.focus.take_over(ringed, self._named()[name])
         elif place is not None and elements:
             self.focus.take_over(ringed, elements[min(place, len(elements) - 1)])
+        self.mark()
+
+    def _ring_on(self, element: Element) -> None:
+        """Puts the ring on a control, for whoever asks for that one; it comes into sight where it can."""
+        self.focus.focus(element)
         self.mark()
 
     @property

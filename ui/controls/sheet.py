@@ -29,6 +29,7 @@ class SheetScreen(Screen):
     def __init__(self, app: Stage) -> None:
         super().__init__(app)
         self.box = pygame.Rect(0, 0, 0, 0)
+        self.title = ""
 
     def place(self, width: int, height: int, *, highest: int = 8, lift: int = 0) -> None:
         """Puts the box in the middle, `lift` pixels higher, and never above `highest`."""
@@ -70,6 +71,9 @@ class SheetScreen(Screen):
         target.blit(scrim(target.get_size(), self.look), (0, 0))
         target.blit(sheet(self.box.size, self.look), (self.box.x - 12, self.box.y - 12))
         self.paint_sheet(target)
+
+    def _spoken_title(self) -> str:
+        return self.title
 
     def paint_sheet(self, target: pygame.Surface) -> None:
         """Draws what stands on the sheet besides the controls."""

@@ -20,6 +20,9 @@ class TextField(UITextEntryLine):
     `changed` hears of every change that is typed; `entered` is called on Enter.
     """
 
+    called: str = ""
+    """What a screen reader calls it, where no hint stands in it."""
+
     def __init__(
         self, rect: pygame.Rect, manager: Manager, text: str = "", *, limit: int, hint: str | None = None,
         container: IContainerLikeInterface | None = None, changed: Callable[[str], object] = lambda text: None,

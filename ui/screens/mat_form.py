@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
 from ui.controls.buttons import Button, Face
-from ui.controls.focus import Control
+from ui.controls.focus import Control, Element
 from ui.controls.form import Form
 from ui.controls.keys import CONTROLS, Binding
 from ui.controls.screen import Screen, Stage
 from ui.controls.topic import Topic
 from ui.drawing.look import Look
 from ui.screens.mat_page import MatPage, PageWords
+
+if TYPE_CHECKING:
+    from ui.controls.spoken import Node
 
 
 class FormScreen(Screen):
@@ -105,6 +109,22 @@ class FormScreen(Screen):
     def rebuild(self) -> None:
         super().rebuild()
         self._keep_in_sight()
+
+    def _ring_on(self, element: Element) -> None:
+        super()._ring_on(element)
+        self._keep_in_sight()
+
+    def _spoken_title(self) -> str:
+        return self.page_words().title
+
+    def _spoken(self) -> Sequence[Node]:
+        from ui.controls.spoken import text, texts
+
+        words, (foot, warning) = self.page_words(), self.foot_words()
+        return [
+            *texts("page", (words.heading, *words.lines)), *texts("form", self.form.lines),
+            text("foot", foot, "urgent" if warning else "polite"),
+        ]  # fmt: skip
 
     # -- input -----------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from games.core.words import language
+from games.core.words import language, row
 from ui.controls.screen import Stage
 from ui.screens.saves.left import LeftMatch, Unreadable, read_left
 from ui.services.log import LOG
@@ -96,3 +96,8 @@ class Unfinished:
                 self._known[key] = left
                 games |= {left.game_id} if isinstance(left, LeftMatch) else set()
                 yield left
+
+
+def left_words(left: LeftMatch) -> str:
+    """An unfinished match in a line, read out: its game, who plays, how it stands."""
+    return row([left.name, left.players, left.state, left.whose_turn, left.when])

@@ -25,6 +25,7 @@ CHOICES: Final = {
         "slow": mark("Slow"),
         "key": mark("By key"),
     },
+    "screen_reader": {"auto": mark("Automatic"), "on": mark("On"), "off": mark("Off")},
     "pieces": {"drawn": mark("As drawn"), "kanji": mark("Kanji"), "icon": mark("Pictures"), "letter": mark("Letters")},
 }
 """What a setting may be, each with its words, looked up where they are shown."""
@@ -50,6 +51,8 @@ class Settings:
     pieces: str = "drawn"
     coordinates: bool = True
     confirm_moves: bool = False
+    screen_reader: str = "auto"
+    """Whether screen readers are told what is on the screen; "auto": where there is one."""
     tips: bool = True
     """Whether first-time tips are told."""
     full_screen: bool = False

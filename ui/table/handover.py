@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -16,6 +16,9 @@ from ui.drawing.paint import crest_disc, ground, hairline, place_lines, place_te
 from ui.drawing.palette import Colour
 from ui.drawing.trails import paint_trail
 from ui.table.cover import FACTS, Cover
+
+if TYPE_CHECKING:
+    from ui.controls.spoken import Node
 
 Crest = tuple[int, Colour]
 """The number of a crest and the colour of its disc."""
@@ -57,6 +60,16 @@ class HandoverScreen(Screen):
         width = look.px(260)
         rect = pygame.Rect((self.app.size[0] - width) // 2, top + look.px(_HEIGHT - 48), width, look.px(48))
         self.focus.focus(self.button(rect, act(tr("I am {name}", name=self.name)), self._take))
+
+    def _spoken_title(self) -> str:
+        return tr("Pass to {name}", name=self.name)
+
+    def _spoken(self) -> Sequence[Node]:
+        from ui.controls.spoken import texts
+
+        facts = [tr("{label}: {told}", label=label, told=told) for label, told in self.words.facts]
+        leaving = tr("Esc leads to the room; the match is kept.")
+        return texts("words", (self.words.why, self.words.asked, tr(_COVERED), *facts, leaving))
 
     def _take(self) -> None:
         if self.app.top is self:

@@ -34,6 +34,7 @@ from ui.services.pads import DOUBLES
 from ui.services.settings import Settings, load_settings, save_settings
 from ui.services.sound import Sounds
 from ui.services.tasks import Tasks
+from ui.window.access.listening import Listening
 from ui.window.bots import Bots
 from ui.window.frame import Window, fit_desktop, make_whole, paper_for, paper_size
 from ui.window.hints import give_hints
@@ -90,6 +91,8 @@ class App(Stage):
         self.pace = Pace()
         self.start: Start | None = None
         """Counts failing starts; None where another program on the same folder does."""
+        self.access = Listening(self)
+        """Screen readers."""
         self._drops = Drops()
         self.screens: list[Screen] = []
         self.running = True
@@ -132,6 +135,7 @@ class App(Stage):
         code = self._language or in_force(self.settings.language)
         if code != words.language():
             words.use(code)
+        self.access.settle()
         self._rebuild()
 
     def _use_keys(self) -> None:
@@ -282,13 +286,16 @@ class App(Stage):
             for event in events:
                 self.dispatch(event)
             self.pads.advance(seconds)
+            self.access.answer()
             if not self.running:
                 return False
             self._pass_time(seconds)
             screen = self.top
             if events or screen.dirty:
                 screen.refresh_controls(seconds)
-            return self._draw()
+            drawn = self._draw()
+            self.access.follow(drawn, seconds)
+            return drawn
         except Exception as error:  # the loop is the last place that can tell the player
             self._crashed(error)
             return False
@@ -364,6 +371,7 @@ class App(Stage):
         if self._drawn == EARLY:
             self.thinkers.start_early(self.tasks)
             self.pads.start()
+            self.access.settle()
         return True
 
     def _lowest(self) -> int:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,6 +15,9 @@ from ui.controls.screen import Screen, Stage
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.paint import ground, place_lines, place_text
 from ui.services.clipboard import copy
+
+if TYPE_CHECKING:
+    from ui.controls.spoken import Node
 
 
 class CrashScreen(Screen):
@@ -59,6 +63,14 @@ class CrashScreen(Screen):
         if self.kept:
             words.append(self.kept)
         return [*words, tr("The details are in the log: {file}", file=self.app.folders.log)]
+
+    def _spoken_title(self) -> str:
+        return tr("Something went wrong in the program")
+
+    def _spoken(self) -> Sequence[Node]:
+        from ui.controls.spoken import texts
+
+        return texts("words", self.sentences())
 
     def _copy(self) -> None:
         text = f"Zashiki {VERSION}\n{self.details}\nLog: {self.app.folders.log}\n"  # not for players: a report

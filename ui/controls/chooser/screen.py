@@ -15,7 +15,7 @@ from ui.controls.buttons import Face, act
 from ui.controls.cells import Cells
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.chooser.asked import Asked, write_chosen
-from ui.controls.chooser.folder import MOST, Contents, Entry, places, read_folder
+from ui.controls.chooser.folder import MOST, Contents, Entry, places, read_folder, shown_name
 from ui.controls.chooser.painting import paint_list, paint_path, paint_words
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.focus import Control
@@ -111,9 +111,15 @@ class ChooserScreen(SheetScreen):
             place=lambda: self.cursor,
             go=self._point,
             press=lambda place: self._open(self.listed[place]),
+            title=tr("Files"),
+            called=self._called,
         )
         self.focus.add(self.cells)
         self._place_list()
+
+    def _called(self, place: int) -> str:
+        entry = self.listed[place]
+        return tr("{name}, folder", name=shown_name(entry.name)) if entry.folder else shown_name(entry.name)
 
     def _named(self) -> Mapping[str, Control]:
         return {"name": self.name_field} if self.name_field is not None else {}
@@ -152,6 +158,7 @@ class ChooserScreen(SheetScreen):
         label = look.type.width(tr("Name"), LABEL) + look.px(12)
         rect = pygame.Rect(left + label, y, right - left - label, tall)
         self.name_field = TextField(rect, self.manager, self.name, limit=60, changed=self._name_it, entered=self.take)
+        self.name_field.called = tr("Name")
         if self._fresh:
             self.focus.focus(self.name_field)
             self._fresh = False

@@ -7,7 +7,8 @@ from functools import partial
 
 import pygame
 
-from games.core.words import tr
+from games.core.words import row, tr
+from games.senshiai.cards.printed import name_of_id
 from games.senshiai.view.view import SenshiaiView
 from ui.controls.buttons import Face
 from ui.controls.cells import Cells
@@ -56,6 +57,8 @@ class CardsScreen(SheetScreen):
             press=self._look,
             columns=columns,
             gap=(gap, look.px(30)),
+            title=tr("Cards"),
+            called=lambda place: row([name_of_id(self.entries[place][0]), self.entries[place][1]]),
         )
         self.scroll.place(area, -(-len(self.entries) // columns) * self.cells.pitch[1])
         self.focus.add(self.cells)

@@ -158,11 +158,16 @@ class Desk:
             form.y += high + 2
             indent = 0
         if each.kind == NUMBER:
-            for name, sign, step in (("less", "minus", -1), ("more", "plus", 1)):
+            for name, sign, step, called in (
+                ("less", "minus", -1, tr("{setting}: less", setting=each.label)),
+                ("more", "plus", 1, tr("{setting}: more", setting=each.label)),
+            ):
                 box = pygame.Rect(indent if step < 0 else indent + side + look.px(78), form.y, side, side)
-                form.button(f"{each.name} {name}", box, Face(icon=sign), partial(self._count, each.name, step))
+                made = form.button(f"{each.name} {name}", box, Face(icon=sign), partial(self._count, each.name, step))
+                made.called = called
             x = indent + side + 4
-            form.field(f"field {each.name}", x, look.px(70), each.value, 4, partial(settle, each.name))
+            entry = form.field(f"field {each.name}", x, look.px(70), each.value, 4, partial(settle, each.name))
+            entry.called = each.label
         elif each.kind == SEVERAL:
             for number, (value, label) in enumerate(each.values):
                 box = pygame.Rect(indent + number * (side + GAP), form.y, side, side)
@@ -185,7 +190,8 @@ class Desk:
             made = form.button(command, box, Face(icon=sign, kind="quiet"), partial(self.deeds.step, command))
             made.hint = hint
         form.y = middle + side // 2 + 4
-        form.field("text", 0, form.width, draft.text, LONGEST, self.deeds.write, tr("a text position"))
+        entry = form.field("text", 0, form.width, draft.text, LONGEST, self.deeds.write, tr("a text position"))
+        entry.called = tr("The position as text")
         form.y += form.row + 2
         self._error_at = form.y
         form.y += look.type.line_height(LABEL) + look.px(2)

@@ -12,6 +12,7 @@ import pygame
 
 from games import find_info
 from games.core.words import mark, tr, tr_n
+from games.core.words import row as words_in_row
 from games.guests.book import Line
 from games.guests.played import PEOPLE
 from ui.controls.buttons import Button, Face, act
@@ -146,9 +147,15 @@ class Finished:
         self.cells = Cells(
             self.scroll, area, (area.width - (16 if self.scroll.needed else 0), high),
             count=lambda: len(self.listed), place=lambda: self.place, go=self._go,
-            press=lambda place: self._press(),
+            press=lambda place: self._press(), title=tr("Finished matches"), called=self._called,
         )  # fmt: skip
         screen.focus.add(self.cells)
+
+    def _called(self, place: int) -> str:
+        found = self.listed[place]
+        won = {"won": tr("Won"), "lost": tr("Lost"), "shared": tr("Shared")}.get(found.line.result, "")
+        when = in_words(local_moment(found.line.ended, 0), datetime.now().astimezone())
+        return words_in_row([each for each in (found.heading, found.whom, won, when) if each])
 
     def _build_actions(self) -> int:
         """The buttons at the foot; returns where they begin."""

@@ -70,12 +70,15 @@ class ProfileSheet:
                 press = partial(self.adorn, number, guest.colour) if kind == "crest" else partial(
                     self.adorn, guest.crest, number
                 )  # fmt: skip
-                self.controls[f"{kind} {number}"] = screen.button(place, Face(kind="bare"), press)
+                made = self.controls[f"{kind} {number}"] = screen.button(place, Face(kind="bare"), press)
+                made.called = tr("Crest {n}", n=number + 1) if kind == "crest" else tr("Colour {n}", n=number + 1)
+                made.picked = number == (guest.crest if kind == "crest" else guest.colour)
         if next_words:
             place = pygame.Rect(box.x + look.px(12), 0, box.width - look.px(24), 2 * look.type.line_height(LABEL) + 4)
             place.bottom = box.bottom - look.px(6)
             press = partial(self.obey, "next")
-            self.controls["next"] = screen.button(place, Face(kind="quiet"), press, hint=tr("What to try next"))
+            made = screen.button(place, Face(kind="quiet"), press, hint=tr("What to try next"))
+            self.controls["next"], made.called = made, next_words
         self._next = next_words
 
     def _line(self, share: float) -> int:

@@ -141,6 +141,9 @@ class GuestBookScreen(Screen):
         both = look.px(PROFILE) + look.px(16) + look.px(RECORD)
         return width if wide - width - 2 * _MARGIN >= both else 0
 
+    def _spoken_title(self) -> str:
+        return tr("Guest book")
+
     def build(self) -> None:
         wide, high = self.app.size
         self._look = look = self.app.look.largest(self._fits)

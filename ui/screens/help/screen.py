@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import zip_longest
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -17,6 +17,9 @@ from ui.controls.topic import Topic
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import place_text
 from ui.screens.reader.screen import ReaderScreen
+
+if TYPE_CHECKING:
+    from ui.controls.spoken import Node
 
 Line = tuple[str, str]
 """Keys and what they do; a group's name has no second part, a gap neither."""
@@ -65,6 +68,15 @@ class HelpScreen(SheetScreen):
         )
         self.scroll.place(area, total, self.box.right - look.px(14))
         self.close_button()
+
+    def _spoken_title(self) -> str:
+        return tr("Keys")
+
+    def _spoken(self) -> Sequence[Node]:
+        from ui.controls.spoken import texts
+
+        told = [line for name, bindings in self.groups.items() for line in self._block(name, bindings)]
+        return texts("keys", [tr("{keys}: {words}", keys=keys, words=words) if words else keys for keys, words in told])
 
     def _block(self, name: str, bindings: Sequence[Binding]) -> list[Line]:
         """A group's lines; keys with the same meaning share one."""

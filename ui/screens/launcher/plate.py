@@ -108,6 +108,9 @@ class Plate:
         self.controls: dict[str, Button] = {
             "guest": screen.button(plate.inflate(look.px(8), 0), Face(kind="quiet"), open_book)
         }
+        playing = self.guest.name if self.guest is not None else tr(_NOBODY[0])
+        # translators: the button that opens the guest book, and who plays now.
+        self.controls["guest"].called = tr("Guest book: {name}", name=playing)
         for box, other in zip(self._crests(plate, look), self.others, strict=False):
             made = screen.button(
                 box, Face(kind="quiet"), partial(self.switch, other.id), hint=tr("{name} plays", name=other.name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import pygame
 
@@ -32,8 +32,11 @@ from ui.screens.launcher.pictures import (
 from ui.screens.launcher.plate import Plate
 from ui.screens.launcher.room import Room
 from ui.screens.launcher.today import Today
-from ui.screens.unfinished import Unfinished
+from ui.screens.unfinished import Unfinished, left_words
 from ui.table.notices import Notices
+
+if TYPE_CHECKING:
+    from ui.controls.spoken import Node
 
 MOVE_EVERY = 3.0
 """Seconds between two moves on the mats; the games take turns."""
@@ -109,6 +112,7 @@ class LauncherScreen(Screen):
             box = self.layout.mats[info.id]
             made = self.button(box, Face(kind="bare"), partial(self._step_onto, info.id), enabled=info.ready)
             made.group = 1
+            made.called = info.name
             self.controls[info.id] = made
         if self.focus.current is None and self._ticks == 0:
             self.focus.focus(self._first())
@@ -130,6 +134,7 @@ class LauncherScreen(Screen):
         look, unfinished = self.look, self.unfinished
         for box, left in zip(self.layout.also, unfinished.found[1:], strict=False):
             made = self.button(box, Face(kind="bare"), partial(self._go_on, left.path))
+            made.called = left_words(left)
             self.controls[f"also {left.game_id}"] = made
         if self.layout.also and unfinished.more > 0:
             words = tr_n("{n} more", "{n} more", unfinished.more)
@@ -163,6 +168,14 @@ class LauncherScreen(Screen):
         if name in _ABOUT:
             return Topic(self.controls[name].face.text, tr(_ABOUT[name]))
         return Topic(tr("The room"), tr(self.about))
+
+    def _spoken_title(self) -> str:
+        return tr("The room")
+
+    def _spoken(self) -> Sequence[Node]:
+        from ui.screens.launcher.spoken import spoken_room
+
+        return spoken_room(self.unfinished, self.today, self.notices)
 
     def _first(self) -> Button:
         """What the keyboard is on at first: the card's button."""

@@ -75,6 +75,9 @@ class LearnScreen(Screen):
 
     # -- building --------------------------------------------------------------------------
 
+    def _spoken_title(self) -> str:
+        return tr("Learn")
+
     def build(self) -> None:
         look = self.look
         wide, high = self.app.size

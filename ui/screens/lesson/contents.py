@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
 import pygame
 
@@ -19,6 +19,9 @@ from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.paint import ground, place_lines, place_text
 from ui.drawing.palette import mix
 from ui.screens.lesson.progress import FINISHED, progress
+
+if TYPE_CHECKING:
+    from ui.controls.spoken import Node
 
 _MARGIN = 36
 _GAP = 10
@@ -64,9 +67,21 @@ class ContentsScreen(Screen):
             room = look.px(170)
             place = pygame.Rect(box.right - room - 16, box.centery - tall // 2, room, tall)
             made = self.button(place, self._face(number), partial(self._open, number))
+            made.called = tr("{title}: {deed}", title=chapter.title, deed=made.face.text)
             self.rows.append(_Row(chapter, box, made))
         if self.focus.current is None:
             self.focus.focus(self.rows[progress(self.app, self.lesson.game).next_of(self.lesson)].opening)
+
+    def _spoken_title(self) -> str:
+        return tr("Learn {game}", game=find_info(self.lesson.game).name)
+
+    def _spoken(self) -> Sequence[Node]:
+        from ui.controls.spoken import texts
+
+        return texts("chapter", [
+            tr("{number}. {title}: {about}", number=number, title=row.chapter.title, about=row.chapter.about)
+            for number, row in enumerate(self.rows, 1)
+        ])  # fmt: skip
 
     def _face(self, number: int) -> Face:
         mine, chapter = progress(self.app, self.lesson.game), self.lesson.chapters[number]
@@ -107,6 +122,7 @@ class ContentsScreen(Screen):
         """One has learned something meanwhile."""
         for number, row in enumerate(self.rows):
             row.opening.change(self._face(number))
+            row.opening.called = tr("{title}: {deed}", title=row.chapter.title, deed=row.opening.face.text)
         self.focus.focus(self.rows[progress(self.app, self.lesson.game).next_of(self.lesson)].opening)
         self.mark()
 

@@ -33,6 +33,7 @@ from ui.screens.puzzles.results import deal_sheet, results_menu
 from ui.screens.puzzles.tables import open_puzzle
 from ui.screens.puzzles.today_panel import DayWords, TodayPanel, told_of_day
 from ui.screens.puzzles.wall import Shelf, Wall, board_size, make_wall, paint_sheet, paint_shelf, sheet_words
+from ui.services.dates import day_words
 from ui.services.log import LOG
 from ui.services.puzzles.book import Book, read_book
 from ui.services.puzzles.deals import match_of_deal
@@ -85,10 +86,11 @@ class PuzzlesScreen(Screen):
         """The id of the sheet that has the mark."""
         self.chips: dict[str, Button] = {}
         self.wall = Wall(self._new_scroll(), pygame.Rect(0, 0, 0, 0), (1, 1), count=self._count, place=self._place,
-                         go=self._go, press=self._press)  # fmt: skip
+                         go=self._go, press=self._press, title=tr("Puzzles"), called=self._sheet_words)  # fmt: skip
         self.days = Cells(self._new_scroll(), pygame.Rect(0, 0, 0, 0), (1, 1), columns=7, count=self._day_count,
                           place=lambda: self.month.place_of(self.day), go=self._go_to_day,
-                          press=lambda place: self.solve_day())  # fmt: skip
+                          press=lambda place: self.solve_day(), title=tr("Puzzles of the days"),
+                          called=self._day_words)  # fmt: skip
         self.finder: Finder | None = None
         """Looks through the guest's own matches."""
         self.search: Button | None = None
@@ -171,6 +173,18 @@ class PuzzlesScreen(Screen):
 
     def _place(self) -> int | None:
         return next((place for place, each in enumerate(self.puzzles) if each.id == self.chosen), None)
+
+    def _sheet_words(self, place: int) -> str:
+        """A sheet read out, with its shelf."""
+        shelf, column = self.wall.where(place)
+        stands = self.wall.shelves[shelf]
+        puzzle = stands.puzzles[column]
+        told = sheet_words(puzzle, stands.numbers[column], self.progress.solved.get(puzzle.id))
+        return tr("{shelf}: {sheet}", shelf=stands.title, sheet=told)
+
+    def _day_words(self, place: int) -> str:
+        day = self.month.day_at(place)
+        return tr("{day}, solved", day=day_words(day)) if day in self.progress.days else day_words(day)
 
     def _go(self, place: int) -> None:
         self.chosen = self.puzzles[place].id
@@ -271,6 +285,9 @@ class PuzzlesScreen(Screen):
     def _fits(self, look: Look) -> bool:
         wide = self.app.size[0] - TodayPanel.width(self.app.size, look) - 2 * _MARGIN
         return self._chips_width(look) <= wide and TodayPanel.room(self.app.size, look) >= 110
+
+    def _spoken_title(self) -> str:
+        return tr("Puzzles")
 
     def build(self) -> None:
         if self._told_in != language():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from functools import lru_cache, partial
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -30,6 +30,9 @@ from ui.screens.reader.page import FADE, SHADOW, SPINE, fade, sheet_picture
 from ui.screens.reader.painting import paint_column
 from ui.screens.reader.searching import Match, boxes, find_all, fold
 from ui.screens.reader.typeface import HEADINGS, PREFORMATTED, SMALL, TEXT
+
+if TYPE_CHECKING:
+    from ui.controls.spoken import Node
 
 _GROUP = mark("Reading")
 READER_KEYS: tuple[Binding, ...] = area(
@@ -150,6 +153,14 @@ class ReaderScreen(Screen):
         app.tasks.run(partial(_warm, game_id, app.look), self._page_read)
 
     # -- building --------------------------------------------------------------------------
+
+    def _spoken_title(self) -> str:
+        return known_game_name(self.game_id)
+
+    def _spoken(self) -> Sequence[Node]:
+        from ui.screens.reader.spoken import spoken_page
+
+        return spoken_page(self.blocks)
 
     def build(self) -> None:
         look = self.look

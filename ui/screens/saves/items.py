@@ -39,6 +39,13 @@ class Item:
         return self.file.name if seen else self.game or tr("Without a name")
 
     @property
+    def spoken(self) -> str:
+        """All of it in a line, read out."""
+        game = self.game if self.named and self.game != self.title else ""
+        parts = (self.title, game, self.problem or self.players, "" if self.problem else self.state, self.when)
+        return row([each for each in parts if each])
+
+    @property
     def people(self) -> str:
         """The players' names alone."""
         return players_in_words(self.file.summary.seats, levels=False) if self.file.summary is not None else ""

@@ -23,7 +23,7 @@ from ui.drawing.paint import ground, place_lines, place_text, sheet
 from ui.screens.saves.commands import Commands
 from ui.screens.saves.details import paint_details, picture_size
 from ui.screens.saves.files import FolderReader
-from ui.screens.saves.header import Header, fits
+from ui.screens.saves.header import NAME, Header, fits
 from ui.screens.saves.items import Item
 from ui.screens.saves.listing import SHELVES, Listing, shelf_of
 from ui.screens.saves.rows import paint_row, row_height, thumb_size
@@ -95,6 +95,9 @@ class SavesScreen(Screen):
         wide = self.app.size[0]
         return max(wide // 4, min(look.px(320), round(wide * 0.36)))
 
+    def _spoken_title(self) -> str:
+        return tr(NAME)
+
     def build(self) -> None:
         width = self.app.size[0] - 2 * _MARGIN
         look = self._look = self.app.look.largest(lambda look: fits(look, width - self._panel_width(look)))
@@ -114,6 +117,8 @@ class SavesScreen(Screen):
             go=self.select,
             press=lambda place: self._act(),
             inset=1,
+            title=tr(NAME),
+            called=lambda place: self.listing.listed[place].spoken,
         )
         self._place_sheet()
         self.focus.add(self.rows)

@@ -22,10 +22,11 @@ from ui.screens.settings.about import AboutPage
 from ui.screens.settings.general import GeneralPage
 from ui.screens.settings.look import LookPage
 from ui.screens.settings.page import SettingsPage
+from ui.screens.settings.reading import ReadingPage
 from ui.screens.settings.sound import SoundPage
 
 KEPT: Final = mark("Every change is kept at once.")
-PAGES: Final[Sequence[type[SettingsPage]]] = (GeneralPage, LookPage, SoundPage, AboutPage)
+PAGES: Final[Sequence[type[SettingsPage]]] = (GeneralPage, LookPage, SoundPage, ReadingPage, AboutPage)
 """In the order in which they are turned; each is a file beside this one."""
 _GROUP: Final = mark("Settings")
 _GAP: Final = 6
@@ -72,6 +73,7 @@ class SettingsScreen(FormScreen):
             face = Face(words, kind="chosen" if chosen else "plain", bold=chosen, size=LABEL)
             box = pygame.Rect(at, y, width(words, look), self.look.px(34))
             self.other(f"page={name}", box, face, partial(self.turn, name), group=0, look=look)
+            self.others[f"page={name}"].picked = chosen
             at = box.right + _GAP
         return y - room.y + self.look.px(34 + 16)
 

@@ -210,7 +210,8 @@ class SeatsForm(FormScreen):
             box = pygame.Rect(start + width - side + 2, form.y, side - 2, form.row)
             offer = self._offer_people if human else self._offer_manners
             face = Face(icon="person" if human else "bot")
-            form.button(f"people {seat}", box, face, partial(offer, seat))  # not for players
+            made = form.button(f"people {seat}", box, face, partial(offer, seat))  # not for players
+            made.called = tr("Guests to choose from") if human else tr("Manners to choose from")
         at = start + width + look.px(10)
         if at + needed > form.width:
             form.y += form.row + GAP

@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from games.core.words import mark, tr
+from games.core.words import mark, row, tr, tr_n
 from games.senshiai.cards.collection import Card
 from games.senshiai.cards.decks import is_legal
 from games.senshiai.cards.printed import name_of
@@ -68,6 +68,8 @@ class Desk:
             columns=2,
             inset=self.list.width - 2 * self.row,
             group=1,
+            title=tr("The deck"),
+            called=self._called,
         )
         self.builder.focus.add(self.cells)
         self.refresh()
@@ -130,6 +132,13 @@ class Desk:
     def _go(self, place: int) -> None:
         self.place = place
         self.scroll.show(place // 2 * self.row, self.row)
+
+    def _called(self, place: int) -> str:
+        card, count = self.builder.draft.rows()[place // 2]
+        words = tr("{card}: one more", card=name_of(card.number)) if place % 2 else tr(
+            "{card}: one less", card=name_of(card.number)
+        )  # fmt: skip
+        return row([words, tr_n("{n} in the deck", "{n} in the deck", count)])
 
     def _press(self, place: int) -> None:
         card = self.builder.draft.rows()[place // 2][0]

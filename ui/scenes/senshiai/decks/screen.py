@@ -8,8 +8,9 @@ from typing import ClassVar
 
 import pygame
 
-from games.core.words import mark, tr
+from games.core.words import mark, row, tr, tr_n
 from games.senshiai.cards.collection import Card
+from games.senshiai.cards.printed import name_of, text_of
 from ui.controls.buttons import Face, paint_face
 from ui.controls.cells import Cells
 from ui.controls.keys import ARROWS, COMMON, LEAPS, Binding, Key, area, bind
@@ -24,7 +25,7 @@ from ui.scenes.senshiai.decks.card_zoom import CloseLookScreen, Preview
 from ui.scenes.senshiai.decks.collection import Filter
 from ui.scenes.senshiai.decks.commands import Commands
 from ui.scenes.senshiai.decks.desk import Desk
-from ui.scenes.senshiai.decks.header import MARGIN, FilterSheet, Header
+from ui.scenes.senshiai.decks.header import MARGIN, NAME, FilterSheet, Header
 from ui.scenes.senshiai.decks.shelf import DeckList
 from ui.services.received import Received
 
@@ -70,6 +71,9 @@ class DeckBuilderScreen(Builder):
 
     # -- building --------------------------------------------------------------------------
 
+    def _spoken_title(self) -> str:
+        return tr(NAME)
+
     def build(self) -> None:
         look = self.look
         wide, high = self.app.size
@@ -93,10 +97,18 @@ class DeckBuilderScreen(Builder):
             press=lambda place: self.add(self.cards[place]),
             columns=columns,
             gap=(room // columns - self.card_width, 16),
+            title=tr("Cards"),
+            called=self._called,
         )
         self._place_cards()
         self.focus.add(self.cells)
         self.desk.build(self.panel)
+
+    def _called(self, place: int) -> str:
+        card = self.cards[place]
+        count = self.draft.counts.get(card.number, 0)
+        told = [name_of(card.number), tr_n("{n} in the deck", "{n} in the deck", count) if count else ""]
+        return row([each for each in (*told, text_of(card.number)) if each])
 
     def _place_cards(self) -> None:
         rows = -(-len(self.cards) // self.cells.columns)

@@ -1,0 +1,147 @@
+"""The tree of a screen for a screen reader: what the screen itself has to tell, then its controls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+import pygame_gui
+from pygame_gui.core import UIElement
+
+from games.core.words import tr
+from ui.controls.buttons import PRESSED, Button
+from ui.controls.cells import Cells
+from ui.controls.focus import Control, Element
+from ui.controls.slider import Slider
+from ui.controls.spoken import Node, told_apart
+from ui.controls.text_field import TextField
+
+if TYPE_CHECKING:
+    from ui.controls.screen import Screen
+
+MOST_CELLS: Final = 200
+"""Of a longer grid or list only so many cells around the mark are told."""
+
+
+def tree_of(screen: Screen) -> Node:
+    """The screen with all that is on it; exactly one node has the keyboard."""
+    box = pygame.Rect((0, 0), screen.app.size)
+    told = list(screen._spoken())
+    nodes = told_apart([*told, *(control_node(screen, each) for each in controls_of(screen))])
+    title = screen._spoken_title() or tr("Zashiki")  # not for players: its name
+    on_screen = not any(map(_has_focus, nodes))
+    return Node(
+        "screen", "group" if screen.opaque else "dialog", title, box,
+        about=tr(screen.about) if screen.about else "", children=nodes, focused=on_screen,
+        focus=partial(screen.focus.focus, None),
+    )  # fmt: skip
+
+
+def speaks_on(screen: Screen) -> bool:
+    """True while not all that the screen tells is worded yet."""
+    return screen._speaks_on()
+
+
+def _has_focus(node: Node) -> bool:
+    return node.focused or any(map(_has_focus, node.children))
+
+
+def controls_of(screen: Screen) -> list[Element]:
+    """All controls: what Tab walks over, then what cannot be pressed now, each in its place."""
+    ring = screen.focus
+    walked = ring.elements()
+    shut = [
+        each for each in screen.manager.get_sprite_group().sprites()
+        if isinstance(each, Control) and each.visible and not each.is_enabled and UIElement.alive(each)
+    ]  # fmt: skip
+    return [*walked, *sorted(shut, key=lambda each: (each.rect.centery // 12, each.rect.x))]
+
+
+def in_window(screen: Screen, rect: pygame.Rect) -> pygame.Rect | None:
+    """The part of a rectangle that can be seen; None where nothing of it can."""
+    seen = pygame.Rect(rect).clip(pygame.Rect((0, 0), screen.app.size))
+    return seen if seen.width and seen.height else None
+
+
+def control_node(screen: Screen, element: Element) -> Node:
+    """A control, or a grid or list with its cells."""
+    if isinstance(element, Cells):
+        return _cells_node(screen, element)
+    name = next((name for name, each in screen._named().items() if each is element), "")
+    box, focused = in_window(screen, element.rect), screen.focus.current is element
+    focus = partial(screen._ring_on, element)
+    if isinstance(element, Button):
+        words = " ".join(filter(None, (element.face.text, element.face.detail)))
+        called = element.called or words or element.hint
+        about = element.hint if element.hint != called else ""
+        picked = True if element.face.kind == "chosen" else element.picked
+        return Node(
+            name or called, "choice" if picked is not None else "button", called, box,
+            about=about, picked=picked, enabled=bool(element.is_enabled),
+            focused=focused, focus=focus, press=partial(press_button, screen, element),
+        )  # fmt: skip
+    if isinstance(element, Slider):
+        value, (_, most) = element.get_current_value(), element.value_range
+        return Node(
+            name or "slider", "slider", element.called, box, enabled=bool(element.is_enabled), focused=focused,
+            number=(float(value), float(most)), focus=focus, slide=partial(_slide, screen, element),
+        )  # fmt: skip
+    called = element.called or element.placeholder_text or ""
+    return Node(
+        name or called, "field", called, box, value=element.get_text(), enabled=bool(element.is_enabled),
+        focused=focused or element.is_focused, focus=focus, write=partial(_write, screen, element),
+    )  # fmt: skip
+
+
+def press_button(screen: Screen, button: Button) -> None:
+    """What a click does, as the event that pygame_gui would send."""
+    if button.is_enabled:
+        screen.handle(pygame.event.Event(PRESSED, ui_element=button, ui_object_id="", mouse_button=1))
+
+
+def _slide(screen: Screen, slider: Slider, value: float) -> None:
+    low, high = slider.value_range
+    slider.set_current_value(min(high, max(low, value)))
+    event = pygame.event.Event(
+        pygame_gui.UI_HORIZONTAL_SLIDER_MOVED, ui_element=slider, value=slider.get_current_value()
+    )
+    screen.handle(event)
+
+
+def _write(screen: Screen, entry: TextField, words: str) -> None:
+    entry.set_text(words)
+    screen.handle(pygame.event.Event(pygame_gui.UI_TEXT_ENTRY_CHANGED, ui_element=entry, text=entry.get_text()))
+
+
+def _cells_node(screen: Screen, cells: Cells) -> Node:
+    """A grid or list that the screen paints itself."""
+    count, mark = cells.count(), cells.current()
+    ringed = screen.focus.current is cells
+    first = max(0, min((mark or 0) - MOST_CELLS // 2, count - MOST_CELLS))
+    places = range(first, min(count, first + MOST_CELLS))
+    rows = tuple(_cell(screen, cells, place, ringed and place == mark, place == mark) for place in places)
+    return Node(
+        cells.title, "list", cells.title, in_window(screen, cells.rect), children=rows,
+        focused=ringed and mark is None, focus=partial(screen._ring_on, cells),
+    )  # fmt: skip
+
+
+def _cell(screen: Screen, cells: Cells, place: int, focused: bool, picked: bool) -> Node:
+    def go() -> None:
+        screen._ring_on(cells)
+        cells.go(place)
+        screen.mark()
+
+    def press() -> None:
+        go()
+        cells.press(place)
+
+    box = cells.box(place).clip(cells.rect)
+    seen = in_window(screen, box) if box.width and box.height else None
+    deeds: tuple[Callable[[], object], Callable[[], object]] = (go, press)
+    return Node(
+        str(place), "row", cells.called(place), seen, picked=picked, focused=focused,
+        focus=deeds[0], press=deeds[1],
+    )  # fmt: skip

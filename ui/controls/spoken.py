@@ -1,0 +1,68 @@
+"""What a screen tells a screen reader, as values: made anew when something has changed, compared, and sent."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Literal, TypeAlias
+
+import pygame
+
+Role: TypeAlias = Literal[
+    "window", "dialog", "group", "button", "choice", "field", "slider", "list", "row", "grid", "cell", "text",
+    "heading", "log", "polite", "urgent",
+]  # fmt: skip
+"""What a node is. A "choice" is one of several of which one is picked; "polite" and "urgent" are live text, which is
+read out whenever it changes, at the next pause or at once."""
+
+
+@dataclass(frozen=True)
+class Node:
+    """One thing on a screen. Equal nodes sound alike: what they do is not compared, only that they do something."""
+
+    key: str
+    """Its name among its siblings, which lasts as long as the thing does."""
+    role: Role
+    name: str
+    box: pygame.Rect | None = None
+    """Where it lies in the window; None: out of sight, or in no one place."""
+    value: str = ""
+    """What stands in a field."""
+    about: str = ""
+    """What it does, where the name alone does not say."""
+    picked: bool | None = None
+    """Whether it is chosen, of what can be."""
+    enabled: bool = True
+    number: tuple[float, float] | None = None
+    """Where a slider stands, and how far it goes from 0 on."""
+    children: tuple[Node, ...] = ()
+    focused: bool = False
+    """The keyboard is on it."""
+    focus: Callable[[], object] | None = field(default=None, compare=False)
+    """Puts the keyboard on it."""
+    press: Callable[[], object] | None = field(default=None, compare=False)
+    """Does what a click on it does."""
+    write: Callable[[str], object] | None = field(default=None, compare=False)
+    """Puts a text in place of what stands in it."""
+    slide: Callable[[float], object] | None = field(default=None, compare=False)
+    """Moves a slider there."""
+
+
+def text(key: str, words: str, role: Role = "text", box: pygame.Rect | None = None) -> Node:
+    """Something to read."""
+    return Node(key, role, words, box)
+
+
+def texts(key: str, lines: Sequence[str]) -> list[Node]:
+    """Several, one below the other; empty ones are left out."""
+    return [text(f"{key} {number}", words) for number, words in enumerate(lines) if words]
+
+
+def told_apart(nodes: Sequence[Node]) -> tuple[Node, ...]:
+    """The nodes with a number after each key that has been there before."""
+    seen: dict[str, int] = {}
+    found = []
+    for node in nodes:
+        count = seen[node.key] = seen.get(node.key, 0) + 1
+        found.append(node if count == 1 else replace(node, key=f"{node.key} #{count}"))
+    return tuple(found)

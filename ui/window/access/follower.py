@@ -1,0 +1,141 @@
+"""Follows the window: tells a screen reader what has changed, and carries out what it asks for."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+from typing import Final, NamedTuple, Protocol
+
+import pygame
+
+from ui.controls.access import speaks_on, tree_of
+from ui.controls.screen import Screen, Stage
+from ui.controls.spoken import Node
+from ui.window.access.sent import Flat, Numbers, Sent, changed, flatten
+
+PAUSE: Final = 0.1
+"""Seconds between two looks at the screen while it moves."""
+TITLE: Final = "Zashiki"  # not for players: its name
+
+
+class Asked(NamedTuple):
+    """What a screen reader asks for."""
+
+    deed: str
+    """ "focus", "press", "write", "slide", "more" or "less"."""
+    node: int
+    value: str | float | None = None
+
+
+class Voice(Protocol):
+    """The way to a screen reader. What it asks for waits in `asked`, whatever thread it came from."""
+
+    asked: deque[Asked]
+
+    @property
+    def listening(self) -> int:
+        """0 while nobody reads; else a number that is another one for every reader that comes."""
+
+    def send(self, nodes: Mapping[int, Sent], focus: int, *, anew: bool) -> bool:
+        """Sends nodes and where the keyboard is; `anew`: it is the whole tree. False when the way is broken."""
+
+    def place(self, at: tuple[int, int], size: tuple[int, int]) -> None:
+        """Where the window stands on the desktop."""
+
+    def look_at(self, seen: bool) -> None:
+        """The window has the keyboard, or another one has."""
+
+
+class Follower:
+    """Owns what was sent last. While nobody reads, it does nothing at all."""
+
+    def __init__(self, app: Stage, voice: Voice) -> None:
+        self.app, self.voice = app, voice
+        self._numbers = Numbers()
+        self._screens: dict[int, tuple[Screen, int]] = {}
+        """A number for every screen of the stack, by its identity."""
+        self._last_screen = 0
+        self._known: Flat | None = None
+        self._told: Screen | None = None
+        """The screen that was told of last."""
+        self._heard = 0
+        """Which reader was told."""
+        self._due = True
+        self._waited = 0.0
+        self._place: object = None
+        self._seen: bool | None = None
+        self.broken = False
+        """Nothing more is sent."""
+
+    def answer(self) -> None:
+        """Carries out what was asked for since the last turn."""
+        while self.voice.asked:
+            asked = self.voice.asked.popleft()
+            node = self._known.deeds.get(asked.node) if self._known is not None else None
+            there = bool(self.app.screens) and self.app.top is self._told
+            if node is not None and node.enabled and there:
+                self._carry_out(asked, node)
+                self._due = True
+                if self.app.screens:
+                    self.app.top.mark()
+
+    def _carry_out(self, asked: Asked, node: Node) -> None:
+        self.app.inputs.by_keys = True  # the ring shows where the reader is
+        if asked.deed == "focus" and node.focus is not None:
+            node.focus()
+        elif asked.deed == "press" and node.press is not None:
+            node.press()
+        elif asked.deed == "write" and node.write is not None and isinstance(asked.value, str):
+            node.write(asked.value)
+        elif node.slide is not None and node.number is not None:
+            here, most = node.number
+            step = max(1.0, most / 20)
+            goals = {"more": here + step, "less": here - step, "slide": asked.value}
+            goal = goals.get(asked.deed)
+            if isinstance(goal, float | int):
+                node.slide(min(most, max(0.0, float(goal))))
+
+    def follow(self, drawn: bool, seconds: float) -> None:
+        """Tells what has changed, after a turn of the loop in which something was `drawn` or not."""
+        heard = 0 if self.broken else self.voice.listening
+        if not heard or not self.app.screens:
+            self._known, self._due = None, True
+            return
+        self._follow_window()
+        self._due |= drawn or heard != self._heard
+        self._waited += seconds
+        if not self._due or (self._waited < PAUSE and self.app.top.moving and heard == self._heard):
+            return
+        self._due, self._waited = speaks_on(self.app.top), 0.0
+        self._tell(heard)
+
+    def _tell(self, heard: int) -> None:
+        anew = heard != self._heard or self._known is None
+        top = self.app.top
+        flat = flatten(self._number_of(top), tree_of(top), TITLE, self.app.size, self._numbers)
+        before = self._known
+        news = flat.nodes if anew or before is None else changed(before.nodes, flat.nodes)
+        self._known, self._heard, self._told = flat, heard, top
+        if news or before is None or before.focus != flat.focus:
+            self.broken = not self.voice.send(news, flat.focus, anew=anew)
+
+    def _number_of(self, top: Screen) -> int:
+        """The screen's number; those that have left the stack are forgotten."""
+        stack = {id(each): each for each in self.app.screens}
+        if any(key not in stack for key in self._screens):
+            self._screens = {key: kept for key, kept in self._screens.items() if key in stack}
+            self._numbers.forget(frozenset(number for _, number in self._screens.values()))
+        if id(top) not in self._screens:
+            self._last_screen += 1
+            self._screens[id(top)] = (top, self._last_screen)
+        return self._screens[id(top)][1]
+
+    def _follow_window(self) -> None:
+        seen = not self.app.away
+        if seen != self._seen:
+            self._seen = seen
+            self.voice.look_at(seen)
+        place = (pygame.display.get_window_position(), self.app.size)
+        if place != self._place:
+            self._place = place
+            self.voice.place(*place)

@@ -1,0 +1,92 @@
+"""A tree of nodes flattened to what is sent, each under a number that lasts, and what of it has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from ui.controls.spoken import Node, Role, told_apart
+
+ROOT = 1
+"""The number of the window."""
+
+
+class Sent(NamedTuple):
+    """What a reader is told of one node."""
+
+    role: Role
+    name: str
+    value: str
+    about: str
+    box: tuple[int, int, int, int] | None
+    """Left, top, right, bottom in the window."""
+    picked: bool | None
+    enabled: bool
+    number: tuple[float, float] | None
+    deeds: frozenset[str]
+    """What can be asked of it: "focus", "press", "write", "slide"."""
+    children: tuple[int, ...]
+
+
+class Flat(NamedTuple):
+    """A whole tree."""
+
+    nodes: Mapping[int, Sent]
+    deeds: Mapping[int, Node]
+    """The nodes themselves, to carry out what is asked of them."""
+    focus: int
+
+
+class Numbers:
+    """Gives every node a number by its path of keys, the same as long as its screen is there."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[tuple[object, ...], int] = {}
+        self._last = ROOT
+
+    def of(self, path: tuple[object, ...]) -> int:
+        """The number of a node."""
+        if path not in self._numbers:
+            self._last += 1
+            self._numbers[path] = self._last
+        return self._numbers[path]
+
+    def forget(self, screens: frozenset[object]) -> None:
+        """Lets go of all that is on none of these screens."""
+        self._numbers = {path: number for path, number in self._numbers.items() if path[0] in screens}
+
+
+def flatten(screen: object, top: Node, title: str, size: tuple[int, int], numbers: Numbers) -> Flat:
+    """The window with one screen in it. `screen` stands for the screen in the numbers; only one node has the focus."""
+    nodes: dict[int, Sent] = {}
+    deeds: dict[int, Node] = {}
+    focused: list[int] = []
+
+    def walk(node: Node, path: tuple[object, ...]) -> int:
+        number = numbers.of(path)
+        children = tuple(walk(each, (*path, each.key)) for each in told_apart(node.children))
+        deeds[number] = node
+        nodes[number] = _sent(node, children)
+        if node.focused:
+            focused.append(number)
+        return number
+
+    inner = walk(top, (screen,))
+    window: Any = Sent("window", title, "", "", (0, 0, *size), None, True, None, frozenset(), (inner,))
+    nodes[ROOT] = window
+    return Flat(nodes, deeds, focused[0] if focused else inner)
+
+
+def _sent(node: Node, children: tuple[int, ...]) -> Sent:
+    box = node.box
+    offered = {"focus": node.focus, "press": node.press, "write": node.write, "slide": node.slide}
+    deeds = frozenset(name for name, deed in offered.items() if deed is not None and node.enabled)
+    place = (box.left, box.top, box.right, box.bottom) if box is not None else None
+    return Sent(
+        node.role, node.name, node.value, node.about, place, node.picked, node.enabled, node.number, deeds, children
+    )
+
+
+def changed(before: Mapping[int, Sent], now: Mapping[int, Sent]) -> dict[int, Sent]:
+    """The nodes that are new, or not as they were."""
+    return {number: sent for number, sent in now.items() if before.get(number) != sent}
