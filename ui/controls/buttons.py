@@ -172,7 +172,9 @@ def _plate(kind: str, size: tuple[int, int], state: str, look: Look) -> pygame.S
     lift = {"hovered": 0.06, "active": 0.12}.get(state, 0.0)
     if kind == "act" and state != "disabled":
         fill = mix(palette.vermilion, palette.ink if not palette.dark else (255, 255, 255), lift)
-        sketch.rect(box, radius=6, fill=fill, stroke=mix(fill, palette.outline, 0.35))
+        sketch.rect(
+            box, radius=6, fill=fill, stroke=palette.frame if palette.high else mix(fill, palette.outline, 0.35)
+        )
     elif kind in ("quiet", "row"):
         if lift:
             sketch.rect(box, radius=6, fill=palette.ink, alpha=lift)

@@ -215,7 +215,10 @@ def _ring(size: tuple[int, int], look: Look, leads: bool) -> pygame.Surface:
     if leads:
         sketch.rect((0.5, 0.5, size[0] - 1, size[1] - 1), radius=10, stroke=look.palette.paper, width=1)
         sketch.rect((3.5, 3.5, size[0] - 7, size[1] - 7), radius=7, stroke=look.palette.paper, width=1)
-    sketch.rect(inner, radius=9, stroke=look.palette.ink, width=2.2 if leads else 1, alpha=1 if leads else 0.4)
+    if look.palette.high:
+        sketch.rect(inner, radius=9, stroke=look.palette.ink, width=4 if leads else 2)
+    else:
+        sketch.rect(inner, radius=9, stroke=look.palette.ink, width=2.2 if leads else 1, alpha=1 if leads else 0.4)
     return sketch.render()
 
 

@@ -185,7 +185,7 @@ class Screen:
         self.focus = self._new_ring()
         self._shown = 0.0
         """Seconds since the screen came up."""
-        self.motion = Motion(SPEEDS[app.settings.motion])
+        self.motion = Motion(SPEEDS[app.settings.speed])
         self._scrolls: list[Scroll] = []
         self.dirty = True
         self.outdated = False
@@ -297,7 +297,7 @@ class Screen:
         place = self.focus.elements().index(ringed) if ringed in self.focus.elements() else None
         self.manager = self._new_manager()
         self.focus = self._new_ring()
-        self.motion.speed = SPEEDS[self.app.settings.motion]
+        self.motion.speed = SPEEDS[self.app.settings.speed]
         self.build()
         elements = self.focus.elements()
         if name in self._named():

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, cached_property
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ui.drawing.lettering import Lettering
-from ui.drawing.palette import Palette, worn
+from ui.drawing.palette import Palette, theme_name, worn
+
+if TYPE_CHECKING:
+    from ui.services.settings import Settings
 
 FULL: Final = (1280, 800)
 """The window in which text has its nominal size."""
@@ -49,16 +52,12 @@ class Look:
 
     def dressed(self, dress: Dress) -> Look:
         """The same look with other crests and colours of the seats."""
-        return look_of(self._theme, round(self.type.scale * 100), self.pieces, self.coordinates, dress)
-
-    @property
-    def _theme(self) -> str:
-        return "dark" if self.palette.dark else "light"
+        return look_of(self.palette.name, round(self.type.scale * 100), self.pieces, self.coordinates, dress)
 
     def scaled(self, factor: float) -> Look:
         """The same look with text `factor` times as large, for a place where this size does not fit."""
         percent = round(self.type.scale * factor * 100)
-        return look_of(self._theme, percent, self.pieces, self.coordinates, self.dress)
+        return look_of(self.palette.name, percent, self.pieces, self.coordinates, self.dress)
 
     def holding(self, words: str, size: float, room: float) -> Look:
         """The same look with the largest text in which `words` of a nominal size are no wider than `room`."""
@@ -75,8 +74,17 @@ class Look:
 def look_of(
     theme: str, text_percent: int, pieces: str = "drawn", coordinates: bool = True, dress: Dress = PLAIN
 ) -> Look:
-    """The look by the values of the settings; equal values give the same object, which caches rely on."""
+    """The look by the values of the settings, `theme` as `theme_name` calls it.
+
+    Equal values give the same object, which caches rely on.
+    """
     return Look(worn(theme, dress.colours), Lettering(text_percent / 100), pieces, coordinates, dress)
+
+
+def look_for(settings: Settings, size: tuple[int, int]) -> Look:
+    """The look by the settings, in a window of `size`."""
+    theme = theme_name(settings.theme, settings.eyes, settings.high_contrast)
+    return look_of(theme, settings.text_size or percent_for(size), settings.pieces, settings.coordinates)
 
 
 def percent_for(size: tuple[int, int]) -> int:

@@ -27,9 +27,11 @@ def ground(size: tuple[int, int], look: Look) -> pygame.Surface:
 
 
 def paint_ground(surface: pygame.Surface, look: Look) -> None:
-    """Draws the room's floor on a whole surface."""
+    """Draws the room's floor on a whole surface; in high contrast without fibres."""
     palette = look.palette
     surface.fill(palette.ground)
+    if palette.high:
+        return
     wide, high = surface.get_size()
     rng = random.Random(7)
     ink: Colour = (255, 255, 255) if palette.dark else (138, 111, 69)
@@ -47,7 +49,9 @@ def paint_ground(surface: pygame.Surface, look: Look) -> None:
 
 
 def add_grain(sketch: Sketch, box: tuple[float, float, float, float], look: Look, count: int = 400) -> None:
-    """Short fibres on a sheet of paper, always the same for the same box."""
+    """Short fibres on a sheet of paper, always the same for the same box; none in high contrast."""
+    if look.palette.high:
+        return
     x, y, w, h = box
     rng = random.Random(11)
     for _ in range(count):
@@ -146,7 +150,9 @@ def crest_disc(index: int, radius: int, disc: Colour, look: Look) -> pygame.Surf
 
 def crest_colour(disc: Colour, look: Look) -> Colour:
     """The colour of a crest on a disc: light, but dark on yellow, where nothing light is seen."""
-    return look.palette.outline if contrast(disc, _CREST) < 1.9 else _CREST
+    dark = look.palette.outline
+    least = contrast(disc, dark) if look.palette.high else 1.9
+    return dark if contrast(disc, _CREST) < least else _CREST
 
 
 def hairline(target: pygame.Surface, look: Look, left: int, right: int, y: int) -> None:

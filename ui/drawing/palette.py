@@ -1,9 +1,12 @@
-"""The palette: two themes, the seats' colours, and how colours are mixed."""
+"""The palette: the themes for every kind of eyes, and how colours are mixed."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Final, NamedTuple
+
+from ui.drawing.sights import SIGHTS
 
 Colour = tuple[int, int, int]
 
@@ -36,14 +39,25 @@ def _luminance(colour: Colour) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
+def readable(colour: Colour, ink: Colour, grounds: Iterable[Colour], least: float) -> Colour:
+    """`colour`, moved towards `ink` until its contrast with all the grounds is at least `least`."""
+    over, share = tuple(grounds), 0.0
+    while share < 1 and any(contrast(mix(colour, ink, share), ground) < least for ground in over):
+        share += 0.04
+    return mix(colour, ink, min(share, 1.0))
+
+
 class Palette(NamedTuple):
-    """One theme. The first nine are given; the rest are what the pictures need between them.
+    """One theme for one kind of eyes: its own colours, and what the pictures need between them.
 
     Equal to itself alone: hashing thirty fields for every cached drawing would cost.
     """
 
     name: str
+    """What `theme_name` calls it."""
     dark: bool
+    high: bool
+    """High contrast: text at least 7:1, controls and marks 4.5:1."""
     ground: Colour
     paper: Colour
     ink: Colour
@@ -75,6 +89,9 @@ class Palette(NamedTuple):
     tag_text: Colour
     seats: tuple[Colour, ...]
     """By seat."""
+    armies: tuple[Colour, Colour]
+    """The lacquer of two armies on one board, which carries light signs."""
+    armies_text: tuple[Colour, Colour]
 
     def __eq__(self, other: object) -> bool:
         return self is other
@@ -88,56 +105,91 @@ class Palette(NamedTuple):
 
     def seat_text(self, index: int) -> Colour:
         """The seat's colour where it is text on ground or paper."""
-        base = self.seat(index)
-        towards = self.ink
-        share = 0.0
-        while contrast(mix(base, towards, share), self.ground) < 4.5 and share < 1:
-            share += 0.04
-        return mix(base, towards, share)
+        return readable(self.seat(index), self.ink, (self.ground,), self.least)
 
+    @property
+    def least(self) -> float:
+        """The contrast that text has at least."""
+        return 7.0 if self.high else 4.5
 
-_OKABE_ITO = ("#d55e00", "#0072b2", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#f0e442", "#444444")
-_SEATS_LIGHT: Final = tuple(rgb(text) for text in _OKABE_ITO)
-_SEATS_DARK: Final = tuple(rgb(text) for text in (*_OKABE_ITO[:7], "#8b8f98"))
+    @property
+    def grid(self) -> Colour:
+        """The lines between the tiles of a board."""
+        return self.line if self.high else mix(self.sheet, self.ink, 0.2 if self.dark else 0.32)
+
 
 _COLOURS: Final = {
-    "ground": ("#efe8da", "#1b1d22"),
-    "paper": ("#f8f3e8", "#262930"),
-    "ink": ("#211f1d", "#ebe4d6"),
-    "muted": ("#675f55", "#a6a095"),
-    "line": ("#cfc4b0", "#3b3f49"),
-    "vermilion": ("#c3402a", "#e0634c"),
-    "indigo": ("#27476e", "#7fa3d1"),
-    "moss": ("#55703c", "#93b26f"),
-    "gold": ("#b1852f", "#d8b15d"),
-    "sheet": ("#f8f3e8", "#2b2e36"),
-    "button": ("#f0ece1", "#303238"),
-    "on_vermilion": ("#fffaf0", "#1b1d22"),
-    "vermilion_text": ("#b53a26", "#e8806c"),
-    "gold_text": ("#7d5c1e", "#d8b15d"),
-    "frame": ("#211f1d", "#a6a39c"),
-    "outline": ("#211f1d", "#101216"),
-    "token_text": ("#f8f3e8", "#f8f3e8"),
-    "plate": ("#f1e8d6", "#323333"),
-    "tag": ("#211f1d", "#ebe4d6"),
-    "tag_text": ("#f8f3e8", "#1b1d22"),
+    "ground": ("#efe8da", "#1b1d22", "#ffffff", "#000000"),
+    "paper": ("#f8f3e8", "#262930", "#ffffff", "#000000"),
+    "ink": ("#211f1d", "#ebe4d6", "#000000", "#ffffff"),
+    "muted": ("#675f55", "#a6a095", "#3d3d3d", "#d0d0d0"),
+    "line": ("#cfc4b0", "#3b3f49", "#666666", "#8f8f8f"),
+    "sheet": ("#f8f3e8", "#2b2e36", "#ffffff", "#000000"),
+    "button": ("#f0ece1", "#303238", "#ffffff", "#000000"),
+    "on_vermilion": ("#fffaf0", "#1b1d22", "#ffffff", "#000000"),
+    "frame": ("#211f1d", "#a6a39c", "#000000", "#ffffff"),
+    "outline": ("#211f1d", "#101216", "#000000", "#000000"),
+    "token_text": ("#f8f3e8", "#f8f3e8", "#ffffff", "#000000"),
+    "plate": ("#f1e8d6", "#323333", "#ebebeb", "#181818"),
+    "tag": ("#211f1d", "#ebe4d6", "#000000", "#ffffff"),
+    "tag_text": ("#f8f3e8", "#1b1d22", "#ffffff", "#000000"),
 }
-"""The colours of Washi, the light theme, and of Yoru, the dark one, side by side."""
+"""The colours of Washi, the light theme, and of Yoru, the dark one; then both in high contrast."""
+_TEXT: Final = {
+    "light": {"vermilion": "#b53a26", "gold": "#7d5c1e", "armies": ("#05659a", "#b33f1a")},
+    "dark": {"vermilion": "#e8806c", "gold": "#d8b15d", "armies": ("#7cb2cd", "#d98d71")},
+}
+"""What some colours of the two plain themes are as text; in the others it is reckoned."""
 
 
-def _theme(name: str, dark: bool, shadow: Colour, shadow_alpha: int) -> Palette:
-    colours = {part: rgb(both[dark]) for part, both in _COLOURS.items()}
-    seats = _SEATS_DARK if dark else _SEATS_LIGHT
-    return Palette(name=name, dark=dark, shadow=shadow, shadow_alpha=shadow_alpha, seats=seats, **colours)
+def theme_name(theme: str, eyes: str = "all", high: bool = False) -> str:
+    """The name of a theme by the settings: "light" or "dark", for whose eyes, and whether in high contrast."""
+    return " ".join((theme, *([eyes] if eyes != "all" else []), *(["contrast"] if high else [])))
 
 
-WASHI: Final = _theme("washi", False, (60, 45, 25), 34)
-YORU: Final = _theme("yoru", True, (0, 0, 0), 80)
-THEMES: Final = {"light": WASHI, "dark": YORU}
+NAMES: Final = tuple(
+    theme_name(theme, eyes, high)
+    for eyes in ("all", "protan", "deutan", "tritan")
+    for theme in ("light", "dark")
+    for high in (False, True)
+)
+"""Every theme there is."""
+
+
+@cache
+def theme_called(name: str) -> Palette:
+    """The theme of a name."""
+    dark, high = name.startswith("dark"), name.endswith("contrast")
+    part = {key: rgb(each[dark + 2 * high]) for key, each in _COLOURS.items()}
+    colours = [rgb(each) for each in SIGHTS[name].split()]
+    seats, marks = tuple(colours[:8]), dict(zip(("moss", "gold", "vermilion", "indigo"), colours[8:12], strict=True))
+    armies = _two(*colours[12:])
+    ink, grounds = part["ink"], [part[key] for key in ("ground", "paper", "sheet", "button", "plate")]
+    grounds += [mix(part["paper"], marks["gold"], 0.25)]  # what is honoured lies on it
+
+    def as_text(colour: Colour) -> Colour:
+        return readable(colour, ink, grounds, 7.0 if high else 4.5)
+
+    plain = _TEXT.get(name)
+    if plain:
+        text = rgb(str(plain["vermilion"])), rgb(str(plain["gold"]))
+        armies_text = _two(*(rgb(each) for each in plain["armies"]))
+    else:
+        text = as_text(marks["vermilion"]), as_text(marks["gold"])
+        armies_text = _two(*(as_text(each) for each in armies))
+    shadow, alpha = ((0, 0, 0), 80) if dark else ((60, 45, 25), 34)
+    return Palette(
+        name=name, dark=dark, high=high, shadow=shadow, shadow_alpha=0 if high else alpha, seats=seats, armies=armies,
+        armies_text=armies_text, vermilion_text=text[0], gold_text=text[1], **part, **marks,
+    )  # fmt: skip
+
+
+def _two(one: Colour, other: Colour) -> tuple[Colour, Colour]:
+    return one, other
 
 
 @cache
 def worn(theme: str, colours: tuple[int, ...]) -> Palette:
     """A theme whose seats have each other's colours: by seat, whose."""
-    plain = THEMES[theme]
+    plain = theme_called(theme)
     return plain._replace(seats=tuple(plain.seats[each] for each in colours)) if colours else plain

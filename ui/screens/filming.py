@@ -59,7 +59,7 @@ def picture(app: Stage, match: Match, viewer: int | None) -> None:
 
 def _write(app: Stage, match: Match, viewer: int | None, name: str, suffix: str) -> None:
     folder, now = app.folders.pictures, snapshot(match)
-    theme = "dark" if app.look.palette.dark else "light"
+    theme = app.look.palette.name
     still = suffix == STILL
 
     def work(progress: Progress) -> Path:

@@ -25,7 +25,7 @@ NAME_GAP: Final = 3
 
 def rush(palette: Palette, upright: bool) -> Colour:
     """The mat's ground; mats that lie the other way catch other light."""
-    return (_RUSH_DARK if palette.dark else _RUSH_LIGHT)[upright]
+    return palette.plate if palette.high else (_RUSH_DARK if palette.dark else _RUSH_LIGHT)[upright]
 
 
 def quiet_ink(palette: Palette) -> Colour:

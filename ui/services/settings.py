@@ -17,6 +17,14 @@ DEEPEST: Final = 8
 _PAIRS: Final = ("window", "position")
 CHOICES: Final = {
     "theme": {"light": mark("Washi, light"), "dark": mark("Yoru, dark")},
+    "eyes": {
+        "all": mark("All eyes"),
+        "protan": mark("Weak red (protan)"),
+        "deutan": mark("Weak green (deutan)"),
+        "tritan": mark("Weak blue (tritan)"),
+    },
+    "contrast": {"system": mark("As the system"), "high": mark("High"), "usual": mark("Usual")},
+    "less_motion": {"system": mark("As the system"), "always": mark("Always"), "never": mark("Never")},
     "motion": {"off": mark("Off"), "slow": mark("Slow"), "normal": mark("Normal"), "fast": mark("Fast")},
     "bot_pace": {
         "at once": mark("At once"),
@@ -41,9 +49,14 @@ class Settings:
     language: str = "system"
     """The code of a language, or "system" for the system's (`ui/services/language.py`)."""
     theme: str = "light"
+    eyes: str = "all"
+    """For which kind of eyes the colours are chosen."""
+    contrast: str = "system"
     text_size: int = BY_WINDOW
     """Percent, or `BY_WINDOW`."""
     motion: str = "normal"
+    less_motion: str = "system"
+    """Whether nothing slides or fades, whatever `motion` says."""
     bot_pace: str = "normal"
     """How long bots' actions stay back, so that they can be followed; "key": each waits for a key."""
     sound: bool = True
@@ -71,8 +84,21 @@ class Settings:
     """By game and person, how strong *Even* was to meet them when that was last reckoned (`ui/services/results.py`)."""
     tips_told: dict[str, Any] = field(default_factory=dict)
     """The names of the tips that have been told, each with the guest's id (`ui/services/tips_told.py`)."""
+    system: dict[str, Any] = field(default_factory=dict)
+    """What the system asked for when it was last read (`ui/services/system_wishes.py`): a start need not wait."""
     game: dict[str, str] = field(default_factory=dict)
     """Small choices a game's screen remembers, such as a flipped board."""
+
+    @property
+    def high_contrast(self) -> bool:
+        """Whether text and marks stand out as far as they can."""
+        return self.contrast == "high" or (self.contrast == "system" and self.system.get("contrast") is True)
+
+    @property
+    def speed(self) -> str:
+        """How quickly things move: as was chosen, but "off" where less motion is asked for."""
+        still = self.less_motion == "always" or (self.less_motion == "system" and self.system.get("still") is True)
+        return "off" if still else self.motion
 
 
 def load_settings(path: Path) -> Settings:
@@ -144,6 +170,8 @@ def _makes_sense(name: str, value: Any, default: Any) -> bool:
         return value == "system" or (isinstance(value, str) and value in LANGUAGES)
     if name == "volume":
         return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 100
+    if name == "system":
+        return isinstance(value, dict) and set(value) <= {"contrast", "still"}
     if name == "window":
         return _is_pair(value, 400, 20000)
     if name == "position":

@@ -138,7 +138,7 @@ class Driver:
 
     def _pause(self) -> float:
         pause = PACES[self.pace] * (WEIGHTY if self.weighty() else 1.0) if self.all_bots else self._pause_by_setting()
-        return 0.0 if self.app.settings.motion == "off" and pause <= PAUSE_BEFORE_BOT else pause
+        return 0.0 if self.app.settings.speed == "off" and pause <= PAUSE_BEFORE_BOT else pause
 
     def _pause_by_setting(self) -> float:
         first, next_action, next_bot = BOT_PACES[self.app.settings.bot_pace]

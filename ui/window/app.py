@@ -21,7 +21,7 @@ from ui.controls.inputs import Inputs
 from ui.controls.pad_words import PAD
 from ui.controls.screen import Screen, Stage
 from ui.drawing.fonts import first_picture_drawn, forget_fonts, forget_sizes
-from ui.drawing.look import Look, look_of, percent_for
+from ui.drawing.look import Look, look_for
 from ui.drawing.picture_cache import forget_pictures, tidy_pictures
 from ui.services.claims import claim
 from ui.services.clipboard import pasted
@@ -36,6 +36,7 @@ from ui.services.sound import Sounds
 from ui.services.tasks import Tasks
 from ui.window.access.listening import Listening
 from ui.window.bots import Bots
+from ui.window.followed import follow_system
 from ui.window.frame import Window, fit_desktop, make_whole, paper_for, paper_size
 from ui.window.hints import give_hints
 from ui.window.pace import Pace
@@ -82,7 +83,7 @@ class App(Stage):
         """False once it was said that they cannot be written."""
         self._unsettled = 0.0
         """Seconds until a new size or place of the window is written down; 0: it is."""
-        self.look: Look = self._make_look()
+        self.look: Look = look_for(self.settings, self.size)
         self.sounds = Sounds(settings.sound, settings.volume)
         self.tasks = Tasks()
         self._guests: Profiles | None = None
@@ -124,10 +125,6 @@ class App(Stage):
         self.keep_settings()
         self._resized()
 
-    def _make_look(self) -> Look:
-        chosen = self.settings
-        return look_of(chosen.theme, chosen.text_size or percent_for(self.size), chosen.pieces, chosen.coordinates)
-
     def settings_changed(self) -> None:
         self.sounds.enabled, self.sounds.volume = self.settings.sound, self.settings.volume
         self.keep_settings()
@@ -160,7 +157,7 @@ class App(Stage):
 
     def _rebuild(self) -> None:
         """Every screen of the stack anew, for another size or look; the pictures of the old one are let go."""
-        self.look = self._make_look()
+        self.look = look_for(self.settings, self.size)
         forget_pictures()
         for screen in self.screens:
             screen.rebuild()
@@ -323,6 +320,8 @@ class App(Stage):
                 self._unsettled = SETTLED
         if any(event.type == pygame.VIDEORESIZE for event in events):
             self._resized()
+        if any(event.type == pygame.WINDOWFOCUSGAINED for event in events):
+            follow_system(self)
 
     def dispatch(self, event: pygame.event.Event) -> None:
         """Hands an event to whom it is for."""
@@ -372,6 +371,7 @@ class App(Stage):
             self.thinkers.start_early(self.tasks)
             self.pads.start()
             self.access.settle()
+            follow_system(self)
         return True
 
     def _lowest(self) -> int:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from itertools import combinations
+from math import dist
 
-import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,9 +13,9 @@ from games import ready_games
 from games.core.match import Match, Seat
 from games.guests.roster import COLOURS, CRESTS, Guest, Roster
 from tests.ui.driving import Hands
-from tests.ui.scenes.niwa.test_hanafuda import EYES
+from tests.ui.eyes import lab
 from ui.drawing.look import PLAIN
-from ui.drawing.palette import THEMES, Colour
+from ui.drawing.palette import theme_called
 from ui.scenes.tables import make_table
 from ui.table.dress import ALIKE, dress_of
 from ui.window.app import App
@@ -66,22 +66,12 @@ def test_whatever_guests_like_no_two_seats_are_alike(liked: list[tuple[int, int]
         assert set(dress.colours[:2]) not in ALIKE
 
 
-def lab(colour: Colour, eyes: str) -> np.ndarray[tuple[int], np.dtype[np.float64]]:
-    """A colour as those eyes see it, in CIELAB."""
-    image = np.array(colour) / 255
-    linear = np.where(image <= 0.04045, image / 12.92, ((image + 0.055) / 1.055) ** 2.4)
-    linear = np.clip(EYES[eyes] @ linear, 0, 1)
-    to_xyz = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]])
-    x, y, z = np.cbrt(to_xyz @ linear / np.array([0.9505, 1, 1.089]))
-    return np.array([116 * y - 16, 500 * (x - y), 200 * (y - z)])
-
-
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_colours_that_some_eyes_can_hardly_tell_apart_are_kept_apart(theme: str) -> None:
-    palette = THEMES[theme]
+    palette = theme_called(theme)
     for one, other in combinations(range(COLOURS), 2):
         pair = palette.seat(one), palette.seat(other)
-        nearest = min(float(np.linalg.norm(lab(pair[0], eyes) - lab(pair[1], eyes))) for eyes in EYES)
+        nearest = min(dist(lab(pair[0], eyes), lab(pair[1], eyes)) for eyes in ("all", "protan", "deutan"))
         assert nearest > NEAR or {one, other} in ALIKE, (one, other, nearest)
 
 
@@ -99,4 +89,4 @@ def test_every_table_shows_its_guests_crest_in_the_colour_that_the_game_leaves_f
     assert (table.scene.seat_crest(1), table.scene.seat_crest(0)) == (5, 0)
     free = game_id in ("naishi", "djambi", "senshiai")
     assert (table.scene.seat_colour(1) == app.look.palette.seat(6)) == free
-    assert table.look is table.host.look and app.look.palette.seats == THEMES["light"].seats
+    assert table.look is table.host.look and app.look.palette.seats == theme_called("light").seats

@@ -16,7 +16,7 @@ from tests.ui.scenes.naishi.hands import DEAL, open_naishi, press
 from tests.ui.tables import push_table
 from ui.controls.buttons import Face, _ink, paint_face
 from ui.drawing.look import look_of
-from ui.drawing.palette import THEMES, Colour, contrast
+from ui.drawing.palette import NAMES, Colour, contrast
 from ui.window.app import App
 
 
@@ -25,7 +25,7 @@ def pixel(picture: pygame.Surface, x: int, y: int) -> Colour:
     return red, green, blue
 
 
-@pytest.mark.parametrize("theme", sorted(THEMES))
+@pytest.mark.parametrize("theme", NAMES)
 @pytest.mark.parametrize("kind", ["plain", "act", "quiet", "row", "chosen"])
 def test_the_words_of_a_shut_button_have_a_contrast_of_four_and_a_half(theme: str, kind: str) -> None:
     fonts()

@@ -20,7 +20,6 @@ from ui.controls.buttons import Face
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.keys import ARROWS, COMMON, Binding
 from ui.controls.screen import Screen
-from ui.drawing.palette import THEMES, contrast
 from ui.scenes import has_table, scene_class
 from ui.scenes.tables import make_table
 from ui.screens.help.screen import HelpScreen
@@ -237,18 +236,3 @@ def test_a_match_goes_on_where_nothing_can_be_saved(tmp_path: Path) -> None:
     hands.keys("cf1")
     assert len(table.match.entries()) == 2  # type: ignore[attr-defined]
     app.close()
-
-
-@pytest.mark.parametrize("palette", THEMES.values(), ids=THEMES)
-def test_text_has_enough_contrast(palette: object) -> None:
-    from ui.drawing.palette import Palette
-
-    assert isinstance(palette, Palette)
-    for ground in (palette.ground, palette.paper, palette.sheet, palette.button, palette.plate):
-        assert contrast(palette.ink, ground) >= 7
-        assert contrast(palette.muted, ground) >= 4.5
-        assert contrast(palette.vermilion_text, ground) >= 4.5
-    assert contrast(palette.on_vermilion, palette.vermilion) >= 4.5
-    assert contrast(palette.tag_text, palette.tag) >= 7
-    for seat in range(8):
-        assert contrast(palette.seat_text(seat), palette.ground) >= 4.5

@@ -10,7 +10,7 @@ from games.djambi.geometry import LETTERS, SEAT
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
-from ui.drawing.palette import Colour, mix, rgb
+from ui.drawing.palette import Colour, Palette, mix, rgb
 from ui.drawing.vector import Sketch
 from ui.scenes.djambi.layout import SLAB, Plan, Point, towards
 
@@ -21,9 +21,20 @@ Homes = tuple[Colour, ...]
 
 def cell_colours(look: Look) -> tuple[Colour, Colour, Colour, Colour]:
     """Light cells, dark cells, the Seat, the lines between."""
-    if look.palette.dark:
-        return rgb("#3a404b"), rgb("#2b2f38"), rgb("#6a6d73"), rgb("#1d2026")
-    return rgb("#f3e8d2"), rgb("#e2d3b6"), rgb("#a79f92"), rgb("#c9b994")
+    palette = look.palette
+    if palette.high:
+        seat = rgb("#484848") if palette.dark else rgb("#d6d6d6")
+        return *grounds(palette), seat, palette.line
+    if palette.dark:
+        return *grounds(palette), rgb("#6a6d73"), rgb("#1d2026")
+    return *grounds(palette), rgb("#a79f92"), rgb("#c9b994")
+
+
+def grounds(palette: Palette) -> tuple[Colour, Colour]:
+    """Light cells and dark cells."""
+    if palette.high:
+        return palette.paper, palette.plate
+    return (rgb("#3a404b"), rgb("#2b2f38")) if palette.dark else (rgb("#f3e8d2"), rgb("#e2d3b6"))
 
 
 def cell_colour(plan: Plan, cell: int, look: Look) -> Colour:

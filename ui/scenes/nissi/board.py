@@ -11,7 +11,6 @@ from ui.drawing.assets import crest
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import add_grain, add_shadow, place_text
-from ui.drawing.palette import mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
 from ui.scenes.nissi.colours import lacquer, lacquer_text
@@ -90,11 +89,10 @@ def board_picture(tile: int, gutter: int, flipped: bool, look: Look) -> pygame.S
         alpha = (34 if palette.dark else 24) / 255
         sketch.rect((start, y, across, tile), fill=lacquer(seat, palette), alpha=alpha)
     surface = sketch.render()
-    grid_ink = mix(palette.sheet, palette.ink, 0.2) if palette.dark else mix(palette.sheet, palette.ink, 0.32)
     for number in range(1, SIZE):
         at = start + number * tile
-        pygame.draw.line(surface, grid_ink, (at, start), (at, start + across))
-        pygame.draw.line(surface, grid_ink, (start, at), (start + across, at))
+        pygame.draw.line(surface, palette.grid, (at, start), (at, start + across))
+        pygame.draw.line(surface, palette.grid, (start, at), (start + across, at))
     over = Sketch(side, side)
     for x in (3, 7):
         for y in (3, 7):

@@ -10,7 +10,6 @@ from games.nissi.pieces import Kind
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import add_grain, add_shadow, place_text
-from ui.drawing.palette import mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
 from ui.scenes.nissi.tokens import ROOM, token
@@ -36,11 +35,10 @@ def paint(tile: int, look: Look) -> pygame.Surface:
     add_shadow(sketch, paper, look, radius=4)
     sketch.rect(paper, radius=4, fill=palette.sheet)
     add_grain(sketch, paper, look, 120)
-    grid = mix(palette.sheet, palette.ink, 0.2 if palette.dark else 0.32)
     for number in (1, 2):
         at = start + number * tile + 0.5
-        sketch.line([(at, start), (at, start + across)], grid)
-        sketch.line([(start, at), (start + across, at)], grid)
+        sketch.line([(at, start), (at, start + across)], palette.grid)
+        sketch.line([(start, at), (start + across, at)], palette.grid)
     sketch.rect((start - 1, start - 1, across + 3, across + 3), radius=1, stroke=palette.frame, width=2)
     surface = sketch.render()
     if look.coordinates:

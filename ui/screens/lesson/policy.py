@@ -142,7 +142,7 @@ class Guided(Policy):
         if self.phase != "replying" or table.motion.running or match.actor == CHANCE:
             return
         self._waited += seconds
-        if self._waited < (0.0 if table.app.settings.motion == "off" else PAUSE):
+        if self._waited < (0.0 if table.app.settings.speed == "off" else PAUSE):
             return
         self._waited = 0.0
         if self._script:

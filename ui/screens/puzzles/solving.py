@@ -201,7 +201,7 @@ class Solving(Policy):
         if table.motion.running:
             return
         self._waited += seconds
-        still = table.app.settings.motion == "off"
+        still = table.app.settings.speed == "off"
         if self._waited < (SHOWN if self.phase == "shown" else 0.0 if still else PAUSE):
             return
         self._waited = 0.0

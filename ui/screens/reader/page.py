@@ -48,6 +48,8 @@ def _draw_fibres(picture: pygame.Surface, wide: int, high: int, look: Look) -> N
 
     Drawn as lines, not as vectors, which take ten times as long.
     """
+    if look.palette.high:
+        return
     rng = random.Random(23)
     paper, dark = look.palette.sheet, look.palette.dark
     for _ in range(round(wide * high / 1300)):

@@ -11,7 +11,7 @@ from ui.services.settings import BY_WINDOW, TEXT_SIZES
 
 
 class LookPage(SettingsPage):
-    """Theme, text, pieces, screen, motion."""
+    """Colours, text, pieces, screen, motion."""
 
     name: ClassVar[str] = "look"
     title: ClassVar[str] = mark("Look")
@@ -19,6 +19,9 @@ class LookPage(SettingsPage):
     def fill(self, form: Form) -> None:
         form.heading(tr("Colours"))
         self.choice(form, "theme", tr("Theme"))
+        told = tr("Players and marks in colours that these eyes tell apart. Crests and shapes say the same.")
+        self.choice(form, "eyes", tr("Colours for"), told)
+        self.choice(form, "contrast", tr("Contrast"), tr("High: black and white, thick frames."))
         form.heading(tr("Text and pieces"))
         sizes = [
             (str(size), tr("{share} %", share=size) if size != BY_WINDOW else tr("By the window"))
@@ -32,6 +35,8 @@ class LookPage(SettingsPage):
         self.row(form, "full_screen", tr("Full screen"), on_off(), full, self._full_screen, tr("F11 does the same."))
         form.heading(tr("Motion"))
         self.choice(form, "motion", tr("Motion"), tr("How quickly pieces and cards move."))
+        still = tr("Nothing slides or fades; marks show what happened.")
+        self.choice(form, "less_motion", tr("Less motion"), still)
 
     def _full_screen(self, value: str) -> None:
         if (value == "on") != self.app.full_screen:
