@@ -14,7 +14,10 @@ from games.core.words import capital, tr
 MUCH: Final = 0.15
 """So much of the chance must be lost for the teacher to ask."""
 ENOUGH: Final = {"positions": 300, "games": 60, "fair worlds": 60}
-"""So much must have been looked at for it to be sure, unless the position is settled."""
+"""So much must have been looked at for it to be sure of just as much as `MUCH`, unless the position is settled. What seems
+to lose twice that is sure after a quarter, since chance errs with the root of what was looked at."""
+HARMLESS: Final = 0.05
+"""An action that seems to lose no more than this need not be looked at any longer."""
 
 
 class Caution(NamedTuple):
@@ -50,11 +53,23 @@ def warning(game: Game, view: Any, action: Any, before: Verdict | None, verdict:
     return Caution(lost, " ".join(filter(None, (words, _because(game, view, state, action, line)))), best, hint)
 
 
+def is_harmless(text: str, before: Verdict | None, verdict: Verdict) -> bool:
+    """Whether two looks in a row agree that an action loses next to nothing."""
+    found = [None if each is None else each.lost(text) for each in (before, verdict)]
+    return all(lost is not None and lost <= HARMLESS for lost in found)
+
+
+def is_suspect(text: str, verdict: Verdict | None) -> bool:
+    """Whether an action is worth another moment: it seems to lose much, or nothing is known of it yet."""
+    lost = None if verdict is None else verdict.lost(text)
+    return lost is None or lost >= MUCH
+
+
 def _sure(text: str, before: Verdict | None, verdict: Verdict) -> bool:
     if verdict.settled:
         return True
     agreed = before is not None and (before.lost(text) or 0.0) >= MUCH
-    return agreed and verdict.counted >= ENOUGH[verdict.of]
+    return agreed and verdict.counted >= ENOUGH[verdict.of] * (MUCH / max(verdict.lost(text) or 0.0, MUCH)) ** 2
 
 
 def _because(game: Game, view: Any, state: Any, action: Any, line: Line) -> str:

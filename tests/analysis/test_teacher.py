@@ -51,3 +51,16 @@ def test_it_keeps_quiet_where_a_second_look_changes_its_mind() -> None:
     assert warning(NISSI, view, action, None, unsure) is None
     assert warning(NISSI, view, action, unsure, unsure._replace(counted=5)) is None
     assert warning(NISSI, view, action, unsure, unsure._replace(counted=5000)) is not None
+
+
+def test_what_seems_to_lose_more_needs_a_shorter_look() -> None:
+    state = RULES.parse_position(GIVES_AWAY, None)
+    view, action, _, verdict = judged(NISSI, state, "E5-E4")
+    best = verdict.lines[0]._replace(chances=(0.8, 0.2))
+
+    def loses(much: float) -> Verdict:
+        bad = verdict.lines[-1]._replace(notation=("E5-E4",), chances=(0.8 - much, 0.2 + much))
+        return verdict._replace(settled=False, lines=(best, bad), counted=15, of="fair worlds")
+
+    assert warning(NISSI, view, action, loses(0.16), loses(0.16)) is None
+    assert warning(NISSI, view, action, loses(0.4), loses(0.4)) is not None

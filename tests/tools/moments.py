@@ -64,6 +64,8 @@ LOOKS = (
 _DANGER = DANGER_KEY.keys[0].code
 _LOOK = re.compile(r"(light|dark)-(\d+)x(\d+)-(\d+)")
 COMPOSED = "6C3/10/3Z5c/8V1/v6zX1/2x7/10/10/10/10 b 40"
+GIVES_AWAY = "10/10/10/4c5/10/4C5/10/10/10/2Z7 b 9"
+"""Blue's Protector may step beside the red one, which then takes it."""
 _NAMES = ("Aoi", "Ren", "Mika", "Sora", "Kei", "Yui", "Nao", "Hina")
 
 
@@ -235,7 +237,7 @@ MOMENTS = {
     "editor-start": Moment("djambi", 120, {"n": "5", "players": "4"}, then=lambda hands: _start_from(hands)),
     **{f"analysis-{game}": Moment(game, MAX_ACTIONS, review=30, then=lambda hands: _analyse(hands)) for game in _GAMES},
     "analysis-djambi-turn": Moment("djambi", MAX_ACTIONS, seed=2, review=90, then=lambda hands: _analyse(hands)),
-    "teacher-niwa": Moment("niwa", 30, {"variant": "noluck"}, then=lambda hands: _be_taught(hands)),
+    "teacher-nissi": Moment("nissi", 0, start=GIVES_AWAY, then=lambda hands: _be_taught(hands, "E5-E4")),
     "branches-nissi": Moment("nissi", 40, review=30, then=lambda hands: _branch(hands)),
     **{f"tip-{name}": Moment(name.partition("-")[0], 0, tip=name) for name in PLACES},
     "puzzles": Moment("nissi", 0, then=lambda hands: _shelves(hands)),
@@ -260,19 +262,14 @@ def _analyse(hands: Hands) -> None:
     hands.wait(lambda: len(policy.analysis.found.verdicts) > 3, 30)
 
 
-def _be_taught(hands: Hands) -> None:
-    """A teacher sits at the table, and a move is played that it minds."""
+def _be_taught(hands: Hands, notation: str) -> None:
+    """A teacher sits at the table, and a move is played that it minds. It has as much time as at the table."""
     table = top_table(hands.app)
     table.match.aids.add(TEACHER)
-    for action in table.match.legal():
-        if table.driver.person_to_act != 0 or not isinstance(hands.app.top, type(table)):
-            break
-        index = table.match.index
-        table.play(action)
-        hands.wait(lambda: hands.app.top is not table or table.match.index > index, 8)  # noqa: B023
-        if hands.app.top is table:
-            table.driver.drop_thinking()
-            table.match.go_to(index)
+    table.play(table.match.read(notation))
+    while hands.app.top is table and table.match.index == 0:
+        hands.app.step([], 0.02)
+        time.sleep(0.02)
 
 
 def _branch(hands: Hands) -> None:

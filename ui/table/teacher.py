@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from games.analysis.analyse import case_of
 from games.analysis.errand import Look
-from games.analysis.teacher import MUCH, Caution, warning
+from games.analysis.teacher import MUCH, Caution, is_harmless, is_suspect, warning
 from games.analysis.verdict import MOVER, Verdict, actions_of
 from games.bots.worker_messages import Done, Failed, Grown
 from games.core.aids import TEACHER
@@ -23,8 +23,8 @@ PONDERS: Final = Limit(seconds=4.0)
 """How long the person's position is looked into while they think."""
 LEAST: Final = 0.3
 """Seconds that the teacher has at least for a move; at most as many as a bot waits before its own."""
-_PART: Final = 0.7
-"""Of that time goes to looking; the rest is for the way there and back."""
+DOUBT: Final = 2.0
+"""Seconds more for a move that seems to lose much, until that is sure or is put right."""
 
 
 class Held(NamedTuple):
@@ -53,6 +53,8 @@ class Teacher:
         self._known: Verdict | None = None
         self._held: Held | None = None
         self._left = 0.0
+        self._doubted = False
+        """Whether the held action has had its time, and seems to lose much."""
 
     def asks(self, action: Any, table: Tabletop, go: Callable[[], object]) -> bool:
         """Holds an action back that may lose much; `go` carries it out. False: nobody minds."""
@@ -64,8 +66,8 @@ class Teacher:
         lost = known.lost(held.notation) if known is not None else None
         if known is not None and lost is not None and (lost < MUCH or known.settled):
             return self._speaks(held, known, table)
-        self._held, self._left = held, max(LEAST, *BOT_PACES[table.app.settings.bot_pace])
-        self._ask(table, Limit(seconds=_PART * self._left), action)
+        self._held, self._doubted, self._left = held, False, max(LEAST, *BOT_PACES[table.app.settings.bot_pace])
+        self._ask(table, Limit(seconds=self._left + DOUBT), action)
         return True
 
     def _ask(self, table: Tabletop, limit: Limit, played: Any = None) -> None:
@@ -88,24 +90,33 @@ class Teacher:
             self._listen(table)
         if self._held is not None:
             self._left -= seconds
-            if self._left < 0:  # by what is known by now, or not at all
-                held, self._held = self._held, None
-                if self._known is None or not self._speaks(held, self._known, table):
-                    held.go()
+            if self._left < 0:
+                self._settle(self._held, table)
+
+    def _settle(self, held: Held, table: Tabletop) -> None:
+        """The time of a held action is up: it is judged by what is known by now, or not at all."""
+        known, self._held = self._known, None
+        if known is not None and self._speaks(held, known, table):
+            return
+        if is_suspect(held.notation, known) and not self._doubted:
+            self._held, self._doubted, self._left = held, True, DOUBT
+            return
+        held.go()
 
     def _listen(self, table: Tabletop) -> None:
         for message in table.app.bots.poll() if table.app.bots.open_ticket == self._ticket else ():
             if isinstance(message, Grown | Done):
                 self._before, self._known = self._known, message.found
-            if isinstance(message, Done | Failed) and self._held is not None:
-                held = self._held
-                if isinstance(message, Failed) or not self._speaks(held, message.found, table):
-                    self._let_go(held)
+            held = self._held
+            if held is None:
+                continue
+            if isinstance(message, Done | Failed):
                 self._held = None
-
-    def _let_go(self, held: Held) -> None:
-        self._held = None
-        held.go()
+                if isinstance(message, Failed) or not self._speaks(held, message.found, table):
+                    held.go()
+            elif isinstance(message, Grown) and is_harmless(held.notation, self._before, message.found):
+                self._held = None
+                held.go()
 
     def _speaks(self, held: Held, verdict: Verdict, table: Tabletop) -> bool:
         """Asks whether an action is meant that loses much; False where it does not, or that is not sure."""

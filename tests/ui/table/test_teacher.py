@@ -141,6 +141,34 @@ def test_a_move_waits_for_no_answer_that_is_late(app: App, coach: Coach) -> None
     assert table.match.length == 1
 
 
+def test_a_move_that_seems_to_lose_much_is_looked_into_a_while_longer(app: App, coach: Coach) -> None:
+    table = a_table(app)
+    play(table, BAD)
+    coach.says = [judged(0.3, counted=20), judged(0.3, counted=20), judged(0.3)]
+    said = list(coach.says)
+    ticket = coach.open_ticket
+    assert ticket is not None
+    later: list[Message] = [Grown(ticket, said[0]), Grown(ticket, said[1])]
+    coach.says = []
+    coach.poll = lambda: later  # type: ignore[method-assign]
+    for _ in range(3):
+        app.step([], 0.5)
+    assert table.match.length == 0, "a bot's pause is over, and the move is in doubt"
+    later[:] = [Done(ticket, said[2])]
+    app.step([], 0.1)
+    assert isinstance(app.top, Dialog)
+
+
+def test_a_move_that_loses_next_to_nothing_is_let_go_at_once(app: App, coach: Coach) -> None:
+    table = a_table(app)
+    play(table, BAD)
+    ticket = coach.open_ticket
+    assert ticket is not None
+    coach.poll = lambda: [Grown(ticket, judged(0.01)), Grown(ticket, judged(0.02))]  # type: ignore[method-assign]
+    app.step([], 0.01)
+    assert table.match.length == 1
+
+
 def test_without_a_teacher_nothing_is_asked(app: App, coach: Coach) -> None:
     table = a_table(app, teacher=False)
     app.step([], 0.1)
