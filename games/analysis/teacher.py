@@ -14,8 +14,8 @@ from games.core.words import capital, tr
 MUCH: Final = 0.15
 """So much of the chance must be lost for the teacher to ask."""
 ENOUGH: Final = {"positions": 300, "games": 60, "fair worlds": 60}
-"""So much must have been looked at for it to be sure of just as much as `MUCH`, unless the position is settled. What seems
-to lose twice that is sure after a quarter, since chance errs with the root of what was looked at."""
+"""So much must have been looked at for it to be sure of just as much as `MUCH`, unless the position is settled. What
+seems to lose twice that is sure after a quarter, since chance errs with the root of what was looked at."""
 HARMLESS: Final = 0.05
 """An action that seems to lose no more than this need not be looked at any longer."""
 

@@ -136,7 +136,7 @@ def test_it_keeps_quiet_where_little_is_lost_or_it_is_not_sure(
 def test_a_move_waits_for_no_answer_that_is_late(app: App, coach: Coach) -> None:
     table = a_table(app)
     play(table, BAD)
-    for _ in range(10):
+    for _ in range(20):
         app.step([], LEAST)
     assert table.match.length == 1
 
