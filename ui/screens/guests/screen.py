@@ -462,7 +462,8 @@ class GuestBookScreen(Screen):
         here = tr("{matches} at this table", matches=count)
         if not self.guest.since:
             return (here, count)
-        begun = local_moment(self.guest.since, 0)
+        firsts = [self.guest.since, *(line.ended for line in self.book.lines[-1:] if line.ended)]
+        begun = min(local_moment(each, 0) for each in firsts)  # matches may be older than the page in the book
         day = day_words(begun)
         if begun.year != datetime.now().year:
             day = tr("{date} {year}", date=day, year=begun.year)

@@ -23,7 +23,7 @@ from ui.screens.launcher.layout import RoomLayout
 from ui.services.log import LOG
 
 if TYPE_CHECKING:
-    from games.guests.overview import Overview
+    from games.guests.overview import Overview, Suggestion
     from games.guests.played import Played
     from games.guests.roster import Guest, Roster
     from ui.services.matches.history import Told
@@ -53,6 +53,16 @@ class Plate:
         if self.roster is None:
             return ()
         return tuple(each for each in self.roster.guests if each != self.guest)[:OTHERS]
+
+    @property
+    def suggestion(self) -> Suggestion | None:
+        """What the guest may try next; None while that is not known."""
+        return self.overview.suggestion if self.overview is not None else None
+
+    @property
+    def played(self) -> bool:
+        """Whether it is known that the guest has finished a match."""
+        return self.overview is not None and self.overview.matches > 0
 
     # -- in the background -----------------------------------------------------------------
 
@@ -122,7 +132,7 @@ class Plate:
             self.controls["next"] = screen.button(layout.next.inflate(look.px(12), -4), face, try_next)
 
     def _next_words(self, layout: RoomLayout, look: Look) -> str:
-        suggestion = self.overview.suggestion if self.overview is not None else None
+        suggestion = self.suggestion
         if suggestion is None or not layout.next.height:
             return ""
         return suggestion.words if look.type.width(suggestion.words, LABEL) <= layout.next.width - look.px(44) else ""

@@ -124,6 +124,9 @@ class LauncherScreen(Screen):
             face, press = act(tr("Look at it"), "load"), self._more
         elif known:
             face, press = act(tr("Continue")), self._continue
+        elif self.plate.played and self.plate.suggestion is not None:
+            lesson = not self.plate.suggestion.level
+            face, press = act(tr("Learn it"), "learn") if lesson else act(tr("Play")), self._try_next
         else:
             face, press = act(tr("Learn a game"), "learn"), self._learn
         plan = plan_card(card.size, self.look, with_picture=known)
@@ -349,7 +352,7 @@ class LauncherScreen(Screen):
         self.app.push(GuestBookScreen(self.app))
 
     def _try_next(self) -> None:
-        suggestion = self.plate.overview.suggestion if self.plate.overview is not None else None
+        suggestion = self.plate.suggestion
         if suggestion is None:
             return
         if suggestion.level:
@@ -470,6 +473,9 @@ class LauncherScreen(Screen):
 
             why = sentence(known.broken.why)
             paint_card_text(target, self.look, box, tr("The last match cannot be opened"), why)
+        elif self.plate.played and self.plate.suggestion is not None:
+            words = tr("{next}. Or choose a mat for another match.", next=self.plate.suggestion.words)
+            paint_card_text(target, self.look, box, tr("Nothing lies open"), words)
         else:
             words = tr("Choose a mat to play. Arrows and Tab move about, Enter opens, and ? lists the keys.")
             room = (box.height + 2 - self.look.type.line_height(BODY)) // self.look.type.line_height(LABEL)

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from games.core.words import tr
+from games.core.words import tr, tr_who
 from ui.drawing.advice import move_mark
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -97,7 +97,7 @@ class ChanceGraph(Block):
         middle, right = look.px(_HEAD) // 2 - 1, plot.right
         here = self._near(self.shown if self.pointed is None else self.pointed)
         many = len(self.seats) > 2
-        name = tr("Chances") if many else tr("Chance of {name}", name=self.seats[self.speaker].name)
+        name = tr("Chances") if many else tr_who(self.seats[self.speaker].name, "Your chance", "Chance of {name}")
         seats = range(len(self.seats)) if many else [self.speaker]
         each = look.type.width(percent(1.0), LABEL, True) + look.px(28 if many else 8)
         room = plot.width - look.type.width(name, LABEL, True)

@@ -140,6 +140,17 @@ def test_one_click_in_the_room_lets_another_guest_play(app: App, hands: Hands) -
     assert hands.wait(lambda: room.plate.guest is not None and room.plate.guest.name == "Mina")
 
 
+def test_who_has_played_and_left_nothing_open_is_not_welcomed_like_somebody_new(app: App, hands: Hands) -> None:
+    app.guests.admit("Aoi")
+    finish(app, 1)
+    room = LauncherScreen(app)
+    app.push(room)
+    assert hands.wait(lambda: room.plate.played)
+    assert room.controls["card"].face.text == "Learn it", "the lesson of a game that was never played"
+    hands.click(room.controls["card"].rect.center)
+    assert hands.wait(lambda: app.top is not room)
+
+
 def test_the_rooms_plate_opens_the_book_and_tells_of_an_index_that_was_lost(app: App, hands: Hands) -> None:
     app.guests.admit("Aoi")
     finish(app, 1)
