@@ -65,7 +65,7 @@ class Item:
 def item_of(file: SaveFile, now: datetime, named: bool = True, *, removed: bool = False) -> Item:
     """A file in words; `named`: a player has given it its name; `removed`: its time is that of its removal."""
     summary = file.summary
-    moment = local_moment(summary.saved if summary is not None and not removed else "", file.changed)
+    moment = local_moment("" if removed else _dated(summary, named), file.changed)
     when = in_words(moment, now)
     if summary is None:
         state = tr("Cannot be opened")
@@ -79,6 +79,13 @@ def item_of(file: SaveFile, now: datetime, named: bool = True, *, removed: bool 
     game, finished = known_game_name(summary.game), summary.finished
     brief = state.partition(",")[0] if summary.result else tr("In play")
     return Item(file, moment, when, game, players, state, file.problem, finished, named, brief)
+
+
+def _dated(summary: Summary | None, named: bool) -> str:
+    """When a match was saved; one that was kept as it ended, when that was, though its analysis be kept with it later."""
+    if summary is None:
+        return ""
+    return summary.saved if named or summary.end is None else summary.end.at
 
 
 def outcome_in_short(summary: Summary) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from datetime import datetime
 from pathlib import Path
 
 import pygame
@@ -292,6 +293,22 @@ def test_painting_changes_nothing(app: App, hands: Hands) -> None:
     first = pygame.image.tobytes(app.window, "RGB")
     scene.draw(app.window)
     assert pygame.image.tobytes(app.window, "RGB") == first
+
+
+def test_a_match_whose_analysis_was_kept_later_still_ended_when_it_ended(app: App, hands: Hands) -> None:
+    game = find_game("nissi")
+    assert game is not None
+    loaded = game.load()
+    match = Match(loaded, loaded.rules.make_options({}), [Seat("Aoi"), Seat("Ren")])
+    match.play(match.legal()[0])
+    match.play_text("resign")
+    match.ended = "2026-03-05T10:00:00+00:00"
+    write_text(app.folders.history / "kept.json", dumps(match))
+    scene = SavesScreen(app, "finished")
+    app.push(scene)
+    assert hands.wait(lambda: scene.reader.done)
+    (item,) = scene.listing.listed
+    assert item.moment == datetime.fromisoformat(match.ended)
 
 
 def test_filters_and_orders(app: App) -> None:
