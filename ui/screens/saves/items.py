@@ -82,7 +82,7 @@ def item_of(file: SaveFile, now: datetime, named: bool = True, *, removed: bool 
 
 
 def _dated(summary: Summary | None, named: bool) -> str:
-    """When a match was saved; of one that was kept as it ended that is when, though its analysis be kept with it later."""
+    """When a match was saved; of one kept as it ended that is when, though its analysis be kept with it later."""
     if summary is None:
         return ""
     return summary.saved if named or summary.end is None else summary.end.at
