@@ -31,11 +31,15 @@ def headline(task: str) -> tuple[str, str]:
     parts = re.split(r"\s*(?::\s|：)\s*", task)
     who, what = parts if len(parts) == 2 else ("", task)
     first, *rest = re.findall("[^.?。？]+[.?。？]", what) or [what]
+    # translators: who is to play, such as "White to play".
+    words = [tr("{who}.", who=who) if who else ""]
     if len(first) > _LONG and ", " in first:
         first, _, more = first.partition(", ")
         end = "?" if more.endswith("?") else ""
-        first, rest = f"{first}{end}", [f"{capital(more.rstrip('.?'))}.", *rest]
-    words = [f"{who}." if who else "", *(capital(each.strip()) for each in rest)]
+        first, more = f"{first}{end}", more.rstrip(".?")
+        # translators: who is to play, and the end of what is asked: "White to play, so that you lead".
+        words = [tr("{who}, {more}.", who=who, more=more) if who else tr("{who}.", who=capital(more))]
+    words += [capital(each.strip()) for each in rest]
     return capital(first.strip().rstrip(".。")), " ".join(filter(None, words))
 
 

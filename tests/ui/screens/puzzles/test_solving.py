@@ -218,9 +218,11 @@ def test_enter_goes_on_when_a_puzzle_is_over(shelves: tuple[Puzzle, ...], tmp_pa
     [
         ("Blue to move: win in 2 moves.", "Win in 2 moves", "Blue to move."),
         ("A to move: your Chief is in danger. Play so.", "Your Chief is in danger", "A to move. Play so."),
+        ("赤の手番：三手で勝つ。", "三手で勝つ", "赤の手番."),
+        ("Au trait\u00a0: gagnez en 3 coups.", "Gagnez en 3 coups", "Au trait."),
         ("Which Hand? Only one is possible.", "Which Hand?", "Only one is possible."),
         ("Black to play: which placement gives you the largest lead, before anybody answers?",
-         "Which placement gives you the largest lead?", "Black to play. Before anybody answers."),
+         "Which placement gives you the largest lead?", "Black to play, before anybody answers."),
     ],
 )  # fmt: skip
 def test_a_task_has_a_short_headline(task: str, title: str, words: str) -> None:
