@@ -158,7 +158,9 @@ class GuestBookScreen(Screen):
         sheets = min(look.px(HEIGHT), self.content.height)
         below = self.content.height - sheets - look.px(16 + 34)
         self._unfinished_below = both and below >= self.unfinished.needed
-        if not self._unfinished_below:
+        if self._unfinished_below:  # what a large window has to spare, both share
+            sheets += min(look.px(110), max(0, below - look.px(300)) * 2 // 5)
+        else:
             sheets = min(self.content.height, look.px(HEIGHT + 90))
         hidden = {"guest"} if both else set()
         hidden |= {"unfinished"} if self._unfinished_below else set()
@@ -251,7 +253,7 @@ class GuestBookScreen(Screen):
         if self._unfinished_below:
             top = box.y + high + look.px(16 + 34)
             self._heading_at = (box.x, top - look.px(20))
-            self.unfinished.build(pygame.Rect(box.x, top, box.width, min(box.bottom - top, look.px(300))))
+            self.unfinished.build(pygame.Rect(box.x, top, box.width, min(box.bottom - top, look.px(460))))
 
     def _facts_of(self, page: str) -> list[Block]:
         makers: dict[str, Callable[[Book], list[Block]]] = {
