@@ -38,6 +38,10 @@ def main(argv: Sequence[str]) -> int:
             language=args.language,
         )
     gc.enable()  # the window's loop does so by itself
+    if args.command == "text":
+        from ui.terminal.program import run as run_text
+
+        return run_text(args.game, args.load, data_dir=args.data_dir, language=args.language)
     if args.command == "protocol":
         from games.protocol.server import serve
 

@@ -52,6 +52,13 @@ def parser() -> argparse.ArgumentParser:
     window.add_argument("--fullscreen", dest="full_screen", action="store_true", help="on the whole screen")
 
     top.play = play
+    text = commands.add_parser(
+        "text", help="play in the terminal, in plain lines for speech and Braille (docs/text.md)"
+    )
+    text.add_argument("game", nargs="?", metavar="GAME", choices=ids, help=f"go straight to a game: {', '.join(ids)}")
+    text.add_argument("--load", metavar="FILE", help="open this save")
+    text.add_argument("--data-dir", metavar="DIR", help="where saves and settings are kept")
+    text.add_argument("--language", metavar="CODE", choices=codes, help=f"this time in one of {', '.join(codes)}")
     commands.add_parser("protocol", help="play over standard input and output (docs/protocol.md)")
     commands.add_parser("arena", help="let bots play each other", add_help=False)
     commands.add_parser("puzzles", help="prove the puzzles on the shelves anew", add_help=False)

@@ -166,6 +166,8 @@ class Game(NamedTuple):
     """What it adds to the story of a finished match; None: no curve, no facts."""
     telling: Telling | None = None
     """Its table in words; None: it has none of its own (`games.core.telling.telling_of`)."""
+    puzzle_answer: Callable[[Any, str], tuple[str, str]] | None = None
+    """For a puzzle that asks for one of several answers: one in words, by the solver's view, and why it is wrong."""
     tips: tuple[Tip, ...] = ()
     """What a player is told once, at the first moment that it helps; of several the first in this order."""
     random_options: Callable[[Random], dict[str, str]] = lambda rng: {}

@@ -6,13 +6,12 @@ players' names by seat.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from games.core.words import capital, is_you, row, tr
 
 if TYPE_CHECKING:
-    from games.core.game import Game, GameText
     from games.core.rules import View
 
 
@@ -50,14 +49,37 @@ class Telling(Protocol):
         Together they are its words. Two legal actions of which the same can be said are told apart by their notation.
         """
 
+    def typed(self, view: Any, text: str) -> Sequence[str]:
+        """Notation that typed words may stand for, legal or not, so that a refusal can tell its reason: `F9-F8` for
+        "Samurai 1 to F8"."""
+
     def about(self, view: Any, text: str) -> str:
         """What a card or a piece of that name is and does; "" for no name of the game."""
+
+
+class Hinting(Protocol):
+    """A game's words, of which those that name an action are needed here."""
+
+    def hint(self, view: Any, action: Any) -> str:
+        """See `games.core.game.GameText`."""
+
+
+class Told(Protocol):
+    """A game as far as it is told."""
+
+    @property
+    def telling(self) -> Telling | None:
+        """Its own words for what is seen."""
+
+    @property
+    def text(self) -> Hinting:
+        """Its other words."""
 
 
 class PlainTelling:
     """The words for a game that has none of its own: its position text, and its actions as hints name them."""
 
-    def __init__(self, text: GameText) -> None:
+    def __init__(self, text: Hinting) -> None:
         self._text = text
 
     def places(self, view: View) -> Sequence[str]:
@@ -84,12 +106,16 @@ class PlainTelling:
         """As a hint names it, without its reasons."""
         return (capital(self._text.hint(view, action).partition(":")[0]),)
 
+    def typed(self, view: View, text: str) -> Sequence[str]:
+        """None."""
+        return ()
+
     def about(self, view: View, text: str) -> str:
         """Nothing is known."""
         return ""
 
 
-def telling_of(game: Game) -> Telling:
+def telling_of(game: Told) -> Telling:
     """A game's words for what is seen."""
     return game.telling or PlainTelling(game.text)
 
@@ -109,6 +135,18 @@ def called(view: View, seat: int, names: Sequence[str]) -> str:
 def alike(words: str, text: str) -> bool:
     """Whether `text`, which somebody typed, is a name, whatever its capitals and blanks."""
     return "".join(words.casefold().split()) == "".join(text.casefold().split())
+
+
+def two_places(telling: Telling, view: Any, text: str) -> Iterator[tuple[str, str]]:
+    """The two places that words may name, one after the other: "Protector to E6"."""
+    words = [
+        each for each in text.replace("-", " ").split() if each.casefold() not in (tr("to"), "to")
+    ]  # not for players
+    for cut in range(1, len(words)):
+        start = telling.find(view, " ".join(words[:cut]))
+        end = telling.find(view, " ".join(words[cut:]))
+        if start is not None and end is not None:
+            yield start, end
 
 
 def told_places(label: str, places: Iterable[str]) -> str:

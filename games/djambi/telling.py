@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core.errors import BadNotation
-from games.core.telling import Part, alike, told_places
+from games.core.telling import Part, alike, told_places, two_places
 from games.core.telling import called as seat_called
 from games.core.words import capital, is_you, listing, mark, row, tr, tr_c, tr_n
 from games.djambi.actions import Action, Phase, Verb
@@ -146,6 +146,10 @@ class DjambiTelling:
             told = [words] if (words := strikes(view, seen, whom)) else []
         told += consequences(seen.events, names)
         return " ".join([tr("{sentence}.", sentence=first), *told]) if told else first
+
+    def typed(self, view: View, text: str) -> Sequence[str]:
+        """A piece or a cell, then a cell."""
+        return [f"{start}-{end}" for start, end in two_places(self, view, text)]
 
     def about(self, view: View, text: str) -> str:
         """What a piece does."""

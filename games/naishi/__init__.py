@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from games import find_info
 from games.core.game import Game
-from games.core.words import tr
+from games.core.words import row, tr
 from games.naishi.determinize import lay_open
 from games.naishi.manners import MANNERS
 from games.naishi.rules import RULES
@@ -23,12 +23,21 @@ if TYPE_CHECKING:
     from games.core.bot import Bot
     from games.core.manner import Manner
     from games.naishi.fast import FastPosition
+    from games.naishi.view import View
 
 
 def _make_bot(level: str) -> Bot:
     from games.naishi.bots import make_bot
 
     return make_bot(level)
+
+
+def _answer(view: View, text: str) -> tuple[str, str]:
+    from games.naishi.cards import Card, name
+    from games.naishi.possible_hands import why_not
+
+    cards = tuple(map(Card, text))
+    return row([name(card) for card in cards]), why_not(cards, view)
 
 
 def _terms(state: State, seat: int) -> dict[str, float]:
@@ -65,6 +74,7 @@ GAME = Game(
     text=NaishiText(),
     story=NaishiStory(),
     telling=NaishiTelling(),
+    puzzle_answer=_answer,
     tips=TIPS,
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,

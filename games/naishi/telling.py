@@ -137,6 +137,10 @@ class NaishiTelling:
         one, other = (tr("{card} in {place}", card=_card(cells[spot]), place=spot_words(spot)) for spot in (a, b))
         return listing([one, other])
 
+    def typed(self, view: View, text: str) -> Sequence[str]:
+        """Places are read as they are typed in the window."""
+        return ()
+
     def about(self, view: View, text: str) -> str:
         """What a card is worth, and how many there are."""
         for spec in CARDS:

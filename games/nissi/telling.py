@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from games.core.telling import Part, alike, called, owned
+from games.core.telling import Part, alike, called, owned, two_places
 from games.core.types import OVER
 from games.core.words import listing, mark, row, tr, tr_c, tr_n
 from games.nissi.actions import Action, Move
@@ -105,6 +105,10 @@ class NissiTelling:
             taken = owned(view, victim.seat, names, victim.name)
             target = tr("to {place}, takes {piece}", place=TILE_NAMES[action.target], piece=taken)
         return (_standing(piece), row([target, brings]) if brings else target)
+
+    def typed(self, view: NissiView, text: str) -> Sequence[str]:
+        """A piece or a tile, then a tile."""
+        return [f"{start}-{end}" for start, end in two_places(self, view, text)]
 
     def about(self, view: NissiView, text: str) -> str:
         """How a piece moves."""

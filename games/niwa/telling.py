@@ -21,6 +21,7 @@ from games.niwa.text import deck_words
 from games.niwa.view import View
 
 _CELL: Final = re.compile(r"\s*([+-]?\d{1,3})\s*[, ]\s*([+-]?\d{1,3})\s*", re.ASCII)
+_CELL_AT_END: Final = re.compile(r"([+-]?\d{1,3})\s*[, ]\s*([+-]?\d{1,3})\s*$", re.ASCII)
 
 
 class NiwaTelling:
@@ -98,6 +99,16 @@ class NiwaTelling:
         target = tr("on {cell}", cell=cell_text(action.cell))
         what = _brings(preview(view, action), view.mover or 0)
         return (card_words(action.card), row([target, what]))
+
+    def typed(self, view: View, text: str) -> Sequence[str]:
+        """A card of one's hand, then a cell."""
+        found = _CELL_AT_END.search(text)
+        hand = view.hands[view.seat] if view.seat is not None else None
+        if found is None or hand is None:
+            return ()
+        name = text[: found.start()].strip().removesuffix(tr("on")).removesuffix("@")
+        cell = f"{int(found[1])},{int(found[2])}"
+        return [f"{CARDS[card].code}@{cell}" for card in hand if _is(card, name)]
 
     def about(self, view: View, text: str) -> str:
         """A card: what its picture shows and what it matches by."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from datetime import date
 from typing import Final
 
+from games.bots.draw_offers import accepts_draw
 from games.bots.levels import thinking_time
 from games.core.aids import HINT
 from games.core.bot import Choice
@@ -34,8 +35,6 @@ RETELLING: Final = {"at once": 1.0, "quick": 0.6, "normal": 1.0, "slow": 2.0, "k
 WEIGHTY: Final = 1.8
 """How much longer what came before stays in sight where it deserves that."""
 
-EVEN: Final = 0.05
-"""Up to this score a bot calls a position even: an evaluation is never exactly nothing."""
 PACES: Final = (2.5, 1.2, PAUSE_BEFORE_BOT, 0.0)
 """The same where only bots play, at the speeds that the onlooker can choose."""
 PACE_NAMES: Final = (mark("very slow"), mark("slow"), mark("normal"), mark("fast"))
@@ -209,7 +208,7 @@ class Driver:
 
     def bot_accepts_draw(self, seat: int) -> bool:
         """Whether a bot agrees to a draw: when it last saw itself no better than even."""
-        return self.match.index >= 2 and self.scores.get(seat, 1.0) <= EVEN
+        return accepts_draw(self.match, self.scores.get(seat, 1.0))
 
     def leave(self) -> None:
         """The table is closed."""

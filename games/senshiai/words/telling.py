@@ -83,6 +83,19 @@ class SenshiaiTelling:
         tell = _CHOICES.get(type(action))
         return tell(view, action, names) if tell is not None else (describe(view, action, names),)
 
+    def typed(self, view: SenshiaiView, text: str) -> Sequence[str]:
+        """A verb, a card of one's hand by its name, where it goes."""
+        verb, _, rest = text.strip().partition(" ")
+        hand = view.seats[view.seat].hand if view.seat is not None else ()
+        held = [CARDS[CARD_NUMBERS[each]] for each in dict.fromkeys(hand) if each in CARD_NUMBERS]
+        found = []
+        for card in held:
+            name = name_of(card.number)
+            if rest.casefold().startswith(name.casefold()):
+                where = rest[len(name) :].strip().removeprefix(tr("on")).strip()
+                found.append(f"{verb} {card.id} {where}".strip())
+        return found
+
     def about(self, view: SenshiaiView, text: str) -> str:
         """A card: its kind, cost and numbers, what it does, what its abilities mean."""
         found = next((each for each in CARDS if alike(name_of(each.number), text) or alike(each.id, text)), None)

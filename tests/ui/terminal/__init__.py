@@ -1,0 +1,1 @@
+"""The terminal, driven through its two streams as a pipe drives it."""

@@ -1,0 +1,87 @@
+"""What is hidden stays so: at a shared keyboard nobody hears of the other's cards, whatever they ask."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from games.niwa.cards import CARDS
+from games.senshiai.cards.collection import CARD_NUMBERS
+from games.senshiai.cards.printed import name_of
+from tests.ui.terminal.sessions import TWO, Chooser, Tables, remember, session
+from ui.terminal.talk import Talk
+
+LOOKING = ("board", "player Aoi", "player Ren", "log 40", "news", "me")
+
+
+def segments(tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch, hands: str) -> list[tuple[str, str, object]]:
+    """For every time that somebody was at the keyboard: who, what was said, and the other's state before it."""
+    tables = Tables(monkeypatch)
+    found: list[tuple[str, str, object]] = []
+    ask = Talk.ask
+    here = [""]
+
+    def noted(talk: Talk, question: str = "") -> str:
+        if question.startswith("Pass the keyboard to "):
+            here[0] = question.removeprefix("Pass the keyboard to ").partition(".")[0]
+        return ask(talk, question)
+
+    say = Talk.say
+
+    def heard(talk: Talk, *lines: str) -> None:
+        if tables.matches and here[0] and tables.last.outcome is None:
+            seat = 0 if here[0] == "Aoi" else 1
+            other = getattr(tables.last.state, hands)[1 - seat]
+            found.append((here[0], "\n".join(lines), other))
+        say(talk, *lines)
+
+    monkeypatch.setattr(Talk, "ask", noted)
+    monkeypatch.setattr(Talk, "say", heard)
+    remember(tmp_path, game, {"board": "3", "rounds": "10"} if game == "senshiai" else {}, TWO)
+    session(tmp_path, Chooser(3, LOOKING), game)
+    return found
+
+
+def test_niwa_never_names_a_card_of_the_others_hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = segments(tmp_path, "niwa", monkeypatch, "hands")
+    assert len(found) > 100
+    for who, said, other in found:
+        assert isinstance(other, tuple)
+        if "Press Enter" not in said and "pass the keyboard" not in said:
+            for card in other:
+                assert CARDS[card].code not in said, (who, said)
+
+
+def test_naishi_tells_the_others_hand_only_as_far_as_it_was_seen(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found = segments(tmp_path, "naishi", monkeypatch, "territories")
+    told = [said for _, said, _ in found if "Hand: " in said and "hidden" in said]
+    assert told
+
+
+def test_senshiai_tells_how_many_cards_the_other_holds_and_none_of_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = Tables(monkeypatch)
+    remember(tmp_path, "senshiai", {"board": "3", "rounds": "10"}, TWO)
+    session(tmp_path, Chooser(5), "senshiai")
+    match = tables.last
+    from ui.terminal.seen import Seen
+
+    for at in range(0, match.index, 7):
+        seen = Seen(match.branch(at), 0)
+        own = {name_of(CARD_NUMBERS[each]) for each in seen.view.seats[1].hand if each in CARD_NUMBERS}
+        lines = [line for line in seen.player(1) if line.startswith("Hand:")]
+        assert lines and (own or "hidden" in lines[0] or lines == ["Hand: empty"])
+
+
+def test_the_screen_is_cleared_between_two_people(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    remember(tmp_path, "niwa", {}, TWO)
+    lines = iter(["1", "", "moves", "1", "1", "", None])
+    said = session(tmp_path, lambda said: next(lines), "niwa")
+    assert "Press Enter, then pass the keyboard to Ren." in said
+    after = said.partition("Press Enter, then pass the keyboard to Ren.")[2]
+    assert "\n" * 50 in after
+    assert after.partition("\n" * 50)[2].lstrip().startswith("Pass the keyboard to Ren.")

@@ -1,0 +1,161 @@
+"""From typed words to an action: notation, an action's own words, or a number from a list that grows narrower."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from games.core.endings import Ending
+from games.core.errors import BadNotation, IllegalAction
+from games.core.match import Match
+from games.core.telling import telling_of
+from games.core.words import row, tr
+
+_WORD: Final = re.compile(r"[+-]?\d+(?:,[+-]?\d+)+|[\w@/*]+", re.UNICODE)
+"""A cell such as `-1,0`, or letters and digits."""
+_AT_ONCE: Final = 12
+"""So many actions are listed whole; more are listed by what they begin with."""
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A line of a list: one action, or several that begin alike."""
+
+    words: str
+    actions: tuple[Any, ...]
+    depth: int = 0
+    """How many steps of their words are behind it."""
+
+
+@dataclass(frozen=True)
+class Meant:
+    """What typed words mean: an action to play, else a list to choose from, else why they mean nothing."""
+
+    action: Any = None
+    listed: tuple[Listed, ...] = ()
+    refusal: str = ""
+
+
+class Actions:
+    """The legal actions of one moment, by their words."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.view = match.view(match.actor)
+        self._names = [seat.name for seat in match.seats]
+        self._steps: dict[Any, tuple[str, ...]] = {}
+
+    def steps(self, action: Any) -> tuple[str, ...]:
+        """An action's words from the general to the particular; the notation tells apart what sounds alike."""
+        if action not in self._steps:
+            self._steps[action] = tuple(telling_of(self.match.game).choices(self.view, action, self._names))
+        return self._steps[action]
+
+    def notation(self, action: Any) -> str:
+        """An action as a person types it."""
+        rules, typing = self.match.game.rules, self.match.game.typing
+        return typing.show(rules.encode(self.match.state, action))
+
+    def listed(self, actions: Sequence[Any] | None = None, depth: int = 0) -> tuple[Listed, ...]:
+        """A list of actions: one by one where they are few, else by the next step of their words."""
+        found = self.view.legal if actions is None else actions
+        if len(found) <= _AT_ONCE:
+            return self._whole(found, depth)
+        groups: dict[str, list[Any]] = {}
+        for action in found:
+            steps = self.steps(action)
+            groups.setdefault(steps[depth] if depth < len(steps) else row(steps), []).append(action)
+        if len(groups) == 1 and any(len(self.steps(each)) > depth + 1 for each in found):
+            return self.listed(found, depth + 1)
+        if len(groups) == 1:
+            return self._whole(found, depth)
+        return tuple(
+            self._whole(each, depth)[0] if len(each) == 1 else Listed(_more(words, each), tuple(each), depth + 1)
+            for words, each in groups.items()
+        )
+
+    def _whole(self, actions: Sequence[Any], depth: int) -> tuple[Listed, ...]:
+        words = [row(self.steps(each)[depth:] or self.steps(each)) for each in actions]
+        told = [
+            tr("{action} ({notation})", action=text, notation=self.notation(each)) if words.count(text) > 1 else text
+            for text, each in zip(words, actions, strict=True)
+        ]
+        return tuple(Listed(text, (each,)) for text, each in zip(told, actions, strict=True))
+
+    def read(self, text: str) -> Meant:
+        """What somebody means by a typed line."""
+        match, refusal = self.match, ""
+        wrong = ""
+        for each in self._as_notation(text):
+            try:
+                action = match.read(each)
+                if isinstance(action, Ending):
+                    return Meant(action)
+                if action in (match.game.time_action, None):
+                    continue
+                if action not in self.view.legal:
+                    match.game.rules.apply(match.state, action)
+                return Meant(action)
+            except IllegalAction as error:
+                refusal = refusal or str(error)
+            except BadNotation as error:
+                wrong = wrong or str(error)
+        found = self._by_words(text)
+        if found is not None:
+            return found
+        return Meant(refusal=refusal or wrong)
+
+    def read_words(self, text: str) -> tuple[Listed, ...]:
+        """The legal actions that go with typed words, as a list."""
+        found = self._by_words(text)
+        if found is None:
+            return ()
+        return found.listed or self.listed([found.action])
+
+    def _as_notation(self, text: str) -> list[str]:
+        """The line as it is typed in the window, then as notation that its words may stand for."""
+        try:
+            found = [self.match.game.typing.read(text)]
+        except BadNotation:
+            found = [text]
+        return [*found, *telling_of(self.match.game).typed(self.view, text)]
+
+    def _by_words(self, text: str) -> Meant | None:
+        """The legal actions whose words begin with all that was typed; None where there are none."""
+        typed = [each for each in _tokens(text) if each not in _small_words()]
+        if not typed:
+            return None
+        fitting = []
+        for action in self.view.legal:
+            steps = [_tokens(step) for step in self.steps(action)]
+            if all(any(_fits(word, other) for step in steps for other in step) for word in typed):
+                fitting.append((action, steps))
+        if not fitting:
+            return None
+        if len(fitting) == 1:
+            action, steps = fitting[0]
+            named = all(any(_fits(word, other) for word in typed for other in step) for step in steps)
+            if named and len(" ".join(typed)) > 2:
+                return Meant(action)
+        return Meant(listed=self.listed([action for action, _ in fitting]))
+
+
+def _more(words: str, actions: Sequence[Any]) -> str:
+    # translators: the beginning of several actions, and how many there are: "Samurai 1 on C9: 3 ways".
+    return tr("{what}: {n} ways", what=words, n=len(actions))
+
+
+def _tokens(text: str) -> list[str]:
+    return [each.casefold() for each in _WORD.findall(text)]
+
+
+def _fits(typed: str, word: str) -> bool:
+    """A word fits its beginning; a number or a place only itself."""
+    return typed == word if any(each.isdigit() for each in typed) else word.startswith(typed)
+
+
+def _small_words() -> frozenset[str]:
+    # translators: words that may stand between those that count in what a player types: "Samurai 1 to E6".
+    return frozenset(_tokens(tr("to on the a an and at with from in of for my your")))

@@ -1,0 +1,107 @@
+"""Matches on the disk, as lists to choose from: saved ones, unfinished ones, examples."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from games import find_game
+from games.core.errors import SaveError
+from games.core.lines import trunk_of
+from games.core.match import Match
+from games.core.savefile import load_or_backup, snapshot, write_text
+from games.core.words import row, tr, tr_n
+from ui.services.file_names import check_name, default_name, path_for_name
+from ui.services.folders import EXAMPLES
+from ui.services.matches import store
+from ui.services.matches.keeper import Held, hold
+from ui.services.save_files import SaveFile, names_in, read_all, sentence
+from ui.terminal.home import Home
+
+
+def save_match(home: Home, match: Match, name: str) -> None:
+    """Saves under a name, which is asked for where none is given."""
+    folder = home.folders.saves
+    if not name:
+        usual = default_name(trunk_of(match), folder)
+        name = home.talk.ask(tr("Under which name? Enter: {name}.", name=usual)) or usual
+    problem = check_name(name, folder)
+    if problem is not None:
+        home.talk.say(sentence(problem))
+        return
+    try:
+        write_text(path_for_name(folder, name), snapshot(trunk_of(match)).text())
+    except SaveError as error:
+        home.talk.say(sentence(str(error)), tr("The match itself goes on."))
+        return
+    home.talk.say(tr("Saved as {name}.", name=name))
+
+
+def choose_unfinished(home: Home) -> Held | None:
+    """The unfinished match to go on with; None for none."""
+    path = _choose(home, tr("Unfinished matches:"), store.unfinished(home.folders))
+    if path is None:
+        return None
+    try:
+        held = hold(home.folders, path)
+    except SaveError as error:
+        home.talk.say(sentence(str(error)))
+        return None
+    if held.note:
+        home.talk.say(sentence(held.note))
+    return held
+
+
+def choose_saved(home: Home) -> Match | None:
+    """A match that was saved under a name; None for none."""
+    return _opened(home, _choose(home, tr("Saved matches:"), _names(home, home.folders.saves)))
+
+
+def choose_example(home: Home) -> Match | None:
+    """One of the matches that come with the program; None for none."""
+    return _opened(home, _choose(home, tr("Examples:"), _names(home, EXAMPLES)))
+
+
+def open_file(home: Home, path: Path) -> Match | None:
+    """The match in a file; None where it cannot be read, which is told."""
+    return _opened(home, path)
+
+
+def _opened(home: Home, path: Path | None) -> Match | None:
+    if path is None:
+        return None
+    try:
+        match, note = load_or_backup(path)
+    except SaveError as error:
+        home.talk.say(sentence(str(error)))
+        return None
+    if note:
+        home.talk.say(sentence(note))
+    return match
+
+
+def _names(home: Home, folder: Path) -> list[Path]:
+    try:
+        return names_in(folder)
+    except SaveError as error:
+        home.talk.say(sentence(str(error)))
+        return []
+
+
+def _choose(home: Home, title: str, paths: Sequence[Path]) -> Path | None:
+    files = read_all(paths)
+    if not files:
+        home.talk.say(tr("There is none."))
+        return None
+    number = home.talk.choose(title, [_line(each) for each in files])
+    return files[number].path if number is not None else None
+
+
+def _line(file: SaveFile) -> str:
+    """A file in a line: its name, the game, who plays, how far it is."""
+    if file.summary is None:
+        return row([file.name, file.problem])
+    game = find_game(file.summary.game)
+    players = row([seat.name for seat in file.summary.seats])
+    far = file.summary.result or tr_n("{n} action", "{n} actions", file.summary.index)
+    return row([file.name, game.name if game else file.summary.game, players, far])

@@ -1,0 +1,101 @@
+"""What lies round a match in the terminal: folders, settings, guests, the bots' process, the threads that write."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+from time import monotonic, sleep
+from typing import Any, Final
+
+from games.bots.worker import Answer, BotWorker, Died, Done, Failed, Message, Unable
+from games.bots.worker_messages import Errand
+from games.core.bot import Choice, Limit
+from games.core.match import Match
+from games.core.words import tr
+from ui.services.folders import Folders
+from ui.services.guests.profiles import Profiles
+from ui.services.settings import load_settings, save_settings
+from ui.services.tasks import Tasks
+from ui.terminal.talk import Talk
+
+_TURN: Final = 0.02
+"""Seconds between two looks for an answer."""
+
+
+class Home:
+    """One run of the program."""
+
+    def __init__(self, talk: Talk, folders: Folders) -> None:
+        self.talk, self.folders = talk, folders
+        self.tasks = Tasks()
+        self.settings = load_settings(folders.settings)
+        self._known = replace(self.settings)
+        self.guests = Profiles(folders, self.tasks)
+        self._worker: BotWorker | None = None
+        self._tickets = 0
+        self.thought = 0.0
+        """Seconds for which the last answer was waited for."""
+
+    def seed(self) -> int:
+        """A seed for a new match."""
+        return Random().randrange(2**31)
+
+    def keep_settings(self) -> None:
+        """Writes the settings down."""
+        known, self._known = self._known, replace(self.settings)
+        problem = save_settings(self.settings, self.folders.settings, known)
+        if problem:
+            self.talk.say(problem)
+
+    # -- the bots' process -------------------------------------------------------------------
+
+    def think(self, match: Match, seat: int, level: str, limit: Limit, attempt: int = 0) -> Choice | None:
+        """What a bot would play for a seat; None where it has no legal answer. Waits for it."""
+        seed = (match.seed * 1_000_003 + match.index * 7919 + seat + attempt) % 2**31
+        view = match.view(seat)
+
+        def ask(worker: BotWorker, ticket: int) -> None:
+            worker.ask(ticket, match.game.info.id, level, view, limit, seed)
+
+        found = self._answered(ask)
+        if isinstance(found, Answer) and isinstance(found.choice, Choice) and found.choice.action in view.legal:
+            return found.choice
+        return None
+
+    def errand(self, make: Callable[[int], Errand]) -> Any:
+        """What the bots' process finds for an errand, which is made with its ticket; None where it finds nothing."""
+        found = self._answered(lambda worker, ticket: worker.give(make(ticket)))
+        return found.found if isinstance(found, Done) else None
+
+    def _answered(self, ask: Callable[[BotWorker, int], object]) -> Message | None:
+        if self._worker is None:
+            self._worker = BotWorker()
+            self._worker.start()
+        worker = self._worker
+        self._tickets += 1
+        ticket, began = self._tickets, monotonic()
+        ask(worker, ticket)
+        try:
+            while True:
+                for message in worker.poll():
+                    if isinstance(message, Unable):
+                        self.talk.say(message.words)
+                    elif isinstance(message, Died):
+                        self.talk.say(
+                            tr("The bot's process ended while it was thinking. Nothing is lost: it thinks again.")
+                        )
+                    elif isinstance(message, Answer | Done | Failed) and message.ticket == ticket:
+                        self.thought = monotonic() - began
+                        return message
+                self.tasks.poll()
+                sleep(_TURN)
+        except KeyboardInterrupt:
+            worker.cancel(ticket)
+            raise
+
+    def close(self) -> None:
+        """Ends the process and lets files reach the disk."""
+        if self._worker is not None:
+            self._worker.stop()
+        self.tasks.close()

@@ -1,0 +1,218 @@
+"""The commands of a table carried out: looking, what happened, hints, taking back, saving."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from games.core.words import row, tr
+from ui.terminal.acting import Actions
+from ui.terminal.commands import help_lines
+from ui.terminal.deciding import offer_draw, resign, tell_hint
+from ui.terminal.files import save_match
+from ui.terminal.rules_pages import read_rules
+from ui.terminal.tabletop import Tabletop
+
+_LINES: Final = 10
+"""So many lines of the log are told where nobody says how many."""
+
+
+def obey(table: Tabletop, command: str, rest: str) -> None:
+    """Does what a command says; what stands behind it narrows that."""
+    _DO[command](table, rest)
+
+
+def _help(table: Tabletop, rest: str) -> None:
+    over = table.match.outcome is not None
+    table.talk.say(*help_lines(over))
+    if not over:
+        actions = Actions(table.match)
+        typing = table.match.game.typing
+        example = typing.example or f"{actions.notation(actions.view.legal[0])}."
+        table.talk.say(
+            tr("A move is typed in notation, or in words as the list has them; half of it lists the rest."),
+            tr("For example: {example}", example=example),
+        )
+
+
+def _turn(table: Tabletop, rest: str) -> None:
+    table.talk.say(table.seen.turn())
+
+
+def _news(table: Tabletop, rest: str) -> None:
+    told = table.seen.log(table.seen.last_own())
+    table.talk.say(*(told or [tr("Nothing has happened since.")]))
+
+
+def _board(table: Tabletop, rest: str) -> None:
+    if not rest:
+        table.talk.say(*table.seen.whole())
+        return
+    told = table.seen.part(rest) or table.seen.place(rest)
+    table.talk.say(*(told or [tr("There is no such part; there are:"), *table.seen.titles()]))
+
+
+def _look(table: Tabletop, rest: str) -> None:
+    told = table.seen.place(rest) if rest else None
+    if told is not None:
+        table.talk.say(*told)
+    elif rest:
+        found = table.seen.find(rest)
+        table.talk.say(*(found or [tr("There is no place {name}.", name=rest[:40])]))
+    else:
+        table.talk.say(tr("Which place? Type its name, such as {place}.", place=_some_place(table)))
+
+
+def _some_place(table: Tabletop) -> str:
+    from games.core.telling import telling_of
+
+    places = telling_of(table.match.game).places(table.seen.view)
+    return places[len(places) // 2] if places else ""
+
+
+def _me(table: Tabletop, rest: str) -> None:
+    if table.reader is None:
+        table.talk.say(*table.seen.whole())
+    else:
+        table.talk.say(*table.seen.player(table.reader))
+
+
+def _player(table: Tabletop, rest: str) -> None:
+    names = table.seen.names
+    found = [seat for seat, name in enumerate(names) if rest and name.casefold().startswith(rest.casefold())]
+    if rest.isdigit() and 1 <= int(rest) <= len(names):
+        found = [int(rest) - 1]
+    if len(found) == 1:
+        table.talk.say(*table.seen.player(found[0]))
+    else:
+        table.talk.say(tr("Which player? {names}.", names=row([f"{n}, {name}" for n, name in enumerate(names, 1)])))
+
+
+def _find(table: Tabletop, rest: str) -> None:
+    found = table.seen.find(rest) if rest else []
+    table.talk.say(*(found or [tr("{word} is not in sight.", word=rest[:40] or tr("Nothing"))]))
+
+
+def _about(table: Tabletop, rest: str) -> None:
+    words = table.seen.about(rest) if rest else ""
+    table.talk.say(words or tr("There is no card or piece called {name}.", name=rest[:40]))
+
+
+def _log(table: Tabletop, rest: str) -> None:
+    told = table.seen.log()
+    count = int(rest) if rest.isascii() and rest.isdigit() and len(rest) < 6 else _LINES
+    table.talk.say(*(told[-count:] if count else told))
+    if len(told) > count:
+        table.talk.say(tr("The log has {n} lines.", n=len(told)))
+
+
+def _clock(table: Tabletop, rest: str) -> None:
+    table.talk.say(*(table.seen.clocks() or [tr("There is no clock.")]))
+
+
+def _moves(table: Tabletop, rest: str) -> None:
+    actions = Actions(table.match)
+    listed = actions.read_words(rest) if rest else actions.listed()
+    if listed:
+        table.list_actions(listed, tr("You may:"))
+    else:
+        table.talk.say(tr("Nothing that you may do goes with {words}.", words=rest[:40]))
+
+
+def _hint(table: Tabletop, rest: str) -> None:
+    tell_hint(table)
+
+
+def _undo(table: Tabletop, rest: str) -> None:
+    match = table.match
+    if not match.can_undo:
+        table.talk.say(match.why_no_undo)
+        return
+    match.undo()
+    table.at = None
+    table.forget()
+    table.talk.say(tr("Taken back."))
+
+
+def _redo(table: Tabletop, rest: str) -> None:
+    if not table.match.can_redo:
+        table.talk.say(tr("There is nothing to play again."))
+        return
+    table.match.redo()
+
+
+def _offer(table: Tabletop, rest: str) -> None:
+    offer_draw(table)
+
+
+def _resign(table: Tabletop, rest: str) -> None:
+    resign(table)
+
+
+def _save(table: Tabletop, rest: str) -> None:
+    save_match(table.home, table.match, rest)
+
+
+def _rules(table: Tabletop, rest: str) -> None:
+    read_rules(table.talk, table.match.game.info, rest)
+
+
+def _step(by: int) -> Callable[[Tabletop, str], None]:
+    def step(table: Tabletop, rest: str) -> None:
+        at = table.seen.at + by
+        _go_to(table, at)
+
+    return step
+
+
+def _go(table: Tabletop, rest: str) -> None:
+    if rest.isascii() and rest.isdigit() and len(rest) < 7:
+        _go_to(table, int(rest))
+    else:
+        table.talk.say(tr("Where to? Type a number from 0 to {n}.", n=table.match.index))
+
+
+def _go_to(table: Tabletop, at: int) -> None:
+    if not 0 <= at <= table.match.index:
+        table.talk.say(tr("The match goes from 0 to {n}.", n=table.match.index))
+        return
+    table.at = at
+    seen = table.seen
+    told = seen.log(at - 1) if at else []
+    table.talk.say(tr("After {n} of {all} actions.", n=at, all=table.match.index), *told)
+
+
+def _again(table: Tabletop, rest: str) -> None:
+    table.once_more()
+
+
+def _leave(table: Tabletop, rest: str) -> None:
+    table.leave()
+
+
+_DO: Final[dict[str, Callable[[Tabletop, str], None]]] = {  # not for players: commands by their English words
+    "help": _help,
+    "turn": _turn,
+    "news": _news,
+    "board": _board,
+    "look": _look,
+    "me": _me,
+    "player": _player,
+    "find": _find,
+    "about": _about,
+    "log": _log,
+    "clock": _clock,
+    "moves": _moves,
+    "hint": _hint,
+    "undo": _undo,
+    "redo": _redo,
+    "offer": _offer,
+    "resign": _resign,
+    "save": _save,
+    "rules": _rules,
+    "back": _step(-1),
+    "next": _step(1),
+    "go": _go,
+    "again": _again,
+    "leave": _leave,
+}

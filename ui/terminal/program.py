@@ -1,0 +1,111 @@
+"""`python3 main.py text`: the program in plain lines. Its first list, and its end: whatever was played is kept."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TextIO
+
+from games import find_info, ready_games
+from games.core import words
+from games.core.match import Match
+from games.core.words import tr
+from ui.services import language as languages
+from ui.services.folders import find_folders
+from ui.services.matches import store
+from ui.services.matches.keeper import Held
+from ui.terminal.files import choose_example, choose_saved, choose_unfinished, open_file
+from ui.terminal.home import Home
+from ui.terminal.puzzles import open_puzzles
+from ui.terminal.rules_pages import read_rules
+from ui.terminal.setting_up import set_up
+from ui.terminal.table import Table
+from ui.terminal.talk import Gone, Talk
+
+
+def run(
+    game: str | None = None,
+    load: str | None = None,
+    *,
+    data_dir: str | None = None,
+    language: str | None = None,
+    source: TextIO | None = None,
+    sink: TextIO | None = None,
+) -> int:
+    """Plays until somebody leaves and returns the exit code. `source` and `sink`: in place of the standard ones."""
+    talk = Talk(source or sys.stdin, sink or sys.stdout)
+    folders = find_folders(data_dir)
+    home = Home(talk, folders)
+    words.use(language or languages.in_force(home.settings.language))
+    try:
+        store.tidy(folders)
+        if load is not None:
+            match = open_file(home, Path(load))
+            if match is None:
+                return 1
+            _play(home, match)
+        elif game is not None:
+            _new(home, game)
+        _menu(home)
+    except (Gone, KeyboardInterrupt):
+        talk.say("", tr("Goodbye. What was played is kept: Continue goes on with it."))
+    finally:
+        home.close()
+    return 0
+
+
+def _menu(home: Home) -> None:
+    """The first list, until somebody leaves."""
+    games = list(ready_games())
+    fixed = [
+        tr("Continue an unfinished match"),
+        tr("Saved matches"),
+        tr("Examples"),
+        tr("Puzzles"),
+        tr("Rules"),
+    ]
+    while True:
+        lines = [
+            tr("{game}: {about}", game=info.name, about=" ".join([tr(each) for each in info.tagline])) for info in games
+        ]
+        number = home.talk.choose("Zashiki", [*lines, *fixed], back=tr("leave the program"))
+        if number is None:
+            home.talk.say(tr("Goodbye."))
+            return
+        if number < len(games):
+            _new(home, games[number].id)
+            continue
+        match number - len(games):
+            case 0:
+                held = choose_unfinished(home)
+                if held is not None:
+                    _play(home, held.match, held)
+            case 1:
+                _opened(home, choose_saved(home))
+            case 2:
+                _opened(home, choose_example(home))
+            case 3:
+                open_puzzles(home)
+            case _:
+                chosen = home.talk.choose(tr("Rules"), [info.name for info in games])
+                if chosen is not None:
+                    read_rules(home.talk, games[chosen])
+
+
+def _new(home: Home, game: str) -> None:
+    match = set_up(home, find_info(game).load())
+    if match is not None:
+        _play(home, match)
+
+
+def _opened(home: Home, match: Match | None) -> None:
+    if match is not None:
+        _play(home, match)
+
+
+def _play(home: Home, match: Match, held: Held | None = None) -> None:
+    """A match and those that follow it; one that is over is looked at, and kept only once it goes on."""
+    following: Match | None = match
+    while following is not None:
+        table = Table(home, following, held, keeps=held is not None or following.outcome is None)
+        following, held = table.run(), None

@@ -1,0 +1,67 @@
+"""The rules pages, read aloud: a list of headings, then what stands under one."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Final
+
+from games.core.game import GameInfo
+from games.core.siblings import page
+from games.core.textfile import read_text
+from games.core.words import tr
+from ui.services.folders import PROJECT
+from ui.terminal.talk import Talk
+
+PAGES: Final = PROJECT / "docs" / "rules"
+_FIGURE: Final = re.compile(r"!\[([^\]]*)\]\([^)]*\)")
+_LINK: Final = re.compile(r"\[([^\]]*)\]\([^)]*\)")
+_EMPHASIS: Final = re.compile(r"\*\*|(?<!\w)\*|\*(?!\w)|`")
+_PROGRAMMERS: Final = "For programmers"  # not for players: the heading at which the reader stops
+_RULE: Final = re.compile(r"\|?[\s:|-]+\|?")
+
+
+def chapters(info: GameInfo) -> list[tuple[str, list[str]]]:
+    """The headings of a game's page, each with the lines under it; what is for programmers is left out."""
+    found: list[tuple[str, list[str]]] = []
+    for line in read_text(Path(str(page(PAGES, f"{info.id}.md")))).splitlines():
+        heading = re.match(r"#+ (.*)", line)
+        if heading is not None:
+            if heading[1] == _PROGRAMMERS:
+                break
+            found.append((_plain(heading[1]), []))
+        elif found and (told := _line(line)):
+            found[-1][1].append(told)
+    return [(title, lines) for title, lines in found if lines]
+
+
+def read_rules(talk: Talk, info: GameInfo, wanted: str = "") -> None:
+    """Reads out what stands under a heading, or where a word occurs; asks which without one."""
+    found = chapters(info)
+    titles = [title for title, _ in found]
+    if wanted:
+        fitting = [each for each in found if wanted.casefold() in each[0].casefold()]
+        fitting = fitting or [each for each in found if any(wanted.casefold() in line.casefold() for line in each[1])]
+        if not fitting:
+            talk.say(tr("The rules say nothing of {word}.", word=wanted))
+            return
+        if len(fitting) == 1:
+            talk.say(tr("{title}:", title=fitting[0][0]), *fitting[0][1])
+            return
+        found, titles = fitting, [title for title, _ in fitting]
+    while (number := talk.choose(tr("The rules of {game}:", game=info.name), titles)) is not None:
+        talk.say(tr("{title}:", title=titles[number]), *found[number][1])
+
+
+def _line(line: str) -> str:
+    """A line of the page without what is for eyes alone; a row of a table with commas."""
+    if line.startswith("|"):
+        if _RULE.fullmatch(line):
+            return ""
+        line = ", ".join(cell.strip() for cell in line.strip().strip("|").split("|"))
+    return _plain(line)
+
+
+def _plain(text: str) -> str:
+    text = _FIGURE.sub("", text)
+    return _EMPHASIS.sub("", _LINK.sub(r"\1", text)).strip()

@@ -1,0 +1,162 @@
+"""What somebody hears of a match: the whole table or a part of it, a place, what has happened, the clocks.
+
+Everything is told from the views and the log of one reader, so nothing is heard that the reader may not know.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from games.core.game import LogLine
+from games.core.match import Match
+from games.core.telling import Part, telling_of
+from games.core.types import OVER
+from games.core.words import row, tr, tr_c
+from ui.terminal.talk import number_in, numbered
+
+_BETWEEN: Final = re.compile(r"(?<=[0-9])[->](?=[A-Za-z][0-9])")
+"""The sign between two places: `E9-E8`, `b2>b3`."""
+
+
+class Seen:
+    """A match as one reader has it, at the present place or, once it is over, at any."""
+
+    def __init__(self, match: Match, reader: int | None, at: int | None = None) -> None:
+        """`at`: after so many entries of the log; None: as it stands."""
+        self.match, self.reader = match, reader
+        self.at = match.index if at is None else at
+        self.names = [seat.name for seat in match.seats]
+        self._telling = telling_of(match.game)
+
+    @property
+    def view(self) -> Any:
+        """What the reader may know; all hands, where they may lie open."""
+        return self.match.open_view_at(self.at, self.reader)
+
+    # -- the table ---------------------------------------------------------------------------
+
+    def parts(self) -> Sequence[Part]:
+        """The whole table, part by part."""
+        return self._telling.parts(self.view, self.names)
+
+    def whole(self) -> Iterator[str]:
+        """Every line of the table."""
+        for part in self.parts():
+            yield from told(part)
+
+    def part(self, wanted: str) -> list[str] | None:
+        """The lines of the part of that number or title; None where there is none."""
+        parts = self.parts()
+        number = number_in(wanted, len(parts))
+        if number is None:
+            found = [place for place, each in enumerate(parts) if wanted.casefold() in each.title.casefold()]
+            number = found[0] if found else None
+        return told(parts[number]) if number is not None else None
+
+    def titles(self) -> list[str]:
+        """The parts by their numbers."""
+        return numbered([part.title for part in self.parts()])
+
+    def player(self, seat: int) -> list[str]:
+        """A player's own area."""
+        return [line for part in self.parts() if part.seat == seat for line in told(part)]
+
+    def place(self, text: str) -> list[str] | None:
+        """What lies at a place and what may be done from it; None where `text` names no place."""
+        name = self._telling.find(self.view, text)
+        if name is None:
+            return None
+        known = self._telling.place(self.view, name, self.names)
+        may = self._telling.may(self.view, name, self.names)
+        return [known, may] if may else [known]
+
+    def find(self, word: str) -> list[str]:
+        """Every line of the table in which a word occurs, with the part that it belongs to."""
+        wanted = word.casefold()
+        return [
+            tr("{part}: {line}", part=part.title, line=line)
+            for part in self.parts()
+            for line in part.lines
+            if wanted in line.casefold()
+        ]
+
+    def about(self, text: str) -> str:
+        """What a card or a piece is; "" for no name of the game."""
+        return self._telling.about(self.view, text)
+
+    # -- what happened -----------------------------------------------------------------------
+
+    def log(self, since: int = 0) -> list[str]:
+        """What happened after the first `since` entries, a line each."""
+        return [
+            spoken(line, self.names) for each in self.match.log(self.reader, self.at)[since:] for line in each.lines
+        ]
+
+    def last_own(self) -> int:
+        """How many entries there were when the reader had acted last; 0 before."""
+        entries = self.match.all_entries()[: self.at]
+        return next((place + 1 for place in range(len(entries) - 1, -1, -1) if entries[place].actor == self.reader), 0)
+
+    # -- whose turn, how long ----------------------------------------------------------------
+
+    def turn(self) -> str:
+        """How far the match has come and what is expected, in a line."""
+        if self.match.actor == OVER:
+            return self.match.result()
+        return tr("{turn}. {prompt}", turn=self.match.turn, prompt=self.match.prompt(self.reader))
+
+    def clocks(self) -> list[str]:
+        """What the clocks show; nothing where there are none."""
+        clock = self.match.clock_at(self.at)
+        if clock is None:
+            return []
+        if clock.shared:
+            return [tr("One clock for all: {time} left.", time=time_words(clock.left(0)))]
+        return [
+            tr("{name}: {time} left.", name=name, time=time_words(clock.left(seat)))
+            for seat, name in enumerate(self.names)
+        ]
+
+
+def told(part: Part) -> list[str]:
+    """A part with its title over its lines."""
+    return [tr("{title}:", title=part.title), *part.lines]
+
+
+def spoken(line: LogLine, names: Sequence[str]) -> str:
+    """A line of the log as it is read aloud."""
+    place = "" if _said(line) else line.place
+    deed = row([aloud(each) for each in (line.text, place, line.note) if each])
+    if line.seat is None or line.seat < 0:
+        return deed
+    # translators: a player's name, then what they did: "Aoi: takes a card".
+    return tr_c("log", "{name}: {deed}", name=names[line.seat], deed=deed)
+
+
+def _said(line: LogLine) -> bool:
+    """Whether the notation at a line's right says nothing that its words do not: `draw 3`, `end`."""
+    first, *rest = line.place.replace("-", " ").split() or [""]
+    words = f"{line.text} {line.note}".casefold()
+    return first.isalpha() and first.islower() and all(each in words for each in rest)
+
+
+def aloud(text: str) -> str:
+    """What is written with signs, as it is said: `c32–c42`, `Monk -> Fort`."""
+    one, arrow, other = text.partition(" -> ")
+    if arrow:
+        return tr("{card}, now {other}", card=one, other=other)
+    one, dash, other = text.partition("–")
+    if dash:
+        return tr("{start} to {end}", start=one, end=other)
+    one, cross, other = text.partition("×")
+    if cross:
+        return tr("{start} takes on {end}", start=one, end=other)
+    return _BETWEEN.sub(tr("{start} to {end}", start="", end=""), text)
+
+
+def time_words(seconds: float) -> str:
+    """Seconds as minutes and seconds."""
+    whole = int(seconds + 0.999)
+    return tr("{minutes} minutes {seconds} seconds", minutes=whole // 60, seconds=whole % 60)

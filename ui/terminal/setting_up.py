@@ -1,0 +1,166 @@
+"""The set-up of a match, asked line by line: the options, who sits where, the clock."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.bots.levels import about
+from games.core.errors import BadOption
+from games.core.game import Game
+from games.core.match import Match
+from games.core.opponent import OPPONENTS
+from games.core.options import OptionSpec
+from games.core.words import tr, tr_n
+from ui.screens.setup.state import CLOCKS, INCREMENTS, Setup, remembered
+from ui.services.results import evened
+from ui.services.save_files import sentence
+from ui.terminal.home import Home
+
+
+def set_up(home: Home, game: Game) -> Match | None:
+    """The match that somebody wants; None for none."""
+    talk = home.talk
+    setup = remembered(game, home.settings.last_setups.get(game.info.id), home.guests.roster.known)
+    while True:
+        lines = _lines(setup)
+        options = [tr("Begin"), *(tr("{what}: {value}", what=what, value=value) for what, value in lines)]
+        number = talk.choose(tr("New match of {game}:", game=game.info.name), options)
+        if number is None:
+            return None
+        if number == 0:
+            return _begin(home, setup)
+        setup = _changed(home, setup, number - 1)
+
+
+def _begin(home: Home, setup: Setup) -> Match:
+    settings = home.settings
+    settings.last_setups = {**settings.last_setups, setup.game.info.id: setup.as_setting()}
+    home.keep_settings()
+    match = setup.make_match(home.seed())
+    home.guests.meet([who.name for who in match.seats if who.human])
+    match.seats = evened(settings, setup.game.info.id, home.guests.seated(match.seats))
+    return match
+
+
+def _options(setup: Setup) -> list[OptionSpec]:
+    """The options that mean something now and take one value for all."""
+    return [spec for spec in setup.game.rules.option_specs if spec.seat_values is None and not spec.shut(setup.values)]
+
+
+def _parted(setup: Setup) -> list[tuple[OptionSpec, int]]:
+    """The options of which each seat has its own part."""
+    specs = [spec for spec in setup.game.rules.option_specs if spec.seat_values is not None]
+    return [(spec, seat) for spec in specs for seat in range(setup.seat_count)]
+
+
+def _lines(setup: Setup) -> list[tuple[str, str]]:
+    """What can be chosen, each with what is chosen now, in the order of `_changed`."""
+    values = setup.values
+    found = [(tr(spec.label), setup.label_of(spec.name, values[spec.name])) for spec in _options(setup)]
+    for seat, role in enumerate(setup.seat_words):
+        who = setup.seats[seat]
+        found.append((role, who.name if who.human else tr("{name}, bot, {level}", name=who.name, level=who.plays)))
+    for spec, seat in _parted(setup):
+        label = tr("{option} of {role}", option=tr(spec.label), role=setup.seat_words[seat])
+        found.append((label, setup.label_of(spec.name, setup.part(spec.name, seat))))
+    if setup.has_clocks:
+        found.append((tr("Clock"), _clock_words(setup.minutes, setup.increment)))
+    return found
+
+
+def _clock_words(minutes: int | None, increment: int) -> str:
+    if minutes is None:
+        return tr("none")
+    words = tr_n("{n} minute a player", "{n} minutes a player", minutes)
+    if not increment:
+        return words
+    return tr("{clock}, {seconds} seconds a turn", clock=words, seconds=increment)
+
+
+def _changed(home: Home, setup: Setup, number: int) -> Setup:
+    """The set-up after somebody has chosen what its line `number` is about."""
+    options, parted, seats = _options(setup), _parted(setup), setup.seat_count
+    if number < len(options):
+        return _with_option(home, setup, options[number])
+    number -= len(options)
+    if number < seats:
+        return _with_seat(home, setup, number)
+    number -= seats
+    if number < len(parted):
+        return _with_part(home, setup, *parted[number])
+    return _with_clock(home, setup)
+
+
+def _with_option(home: Home, setup: Setup, spec: OptionSpec) -> Setup:
+    offered = setup.offered(spec)
+    if spec.help:
+        home.talk.say(tr(spec.help))
+    labels = [label for _, label in offered]
+    if spec.free or not offered:
+        labels.append(tr("another value"))
+    number = home.talk.choose(tr("{what}:", what=tr(spec.label)), labels)
+    if number is None:
+        return setup
+    text = offered[number][0] if number < len(offered) else home.talk.ask(tr("Type the value."))
+    return _tried(home, setup, spec.name, text)
+
+
+def _tried(home: Home, setup: Setup, name: str, text: str) -> Setup:
+    try:
+        found, changed = setup.with_option(name, text)
+    except BadOption as error:
+        home.talk.say(sentence(str(error)))
+        return setup
+    if changed:
+        home.talk.say(changed)
+    return found
+
+
+def _with_part(home: Home, setup: Setup, spec: OptionSpec, seat: int) -> Setup:
+    assert spec.seat_values is not None
+    values = spec.seat_values(setup.values)
+    number = home.talk.choose(tr("{what}:", what=tr(spec.label)), [tr(label) for _, label in values])
+    if number is None:
+        return setup
+    try:
+        found, changed = setup.with_part(spec.name, seat, values[number][0])
+    except BadOption as error:
+        home.talk.say(sentence(str(error)))
+        return setup
+    home.talk.say(*([changed] if changed else []))
+    return found
+
+
+def _with_seat(home: Home, setup: Setup, seat: int) -> Setup:
+    """Who sits there: a person with a name, or a bot of a level with a manner."""
+    talk = home.talk
+    kinds = [tr("a person"), *(about(level) for level in OPPONENTS)]
+    number = talk.choose(tr("Who is {role}?", role=setup.seat_words[seat]), kinds)
+    if number is None:
+        return setup
+    if number == 0:
+        setup = setup.with_level(seat, None)
+        name = talk.ask(tr("The name? Enter: {name}.", name=setup.seats[seat].name))
+        return setup.with_name(seat, name) if name else setup
+    setup = setup.with_level(seat, OPPONENTS[number - 1])
+    manners = setup.game.manners
+    if manners:
+        told = [tr("{name}: {likes}", name=tr(each.name), likes=tr(each.words)) for each in manners]
+        title = tr("How does it like to play?")
+        chosen = talk.choose(title, [tr("in no way of its own"), *told], back=tr("as it is"))
+        if chosen is not None:
+            setup = setup.with_manner(seat, manners[chosen - 1].name if chosen else "")
+    return setup
+
+
+def _with_clock(home: Home, setup: Setup) -> Setup:
+    talk = home.talk
+    number = talk.choose(tr("Clock"), [_clock_words(minutes, 0) for minutes in CLOCKS])
+    if number is None:
+        return setup
+    setup = replace(setup, minutes=CLOCKS[number])
+    if CLOCKS[number] is None:
+        return setup
+    added = [tr_n("{n} second a turn", "{n} seconds a turn", each) for each in INCREMENTS]
+    more = talk.choose(tr("What does a turn add?"), added)
+    return replace(setup, increment=INCREMENTS[more]) if more is not None else setup

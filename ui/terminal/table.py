@@ -1,0 +1,272 @@
+"""One match in the terminal: chance, bots and people in turn, what each hears, and what they may type."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from games.bots.levels import thinking_time
+from games.core.endings import Ending
+from games.core.errors import GameError, IllegalAction
+from games.core.match import Match
+from games.core.rematch import next_game, rematch
+from games.core.types import CHANCE, OVER
+from games.core.words import tr
+from ui.services.matches.keeper import Held, Keeper
+from ui.services.results import reckon
+from ui.services.save_files import sentence
+from ui.terminal.acting import Actions, Listed
+from ui.terminal.commands import command_in
+from ui.terminal.deciding import offer_draw, resign
+from ui.terminal.home import Home
+from ui.terminal.obeying import obey
+from ui.terminal.seen import Seen
+from ui.terminal.talk import number_in, numbered
+
+_STUMBLES: Final = 3
+"""So often a bot is asked whose answer is no legal action."""
+
+
+class Left(Exception):
+    """The person leaves the table."""
+
+
+class Table:
+    """A match from where it stands to where it is left."""
+
+    def __init__(self, home: Home, match: Match, held: Held | None = None, *, keeps: bool = True) -> None:
+        """`held`: it comes from a file that is kept; without `keeps` it is only looked at."""
+        self.home, self.talk, self.match = home, home.talk, match
+        self.reader: int | None = None
+        """Who is at the keyboard; None: nobody in particular, an onlooker."""
+        self.at: int | None = None
+        """The place of a match that is over which is looked at; None: its end."""
+        self.listed: tuple[Listed, ...] = ()
+        """What the numbers mean that may be typed now."""
+        self.scores: dict[int, float] = {}
+        """What each bot last thought of its own chances, -1 to 1."""
+        self.after: Match | None = None
+        """The match that follows this one."""
+        self._heard: dict[int | None, int] = {}
+        """By reader, how many entries of the log were told."""
+        self.keeper: Keeper | None = None
+        if keeps:
+            self.keeper = Keeper(home.folders, home.tasks, match, home.talk.say)
+            if held is not None:
+                self.keeper.go_on(held)
+            match.listeners.append(self.keeper.keep)
+
+    # -- the turns ---------------------------------------------------------------------------
+
+    def run(self) -> Match | None:
+        """Plays until the match is left; returns the one that follows, if any. Raises `Gone`, `KeyboardInterrupt`."""
+        try:
+            self._welcome()
+            while True:
+                self.home.tasks.poll()
+                self._step()
+        except Left:
+            return self.after
+        finally:
+            if self.keeper is not None:
+                self.match.listeners.remove(self.keeper.keep)
+                self.keeper.leave()
+
+    def _welcome(self) -> None:
+        match = self.match
+        names = [
+            tr("{role}: {name}", role=tr(role), name=_who(seat))
+            for role, seat in zip(match.seat_names, match.seats, strict=True)
+        ]
+        self.talk.say("", match.game.info.name, *names, tr("Type help for what can be typed."))
+        persons = self.persons
+        if len(persons) == 1:
+            self.reader = persons[0]
+        self._heard[self.reader] = match.index
+
+    def _step(self) -> None:
+        match = self.match
+        if match.actor == CHANCE and not match.full:
+            match.play(match.draw_chance())
+        elif match.actor == OVER or match.full:
+            self._over()
+        elif match.seats[match.actor].human:
+            self._person(match.actor)
+        else:
+            self._bot(match.actor)
+
+    @property
+    def persons(self) -> list[int]:
+        """The seats of the people who are still in the match."""
+        out = self.match.out
+        return [seat for seat, who in enumerate(self.match.seats) if who.human and seat not in out]
+
+    @property
+    def seen(self) -> Seen:
+        """The match as who is at the keyboard has it."""
+        return Seen(self.match, self.reader, self.at)
+
+    def _bot(self, seat: int) -> None:
+        match, who = self.match, self.match.seats[seat]
+        assert who.level is not None
+        action = match.game.bot_agrees(match.view(seat))
+        version = match.version
+        for attempt in range(_STUMBLES):
+            if action is not None:
+                break
+            left = match.clock.left(seat) if match.clock else None
+            limit = thinking_time(who.level, left, match.game.info.shared_clock)
+            choice = self.home.think(match, seat, who.level, limit, attempt)
+            if choice is not None:
+                action, self.scores[seat] = choice.action, choice.score
+        if action is None:
+            self.talk.say(tr("The bot stumbled and plays the first legal move."))
+            action = match.view(seat).legal[0]
+        if not match.spend(self.home.thought) and match.version == version:
+            match.play(action)
+        if len(self.persons) < 2:
+            self.tell_news()
+
+    # -- a person ----------------------------------------------------------------------------
+
+    def _person(self, seat: int) -> None:
+        if self.reader != seat:
+            self._hand_over(seat)
+        self.tell_news()
+        self.talk.say(self.seen.turn())
+        version = self.match.version
+        while self.match.version == version and self.match.actor == seat:
+            text = self.talk.ask()
+            if self.match.spend(self.talk.waited):
+                self.talk.say(tr("The time had run out before that."))
+                return
+            self._answer(text)
+
+    def _hand_over(self, seat: int) -> None:
+        """Another person comes to the keyboard; where something is hidden, nothing of it stays in sight."""
+        name = self.match.seats[seat].name
+        if self.match.hides and len(self.persons) > 1:
+            if self.reader is not None:
+                self.tell_news()
+                self.talk.ask(tr("Press Enter, then pass the keyboard to {name}.", name=name))
+                self.talk.clear()
+            self.talk.ask(tr("Pass the keyboard to {name}. {name}: press Enter when you are there.", name=name))
+        self.reader = seat
+        self._heard.setdefault(seat, self.seen.last_own())
+
+    def tell_news(self) -> list[str]:
+        """Tells, and returns, what has happened since the reader heard last."""
+        seen = self.seen
+        since = min(self._heard.get(self.reader, 0), self.match.index)
+        told = seen.log(since)
+        self.talk.say(*told)
+        self._heard[self.reader] = self.match.index
+        return told
+
+    def _answer(self, text: str) -> None:
+        """A line that was typed while it is somebody's turn."""
+        number = number_in(text, len(self.listed)) if self.listed else None
+        found = command_in(text, over=False)
+        if not text:
+            self.talk.say(self.seen.turn())
+        elif number is not None:
+            self._pick(self.listed[number])
+        elif found is not None:
+            obey(self, *found)
+        else:
+            self._act(text)
+
+    def _pick(self, chosen: Listed) -> None:
+        """A line of the list: its action is played, or it is listed further."""
+        if len(chosen.actions) == 1:
+            self.play(chosen.actions[0])
+        else:
+            self.list_actions(
+                Actions(self.match).listed(chosen.actions, chosen.depth), tr("{what}:", what=chosen.words)
+            )
+
+    def list_actions(self, listed: tuple[Listed, ...], title: str) -> None:
+        """Says a list of actions; from now on numbers choose from it."""
+        self.listed = listed
+        self.talk.say(title, *numbered([each.words for each in listed]), tr("Type a number."))
+
+    def _act(self, text: str) -> None:
+        """A move in notation or in words; a place alone is described."""
+        place = self.seen.place(text)
+        meant = Actions(self.match).read(text) if place is None else None
+        if place is not None:
+            self._at_place(text, place)
+        elif meant is not None and meant.action is not None:
+            self.play(meant.action)
+        elif meant is not None and meant.listed:
+            self.list_actions(meant.listed, tr("That may be:"))
+        else:
+            self.talk.say(sentence(meant.refusal if meant is not None else ""), tr("Type help, or moves for a list."))
+
+    def _at_place(self, text: str, known: list[str]) -> None:
+        """A place that was named alone: what lies there, and the actions that go with it, listed if words tell them."""
+        listed = Actions(self.match).read_words(text)
+        if listed:
+            self.list_actions(listed, known[0])
+        else:
+            self.talk.say(*known)
+
+    def play(self, action: Any) -> None:
+        """Plays an action; what the rules refuse is told with their reason."""
+        self.listed = ()
+        if action is Ending.DRAW:
+            offer_draw(self)
+        elif action is Ending.RESIGN:
+            resign(self)
+        else:
+            try:
+                self.match.play(action)
+            except (IllegalAction, GameError) as error:
+                self.talk.say(sentence(str(error)))
+
+    # -- the end -----------------------------------------------------------------------------
+
+    def _over(self) -> None:
+        """The match is over: it is looked at, taken up again, or left."""
+        match, version = self.match, self.match.version
+        if sum(who.human for who in match.seats) != 1:
+            self._heard.setdefault(None, max(self._heard.values(), default=0))
+            self.reader = None
+        told = self.tell_news()
+        result = match.result() or match.prompt(self.reader)
+        self.talk.say(*([result] if told[-1:] != [result] else []))
+        if match.series is not None and match.outcome is not None:
+            self.talk.say(match.series.told(match.outcome, [seat.name for seat in match.seats]))
+        if self.keeper is not None:
+            reckon(self.home)
+        self.talk.say(tr("The match is over. Type board, log, back, again, undo, or leave."))
+        while match.version == version:
+            text = self.talk.ask()
+            found = command_in(text, over=True)
+            if found is not None:
+                obey(self, *found)
+            elif (place := self.seen.place(text)) is not None:
+                self.talk.say(*place)
+            else:
+                self.talk.say(tr("Type help, or leave."))
+
+    def forget(self) -> None:
+        """What was taken back has not happened: nobody heard more than what is left."""
+        self.listed = ()
+        self._heard = {reader: min(heard, self.match.index) for reader, heard in self._heard.items()}
+
+    def once_more(self) -> None:
+        """The next game of several, or the same match anew. Raises `Left`."""
+        match, seed = self.match, self.home.seed()
+        outcome = match.outcome
+        leads_on = match.series is not None and outcome is not None and match.series.leads_on(outcome.points)
+        self.after = next_game(match, seed) if leads_on else rematch(match, match.seats, seed)
+        raise Left
+
+    def leave(self) -> None:
+        """Leaves the table. Raises `Left`."""
+        raise Left
+
+
+def _who(seat: Any) -> str:
+    """Who sits there, and of a bot its level."""
+    return seat.name if seat.human else tr("{name}, bot, {level}", name=seat.name, level=seat.plays)

@@ -1,0 +1,45 @@
+"""What commands may use of a table in the terminal."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from games.core.match import Match
+from ui.services.matches.keeper import Keeper
+from ui.terminal.acting import Listed
+from ui.terminal.home import Home
+from ui.terminal.seen import Seen
+from ui.terminal.talk import Talk
+
+
+class Tabletop(Protocol):
+    """A match that is being played in the terminal."""
+
+    home: Home
+    talk: Talk
+    match: Match
+    keeper: Keeper | None
+    reader: int | None
+    """Who is at the keyboard; None: nobody in particular, an onlooker."""
+    at: int | None
+    """The place of a match that is over which is looked at; None: its end."""
+    listed: tuple[Listed, ...]
+    """What the numbers mean that may be typed now."""
+    scores: dict[int, float]
+    """What each bot last thought of its own chances, -1 to 1."""
+
+    @property
+    def seen(self) -> Seen:
+        """The match as who is at the keyboard has it."""
+
+    def list_actions(self, listed: tuple[Listed, ...], title: str) -> None:
+        """Says a list of actions; from now on numbers choose from it."""
+
+    def forget(self) -> None:
+        """What was taken back has not happened."""
+
+    def once_more(self) -> None:
+        """The next game of several, or the same match anew."""
+
+    def leave(self) -> None:
+        """Leaves the table."""

@@ -1,0 +1,94 @@
+"""Lines said and lines heard: all that the terminal is. No cursor is moved, nothing is coloured."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import monotonic
+from typing import Final, TextIO
+
+from games.core.words import tr
+
+_BLANK: Final = 60
+"""So many empty lines leave nothing of what was said before on a screen or a Braille line."""
+MARK: Final = "> "
+
+
+class Gone(Exception):
+    """Nobody answers any more: the input has ended."""
+
+
+class Talk:
+    """What is said goes to `sink` line by line; answers come from `source`, which may be a pipe."""
+
+    def __init__(self, source: TextIO, sink: TextIO) -> None:
+        self._source, self._sink = source, sink
+        self.waited = 0.0
+        """Seconds for which the last answer was waited for."""
+
+    def say(self, *lines: str) -> None:
+        """Says lines, each by itself."""
+        for line in lines:
+            self._sink.write(f"{line}\n")
+        self._sink.flush()
+
+    def ask(self, question: str = "") -> str:
+        """Waits for a line. Raises `Gone` where none comes any more."""
+        if question:
+            self.say(question)
+        self._sink.write(MARK)
+        self._sink.flush()
+        began = monotonic()
+        line = self._source.readline()
+        self.waited = monotonic() - began
+        if not self._source.isatty():
+            self._sink.write("\n")
+        if not line:
+            raise Gone
+        return "".join(each for each in line if each.isprintable() or each == "\t").strip()
+
+    def choose(self, title: str, options: Sequence[str], *, back: str = "") -> int | None:
+        """Which of a numbered list is wanted, from 0; None for an empty line, which goes `back` (in words)."""
+        self.say(title, *numbered(options))
+        while True:
+            answer = self.ask(tr("A number. Enter: {what}.", what=back or tr("back")))
+            if not answer:
+                return None
+            found = number_in(answer, len(options))
+            if found is None:
+                found = _by_name(answer, options)
+            if found is not None:
+                return found
+            self.say(tr("There is no {answer} in the list; it has 1 to {n}.", answer=answer[:40], n=len(options)))
+
+    def agrees(self, question: str) -> bool:
+        """Whether a question is answered with yes."""
+        yes, no = tr("yes"), tr("no")
+        while True:
+            answer = self.ask(tr("{question} Type {yes} or {no}.", question=question, yes=yes, no=no)).casefold()
+            if answer and (yes.casefold().startswith(answer) or "yes".startswith(answer)):  # not for players
+                return True
+            if not answer or no.casefold().startswith(answer) or "no".startswith(answer):  # not for players
+                return False
+
+    def clear(self) -> None:
+        """Leaves nothing of what was said in sight."""
+        self.say(*[""] * _BLANK)
+
+
+def numbered(options: Sequence[str]) -> list[str]:
+    """The lines of a list, each after its number from 1."""
+    return [f"{number}. {option}" for number, option in enumerate(options, 1)]
+
+
+def number_in(answer: str, count: int) -> int | None:
+    """The place, from 0, that an answer names by its number; None where it names none of the list."""
+    text = answer.removesuffix(".")
+    found = text.isascii() and text.isdigit() and len(text) < 6 and 1 <= int(text) <= count
+    return int(text) - 1 if found else None
+
+
+def _by_name(answer: str, options: Sequence[str]) -> int | None:
+    """The one option that begins with the answer."""
+    exact = [place for place, each in enumerate(options) if each.casefold() == answer.casefold()]
+    found = exact or [place for place, each in enumerate(options) if each.casefold().startswith(answer.casefold())]
+    return found[0] if len(found) == 1 else None
