@@ -6,10 +6,11 @@ players' names by seat.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from games.core.words import capital, is_you, row, tr
+from games.core.words import capital, is_you, tr
 
 if TYPE_CHECKING:
     from games.core.rules import View
@@ -132,6 +133,11 @@ def called(view: View, seat: int, names: Sequence[str]) -> str:
     return tr("You") if seat == view.seat else names[seat]
 
 
+def counted(names: Iterable[str]) -> list[str]:
+    """Names as a list has them, of several alike how many: `Mountain (3)`."""
+    return [tr("{card} ({n})", card=name, n=n) if n > 1 else name for name, n in Counter(names).items()]
+
+
 def alike(words: str, text: str) -> bool:
     """Whether `text`, which somebody typed, is a name, whatever its capitals and blanks."""
     return "".join(words.casefold().split()) == "".join(text.casefold().split())
@@ -147,9 +153,3 @@ def two_places(telling: Telling, view: Any, text: str) -> Iterator[tuple[str, st
         end = telling.find(view, " ".join(words[cut:]))
         if start is not None and end is not None:
             yield start, end
-
-
-def told_places(label: str, places: Iterable[str]) -> str:
-    """ "Samurai 2 on E5, E6": what stands on several places; "" for none."""
-    found = list(places)
-    return tr("{what}: {places}", what=label, places=row(found)) if found else ""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core.errors import BadNotation
-from games.core.telling import Part, alike, told_places, two_places
+from games.core.telling import Part, alike, two_places
 from games.core.telling import called as seat_called
 from games.core.words import capital, is_you, listing, mark, row, tr, tr_c, tr_n
 from games.djambi.actions import Action, Phase, Verb
@@ -107,7 +107,7 @@ class DjambiTelling:
                 )
             )
         corpses = [_on(view, cell) for cell, each in enumerate(view.board) if each is CORPSE]
-        found += [told_places(tr("Corpses"), corpses)] if corpses else []
+        found += [tr("Corpses on {places}", places=listing(corpses))] if corpses else []
         if view.hand is not None:
             found.append(tr("To be put down: {piece}.", piece=_struck(view, view.hand, names)))
         return found

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from games.core.telling import Part, alike, called, owned
+from games.core.telling import Part, alike, called, counted, owned
 from games.core.words import capital, listing, row, tr, tr_c, tr_n
 from games.naishi.actions import Action, Develop, DiscardRiver, ImposeDecree, Phase, SwapColumn, SwapHand, SwapLine
 from games.naishi.actions import SwapRiver as SwapTops
@@ -71,7 +71,7 @@ class NaishiTelling:
         river = [_deck(view, deck) for deck in range(DECKS)]
         piles = tr_n("{n} card discarded", "{n} cards discarded", len(view.discards))
         if view.discards:
-            piles = tr("{count}: {cards}", count=piles, cards=row([name(card) for card in view.discards]))
+            piles = tr("{count}: {cards}", count=piles, cards=row(counted(name(card) for card in view.discards)))
         ends = end_words(view, names)
         common = Part(tr("The River"), (*river, piles, *([ends] if ends else [])))
         court = Part(tr("The Court"), tuple(_court(view, names)))
@@ -146,8 +146,8 @@ class NaishiTelling:
         for spec in CARDS:
             if alike(name(spec.card), text):
                 kind = tr_c("naishi term", spec.kind.value)
-                counted = tr("{card}: {kind}, {n} in the game", card=name(spec.card), kind=kind, n=spec.copies)
-                return tr("{card}. {worth}", card=counted, worth=tr(WORTH[spec.card]))
+                told = tr("{card}: {kind}, {n} in the game", card=name(spec.card), kind=kind, n=spec.copies)
+                return tr("{card}. {worth}", card=told, worth=tr(WORTH[spec.card]))
         return ""
 
 

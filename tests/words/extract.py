@@ -30,7 +30,7 @@ FOLDERS: Final = {
     ),
     "table": ("ui/table", "ui/controls", "ui/drawing", "ui/services"),
     "screens": ("ui/screens", "ui/window", "ui/scenes/__init__.py", "ui/scenes/tables.py"),
-    "launch": ("launch", "main.py"),
+    "launch": ("launch", "ui/terminal", "main.py"),
     **{game: (f"games/{game}", f"ui/scenes/{game}") for game in AREAS[4:]},
 }
 """Where the words of each area are written."""

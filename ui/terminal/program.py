@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TextIO
+from typing import Final, TextIO
 
 from games import find_info, ready_games
 from games.core import words
@@ -21,6 +21,8 @@ from ui.terminal.rules_pages import read_rules
 from ui.terminal.setting_up import set_up
 from ui.terminal.table import Table
 from ui.terminal.talk import Gone, Talk
+
+_NAME: Final = "Zashiki"  # not for players: the same in all languages
 
 
 def run(
@@ -68,7 +70,7 @@ def _menu(home: Home) -> None:
         lines = [
             tr("{game}: {about}", game=info.name, about=" ".join([tr(each) for each in info.tagline])) for info in games
         ]
-        number = home.talk.choose("Zashiki", [*lines, *fixed], back=tr("leave the program"))
+        number = home.talk.choose(_NAME, [*lines, *fixed], back=tr("leave the program"))
         if number is None:
             home.talk.say(tr("Goodbye."))
             return

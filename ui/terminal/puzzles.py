@@ -38,7 +38,10 @@ def open_puzzles(home: Home) -> None:
     while True:
         daily = book.of_day(today)
         games = list(dict.fromkeys(each.game for each in book.puzzles))
-        lines = [tr("Today's puzzle: {puzzle}", puzzle=_line(book, daily))] if daily is not None else []
+        lines = []
+        if daily is not None:
+            name = find_info(daily.game).name
+            lines.append(tr("Today's puzzle: {puzzle}", puzzle=row([name, _line(book, daily)])))
         for game in games:
             done, all_ = book.progress.counts(each for each in book.puzzles if each.game == game)
             lines.append(tr("{game}: {done} of {all} solved", game=find_info(game).name, done=done, all=all_))
@@ -68,7 +71,7 @@ def _line(book: Book, puzzle: Puzzle) -> str:
     task = prover_of(game).task(match.view(match.actor), puzzle.found.goal, puzzle.found.moves)
     made = book.progress.solved.get(puzzle.id)
     solved = [tr_n("solved, {n} diamond", "solved, {n} diamonds", made.diamonds)] if made is not None else []
-    return row([game.info.name, grade_word(puzzle.found.grade), *solved, task])
+    return row([grade_word(puzzle.found.grade), *solved, task])
 
 
 def match_of(puzzle: Puzzle) -> Match:

@@ -139,7 +139,7 @@ def _said(line: LogLine) -> bool:
     """Whether the notation at a line's right says nothing that its words do not: `draw 3`, `end`."""
     first, *rest = line.place.replace("-", " ").split() or [""]
     words = f"{line.text} {line.note}".casefold()
-    return first.isalpha() and first.islower() and all(each in words for each in rest)
+    return "?" in rest or (first.isalpha() and first.islower() and all(each in words for each in rest))
 
 
 def aloud(text: str) -> str:

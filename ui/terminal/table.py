@@ -73,10 +73,10 @@ class Table:
 
     def _welcome(self) -> None:
         match = self.match
-        names = [
-            tr("{role}: {name}", role=tr(role), name=_who(seat))
-            for role, seat in zip(match.seat_names, match.seats, strict=True)
-        ]
+        words = match.game.seat_words
+        roles = words(match.options) if words is not None else tuple(map(tr, match.seat_names))
+        seated = zip(roles, match.seats, strict=True)
+        names = [tr("{role}: {name}", role=role, name=_who(seat)) for role, seat in seated]
         self.talk.say("", match.game.info.name, *names, tr("Type help for what can be typed."))
         persons = self.persons
         if len(persons) == 1:

@@ -10,6 +10,10 @@ from games.core.words import tr
 
 _BLANK: Final = 60
 """So many empty lines leave nothing of what was said before on a screen or a Braille line."""
+_PAGE: Final = 12
+"""So many lines of a long list are said at once,"""
+_FEW: Final = 4
+"""but no so few are left for another time."""
 MARK: Final = "> "
 
 
@@ -48,7 +52,8 @@ class Talk:
 
     def choose(self, title: str, options: Sequence[str], *, back: str = "") -> int | None:
         """Which of a numbered list is wanted, from 0; None for an empty line, which goes `back` (in words)."""
-        self.say(title, *numbered(options))
+        self.say(title)
+        shown = self._more(options, 0)
         while True:
             answer = self.ask(tr("A number. Enter: {what}.", what=back or tr("back")))
             if not answer:
@@ -58,7 +63,19 @@ class Talk:
                 found = _by_name(answer, options)
             if found is not None:
                 return found
-            self.say(tr("There is no {answer} in the list; it has 1 to {n}.", answer=answer[:40], n=len(options)))
+            if answer.casefold() in ("more", tr("more")):  # not for players
+                shown = self._more(options, shown)
+            else:
+                self.say(tr("There is no {answer} in the list; it has 1 to {n}.", answer=answer[:40], n=len(options)))
+
+    def _more(self, options: Sequence[str], start: int) -> int:
+        """Says the next lines of a list, from its beginning after its end; returns how far it has come."""
+        start = start if start < len(options) else 0
+        end = min(len(options), start + _PAGE) if len(options) > _PAGE + _FEW else len(options)
+        self.say(*numbered(options)[start:end])
+        if end < len(options):
+            self.say(tr("{n} of {all}; type more for the rest.", n=end, all=len(options)))
+        return end
 
     def agrees(self, question: str) -> bool:
         """Whether a question is answered with yes."""

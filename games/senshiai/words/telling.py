@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from games.core.telling import Part, alike, called, owned
+from games.core.telling import Part, alike, called, counted, owned
 from games.core.words import capital, listing, mark, row, tr, tr_c, tr_n, tr_who
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
 from games.senshiai.cards.printed import name_of, path_name, text_of
@@ -144,7 +143,7 @@ def _kingdom(view: SenshiaiView, seat: int, names: Sequence[str]) -> Part:
     told = [tr_n("Reserve: {n} card", "Reserve: {n} cards", known.reserve)]
     hand = [card_name(card) for card in known.hand if card in CARD_NUMBERS]
     if hand:
-        told.append(tr("Hand: {cards}", cards=row(_counted(hand))))
+        told.append(tr("Hand: {cards}", cards=row(counted(hand))))
     if len(hand) < len(known.hand):
         told.append(tr_n("Hand: {n} hidden card", "Hand: {n} hidden cards", len(known.hand) - len(hand)))
     if not known.hand:
@@ -158,11 +157,6 @@ def _kingdom(view: SenshiaiView, seat: int, names: Sequence[str]) -> Part:
     told += [space_words(view, each, names) for each in view.spaces if _of(each) == seat]
     title = tr("{name}, {side}", name=called(view, seat, names), side=tr("Kingdom {n}", n=seat + 1))
     return Part(row([title, tr("out of the game")]) if known.out else title, tuple(told), seat)
-
-
-def _counted(cards: Sequence[str]) -> list[str]:
-    """Cards by name; of several alike, how many."""
-    return [tr("{card} ({n})", card=card, n=n) if n > 1 else card for card, n in Counter(cards).items()]
 
 
 def _of(space: SpaceView) -> int:

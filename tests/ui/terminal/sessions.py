@@ -27,7 +27,7 @@ class Typing(io.StringIO):
         super().__init__()
         self._answer, self._sink = answer, sink
 
-    def readline(self, size: int = -1, /) -> str:
+    def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
         line = self._answer(self._sink.getvalue())
         return "" if line is None else f"{line}\n"
 

@@ -1,0 +1,76 @@
+"""Saving and loading in the terminal: names, lists, examples, a file that is none."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+
+from games.core.savefile import load
+from tests.ui.terminal.sessions import TWO, Tables, remember, script, session
+from ui.terminal import program
+
+
+@pytest.fixture
+def tables(monkeypatch: pytest.MonkeyPatch) -> Tables:
+    return Tables(monkeypatch)
+
+
+def test_a_match_is_saved_under_a_name_and_opened_from_the_list(tmp_path: Path, tables: Tables) -> None:
+    remember(tmp_path, "nissi", {"clock": "none"}, TWO)
+    said = session(tmp_path, script("1", "e9-e8", "save Evening"), "nissi")
+    assert "Saved as Evening." in said
+    assert load(tmp_path / "saves" / "Evening.json").index == 1
+    said = session(tmp_path, script("7", "evening", "log"))
+    assert "Evening, Nissi Samurai, Aoi, Ren, 1 action" in said
+    assert tables.last.index == 1
+
+
+def test_a_name_that_cannot_be_is_refused_in_words(tmp_path: Path) -> None:
+    remember(tmp_path, "nissi", {"clock": "none"}, TWO)
+    said = session(tmp_path, script("1", "save a/b", "save", "", "save Ok", "save Ok"), "nissi")
+    assert said.count("Saved as") == 2
+    assert not (tmp_path / "saves" / "a").exists()
+
+
+def test_a_match_that_is_over_is_looked_through_from_its_end(tmp_path: Path, tables: Tables) -> None:
+    remember(tmp_path, "nissi", {"clock": "none"}, TWO)
+    session(tmp_path, script("1", "e9-e8", "d0-d1", "resign", "yes", "save Done"), "nissi")
+    said = session(tmp_path, script("7", "done", "back", "back", "next", "go 0", "board", "go 99999", "leave"))
+    for told in (
+        "After 1 of 3 actions.",
+        "Aoi: Samurai 2 to E8",
+        "After 0 of 3 actions.",
+        "The match goes from 0 to 3.",
+    ):
+        assert told in said
+    assert not list((tmp_path / "unfinished").glob("*.json"))
+
+
+def test_every_example_is_opened(tmp_path: Path, tables: Tables) -> None:
+    from ui.services.folders import EXAMPLES
+
+    for number in range(1, len(list(EXAMPLES.glob("*.json"))) + 1):
+        session(tmp_path, script("8", str(number), "board", "log", "leave"))
+    assert len(tables.matches) == len(list(EXAMPLES.glob("*.json")))
+
+
+def test_a_file_that_is_no_save_ends_with_its_reason(tmp_path: Path) -> None:
+    file = tmp_path / "broken.json"
+    file.write_text("{}")
+    sink = io.StringIO()
+    assert program.run(load=str(file), data_dir=str(tmp_path), source=io.StringIO(), sink=sink) == 1
+    assert len(sink.getvalue().strip()) > 10
+
+
+def test_lists_without_anything_say_so(tmp_path: Path) -> None:
+    assert session(tmp_path, script("6", "7")).count("There is none.") == 2
+
+
+def test_the_set_up_is_asked_line_by_line_and_remembered(tmp_path: Path, tables: Tables) -> None:
+    lines = ["3", "2", "5", "Kei", "4", "1", "Mio", "2", "1", "1"]
+    said = session(tmp_path, script(*lines), "nissi")
+    assert "New match of Nissi Samurai:" in said
+    again = session(tmp_path, script(), "nissi")
+    assert "New match of Nissi Samurai:" in again

@@ -1,0 +1,82 @@
+"""Puzzles in the terminal: solved, hinted at, tried wrong, given up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from games import find_info
+from games.puzzles.library import shelf_of
+from games.puzzles.puzzle import Puzzle, Refutation
+from tests.ui.terminal.sessions import script, session
+from ui.services.folders import find_folders
+from ui.services.puzzles.progress import file_of, load_progress
+from ui.terminal.home import Home
+
+GAMES = ("naishi", "nissi", "niwa", "senshiai", "djambi")
+SHELF = 9
+"""The line of the first list that opens the puzzles."""
+
+
+@pytest.fixture(autouse=True)
+def no_process(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Home, "errand", lambda self, make: Refutation((), "It loses a piece."))
+
+
+def the_first(game: str) -> tuple[Puzzle, list[str]]:
+    """The first puzzle of a shelf that asks for actions, and the lines that open it."""
+    shelf = shelf_of(find_info(game).load())
+    number = next(place for place, each in enumerate(shelf, 1) if each.found.goal != "hand")
+    return shelf[number - 1], [str(SHELF), str(GAMES.index(game) + 2), str(number)]
+
+
+def solution(puzzle: Puzzle) -> list[str]:
+    step, found = puzzle.found.solution, []
+    while step is not None:
+        found.append(step.right[0].action)
+        step = step.right[0].then
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_puzzle_is_solved_by_its_solution(game: str, tmp_path: Path) -> None:
+    puzzle, opening = the_first(game)
+    typed = [find_info(game).load().typing.show(each) for each in solution(puzzle)]
+    said = session(tmp_path, script(*opening, *typed))
+    assert "Solved, 3 of 3 diamonds." in said
+    solved = load_progress(file_of(find_folders(str(tmp_path)), "")).solved
+    assert solved[puzzle.id].diamonds == 3
+
+
+def test_hints_come_step_by_step_and_take_diamonds(tmp_path: Path) -> None:
+    puzzle, opening = the_first("nissi")
+    said = session(tmp_path, script(*opening, "hint", "hint", "hint", *solution(puzzle)))
+    assert "Hint 1 of 3:" in said
+    assert "Hint 3 of 3:" in said
+    assert "Solved, 0 of 3 diamonds." in said
+
+
+def test_a_wrong_try_is_refuted_and_put_back(tmp_path: Path) -> None:
+    _, opening = the_first("nissi")
+    said = session(tmp_path, script(*opening, "moves", "1", "1", "1", "leave"))
+    assert "That does not do it." in said
+    assert "It is put back. Now try again." in said
+
+
+def test_who_gives_up_is_shown_the_solution(tmp_path: Path) -> None:
+    _, opening = the_first("djambi")
+    assert "This is the solution." in session(tmp_path, script(*opening, "show"))
+
+
+def test_a_choice_among_answers_is_made_by_number(tmp_path: Path) -> None:
+    shelf = shelf_of(find_info("naishi").load())
+    number = next(place for place, each in enumerate(shelf, 1) if each.found.goal == "hand")
+    said = session(tmp_path, script("9", "2", str(number), "1", "2", "3", "4"))
+    assert "Which one is it?" in said
+    assert "Solved" in said
+
+
+def test_todays_puzzle_is_the_first_line(tmp_path: Path) -> None:
+    said = session(tmp_path, script("9", "1", "board", "leave"))
+    assert "1. Today's puzzle:" in said
