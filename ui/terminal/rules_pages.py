@@ -10,7 +10,7 @@ from games.core.game import GameInfo
 from games.core.siblings import page
 from games.core.textfile import read_text
 from games.core.words import tr
-from ui.services.folders import PROJECT
+from launch.environment import PROJECT
 from ui.terminal.talk import Talk
 
 PAGES: Final = PROJECT / "docs" / "rules"
