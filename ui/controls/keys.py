@@ -207,6 +207,7 @@ COMMON: Final = area(
     bind("previous-control", mark("The control before"), Key(pygame.K_TAB, shift=True), group=_EVERYWHERE),
     bind("about", mark("Help on what has the mark"), pygame.K_F1, group=_EVERYWHERE),
     bind("full-screen", mark("Full screen, and back"), pygame.K_F11, group=_EVERYWHERE),
+    bind("mute", mark("Sound off, and on again"), pygame.K_m, group=_EVERYWHERE, ctrl=True),
     bind("quit", mark("Quit; the match is kept"), pygame.K_q, group=_EVERYWHERE, ctrl=True),
     bind("help", mark("This list of keys"), Key(pygame.K_QUESTION), Key(pygame.K_SLASH, shift=True), group=_EVERYWHERE),
 )

@@ -34,6 +34,12 @@ CHOICES: Final = {
         "key": mark("By key"),
     },
     "screen_reader": {"auto": mark("Automatic"), "on": mark("On"), "off": mark("Off")},
+    "ambience": {"off": mark("Off"), "garden": mark("Garden"), "rain": mark("Rain"), "room": mark("Room")},
+    "turn_bell": {
+        "off": mark("Never"),
+        "away": mark("While I look away"),
+        "long": mark("And after a long wait"),
+    },
     "pieces": {"drawn": mark("As drawn"), "kanji": mark("Kanji"), "icon": mark("Pictures"), "letter": mark("Letters")},
 }
 """What a setting may be, each with its words, looked up where they are shown."""
@@ -60,7 +66,14 @@ class Settings:
     bot_pace: str = "normal"
     """How long bots' actions stay back, so that they can be followed; "key": each waits for a key."""
     sound: bool = True
+    """Whether anything is heard at all."""
     volume: int = 60
+    """Of the short sounds, from 0 to 100."""
+    bell_volume: int = 60
+    ambience: str = "off"
+    ambience_volume: int = 40
+    turn_bell: str = "away"
+    """When a bell tells that it is one's turn."""
     pieces: str = "drawn"
     coordinates: bool = True
     confirm_moves: bool = False
@@ -168,7 +181,7 @@ def _makes_sense(name: str, value: Any, default: Any) -> bool:
         return value == BY_WINDOW or (type(value) is int and TEXT_SIZES[1] <= value <= TEXT_SIZES[-1])
     if name == "language":
         return value == "system" or (isinstance(value, str) and value in LANGUAGES)
-    if name == "volume":
+    if name in ("volume", "bell_volume", "ambience_volume"):
         return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 100
     if name == "system":
         return isinstance(value, dict) and set(value) <= {"contrast", "still"}

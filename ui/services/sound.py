@@ -1,42 +1,68 @@
-"""Short quiet sounds, made with numpy when first needed. No sound card is no error."""
+"""What is heard: short quiet sounds, bells, and an ambience for who likes one. No sound card is no error."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from ui.services.log import LOG
+from ui.services.sound_making import RATE, make_sound
 
-RATE = 22050
-NAMES = ("wood", "stone", "capture", "paper", "error", "bell")
+if TYPE_CHECKING:
+    from ui.services.settings import Settings
+    from ui.services.tasks import Tasks
+
+NAMES: Final = ("wood", "stone", "capture", "paper", "error", "bell", "turn")
+BELLS: Final = frozenset({"bell", "turn"})
+"""Those that have the bell's volume."""
+QUIET: Final = "off"
+"""No ambience."""
+_FADE: Final = 900
+"""Milliseconds in which an ambience comes up."""
+_LEAVE: Final = 300
 
 
 class Sounds:
-    """Plays the sounds of `NAMES`."""
+    """Plays the sounds of `NAMES` and the ambience, as the settings say at that moment."""
 
-    def __init__(self, enabled: bool, volume: int) -> None:
-        self.enabled = enabled
-        self.volume = volume
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
         self._ready: bool | None = None
         self._samples: dict[str, bytes] = {}
         self._made: dict[str, pygame.mixer.Sound] = {}
+        self._around = QUIET
+        """The ambience that is heard, or being made to be."""
+        self._loop: pygame.mixer.Sound | None = None
+
+    def volume_of(self, name: str) -> int:
+        """How loud a sound is to be, from 0 to 100; 0 while all is off."""
+        settings = self.settings
+        return (settings.bell_volume if name in BELLS else settings.volume) if settings.sound else 0
+
+    @property
+    def muted(self) -> bool:
+        """Whether sound is switched off."""
+        return not self.settings.sound
 
     def prepare(self) -> None:
-        """Makes the samples of all sounds; for a thread, so that the first move need not wait for numpy."""
-        for name in NAMES if self.enabled and self.volume > 0 else ():
-            if name not in self._samples:
-                self._samples[name] = _make(name)
+        """Opens the device and makes the samples of all sounds; for a thread, so that the first move need not wait."""
+        wanted = [name for name in NAMES if self.volume_of(name) > 0 and name not in self._samples]
+        if wanted:
+            self.has_device()
+        for name in wanted:
+            self._samples[name] = make_sound(name)
 
     def play(self, name: str) -> None:
         """Plays a sound; silence when sound is off or there is nothing to play it on."""
-        if not self.enabled or self.volume <= 0 or not self.has_device():
+        volume = self.volume_of(name)
+        if volume <= 0 or not self.has_device():
             return
         try:
             if name not in self._made:
-                self._made[name] = pygame.mixer.Sound(buffer=self._samples.get(name) or _make(name))
+                self._made[name] = pygame.mixer.Sound(buffer=self._samples.get(name) or make_sound(name))
             sound = self._made[name]
-            sound.set_volume(self.volume / 100)
+            sound.set_volume(volume / 100)
             sound.play()
         except pygame.error as error:  # a device that was taken out
             LOG.warning("no sound: %s", error)
@@ -52,54 +78,44 @@ class Sounds:
                 self._ready = False
         return self._ready
 
+    def surround(self, tasks: Tasks, *, away: bool = False) -> None:
+        """Brings the ambience in line with the settings: made in the background, silent while the player is `away`."""
+        settings = self.settings
+        wanted = settings.ambience if settings.sound and settings.ambience_volume > 0 and not away else QUIET
+        if self._loop is not None:
+            self._loop.set_volume(settings.ambience_volume / 100)
+        if wanted == self._around:
+            return
+        self._around = wanted
+        if self._loop is not None:
+            self._loop.fadeout(_LEAVE)
+            self._loop = None
+        if wanted != QUIET:
+
+            def work() -> bytes:
+                from ui.services.ambience import make_ambience
+
+                if wanted not in self._samples and self.has_device():
+                    self._samples[wanted] = make_ambience(wanted)
+                return self._samples.get(wanted, b"")
+
+            tasks.run(work, lambda samples: self._begin(wanted, samples))
+
+    def _begin(self, name: str, samples: bytes) -> None:
+        """Plays what was made, if it is still wanted, round and round."""
+        if name != self._around or not samples:
+            return
+        try:
+            self._loop = pygame.mixer.Sound(buffer=samples)
+            self._loop.set_volume(self.settings.ambience_volume / 100)
+            self._loop.play(loops=-1, fade_ms=_FADE)
+        except pygame.error as error:
+            LOG.warning("no ambience: %s", error)
+
     def close(self) -> None:
         """Lets go of the sound card."""
         if self._ready:
             pygame.mixer.quit()
-            self._ready = None
+            self._ready = self._loop = None
+            self._around = QUIET
             self._made.clear()
-
-
-def _make(name: str) -> bytes:
-    """The samples of a sound: 16-bit mono at `RATE`."""
-    import numpy as np  # here, because a first frame does not need it
-
-    rng = np.random.default_rng(5)
-
-    def time(seconds: float) -> Any:
-        return np.arange(int(RATE * seconds)) / RATE
-
-    def knock(pitch: float, seconds: float, noise: float, partials: tuple[float, ...]) -> Any:
-        t = time(seconds)
-        wave = sum(
-            np.sin(2 * np.pi * pitch * ratio * t) * np.exp(-t * (38 + 22 * number)) / (number + 1)
-            for number, ratio in enumerate(partials)
-        )
-        click = rng.standard_normal(t.size) * np.exp(-t * 420) * noise
-        return wave * 0.6 + click
-
-    if name == "wood":
-        wave = knock(310, 0.16, 0.5, (1.0, 2.31, 3.9))
-    elif name == "capture":
-        first, second = knock(250, 0.22, 0.8, (1.0, 2.2, 3.7)), knock(340, 0.16, 0.5, (1.0, 2.4, 4.1))
-        wave = first
-        start = int(RATE * 0.055)
-        wave[start : start + second.size] += second[: wave.size - start] * 0.7
-    elif name == "stone":
-        wave = knock(920, 0.12, 0.7, (1.0, 1.83, 2.9, 4.2))
-    elif name == "paper":
-        t = time(0.14)
-        hiss = rng.standard_normal(t.size)
-        smooth = np.convolve(hiss, np.ones(6) / 6, mode="same")
-        wave = (hiss - smooth) * np.sin(np.pi * t / t[-1]) ** 2 * 0.35
-    elif name == "error":
-        wave = knock(150, 0.14, 0.15, (1.0, 1.5))
-    else:
-        t = time(1.1)
-        wave = sum(
-            np.sin(2 * np.pi * 523.25 * ratio * t) * np.exp(-t * fall) * level
-            for ratio, fall, level in ((1.0, 3.0, 0.5), (2.76, 5.0, 0.25), (5.4, 9.0, 0.12))
-        )
-    peak = float(np.max(np.abs(wave))) or 1.0
-    samples = (wave / peak * 0.5 * 32767).astype("<i2")
-    return bytes(samples.tobytes())

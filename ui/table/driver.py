@@ -18,6 +18,7 @@ from ui.controls.screen import Stage
 from ui.services.matches.keeper import Keeper
 from ui.services.puzzles.deals import note_deal
 from ui.services.results import reckon
+from ui.table.bell import TurnBell
 from ui.table.thinker import Thinker
 
 PAUSE_BEFORE_BOT: Final = 0.35
@@ -65,6 +66,7 @@ class Driver:
         self.pace = PACES.index(PAUSE_BEFORE_BOT)
         """Which of `PACES` a table of bots goes at."""
         self.thinker = Thinker(app, match, said, self._bot_failed)
+        self.bell = TurnBell(app)
         self.held: Choice | None = None
         self.weighty: Callable[[], bool] = lambda: False
         """Whether what has just happened deserves a longer look."""
@@ -116,6 +118,7 @@ class Driver:
         if self.bot_to_act is None or (self.paused and not self._stepping):
             return
         self._waited += seconds
+        self.bell.wait(seconds)
         if self.held is not None:
             if quiet and (self._waited >= self._pause() or self._hurried) and not self.awaits_key:
                 choice, self.held = self.held, None
@@ -139,9 +142,14 @@ class Driver:
         pause = PACES[self.pace] * (WEIGHTY if self.weighty() else 1.0) if self.all_bots else self._pause_by_setting()
         return 0.0 if self.app.settings.speed == "off" and pause <= PAUSE_BEFORE_BOT else pause
 
+    @property
+    def _last_actor(self) -> int | None:
+        """The seat that acted last, or None."""
+        return next((each.actor for each in reversed(self.match.entries()) if each.actor >= 0), None)
+
     def _pause_by_setting(self) -> float:
         first, next_action, next_bot = BOT_PACES[self.app.settings.bot_pace]
-        last = next((each.actor for each in reversed(self.match.entries()) if each.actor >= 0), None)
+        last = self._last_actor
         if last is None or self.match.seats[last].human:
             return first
         pause = next_action if last == self.match.actor else next_bot
@@ -225,6 +233,9 @@ class Driver:
         if self.person_to_act is not None or self.app.settings.bot_pace == "key":
             self._hurried = False
         self.drop_thinking()
+        last = self._last_actor
+        by_bot = last is not None and not self.match.seats[last].human
+        self.bell.follow(by_bot=by_bot, person=self.person_to_act is not None)
         if self.keeper is not None:
             self.keeper.keep()
             if self.match.outcome is not None:

@@ -11,9 +11,10 @@ from games.core.words import tr
 from ui.controls.buttons import Button, Face, broken
 from ui.controls.gui_theme import Manager
 from ui.controls.slider import Slider
+from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look, percent_for
-from ui.drawing.paint import place_text
+from ui.drawing.paint import place_text, stamp
 from ui.table.blocks import Block, Prompt, whole
 from ui.table.game_scene import PanelButton, PanelShape
 from ui.table.log import LogBlock
@@ -212,13 +213,20 @@ class Frame:
         content = self.panel.content
         return Aside(self.look, pygame.Rect(self.panel.box.x, content.y, self.panel.box.width, content.height), kinds)
 
-    def paint(self, target: pygame.Surface, blocks: Sequence[Block], name: str, remark: str) -> None:
-        """Draws the panel and its title line."""
+    def paint(
+        self, target: pygame.Surface, blocks: Sequence[Block], name: str, remark: str, *, muted: bool = False
+    ) -> None:
+        """Draws the panel and its title line, with a mark in it while all sound is off."""
         assert self.look is not None
         look = self.look
         self.panel.paint(target, blocks, look)
         x, middle = self.panel.content.x, _title_height(look) // 2 + 4
-        room = self.panel.content.width - look.px(12 + 36 * len(self.shape.corner))
+        corner = look.px(12 + 36 * len(self.shape.corner))
+        if muted:
+            mark = icon("mute", look.px(18), look.palette.muted)
+            corner += look.px(20)
+            stamp(target, mark, (self.panel.content.right - corner + look.px(20), middle))
+        room = self.panel.content.width - corner
         box = place_text(target, look, look.type.fit(name, BODY, room, True), BODY, (x, middle), bold=True, middle=True)
         room -= box.right - x + look.px(12)
         words = whole(look, remark, room) or (look.type.fit(remark, LABEL, room) if room > look.px(_NAME) else "")

@@ -461,7 +461,8 @@ class Table(Screen):
             paint_marks(target.subsurface(self.area), self.recap, self.scene, now, self.look)
         self.policy.paint_board(target, self)
         subtitle = self.policy.subtitle(now) or now.turn
-        self.frame.paint(target, self._blocks, parts.title or self.match.game.info.name, subtitle)
+        name = parts.title or self.match.game.info.name
+        self.frame.paint(target, self._blocks, name, subtitle, muted=self.app.sounds.muted)
         if self.app.top is self:
             self._paint_said(target)
 

@@ -36,7 +36,7 @@ from ui.services.sound import Sounds
 from ui.services.tasks import Tasks
 from ui.window.access.listening import Listening
 from ui.window.bots import Bots
-from ui.window.followed import follow_system
+from ui.window.followed import follow_focus, follow_system
 from ui.window.frame import Window, fit_desktop, make_whole, paper_for, paper_size
 from ui.window.hints import give_hints
 from ui.window.pace import Pace
@@ -84,7 +84,7 @@ class App(Stage):
         self._unsettled = 0.0
         """Seconds until a new size or place of the window is written down; 0: it is."""
         self.look: Look = look_for(self.settings, self.size)
-        self.sounds = Sounds(settings.sound, settings.volume)
+        self.sounds = Sounds(settings)
         self.tasks = Tasks()
         self._guests: Profiles | None = None
         self.pads = PadPlay(self)
@@ -126,7 +126,7 @@ class App(Stage):
         self._resized()
 
     def settings_changed(self) -> None:
-        self.sounds.enabled, self.sounds.volume = self.settings.sound, self.settings.volume
+        self.sounds.surround(self.tasks, away=self.away)
         self.keep_settings()
         self._use_keys()
         code = self._language or in_force(self.settings.language)
@@ -167,6 +167,10 @@ class App(Stage):
     def command(self, command: str) -> bool:
         if command == "full-screen":
             self.toggle_full_screen()
+            return True
+        if command == "mute":
+            self.settings.sound = not self.settings.sound
+            self.settings_changed()
             return True
         if command == "quit":
             self.running = False
@@ -320,8 +324,7 @@ class App(Stage):
                 self._unsettled = SETTLED
         if any(event.type == pygame.VIDEORESIZE for event in events):
             self._resized()
-        if any(event.type == pygame.WINDOWFOCUSGAINED for event in events):
-            follow_system(self)
+        follow_focus(self, events)
 
     def dispatch(self, event: pygame.event.Event) -> None:
         """Hands an event to whom it is for."""
@@ -370,6 +373,7 @@ class App(Stage):
         if self._drawn == EARLY:
             self.thinkers.start_early(self.tasks)
             self.pads.start()
+            self.sounds.surround(self.tasks, away=self.away)
             self.access.settle()
             follow_system(self)
         return True

@@ -1,12 +1,33 @@
-"""What the system asks for, followed by the window: high contrast, less motion."""
+"""What the window follows besides input: whether it is looked at, and what the system asks for."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Final
+
+import pygame
+
 from ui.controls.screen import Stage
+
+_LOOKED_AT: Final = frozenset(
+    {pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED}
+)
+
+
+def follow_focus(app: Stage, events: Iterable[pygame.event.Event]) -> None:
+    """When the player looks away or comes back the ambience does too, and the system is asked anew."""
+    kinds = {event.type for event in events} & _LOOKED_AT
+    if kinds:
+        app.sounds.surround(app.tasks, away=app.away)
+    if pygame.WINDOWFOCUSGAINED in kinds:
+        follow_system(app)
 
 
 def follow_system(app: Stage) -> None:
-    """Reads it in the background, uses it where the settings leave it to the system, and remembers it for a start."""
+    """Reads in the background whether high contrast or less motion is asked for.
+
+    It is used where the settings leave it to the system, and remembered for the next start.
+    """
 
     def work() -> dict[str, bool]:
         from ui.services.system_wishes import read_wishes

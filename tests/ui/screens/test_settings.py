@@ -84,7 +84,7 @@ def test_the_look_and_the_sounds_follow(app: App, hands: Hands) -> None:
     press(scene, hands, "coordinates=off")
     press(scene, hands, "sound=on")
     assert (app.look.type.scale, app.look.pieces, app.look.coordinates) == (1.5, "icon", False)
-    assert app.sounds.enabled
+    assert not app.sounds.muted and app.sounds.volume_of("wood") == 60
 
 
 def test_the_pieces_on_the_mat_show_what_was_chosen(app: App, hands: Hands) -> None:
@@ -107,7 +107,8 @@ def test_the_volume_moves_with_the_arrows_and_is_written_when_it_rests(app: App,
     for _ in range(2):
         hands.key(pygame.K_RIGHT)
     assert app.settings.volume == 70
-    assert app.sounds.volume == 70
+    app.settings.sound = True
+    assert app.sounds.volume_of("wood") == 70
     assert on_disk(app, hands, "volume") == 60
     scene.tick(1.0)
     assert on_disk(app, hands, "volume") == 70

@@ -43,7 +43,7 @@ class NotingApp:
         self.noted: list[str] = []
         self.opened: list[Match] = []
         self.away = False
-        self.sounds = self
+        self.sounds, self.muted = self, False
 
     def play(self, sound: str) -> None:
         """A sound is played."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import threading
 from functools import partial
 from pathlib import Path
 from typing import Any, cast
@@ -23,12 +22,9 @@ from ui.controls.screen import Screen
 from ui.scenes import has_table, scene_class
 from ui.scenes.tables import make_table
 from ui.screens.help.screen import HelpScreen
-from ui.services import sound
 from ui.services.folders import find_folders
 from ui.services.log import LOG, NAME
 from ui.services.settings import Settings, load_settings, save_settings
-from ui.services.sound import Sounds
-from ui.services.tasks import Tasks
 from ui.window.app import App
 from ui.window.crash import CrashScreen
 
@@ -164,44 +160,6 @@ def test_a_frame_has_no_leftover_of_the_one_before(app: App) -> None:
     table.mark()
     app.step([], 0.0)
     assert pygame.image.tobytes(app.window, "RGB") == first
-
-
-def test_without_a_sound_card_it_is_quiet_and_that_is_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(**options: object) -> None:
-        raise pygame.error("no audio device")
-
-    monkeypatch.setattr(pygame.mixer, "init", refuse)
-    sounds = Sounds(True, 60)
-    sounds.play("wood")
-    sounds.play("bell")
-    sounds.close()
-
-
-def test_the_first_sound_of_a_table_waits_for_no_samples(monkeypatch: pytest.MonkeyPatch) -> None:
-    made: list[threading.Thread] = []
-
-    def make(name: str) -> bytes:
-        made.append(threading.current_thread())
-        return bytes(200)
-
-    monkeypatch.setattr(sound, "_make", make)
-    sounds, tasks = Sounds(True, 60), Tasks()
-    ready = threading.Event()
-    tasks.run(lambda: (sounds.prepare(), ready.set()))
-    assert ready.wait(20)
-    tasks.close()
-    sounds.play("wood")
-    sounds.close()
-    assert len(made) == len(sound.NAMES) and threading.main_thread() not in made
-
-
-@pytest.mark.parametrize("name", ["wood", "stone", "capture", "paper", "error", "bell"])
-def test_every_sound_can_be_made(name: str) -> None:
-    from ui.services.sound import RATE, _make
-
-    samples = _make(name)
-    assert 0.05 * RATE * 2 < len(samples) < 1.5 * RATE * 2
-    assert max(samples) > 0
 
 
 def test_settings_survive_and_nonsense_is_put_right(tmp_path: Path) -> None:

@@ -50,7 +50,7 @@ def test_a_machine_without_a_sound_device_is_silent_and_the_test_button_says_so(
         raise pygame.error("No such audio device")
 
     monkeypatch.setattr(pygame.mixer, "init", refuse)
-    app.settings.sound = app.sounds.enabled = True
+    app.settings.sound = True
     app.sounds.play("wood")
     scene = SettingsScreen(app, "sound")
     app.push(scene)
@@ -66,7 +66,7 @@ def test_a_device_that_is_taken_out_is_silence(app: App, monkeypatch: pytest.Mon
     def gone(buffer: bytes) -> None:
         raise pygame.error("mixer not initialized")
 
-    app.sounds.enabled = True
+    app.settings.sound = True
     monkeypatch.setattr(pygame.mixer, "Sound", gone)
     app.sounds.play("wood")
 

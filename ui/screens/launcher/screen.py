@@ -154,6 +154,7 @@ class LauncherScreen(Screen):
         solved, there = self.today.told.counts if self.today.told is not None else (0, 0)
         counted = tr("{solved} of {all}", solved=solved, all=there) if there else ""
         details = {"load": open_too or str(self.saves or ""), "book": str(played or ""), "puzzles": counted}
+        details["settings"] = tr("Sound is off") if self.app.sounds.muted else ""
         places = zip(ENTRIES, self.layout.rows, strict=True)
         return [
             (entry.name, entry_face(entry, details.get(entry.name, ""), box.width, self.look)) for entry, box in places

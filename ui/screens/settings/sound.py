@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
@@ -21,7 +22,7 @@ SETTLED: Final = 0.5
 
 
 class SoundPage(SettingsPage):
-    """The switch and the volume."""
+    """The switch of everything, then what there is with a volume each: short sounds, bells, ambience."""
 
     name: ClassVar[str] = "sound"
     title: ClassVar[str] = mark("Sound")
@@ -30,39 +31,51 @@ class SoundPage(SettingsPage):
         super().__init__(screen)
         self._unwritten = 0.0
         """Seconds until a volume that was moved is written down; 0: it is."""
-        self._percent_at = (0, 0)
+        self._percents: dict[str, tuple[int, int]] = {}
+        """Where a volume stands in percent, by its setting."""
         self._silent = False
         """True when a sound was to be heard and there is nothing to play it on."""
 
     def fill(self, form: Form) -> None:
-        self.switch(form, "sound", tr("Sound"))
-        self._volume(form)
+        self._percents = {}
+        none = tr("This machine has no sound device.")
+        self.switch(form, "sound", tr("Sound"), none if self._silent else tr("Ctrl+M does the same everywhere."))
+        form.heading(tr("Pieces and cards"))
+        self._volume(form, "volume", tr("Volume"), "test", "wood")
+        form.heading(tr("Bell"))
+        self.choice(form, "turn_bell", tr("At my turn"), tr("When bots have played."))
+        self._volume(form, "bell_volume", tr("Volume"), "test-bell", "turn")
+        form.heading(tr("Ambience"))
+        self.choice(form, "ambience", tr("In the background"), tr("Silent while another window is in front."))
+        self._volume(form, "ambience_volume", tr("Volume"))
 
-    def _volume(self, form: Form) -> None:
-        look, settings = self.app.look, self.app.settings
-        form.label(tr("Volume"))
+    def _volume(self, form: Form, name: str, label: str, test: str = "", sound: str = "") -> None:
+        look = self.app.look
+        form.label(label)
         width = min(look.px(220), form.width - form.indent - look.px(160))
-        form.slider("volume", form.indent, width, settings.volume, 100, self._slide)
-        self._percent_at = (form.indent + width + look.px(12), form.y + form.row // 2)
-        box = pygame.Rect(self._percent_at[0] + look.px(52), form.y, look.px(90), form.row)
-        form.button("test", box, Face(tr("Test"), icon="sound"), self._test)
-        form.end_row(tr("This machine has no sound device.") if self._silent else "")
+        form.slider(name, form.indent, width, getattr(self.app.settings, name), 100, partial(self._slide, name))
+        self._percents[name] = (form.indent + width + look.px(12), form.y + form.row // 2)
+        if test:
+            box = pygame.Rect(self._percents[name][0] + look.px(52), form.y, look.px(90), form.row)
+            form.button(test, box, Face(tr("Test"), icon="sound"), partial(self._test, sound))
+        form.end_row()
 
     def changed(self, name: str) -> None:
         if name == "sound" and self.app.settings.sound:
-            self._test()
+            self._test("wood")
 
-    def _test(self) -> None:
-        self._silent = not self.app.sounds.has_device()
-        if self._silent:
+    def _test(self, sound: str) -> None:
+        silent = not self.app.sounds.has_device()
+        if silent != self._silent:
+            self._silent = silent
             self.screen.rebuild()
-        self.app.sounds.play("wood")
+        self.app.sounds.play(sound)
 
-    def _slide(self, value: int) -> None:
-        if value == self.app.settings.volume:
+    def _slide(self, name: str, value: int) -> None:
+        if value == getattr(self.app.settings, name):
             return
-        self.app.settings.volume = value
-        self.app.sounds.volume = value
+        setattr(self.app.settings, name, value)
+        self.app.sounds.surround(self.app.tasks)
         self._unwritten = SETTLED
 
     def tick(self, seconds: float) -> None:
@@ -78,8 +91,8 @@ class SoundPage(SettingsPage):
 
     def paint_over(self, target: pygame.Surface) -> None:
         form = self.screen.form
-        x, y = self._percent_at
-        top = form.box.y + y - round(self.screen.scroll.offset)
-        if form.box.top + 8 < top < form.box.bottom - 8:
-            words = tr("{share} %", share=self.app.settings.volume)
-            place_text(target, self.app.look, words, LABEL, (form.box.x + x, top), middle=True)
+        for name, (x, y) in self._percents.items():
+            top = form.box.y + y - round(self.screen.scroll.offset)
+            if form.box.top + 8 < top < form.box.bottom - 8:
+                words = tr("{share} %", share=getattr(self.app.settings, name))
+                place_text(target, self.app.look, words, LABEL, (form.box.x + x, top), middle=True)

@@ -1,0 +1,52 @@
+"""The bell of one's turn: while one looks away, or after a long wait for bots; as the settings say."""
+
+from __future__ import annotations
+
+import pytest
+
+from ui.table.bell import LONG, TurnBell
+
+
+class Room:
+    """Settings and sounds, and whether anybody looks."""
+
+    def __init__(self, turn_bell: str, *, away: bool) -> None:
+        self.away = away
+        self.rung: list[str] = []
+        self.settings = self.sounds = self
+        self.turn_bell = turn_bell
+
+    def play(self, name: str) -> None:
+        self.rung.append(name)
+
+
+@pytest.mark.parametrize(
+    ("setting", "away", "waited", "rings"),
+    [
+        ("away", True, 0.5, True),
+        ("away", False, LONG + 1, False),
+        ("long", False, LONG + 1, True),
+        ("long", False, 1.0, False),
+        ("long", True, 1.0, True),
+        ("off", True, LONG + 1, False),
+    ],
+)
+def test_the_bell_rings_as_the_settings_say(setting: str, away: bool, waited: float, rings: bool) -> None:
+    room = Room(setting, away=away)
+    bell = TurnBell(room)  # type: ignore[arg-type]
+    bell.follow(by_bot=False, person=False)
+    bell.wait(waited)
+    bell.follow(by_bot=True, person=True)
+    assert room.rung == ["turn"] * rings
+
+
+def test_people_at_one_screen_are_not_rung_for_and_a_bots_own_second_action_is_no_turn() -> None:
+    room = Room("long", away=True)
+    bell = TurnBell(room)  # type: ignore[arg-type]
+    bell.follow(by_bot=False, person=True)
+    bell.wait(LONG)
+    bell.follow(by_bot=True, person=False)
+    assert room.rung == []
+    bell.wait(1.0)
+    bell.follow(by_bot=True, person=True)
+    assert room.rung == ["turn"]

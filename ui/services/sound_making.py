@@ -1,0 +1,73 @@
+"""The short sounds, made of sines and noise with numpy: wood, stone, paper, and two bells."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    Wave = npt.NDArray[np.float64]
+
+RATE: Final = 22050
+"""Samples a second."""
+LOUDEST: Final = 0.5
+"""Where a sound's peak lies, of what can be played."""
+
+
+def make_sound(name: str) -> bytes:
+    """The samples of a sound: 16-bit mono at `RATE`."""
+    import numpy as np  # here, because a first frame does not need it
+
+    rng = np.random.default_rng(5)
+
+    def time(seconds: float) -> Wave:
+        return np.arange(int(RATE * seconds)) / RATE
+
+    def knock(pitch: float, seconds: float, noise: float, partials: tuple[float, ...]) -> Any:
+        t = time(seconds)
+        wave = sum(
+            np.sin(2 * np.pi * pitch * ratio * t) * np.exp(-t * (38 + 22 * number)) / (number + 1)
+            for number, ratio in enumerate(partials)
+        )
+        click = rng.standard_normal(t.size) * np.exp(-t * 420) * noise
+        return wave * 0.6 + click
+
+    def chime(pitch: float, seconds: float) -> Any:
+        t = time(seconds)
+        return sum(
+            np.sin(2 * np.pi * pitch * ratio * t) * np.exp(-t * fall) * level
+            for ratio, fall, level in ((1.0, 3.0, 0.5), (2.76, 5.0, 0.25), (5.4, 9.0, 0.12))
+        )
+
+    if name == "wood":
+        wave = knock(310, 0.16, 0.5, (1.0, 2.31, 3.9))
+    elif name == "capture":
+        first, second = knock(250, 0.22, 0.8, (1.0, 2.2, 3.7)), knock(340, 0.16, 0.5, (1.0, 2.4, 4.1))
+        wave = first
+        start = int(RATE * 0.055)
+        wave[start : start + second.size] += second[: wave.size - start] * 0.7
+    elif name == "stone":
+        wave = knock(920, 0.12, 0.7, (1.0, 1.83, 2.9, 4.2))
+    elif name == "paper":
+        t = time(0.14)
+        hiss = rng.standard_normal(t.size)
+        smooth = np.convolve(hiss, np.ones(6) / 6, mode="same")
+        wave = (hiss - smooth) * np.sin(np.pi * t / t[-1]) ** 2 * 0.35
+    elif name == "error":
+        wave = knock(150, 0.14, 0.15, (1.0, 1.5))
+    elif name == "turn":
+        wave, second, start = chime(659.26, 1.3), chime(880.0, 1.1), int(RATE * 0.16)
+        wave[start : start + second.size] += second * 0.8
+    else:
+        wave = chime(523.25, 1.1)
+    return samples_of(wave, LOUDEST)
+
+
+def samples_of(wave: Wave, peak: float) -> bytes:
+    """A wave as 16-bit samples, its loudest moment at `peak`, a share of what can be played."""
+    import numpy as np
+
+    most = float(np.max(np.abs(wave))) or 1.0
+    return bytes((wave / most * peak * 32767).astype("<i2").tobytes())
