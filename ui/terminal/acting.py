@@ -86,15 +86,19 @@ class Actions:
 
     def read(self, text: str) -> Meant:
         """What somebody means by a typed line."""
-        match, refusal = self.match, ""
-        wrong = ""
-        for each in self._as_notation(text):
+        match, refusal, wrong = self.match, "", ""
+        told = telling_of(match.game).typed(self.view, text)
+        try:
+            written = match.game.typing.read(text)
+        except BadNotation as error:
+            written, wrong = text, str(error)
+        for each in (written, *told):
             try:
                 action = match.read(each)
+                if action is Ending.TIME or action in (match.game.time_action, None):
+                    continue  # the clock says that, and nobody else
                 if isinstance(action, Ending):
                     return Meant(action)
-                if action in (match.game.time_action, None):
-                    continue
                 if action not in self.view.legal:
                     match.game.rules.apply(match.state, action)
                 return Meant(action)
@@ -113,14 +117,6 @@ class Actions:
         if found is None:
             return ()
         return found.listed or self.listed([found.action])
-
-    def _as_notation(self, text: str) -> list[str]:
-        """The line as it is typed in the window, then as notation that its words may stand for."""
-        try:
-            found = [self.match.game.typing.read(text)]
-        except BadNotation:
-            found = [text]
-        return [*found, *telling_of(self.match.game).typed(self.view, text)]
 
     def _by_words(self, text: str) -> Meant | None:
         """The legal actions whose words begin with all that was typed; None where there are none."""

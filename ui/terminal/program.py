@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Final, TextIO
 
@@ -36,6 +38,9 @@ def run(
 ) -> int:
     """Plays until somebody leaves and returns the exit code. `source` and `sink`: in place of the standard ones."""
     talk = Talk(source or sys.stdin, sink or sys.stdout)
+    for stream in (sys.stdin, sys.stdout) if source is None else ():
+        if isinstance(stream, TextIOWrapper):  # what cannot be read or written is no reason to end
+            stream.reconfigure(errors="replace")
     folders = find_folders(data_dir)
     home = Home(talk, folders)
     words.use(language or languages.in_force(home.settings.language))
@@ -51,6 +56,8 @@ def run(
         _menu(home)
     except (Gone, KeyboardInterrupt):
         talk.say("", tr("Goodbye. What was played is kept: Continue goes on with it."))
+        if talk.unheard and sink is None:  # what is still to be flushed has nowhere to go
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     finally:
         home.close()
     return 0

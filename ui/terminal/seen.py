@@ -107,8 +107,8 @@ class Seen:
             return self.match.result()
         return tr("{turn}. {prompt}", turn=self.match.turn, prompt=self.match.prompt(self.reader))
 
-    def clocks(self) -> list[str]:
-        """What the clocks show; nothing where there are none."""
+    def clocks(self, only: int | None = None) -> list[str]:
+        """What the clocks show, or that of one seat; nothing where there are none."""
         clock = self.match.clock_at(self.at)
         if clock is None:
             return []
@@ -117,6 +117,7 @@ class Seen:
         return [
             tr("{name}: {time} left.", name=name, time=time_words(clock.left(seat)))
             for seat, name in enumerate(self.names)
+            if only in (None, seat)
         ]
 
 
@@ -153,6 +154,9 @@ def aloud(text: str) -> str:
     one, cross, other = text.partition("×")
     if cross:
         return tr("{start} takes on {end}", start=one, end=other)
+    what, at, cell = text.partition("@")
+    if at:
+        return tr("{card} on {cell}", card=what, cell=cell)
     return _BETWEEN.sub(tr("{start} to {end}", start="", end=""), text)
 
 

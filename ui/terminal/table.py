@@ -132,7 +132,7 @@ class Table:
         if self.reader != seat:
             self._hand_over(seat)
         self.tell_news()
-        self.talk.say(self.seen.turn())
+        self.talk.say(*self.seen.clocks(seat), self.seen.turn())
         version = self.match.version
         while self.match.version == version and self.match.actor == seat:
             text = self.talk.ask()
@@ -200,7 +200,8 @@ class Table:
         elif meant is not None and meant.listed:
             self.list_actions(meant.listed, tr("That may be:"))
         else:
-            self.talk.say(sentence(meant.refusal if meant is not None else ""), tr("Type help, or moves for a list."))
+            refusal = [sentence(meant.refusal)] if meant is not None and meant.refusal else []
+            self.talk.say(*refusal, self.seen.turn(), tr("Type help, or moves for a list."))
 
     def _at_place(self, text: str, known: list[str]) -> None:
         """A place that was named alone: what lies there, and the actions that go with it, listed if words tell them."""

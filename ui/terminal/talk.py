@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from io import StringIO
 from time import monotonic
 from typing import Final, TextIO
 
@@ -14,11 +15,13 @@ _PAGE: Final = 12
 """So many lines of a long list are said at once,"""
 _FEW: Final = 4
 """but no so few are left for another time."""
+_LONGEST: Final = 400
+"""Nobody means more than so many characters by a line."""
 MARK: Final = "> "
 
 
 class Gone(Exception):
-    """Nobody answers any more: the input has ended."""
+    """Nobody answers any more: the input has ended, or nobody listens."""
 
 
 class Talk:
@@ -28,27 +31,34 @@ class Talk:
         self._source, self._sink = source, sink
         self.waited = 0.0
         """Seconds for which the last answer was waited for."""
+        self.unheard = False
+        """Nobody listens any more."""
 
     def say(self, *lines: str) -> None:
         """Says lines, each by itself."""
-        for line in lines:
-            self._sink.write(f"{line}\n")
-        self._sink.flush()
+        self._write("".join(f"{line}\n" for line in lines))
+
+    def _write(self, text: str) -> None:
+        try:
+            self._sink.write(text)
+            self._sink.flush()
+        except BrokenPipeError:
+            self._sink, self.unheard = StringIO(), True
+            raise Gone from None
 
     def ask(self, question: str = "") -> str:
         """Waits for a line. Raises `Gone` where none comes any more."""
         if question:
             self.say(question)
-        self._sink.write(MARK)
-        self._sink.flush()
+        self._write(MARK)
         began = monotonic()
         line = self._source.readline()
         self.waited = monotonic() - began
         if not self._source.isatty():
-            self._sink.write("\n")
+            self._write("\n")
         if not line:
             raise Gone
-        return "".join(each for each in line if each.isprintable() or each == "\t").strip()
+        return "".join(each for each in line[:_LONGEST] if each.isprintable() or each == "\t").strip()
 
     def choose(self, title: str, options: Sequence[str], *, back: str = "") -> int | None:
         """Which of a numbered list is wanted, from 0; None for an empty line, which goes `back` (in words)."""

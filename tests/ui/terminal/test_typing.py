@@ -69,7 +69,7 @@ def test_nonsense_is_answered_and_nothing_is_played(said: Said, game: str, nonse
 
 
 def test_a_clock_is_never_run_out_by_typing_time(said: Said) -> None:
-    for game in ("djambi", "senshiai"):
+    for game in ("nissi", "djambi", "senshiai"):
         said(game, "", "time")
         assert said.tables.last.outcome is None
         assert not [entry for entry in said.tables.last.entries() if entry.actor >= 0]
