@@ -95,6 +95,8 @@ _NAMES: Final = {
     pygame.K_END: mark_c("key", "End"),
     pygame.K_DELETE: mark_c("key", "Delete"),
     pygame.K_BACKSPACE: mark_c("key", "Backspace"),
+    pygame.K_LALT: mark_c("key", "Alt"),
+    pygame.K_RALT: mark_c("key", "Alt"),
     pygame.K_QUESTION: "?",
     pygame.K_SLASH: "/",
     pygame.K_PLUS: "+",

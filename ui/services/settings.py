@@ -86,6 +86,8 @@ class Settings:
     """Whether the clock of a match against bots stands still while nobody looks at the window."""
     keys: dict[str, Any] = field(default_factory=dict)
     """The keys that a player has set, as texts by a binding's id (`ui/controls/keymap.py`)."""
+    large_targets: bool = False
+    """Whether what can be pressed is large enough for fingers."""
     letter_keys: bool = True
     """Whether letters, digits and signs give commands."""
     window: tuple[int, int] = (1280, 800)

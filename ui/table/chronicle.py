@@ -41,7 +41,7 @@ Miniature = Callable[[Any, tuple[int, int], Look], pygame.Surface]
 """A view's board in small, fitted into a size. For any thread."""
 _TOLD: Final = 12
 """Of how many entries of the log a turning point's deed may consist."""
-_KEYS: Final = area(
+CHRONICLE_KEYS: Final = area(
     "chronicle",
     bind("home", mark("To the room"), pygame.K_ESCAPE),
     ANALYSE_KEY,
@@ -105,7 +105,9 @@ class Chronicled(Policy):
 
     def bindings(self, own: Sequence[Binding], table: Tabletop) -> Sequence[Binding]:
         """The turning points by number, or the eyes; Escape to the room; otherwise those of the game's scene."""
-        return (*_KEYS, *own) if self.open else (*_KEYS[:2], *eyes_bindings(own, len(table.match.seats)))
+        return (
+            (*CHRONICLE_KEYS, *own) if self.open else (*CHRONICLE_KEYS[:2], *eyes_bindings(own, len(table.match.seats)))
+        )
 
     def permits_end(self) -> None:
         """The match is over: the rules say so."""

@@ -21,7 +21,7 @@ from ui.table.tabletop import Tabletop
 
 MOST_SEATS: Final = 8
 _EYES: Final = mark("Eyes")
-_KEYS: Final = area(
+EYES_KEYS: Final = area(
     "eyes",
     bind("eyes-0", mark("All hands open; or the board as it usually lies"), pygame.K_0, group=_EYES),
     *(bind(f"eyes-{n}", mark("Through the eyes of seat {n}"), pygame.K_0 + n, group=_EYES, number=n)
@@ -31,7 +31,7 @@ _KEYS: Final = area(
 
 def eyes_bindings(own: Sequence[Binding], seats: int) -> Sequence[Binding]:
     """The digits choose the eyes, whatever else they do in the game."""
-    chosen = _KEYS[: seats + 1]
+    chosen = EYES_KEYS[: seats + 1]
     taken = {key for binding in chosen for key in binding.in_force}
     return (*chosen, *(binding for binding in own if not taken.intersection(binding.in_force)))
 

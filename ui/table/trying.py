@@ -24,7 +24,7 @@ from ui.table.tabletop import Tabletop
 BRANCHES_KEY: Final = bind(
     "branches", mark("In a review, or while moves are tried: the branches"), pygame.K_F6, area="table"
 )
-_MAIN_LINE: Final = bind(
+MAIN_LINE: Final = bind(
     "leave-try", mark("While moves are tried: back to the main line"), pygame.K_BACKSPACE, area="table"
 )
 BEAT: Final = 0.7
@@ -55,7 +55,7 @@ class Trying(Policy):
 
     def bindings(self, own: Sequence[Binding], table: Tabletop) -> Sequence[Binding]:
         """The game's own, then the way back, and the branches."""
-        return (*own, _MAIN_LINE, BRANCHES_KEY)
+        return (*own, MAIN_LINE, BRANCHES_KEY)
 
     def permits_end(self) -> Refuse | None:
         """It goes on, or is left."""

@@ -41,7 +41,7 @@ LESSON_KEYS: Final[tuple[Binding, ...]] = area(
     "lesson",
     bind("lesson-next", mark("Next"), pygame.K_PAGEDOWN, group=mark("Lesson")),
     bind("lesson-back", mark("Back"), pygame.K_PAGEUP, group=mark("Lesson")),
-    bind("hint", mark("Show me"), pygame.K_h, group=mark("Lesson")),
+    bind("hint", mark("Show me"), pygame.K_h, group=mark("Lesson"), area="table"),
 )
 TWO_ROWS: Final = mark("Click a card of the River, then a place under it; or drag it there.")
 """As long a second line as any table's prompt has."""

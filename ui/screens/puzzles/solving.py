@@ -41,12 +41,12 @@ _STANDARD: Final = frozenset({
     "undo", "redo", "hint", "save", "offer-draw", "accept-draw", "resign", "pause", "step", "first", "last", "recap",
     "recap-back", "recap-on", "log-up", "log-down", "chronicle", "log", "copy-log",
 })  # fmt: skip
-_KEYS: Final[tuple[Binding, ...]] = area(
+PUZZLE_KEYS: Final[tuple[Binding, ...]] = area(
     "puzzle",
     bind("puzzle-start", mark("From the start"), pygame.K_HOME, pygame.K_r, group=mark("Puzzle")),
     bind("puzzle-next", mark("The next puzzle"), pygame.K_PAGEDOWN, pygame.K_n, group=mark("Puzzle")),
     bind("puzzle-show", mark("Show the solution, and give it up"), pygame.K_F9, group=mark("Puzzle")),
-    bind("hint", mark("The next hint; each takes a diamond"), pygame.K_h, group=mark("Puzzle")),
+    bind("hint", mark("The next hint; each takes a diamond"), pygame.K_h, group=mark("Puzzle"), area="table"),
 )
 
 
@@ -351,7 +351,7 @@ class Solving(Policy):
     def bindings(self, own: Sequence[Binding], table: Tabletop) -> Sequence[Binding]:
         """The game's own first: a key that it needs means what it means in the game."""
         digits = self.answers.bindings() if self.answers is not None else ()
-        return (*digits, *(each for each in own if each.command not in _STANDARD), *_KEYS)
+        return (*digits, *(each for each in own if each.command not in _STANDARD), *PUZZLE_KEYS)
 
     def shape(self, own: PanelShape, now: Situation[Any]) -> PanelShape:
         """Three buttons a row."""
@@ -374,7 +374,7 @@ class Solving(Policy):
     @staticmethod
     def _start_key(table: Tabletop) -> str:
         """The last key of starting over that the game has no use for: what is needed in the game comes first."""
-        own = next(each for each in _KEYS if each.command == "puzzle-start").in_force
+        own = next(each for each in PUZZLE_KEYS if each.command == "puzzle-start").in_force
         used = {key for each in table.scene.bindings if each.command not in _STANDARD for key in each.in_force}
         return next((key.name for key in reversed(own) if key not in used), "")
 

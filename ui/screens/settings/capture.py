@@ -1,0 +1,56 @@
+"""A sheet that waits for a key to be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ClassVar
+
+import pygame
+
+from games.core.words import listing, tr
+from ui.controls import keymap
+from ui.controls.dialog import Answer, Dialog
+from ui.controls.keys import Binding, Key
+from ui.controls.screen import Stage
+
+Taken = Callable[[tuple[Key, ...] | None], object]
+
+
+class CaptureScreen(Dialog):
+    """Names the command and its keys; the next key is the one it gets. Escape leaves it as it is."""
+
+    closed_beside: ClassVar[bool] = True
+
+    def __init__(self, app: Stage, binding: Binding, why_not: Callable[[Key], str], taken: Taken) -> None:
+        """`why_not` says why a key cannot be taken; `taken` gets the keys, none at all, or None for the usual ones."""
+        names = listing(list(binding.names)) if binding.names else tr("no key")
+        words = tr("Press a key, with Shift or Ctrl if you like. Now it is: {keys}.", keys=names)
+        answers = [
+            Answer(tr("As usual"), lambda: taken(None)),
+            Answer(tr("No key"), lambda: taken(())),
+            Answer(tr("Cancel"), main=True),
+        ]
+        super().__init__(app, binding.words, words, answers)
+        self._usual = words
+        self._why_not, self._given = why_not, taken
+
+    def handle(self, event: pygame.event.Event) -> None:
+        key = keymap.pressed(event) if event.type == pygame.KEYDOWN else None
+        if key is None or key.code in _MOVING:
+            super().handle(event)
+            return
+        why = self._why_not(key)
+        if why:
+            self.words = why
+            self.app.sounds.play("error")
+            self.rebuild()
+            return
+        self.close()
+        self._given((key,))
+
+
+_MOVING = frozenset({
+    pygame.K_ESCAPE, pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT,
+    pygame.K_RIGHT,
+})  # fmt: skip
+"""What works the sheet's own buttons."""

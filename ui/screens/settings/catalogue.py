@@ -1,0 +1,110 @@
+"""All commands there are and their keys: by the part of the program they belong to, and by the screens they meet on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+from games import ready_games
+from games.core.words import mark
+from ui.controls.keys import ARROWS, COMMON, LEAPS, PASTE, PRESS, Binding
+from ui.scenes import has_table, scene_class
+
+
+class Area(NamedTuple):
+    """A part of the program: what it is called, and its own commands, each once."""
+
+    id: str
+    title: str
+    """Marked words, or a game's name."""
+    bindings: tuple[Binding, ...]
+
+
+class Catalogue(NamedTuple):
+    """Every command that has keys."""
+
+    areas: tuple[Area, ...]
+    screens: tuple[tuple[Binding, ...], ...]
+    """What is at home together."""
+
+    def find(self, name: str) -> Binding:
+        """A command by its id. Raises `KeyError` for one that nobody knows."""
+        for area in self.areas:
+            for each in area.bindings:
+                if each.id == name:
+                    return each
+        raise KeyError(name)
+
+    def title(self, binding: Binding) -> str:
+        """What the part of the program is called that a command belongs to."""
+        return next((area.title for area in self.areas if area.id == binding.area), "")
+
+
+@cache
+def catalogue() -> Catalogue:
+    """The catalogue; to be called first where a frame does not wait for it, as it loads every game's scene."""
+    from ui.controls.chooser.screen import ChooserScreen
+    from ui.scenes.senshiai.decks.card_zoom import CloseLookScreen
+    from ui.scenes.senshiai.decks.screen import BUILDER_KEYS
+    from ui.scenes.senshiai.inspect import InspectScreen
+    from ui.screens.editor.keys import EDITOR_KEYS
+    from ui.screens.guests.pages import BOOK_KEYS
+    from ui.screens.lesson.policy import LESSON_KEYS
+    from ui.screens.puzzles.screen import PuzzlesScreen
+    from ui.screens.puzzles.solving import PUZZLE_KEYS
+    from ui.screens.reader.screen import READER_KEYS
+    from ui.screens.saves.screen import SAVES_KEYS
+    from ui.screens.settings.screen import SettingsScreen
+    from ui.table.analysis.state import ANALYSE_KEY
+    from ui.table.analysis.state import COPY_KEY as COPY_ANALYSIS
+    from ui.table.chronicle import CHRONICLE_KEYS
+    from ui.table.eyes import EYES_KEYS
+    from ui.table.trying import BRANCHES_KEY, MAIN_LINE
+
+    review = (ANALYSE_KEY, COPY_ANALYSIS, BRANCHES_KEY, MAIN_LINE)
+    scenes = {info.id: (info.name, _scene_keys(info.id)) for info in ready_games() if has_table(info.id)}
+    tables = [(*own, *more) for _, own in scenes.values() for more in ((*review, PRESS), LESSON_KEYS, PUZZLE_KEYS)]
+    others = (
+        PuzzlesScreen.bindings, SAVES_KEYS, BOOK_KEYS, READER_KEYS, EDITOR_KEYS, BUILDER_KEYS,
+        CloseLookScreen.bindings, InspectScreen.bindings, ChooserScreen.bindings, SettingsScreen.bindings,
+    )  # fmt: skip
+    alone = ((*EYES_KEYS, *review, *COMMON), (*CHRONICLE_KEYS, *COMMON))
+    screens = tuple(tuple(each) for each in (*tables, *others, *alone))
+    titles = {
+        "everywhere": mark("Everywhere"),
+        "moving": mark("Moving about"),
+        "table": mark("Every table"),
+        **{game_id: name for game_id, (name, _) in scenes.items()},
+        "eyes": mark("Reviews: eyes"),
+        "chronicle": mark("Chronicle"),
+        "lesson": mark("Lessons"),
+        "puzzle": mark("A puzzle"),
+        "puzzles": mark("Puzzles"),
+        "saves": mark("Matches"),
+        "guests": mark("Guest book"),
+        "reader": mark("Rules"),
+        "editor": mark("Editor"),
+        "decks": mark("Decks"),
+        "cards": mark("A card"),
+        "files": mark("Files"),
+        "settings": mark("Settings"),
+    }
+    found = _by_area((*COMMON, PASTE, PRESS, *ARROWS, *LEAPS, *(each for screen in screens for each in screen)))
+    return Catalogue(tuple(Area(name, title, found.get(name, ())) for name, title in titles.items()), screens)
+
+
+def _scene_keys(game_id: str) -> tuple[Binding, ...]:
+    scene: Any = scene_class(game_id)
+    return tuple(scene.bindings)
+
+
+def _by_area(bindings: Sequence[Binding]) -> dict[str, tuple[Binding, ...]]:
+    """By area, each command once, with the keys that it has anywhere."""
+    found: dict[str, dict[str, Binding]] = {}
+    for each in bindings:
+        if each.changeable:
+            before = found.setdefault(each.area, {}).get(each.command)
+            keys = tuple(dict.fromkeys((*(before.keys if before else ()), *each.keys)))
+            found[each.area][each.command] = (before or each)._replace(keys=keys)
+    return {name: tuple(own.values()) for name, own in found.items()}

@@ -1,0 +1,196 @@
+"""The page of keys: every command with its keys, part by part; a press sets another one, clashes are told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar, Final
+
+import pygame
+
+from games.core.words import listing, mark, tr
+from ui.controls import keymap
+from ui.controls.buttons import Face
+from ui.controls.dialog import Answer, Dialog
+from ui.controls.form import GAP, Form
+from ui.controls.keys import KEPT, Binding, Key
+from ui.drawing.lettering import LABEL
+from ui.screens.settings.capture import CaptureScreen
+from ui.screens.settings.catalogue import Catalogue, catalogue
+from ui.screens.settings.hands import HANDS, keys_for
+from ui.screens.settings.page import SettingsPage
+
+if TYPE_CHECKING:
+    from ui.screens.settings.screen import SettingsScreen
+
+_OWN: Final = "own"
+NONE: Final = "\u2013"
+MINE: Final = "\u2022"
+"""Stands before keys that are not the usual ones."""
+
+
+class KeysPage(SettingsPage):
+    """The sets for one hand, and the parts of the program as buttons with the commands of the chosen one below."""
+
+    name: ClassVar[str] = "keys"
+    title: ClassVar[str] = mark("Keys")
+
+    def __init__(self, screen: SettingsScreen) -> None:
+        super().__init__(screen)
+        self.known: Catalogue | None = None
+        """Every command; None until it has been looked up."""
+        self.part = "everywhere"
+        """The part of the program whose commands are listed."""
+        self._sets: Mapping[str, dict[str, list[str]]] = {}
+        self._asked = False
+        self._parts_at = 0
+
+    def fill(self, form: Form) -> None:
+        if not self._asked:
+            self._asked = True
+            self.app.tasks.run(_look_up, self._loaded)
+        self._fill_hands(form)
+        if self.known is not None:
+            self._fill_commands(form, self.known)
+
+    def _loaded(self, found: tuple[Catalogue, dict[str, dict[str, list[str]]]]) -> None:
+        self.known, self._sets = found
+        if self.screen.shown is self:
+            self.screen.rebuild()
+
+    def _fill_hands(self, form: Form) -> None:
+        look, own = self.app.look, self.app.settings.keys
+        current = next((hand for hand, keys in self._sets.items() if keys == own), _OWN)
+        hands = [(hand, tr(words)) for hand, words in HANDS.items()]
+        if self._sets and current == _OWN:
+            hands.append((_OWN, tr("My own")))
+        form.label(tr("Keys for"))
+        at = form.buttons("hand", hands, current, self._pick_hand, shut=() if self._sets else tuple(HANDS))
+        face = Face(tr("All as usual"), icon="undo")
+        box = pygame.Rect(at, form.y, look.type.width(face.text, LABEL) + look.px(54), form.row)
+        if box.right > form.width:
+            form.y += form.row + GAP
+            box.topleft = (form.indent, form.y)
+        form.button("keys-as-usual", box, face, self._ask_all, enabled=bool(own))
+        form.end_row(tr("For one hand all keys lie under it; what lay under the other is mirrored."))
+        told = tr("Off: letters, digits and signs give no commands, so that none is given by accident.")
+        self.switch(form, "letter_keys", tr("Letters"), told)
+
+    def _fill_commands(self, form: Form, known: Catalogue) -> None:
+        look = self.app.look
+        form.heading(tr("Commands"))
+        self._parts_at = form.y
+        parts = [(area.id, tr(area.title)) for area in known.areas if area.bindings]
+        form.buttons("part", parts, self.part, self._show, x=0)
+        form.y += form.row + look.px(8)
+        for binding in next(each for each in known.areas if each.id == self.part).bindings:
+            own = binding.id in self.app.settings.keys
+            names = ", ".join(binding.names) or NONE
+            face = Face(binding.words, f"{MINE} {names}" if own else names, kind="row", bold=own)
+            box = pygame.Rect(0, form.y, form.width, form.row)
+            form.button(f"key={binding.id}", box, face, partial(self._change, binding))
+            form.y += form.row + 2
+
+    # -- changes ---------------------------------------------------------------------------
+
+    def _show(self, part: str) -> None:
+        self.part = part
+        self.screen.rebuild()
+        self.screen.show_from(self._parts_at)
+
+    def _pick_hand(self, hand: str) -> None:
+        if hand == _OWN:
+            return
+        own = self.app.settings.keys
+        if own and own not in self._sets.values():
+            words = tr("The keys that you have set yourself are replaced.")
+            self._ask(tr("Use other keys?"), words, tr("Use them"), partial(self._use, self._sets[hand]))
+        else:
+            self._use(self._sets[hand])
+
+    def _use(self, keys: Mapping[str, list[str]]) -> None:
+        self.app.settings.keys = {name: list(own) for name, own in keys.items()}
+        self.app.settings_changed()
+
+    def _ask_all(self) -> None:
+        if not self.app.settings.keys:
+            return
+        words = tr("Every command gets its usual key again.")
+        self._ask(tr("All as usual?"), words, tr("As usual"), partial(self._use, {}))
+
+    def _ask(self, title: str, words: str, yes: str, go: Callable[[], object]) -> None:
+        self.app.push(Dialog(self.app, title, words, [Answer(yes, go), Answer(tr("Cancel"), main=True)]))
+
+    def _change(self, binding: Binding) -> None:
+        self.app.push(CaptureScreen(self.app, binding, partial(self.why_not, binding), partial(self._pressed, binding)))
+
+    def why_not(self, binding: Binding, key: Key) -> str:
+        """Why a key cannot be given to any command; "" where it can."""
+        assert self.known is not None
+        for area in self.known.areas:
+            for each in area.bindings:
+                if each.command in KEPT and each.id != binding.id and any(key.meets(usual) for usual in each.keys):
+                    return tr("{key} keeps its meaning: {command}.", key=key.name, command=each.words)
+        if key.types and not self.app.settings.letter_keys:
+            return tr("Letters are switched off, so {key} would do nothing.", key=key.name)
+        return ""
+
+    def _pressed(self, binding: Binding, keys: tuple[Key, ...] | None) -> None:
+        """The keys that a command is to have; None: its usual ones."""
+        assert self.known is not None
+        wanted = binding.keys if keys is None else keys
+        met: dict[str, Binding] = {}
+        for key in wanted:
+            found = keymap.meeting(binding, key, self.known.screens)
+            usual = keys is None and all(self._is_usual(each) for each in found)
+            met |= {} if usual else {each.id: self.known.find(each.id) for each in found if each.changeable}
+        if met:
+            self._tell_clash(binding, keys, tuple(met.values()))
+        else:
+            self._give(binding, keys)
+
+    def _is_usual(self, binding: Binding) -> bool:
+        return binding.id not in self.app.settings.keys
+
+    def _tell_clash(self, binding: Binding, keys: tuple[Key, ...] | None, met: tuple[Binding, ...]) -> None:
+        assert self.known is not None
+        known = self.known
+        wanted = binding.keys if keys is None else keys
+        names = listing([tr("{command} ({part})", command=each.words, part=tr(known.title(each))) for each in met])
+        title = tr("{key} is taken", key=listing(list(dict.fromkeys(key.name for key in wanted))))
+        words = tr("It has a meaning already: {commands}. Both cannot have it on the same screen.", commands=names)
+        answers = [
+            Answer(tr("Swap"), partial(self._swap, binding, keys, met)),
+            Answer(tr("Take it away there"), partial(self._take, binding, keys, met)),
+            Answer(tr("Cancel"), main=True),
+        ]
+        self.app.push(Dialog(self.app, title, words, answers))
+
+    def _swap(self, binding: Binding, keys: tuple[Key, ...] | None, met: tuple[Binding, ...]) -> None:
+        """The first of those that had the key gets the one that is given up, where it means nothing else."""
+        assert self.known is not None
+        old = binding.in_force[:1]
+        self._take(binding, keys, met)
+        other = met[0]
+        if old and not keymap.meeting(other, old[0], self.known.screens):
+            self._give(other, old)
+
+    def _take(self, binding: Binding, keys: tuple[Key, ...] | None, met: tuple[Binding, ...]) -> None:
+        wanted = binding.keys if keys is None else keys
+        for each in met:
+            left = tuple(key for key in each.in_force if not any(key.meets(own) for own in wanted))
+            self._give(each, left)
+        self._give(binding, keys)
+
+    def _give(self, binding: Binding, keys: tuple[Key, ...] | None) -> None:
+        own = self.app.settings.keys
+        if keys is None or keys == binding.keys:
+            own.pop(binding.id, None)
+        else:
+            own[binding.id] = [keymap.text_of(key) for key in keys]
+        self.app.settings_changed()
+
+
+def _look_up() -> tuple[Catalogue, dict[str, dict[str, list[str]]]]:
+    known = catalogue()
+    return known, {hand: keys_for(hand, known) for hand in HANDS}
