@@ -36,9 +36,9 @@ class Catalogue(NamedTuple):
                     return each
         raise KeyError(name)
 
-    def title(self, binding: Binding) -> str:
-        """What the part of the program is called that a command belongs to."""
-        return next((area.title for area in self.areas if area.id == binding.area), "")
+    def part(self, binding: Binding) -> Area:
+        """The part of the program that a command belongs to."""
+        return next(area for area in self.areas if area.id == binding.area)
 
 
 @cache

@@ -42,20 +42,27 @@ class KeysPage(SettingsPage):
         self.part = "everywhere"
         """The part of the program whose commands are listed."""
         self._sets: Mapping[str, dict[str, list[str]]] = {}
-        self._asked = False
+        self._asked = self._filled = False
         self._parts_at = 0
+        self._calm = 0
+        """Turns of the loop since a button was last held down."""
 
     def fill(self, form: Form) -> None:
         if not self._asked:
             self._asked = True
             self.app.tasks.run(_look_up, self._loaded)
         self._fill_hands(form)
+        self._filled = self.known is not None
         if self.known is not None:
             self._fill_commands(form, self.known)
 
     def _loaded(self, found: tuple[Catalogue, dict[str, dict[str, list[str]]]]) -> None:
         self.known, self._sets = found
-        if self.screen.shown is self:
+
+    def tick(self, seconds: float) -> None:
+        """What has been looked up is shown, but not between the press of a button and what it does."""
+        self._calm = 0 if self.screen.pressing else self._calm + 1
+        if self.known is not None and not self._filled and self._calm > 1:
             self.screen.rebuild()
 
     def _fill_hands(self, form: Form) -> None:
@@ -156,7 +163,10 @@ class KeysPage(SettingsPage):
         assert self.known is not None
         known = self.known
         wanted = binding.keys if keys is None else keys
-        names = listing([tr("{command} ({part})", command=each.words, part=tr(known.title(each))) for each in met])
+        parts = [(each, known.part(each)) for each in met]
+        names = listing([
+            tr("{command} ({part})", command=each.words, part=tr(part.title)) for each, part in parts
+        ])  # fmt: skip
         title = tr("{key} is taken", key=listing(list(dict.fromkeys(key.name for key in wanted))))
         words = tr("It has a meaning already: {commands}. Both cannot have it on the same screen.", commands=names)
         answers = [

@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 import pygame
 
 from games.core.words import mark, tr
-from ui.controls.buttons import Face, act
+from ui.controls.buttons import Button, Face, act
 from ui.controls.form import Form
 from ui.controls.keys import CONTROLS, Binding, area, bind
 from ui.controls.screen import Stage
@@ -112,6 +112,11 @@ class SettingsScreen(FormScreen):
             self.ring(f"page={self.open}")
             return True
         return super().command(command)
+
+    @property
+    def pressing(self) -> bool:
+        """True while a button is held down with the mouse."""
+        return any(isinstance(each, Button) and each.held for each in self._named().values())
 
     def show_from(self, y: int) -> None:
         """Scrolls until what stands at `y` is at the top."""
