@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core.telling import Part, alike, called, counted, owned
+from games.core.types import OVER
 from games.core.words import capital, listing, row, tr, tr_c, tr_n
 from games.naishi.actions import Action, Develop, DiscardRiver, ImposeDecree, Phase, SwapColumn, SwapHand, SwapLine
 from games.naishi.actions import SwapRiver as SwapTops
@@ -45,7 +46,7 @@ class NaishiTelling:
         seat, spot = _spot(place)
         if seat is None:
             return _deck(view, spot)
-        cells = view.territories[seat]
+        cells = _told_cells(view, seat)
         where = owned(view, seat, names, spot_words(spot))
         if spot >= len(cells):
             return tr("{place}: {what}", place=capital(where), what=tr("no card yet"))
@@ -78,7 +79,7 @@ class NaishiTelling:
         return (common, court, *(self._territory(view, seat, names) for seat in (own, 1 - own)))
 
     def _territory(self, view: View, seat: int, names: Sequence[str]) -> Part:
-        cells = view.territories[seat]
+        cells = _told_cells(view, seat)
         line = row([_card(card) for card in cells[:COLUMNS]])
         told = [tr("Line: {cards}", cards=line)]
         if len(cells) == POSITIONS:
@@ -163,6 +164,14 @@ def _spot(text: str) -> tuple[int | None, int]:
     if found[2].upper() == "R":
         return None, number
     return int(found[1] or 1) - 1, number + (COLUMNS if found[2].upper() == "H" else 0)
+
+
+def _told_cells(view: View, seat: int) -> tuple[Card | None, ...]:
+    """A territory as the table shows it: what the option `memory` leaves to be remembered is hidden again."""
+    cells = view.territories[seat]
+    if view.options.memory == "show" or seat == view.seat or view.seat is None or view.actor == OVER:
+        return cells
+    return (*cells[:COLUMNS], *(None for _ in cells[COLUMNS:]))
 
 
 def _card(card: Card | None) -> str:

@@ -8,6 +8,7 @@ import pytest
 from tests.ui.driving import Hands
 from tests.ui.every_screen import SCREENS
 from tests.ui.spoken import LIVE, listen, nodes
+from ui.controls.access import speaks_on
 from ui.controls.cells import Cells
 from ui.window.app import App
 
@@ -16,7 +17,7 @@ from ui.window.app import App
 def test_a_screen_is_told_whole(app: App, hands: Hands, name: str) -> None:
     SCREENS[name](app, hands, "Aoi")
     hands.send()
-    hands.wait(lambda: not app.tasks.busy and not app.top._speaks_on())
+    hands.wait(lambda: not app.tasks.busy and not speaks_on(app.top))
     screen, told = app.top, nodes(app.top)
     assert [node.key for node in told if not node.name.strip() and node.role not in LIVE] == []
     window = pygame.Rect((0, 0), app.size)

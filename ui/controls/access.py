@@ -40,8 +40,8 @@ def tree_of(screen: Screen) -> Node:
 
 
 def speaks_on(screen: Screen) -> bool:
-    """True while not all that the screen tells is worded yet."""
-    return screen._speaks_on()
+    """Words what the screen tells for a moment; True while not all of it is."""
+    return screen.speech is not None and screen.speech.words_on()
 
 
 def _has_focus(node: Node) -> bool:

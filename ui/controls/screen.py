@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from games.bots.worker import BotWorker
     from games.core.match import Match
     from ui.controls.inputs import Inputs
-    from ui.controls.spoken import Node
+    from ui.controls.spoken import Node, Speech
     from ui.services.drops import Dropped
     from ui.services.folders import Folders
     from ui.services.guests.profiles import Profiles
@@ -176,6 +176,8 @@ class Screen:
     """True where Down at the bottom goes on at the top."""
     takes_lists: ClassVar[bool] = False
     """True where lists from outside, such as decks, can be put to use (see `receives`)."""
+    speech: Speech | None = None
+    """What it tells a screen reader, where that is made elsewhere."""
     guarded: bool = False
     """True where a quick second Enter, meant for what was there before, must not be taken for an answer."""
 
@@ -242,15 +244,11 @@ class Screen:
 
     def _spoken_title(self) -> str:
         """What a screen reader calls the screen."""
-        return ""
+        return self.speech.title() if self.speech is not None else ""
 
     def _spoken(self) -> Sequence[Node]:
         """What a screen reader is told besides the controls: words, live text, and what can be pressed on a board."""
-        return ()
-
-    def _speaks_on(self) -> bool:
-        """True while not all that a screen reader is told is worded yet."""
-        return False
+        return self.speech.told() if self.speech is not None else ()
 
     def receives(self, file: Received) -> bool:
         """Takes a file that was dropped on the window; False leaves it to a question."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Literal, TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
 import pygame
 
@@ -66,3 +66,16 @@ def told_apart(nodes: Sequence[Node]) -> tuple[Node, ...]:
         count = seen[node.key] = seen.get(node.key, 0) + 1
         found.append(node if count == 1 else replace(node, key=f"{node.key} #{count}"))
     return tuple(found)
+
+
+class Speech(Protocol):
+    """What a screen tells, made beside it."""
+
+    def title(self) -> str:
+        """What a screen reader calls the screen."""
+
+    def told(self) -> Sequence[Node]:
+        """What there is besides the controls."""
+
+    def words_on(self) -> bool:
+        """Words things for a moment of a frame; True while some are left."""

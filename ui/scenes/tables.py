@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ui.scenes import miniature, scene_class
 from ui.table.policy import Policy
 from ui.table.review import Reviewing
+from ui.table.speech import TableSpeech
 from ui.table.studio import Studio
 from ui.table.table import Table
 from ui.table.trying import Trying
@@ -45,9 +46,11 @@ def make_table(
         policy = Trying(match, tries)
     scene = scene_class(match.game.info.id)
     small = partial(miniature, match.game.info.id)
-    return Table(
+    table = Table(
         app, match, scene, small, policy=policy, path=path, viewer=viewer, held=held, loaded=loaded, keeps=keeps
     )
+    table.speech = TableSpeech(table)
+    return table
 
 
 def make_studio(match: Match, size: tuple[int, int], look: Look, tasks: Tasks, viewer: int | None) -> Studio:

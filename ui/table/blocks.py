@@ -30,6 +30,10 @@ class Block:
         """True when it tells how far a whole match has come, which is nothing to a single position."""
         return False
 
+    def read_out(self) -> Sequence[str]:
+        """What it says, for a screen reader, where that is not told otherwise: as plates and the log are."""
+        return ()
+
     def height(self, look: Look, width: int) -> int:
         """Pixels needed at this width."""
         return 0
@@ -276,6 +280,10 @@ class Countdown(Block):
 
     words: str
 
+    def read_out(self) -> Sequence[str]:
+        """Its line."""
+        return (self.words,)
+
     def height(self, look: Look, width: int) -> int:
         """Its lines, and air below."""
         lines = look.type.wrap(self.words, LABEL, width - look.px(22), True) if self.words else []
@@ -348,6 +356,10 @@ class Either(Block):
         """The version that stands there now."""
         return self.versions[min(self.shown, len(self.versions) - 1)]
 
+    def read_out(self) -> Sequence[str]:
+        """That version's."""
+        return self.version.read_out()
+
     def height(self, look: Look, width: int) -> int:
         """That version's."""
         return self.version.height(look, width)
@@ -369,6 +381,10 @@ class SideBySide(Block):
         """The blocks' widths without bleed."""
         left = round((width - 2 * BLEED) * self.share)
         return left, width - 2 * BLEED - left
+
+    def read_out(self) -> Sequence[str]:
+        """The left one's, then the right one's."""
+        return (*self.left.read_out(), *self.right.read_out())
 
     def height(self, look: Look, width: int) -> int:
         """The taller one's."""

@@ -25,6 +25,7 @@ from ui.table.host import Host as Host
 from ui.table.log import Cell, Row
 from ui.table.notices import Busy
 from ui.table.picker import Picks
+from ui.table.places import Reach
 from ui.table.priority import Priority
 from ui.table.replies import Reply
 from ui.table.situation import Situation, Told
@@ -158,6 +159,8 @@ class GameScene(ABC, Generic[V, A, S]):
         self.area = pygame.Rect(0, 0, 0, 0)
         self.sheets: list[pygame.Rect] = []
         """Cards, lists and sheets painted over the board, under which the recap's marks lie."""
+        self.reach: Reach[S] | None = None
+        """How a screen reader gets at the board."""
         self.picks: Picks | None = None
         """Where it is kept what is picked up: a click then belongs to where that goes, whatever is drawn there."""
 

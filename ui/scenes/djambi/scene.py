@@ -30,6 +30,7 @@ from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelPar
 from ui.table.gestures import Gesture, Kind
 from ui.table.notices import Busy
 from ui.table.picker import Missed, Picked
+from ui.table.places import Reach, ToldPlace
 from ui.table.replies import CHANGED, REPAINT, Ask, Command, Play, Point, Refuse, Reply, Say
 from ui.table.shut import not_yours
 from ui.table.situation import Told
@@ -50,6 +51,7 @@ class DjambiScene(GameScene[View, Action, int]):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
+        self.reach = Reach(self._cursor_at, self._places, self._stand, self._point_out)
         self.selection = Selection()
         self.picks = self.selection.picker
         self.board = BoardPainter(host, self.selection)
@@ -140,8 +142,7 @@ class DjambiScene(GameScene[View, Action, int]):
         if command == "act":
             if picker.cursor is None or not now.mine:
                 return CHANGED
-            starts, targets = selection.starts(now), selection.targets(now)
-            return self._picked(picker.point(picker.cursor, starts, targets, lets_go=True), now)
+            return self._point_out(picker.cursor, now)
         if command == "turn-board":
             self.host.keep("turn", "fixed" if self.board.follows_mover else "mover")
             self.board.turn(now)
@@ -165,6 +166,27 @@ class DjambiScene(GameScene[View, Action, int]):
         name = now.players[view.options.homes.index(view.mover)].name
         words = _resigning(name, view.in_power not in (None, view.mover))
         return Ask(tr("Resign?"), words, tr("Resign"), tr("Play on"), RESIGN, "resign")
+
+    def _cursor_at(self) -> int | None:
+        return self.selection.picker.cursor
+
+    def _places(self, now: Now) -> Sequence[ToldPlace[int]]:
+        """The cells, the Seat first."""
+        chosen, targets, boxes = self.selection.picker.chosen, self.selection.targets(now), self.board.plan.boxes
+        return [
+            ToldPlace(cell, name, boxes[cell], picked=cell == chosen, open=cell in targets)
+            for cell, name in enumerate(now.view.geometry.names)
+        ]
+
+    def _stand(self, spot: int, now: Now) -> None:
+        self.selection.picker.cursor, self.selection.heading = spot, 0
+
+    def _point_out(self, spot: int, now: Now) -> Reply[Action]:
+        """Chooses a piece, or goes on with its turn."""
+        if not now.mine:
+            return None
+        starts, targets = self.selection.starts(now), self.selection.targets(now)
+        return self._picked(self.selection.picker.point(spot, starts, targets, lets_go=True), now)
 
     # -- words and places --------------------------------------------------------------------
 

@@ -30,6 +30,7 @@ from ui.scenes.naishi.margins import MarginPainting
 from ui.scenes.naishi.painting import TablePainting
 from ui.scenes.naishi.panel import fullest, panel
 from ui.scenes.naishi.pile import PileScreen, discarded
+from ui.scenes.naishi.places import places
 from ui.scenes.naishi.score_pad import ScorePad, lines_of
 from ui.scenes.naishi.selection import Now, Selection, card_at, lies_at, my_seat
 from ui.scenes.naishi.travels import Travels
@@ -43,6 +44,7 @@ from ui.table.gestures import Gesture, Kind
 from ui.table.known import KnownScreen, known_key, what_you_know
 from ui.table.notices import Busy
 from ui.table.picker import Missed, Picked
+from ui.table.places import Reach, ToldPlace
 from ui.table.replies import CHANGED, REPAINT, Ask, Command, Open, Play, Point, Refuse, Reply, beside
 from ui.table.shut import not_yours
 from ui.table.situation import Told
@@ -75,6 +77,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
+        self.reach = Reach(self._cursor_at, self._places, self._stand, self._point_out)
         self.selection = Selection()
         self.picks = self.selection.picker
         self.travels = Travels(host.motion)
@@ -306,6 +309,20 @@ class NaishiScene(GameScene[View, Action, Spot]):
         else:
             row = min(len(ROWS) - 1, max(0, row + (1 if command == "down" else -1)))
         return ROWS[row][min(len(ROWS[row]) - 1, max(0, place))]
+
+    def _cursor_at(self) -> Spot | None:
+        return self.selection.picker.cursor
+
+    def _places(self, now: Now) -> Sequence[ToldPlace[Spot]]:
+        """From the other player's Hand down to one's own, as they lie."""
+        return places(now, self.selection, self.layout)
+
+    def _stand(self, spot: Spot, now: Now) -> None:
+        self.selection.picker.cursor = spot
+
+    def _point_out(self, spot: Spot, now: Now) -> Reply[Action]:
+        """Chooses a card, or goes on with the chosen one."""
+        return self._point(spot, now, lets_go=True)
 
     # -- words and places --------------------------------------------------------------------
 

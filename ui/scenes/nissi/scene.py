@@ -33,6 +33,7 @@ from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelPar
 from ui.table.gestures import Gesture, Kind
 from ui.table.notices import Busy
 from ui.table.picker import Missed, Picked
+from ui.table.places import Reach, ToldPlace
 from ui.table.replies import CHANGED, REPAINT, Play, Point, Refuse, Reply, Say
 from ui.table.shut import not_yours
 from ui.table.situation import LOW_TIME, Told
@@ -74,6 +75,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
+        self.reach = Reach(self._cursor_at, self._places, self._stand, self._point_out)
         self.selection = Selection()
         self.picks = self.selection.picker
         self.board = BoardPainter(host, self.selection)
@@ -257,6 +259,26 @@ class NissiScene(GameScene[NissiView, Action, int]):
         reply = self._picked(found, now)
         selection.picker.cursor = tile
         return reply
+
+    def _cursor_at(self) -> int | None:
+        return self.selection.picker.cursor
+
+    def _places(self, now: Now) -> Sequence[ToldPlace[int]]:
+        """The tiles, row by row from the top."""
+        chosen, targets = self.selection.picker.chosen, self.selection.targets(now)
+        return [
+            ToldPlace(tile, name, self.board.grid.rect(tile), picked=tile == chosen, open=tile in targets)
+            for tile, name in enumerate(TILE_NAMES)
+        ]
+
+    def _stand(self, spot: int, now: Now) -> None:
+        """Whatever a key had begun to name is forgotten."""
+        self.selection.keyboard.drop_column()
+        self.selection.picker.cursor = spot
+
+    def _point_out(self, spot: int, now: Now) -> Reply[Action]:
+        """Chooses a piece, or sends the chosen one."""
+        return self._act(spot, now) if now.mine else None
 
     # -- words and places --------------------------------------------------------------------
 

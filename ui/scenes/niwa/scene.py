@@ -32,6 +32,7 @@ from ui.scenes.niwa.painting import GardenPainting
 from ui.scenes.niwa.panel import NUMBERED, Blocks, fullest, panel
 from ui.scenes.niwa.pictures import CardPictures
 from ui.scenes.niwa.pile import Pile
+from ui.scenes.niwa.places import places
 from ui.scenes.niwa.selection import Now, Selection, Spot, garden_cells, my_hand, my_seat, turns_of, verdict
 from ui.scenes.niwa.words import standing_words
 from ui.table.commands import STEPS, TABLE_KEYS
@@ -41,6 +42,7 @@ from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelPar
 from ui.table.gestures import Gesture, Kind
 from ui.table.known import known_key, what_you_know
 from ui.table.notices import Busy
+from ui.table.places import Reach, ToldPlace
 from ui.table.replies import CHANGED, REPAINT, Open, Play, Point, Refuse, Reply
 from ui.table.shut import not_yours
 from ui.table.situation import Told
@@ -79,6 +81,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
 
     def __init__(self, host: Host) -> None:
         super().__init__(host)
+        self.reach = Reach(self._cursor_at, self._places, self._stand, self._point_out)
         self.selection = Selection()
         self.picks = self.selection.picker
         self.layout = Layout(pygame.Rect(0, 0, 960, 800), 1.0, 18, False, 0)
@@ -345,6 +348,27 @@ class NiwaScene(GameScene[View, Action, Spot]):
             inside = cursor is not None and cursor[0] == "hand"
             picker.cursor = ("hand", (cursor[1] + (right or down)) % count if inside and cursor is not None else 0)
         return CHANGED
+
+    def _cursor_at(self) -> Spot | None:
+        return self.selection.picker.cursor
+
+    def _places(self, now: Now) -> Sequence[ToldPlace[Spot]]:
+        """The garden row by row, then the hands."""
+        return places(now, self.selection, self.lookout.camera, self.layout, self.hands)
+
+    def _stand(self, spot: Spot, now: Now) -> None:
+        """The view follows."""
+        self.selection.picker.hover, self.selection.picker.cursor = None, spot
+        if spot[0] == "cell":
+            self.lookout.see((spot[1],))
+
+    def _point_out(self, spot: Spot, now: Now) -> Reply[Action]:
+        """Picks a card up, or lays it."""
+        if self.mounts.skip():
+            return CHANGED
+        if spot[0] == "hand":
+            return self._card_key(spot[1], now)
+        return self._click_cell(spot[1], now) if spot[0] == "cell" else None
 
     # -- words and places --------------------------------------------------------------------
 

@@ -115,6 +115,11 @@ class Choices:
     def _detail(self, line: Choice, gap: int, look: Look) -> int:
         return look.type.width(line.detail, LABEL) + gap if line.detail else 0
 
+    @property
+    def boxes(self) -> list[tuple[int, pygame.Rect]]:
+        """The lines in sight, each with its number."""
+        return self._boxes
+
     def line_at(self, pos: tuple[int, int]) -> int | None:
         """The line under a point."""
         return next((number for number, box in self._boxes if box.collidepoint(pos)), None)

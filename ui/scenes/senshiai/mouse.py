@@ -128,10 +128,10 @@ class Mouse:
             if choices.box.collidepoint(at) or struck is not None:
                 return struck or CHANGED
             if not forced(now):
-                self._close_list(gesture.spot, now)
+                self.close_list(gesture.spot, now)
         return self._press_board(gesture, now)
 
-    def _close_list(self, spot: Spot | None, now: Now) -> None:
+    def close_list(self, spot: Spot | None, now: Now) -> None:
         """A click beside an open list closes it; the card stays chosen where the click goes on with it."""
         selection = self.table.selection
         selection.choices = None

@@ -27,6 +27,7 @@ from ui.scenes.senshiai.painting import TablePainting, last_spaces
 from ui.scenes.senshiai.panel import Blocks, PanelMaker, may_give_up
 from ui.scenes.senshiai.picking import places_of, spaces_of
 from ui.scenes.senshiai.piles import PilesScreen
+from ui.scenes.senshiai.places import places
 from ui.scenes.senshiai.prerender import Ahead
 from ui.scenes.senshiai.prompts import Prompts, forced
 from ui.scenes.senshiai.selection import Now, Spot, board_of, most_cards, my_hand, my_seat, undone
@@ -40,6 +41,7 @@ from ui.table.game_scene import EndingParts, Host, MenuItem, PanelButton, PanelP
 from ui.table.gestures import Gesture
 from ui.table.known import KnownScreen, known_key, what_you_know
 from ui.table.notices import Busy
+from ui.table.places import Reach, ToldPlace
 from ui.table.replies import CHANGED, Ask, Command, Open, Play, Point, Refuse, Reply, Say, beside
 from ui.table.shut import not_yours
 from ui.table.situation import Told
@@ -82,6 +84,7 @@ class SenshiaiScene(Tabletop):
 
     def __init__(self, host: Host, priority: Priority | None = None) -> None:
         super().__init__(host)
+        self.reach = Reach(self._cursor_at, self._places, self._stand, self._point_out)
         self.asking = priority or Priority(lambda seat: host.option(f"stops-{seat + 1}", ""))
         self.priority = self.asking
         self.prompts = Prompts(self)
@@ -378,6 +381,35 @@ class SenshiaiScene(Tabletop):
         stops, name = self.asking.stops_of(seat), now.players[seat].name
         hand, keep = my_hand(now) if now.viewer == seat else (), partial(self.host.keep, f"stops-{seat + 1}")
         return Open(lambda app: StopsScreen(app, name, stops, hand, keep))
+
+    def _cursor_at(self) -> Spot | None:
+        choices = self.selection.choices
+        return ("line", choices.cursor) if choices is not None else self.selection.cursor
+
+    def _places(self, now: Now) -> Sequence[ToldPlace[Spot]]:
+        """The open list, the spaces row by row, the hands, the Discard Pile."""
+        return places(now, self)
+
+    def _stand(self, spot: Spot, now: Now) -> None:
+        """On a line of the open list, or on the table."""
+        selection = self.selection
+        if spot[0] == "line" and selection.choices is not None:
+            selection.choices.cursor = min(spot[1], len(selection.choices.lines) - 1)
+            self.prompts.lay_out()
+        elif spot[0] != "line":
+            selection.cursor, selection.hover_slot = spot, None
+            if spot[0] == "space":
+                self.lookout.see([spot[1]])
+
+    def _point_out(self, spot: Spot, now: Now) -> Reply[act.Action]:
+        """Chooses a line of the open list; a click beside that closes it."""
+        if spot[0] == "line":
+            return self.prompts.press(spot[1])
+        if self.selection.choices is not None and forced(now):
+            return Refuse(tr("First choose one of the list."))
+        if self.selection.choices is not None:
+            self.mouse.close_list(spot, now)
+        return self.mouse.point_at(spot, None, now)
 
     # -- words and places --------------------------------------------------------------------
 

@@ -106,8 +106,9 @@ class Follower:
         self._waited += seconds
         if not self._due or (self._waited < PAUSE and self.app.top.moving and heard == self._heard):
             return
-        self._due, self._waited = speaks_on(self.app.top), 0.0
-        self._tell(heard)
+        if not speaks_on(self.app.top):
+            self._due, self._waited = False, 0.0
+            self._tell(heard)
 
     def _tell(self, heard: int) -> None:
         anew = heard != self._heard or self._known is None

@@ -1,0 +1,71 @@
+"""What can be pointed at on Naishi's table, to be told aloud: territories, the River, what is to be chosen from."""
+
+from __future__ import annotations
+
+from games.core.words import tr, tr_n
+from games.naishi.actions import CopyCharacter, Phase
+from games.naishi.cards import name
+from games.naishi.geometry import COLUMNS, column, in_hand
+from games.naishi.geometry import place as place_words
+from ui.scenes.naishi.layout import ROWS, Layout, Spot
+from ui.scenes.naishi.selection import Now, Selection, card_at, lies_at, my_seat
+from ui.table.places import ToldPlace
+
+
+def places(now: Now, selection: Selection, layout: Layout) -> list[ToldPlace[Spot]]:
+    """The spots of the keyboard's cursor, from the top row down."""
+    view, me = now.view, my_seat(now)
+    if view.phase is Phase.COPY and view.legal:
+        spots: list[Spot] = [("copy", number) for number in range(len(view.legal))]
+    else:
+        draft = len(view.territories[me]) == COLUMNS + 2
+        own_hand: list[Spot] = [("pair", 0), ("pair", 1)] if draft else list(ROWS[4])
+        spots = [*(spot for row in ROWS[:4] for spot in row), *own_hand]
+    targets, starts = selection.targets(now), selection.starts(now, selection.mode)
+    return [
+        ToldPlace(
+            spot, _name(spot, me), layout.rect(spot, max(1, len(view.legal))), _words(spot, now), _group(spot, now),
+            picked=spot == selection.picker.chosen,
+            open=now.mine and (spot in targets or (selection.picker.chosen is None and spot in starts)),
+        )
+        for spot in spots
+    ]  # fmt: skip
+
+
+def _name(spot: Spot, me: int) -> str:
+    """As the game's telling has it, where it has a name there."""
+    kind, number = spot
+    if kind == "river":
+        return f"R{number + 1}"
+    if kind in ("own", "theirs"):
+        seat = me if kind == "own" else 1 - me
+        return f"{seat + 1}{'H' if in_hand(number) else 'L'}{column(number) + 1}"
+    return f"{kind}{number}"
+
+
+def _group(spot: Spot, now: Now) -> str:
+    """Whose it is."""
+    if spot[0] == "theirs":
+        return tr("{name}'s territory", name=now.players[1 - my_seat(now)].name)
+    if spot[0] in ("own", "pair"):
+        return tr("Your territory") if now.viewer is not None else now.players[my_seat(now)].name
+    return tr("The River")
+
+
+def _words(spot: Spot, now: Now) -> str:
+    """What the game's telling does not say: what is not shown is a hidden card, whoever has seen it before."""
+    kind, number = spot
+    view, me = now.view, my_seat(now)
+    if kind == "copy":
+        action = view.legal[number]
+        return tr("Copy: {card}", card=name(action.card)) if isinstance(action, CopyCharacter) else ""
+    if kind == "pair":
+        card = card_at(view, spot, me)
+        what = name(card) if card is not None else tr("a hidden card")
+        return tr("Card {n} to choose from: {card}", n=number + 1, card=what)
+    if kind == "discards":
+        return tr_n("{n} card discarded", "{n} cards discarded", len(view.discards))
+    if kind == "theirs" and lies_at(view, spot, me) and card_at(view, spot, me) is None:
+        who = now.players[1 - me].name
+        return tr("{name}'s {place}: a hidden card", name=who, place=place_words(number))
+    return ""

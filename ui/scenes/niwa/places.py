@@ -1,0 +1,45 @@
+"""What can be pointed at on Niwa's table, to be told aloud: cells of the garden, cards of the hands."""
+
+from __future__ import annotations
+
+from games.core.words import tr
+from games.niwa.cards import CARDS
+from games.niwa.garden import ORIGIN, cell_text, edge_cells
+from games.niwa.telling import card_words
+from ui.scenes.niwa.camera import Camera
+from ui.scenes.niwa.hand import Hands
+from ui.scenes.niwa.layout import Layout
+from ui.scenes.niwa.selection import (
+    Now,
+    Selection,
+    Spot,
+    accepted_kinds,
+    garden_cells,
+    my_hand,
+    my_seat,
+    their_open_hand,
+)
+from ui.table.places import ToldPlace
+
+
+def places(now: Now, selection: Selection, camera: Camera, layout: Layout, hands: Hands) -> list[ToldPlace[Spot]]:
+    """Cells with a card and those where one can lie, then one's own hand, then the other's where it lies open."""
+    garden, opened = garden_cells(now), selection.open_cells(now)
+    cells = sorted({*garden, *edge_cells(garden), *opened} or {ORIGIN})
+    found: list[ToldPlace[Spot]] = [
+        ToldPlace(("cell", cell), cell_text(cell), camera.rect(cell).clip(layout.garden), open=cell in opened)
+        for cell in cells
+    ]
+    hand, mover = my_hand(now), now.mine and now.view.mover == my_seat(now)
+    for number, card in enumerate(hand):
+        words = tr("A hidden card") if card is None else card_words(card)
+        if card is not None and mover:
+            words = tr("{card}; {where}", card=words, where=accepted_kinds(now, card)[0])
+        picked = selection.picker.chosen == ("hand", number)
+        name = CARDS[card].code if card is not None else str(number)
+        group, opens = tr("The hand"), mover and not picked
+        found.append(ToldPlace(("hand", number), name, hands.rect(number, now), words, group, picked, opens))
+    theirs, group = their_open_hand(now), tr("The other hand")
+    for number, (card, box) in enumerate(zip(theirs, layout.theirs(len(theirs)), strict=False)):
+        found.append(ToldPlace(("theirs", number), CARDS[card].code, box, card_words(card), group))
+    return found

@@ -1,0 +1,175 @@
+"""A table for a screen reader: places of the board, what happened, what is asked, and how everybody stands.
+
+All of it is what the viewer may know: views, the log as its reader may read it, words made of these.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from games.core.telling import telling_of
+from games.core.words import row, tr
+from ui.controls.access import in_window
+from ui.controls.spoken import Node, text, texts
+from ui.table.blocks import Prompt
+from ui.table.commands import clock_text
+from ui.table.deeds import plain_deeds
+from ui.table.places import Reach, ToldPlace
+
+if TYPE_CHECKING:
+    from ui.table.situation import Situation
+    from ui.table.table import Table
+
+SLICE: Final = 0.002
+"""Seconds of a frame that may go into wording places."""
+MOST_TOLD: Final = 60
+"""So many of the last entries of the log are told."""
+
+
+class TableSpeech:
+    """What one table tells, and where in the log it has come to."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._telling = telling_of(table.match.game)
+        self._now: Situation[Any] | None = None
+        """The situation whose places are worded."""
+        self._words: dict[str, str] = {}
+        self._work: Iterator[None] = iter(())
+        self._news = ""
+        self._told: tuple[int | None, int] | None = None
+        """Who was told of the log, and how far."""
+
+    def title(self) -> str:
+        """The game and how far it has come."""
+        table = self.table
+        return row([table.match.game.info.name, table.policy.subtitle(table.now) or table.now.turn])
+
+    # -- wording -----------------------------------------------------------------------------
+
+    def words_on(self) -> bool:
+        """Words places for a moment; True while some are left."""
+        self._follow()
+        end = time.perf_counter() + SLICE
+        return any(time.perf_counter() > end for _ in self._work)
+
+    def _follow(self) -> None:
+        now = self.table.now
+        if now is self._now:
+            return
+        self._now, self._words = now, {}
+        self._work = self._word(now)
+        shown = (now.viewer, now.shown)
+        if self._told is not None and self._told[0] == now.viewer and self._told[1] < now.shown:
+            self._news = " ".join(self._entries(now, self._told[1]))
+        elif self._told != shown:
+            self._news = ""
+        self._told = shown
+
+    def _word(self, now: Situation[Any]) -> Iterator[None]:
+        reach = self.table.scene.reach
+        places = reach.places(now) if reach is not None else ()
+        for name in dict.fromkeys(each.name for each in places if not each.words):
+            self._words[name] = self._told_of(name, now)
+            yield
+
+    def _told_of(self, name: str, now: Situation[Any]) -> str:
+        """What lies at a place, and what may be done from there."""
+        words = self._telling.place(now.view, name, now.names)
+        may = self._telling.may(now.view, name, now.names) if now.mine else ""
+        # translators: what lies at a place of a board, and a sentence on what may be done from there, read out.
+        return tr("{place}. {may}", place=words, may=may) if may else words
+
+    @staticmethod
+    def _entries(now: Situation[Any], begin: int) -> list[str]:
+        """What the log tells from a place on, a sentence an entry."""
+        deeds = plain_deeds(now.told[begin : now.shown], now.names)
+        told = (row([each for each in (deed.words, deed.outcome) if each]) for deed in deeds)
+        return [tr("{sentence}.", sentence=words) for words in told]
+
+    # -- the tree ----------------------------------------------------------------------------
+
+    def told(self) -> Sequence[Node]:
+        """All of the table but its buttons."""
+        table = self.table
+        while self.words_on():
+            pass
+        now = table.now
+        prompts = [each for each in table.blocks if isinstance(each, Prompt)]
+        prompt = " ".join(words for each in prompts for words in (each.words, each.detail) if words)
+        others = [words for block in table.blocks if not isinstance(block, Prompt) for words in block.read_out()]
+        return [
+            text("message", table.notices.words, "urgent"),
+            text("prompt", prompt, "polite"),
+            text("news", self._news, "polite"),
+            text("tip", table.policy.tips.words, "polite"),
+            *texts("panel", others),
+            *self._places(now),
+            *self._players(now),
+            self._log(now),
+        ]
+
+    def _places(self, now: Situation[Any]) -> list[Node]:
+        groups: dict[str, list[Node]] = {}
+        reach = self.table.scene.reach
+        if reach is None:
+            return []
+        for place in reach.places(now):
+            groups.setdefault(place.group or tr("The board"), []).append(self._place(place, reach, now))
+        return [Node(name, "grid", name, children=tuple(found)) for name, found in groups.items()]
+
+    def _place(self, place: ToldPlace[Any], reach: Reach[Any], now: Situation[Any]) -> Node:
+        table = self.table
+        words = place.words or self._words.get(place.name) or self._told_of(place.name, now)
+        if place.picked:
+            words = tr("{place}; chosen", place=words)
+        elif place.open:
+            words = tr("{place}; can be chosen now", place=words)
+        ringed = table.focus.current is None and reach.cursor() == place.spot
+        return Node(
+            place.name, "cell", words, in_window(table, place.box), focused=ringed,
+            focus=partial(self._stand, reach, place.spot), press=partial(self._press, reach, place),
+        )  # fmt: skip
+
+    def _players(self, now: Situation[Any]) -> list[Node]:
+        """The position in words, a group a player, and the clocks."""
+        parts = self._telling.parts(now.view, now.names)
+        found = [Node(f"part{n}", "group", part.title, children=tuple(texts("line", part.lines)))
+                 for n, part in enumerate(parts)]  # fmt: skip
+        if now.clock is not None:
+            names = [tr("Clock")] if now.clock.shared else now.names
+            clocks = [
+                tr("{name}: {clock}", name=name, clock=clock_text(left))
+                for name, left in zip(names, now.clock.left, strict=False)
+            ]
+            found.append(Node("clocks", "group", tr("Clocks"), children=tuple(texts("clock", clocks))))
+        return found
+
+    def _log(self, now: Situation[Any]) -> Node:
+        first = max(0, now.shown - MOST_TOLD)
+        deeds = plain_deeds(now.told[first : now.shown], now.names)
+        lines = [text(str(deed.index), row([each for each in (deed.words, deed.outcome) if each])) for deed in deeds]
+        return Node("log", "log", tr("What happened"), children=tuple(lines))
+
+    # -- what is asked for -------------------------------------------------------------------
+
+    def _stand(self, reach: Reach[Any], spot: Any) -> None:
+        """The keyboard's cursor goes to a place of the board."""
+        table = self.table
+        table.focus.focus(None)
+        reach.stand(spot, table.now)
+        table.mark()
+
+    def _press(self, reach: Reach[Any], place: ToldPlace[Any]) -> None:
+        """What a click there does."""
+        table, at = self.table, place.box.center
+        self._stand(reach, place.spot)
+        event = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+        if not table._pressed(event) and not table.policy.points(event, at, table):
+            table.answer(reach.point(place.spot, table.now))
+            table.mark()
