@@ -15,13 +15,14 @@ sys.path[:1] = [str(HERE.parent), str(HERE)]  # its own folder comes after the p
 
 from launch.environment import PROJECT, ensure  # noqa: E402
 
-WHAT = ("wheel",)
+WHAT = ("wheel", "folder", "deb", "flatpak")
 
 
 def main() -> int:
     """Builds and tries what the command line names; returns the exit code."""
     parser = argparse.ArgumentParser(prog="build.py", description="Builds the program for others, and tries it.")
-    parser.add_argument("what", nargs="*", metavar="WHAT", help=f"of {', '.join(WHAT)} (all)")
+    told = f"of {', '.join(WHAT)}, each made of what the one before has left in DIR (all that this system can)"
+    parser.add_argument("what", nargs="*", metavar="WHAT", help=told)
     parser.add_argument("--dist", type=Path, default=PROJECT / "dist", metavar="DIR", help="where it goes (dist/)")
     parser.add_argument("--pictures", type=Path, metavar="DIR", help="where pictures of the windows go")
     args = parser.parse_args()
@@ -33,7 +34,7 @@ def main() -> int:
     from zashiki_build.parts import PARTS
 
     try:
-        for name in args.what or WHAT:
+        for name in args.what or (WHAT if sys.platform == "linux" else WHAT[:2]):
             with tempfile.TemporaryDirectory(prefix="zashiki-") as folder:
                 say(f"{name}:")
                 PARTS[name](args.dist.resolve(), Path(folder), args.pictures)

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
 import sys
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 from launch import VERSION
 from launch.folder import PrivateFolder
-from zashiki_build import smoke, wheel
-from zashiki_build.commands import empty_environment, install, say
+from zashiki_build import deb, flatpak, frozen, papers, smoke, wheel
+from zashiki_build.commands import empty_environment, install, run, say
 from zashiki_build.program import Program
 
 Part = Callable[[Path, Path, Path | None], None]
 """Builds into the first folder, tries in the second, and puts pictures into the third."""
 
+SITE: Final = "ZASHIKI_SITE"
+"""Names the web folder that shows docs/images, if there is one: the pictures in shops come from there."""
 OLD: Final = "0.0.1"
 """What an earlier build is called that is upgraded."""
 
@@ -38,6 +44,90 @@ def build_wheel(dist: Path, work: Path, pictures: Path | None) -> None:
         smoke.says_version(module)
 
 
+def build_folder(dist: Path, work: Path, pictures: Path | None) -> None:
+    """One folder with a Python of its own, tried where it was made and after it was moved."""
+    folder = frozen.build(dist, _wheel(dist), work)
+    made = frozen.archive(folder)
+    size = sum(file.lstat().st_size for file in folder.rglob("*"))
+    say(f"  {folder} ({size / 1e6:.0f} MB), {made.name} ({made.stat().st_size / 1e6:.0f} MB)")
+    shutil.unpack_archive(made, work / "elsewhere")
+    with smoke.screen() as screen:
+        place = work / "elsewhere" / folder.name
+        program = Program([frozen.command(place)], place, work / "home", screen.display if screen else "")
+        smoke.try_out(program, screen, pictures)
+        say("  its matches with another build of it:")
+        smoke.keeps(Program([frozen.command(folder)], folder, program.home, screen.display if screen else ""), program)
+
+
+def build_deb(dist: Path, work: Path, pictures: Path | None) -> None:
+    """The folder as a Debian package, installed into a system of its own over an earlier one."""
+    folder = dist / "zashiki"
+    if not folder.exists():
+        frozen.build(dist, _wheel(dist), work)
+    made = deb.build(dist, folder, work, site=os.environ.get(SITE, ""))
+    say(f"  {made} ({made.stat().st_size / 1e6:.0f} MB)")
+    before = deb.build(work / "earlier", folder, work, version=OLD, quick=True)
+    root = work / "system"
+    check_papers(work / "root" / "usr")
+    deb.unpack(before, root)
+    with smoke.screen() as screen:
+        place = root / "usr" / "lib" / "zashiki"
+        program = Program([root / "usr" / "bin" / "zashiki"], place, work / "home", screen.display if screen else "")
+        smoke.try_out(program, screen, pictures)
+        deb.unpack(made, root)
+        smoke.says_version(program)
+        smoke.keeps(program, program)
+        say("  upgraded: what was saved is there")
+
+
+def build_flatpak(dist: Path, work: Path, pictures: Path | None) -> None:
+    """What flatpak-builder needs; its Python is rehearsed with the wheels, without network."""
+    folder = flatpak.build(dist, _wheel(dist), work, os.environ.get(SITE, ""))
+    count = len([*(folder / "wheels").glob("*.whl")])
+    say(f"  {folder}, with {count} wheels; there flatpak-builder can go to work")
+    check_papers(folder)
+    python = shutil.which(f"python{flatpak.PYTHON}")
+    if python is None or not _answers(python):
+        say(f"  (no python{flatpak.PYTHON} here: the wheels are not tried)")
+        return
+    command = flatpak.rehearse(folder, work).with_name("zashiki")
+    place = next((work / "runtime").glob("lib/python*/site-packages/zashiki"))
+    with smoke.screen() as screen:
+        smoke.try_out(Program([command], place, work / "home", screen.display if screen else ""), screen, pictures)
+
+
+def _answers(python: str) -> bool:
+    """True for an interpreter that is more than a name."""
+    return subprocess.run([python, "-c", ""], stderr=subprocess.DEVNULL, check=False).returncode == 0
+
+
+def check_papers(usr: Path) -> None:
+    """Has the tools that are here look at what the desktop is told."""
+    with tempfile.TemporaryDirectory() as folder:  # update-mime-database writes where it reads
+        share = Path(shutil.copytree(usr / "share", Path(folder) / "share"))
+        _check_papers(share)
+
+
+def _check_papers(share: Path) -> None:
+    checks: dict[str, list[str | Path]] = {
+        "desktop-file-validate": [share / "applications" / f"{papers.ID}.desktop"],
+        "appstreamcli": ["validate", "--no-net", share / "metainfo" / f"{papers.ID}.metainfo.xml"],
+        "update-mime-database": [share / "mime"],
+    }
+    for tool, arguments in checks.items():
+        if shutil.which(tool) is None:
+            say(f"  ({tool} is not here)")
+            continue
+        run([tool, *arguments])
+        say(f"  {tool}: good")
+
+
+def _wheel(dist: Path) -> Path:
+    """The wheel of this version: the one that was built last, or made now."""
+    found = sorted(dist.glob(f"zashiki-{VERSION}-*.whl"), key=lambda file: file.stat().st_mtime)
+    return found[-1] if found else wheel.build(dist)
+
+
 def _installed(environment: PrivateFolder, home: Path, screen: smoke.Screen) -> Program:
     """The program that was installed into an environment, by the name that pip gave it."""
     ending = ".exe" if sys.platform == "win32" else ""
@@ -46,4 +136,9 @@ def _installed(environment: PrivateFolder, home: Path, screen: smoke.Screen) -> 
     return Program([command], place, home, screen.display if screen else "")
 
 
-PARTS: Final[dict[str, Part]] = {"wheel": build_wheel}
+PARTS: Final[dict[str, Part]] = {
+    "wheel": build_wheel,
+    "folder": build_folder,
+    "deb": build_deb,
+    "flatpak": build_flatpak,
+}

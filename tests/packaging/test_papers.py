@@ -1,0 +1,109 @@
+"""What desktops are told: it is of one piece, and true of what the program writes."""
+
+from __future__ import annotations
+
+import ast
+import configparser
+import re
+from pathlib import Path
+from xml.etree import ElementTree as Xml
+
+import pygame
+from zashiki_build import deb, icons, papers
+
+from games.core.savefile import load
+from launch import VERSION
+from launch.environment import PROJECT
+from launch.grammar import SUFFIXES
+
+EXAMPLES = sorted((PROJECT / "saves" / "examples").glob("*.json"))
+MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
+
+
+def entry() -> configparser.SectionProxy:
+    """The desktop's entry."""
+    found = configparser.RawConfigParser()
+    found.optionxform = str  # type: ignore[assignment, method-assign]
+    found.read(papers.SOURCES / f"{papers.ID}.desktop", encoding="utf-8")
+    return found["Desktop Entry"]
+
+
+def match_type() -> Xml.Element:
+    """What the desktop knows of saved matches."""
+    found = Xml.parse(papers.SOURCES / f"{papers.ID}.mime.xml").getroot().find(f"{MIME}mime-type")
+    assert found is not None
+    return found
+
+
+def test_a_double_click_on_a_match_opens_it() -> None:
+    assert entry()["Exec"] == "zashiki %f"
+    assert match_type().get("type") in entry()["MimeType"].split(";")
+    endings = {str(glob.get("pattern")).removeprefix("*") for glob in match_type().iter(f"{MIME}glob")}
+    assert all(ending.endswith(SUFFIXES) for ending in endings)
+
+
+def test_every_save_is_known_by_its_first_bytes() -> None:
+    said = match_type().find(f"{MIME}magic/{MIME}match")
+    assert said is not None and EXAMPLES
+    first, last = map(int, str(said.get("offset")).split(":"))
+    for file in EXAMPLES:
+        assert load(file)
+        assert first <= file.read_text(encoding="utf-8").index(str(said.get("value"))) <= last
+
+
+def test_the_window_is_known_to_belong_to_the_entry() -> None:
+    from ui.window.hints import CLASS
+
+    assert entry()["StartupWMClass"] == CLASS
+    assert entry()["Icon"] == papers.ID
+
+
+def test_the_newest_of_what_is_new_is_this_version() -> None:
+    told = papers.releases(papers.NEWS.read_text(encoding="utf-8"))
+    assert told[0].version == VERSION
+    assert all(release.news for release in told)
+    assert [release.date for release in told] == sorted((release.date for release in told), reverse=True)
+
+
+def test_a_shop_gets_pictures_only_where_there_is_a_site_that_shows_them() -> None:
+    assert "<screenshot" not in papers.metainfo()
+    page = Xml.fromstring(papers.metainfo("https://example.org/pictures/").partition("\n")[2])
+    shown = [image.text or "" for image in page.iter("image")]
+    assert shown[0] == "https://example.org/pictures/launcher.png"
+    assert all((PROJECT / "docs" / "images" / name.rpartition("/")[2]).exists() for name in shown)
+    assert next(release.get("version") for release in page.iter("release")) == VERSION
+
+
+def test_everything_has_its_place_on_a_linux_system(tmp_path: Path) -> None:
+    papers.write(tmp_path / "usr", tmp_path / "work")
+    there = {str(file.relative_to(tmp_path / "usr" / "share")) for file in (tmp_path / "usr").rglob("*.*")}
+    assert {f"icons/hicolor/{size}x{size}/apps/{papers.ID}.png" for size in icons.SIZES} < there
+    assert f"icons/hicolor/scalable/apps/{papers.ID}.svg" in there
+    assert f"applications/{papers.ID}.desktop" in there
+    assert VERSION in (tmp_path / "usr" / "share" / "man" / "man6" / "zashiki.6").read_text(encoding="utf-8")
+
+
+def test_the_icon_is_drawn_in_every_size_and_in_the_forms_of_other_systems(tmp_path: Path) -> None:
+    for size, file in icons.draw(tmp_path).items():
+        picture = pygame.image.load(file)
+        assert picture.get_size() == (size, size)
+        assert picture.get_at((size // 2, size // 4)) != picture.get_at((0, 0)), "nothing is on it"
+    assert (tmp_path / "zashiki.ico").read_bytes()[:4] == b"\0\0\1\0"
+    assert (tmp_path / "zashiki.icns").read_bytes()[:4] == b"icns"
+
+
+def test_the_manifest_names_what_is_put_beside_it() -> None:
+    manifest = (papers.SOURCES / f"{papers.ID}.yaml").read_text(encoding="utf-8")
+    assert f"\nid: {papers.ID}\n" in manifest
+    assert re.findall(r"path: (\S+)", manifest) == ["wheels", "share"]
+
+
+def test_the_recipe_for_the_folder_can_be_read() -> None:
+    assert ast.parse((PROJECT / "packaging" / "zashiki.spec").read_text(encoding="utf-8"))
+
+
+def test_a_debian_package_says_what_it_is() -> None:
+    control = deb.CONTROL.format(version=VERSION, machine="amd64", size=1, libc="2.36")
+    fields = [line.partition(":")[0] for line in control.splitlines() if not line.startswith(" ")]
+    assert fields[:4] == ["Package", "Version", "Section", "Priority"]
+    assert control.endswith("\n")
