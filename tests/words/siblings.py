@@ -88,8 +88,8 @@ def card_faults(english: Any, other: Any) -> Iterator[str]:
 
 def page_faults(english: str, other: str) -> Iterator[str]:
     """What is wrong with a page: its headings are as many and as deep, up to what is for programmers alone."""
-    wanted = _shape(english.partition(f"\n## {PROGRAMMERS}")[0])
-    told = _shape(other)
+    english = english.partition(f"\n## {PROGRAMMERS}")[0]
+    wanted, told = _shape(english), _shape(other)
     if wanted != told:
         yield f"headings {' '.join(told)}; the English has {' '.join(wanted)}"
     figures = re.compile(r"!\[[^\]]*\]\(([^)]*)\)")
