@@ -57,6 +57,11 @@ def choose_saved(home: Home) -> Match | None:
     return _opened(home, _choose(home, tr("Saved matches:"), _names(home, home.folders.saves)))
 
 
+def choose_finished(home: Home) -> Match | None:
+    """A match of the history; None for none."""
+    return _opened(home, _choose(home, tr("Finished matches:"), store.files_in(home.folders.history)))
+
+
 def choose_example(home: Home) -> Match | None:
     """One of the matches that come with the program; None for none."""
     return _opened(home, _choose(home, tr("Examples:"), _names(home, EXAMPLES)))

@@ -16,7 +16,7 @@ from ui.services import language as languages
 from ui.services.folders import find_folders
 from ui.services.matches import store
 from ui.services.matches.keeper import Held
-from ui.terminal.files import choose_example, choose_saved, choose_unfinished, open_file
+from ui.terminal.files import choose_example, choose_finished, choose_saved, choose_unfinished, open_file
 from ui.terminal.home import Home
 from ui.terminal.puzzles import open_puzzles
 from ui.terminal.rules_pages import read_rules
@@ -72,6 +72,7 @@ def _menu(home: Home) -> None:
         tr("Examples"),
         tr("Puzzles"),
         tr("Rules"),
+        tr("Finished matches"),
     ]
     while True:
         lines = [
@@ -95,6 +96,8 @@ def _menu(home: Home) -> None:
                 _opened(home, choose_example(home))
             case 3:
                 open_puzzles(home)
+            case 5:
+                _opened(home, choose_finished(home))
             case _:
                 chosen = home.talk.choose(tr("Rules"), [info.name for info in games])
                 if chosen is not None:

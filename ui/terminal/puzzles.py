@@ -134,6 +134,9 @@ class Solving:
         rating = self._attempt.rating
         diamonds = tr_n("{n} of {all} diamonds", "{n} of {all} diamonds", rating, all=DIAMONDS)
         self._talk.say(tr("Solved, {diamonds}.", diamonds=diamonds))
+        done = self._book.progress.days.get(day) if day is not None else None
+        if done is not None:
+            self._talk.say(tr("To send to somebody: {line}", line=done.result.line))
 
     def _told(self, text: str) -> bool:
         """Answers a line; True where the puzzle is left."""

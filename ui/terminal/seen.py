@@ -13,7 +13,7 @@ from games.core.game import LogLine
 from games.core.match import Match
 from games.core.telling import Part, telling_of
 from games.core.types import OVER
-from games.core.words import row, tr, tr_c
+from games.core.words import capital, row, tr, tr_c
 from ui.terminal.talk import number_in, numbered
 
 _BETWEEN: Final = re.compile(r"(?<=[0-9])[->](?=[A-Za-z][0-9])")
@@ -130,8 +130,8 @@ def spoken(line: LogLine, names: Sequence[str]) -> str:
     """A line of the log as it is read aloud."""
     place = "" if _said(line) else line.place
     deed = row([aloud(each) for each in (line.text, place, line.note) if each])
-    if line.seat is None or line.seat < 0:
-        return deed
+    if line.seat is None or line.seat < 0 or line.text.startswith(names[line.seat]):
+        return capital(deed)
     # translators: a player's name, then what they did: "Aoi: takes a card".
     return tr_c("log", "{name}: {deed}", name=names[line.seat], deed=deed)
 
@@ -148,12 +148,10 @@ def aloud(text: str) -> str:
     one, arrow, other = text.partition(" -> ")
     if arrow:
         return tr("{card}, now {other}", card=one, other=other)
-    one, dash, other = text.partition("–")
-    if dash:
-        return tr("{start} to {end}", start=one, end=other)
-    one, cross, other = text.partition("×")
-    if cross:
-        return tr("{start} takes on {end}", start=one, end=other)
+    for sign in "–×":  # what is taken there, the words say
+        one, found, other = text.partition(sign)
+        if found:
+            return tr("{start} to {end}", start=one, end=other)
     what, at, cell = text.partition("@")
     if at:
         return tr("{card} on {cell}", card=what, cell=cell)

@@ -10,7 +10,8 @@ from games.core.game import Game
 from games.core.match import Match
 from games.core.opponent import OPPONENTS
 from games.core.options import OptionSpec
-from games.core.words import tr, tr_n
+from games.core.series import LENGTHS
+from games.core.words import tr, tr_c, tr_n
 from ui.screens.setup.state import CLOCKS, INCREMENTS, Setup, remembered
 from ui.services.results import evened
 from ui.services.save_files import sentence
@@ -65,7 +66,15 @@ def _lines(setup: Setup) -> list[tuple[str, str]]:
         found.append((label, setup.label_of(spec.name, setup.part(spec.name, seat))))
     if setup.has_clocks:
         found.append((tr("Clock"), _clock_words(setup.minutes, setup.increment)))
+    if setup.seat_count == 2:
+        found.append((tr("Games"), _games_words(setup.games)))
+    if setup.has_chance:
+        found.append((tr("Seed of chance"), setup.seed or tr_c("seed", "a new one")))
     return found
+
+
+def _games_words(games: int) -> str:
+    return tr("one game") if games == 1 else tr_n("{n} game", "{n} games", games)
 
 
 def _clock_words(minutes: int | None, increment: int) -> str:
@@ -88,7 +97,10 @@ def _changed(home: Home, setup: Setup, number: int) -> Setup:
     number -= seats
     if number < len(parted):
         return _with_part(home, setup, *parted[number])
-    return _with_clock(home, setup)
+    others = [_with_clock] if setup.has_clocks else []
+    others += [_with_games] if setup.seat_count == 2 else []
+    others += [_with_seed] if setup.has_chance else []
+    return others[number - len(parted)](home, setup)
 
 
 def _with_option(home: Home, setup: Setup, spec: OptionSpec) -> Setup:
@@ -119,11 +131,13 @@ def _tried(home: Home, setup: Setup, name: str, text: str) -> Setup:
 def _with_part(home: Home, setup: Setup, spec: OptionSpec, seat: int) -> Setup:
     assert spec.seat_values is not None
     values = spec.seat_values(setup.values)
-    number = home.talk.choose(tr("{what}:", what=tr(spec.label)), [tr(label) for _, label in values])
+    labels = [tr(label) for _, label in values] + ([tr("another value")] if spec.free else [])
+    number = home.talk.choose(tr("{what}:", what=tr(spec.label)), labels)
     if number is None:
         return setup
+    text = values[number][0] if number < len(values) else home.talk.ask(tr("Type the value."))
     try:
-        found, changed = setup.with_part(spec.name, seat, values[number][0])
+        found, changed = setup.with_part(spec.name, seat, text)
     except BadOption as error:
         home.talk.say(sentence(str(error)))
         return setup
@@ -164,3 +178,18 @@ def _with_clock(home: Home, setup: Setup) -> Setup:
     added = [tr_n("{n} second a turn", "{n} seconds a turn", each) for each in INCREMENTS]
     more = talk.choose(tr("What does a turn add?"), added)
     return replace(setup, increment=INCREMENTS[more]) if more is not None else setup
+
+
+def _with_games(home: Home, setup: Setup) -> Setup:
+    lengths = (1, *LENGTHS)
+    number = home.talk.choose(tr("Games"), [_games_words(each) for each in lengths])
+    return replace(setup, games=lengths[number]) if number is not None else setup
+
+
+def _with_seed(home: Home, setup: Setup) -> Setup:
+    """The same number deals the same cards."""
+    found = replace(setup, seed=home.talk.ask(tr("A whole number. Enter: a new one.")))
+    if found.problem():
+        home.talk.say(found.problem())
+        return setup
+    return found

@@ -172,6 +172,10 @@ class Table:
             self._pick(self.listed[number])
         elif found is not None:
             obey(self, *found)
+        elif self.listed and text.isascii() and text.isdigit():
+            self.talk.say(
+                tr("There is no {answer} in the list; it has 1 to {n}.", answer=text[:40], n=len(self.listed))
+            )
         else:
             self._act(text)
 

@@ -74,3 +74,19 @@ def test_the_set_up_is_asked_line_by_line_and_remembered(tmp_path: Path, tables:
     assert "New match of Nissi Samurai:" in said
     again = session(tmp_path, script(), "nissi")
     assert "New match of Nissi Samurai:" in again
+
+
+def test_a_match_of_several_games_goes_on_with_sides_changed(tmp_path: Path, tables: Tables) -> None:
+    remember(tmp_path, "niwa", {}, TWO)
+    lines = ["7", "2", "1", "", "resign", "yes", "again", "", "resign", "yes", "leave"]
+    said = session(tmp_path, script(*lines), "niwa")
+    assert "The next game changes sides." in said
+    assert [seat.name for seat in tables.last.seats] == ["Ren", "Aoi"]
+    assert "Match of two games" in said
+
+
+def test_a_finished_match_is_found_again(tmp_path: Path, tables: Tables) -> None:
+    remember(tmp_path, "nissi", {"clock": "none"}, TWO)
+    session(tmp_path, script("1", "resign", "yes"), "nissi")
+    said = session(tmp_path, script("11", "1", "board", "leave"))
+    assert "Aoi resigned" in said.partition("Finished matches:")[2]

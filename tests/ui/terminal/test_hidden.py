@@ -10,6 +10,7 @@ from games.niwa.cards import CARDS
 from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.cards.printed import name_of
 from tests.ui.terminal.sessions import TWO, Chooser, Tables, remember, session
+from ui.terminal.seen import Seen
 from ui.terminal.talk import Talk
 
 LOOKING = ("board", "player Aoi", "player Ren", "log 40", "news", "me")
@@ -67,14 +68,18 @@ def test_senshiai_tells_how_many_cards_the_other_holds_and_none_of_them(
     tables = Tables(monkeypatch)
     remember(tmp_path, "senshiai", {"board": "3", "rounds": "10"}, TWO)
     session(tmp_path, Chooser(5), "senshiai")
-    match = tables.last
-    from ui.terminal.seen import Seen
-
-    for at in range(0, match.index, 7):
-        seen = Seen(match.branch(at), 0)
-        own = {name_of(CARD_NUMBERS[each]) for each in seen.view.seats[1].hand if each in CARD_NUMBERS}
-        lines = [line for line in seen.player(1) if line.startswith("Hand:")]
-        assert lines and (own or "hidden" in lines[0] or lines == ["Hand: empty"])
+    match, unseen = tables.last, 0
+    for at in range(1, match.index, 5):
+        going_on = match.branch(at)  # what is over lies open
+        for reader in (0, 1):
+            seen = Seen(going_on, reader)
+            known = [name_of(CARD_NUMBERS[each]) for each in seen.view.seats[1 - reader].hand if each in CARD_NUMBERS]
+            told = [line for line in seen.player(1 - reader) if line.startswith("Hand: ")]
+            hidden = len(seen.view.seats[1 - reader].hand) - len(known)
+            unseen += hidden
+            assert ("hidden" in " ".join(told)) is bool(hidden)
+            assert all(card in " ".join(told) for card in known)
+    assert unseen > 20
 
 
 def test_the_screen_is_cleared_between_two_people(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

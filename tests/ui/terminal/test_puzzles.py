@@ -11,6 +11,7 @@ from games.puzzles.library import shelf_of
 from games.puzzles.puzzle import Puzzle, Refutation
 from tests.ui.terminal.sessions import script, session
 from ui.services.folders import find_folders
+from ui.services.puzzles.book import Book
 from ui.services.puzzles.progress import file_of, load_progress
 from ui.terminal.home import Home
 
@@ -77,6 +78,11 @@ def test_a_choice_among_answers_is_made_by_number(tmp_path: Path) -> None:
     assert "Solved" in said
 
 
-def test_todays_puzzle_is_the_first_line(tmp_path: Path) -> None:
-    said = session(tmp_path, script("9", "1", "board", "leave"))
-    assert "1. Today's puzzle:" in said
+def test_todays_puzzle_is_the_first_line_and_its_result_a_line_to_send(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    puzzle, _ = the_first("nissi")
+    monkeypatch.setattr(Book, "of_day", lambda self, day: puzzle)
+    said = session(tmp_path, script(str(SHELF), "1", *solution(puzzle)))
+    assert "1. Today's puzzle: Nissi Samurai" in said
+    assert "To send to somebody: Zashiki puzzle" in said
