@@ -124,6 +124,11 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def sentences(*parts: str) -> str:
+    """Sentences one after the other, those that are empty left out; with blanks between them where it is so written."""
+    return ("" if language() == "ja" else " ").join(filter(None, parts))
+
+
 def row(items: Sequence[str]) -> str:
     """ "a, b, c": one after another, none of them the last."""
     found = "".join(items[:1])

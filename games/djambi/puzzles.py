@@ -17,6 +17,7 @@ from games.djambi.rules import RULES
 from games.djambi.state import State
 from games.djambi.view import View
 from games.puzzles.puzzle import Answer, Found, Proof, Refutation, Step
+from games.puzzles.task import Task
 
 TAKE: Final = "take"
 """Kill a Chief, in the only way there is."""
@@ -92,21 +93,19 @@ class DjambiProver:
         """The same however the board is turned or mirrored, whoever has which corner."""
         return min(_texts(state))
 
-    def task(self, view: View, goal: str, moves: int) -> str:
+    def task(self, view: View, goal: str, moves: int) -> Task:
         """Who moves, and what for."""
         assert view.mover is not None
-        side = LETTERS[view.mover].upper()
+        who = tr("{side} to move.", side=LETTERS[view.mover].upper())
+        after = tr("In the turn after nobody may be able to kill yours.")
         if goal == TAKE:
-            return tr("{side} to move: kill a Chief.", side=side)
+            return Task(tr("Kill a Chief."), who)
         if goal == SAFELY:
-            return tr("{side} to move: kill a Chief, so that nobody can kill yours in the turn after.", side=side)
+            return Task(tr("Kill a Chief."), who, after)
         if goal == SAVE:
-            return tr(
-                "{side} to move: your Chief is in danger. Play so that nobody can kill it in the turn after.", side=side
-            )
-        return tr(
-            "{side} to move: end the power on the Seat, so that nobody can kill your Chief in the turn after.",
-            side=side,
+            return Task(tr("Your Chief is in danger."), who, tr("Play so that nobody can kill it in the turn after."))
+        return Task(
+            tr("End the power on the Seat."), who, tr("In the turn after nobody may be able to kill your Chief.")
         )
 
     def hints(self, view: View, action: Action) -> tuple[str, str]:

@@ -32,6 +32,7 @@ from games.naishi.rules import RULES
 from games.naishi.state import State
 from games.naishi.view import View
 from games.puzzles.puzzle import Answer, Found, Proof, Refutation, Step
+from games.puzzles.task import Task
 
 GAIN: Final = "gain"
 """Gain as many points on the other as the last turn can."""
@@ -113,15 +114,14 @@ class NaishiProver:
         own, other = state.territories[state.mover], state.territories[1 - state.mover]
         return f"{tops} {own} {other} {state.mover} {write(state).split()[4]}"
 
-    def task(self, view: View, goal: str, moves: int) -> str:
+    def task(self, view: View, goal: str, moves: int) -> Task:
         """What the last turn is for."""
         if goal == HAND:
-            return tr("Which Hand may the other have? Only one of these four is possible.")
+            return Task(tr("Which Hand may the other have?"), more=tr("Only one of these four is possible."))
+        last = tr("This is your last turn.")
         if goal == WIN:
-            # translators: keep the colon: what follows it stands as a headline, up to its first comma where it is long
-            return tr("Your last turn: win, whatever Hand the other has.")
-        # translators: keep the colon: what follows it stands as a headline, up to its first comma where it is long
-        return tr("Your last turn: gain as many points on the other as you can.")
+            return Task(tr("Win, whatever Hand the other has."), last)
+        return Task(tr("Gain as many points on the other as you can."), last)
 
     def hints(self, view: View, action: Action | str) -> tuple[str, str]:
         """What kind of turn it is; where."""

@@ -21,6 +21,7 @@ from games.nissi.rules import NissiRules
 from games.nissi.state import EMPTY, State
 from games.nissi.view import NissiView
 from games.puzzles.puzzle import Answer, Found, Proof, Refutation, Step
+from games.puzzles.task import Task
 
 WIN: Final = "win"
 MOST_MOVES: Final = 4
@@ -96,16 +97,12 @@ class NissiProver:
         texts = (write_position(State(each, 0, 0, state.options)) for each in (_plain(board), _plain(_mirrored(board))))
         return min(texts)
 
-    def task(self, view: NissiView, goal: str, moves: int) -> str:
+    def task(self, view: NissiView, goal: str, moves: int) -> Task:
         """Who moves, and in how many moves the win is."""
+        who = tr("{side} to move.", side=tr(SIDE_NAMES[view.side]))
         if moves == 1:
-            return tr("{side} to move: capture the Protector.", side=tr(SIDE_NAMES[view.side]))
-        return tr_n(
-            "{side} to move: win in {n} move.",
-            "{side} to move: win in {n} moves.",
-            moves,
-            side=tr(SIDE_NAMES[view.side]),
-        )
+            return Task(tr("Capture the Protector."), who)
+        return Task(tr_n("Win in {n} move.", "Win in {n} moves.", moves), who)
 
     def hints(self, view: NissiView, action: Action) -> tuple[str, str]:
         """Whether something is taken; which piece moves."""

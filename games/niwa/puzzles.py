@@ -19,6 +19,7 @@ from games.niwa.options import SEAT_NAMES
 from games.niwa.state import State
 from games.niwa.view import View
 from games.puzzles.puzzle import Answer, Found, Proof, Refutation, Step
+from games.puzzles.task import Task
 
 NOW: Final = "now"
 """The placement after which one's lead in counted stones is largest."""
@@ -116,10 +117,11 @@ class NiwaProver:
         """The same wherever the garden lies, however it is turned or mirrored, and with the colours changed."""
         return min(_texts(state))
 
-    def task(self, view: View, goal: str, moves: int) -> str:
+    def task(self, view: View, goal: str, moves: int) -> Task:
         """Who plays, and what is wanted."""
         assert view.mover is not None
-        return tr(_TASKS[goal], side=tr(SEAT_NAMES[view.mover]))
+        ask, more = _TASKS[goal]
+        return Task(tr(ask), tr("{side} to play.", side=tr(SEAT_NAMES[view.mover])), tr(more))
 
     def hints(self, view: View, action: Action) -> tuple[str, str]:
         """How much turns; beside which card it is."""
@@ -140,15 +142,12 @@ class NiwaProver:
 
 
 _TASKS: Final = {
-    # translators: keep the colon: what follows it stands as a headline, up to its first comma where it is long
-    NOW: mark("{side} to play: which placement gives you the largest lead, before anybody answers?"),
-    # translators: keep the colon: what follows it stands as a headline, up to its first comma where it is long
-    ANSWERED: mark("{side} to play: which placement gives you the largest lead, even after the best answer?"),
-    # translators: keep the colon: what follows it stands as a headline, up to its first comma where it is long
-    LAST: mark("{side} to play: only one placement wins, when the last cards are laid."),
-    # translators: keep the colon: what follows it stands as a headline, up to its first comma where it is long
-    MOST: mark("{side} to play: lay the last cards, so that you lead by the most stones in the end."),
+    NOW: (mark("Which placement gives you the largest lead?"), mark("It counts before anybody answers.")),
+    ANSWERED: (mark("Which placement gives you the largest lead?"), mark("It counts after the best answer.")),
+    LAST: (mark("Find the one placement that wins."), mark("The last cards are laid after it.")),
+    MOST: (mark("Lay the last cards."), mark("In the end you lead by as many stones as can be.")),
 }
+"""What is asked, and what belongs to it."""
 
 
 PROVER: Final = NiwaProver()

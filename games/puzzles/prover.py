@@ -13,6 +13,7 @@ from games.core.game import Game
 from games.core.types import CHANCE, OVER
 from games.core.words import tr
 from games.puzzles.puzzle import Found, Puzzle, PuzzleError, Refutation, Step, id_of
+from games.puzzles.task import Task
 
 
 class Prover(Protocol):
@@ -52,8 +53,8 @@ class Prover(Protocol):
     def canonical(self, state: Any) -> str:
         """A text that is the same for positions which mirror or turn into each other."""
 
-    def task(self, view: Any, goal: str, moves: int) -> str:
-        """What is asked, in one sentence."""
+    def task(self, view: Any, goal: str, moves: int) -> Task:
+        """What is asked."""
 
     def hints(self, view: Any, action: Any) -> tuple[str, str]:
         """What helps to find a right action: first its idea, then where to look. The third hint says it all.

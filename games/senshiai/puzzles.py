@@ -8,8 +8,9 @@ from random import Random
 from typing import Final
 
 from games.core.types import OVER
-from games.core.words import mark, tr
+from games.core.words import mark, tr, tr_n
 from games.puzzles.puzzle import Answer, Found, Proof, Refutation, Step
+from games.puzzles.task import Task
 from games.senshiai import survival_tasks
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.printed import name_of
@@ -112,17 +113,16 @@ class SenshiaiProver:
         known = replace(state, seats=tuple(seats), round=2)
         return write_position(known) if isinstance(state.frames[-1], Turn) else survival_tasks.canonical(known)
 
-    def task(self, view: SenshiaiView, goal: str, moves: int) -> str:
+    def task(self, view: SenshiaiView, goal: str, moves: int) -> Task:
         """What is to be done, in how many actions."""
         if goal in survival_tasks.GOALS:
             return survival_tasks.task(view, goal, moves)
-        if moves == 1:
-            return tr(
-                "Empty the other Reserve this turn with one action, whatever the dice show and the other hand holds."
-            )
-        return tr(
-            "Empty the other Reserve this turn with two actions, whatever the dice show and the other hand holds."
+        ask = tr_n(
+            "Empty the other Reserve this turn with one action.",
+            "Empty the other Reserve this turn with {n} actions.",
+            moves,
         )
+        return Task(ask, more=survival_tasks.surely())
 
     def hints(self, view: SenshiaiView, action: Action) -> tuple[str, str]:
         """What kind of action; with which card or from which space."""

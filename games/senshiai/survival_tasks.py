@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from games.core.words import mark, tr, tr_n
+from games.core.words import mark, sentences, tr, tr_n
 from games.puzzles.puzzle import Answer, Found, Proof, Refutation, Step
+from games.puzzles.task import Task
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.printed import name_of
 from games.senshiai.rules import engine
@@ -252,25 +253,26 @@ def canonical(state: State) -> str:
     return f"{write_position(calm)} {state.frames[1:]!r} {units}"
 
 
-def task(view: SenshiaiView, goal: str, moves: int) -> str:
+def task(view: SenshiaiView, goal: str, moves: int) -> Task:
     """What is to be done, in how many answers."""
     if goal == SURVIVE:
-        return tr_n(
-            "Survive this battle with one answer, whatever the dice show and the other hand holds. "
-            "Your Reserve must not run empty.",
-            "Survive this battle with {n} answers, whatever the dice show and the other hand holds. "
-            "Your Reserve must not run empty.",
-            moves,
-        )
+        ask = tr_n("Survive this battle with one answer.", "Survive this battle with {n} answers.", moves)
+        return Task(ask, more=sentences(surely(), tr("Your Reserve must not run empty.")))
     table = WorkingState(view.known)
     ward = ward_of(table, engine.actor(table), goal)
     name = name_of(ward.card) if ward is not None else ""
-    return tr_n(
-        "Save your {unit} in this battle with one answer, whatever the dice show and the other hand holds.",
-        "Save your {unit} in this battle with {n} answers, whatever the dice show and the other hand holds.",
+    ask = tr_n(
+        "Save your {unit} in this battle with one answer.",
+        "Save your {unit} in this battle with {n} answers.",
         moves,
         unit=name,
     )
+    return Task(ask, more=surely())
+
+
+def surely() -> str:
+    """What every one of Senshiai's puzzles asks for."""
+    return tr("It has to hold whatever the dice show and whatever the other hand has.")
 
 
 _EVENT: Final = mark("One Event of yours, and only here and now, is enough.")

@@ -71,7 +71,7 @@ def _line(book: Book, puzzle: Puzzle) -> str:
     task = prover_of(game).task(match.view(match.actor), puzzle.found.goal, puzzle.found.moves)
     made = book.progress.solved.get(puzzle.id)
     solved = [tr_n("solved, {n} diamond", "solved, {n} diamonds", made.diamonds)] if made is not None else []
-    return row([grade_word(puzzle.found.grade), *solved, task])
+    return row([grade_word(puzzle.found.grade), *solved, str(task)])
 
 
 def match_of(puzzle: Puzzle) -> Match:
@@ -119,7 +119,7 @@ class Solving:
     def run(self) -> None:
         """Until it is solved, given up or left. Raises `Gone`."""
         found = self._puzzle.found
-        self._talk.say(self._prover.task(self._seen.view, found.goal, found.moves), *self._seen.whole())
+        self._talk.say(str(self._prover.task(self._seen.view, found.goal, found.moves)), *self._seen.whole())
         self._talk.say(tr("Type a move, or hint, moves, board, start, show, leave."))
         self._ask()
         while self._attempt.step is not None:

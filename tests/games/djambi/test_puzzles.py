@@ -94,6 +94,6 @@ def test_a_turned_board_is_alike() -> None:
 def test_the_task_and_the_hints_are_in_words() -> None:
     start = state(ALONE)
     view = GAME.rules.observe(start, 0)
-    assert PROVER.task(view, SAVE, 1).startswith("A to move: your Chief is in danger.")
+    assert str(PROVER.task(view, SAVE, 1)).startswith("A to move. Your Chief is in danger.")
     idea, where = PROVER.hints(view, GAME.rules.decode(start, "Cf7-f9"))
     assert (idea, where) == ("A Chief has to act.", "The Chief on f7 goes to an empty cell.")

@@ -42,7 +42,7 @@ def test_one_of_four_hands_is_possible_and_of_the_others_it_is_said_why_not() ->
         task = PROVER.prove(state, HAND, 1)
         assert task is not None
         assert task.solution.line() == ("".join(found.right),)
-        assert PROVER.task(view, HAND, 1).startswith("Which Hand")
+        assert PROVER.task(view, HAND, 1).headline.startswith("Which Hand")
         idea, where = PROVER.hints(view, "".join(found.right))
         assert idea.startswith("Count")
         assert where.endswith(".")

@@ -148,7 +148,7 @@ class Kingdom(SeatBlock):
         disc = crest_disc(crest, look.px(8), colour, look)
         place = target.blit(disc, disc.get_rect(midright=(box.left - look.px(6), y)))
         at = (place.left - look.px(6), y)
-        box = place_text(target, look, "credit", LABEL, at, look.palette.muted, align="right", middle=True)
+        box = place_text(target, look, tr("credit"), LABEL, at, look.palette.muted, align="right", middle=True)
         return box.left - look.px(8)
 
     def _paint_loss(self, target: pygame.Surface, look: Look, words: str, at: tuple[int, int]) -> pygame.Rect:

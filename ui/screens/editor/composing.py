@@ -9,7 +9,7 @@ from typing import Any, Final
 from games import find_info
 from games.bots.worker_messages import Died, Done, Failed, Unable
 from games.core.bot import Limit
-from games.core.words import mark, tr
+from games.core.words import mark, sentences, tr
 from games.puzzles.errand import Missed
 from games.puzzles.prover import prover_of, state_of
 from games.puzzles.puzzle import Puzzle
@@ -70,7 +70,7 @@ class Composing:
         view = game.rules.observe(state, game.rules.actor(state))
         task = prover_of(game).task(view, puzzle.found.goal, puzzle.found.moves)
         proved = tr("One solution, proved against every answer. It is kept with the puzzles of your own.")
-        words = f"{task} {proved}"
+        words = sentences(str(task), proved)
         answers = [
             Answer(tr("Cancel")),
             Answer(tr("Keep it"), partial(_keep, self._app, puzzle, False), icon="save"),

@@ -122,7 +122,6 @@ def read(folders: Folders, guest_id: str) -> Told | None:
 
     from games import find_info
     from games.puzzles.prover import prover_of, state_of
-    from ui.screens.puzzles.blocks import headline
     from ui.services.puzzles.book import read_book
 
     book, day = read_book(folders, guest_id), date.today()
@@ -131,6 +130,6 @@ def read(folders: Folders, guest_id: str) -> Told | None:
         return None
     game, state = find_info(puzzle.game).load(), state_of(puzzle)
     view = game.rules.observe(state, game.rules.actor(state))
-    task, _ = headline(prover_of(game).task(view, puzzle.found.goal, puzzle.found.moves))
+    task = prover_of(game).task(view, puzzle.found.goal, puzzle.found.moves).headline
     counts = book.progress.counts(book.puzzles)
     return Told(puzzle.id, puzzle.game, game.info.name, task, view, day in book.progress.days, counts)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 import pygame
 
-from games.core.words import capital, mark, tr
+from games.core.words import mark, tr
 from games.puzzles.attempt import DIAMONDS
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL, TITLE
@@ -22,25 +21,6 @@ from ui.table.blocks import BLEED, Block
 
 _SIZES: Final = ((TITLE, 2), (22, 3), (18, 6))
 """The sizes of a headline, and how many lines it may have in each."""
-_LONG: Final = 52
-"""Longer headlines than this end at a comma, if they have one."""
-
-
-def headline(task: str) -> tuple[str, str]:
-    """A task as a short title and the rest of it in words."""
-    parts = re.split(r"\s*(?::\s|：)\s*", task)
-    who, what = parts if len(parts) == 2 else ("", task)
-    first, *rest = re.findall("[^.?。？]+[.?。？]", what) or [what]
-    # translators: who is to play, such as "White to play".
-    words = [tr("{who}.", who=who) if who else ""]
-    if len(first) > _LONG and ", " in first:
-        first, _, more = first.partition(", ")
-        end = "?" if more.endswith("?") else ""
-        first, more = f"{first}{end}", more.rstrip(".?")
-        # translators: who is to play, and the end of what is asked: "White to play, so that you lead".
-        words = [tr("{who}, {more}.", who=who, more=more) if who else tr("{who}.", who=capital(more))]
-    words += [capital(each.strip()) for each in rest]
-    return capital(first.strip().rstrip(".。")), " ".join(filter(None, words))
 
 
 @picture_cache

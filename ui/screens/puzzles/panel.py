@@ -10,6 +10,7 @@ import pygame
 
 from games.core.words import tr
 from games.puzzles.puzzle import Found, Step
+from games.puzzles.task import Task
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_lines
@@ -22,7 +23,6 @@ from ui.screens.puzzles.blocks import (
     TaskBlock,
     Tried,
     TriedBlock,
-    headline,
 )
 from ui.table.blocks import BLEED, Block, Gap, Legend, Prompt, Rule, SeatBlock
 from ui.table.log import LogBlock
@@ -49,7 +49,7 @@ class Remark(Block):
 class Shown:
     """What the panel tells of a puzzle now."""
 
-    task: str
+    task: Task
     solved: bool
     over: bool
     plies: tuple[Ply, ...]
@@ -125,9 +125,8 @@ def panel_blocks(shown: Shown, made: Sequence[Block], table: Tabletop, *, fulles
 def _head(shown: Shown, table: Tabletop, look: Look, share: float, *, small: bool) -> list[Block]:
     """The task, in small letters or not, and the answers to it, so large, or the plies."""
     mine, scene, names = table.viewer or 0, table.scene, table.now.names
-    title, words = headline(shown.task)
     crest, disc = scene.seat_crest(mine), scene.seat_colour(mine)
-    head: list[Block] = [TaskBlock(title, words, crest, disc, shown.solved, small)]
+    head: list[Block] = [TaskBlock(shown.task.headline, shown.task.rest, crest, disc, shown.solved, small)]
     if shown.answers is not None:
         answers = shown.answers
         pictures, out = answers.pictures(look.scaled(share)), frozenset(answers.out)

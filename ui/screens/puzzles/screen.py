@@ -25,7 +25,6 @@ from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
 from ui.drawing.paint import ground, place_lines, place_text
 from ui.screens.boards import Boards
-from ui.screens.puzzles.blocks import headline
 from ui.screens.puzzles.finder import Finder
 from ui.screens.puzzles.listing import OWN, shelves_of
 from ui.screens.puzzles.month import Month
@@ -232,8 +231,8 @@ class PuzzlesScreen(Screen):
             game = find_info(puzzle.game).load()
             state = state_of(puzzle)
             view = game.rules.observe(state, game.rules.actor(state))
-            told = headline(prover_of(game).task(view, puzzle.found.goal, puzzle.found.moves))
-            self._told, self._told_in = told_of_day(puzzle, *told), language()
+            task = prover_of(game).task(view, puzzle.found.goal, puzzle.found.moves)
+            self._told, self._told_in = told_of_day(puzzle, task.headline, task.rest), language()
 
     def _day_puzzle(self) -> Puzzle | None:
         return self.book.of_day(self.day) if self.book is not None else None

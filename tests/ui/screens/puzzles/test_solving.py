@@ -15,7 +15,7 @@ from tests.ui.driving import Hands
 from tests.ui.table.desk import Desk
 from tests.ui.tables import blocks, top_table
 from ui.screens.puzzles.answers import Answers
-from ui.screens.puzzles.blocks import Tried, TriedBlock, headline
+from ui.screens.puzzles.blocks import Tried, TriedBlock
 from ui.screens.puzzles.solving import Solving, Ways
 from ui.screens.puzzles.tables import match_of, open_puzzle
 from ui.services.folders import find_folders
@@ -213,28 +213,12 @@ def test_enter_goes_on_when_a_puzzle_is_over(shelves: tuple[Puzzle, ...], tmp_pa
     assert solver.opened == ["next", "again"]
 
 
-@pytest.mark.parametrize(
-    ("task", "title", "words"),
-    [
-        ("Blue to move: win in 2 moves.", "Win in 2 moves", "Blue to move."),
-        ("A to move: your Chief is in danger. Play so.", "Your Chief is in danger", "A to move. Play so."),
-        ("赤の手番：三手で勝つ。", "三手で勝つ", "赤の手番."),
-        ("Au trait\u00a0: gagnez en 3 coups.", "Gagnez en 3 coups", "Au trait."),
-        ("Which Hand? Only one is possible.", "Which Hand?", "Only one is possible."),
-        ("Black to play: which placement gives you the largest lead, before anybody answers?",
-         "Which placement gives you the largest lead?", "Black to play, before anybody answers."),
-    ],
-)  # fmt: skip
-def test_a_task_has_a_short_headline(task: str, title: str, words: str) -> None:
-    assert headline(task) == (title, words)
-
-
 def test_every_task_has_a_headline_of_a_few_words(shelves: tuple[Puzzle, ...]) -> None:
     for puzzle in shelves:
         match = match_of(puzzle)
         found = puzzle.found
-        title, _ = headline(prover_of(match.game).task(match.view(match.actor), found.goal, found.moves))
-        assert 5 < len(title) < 64, title
+        task = prover_of(match.game).task(match.view(match.actor), found.goal, found.moves)
+        assert 5 < len(task.headline) < 64, task
 
 
 @pytest.mark.parametrize("text", [100, 150])
