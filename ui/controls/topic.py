@@ -6,6 +6,10 @@ from typing import Final, NamedTuple
 
 CREDITS: Final = "credits"
 """In place of a game: the reader's page that says whose work this is."""
+NEWS: Final = "news"
+"""The page that says what is new."""
+LICENCES: Final = "licences"
+"""The page that says what may be done with it."""
 
 
 class Topic(NamedTuple):

@@ -6,10 +6,23 @@ import os
 import subprocess
 import sys
 import threading
+from collections.abc import Mapping
 from pathlib import Path
 
 from games.core.errors import SaveError
 from games.core.words import tr
+from launch.environment import FROZEN
+
+
+def environment(own: Mapping[str, str] = os.environ, *, frozen: bool = FROZEN) -> dict[str, str]:
+    """What other programs are started with: without the libraries that a folder of PyInstaller's has for itself."""
+    found = dict(own)
+    if frozen:
+        before = found.pop("LD_LIBRARY_PATH_ORIG", "")
+        found.pop("LD_LIBRARY_PATH", None)
+        if before:
+            found["LD_LIBRARY_PATH"] = before
+    return found
 
 
 def open_path(path: Path) -> None:
@@ -23,6 +36,7 @@ def open_path(path: Path) -> None:
         command = "open" if sys.platform == "darwin" else "xdg-open"
         process = subprocess.Popen(
             [command, str(path)],
+            env=environment(),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,

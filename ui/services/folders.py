@@ -40,6 +40,8 @@ class Folders:
         """Where earlier versions kept the one match that could be continued."""
         self.lock: Final = local / "lock"
         """Locked by the first program that uses these folders."""
+        self.reports: Final = local / "reports"
+        """What was put together of a fault, a folder each."""
         self.log: Final = local / "zashiki.log"
         """What went wrong, for a report."""
 

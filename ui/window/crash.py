@@ -38,20 +38,23 @@ class CrashScreen(Screen):
         self.left = (wide - self.width) // 2
         lines = [line for words in self.sentences() for line in look.type.wrap(words, BODY, self.width)]
         step = look.type.line_height(BODY)
-        room = high - look.px(56 + 24 + 44) - 2 * look.px(24)
+        room = high - look.px(56 + 24 + 44 + 12 + 44) - 2 * look.px(24)
         self.lines = lines[: max(1, room // step)]
-        height = look.px(56 + 24 + 44) + step * len(self.lines)
+        height = look.px(56 + 24 + 44 + 12 + 44) + step * len(self.lines)
         self.top = max(look.px(24), (high - height) // 2 - look.px(20))
-        x, y = self.left, self.top + height - look.px(44)
+        x, y = self.left, self.top + height - look.px(44 + 12 + 44)
         answers: list[tuple[Face, Callable[[], object]]] = [
             (act(tr("Back to the room"), "home"), self.app.pop),
             (Face(self.copied or tr("Copy the details"), icon="copy", size=LABEL + 1), self._copy),
+            (Face(tr("Report a fault"), icon="warning", size=LABEL + 1), self._report),
             (Face(tr("Quit"), icon="close", size=LABEL + 1), partial(self.app.command, "quit")),
         ]
         gap = look.px(12)
-        across = (self.width - 2 * gap) // 3
+        across = (self.width - gap) // 2
         for number, (face, press) in enumerate(answers):
-            made = self.button(pygame.Rect(x + number * (across + gap), y, across, look.px(44)), face, press)
+            row, column = divmod(number, 2)
+            place = x + column * (across + gap), y + row * (look.px(44) + gap)
+            made = self.button(pygame.Rect(place, (across, look.px(44))), face, press)
             if number == 0:
                 self.focus.focus(made)
 
@@ -71,6 +74,11 @@ class CrashScreen(Screen):
         from ui.controls.spoken import texts
 
         return texts("words", self.sentences())
+
+    def _report(self) -> None:
+        from ui.screens.reporting import report_fault
+
+        report_fault(self.app, self.details)
 
     def _copy(self) -> None:
         text = f"Zashiki {VERSION}\n{self.details}\nLog: {self.app.folders.log}\n"  # not for players: a report

@@ -12,6 +12,7 @@ from tests.ui.driving import Hands
 from ui.controls.buttons import Button
 from ui.controls.dialog import Dialog
 from ui.controls.slider import Slider
+from ui.screens.reader.document import Heading, plain
 from ui.screens.reader.screen import ReaderScreen
 from ui.screens.settings.screen import SettingsScreen
 from ui.services.settings import TEXT_SIZES, Settings, load_settings, save_settings
@@ -199,6 +200,26 @@ def test_credits_and_the_data_folder_are_reached_from_the_settings(
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: isinstance(app.top, Dialog))
     assert isinstance(app.top, Dialog) and str(app.folders.local) in app.top.words
+
+
+@pytest.mark.parametrize(("name", "title"), [("news", "What is new"), ("licences", "Licences")])
+def test_what_is_new_and_the_licences_are_read_from_the_settings(app: App, hands: Hands, name: str, title: str) -> None:
+    scene = enter(app, hands, "about")
+    scene.ring(name)
+    hands.key(pygame.K_RETURN)
+    assert isinstance(app.top, ReaderScreen)
+    assert hands.wait(lambda: bool(app.top.blocks))  # type: ignore[attr-defined]
+    assert isinstance(app.top.blocks[0], Heading) and plain(app.top.blocks[0].runs) == title
+
+
+def test_a_report_of_a_fault_is_put_together_and_the_player_is_told_where(app: App, hands: Hands) -> None:
+    scene = enter(app, hands, "about")
+    scene.ring("report")
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: isinstance(app.top, Dialog))
+    (folder,) = app.folders.reports.iterdir()
+    assert isinstance(app.top, Dialog) and str(folder) in app.top.words and "Nothing was sent" in app.top.words
+    assert (folder / "report.txt").is_file()
 
 
 @pytest.mark.parametrize("text", ["Ali\\u200b\\u0000\\ud83d", "\\udcff"])

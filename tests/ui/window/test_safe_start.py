@@ -110,6 +110,16 @@ def test_the_details_of_a_fault_can_be_copied(cracked: App, clipboard: list[str]
     assert isinstance(cracked.top, CrashScreen) and cracked.top.copied == "Copied"
 
 
+def test_a_fault_can_be_reported_where_it_is_shown(cracked: App) -> None:
+    hands = Hands(cracked)
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_TAB)
+    hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: cracked.folders.reports.exists() and not cracked.tasks.busy)
+    (page,) = cracked.folders.reports.glob("*/report.txt")
+    assert "fell out of its frame" in page.read_text(encoding="utf-8")
+
+
 def test_where_no_match_was_open_nothing_is_said_of_a_saved_one(cracked: App) -> None:
     assert isinstance(cracked.top, CrashScreen)
     assert cracked.top.kept == ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import ClassVar
 
@@ -12,34 +13,57 @@ from launch import VERSION
 from ui.controls.buttons import Face
 from ui.controls.dialog import tell
 from ui.controls.form import GAP, Form
-from ui.controls.topic import CREDITS, Topic
+from ui.controls.topic import CREDITS, LICENCES, NEWS, Topic
 from ui.drawing.lettering import LABEL
+from ui.screens.reporting import report_fault
 from ui.screens.settings.page import SettingsPage
 from ui.services.desktop import open_path
 from ui.services.save_files import reason
+from ui.services.versions import versions
 
 
 class AboutPage(SettingsPage):
-    """Which version this is, whose work it is, and where it keeps its things."""
+    """Which version this is, whose work it is, where it keeps its things, and what to do about a fault."""
 
     name: ClassVar[str] = "about"
     title: ClassVar[str] = mark("About")
 
     def fill(self, form: Form) -> None:
-        look = self.app.look
         form.label(tr("Zashiki {version}", version=VERSION))
-        at = form.indent
-        for name, face, press in (
-            ("credits", Face(tr("Credits"), icon="rules"), partial(self.app.explain, Topic(game=CREDITS))),
-            ("folder", Face(tr("Open the data folder"), icon="load"), self._open_folder),
-        ):
+        self._buttons(
+            form,
+            ("news", Face(tr("What is new"), icon="diamond"), partial(self._read, NEWS)),
+            ("credits", Face(tr("Credits"), icon="rules"), partial(self._read, CREDITS)),
+            ("licences", Face(tr("Licences"), icon="scroll"), partial(self._read, LICENCES)),
+        )
+        form.end_row()
+        form.label(tr("Your data"))
+        self._buttons(form, ("folder", Face(tr("Open the data folder"), icon="load"), self._open_folder))
+        form.end_row(tr("Saves, decks and settings lie in the data folder."))
+        form.label(tr("A fault"))
+        report = partial(report_fault, self.app)
+        self._buttons(form, ("report", Face(tr("Report a fault"), icon="warning"), report))
+        form.end_row(
+            tr("Puts the log, the last match and the settings into a folder on this computer. Nothing is sent.")
+        )
+        form.label(tr("Versions"))
+        form.space((form.row - self.app.look.type.line_height(LABEL)) // 2)
+        named = [f"{name}\N{NO-BREAK SPACE}{version}" for name, version in versions().items()]  # not for players: names
+        form.paragraph(", ".join(named))
+
+    def _buttons(self, form: Form, *made: tuple[str, Face, Callable[[], object]]) -> None:
+        """A row of buttons with pictures; breaks where it must."""
+        look, at = self.app.look, form.indent
+        for name, face, press in made:
             box = pygame.Rect(at, form.y, look.type.width(face.text, LABEL) + look.px(54), form.row)
             if at > form.indent and box.right > form.width:
                 form.y += form.row + GAP
                 box.topleft = (form.indent, form.y)
             form.button(name, box, face, press)
             at = box.right + GAP
-        form.end_row(tr("Saves, decks and settings lie in the data folder."))
+
+    def _read(self, page: str) -> None:
+        self.app.explain(Topic(game=page))
 
     def _open_folder(self) -> None:
         folder = self.app.folders.local

@@ -1,0 +1,75 @@
+"""A report of a fault: a folder with what somebody needs who looks for the cause. It stays here; nothing is sent.
+
+Knows no screen; never called from the frame loop. Whatever the disk refuses comes out as a `SaveError`.
+"""
+
+from __future__ import annotations
+
+import shutil
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from games.core.errors import SaveError
+from games.core.textfile import write_text
+from games.core.words import tr
+from ui.services.folders import Folders
+from ui.services.save_files import last_written
+
+MOST_LOG: Final = 500_000
+"""Bytes of the log that go along, the newest."""
+WHAT: Final = "report.txt"
+LOG_NAME: Final = "zashiki.log"
+MATCH_NAME: Final = "match.json"
+SETTINGS_NAME: Final = "settings.json"
+
+
+def write_report(folders: Folders, versions: dict[str, str], system: str, now: datetime, details: str = "") -> Path:
+    """Makes the folder and returns it; `details` is what the program knows of the fault, "" where it knows nothing."""
+    folder = _free(folders.reports, f"{now:%Y-%m-%d-%H%M%S}")
+    try:
+        folder.mkdir(parents=True)
+        _copy_end(folders.log, folder / LOG_NAME)
+        match = newest_match(folders)
+        for source, name in ((match, MATCH_NAME), (folders.settings, SETTINGS_NAME)):
+            if source is not None and source.is_file():
+                shutil.copyfile(source, folder / name)
+    except OSError as error:
+        raise SaveError(tr("The report could not be made: {error}", error=error.strerror or error)) from error
+    write_text(folder / WHAT, _told(versions, system, details))
+    return folder
+
+
+def newest_match(folders: Folders) -> Path | None:
+    """The match that was played last, ended or not."""
+    kept = [file for place in (folders.unfinished, folders.history) for file in place.glob("*.json")]
+    return max(kept, key=last_written, default=None)
+
+
+def _told(versions: dict[str, str], system: str, details: str) -> str:
+    """The page that comes with it: what happened is for the player to write, in the player's words."""
+    parts = [
+        tr("What I did, what I expected, what happened instead:"),
+        "",
+        "",
+        tr("In this folder: the log, the match that was played last (hidden cards included) and the settings."),
+        tr("Look through it before you give it to anybody. Nothing was sent."),
+        "",
+        *(f"{name} {version}" for name, version in versions.items()),  # not for players: names and numbers
+        system,
+    ]
+    return "\n".join([*parts, "", details] if details else parts) + "\n"
+
+
+def _copy_end(source: Path, target: Path) -> None:
+    """The newest part of a file that may be long; nothing where there is none."""
+    if not source.is_file():
+        return
+    with source.open("rb") as file:
+        file.seek(max(0, source.stat().st_size - MOST_LOG))
+        target.write_bytes(file.read())
+
+
+def _free(parent: Path, name: str) -> Path:
+    numbers = ("", *(f"-{number}" for number in range(2, 100)))
+    return next(path for end in numbers if not (path := parent / f"{name}{end}").exists())
