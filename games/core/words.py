@@ -37,7 +37,7 @@ AREAS: Final = (
 """The parts a catalogue comes in, in the order they are read as texts are asked for. A text of several parts is in the
 first of them."""
 COMPLETE: Final[dict[str, tuple[str, ...]]] = {
-    "ja": ("core", "table", "screens", "launch", "naishi", "nissi", "niwa", "djambi"),
+    "ja": ("core", "table", "screens", "launch", "naishi", "nissi", "niwa", "senshiai", "djambi"),
     "fr": ("core", "table", "screens", "launch", "naishi", "nissi", "niwa", "djambi"),
     "de": ("core", "table", "screens", "launch", "naishi", "nissi", "niwa", "senshiai", "djambi"),
 }
