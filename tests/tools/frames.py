@@ -59,7 +59,7 @@ def record(folder: Path, wanted: Sequence[str]) -> int:
             with tempfile.TemporaryDirectory() as data:
                 fill(Path(data))
                 settings = Settings(
-                    theme=theme, motion="fast", sound=False, tips=False, window=(wide, high), text_size=text
+                    theme=theme, motion="fast", volume=0, bell_volume=0, tips=False, window=(wide, high), text_size=text
                 )
                 app = App(find_folders(data), settings)
                 app.push(LauncherScreen(app))

@@ -60,10 +60,11 @@ from ui.table.review import Reviewing
 from ui.window.app import App
 
 LOOKS = (
-    ("light", 1280, 800, 100), ("dark", 1024, 640, 100), ("light", 1920, 1080, 100), ("dark", 1280, 800, 150),
+    "light-1280x800-100", "dark-1024x640-100", "light-1920x1080-100", "dark-1280x800-150",
 )  # fmt: skip
 _DANGER = DANGER_KEY.keys[0].code
-_LOOK = re.compile(r"(light|dark)-(\d+)x(\d+)-(\d+)")
+_LOOK = re.compile(r"(light|dark)(?:-(protan|deutan|tritan))?(-contrast)?-(\d+)x(\d+)-(\d+)")
+_SUCH = "parts of names; looks such as dark-1024x640-150, light-deutan-contrast-1280x800-100"
 COMPOSED = "6C3/10/3Z5c/8V1/v6zX1/2x7/10/10/10/10 b 40"
 GIVES_AWAY = "10/10/10/4c5/10/4C5/10/10/10/2Z7 b 9"
 """Blue's Protector may step beside the red one, which then takes it."""
@@ -412,16 +413,20 @@ def main(argv: list[str]) -> int:
     """Writes the pictures."""
     parser = argparse.ArgumentParser(prog="python3 -m tests.tools.moments", description=(__doc__ or "").splitlines()[0])
     parser.add_argument("folder", type=Path, metavar="FOLDER")
-    parser.add_argument("asked", nargs="*", metavar="NAME|LOOK", help="parts of names; looks such as dark-1024x640-150")
+    parser.add_argument(
+        "asked",
+        nargs="*",
+        metavar="NAME|LOOK",
+        help=_SUCH,
+    )
     parser.add_argument("--language", default="")
     given = parser.parse_args(argv)
     if given.language:
         words.use(given.language)
         assert words.language() == given.language, f"no language has the code {given.language}"
     folder: Path = given.folder
-    asked = [(each, _LOOK.fullmatch(each)) for each in given.asked]
-    names = [each for each, look in asked if look is None]
-    looks = [(look[1], int(look[2]), int(look[3]), int(look[4])) for _, look in asked if look] or LOOKS
+    names = [each for each in given.asked if not _LOOK.fullmatch(each)]
+    looks = [each for each in given.asked if _LOOK.fullmatch(each)] or LOOKS
     folder.mkdir(parents=True, exist_ok=True)
     found: dict[str, Moment | Visit] = {**MOMENTS, **VISITS}
     for name, moment in found.items():
@@ -432,14 +437,24 @@ def main(argv: list[str]) -> int:
                 moment.lies(Path(home))
             match = None if isinstance(moment, Visit) else play_to(moment)
             tip = "" if isinstance(moment, Visit) else moment.tip
-            for theme, wide, high, text in looks:
-                shown = f"{name}-{wide}x{high}-{theme}-{text}.png"
-                _take(match, moment, Path(home), folder / shown, Settings(
-                    theme=theme, window=(wide, high), text_size=text, motion="off", sound=False, bot_pace="at once",
-                    tips=tip in PLACES, tips_told=dict.fromkeys(set(PLACES) - {tip}, True),
-                ))  # fmt: skip
+            for look in looks:
+                settings = _settings(look)
+                settings.tips, settings.tips_told = tip in PLACES, dict.fromkeys(set(PLACES) - {tip}, True)
+                shown = f"{name}-{look}.png"
+                _take(match, moment, Path(home), folder / shown, settings)
                 print(shown)
     return 0
+
+
+def _settings(look: str) -> Settings:
+    """The settings of a look by its name: theme, for whose eyes, contrast, window, size of the text."""
+    found = _LOOK.fullmatch(look)
+    assert found is not None
+    theme, eyes, contrast, wide, high, text = found.groups()
+    return Settings(
+        theme=theme, eyes=eyes or "all", contrast="high" if contrast else "usual", window=(int(wide), int(high)),
+        text_size=int(text), motion="off", volume=0, bell_volume=0, bot_pace="at once",
+    )  # fmt: skip
 
 
 def _take(match: Match | None, moment: Moment | Visit, lies: Path, path: Path, settings: Settings) -> None:

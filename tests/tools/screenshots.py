@@ -42,7 +42,7 @@ def main(argv: list[str]) -> int:
             continue
         with tempfile.TemporaryDirectory() as folder:
             fill(Path(folder))
-            app = App(find_folders(folder), Settings(theme=theme, motion="off", sound=False, tips=False))
+            app = App(find_folders(folder), Settings(theme=theme, motion="off", volume=0, bell_volume=0, tips=False))
             app.push(LauncherScreen(app))
             prepare(app)
             _settle(app)

@@ -73,8 +73,8 @@ def _tone(pitch: float, seconds: float, fall: float, glide: float = 0.0) -> Wave
 
 def _garden(rng: np.random.Generator) -> Wave:
     """Wind in leaves, a trickle of water, now and then a bird or the bamboo that tips over."""
-    wave = 0.5 * _noise(rng, 120, 1800, 0.9) * _swell(rng, 0.25, 5)
-    wave += 0.18 * _noise(rng, 700, 3200, 0.5) * _swell(rng, 0.6, 40)
+    wave = 0.4 * _noise(rng, 180, 5000, 0.65) * _swell(rng, 0.25, 5)
+    wave += 0.15 * _noise(rng, 900, 3200, 0.3) * _swell(rng, 0.6, 40)
     for at in rng.uniform(0, SECONDS, 7):
         pitch = float(rng.uniform(2300, 3300))
         for number in range(int(rng.integers(2, 5))):
@@ -97,7 +97,7 @@ def _rain(rng: np.random.Generator) -> Wave:
 
 def _room(rng: np.random.Generator) -> Wave:
     """The quiet of a room: its air, a kettle that sings far off, a board that gives."""
-    wave = 0.6 * _noise(rng, 40, 500, 1.1)
+    wave = 0.5 * _noise(rng, 90, 900, 0.8)
     wave += 0.10 * _noise(rng, 2400, 2700, 0.0) * _swell(rng, 0.2, 4)
     for at in (3.2, 11.9, 19.4):
         _put(wave, 0.9 * _tone(float(rng.uniform(150, 210)), 0.16, 30, -0.2), at)
