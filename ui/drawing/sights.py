@@ -27,16 +27,16 @@ SIGHTS: Final = {  # not for players
         "#94b371 #d4b663 #ee6f5a #8aa3da #1d8cd5 #d76102"
     ),
     "light protan": (
-        "#ac745d #0f71af #04aa96 #ebb0cb #e5ae61 #36b0ff #dde81e #302915 "
-        "#425949 #ae8118 #c83114 #2a496f #006db1 #7f0000"
+        "#f28845 #2d74a2 #29ac9c #e66ff5 #a66800 #74abc5 #ede13d #131522 "
+        "#314b0d #8b7e63 #af3f49 #1a416a #036aa5 #730017"
     ),
     "light protan contrast": (
         "#c15f04 #0173c7 #45b483 #db89bd #e29d00 #4c7585 #eee13a #408f81 "
         "#314a0f #79654f #a50033 #26466e #096fae #4c0c27"
     ),
     "dark protan": (
-        "#bc4b00 #1671aa #278d8e #ff6c2e #b7b3b0 #188ffe #cdc494 #6a655f "
-        "#cdfe86 #e4b30f #e07671 #92aecf #0072b2 #c3431a"
+        "#c75a00 #236b9e #7c85e3 #e83e6e #fff2b5 #5991a1 #a19700 #82c1b8 "
+        "#9bd545 #d3ae81 #c3796a #89bfee #0072b2 #c3431a"
     ),
     "dark protan contrast": (
         "#e65300 #688a85 #1491ae #fed0ed #f39502 #6676ff #ffffdf #3bc2b1 "
@@ -51,16 +51,16 @@ SIGHTS: Final = {  # not for players
         "#4d6a4c #7f5d00 #6c1910 #23446a #006db9 #453739"
     ),
     "dark deutan": (
-        "#ac4d0a #0b6dd4 #2ed9f7 #5e2281 #a89072 #4f8598 #f7ef00 #9085f0 "
-        "#a8fffb #e0c081 #fe4a21 #9aa4ae #0072b2 #b84019"
+        "#a14a00 #0070ae #149766 #ffd0e8 #a6a6a4 #64d3ec #ffffad #75798a "
+        "#9dba81 #ecba37 #ed4c25 #6e95e9 #0072b2 #ad3d19"
     ),
     "dark deutan contrast": (
         "#938078 #84aae1 #449533 #6678f6 #84bc7f #dcd7ce #ffff08 #d492b4 "
         "#009393 #fee8ac #ff6d12 #c6dffe #148cd8 #b6704f"
     ),
     "light tritan": (
-        "#a95009 #026fb0 #00a673 #ad92ba #eead2d #9bb4c8 #c5e94a #474544 "
-        "#576f3b #a98226 #e1010c #26466e #006dae #ae451f"
+        "#e53300 #0172b3 #d2a633 #b173d1 #a67400 #4ab4ed #c6ea34 #434444 "
+        "#58713d #8e8a40 #a63827 #28476d #006fb4 #dc1900"
     ),
     "light tritan contrast": (
         "#de5b01 #0a6fab #04a565 #ce66c5 #eba71e #8cc6ed #ede052 #40403f "

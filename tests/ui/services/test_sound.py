@@ -10,6 +10,8 @@ import pygame
 import pytest
 
 from tests.ui.driving import Hands
+from tests.ui.every_screen import match_of
+from ui.screens.launcher.screen import LauncherScreen
 from ui.services import ambience, sound
 from ui.services.ambience import SECONDS, make_ambience
 from ui.services.settings import CHOICES, Settings
@@ -123,3 +125,17 @@ def test_an_ambience_that_is_switched_while_it_is_made_is_not_heard(audible: App
     sounds.surround(app.tasks)
     assert hands.wait(lambda: not app.tasks.busy)
     assert sounds._loop is None
+
+
+def test_that_sound_is_off_is_seen_at_the_table_and_in_the_room(app: App, hands: Hands) -> None:
+    app.push(LauncherScreen(app))
+    hands.send()
+    assert app.top.controls["settings"].face.detail == "Sound is off"  # type: ignore[attr-defined]
+    app.open_match(match_of("nissi", "Aoi"))
+    app.step([], 0.02)
+    silent = app.window.copy()
+    hands.key(pygame.K_m, mod=pygame.KMOD_CTRL)
+    assert app.settings.sound
+    corner = pygame.Rect(app.size[0] - 200, 0, 200, 70)
+    before, after = (pygame.image.tobytes(each.subsurface(corner), "RGB") for each in (silent, app.window))
+    assert before != after

@@ -222,6 +222,7 @@ def _key_mark(size: tuple[int, int], kind: int, look: Look) -> pygame.Surface:
     if kind == 0:
         pygame.draw.rect(surface, (*look.palette.ground, 170), rect, border_radius=2)
         stamp(surface, stones.stone(0, max(6, size[0] - 5), look), rect.center)
-    colours = {1: look.palette.moss, 2: look.palette.indigo}
-    pygame.draw.rect(surface, colours.get(kind, look.palette.muted), rect, 2 if kind in colours else 1, border_radius=2)
+    colour = {1: look.palette.moss, 2: look.palette.indigo}.get(kind, look.palette.muted)
+    dash = (4, 2.5) if kind == 2 else ()
+    surface.blit(rect_picture(size, radius=2, stroke=colour, width=1 if kind in (0, 3) else 2, dash=dash), (0, 0))
     return surface

@@ -205,7 +205,13 @@ def rim(width: int, colour: Colour, thick: float) -> pygame.Surface:
 
 @picture_cache
 def veil(width: int, look: Look) -> pygame.Surface:
-    """What lies over a card that cannot be used now. Never draw on it."""
+    """What lies over a card that cannot be used now; in high contrast a broken rim. Never draw on it."""
+    if look.palette.high:
+        sketch, (wide, high) = Sketch(*size_of(width)), size_of(width)
+        rim = max(4.0, width * 0.05)
+        sketch.rect((rim / 2, rim / 2, wide - rim, high - rim), radius=rim, stroke=look.palette.ground, width=rim)
+        sketch.rect((2, 2, wide - 4, high - 4), radius=rim, stroke=look.palette.ink, width=2, dash=(6, 5))
+        return sketch.render()
     return rect_picture(size_of(width), radius=width * 0.052, fill=look.palette.ground, alpha=0.42)
 
 

@@ -294,7 +294,8 @@ class Desk:
                 ring = disc_picture(across, across / 2 - 1.4, stroke=colour, width=2)
                 stamp(target, ring, (shift[0] + across / 2, y))
                 at = (round(shift[0] + across / 2), y)
-                place_text(target, look, "!", LABEL, at, colour, bold=True, align="centre", middle=True)
+                sign = "i" if check.holds is None else "!"
+                place_text(target, look, sign, LABEL, at, colour, bold=True, align="centre", middle=True)
             aside = look.type.width(check.aside, LABEL) + look.px(10) if check.aside else 0
             room = self.form.width - across - look.px(10) - aside
             words = capital(check.words)
