@@ -109,12 +109,19 @@ TABLE: Final = mark("Table")
 
 _set: dict[str, tuple[Key, ...]] = {}
 _letters = True
+_known: dict[str, Binding] = {}
+"""All bindings of areas that have been made, by their ids."""
 
 
 def use(changes: Mapping[str, tuple[Key, ...]], letters: bool) -> None:
     """From now on these keys are in force, by a binding's id; without `letters` no key that writes something is."""
     global _set, _letters
     _set, _letters = dict(changes), letters
+
+
+def own_keys() -> bool:
+    """Whether a player has set any key."""
+    return bool(_set)
 
 
 def letters_on() -> bool:
@@ -181,7 +188,15 @@ def bind(
 
 def area(name: str, *bindings: Binding) -> tuple[Binding, ...]:
     """The bindings of an area; those that come from another one stay its own."""
-    return tuple(each if each.area else each._replace(area=name) for each in bindings)
+    made = tuple(each if each.area else each._replace(area=name) for each in bindings)
+    for each in made:
+        _known.setdefault(each.id, each)
+    return made
+
+
+def binding_of(name: str) -> Binding | None:
+    """A binding by its id; None before the module that has it is loaded."""
+    return _known.get(name)
 
 
 def name_of(command: str, bindings: Iterable[Binding]) -> str:

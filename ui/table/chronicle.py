@@ -17,6 +17,7 @@ from games.core.rematch import finished
 from games.core.story import Fact, amount
 from games.core.turn_words import counted
 from games.core.words import capital, language, mark, tr
+from ui.controls.as_set import as_set
 from ui.controls.buttons import Face
 from ui.controls.keys import COMMON, Binding, area, bind, command_of
 from ui.drawing.look import Look
@@ -148,7 +149,7 @@ class Chronicled(Policy):
 
     def prompt(self, parts: PanelParts, now: Situation[Any], table: Tabletop) -> Prompt | None:
         """The result and its reason, while the player looks around."""
-        return Prompt(_reason(table), tr("C opens the chronicle."))
+        return Prompt(_reason(table), as_set(tr("C opens the chronicle."), "table.chronicle"))
 
     def subtitle(self, now: Situation[Any]) -> str | None:
         """How long the match was."""

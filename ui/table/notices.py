@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from games.core.words import capital
+from ui.controls.as_set import as_set
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import tag
@@ -91,7 +92,7 @@ class Notices:
 
     def say(self, words: str, at: tuple[int, int] | None, seconds: float = 3.5, until: Until = Until.NOTHING) -> None:
         """Shows `words`, which begin with a capital, beside `at`, or at the foot of the board."""
-        self.words, self.at, self.left, self.until, self.seen = capital(words), at, seconds, until, False
+        self.words, self.at, self.left, self.until, self.seen = as_set(capital(words)), at, seconds, until, False
 
     def clear(self) -> None:
         """Takes the message away."""

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from games.core.words import tr
+from ui.controls.as_set import as_set, differs, label
+from ui.controls.keys import Binding
 from ui.table.blocks import Block, Either, Legend, Plate, PlateWords, Prompt
 from ui.table.commands import clock_text
-from ui.table.game_scene import PanelParts, Part, PlateOf
+from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf
 from ui.table.log import LogBlock
 from ui.table.policy import Policy
 from ui.table.recap_block import RecapBlock
@@ -27,7 +32,8 @@ def make_blocks(parts: PanelParts, table: Tabletop, policy: Policy, *, fullest: 
             version = now.version * 100_003 + now.shown
             made.append(LogBlock(table.log, version, parts.log_heading is None, over=parts.over_log))
         elif each is Part.PROMPT:
-            made.append(policy.prompt(parts, now, table) or _prompt(parts, table))
+            prompt = policy.prompt(parts, now, table) or _prompt(parts, table)
+            made.append(_with_keys(prompt) if differs() else prompt)
         elif each is Part.LEGEND:
             made.append(Legend(tuple(parts.legend)))
         elif not isinstance(each, Part):
@@ -44,6 +50,11 @@ def telling(table: Tabletop) -> Telling:
 def _prompt(parts: PanelParts, table: Tabletop) -> Prompt:
     over = table.now.outcome or table.match.full
     return Prompt(parts.prompt or table.now.prompt, "" if over else parts.detail)
+
+
+def _with_keys(prompt: Prompt) -> Prompt:
+    """The prompt with keys and buttons as they are now."""
+    return replace(prompt, words=as_set(prompt.words), detail=as_set(prompt.detail))
 
 
 def _plate(seat: int, words: PlateWords, table: Tabletop) -> Plate:
@@ -69,3 +80,16 @@ def _plate(seat: int, words: PlateWords, table: Tabletop) -> Plate:
         dense=len(now.players) > 3 if words.dense is None else words.dense,
         own=words,
     )
+
+
+def with_keys(parts: PanelParts, bindings: Sequence[Binding]) -> PanelParts:
+    """The panel with the keys on its buttons as they are now."""
+    if not differs():
+        return parts
+
+    def named(button: PanelButton) -> PanelButton:
+        own = [each for each in bindings if each.command == button.command]
+        face = button.face._replace(detail=label(button.face.detail, *own))
+        return replace(button, face=face, hint=as_set(button.hint, *own))
+
+    return replace(parts, buttons=[*map(named, parts.buttons)], small=[*map(named, parts.small)])

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from games.core.words import tr
+from ui.controls.as_set import as_set
 from ui.drawing.assets import icon
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -75,7 +76,7 @@ class RecapBlock(Block):
         if self.headed:
             middle = close.centery
             place_text(target, look, self.telling.title, LABEL, (BLEED, middle), bold=True, middle=True)
-            again, room = tr("L tells it again"), close.left - BLEED - look.px(8)
+            again, room = as_set(tr("L tells it again"), "table.recap"), close.left - BLEED - look.px(8)
             if look.type.width(self.telling.title, LABEL, True) + look.type.width(again, LABEL) + look.px(12) <= room:
                 at = (close.left - look.px(4), middle)
                 place_text(target, look, again, LABEL, at, palette.muted, align="right", middle=True)

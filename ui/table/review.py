@@ -16,6 +16,7 @@ from games.core.lines import play_on, trial, trunk_of
 from games.core.match import Match
 from games.core.turn_words import Turn, Unit, headed
 from games.core.words import language, mark, tr
+from ui.controls.as_set import as_set
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding
 from ui.table.analysis.graph_block import ChanceGraph
@@ -250,7 +251,11 @@ class Reviewing(Policy):
                 "After action {n} of {count}, which took {time}.",
                 n=now.shown, count=now.length, time=_time_words(took),
             )  # fmt: skip
-        how = tr("Up and Down: pace ({pace}).", pace=tr(PACE_NAMES[self.pace])) if self.playing else tr(_STEPS)
+        how = (
+            tr("Up and Down: pace ({pace}).", pace=tr(PACE_NAMES[self.pace]))
+            if self.playing
+            else as_set(tr(_STEPS), "table.type")
+        )
         return Prompt(where, how)
 
     def subtitle(self, now: Situation[Any]) -> str | None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from games.core.types import CHANCE
 from games.core.words import tr, tr_who
+from ui.controls.as_set import as_set
 from ui.table.game_scene import PanelButton
 from ui.table.situation import Situation
 
@@ -41,11 +42,12 @@ def _unmoved(now: Situation[Any]) -> str:
     if now.mine:
         return tr("A review changes nothing: try a move on the board, or play on from here.")
     if now.person is not None:
-        return tr_who(
+        words = tr_who(
             now.names[now.person],
             "You are to act: T opens all hands, and you move every side.",
             "{name} is to act: T opens all hands, and you move every side.",
         )
+        return as_set(words, "table.type")
     if now.actor == CHANCE:
-        return tr("Chance is to act here: T draws anew, and you move every side.")
+        return as_set(tr("Chance is to act here: T draws anew, and you move every side."), "table.type")
     return tr("Cards are hidden: moves are tried when the match is over, with all its branches.")

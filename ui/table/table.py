@@ -37,7 +37,7 @@ from ui.table.host import Host
 from ui.table.log import MoveLog
 from ui.table.log_rows import fill_log
 from ui.table.notices import Notices, Until
-from ui.table.panel_blocks import make_blocks
+from ui.table.panel_blocks import make_blocks, with_keys
 from ui.table.panel_pointer import leave_panel, point_at_panel
 from ui.table.passing import Passing
 from ui.table.policy import Policy
@@ -421,7 +421,7 @@ class Table(Screen):
         """The panel as it should be now."""
         if self._parts is None:
             own = self.scene.panel(self.now, self.panel_look, self.frame.panel.content.width)
-            self._parts = self.policy.parts(own, self.now, self)
+            self._parts = with_keys(self.policy.parts(own, self.now, self), self.bindings)
             self._blocks = self.policy.blocks(make_blocks(self._parts, self, self.policy), self, fullest=False)
         return self._parts
 

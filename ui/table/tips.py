@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from games.core.words import mark, tr
+from ui.controls.as_set import as_set
 from ui.services.tips_told import TipsTold
 from ui.table.notices import hidden
 from ui.table.recap_block import RecapBlock
@@ -157,7 +158,8 @@ class Tips:
         for name, words, place in offered:
             found = place() if not known.has(name) else None
             if found is not None:
-                self._told, self._time = _Told(name, tr(words), found, guest, table.app.inputs.presses), 0.0
+                told = as_set(tr(words), f"table.{name}", "table.redo")
+                self._told, self._time = _Told(name, told, found, guest, table.app.inputs.presses), 0.0
                 return
 
     # -- hands -------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from games.senshiai.rules import actions as act
 from games.senshiai.view.view import SpaceView, StackItem
 from games.senshiai.words.card_numbers import card_name
 from games.senshiai.words.nearing import end_words
+from ui.controls.as_set import as_set
 from ui.controls.buttons import Face
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
@@ -299,9 +300,11 @@ def _detail(now: Now, selection: Selection) -> str:
         return ""
     if selection.choices is not None:
         if selection.points is not None:
-            return tr("Left and Right share, or a click on a token. S goes back to the ready ways.")
+            return as_set(
+                tr("Left and Right share, or a click on a token. S goes back to the ready ways."), "senshiai.share"
+            )
         if phase == "assign":
-            return tr("A number takes a line; S shares by hand, a click on a token too.")
+            return as_set(tr("A number takes a line; S shares by hand, a click on a token too."), "senshiai.share")
         if _aims(selection):
             return tr("Arrows and Enter, a number, or a click on a plate.")
         return tr("Arrows and Enter, a number, or a click.")
@@ -309,7 +312,7 @@ def _detail(now: Now, selection: Selection) -> str:
         return tr("Enter fights. Esc goes back.")
     if selection.chosen_card(now) is not None:
         if phase == "draw":
-            return tr("X or Enter discards it. Esc keeps it.")
+            return as_set(tr("X or Enter discards it. Esc keeps it."), "senshiai.discard-card")
         return tr("Click a marked space. Esc takes it back.")
     if selection.src is not None:
         if not picking.has_orders(now.view, space_at(now, selection.src)):

@@ -20,6 +20,7 @@ from games.senshiai.words.battle import stance_words
 from games.senshiai.words.card_numbers import card_name
 from games.senshiai.words.described import describe
 from games.senshiai.words.phrases import points_words
+from ui.controls.as_set import label
 from ui.scenes.senshiai.choices import Choice, Choices
 from ui.scenes.senshiai.selection import Now, board_of, cast_ahead_of, space_at
 from ui.scenes.senshiai.tabletop import Tabletop
@@ -165,7 +166,7 @@ class Prompts:
         battle = now.view.battle
         assert battle is not None
         lines = [_assign_line(action, blow, _struck_name(now)) for action, blow in listed(now.view)]
-        lines.append(Choice(tr("Share the points by hand"), partial(self.share, now), "S"))
+        lines.append(Choice(tr("Share the points by hand"), partial(self.share, now), label("S", "senshiai.share")))
         roll = battle.rolls[battle.striking != battle.seat]
         # translators: a picture of the die follows
         soft = tr("{points} and a roll of", points=battle.pool - roll)
@@ -197,7 +198,9 @@ class Prompts:
         if reserve:
             under = tr("{cost}. {reserve}", cost=under, reserve=reserve)
         lines.append(Choice(tr("Give these points"), partial(self.finish_sharing, now), done, under, blow))
-        lines.append(Choice(tr("Back to the ready ways"), partial(self.share, now), "S", blow=blow))
+        lines.append(
+            Choice(tr("Back to the ready ways"), partial(self.share, now), label("S", "senshiai.share"), blow=blow)
+        )
         title, soft = points_words(battle.pool), tr("Right gives, Left takes back")
         reply = self.open(title, lines, self._victims_at(battle, now), now, soft)
         assert self.selection.choices is not None

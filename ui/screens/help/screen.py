@@ -11,6 +11,7 @@ import pygame
 from games.core.words import tr
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.keys import Binding
+from ui.controls.pad_words import leads, pad_lines
 from ui.controls.screen import Stage
 from ui.controls.sheet import SheetScreen
 from ui.controls.topic import Topic
@@ -49,6 +50,8 @@ class HelpScreen(SheetScreen):
         self._row = look.px(24)
         gap, pad, head = look.px(36), look.px(24), look.px(64)
         blocks = [self._block(name, bindings) for name, bindings in self.groups.items()]
+        if leads():
+            blocks.insert(0, [(tr("Controller"), ""), *pad_lines()])
         lines = [line for block in blocks for line in block]
         most = wide - 48 - 2 * pad
         keys = max(look.type.width(keys, LABEL, True) for keys, _ in lines)
@@ -82,7 +85,8 @@ class HelpScreen(SheetScreen):
         """A group's lines; keys with the same meaning share one."""
         keys: dict[str, list[str]] = {}
         for binding in bindings:
-            keys.setdefault(binding.words, []).extend(binding.names)
+            if binding.names:
+                keys.setdefault(binding.words, []).extend(binding.names)
         return [(tr(name), "")] + [(", ".join(dict.fromkeys(names)), label) for label, names in keys.items()]
 
     def _broken(self, blocks: Sequence[Sequence[Line]]) -> list[list[Line]]:

@@ -10,6 +10,7 @@ import pygame
 
 from games.core.words import mark, tr
 from games.puzzles.attempt import DIAMONDS
+from ui.controls.as_set import as_set
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
@@ -241,7 +242,7 @@ class HintsBlock(Block):
             place_lines(target, look, lines, LABEL, (BLEED + look.px(28), y), palette.ink if told else palette.muted)
             if number == len(self.shown):
                 at = (target.get_width() - BLEED, y)
-                place_text(target, look, "H", LABEL, at, palette.muted, align="right")
+                place_text(target, look, as_set("H", "table.hint"), LABEL, at, palette.muted, align="right")
             y += len(lines) * line + look.px(2)
 
 

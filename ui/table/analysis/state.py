@@ -15,6 +15,7 @@ from games.analysis.verdict import MOVER, OPEN, Verdict, actions_of
 from games.core.lines import trial
 from games.core.types import CHANCE, OVER
 from games.core.words import mark, tr
+from ui.controls.as_set import label
 from ui.controls.keys import Key, bind
 from ui.services.clipboard import copy
 from ui.table.analysis import words
@@ -242,7 +243,7 @@ class Analysis:
     def _lines(self, table: Tabletop) -> BestLines:
         verdict = self.verdict(table)
         if verdict is None:
-            return BestLines(self.on, self._why_none(table) if self.on else "A")
+            return BestLines(self.on, self._why_none(table) if self.on else label("A", ANALYSE_KEY))
         match, place = table.match, table.now.shown
         status = words.status_words(verdict, hides=match.hides)
         rows = table.now.once(("lines", verdict), lambda: words.line_rows(match, place, verdict))
