@@ -6,8 +6,11 @@ from collections.abc import Callable
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+import pygame
+
 from ui.drawing.lettering import Lettering
 from ui.drawing.palette import Palette, theme_name, worn
+from ui.services.screen_scale import scale_in_force
 
 if TYPE_CHECKING:
     from ui.services.settings import Settings
@@ -16,6 +19,9 @@ FULL: Final = (1280, 800)
 """The window in which text has its nominal size."""
 STEP: Final = 10
 LARGEST: Final = 300
+_CLOSEST: Final = (1024, 640)
+"""The smallest window for which every screen has room at `_CLOSEST_TEXT` percent."""
+_CLOSEST_TEXT: Final = 200
 
 
 class Dress(NamedTuple):
@@ -84,7 +90,19 @@ def look_of(
 def look_for(settings: Settings, size: tuple[int, int]) -> Look:
     """The look by the settings, in a window of `size`."""
     theme = theme_name(settings.theme, settings.eyes, settings.high_contrast)
-    return look_of(theme, settings.text_size or percent_for(size), settings.pieces, settings.coordinates)
+    desktops = pygame.display.get_desktop_sizes() if pygame.display.get_init() else ()
+    scale = scale_in_force(settings.system, desktops)
+    return look_of(theme, text_percent(settings.text_size, size, scale), settings.pieces, settings.coordinates)
+
+
+def text_percent(chosen: int, size: tuple[int, int], scale: int) -> int:
+    """The text size in percent: as chosen, or by the window (0), times what the system wants on its screen.
+
+    Of that no more than a window of `size` has room for; what was chosen is always taken.
+    """
+    room = int(min(size[0] / _CLOSEST[0], size[1] / _CLOSEST[1]) * _CLOSEST_TEXT)
+    wanted, least = (chosen * scale // 100, chosen) if chosen else (scale, percent_for(size))
+    return max(least, min(wanted, room, LARGEST))
 
 
 def percent_for(size: tuple[int, int]) -> int:

@@ -93,6 +93,9 @@ class Settings:
     window: tuple[int, int] = (1280, 800)
     position: tuple[int, int] | None = None
     """Where the window's top left corner was, or None: where the system puts it."""
+    maximised: bool = False
+    places: dict[str, Any] = field(default_factory=dict)
+    """Size, place and whether it was maximised, by the arrangement of monitors (`ui/window/places.py`)."""
     last_setups: dict[str, Any] = field(default_factory=dict)
     """The last set-up of each game, by id."""
     strengths: dict[str, Any] = field(default_factory=dict)
@@ -186,7 +189,7 @@ def _makes_sense(name: str, value: Any, default: Any) -> bool:
     if name in ("volume", "bell_volume", "ambience_volume"):
         return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 100
     if name == "system":
-        return isinstance(value, dict) and set(value) <= {"contrast", "still"}
+        return isinstance(value, dict) and set(value) <= {"contrast", "still", "scale"}
     if name == "window":
         return _is_pair(value, 400, 20000)
     if name == "position":

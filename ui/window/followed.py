@@ -8,10 +8,14 @@ from typing import Final
 import pygame
 
 from ui.controls.screen import Stage
+from ui.services.screen_scale import read_scale, scale_in_force
 
 _LOOKED_AT: Final = frozenset(
     {pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED}
 )
+
+_ASKS: Final = frozenset({pygame.WINDOWFOCUSGAINED, pygame.WINDOWDISPLAYCHANGED})
+"""After these the system may want something else than before: another monitor, or a visit to its settings."""
 
 
 def follow_focus(app: Stage, events: Iterable[pygame.event.Event]) -> None:
@@ -19,27 +23,34 @@ def follow_focus(app: Stage, events: Iterable[pygame.event.Event]) -> None:
     kinds = {event.type for event in events} & _LOOKED_AT
     if kinds:
         app.sounds.surround(app.tasks, away=app.away)
-    if pygame.WINDOWFOCUSGAINED in kinds:
+    if any(event.type in _ASKS for event in events):
         follow_system(app)
 
 
 def follow_system(app: Stage) -> None:
-    """Reads in the background whether high contrast or less motion is asked for.
+    """Reads in the background whether high contrast or less motion is asked for, and how large things are to be.
 
     It is used where the settings leave it to the system, and remembered for the next start.
     """
+    driver, handle = pygame.display.get_driver(), pygame.display.get_wm_info().get("window", 0)
 
-    def work() -> dict[str, bool]:
+    def work() -> dict[str, int]:
         from ui.services.system_wishes import read_wishes
 
-        return read_wishes()._asdict()
+        scale = read_scale(driver, handle if isinstance(handle, int) else 0)
+        return read_wishes()._asdict() | ({"scale": scale} if scale else {})
 
-    def heed(wishes: dict[str, bool]) -> None:
+    def heed(wishes: dict[str, int]) -> None:
         settings = app.settings
-        before = settings.high_contrast, settings.speed
-        if any(settings.system.get(name, False) != asked for name, asked in wishes.items()):
+
+        def in_force() -> tuple[object, ...]:
+            scale = scale_in_force(settings.system, pygame.display.get_desktop_sizes())
+            return settings.high_contrast, settings.speed, scale
+
+        before = in_force()
+        if any(settings.system.get(name, 0) != wishes.get(name, 0) for name in settings.system.keys() | wishes.keys()):
             settings.system = wishes
-            changed = (settings.high_contrast, settings.speed) != before
+            changed = in_force() != before
             (app.settings_changed if changed else app.keep_settings)()
 
     app.tasks.run(work, heed)

@@ -10,14 +10,19 @@ import pygame
 
 from ui.drawing.assets import ASSETS
 from ui.drawing.look import FULL
+from ui.services.screen_scale import scale_in_force
 from ui.services.settings import Settings
 from ui.window.hints import give_hints
+from ui.window.places import recall, remember
 
 SMALLEST = (1024, 640)
 LEAST = (400, 300)
 """The smallest size that screens are laid out for: some window managers ask nobody how small a window may be."""
 ROOMY = (1920, 1080)
 """The screen on which a window of nominal size looks right; larger ones are mostly denser, too."""
+_SHARE = 0.9
+"""Of a screen, what a window takes at most that nobody has sized."""
+_MOVES = (pygame.VIDEORESIZE, pygame.WINDOWMOVED, pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED)
 _EDGE = 80
 """Pixels of the window that must lie on the desktop, so that it can be dragged back."""
 
@@ -42,6 +47,8 @@ class Window:
         pygame.display.init()
         self.settings = settings
         self.full_screen = full_screen
+        self._before = settings.window, settings.position
+        """Size and place before the last change: it may turn out to have come with being maximised."""
         pygame.display.set_caption("Zashiki")  # not for players: its name
         with suppress(pygame.error, OSError):
             pygame.display.set_icon(pygame.image.load(ASSETS / "icon.svg"))
@@ -55,6 +62,8 @@ class Window:
         pygame.display.set_mode((max(wide, SMALLEST[0]), max(high, SMALLEST[1])), pygame.RESIZABLE)
         with _of_the_display() as window:
             window.minimum_size = SMALLEST
+            if self.settings.maximised:
+                window.maximize()
         if self.settings.position is not None:  # after it stands: only then is the width of its frame known
             pygame.display.set_window_position(self.settings.position)
 
@@ -79,14 +88,29 @@ class Window:
 
     def follow(self, event: pygame.event.Event) -> bool:
         """Remembers where a person has put the window; True when something is to be written down."""
-        if self.full_screen:
+        if self.full_screen or event.type not in _MOVES:
             return False
-        settings, before = self.settings, (self.settings.window, self.settings.position)
-        if event.type == pygame.VIDEORESIZE:
-            settings.window = self.surface.get_size()  # the event may be older than the present size
-        elif event.type == pygame.WINDOWMOVED:
-            settings.position = pygame.display.get_window_position()
-        return (settings.window, settings.position) != before
+        settings, was = self.settings, _state(self.settings)
+        if event.type == pygame.WINDOWMAXIMIZED:
+            if not settings.maximised and settings.window == self.surface.get_size():
+                settings.window, settings.position = self._before  # its size came first
+            settings.maximised = True
+        elif event.type == pygame.WINDOWRESTORED:
+            settings.maximised = False
+        elif not settings.maximised:
+            self._before = settings.window, settings.position
+            if event.type == pygame.VIDEORESIZE:
+                settings.window = self.surface.get_size()  # the event may be older than the present size
+            else:
+                settings.position = pygame.display.get_window_position()
+        if _state(settings) == was:
+            return False
+        remember(settings, pygame.display.get_desktop_sizes())
+        return True
+
+
+def _state(settings: Settings) -> tuple[object, ...]:
+    return settings.window, settings.position, settings.maximised
 
 
 @contextmanager
@@ -100,14 +124,18 @@ def _of_the_display() -> Iterator[pygame.Window]:
 def fit_desktop(settings: Settings, desktops: Sequence[tuple[int, int]]) -> None:
     """Makes remembered numbers fit the screens of today: nothing larger than one, nothing beside them.
 
-    A window that nobody has placed yet takes as much of a large first screen as of one of `ROOMY`.
+    A window that nobody has placed yet takes as much of a large first screen as of one of `ROOMY`, and more where
+    things are to be large on it. One that was with these very screens before goes back to its place there.
 
     How several screens lie is not known, so a place is good when it could lie on one of them.
     """
     if not desktops:
         return
+    recall(settings, desktops)
     if settings.position is None and settings.window == FULL:  # nobody has placed or sized it yet
-        share = max(1.0, min(desktops[0][axis] / ROOMY[axis] for axis in (0, 1)))
+        most = _SHARE * min(desktops[0][axis] / FULL[axis] for axis in (0, 1))
+        larger = min(scale_in_force(settings.system, desktops) / 100, most)
+        share = max(1.0, larger, min(desktops[0][axis] / ROOMY[axis] for axis in (0, 1)))
         settings.window = round(FULL[0] * share), round(FULL[1] * share)
     wide, high = (max(screen[axis] for screen in desktops) for axis in (0, 1))
     settings.window = min(settings.window[0], wide), min(settings.window[1], high)

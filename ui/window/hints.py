@@ -12,4 +12,6 @@ def give_hints() -> None:
     """To be called before `pygame.display.init`; what the person's environment says of drawing stays."""
     # SDL would wrap the window in an OpenGL texture, which costs time and memory where GL is software.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    # Without it Windows stretches the window where its monitor has small pixels, and all letters are blurred.
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = CLASS
