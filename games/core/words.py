@@ -38,7 +38,7 @@ AREAS: Final = (
 first of them."""
 COMPLETE: Final[dict[str, tuple[str, ...]]] = {
     "ja": ("core", "table", "screens", "launch", "naishi", "nissi", "niwa", "senshiai", "djambi"),
-    "fr": ("naishi", "nissi", "niwa", "senshiai", "djambi"),
+    "fr": ("core", "table", "screens", "launch", "naishi", "nissi", "niwa", "senshiai", "djambi"),
     "de": ("core", "table", "screens", "launch", "naishi", "nissi", "niwa", "senshiai", "djambi"),
 }
 """The areas that each language has all words of. A language is offered when it has them all."""
