@@ -18,6 +18,8 @@ from ui.drawing import paint
 from ui.drawing.look import look_of
 from ui.drawing.palette import contrast
 from ui.drawing.picture_cache import forget_pictures
+from ui.scenes.senshiai import cards
+from ui.scenes.senshiai.card_layout import CREAM, FRAMES, PAPER, SOFT
 from ui.screens.launcher.screen import LauncherScreen
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
@@ -89,3 +91,13 @@ def test_the_rims_of_buttons_and_the_ring_stand_out_and_the_ring_is_thick(app: A
     ring = _ring((80, 40), look, True)
     thick = [y for y in range(20) if ring.get_at((40, y))[:3] == look.palette.ink and ring.get_at((40, y)).a > 200]
     assert len(thick) >= 3
+
+
+@pytest.mark.parametrize("theme", ["light contrast", "dark contrast"])
+def test_what_is_written_on_cards_can_be_read_as_well(theme: str) -> None:
+    look = look_of(theme, 100)
+    paper = cards.shown(PAPER, look)
+    assert contrast(cards.shown(SOFT, look), paper) >= 7
+    for frame in FRAMES.values():
+        assert contrast(CREAM, cards.shown(frame, look)) >= 7
+        assert contrast(cards.shown(frame, look), paper) >= 7

@@ -11,7 +11,7 @@ from ui.drawing.assets import icon, picture
 from ui.drawing.lettering import blit_centred_ink, text_picture, text_width
 from ui.drawing.look import Look
 from ui.drawing.paint import card_shadow, stamp
-from ui.drawing.palette import Colour, mix, rgb
+from ui.drawing.palette import Colour, mix, readable, rgb
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch, disc_picture, rect_picture
 
@@ -74,7 +74,7 @@ def _face(card: Card, words: str, width: int, look: Look) -> pygame.Surface:
     sketch.rect(panel, stroke=INK, width=max(0.8, u), alpha=0.55)
     surface = sketch.render()
     _place_emblem(surface, card, panel, width)
-    tag = tag_picture(card, width)
+    tag = tag_picture(card, width, deep=look.palette.high)
     surface.blit(tag, (round(inset + 7 * u), round(inset)))
     if words:
         _write_name(surface, words, size, strip, u)
@@ -126,8 +126,8 @@ def _write_name(surface: pygame.Surface, words: str, size: tuple[int, int], stri
 
 
 @picture_cache
-def tag_picture(card: Card, width: int) -> pygame.Surface:
-    """The hanging tag: its shape and colour tell the kind, its kanji the card."""
+def tag_picture(card: Card, width: int, *, deep: bool = False) -> pygame.Surface:
+    """The hanging tag: its shape and colour tell the kind, its kanji the card; `deep` for high contrast."""
     u = width / 150
     wide = max(17.0, 34 * u)
     letters = _DRESS[card][0]
@@ -136,7 +136,7 @@ def tag_picture(card: Card, width: int) -> pygame.Surface:
     kind = SPEC[card].kind
     tip = 0.0 if kind is Kind.CHARACTER else max(3.0, 6 * u)
     sketch = Sketch(wide + 2, high + tip + 2)
-    colour = _TAGS[kind]
+    colour = readable(_TAGS[kind], (0, 0, 0), (PAPER,), 7.0) if deep else _TAGS[kind]
     if kind is Kind.BUILDING:
         shape = f"M1 0H{wide + 1:.1f}V{high:.1f}L{wide / 2 + 1:.1f} {high + tip:.1f}L1 {high:.1f}Z"  # not for players
     elif kind is Kind.MOUNTAIN:

@@ -140,7 +140,7 @@ class TablePainting:
         self.paint_card(card, box)
         copied = self.copied.get((seat, number))
         if copied is not None and copied is not Card.NINJA:  # a Ninja wears the tag of what it has become
-            tag = cards.tag_picture(copied, box.width)
+            tag = cards.tag_picture(copied, box.width, deep=self.look.palette.high)
             self.target.blit(tag, tag.get_rect(topright=(box.right - self.layout.px(7), box.top + self.layout.px(5))))
         elif in_hand(number) and self._is_remembered(spot, seat):
             badge = cards.eye_badge(max(7, self.layout.px(8.5)), self.look)

@@ -18,14 +18,16 @@ from ui.drawing.assets import picture
 from ui.drawing.lettering import text_picture, text_width
 from ui.drawing.look import Look
 from ui.drawing.paint import card_shadow
-from ui.drawing.palette import Colour, hex_of, mix
+from ui.drawing.palette import Colour, hex_of, mix, readable
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import WHITE, Sketch, rect_picture
 from ui.scenes.senshiai.card_layout import (
+    FRAMES,
     FULL,
     INK,
     PAPER,
     SMALL,
+    SOFT,
     CardLayout,
     Drawing,
     Shape,
@@ -89,15 +91,17 @@ def paint_layout(plan: CardLayout, width: int, look: Look) -> pygame.Surface:
             continue
         _paint_shapes(surface, shapes, scale, look)
         if isinstance(part, Drawing):
-            _paint_drawing(surface, part, scale)
+            _paint_drawing(surface, part, scale, look)
         else:
-            _paint_text(surface, part, scale)
+            _paint_text(surface, part, scale, look)
     _paint_shapes(surface, shapes, scale, look)
     return surface
 
 
-def _dimmed(colour: Colour, look: Look) -> Colour:
-    """Paper is a little darker in a dark room."""
+def shown(colour: Colour, look: Look) -> Colour:
+    """A card's colour in a look: paper a little darker in a dark room, frames and soft words deep in high contrast."""
+    if look.palette.high and (colour == SOFT or colour in FRAMES.values()):
+        return readable(colour, (0, 0, 0), (mix(PAPER, (0, 0, 0), 0.07),), look.palette.least)
     return mix(colour, (0, 0, 0), 0.07) if look.palette.dark and colour == PAPER else colour
 
 
@@ -107,7 +111,7 @@ def _paint_shapes(surface: pygame.Surface, shapes: list[Shape], scale: float, lo
         return
     sketch = ScaledSketch(surface.get_size(), scale)
     for shape in shapes:
-        fill = None if shape.fill is None else _dimmed(shape.fill, look)
+        fill = None if shape.fill is None else shown(shape.fill, look)
         sketch.path(shape.path, fill, shape.stroke, shape.width, shape.alpha)
     surface.blit(sketch.render(), (0, 0))
     shapes.clear()
@@ -129,10 +133,10 @@ class ScaledSketch(Sketch):
         return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{inner}</svg>'
 
 
-def _paint_drawing(surface: pygame.Surface, part: Drawing, scale: float) -> None:
+def _paint_drawing(surface: pygame.Surface, part: Drawing, scale: float, look: Look) -> None:
     x, y, w, h = (value * scale for value in part.box)
     size = (max(1, round(w)), max(1, round(h)))
-    swaps = (("#211f1d", hex_of(part.ink)),) if part.ink is not None else ()
+    swaps = (("#211f1d", hex_of(shown(part.ink, look))),) if part.ink is not None else ()
     art = picture(part.asset, size, swaps)
     at = (round(x), round(y))
     if not part.window:
@@ -143,12 +147,13 @@ def _paint_drawing(surface: pygame.Surface, part: Drawing, scale: float) -> None
     surface.blit(mask.through(art, at), (0, 0))
 
 
-def _paint_text(surface: pygame.Surface, part: Text, scale: float) -> None:
+def _paint_text(surface: pygame.Surface, part: Text, scale: float, look: Look) -> None:
     pixels = max(5, int(part.size * scale + 0.3))
     room = part.room * scale + 1
     while pixels > 5 and text_width(part.text, pixels, part.bold, part.italic) > room:
         pixels -= 1
-    line = text_picture(part.text, pixels, part.colour, part.bold, part.italic)
+    colour = part.colour if part.colour == PAPER else shown(part.colour, look)
+    line = text_picture(part.text, pixels, colour, part.bold, part.italic)
     box = line.get_rect()
     x = round(part.x * scale)
     if part.align == "middle":
@@ -165,19 +170,19 @@ def _tiny(card: Card, width: int, look: Look) -> pygame.Surface:
     """Picture, frame, cost: a card among many."""
     size = size_of(width)
     rim = max(1.2, width * 0.03)
-    surface = rect_picture(size, radius=width * 0.06, fill=frame_colour(card), stroke=INK, width=rim)
+    surface = rect_picture(size, radius=width * 0.06, fill=shown(frame_colour(card), look), stroke=INK, width=rim)
     inset = width * 0.085
     box = (inset, size[1] * 0.2, width - 2 * inset, (width - 2 * inset) * 0.62)
     path = window_path(card, box)
-    _paint_drawing(surface, Drawing(f"senshiai/{card.id}", covering(box), path), 1.0)
+    _paint_drawing(surface, Drawing(f"senshiai/{card.id}", covering(box), path), 1.0, look)
     over = Sketch(*size)
     over.path(path, None, INK, max(1.0, width * 0.02))
     top = box[1] + box[3] + inset * 0.8
-    over.path(rounded(inset, top, box[2], size[1] - top - inset, 2), _dimmed(PAPER, look), INK, max(1.0, width * 0.02))
+    over.path(rounded(inset, top, box[2], size[1] - top - inset, 2), shown(PAPER, look), INK, max(1.0, width * 0.02))
     surface.blit(over.render(), (0, 0))
     side = max(6, round(min(size[1] - top - inset, width * 0.3)))
     kind = "capital" if card.capital else card.type.name.lower()
-    sign = picture(f"glyphs/type-{kind}", (side, side), (("#211f1d", hex_of(frame_colour(card))),))
+    sign = picture(f"glyphs/type-{kind}", (side, side), (("#211f1d", hex_of(shown(frame_colour(card), look))),))
     surface.blit(sign, sign.get_rect(center=(width // 2, round((top + size[1] - inset) / 2))))
     if width >= 40 and not card.capital:
         pixels = max(8, round(width * 0.17))

@@ -69,7 +69,7 @@ def columns(count: int) -> int:
 @picture_cache
 def face(card: Card, size: Size, look: Look) -> pygame.Surface:
     """A card as a slip, its text as large as set where the slip has room for that. Never draw on it."""
-    surface = _body(size, frame_colour(card)).copy()
+    surface = _body(size, cards.shown(frame_colour(card), look)).copy()
     if size[0] < NARROW or size[1] < LOW:
         _paint_named(surface, card, look)
         return surface
@@ -147,7 +147,7 @@ def _paint_art(surface: pygame.Surface, card: Card, box: pygame.Rect, look: Look
     over.rect((kind.x, kind.y, kind.width, kind.height), radius=3, fill=PAPER, stroke=INK, width=1.2)
     surface.blit(over.render(), (0, 0))
     blit_centred_ink(surface, ROMAN[card.cost], round(radius * 1.05), INK, cost)
-    ink = (("#211f1d", hex_of(frame_colour(card))),)
+    ink = (("#211f1d", hex_of(cards.shown(frame_colour(card), look))),)
     sign = picture(f"glyphs/type-{kind_of(card)}", (side, side), ink)
     surface.blit(sign, sign.get_rect(center=kind.center))
 
@@ -197,7 +197,8 @@ def _paint_rules(surface: pygame.Surface, card: Card, box: pygame.Rect, look: Lo
                 y += step
             return
     kind, middle = type_word(card), box.top + min(box.height // 2, look.px(10))
-    at = place_text(surface, look, look.type.fit(kind, 12, box.width), 12, (box.left, middle), SOFT, middle=True)
+    soft, words = cards.shown(SOFT, look), look.type.fit(kind, 12, box.width)
+    at = place_text(surface, look, words, 12, (box.left, middle), soft, middle=True)
     side = look.px(15)
     if card.text and at.right + side + 4 <= box.right:
         book = icon("rules", side, INK)
@@ -214,7 +215,7 @@ def _paint_foot(surface: pygame.Surface, card: Card, box: pygame.Rect, look: Loo
     while side + look.px(2) + look.type.width("10", 12, True) > quarter + look.px(3) and side > 8:
         side -= 1
     for place, (name, value) in enumerate(traits):
-        x, ink = box.left + round(place * quarter), SOFT if value is None else INK
+        x, ink = box.left + round(place * quarter), cards.shown(SOFT, look) if value is None else INK
         glyph = picture(f"glyphs/{name}", (side, side), (("#211f1d", hex_of(ink)),))
         surface.blit(glyph, glyph.get_rect(midleft=(x, box.centery)))
         at = (x + side + look.px(2), box.centery)
