@@ -15,6 +15,7 @@ if TYPE_CHECKING:  # the menu reads this file before the window opens
     from games.core.fairness import Advantage
     from games.core.fast import AnyFastPosition
     from games.core.manner import Manner
+    from games.core.priority import Priority
     from games.core.rules import AnyRules
     from games.core.story import Story
     from games.core.telling import Telling
@@ -166,6 +167,9 @@ class Game(NamedTuple):
     """What it adds to the story of a finished match; None: no curve, no facts."""
     telling: Telling | None = None
     """Its table in words; None: it has none of its own (`games.core.telling.telling_of`)."""
+    make_priority: Callable[[Callable[[int], str]], Priority] | None = None
+    """Who is asked in the middle of a turn, given what each seat said of it last (see `games.core.priority`); None:
+    nobody ever is."""
     puzzle_answer: Callable[[Any, str], tuple[str, str]] | None = None
     """For a puzzle that asks for one of several answers: one in words, by the solver's view, and why it is wrong."""
     tips: tuple[Tip, ...] = ()

@@ -16,6 +16,7 @@ from games.senshiai.rules.actions import Time
 from games.senshiai.rules.state import State
 from games.senshiai.tips import TIPS
 from games.senshiai.view.observe import lay_open
+from games.senshiai.view.priority import Priority
 from games.senshiai.words.story import SenshiaiStory
 from games.senshiai.words.telling import SenshiaiTelling
 from games.senshiai.words.text import SenshiaiText
@@ -79,6 +80,7 @@ GAME = Game(
     text=SenshiaiText(),
     story=SenshiaiStory(),
     telling=SenshiaiTelling(),
+    make_priority=Priority,
     tips=TIPS,
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,

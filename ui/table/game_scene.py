@@ -10,6 +10,7 @@ from typing import Any, Generic, Self, TypeVar
 
 import pygame
 
+from games.core.priority import Priority
 from games.core.types import Outcome
 from games.core.words import mark
 from ui.controls.buttons import Face
@@ -26,7 +27,6 @@ from ui.table.log import Cell, Row
 from ui.table.notices import Busy
 from ui.table.picker import Picks
 from ui.table.places import Reach
-from ui.table.priority import Priority
 from ui.table.replies import Reply
 from ui.table.situation import Situation, Told
 

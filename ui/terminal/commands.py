@@ -45,6 +45,9 @@ COMMANDS: Final[Sequence[Command]] = (
     Command(mark_c("typed word", "log"), mark("what has happened, the last ten lines, or so many"), mark("N")),
     Command(mark_c("typed word", "clock"), mark("what the clocks show")),
     Command(mark_c("typed word", "moves"), mark("what you may do, as a list to choose from by number"), when="play"),
+    Command(
+        mark_c("typed word", "skip"), mark("passes until your own turn, where one is asked in between"), when="play"
+    ),
     Command(mark_c("typed word", "hint"), mark("what the best bot would do, and why"), when="play"),
     Command(mark_c("typed word", "undo"), mark("takes your last action back, where that is allowed")),
     Command(mark_c("typed word", "redo"), mark("plays again what was taken back")),

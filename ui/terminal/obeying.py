@@ -119,6 +119,17 @@ def _moves(table: Tabletop, rest: str) -> None:
         table.talk.say(tr("Nothing that you may do goes with {words}.", words=rest[:40]))
 
 
+def _skip(table: Tabletop, rest: str) -> None:
+    if not table.pass_on():
+        table.talk.say(tr("In this game nobody is asked in between."))
+        return
+    table.talk.say(tr("You pass until your own turn."))
+    actions = Actions(table.match)
+    passing = actions.read("pass")
+    if passing.action in actions.view.legal:
+        table.match.play(passing.action)
+
+
 def _hint(table: Tabletop, rest: str) -> None:
     tell_hint(table)
 
@@ -203,6 +214,7 @@ _DO: Final[dict[str, Callable[[Tabletop, str], None]]] = {  # not for players: c
     "log": _log,
     "clock": _clock,
     "moves": _moves,
+    "skip": _skip,
     "hint": _hint,
     "undo": _undo,
     "redo": _redo,

@@ -11,7 +11,7 @@ from games.bots.worker_messages import Errand
 from games.core.bot import Limit
 from games.core.errors import GameError
 from games.core.match import Match, Seat
-from games.core.words import capital, row, tr, tr_n
+from games.core.words import capital, row, tr, tr_c, tr_n
 from games.puzzles.attempt import DIAMONDS, HINTS, Attempt, Verdict
 from games.puzzles.errand import Refute
 from games.puzzles.prover import prover_of
@@ -143,9 +143,9 @@ class Solving:
         word, _, rest = text.partition(" ")
         found = command_in(text, over=False)
         number = number_in(text, len(self._answers) if self._asks else len(self._listed))
-        if word.casefold() in ("show", tr("show")):
+        if word.casefold() in ("show", tr_c("typed word", "show")):
             return self._give_up()
-        if word.casefold() in ("start", tr("start")):
+        if word.casefold() in ("start", tr_c("typed word", "start")):
             self._attempt.restart()
             self._match.go_to(len(self._puzzle.found.lead))
             self._base, self._right = self._match.index, 0

@@ -6,7 +6,7 @@ Everything is told from the views and the log of one reader, so nothing is heard
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
 
 from games.core.game import LogLine
@@ -23,8 +23,15 @@ _BETWEEN: Final = re.compile(r"(?<=[0-9])[->](?=[A-Za-z][0-9])")
 class Seen:
     """A match as one reader has it, at the present place or, once it is over, at any."""
 
-    def __init__(self, match: Match, reader: int | None, at: int | None = None) -> None:
-        """`at`: after so many entries of the log; None: as it stands."""
+    def __init__(
+        self,
+        match: Match,
+        reader: int | None,
+        at: int | None = None,
+        veils: Callable[[LogLine], bool] = lambda line: False,
+    ) -> None:
+        """`at`: after so many entries of the log; None: as it stands. What it `veils` of the log is not told."""
+        self._veils = veils
         self.match, self.reader = match, reader
         self.at = match.index if at is None else at
         self.names = [seat.name for seat in match.seats]
@@ -91,7 +98,10 @@ class Seen:
     def log(self, since: int = 0) -> list[str]:
         """What happened after the first `since` entries, a line each."""
         return [
-            spoken(line, self.names) for each in self.match.log(self.reader, self.at)[since:] for line in each.lines
+            spoken(line, self.names)
+            for each in self.match.log(self.reader, self.at)[since:]
+            for line in each.lines
+            if not self._veils(line)
         ]
 
     def last_own(self) -> int:

@@ -79,7 +79,7 @@ def _games_words(games: int) -> str:
 
 def _clock_words(minutes: int | None, increment: int) -> str:
     if minutes is None:
-        return tr("none")
+        return tr_c("clock", "none")
     words = tr_n("{n} minute a player", "{n} minutes a player", minutes)
     if not increment:
         return words

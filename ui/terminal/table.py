@@ -15,6 +15,7 @@ from ui.services.matches.keeper import Held, Keeper
 from ui.services.results import reckon
 from ui.services.save_files import sentence
 from ui.terminal.acting import Actions, Listed
+from ui.terminal.between import Between
 from ui.terminal.commands import command_in
 from ui.terminal.deciding import offer_draw, resign
 from ui.terminal.home import Home
@@ -46,6 +47,7 @@ class Table:
         """What each bot last thought of its own chances, -1 to 1."""
         self.after: Match | None = None
         """The match that follows this one."""
+        self.between = Between(self)
         self._heard: dict[int | None, int] = {}
         """By reader, how many entries of the log were told."""
         self.keeper: Keeper | None = None
@@ -54,6 +56,7 @@ class Table:
             if held is not None:
                 self.keeper.go_on(held)
             match.listeners.append(self.keeper.keep)
+        match.listeners.append(self.between.follow)
 
     # -- the turns ---------------------------------------------------------------------------
 
@@ -67,6 +70,7 @@ class Table:
         except Left:
             return self.after
         finally:
+            self.match.listeners.remove(self.between.follow)
             if self.keeper is not None:
                 self.match.listeners.remove(self.keeper.keep)
                 self.keeper.leave()
@@ -89,6 +93,8 @@ class Table:
             match.play(match.draw_chance())
         elif match.actor == OVER or match.full:
             self._over()
+        elif self.between.settle():
+            return
         elif match.seats[match.actor].human:
             self._person(match.actor)
         else:
@@ -103,6 +109,8 @@ class Table:
     @property
     def seen(self) -> Seen:
         """The match as who is at the keyboard has it."""
+        if self.between.veils is not None:
+            return Seen(self.match, self.reader, self.at, self.between.veils)
         return Seen(self.match, self.reader, self.at)
 
     def _bot(self, seat: int) -> None:
@@ -130,7 +138,7 @@ class Table:
 
     def _person(self, seat: int) -> None:
         if self.reader != seat:
-            self._hand_over(seat)
+            self.hand_over(seat)
         self.tell_news()
         self.talk.say(*self.seen.clocks(seat), self.seen.turn())
         version = self.match.version
@@ -141,12 +149,13 @@ class Table:
                 return
             self._answer(text)
 
-    def _hand_over(self, seat: int) -> None:
+    def hand_over(self, seat: int) -> None:
         """Another person comes to the keyboard; where something is hidden, nothing of it stays in sight."""
         name = self.match.seats[seat].name
         if self.match.hides and len(self.persons) > 1:
             if self.reader is not None:
-                self.tell_news()
+                if not self.between.unsettled:  # what came of it would tell who could answer
+                    self.tell_news()
                 self.talk.ask(tr("Press Enter, then pass the keyboard to {name}.", name=name))
                 self.talk.clear()
             self.talk.ask(tr("Pass the keyboard to {name}. {name}: press Enter when you are there.", name=name))
@@ -253,6 +262,10 @@ class Table:
                 self.talk.say(*place)
             else:
                 self.talk.say(tr("Type help, or leave."))
+
+    def pass_on(self) -> bool:
+        """Who is at the keyboard passes until their own turn; False in games in which nobody is asked in between."""
+        return self.between.pass_on()
 
     def forget(self) -> None:
         """What was taken back has not happened: nobody heard more than what is left."""

@@ -32,6 +32,16 @@ class Tabletop(Protocol):
     def seen(self) -> Seen:
         """The match as who is at the keyboard has it."""
 
+    @property
+    def persons(self) -> list[int]:
+        """The seats of the people who are still in the match."""
+
+    def hand_over(self, seat: int) -> None:
+        """Another person comes to the keyboard."""
+
+    def pass_on(self) -> bool:
+        """Who is at the keyboard passes until their own turn; False in games in which nobody is asked in between."""
+
     def list_actions(self, listed: tuple[Listed, ...], title: str) -> None:
         """Says a list of actions; from now on numbers choose from it."""
 

@@ -7,7 +7,7 @@ from io import StringIO
 from time import monotonic
 from typing import Final, TextIO
 
-from games.core.words import tr
+from games.core.words import tr, tr_c
 
 _BLANK: Final = 60
 """So many empty lines leave nothing of what was said before on a screen or a Braille line."""
@@ -65,7 +65,7 @@ class Talk:
         self.say(title)
         shown = self._more(options, 0)
         while True:
-            answer = self.ask(tr("A number. Enter: {what}.", what=back or tr("back")))
+            answer = self.ask(tr("A number. Enter: {what}.", what=back or tr_c("where Enter leads", "back")))
             if not answer:
                 return None
             found = number_in(answer, len(options))
@@ -73,7 +73,7 @@ class Talk:
                 found = _by_name(answer, options)
             if found is not None:
                 return found
-            if answer.casefold() in ("more", tr("more")):  # not for players
+            if answer.casefold() in ("more", tr_c("typed word", "more")):  # not for players
                 shown = self._more(options, shown)
             else:
                 self.say(tr("There is no {answer} in the list; it has 1 to {n}.", answer=answer[:40], n=len(options)))
@@ -89,7 +89,7 @@ class Talk:
 
     def agrees(self, question: str) -> bool:
         """Whether a question is answered with yes."""
-        yes, no = tr("yes"), tr("no")
+        yes, no = tr_c("typed word", "yes"), tr_c("typed word", "no")
         while True:
             answer = self.ask(tr("{question} Type {yes} or {no}.", question=question, yes=yes, no=no)).casefold()
             if answer and (yes.casefold().startswith(answer) or "yes".startswith(answer)):  # not for players

@@ -9,13 +9,33 @@ person against bots - everybody passes freely.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
+from games.core.game import LogLine
 from games.core.types import Event
+from games.core.words import mark, tr, tr_c
 from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.rules import actions as act
 from games.senshiai.rules.events import CardFailed, CardPlayed, EventResolved, WindowAsked, WindowOpened
-from games.senshiai.view.stops import Stops, does_something, might_answer, planned_cast, read_stops
+from games.senshiai.view.stops import UNTIL_TURN, Stops, does_something, might_answer, planned_cast, read_stops
 from games.senshiai.view.view import SenshiaiView
+
+ANSWER_TO: Final = {
+    "start": mark("{name}: a Main Stage begins. Cast an Event, or pass."),
+    "card": mark("{name}: a card is played. Cast an Event, or pass."),
+    "move": mark("{name}: a move is declared. Cast an Event, or pass."),
+    "act": mark("{name}: an ability is used. Cast an Event, or pass."),
+    "battle": mark("{name}: a battle is declared. Cast an Event, or pass."),
+    "die": mark("{name}: a die is about to roll. Cast an Event, or pass."),
+    "bury": mark("{name}: the dead are about to be buried. Cast an Event, or pass."),
+    "end": mark("{name}: a turn is about to end. Cast an Event, or pass."),
+}
+"""What somebody is asked who is asked for courtesy, by the kind of window."""
+
+
+def tells_who_could_answer(line: LogLine) -> bool:
+    """Whether a line of the log tells that a seat held something to cast: only such a seat passes."""
+    return line.text == tr_c("log", "passes")
 
 
 class Priority:
@@ -134,3 +154,15 @@ class Priority:
         found = self.waiting.pop(0)
         self.courtesy = found if self.stops_of(found[0]).wants(found[1]) else None
         return self.courtesy
+
+    def question(self, occasion: str, name: str) -> str:
+        """What somebody called `name` is asked in a window."""
+        return tr(ANSWER_TO[occasion], name=name)
+
+    def pass_on(self, seat: int) -> None:
+        """From now on the seat passes until its own turn comes."""
+        self.stops_of(seat).passing = UNTIL_TURN
+
+    def veils(self, line: LogLine) -> bool:
+        """Whether a line of the log tells who could answer."""
+        return tells_who_could_answer(line)

@@ -90,8 +90,11 @@ class Chooser:
         self._extra = extra
         """What is typed at every turn before a move is chosen."""
         self._left: list[str] = []
+        self._typed = 0
 
     def __call__(self, said: str) -> str | None:
+        self._typed += 1
+        assert self._typed < 20_000, said[-2000:]
         lines = said[-20000:].removesuffix("> ").rstrip("\n").split("\n")
         last = lines[-1]
         if not self._begun:
@@ -101,6 +104,8 @@ class Chooser:
             return None
         if "press Enter" in last or "Press Enter" in last:
             return ""
+        if "Cast an Event, or pass." in last or "Type pass, or me" in lines[-2]:
+            return "pass"
         if "The match is over." in last:
             return "leave"
         if last == "Type a number.":

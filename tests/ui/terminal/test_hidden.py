@@ -9,7 +9,7 @@ import pytest
 from games.niwa.cards import CARDS
 from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.cards.printed import name_of
-from tests.ui.terminal.sessions import TWO, Chooser, Tables, remember, session
+from tests.ui.terminal.sessions import TWO, Chooser, Tables, remember, script, session
 from ui.terminal.seen import Seen
 from ui.terminal.talk import Talk
 
@@ -80,6 +80,27 @@ def test_senshiai_tells_how_many_cards_the_other_holds_and_none_of_them(
             assert ("hidden" in " ".join(told)) is bool(hidden)
             assert all(card in " ".join(told) for card in known)
     assert unseen > 20
+
+
+def test_senshiai_asks_alike_whether_or_not_somebody_can_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    remember(tmp_path, "senshiai", {"board": "3", "rounds": "10"}, TWO)
+    said = session(tmp_path, Chooser(5), "senshiai")
+    before = said.split("Cast an Event, or pass.")[:-1]
+    assert len(before) > 3
+    for each in before:
+        *_, given, _ = each.split("Press Enter, then pass the keyboard to ")
+        assert given.endswith("> "), given[-300:]  # what came of it would tell that nobody could answer
+    assert ": passes" not in said.partition("The match is over.")[0].rpartition("Type a number.")[0]
+
+
+def test_who_skips_is_not_asked_before_their_own_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    remember(tmp_path, "senshiai", {"board": "3", "rounds": "10"}, TWO)
+    said = session(tmp_path, Chooser(5, ("skip",)), "senshiai")
+    assert "You pass until your own turn." in said
+    remember(tmp_path, "nissi", {"clock": "none"}, TWO)
+    assert "nobody is asked in between" in session(tmp_path, script("1", "skip"), "nissi")
 
 
 def test_the_screen_is_cleared_between_two_people(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ from games.core.words import mark, row, tr, tr_c, tr_n, tr_who
 from games.senshiai.cards.decks import starter
 from games.senshiai.cards.printed import deck_name
 from games.senshiai.rules import actions as act
+from games.senshiai.view.priority import ANSWER_TO, tells_who_could_answer
 from games.senshiai.view.view import SpaceView, StackItem
 from games.senshiai.words.card_numbers import card_name
 from games.senshiai.words.nearing import end_words
@@ -38,16 +39,6 @@ _MAY_RESPOND: Final = {
     "die": mark("May respond before the die rolls: {names}."),
     "bury": mark("May respond before the dead are buried: {names}."),
     "end": mark("May respond as the turn ends: {names}."),
-}
-_ANSWER_TO: Final = {
-    "start": mark("{name}: a Main Stage begins. Cast an Event, or pass."),
-    "card": mark("{name}: a card is played. Cast an Event, or pass."),
-    "move": mark("{name}: a move is declared. Cast an Event, or pass."),
-    "act": mark("{name}: an ability is used. Cast an Event, or pass."),
-    "battle": mark("{name}: a battle is declared. Cast an Event, or pass."),
-    "die": mark("{name}: a die is about to roll. Cast an Event, or pass."),
-    "bury": mark("{name}: the dead are about to be buried. Cast an Event, or pass."),
-    "end": mark("{name}: a turn is about to end. Cast an Event, or pass."),
 }
 _CREDIT: Final = mark("Credit: who wins if that Reserve runs out.")
 Blocks = Sequence[Block | Part | PlateOf]
@@ -238,10 +229,9 @@ def _told(now: Now) -> tuple[Told, ...]:
     """The log. Between persons it does not tell who was asked while the match goes on."""
     persons = sum(who.human for who in now.players)
     veiled = persons > 1 and now.hides and now.outcome is None
-    telling = tr_c("log", "passes")  # it tells that a seat held something to cast
     found = []
     for told in now.told:
-        lines = [line for line in told.lines if not (veiled and line.text == telling)]
+        lines = [line for line in told.lines if not (veiled and tells_who_could_answer(line))]
         found.append(replace(told, lines=tuple(line._replace(place=_where(line)) for line in lines)))
     return tuple(found)
 
@@ -260,7 +250,7 @@ def _where(line: LogLine) -> str:
 def _prompt(now: Now, selection: Selection) -> str | None:
     view = now.view
     if now.asked and now.viewer is not None:
-        return tr(_ANSWER_TO[now.asked], name=now.players[now.viewer].name)
+        return tr(ANSWER_TO[now.asked], name=now.players[now.viewer].name)
     if not now.mine:
         return None
     who = now.players[now.actor].name

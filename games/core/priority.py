@@ -33,3 +33,12 @@ class Priority(Protocol):
 
     def next_courtesy(self) -> tuple[int, str] | None:
         """Takes the next seat to be asked off the line, with the occasion; None where it does not want to be."""
+
+    def question(self, occasion: str, name: str) -> str:
+        """What somebody called `name` is asked on an occasion."""
+
+    def pass_on(self, seat: int) -> None:
+        """From now on the seat passes until its own turn comes."""
+
+    def veils(self, line: Any) -> bool:
+        """Whether a `LogLine` tells who could answer, which others may not learn while the match goes on."""

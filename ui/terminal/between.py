@@ -1,0 +1,107 @@
+"""Answers in the middle of a turn: who is asked, who passes by themselves, and who is asked for courtesy.
+
+A person who is asked holds something to answer with. So that nobody learns that from the keyboard's changing hands,
+others are asked as well who could hold something by what everybody knows, and can only pass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from games.core.game import LogLine
+from games.core.words import tr
+from ui.terminal.commands import command_in
+from ui.terminal.tabletop import Tabletop
+
+
+class Between:
+    """Keeps a match's `Priority` up to date; does nothing in games that have none."""
+
+    def __init__(self, table: Tabletop) -> None:
+        self._table = table
+        match, settings = table.match, table.home.settings.game
+        make = match.game.make_priority
+        key = match.game.info.id
+        self._priority = make(lambda seat: settings.get(f"{key}-stops-{seat + 1}", "")) if make is not None else None
+        self._asking = False
+        """Somebody is asked for courtesy."""
+        self.follow()
+
+    @property
+    def veils(self) -> Callable[[LogLine], bool] | None:
+        """Which lines of the log tell what nobody may learn now; None: none."""
+        match = self._table.match
+        shared = len(self._people) > 1 and match.outcome is None
+        return self._priority.veils if self._priority is not None and shared else None
+
+    @property
+    def unsettled(self) -> bool:
+        """True while something is under way, or somebody still to be asked: what came of it is not told yet."""
+        if self._priority is None or self._table.match.outcome is not None:
+            return False
+        return self._asking or bool(self._priority.waiting) or self._priority.unsettled(self._table.match.view(None))
+
+    @property
+    def _people(self) -> list[int]:
+        match = self._table.match
+        return [seat for seat, who in enumerate(match.seats) if who.human] if match.hides else []
+
+    def follow(self) -> None:
+        """Takes over what has happened in the match."""
+        match = self._table.match
+        if self._priority is not None:
+            events = match.events_at(match.index, None) if match.index else ()
+            self._priority.follow(match.index, events, match.view(None), self._people, self._table.reader)
+
+    def settle(self) -> bool:
+        """Asks for courtesy, or plays what somebody passes by themselves; True where there was something to do."""
+        match, priority = self._table.match, self._priority
+        if priority is None:
+            return False
+        priority.settle(match.view(None))
+        if priority.waiting:
+            found = priority.next_courtesy()
+            if found is not None:
+                self._asking = True
+                try:
+                    self._ask(*found)
+                finally:
+                    self._asking = False
+            return True
+        seat = match.actor
+        declared = priority.declared(match.view(seat)) if match.seats[seat].human else None
+        if declared is None:
+            return False
+        priority.played(match.view(seat), declared)
+        match.play(declared)
+        return True
+
+    def pass_on(self) -> bool:
+        """Who is at the keyboard passes until their own turn; False in games without such a thing."""
+        reader = self._table.reader
+        if self._priority is None or reader is None:
+            return False
+        self._priority.pass_on(reader)
+        return True
+
+    def _ask(self, seat: int, occasion: str) -> None:
+        """Asks somebody who cannot answer and has only to pass."""
+        table = self._table
+        assert self._priority is not None
+        if table.reader != seat:
+            table.hand_over(seat)
+        question = self._priority.question(occasion, table.match.seats[seat].name)
+        while True:
+            text = table.talk.ask(question)
+            found = command_in(text, over=False)
+            if text.casefold() in ("pass", tr("Pass").casefold()):  # not for players: as it is typed in English
+                return
+            if found is not None and found[0] == "skip":
+                self.pass_on()
+                return
+            if found is not None and found[0] == "leave":
+                table.leave()
+            elif found is not None and found[0] == "me":
+                table.talk.say(*table.seen.player(seat))
+            else:
+                table.talk.say(tr("You hold nothing that can be cast now. Type pass, or me for what you have."))
