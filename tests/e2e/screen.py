@@ -70,10 +70,12 @@ class VirtualScreen:
 class Program:
     """`python3 main.py` on a screen."""
 
-    def __init__(self, screen: VirtualScreen, data: Path, *arguments: str) -> None:
+    def __init__(self, screen: VirtualScreen, data: Path, *arguments: str, bus: str = "") -> None:
+        """`bus` is the address of a session bus, where the program is to have one."""
         self.screen = screen
         command = [sys.executable, str(PROJECT / "main.py"), "--data-dir", str(data), *arguments]
-        self.process = subprocess.Popen(command, env=screen.environment, cwd=PROJECT)
+        env = screen.environment | ({"DBUS_SESSION_BUS_ADDRESS": bus} if bus else {})
+        self.process = subprocess.Popen(command, env=env, cwd=PROJECT)
         self.window = self._find_window()
 
     def _find_window(self) -> str:

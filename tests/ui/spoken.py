@@ -9,7 +9,7 @@ from ui.controls.access import tree_of
 from ui.controls.screen import Screen
 from ui.controls.spoken import Node
 from ui.window.access.follower import Asked, Follower
-from ui.window.access.sent import Sent
+from ui.window.access.sent import ROOT, Sent
 from ui.window.app import App
 
 LIVE = ("polite", "urgent")
@@ -46,7 +46,12 @@ class Listener:
     def send(self, nodes: Mapping[int, Sent], focus: int, *, anew: bool) -> bool:
         """Heard."""
         self.sends.append(nodes)
-        self.tree = dict(nodes) if anew else self.tree | nodes
+        known = dict(nodes) if anew else self.tree | dict(nodes)
+        self.tree, waiting = {}, [ROOT]
+        while waiting:  # what hangs on nothing any more is gone
+            number = waiting.pop()
+            self.tree[number] = known[number]
+            waiting += reversed(known[number].children)
         self.focus = focus
         return True
 

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from games.core.story import Fact
-from games.core.words import tr
+from games.core.words import row, tr
 from ui.drawing.advice import move_mark
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL, TITLE
@@ -43,6 +43,10 @@ class Seats(Block):
     """A plate a seat, two a row, with score and crown."""
 
     places: tuple[Place, ...]
+
+    def read_out(self) -> Sequence[str]:
+        """A line a seat."""
+        return [row([part for part in (each.name, each.detail, each.score, each.note) if part]) for each in self.places]
 
     def _plate(self, look: Look) -> int:
         """A plate's height."""
@@ -129,6 +133,10 @@ class TurningPoints(Block):
     """False where there is no room for the boards."""
     optional: bool = True
 
+    def read_out(self) -> Sequence[str]:
+        """When each was, and what happened."""
+        return tuple(row([card.when, *card.words[:1]]) for card in self.cards)
+
     @staticmethod
     def picture_size(look: Look, width: int) -> tuple[int, int]:
         """The room that a card has for its picture."""
@@ -208,6 +216,10 @@ class Facts(Block):
 
     facts: tuple[Fact, ...]
     optional: bool = True
+
+    def read_out(self) -> Sequence[str]:
+        """A line each."""
+        return tuple(tr("{label}: {words}", label=fact.label, words=fact.words) for fact in self.facts)
 
     def fewer(self) -> tuple[Facts, ...]:
         """The versions with all of them, and with less and less, the rarest kept."""

@@ -28,6 +28,10 @@ class RecapBlock(Block):
     lines: int = 2
     optional: bool = True
 
+    def read_out(self) -> Sequence[str]:
+        """What has happened, deed by deed."""
+        return tuple(deed.words for deed in self.telling.deeds)
+
     @property
     def key(self) -> Hashable:
         """The moment that is told."""

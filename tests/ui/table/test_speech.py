@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from games.core.match import Match, Seat
+from tests.ui.by_ear import ByEar
 from tests.ui.driving import Hands
 from tests.ui.every_screen import GAMES, match_of
 from tests.ui.spoken import Listener, listen, nodes
@@ -133,26 +134,25 @@ def test_nothing_is_told_of_a_table_that_is_covered(app: App, hands: Hands) -> N
     assert "Hand" not in words_of(voice) and "Pass to Player 0" in words_of(voice)
 
 
-def play_by_ear(app: App, hands: Hands, voice: Listener, rng: Random) -> bool:
-    """Presses something that can be chosen now, else a button of the turn; False when there is nothing."""
-    offered = [s for s in voice.tree.values() if "press" in s.deeds]
-    open_now = [s.name for s in offered if s.role == "cell" and s.name.endswith("can be chosen now")]
-    movable = [s.name for s in offered if (s.role == "cell" and "You may" in s.name) or "It may" in s.name]
-    found = open_now or movable
-    if not found:
-        return False
-    voice.ask("press", rng.choice(found))
-    hands.send()
-    return True
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_game_is_played_by_ear(app: App, hands: Hands, game_id: str) -> None:
+    match = solo(game_id)
+    app.open_match(match)
+    player = ByEar(hands, heard(app, hands))
+    for _ in range(60):
+        player.act()
+        if match.index >= 8:
+            break
+    assert match.index >= 8, player.pressed[-10:]
 
 
-def test_a_whole_match_of_nissi_is_played_by_what_a_reader_asks_for(app: App, hands: Hands) -> None:
-    match = solo("nissi")
-    push_table(app, match)
-    voice = heard(app, hands)
-    rng = Random(1)
-    for _ in range(2000):
+def test_a_whole_match_is_played_by_ear_to_its_chronicle(app: App, hands: Hands) -> None:
+    match = solo("naishi")
+    app.open_match(match)
+    player = ByEar(hands, heard(app, hands))
+    for _ in range(600):
+        player.act()
         if match.outcome is not None:
             break
-        assert play_by_ear(app, hands, voice, rng)
-    assert match.outcome is not None
+    assert match.outcome is not None, player.pressed[-10:]
+    assert hands.wait(lambda: any(name.startswith("Rematch") for name in player.names))

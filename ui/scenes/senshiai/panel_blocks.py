@@ -222,6 +222,10 @@ class Note(Block):
     words: str
     optional: bool = True
 
+    def read_out(self) -> Sequence[str]:
+        """The words."""
+        return (self.words,)
+
     def height(self, look: Look, width: int) -> int:
         """One line, or two."""
         return len(look.type.wrap(self.words, LABEL, width)) * look.type.line_height(LABEL) + look.px(4)

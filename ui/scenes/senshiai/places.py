@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from games.core.words import row, tr, tr_n
 from games.senshiai.words.card_numbers import card_name
+from games.senshiai.words.telling import SenshiaiTelling
 from ui.scenes.senshiai.selection import Now, Spot, cards_in_sight, my_hand, my_seat, usable_cards
 from ui.scenes.senshiai.tabletop import Tabletop
 from ui.table.places import ToldPlace
+
+TELLING: Final = SenshiaiTelling()
 
 
 def places(now: Now, table: Tabletop) -> list[ToldPlace[Spot]]:
@@ -22,6 +27,10 @@ def places(now: Now, table: Tabletop) -> list[ToldPlace[Spot]]:
             words = row([each for each in (line.words, line.detail, line.under) if each])
             box = boxes.get(number, pygame.Rect(0, 0, 0, 0))
             found.append(ToldPlace(("line", number), str(number), box, words, choices.title))
+    if selection.armed is not None:
+        ahead = " ".join(TELLING.choices(view, selection.armed, now.names))
+        words = tr("{battle}. Pressing it begins the battle.", battle=ahead)
+        found.append(ToldPlace(("armed", 0), "armed", table.plan.board, words, tr("The battle ahead")))
     targets = selection.targets(now)
     for each in sorted(view.spaces, key=lambda each: (-each.row, each.column)):
         box = table.ground.rect(each.space).clip(table.plan.board)

@@ -384,6 +384,8 @@ class SenshiaiScene(Tabletop):
 
     def _cursor_at(self) -> Spot | None:
         choices = self.selection.choices
+        if choices is None and self.selection.armed is not None and self.selection.cursor is None:
+            return ("armed", 0)
         return ("line", choices.cursor) if choices is not None else self.selection.cursor
 
     def _places(self, now: Now) -> Sequence[ToldPlace[Spot]]:
@@ -396,7 +398,7 @@ class SenshiaiScene(Tabletop):
         if spot[0] == "line" and selection.choices is not None:
             selection.choices.cursor = min(spot[1], len(selection.choices.lines) - 1)
             self.prompts.lay_out()
-        elif spot[0] != "line":
+        elif spot[0] not in ("line", "armed"):
             selection.cursor, selection.hover_slot = spot, None
             if spot[0] == "space":
                 self.lookout.see([spot[1]])
@@ -405,6 +407,8 @@ class SenshiaiScene(Tabletop):
         """Chooses a line of the open list; a click beside that closes it."""
         if spot[0] == "line":
             return self.prompts.press(spot[1])
+        if spot[0] == "armed":
+            return self._turn_command("go", now)
         if self.selection.choices is not None and forced(now):
             return Refuse(tr("First choose one of the list."))
         if self.selection.choices is not None:

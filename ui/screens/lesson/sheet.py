@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -25,6 +26,10 @@ class LessonSheet(Block):
     total: int
     title: str
     text: tuple[str, ...]
+
+    def read_out(self) -> Sequence[str]:
+        """The step's heading and all it says."""
+        return (tr("{number} of {total}: {title}", number=self.number, total=self.total, title=self.title), *self.text)
 
     def _lines(self, look: Look, width: int) -> list[list[str]]:
         return [look.type.wrap(paragraph, _TEXT, width - 2 * (_PAD - BLEED)) for paragraph in self.text]

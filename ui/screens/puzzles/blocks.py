@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from games.core.words import mark, tr
+from games.core.words import mark, row, tr
 from games.puzzles.attempt import DIAMONDS
 from ui.controls.as_set import as_set
 from ui.drawing.assets import icon
@@ -60,6 +60,10 @@ class TaskBlock(Block):
     solved: bool = False
     small: bool = False
     """In letters no larger than its words', where room is short."""
+
+    def read_out(self) -> Sequence[str]:
+        """What is asked."""
+        return (self.title, self.words)
 
     def _lines(self, look: Look, width: int) -> tuple[int, list[str], list[str]]:
         size, lines = 0, [""]
@@ -163,6 +167,10 @@ class TriedBlock(Block):
     rows: int = 2
     """So many of them; 0: the last one alone, in the line of the heading."""
 
+    def read_out(self) -> Sequence[str]:
+        """What was tried and answered."""
+        return (self.remark, *(row([each for each in (one.played, one.answer) if each]) for one in self.tried))
+
     @property
     def optional(self) -> bool:
         """The prompt has told it too."""
@@ -218,6 +226,10 @@ class HintsBlock(Block):
     )
     least: int = 4
     """For so many lines there is room, so that a hint moves nothing."""
+
+    def read_out(self) -> Sequence[str]:
+        """The hints that were asked for."""
+        return tuple(self.shown)
 
     def _rows(self, look: Look, width: int) -> list[tuple[str, bool, list[str]]]:
         words = [*self.shown, *map(tr, self.following[len(self.shown) :])]
@@ -278,6 +290,10 @@ class AnswersBlock(Block):
     """The one that was found."""
     share: float = 1
     """How large the pictures are."""
+
+    def read_out(self) -> Sequence[str]:
+        """The answers with their digits."""
+        return tuple(tr("{number}: {answer}", number=n, answer=text) for n, text in enumerate(self.answers, 1))
 
     def boxes(self, look: Look, width: int) -> list[pygame.Rect]:
         """Where each stands in the block, without bleed."""

@@ -36,6 +36,10 @@ class Remark(Block):
 
     words: str
 
+    def read_out(self) -> Sequence[str]:
+        """The words."""
+        return (self.words,)
+
     def height(self, look: Look, width: int) -> int:
         """Its lines, and air below."""
         return len(look.type.wrap(self.words, LABEL, width, True)) * look.type.line_height(LABEL) + look.px(8)

@@ -67,6 +67,11 @@ class Follower:
         self.broken = False
         """Nothing more is sent."""
 
+    @property
+    def due(self) -> bool:
+        """Something has changed that has not been told yet."""
+        return self._due
+
     def answer(self) -> None:
         """Carries out what was asked for since the last turn."""
         while self.voice.asked:
