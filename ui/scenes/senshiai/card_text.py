@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
+from ui.drawing.breaking import flows, may_break
 from ui.drawing.lettering import text_width as pixel_width
 
 _MEASURE: Final = 64
@@ -40,8 +42,8 @@ def broken(text: str, size: float, room: float, bold: bool = False, italic: bool
 def _greedy(text: str, size: float, room: float, bold: bool, italic: bool) -> list[str]:
     lines: list[str] = []
     line = ""
-    for word in text.split():
-        trial = f"{line} {word}" if line else word
+    for glue, word in _words(text):
+        trial = f"{line}{glue}{word}" if line else word
         if line and text_width(trial, size, bold, italic) > room:
             lines.append(line)
             line = word
@@ -50,9 +52,24 @@ def _greedy(text: str, size: float, room: float, bold: bool, italic: bool) -> li
     return [*lines, line] if line else lines
 
 
+def _words(text: str) -> list[tuple[str, str]]:
+    """The parts that no line break divides, each with what stands between it and the one before."""
+    if not flows(text):
+        return [(" " if number else "", word) for number, word in enumerate(text.split())]
+    places = [0, *(place for place in range(1, len(text)) if may_break(text, place)), len(text)]
+    parts = [
+        (" " if " " in text[max(0, start - 1) : start + 1] else "", text[start:end]) for start, end in pairwise(places)
+    ]
+    return [(glue, part.strip()) for glue, part in parts if part.strip()]
+
+
 def halves(text: str, size: float) -> list[str]:
     """The break that leaves the longer of two lines shortest."""
-    parts = text.split()
-    cuts = [(" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts))] or [(text, "")]
+    words = _words(text)
+    cuts = [(_joined(words[:at]), _joined(words[at:])) for at in range(1, len(words))] or [(text, "")]
     best = min(cuts, key=lambda cut: max(text_width(each, size, True) for each in cut))
     return [line for line in best if line]
+
+
+def _joined(words: list[tuple[str, str]]) -> str:
+    return "".join(glue + word for glue, word in words).strip()

@@ -62,3 +62,12 @@ def test_numbers_of_two_digits_and_rules_keep_inside_the_small_panel(app: App) -
                 assert part.x + card_text.text_width(part.text, part.size, True) <= 141
             if not part.bold and 132 < part.middle < 176 and card.type is not CardType.EVENT:
                 assert part.middle + part.size * 0.45 <= 175.5
+
+
+def test_rules_of_a_card_in_japanese_are_broken_though_they_have_no_blanks(app: App) -> None:
+    """They once shrank into one line of dust."""
+    text = "ユニットを兼ねる。徴募。維持。自身を含むこの部隊のユニットは+0/0/1。"
+    lines = card_text.broken(text, 10, 110)
+    assert len(lines) > 2 and "".join(lines) == text
+    assert not any(line.startswith("。") for line in lines)
+    assert card_text.broken("Units here have  +0/0/1.", 10, 400) == ["Units here have +0/0/1."]
