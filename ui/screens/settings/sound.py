@@ -10,6 +10,7 @@ import pygame
 from games.core.words import mark, tr
 from ui.controls.buttons import Face
 from ui.controls.form import Form
+from ui.controls.keys import COMMON, name_of
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import place_text
 from ui.screens.settings.page import SettingsPage
@@ -38,8 +39,11 @@ class SoundPage(SettingsPage):
 
     def fill(self, form: Form) -> None:
         self._percents = {}
-        none = tr("This machine has no sound device.")
-        self.switch(form, "sound", tr("Sound"), none if self._silent else tr("Ctrl+M does the same everywhere."))
+        key = name_of("mute", COMMON)
+        told = tr("{key} does the same everywhere.", key=key) if key else ""
+        if self._silent:
+            told = tr("This machine has no sound device.")
+        self.switch(form, "sound", tr("Sound"), told)
         form.heading(tr("Pieces and cards"))
         self._volume(form, "volume", tr("Volume"), "test", "wood")
         form.heading(tr("Bell"))
