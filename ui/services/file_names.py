@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from games.core.match import Match
 
 SUFFIX: Final = ".json"
+GIVEN_AWAY: Final = ".zashiki"
+"""In its place for a match that is given away: by it a desktop knows what opens the file."""
 MAX_NAME: Final = 60
 """Characters a name may have: what fits on the screen and into a dialog's field."""
 _MAX_BYTES: Final = 200

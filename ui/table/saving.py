@@ -12,7 +12,7 @@ from games.core.words import capital, tr
 from ui.controls.chooser import Asked, ChooserScreen
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.screen import Stage
-from ui.services.file_names import check_name, default_name, free_name, path_for_name
+from ui.services.file_names import GIVEN_AWAY, check_name, default_name, free_name, path_for_name
 from ui.services.pictures import save_still
 from ui.table.tabletop import Tabletop
 
@@ -57,7 +57,7 @@ def export_match(app: Stage, name: str, text: str) -> None:
         )
         tell(app, tr("Exported"), words)
 
-    asked = Asked(tr("Export the match"), tr("Export"), ".json", tr("matches"), written, name, text)
+    asked = Asked(tr("Export the match"), tr("Export"), GIVEN_AWAY, tr("matches"), written, name, text)
     app.push(ChooserScreen(app, asked))
 
 

@@ -28,6 +28,8 @@ class Asked:
     """For a file that is to be written: the name that is proposed for it, without the suffix."""
     text: str | None = None
     """What is to be written; None to choose a file that is there."""
+    others: tuple[str, ...] = ()
+    """Further suffixes of files that are listed first of all."""
 
     @property
     def writes(self) -> bool:

@@ -205,7 +205,7 @@ class ChooserScreen(SheetScreen):
         """Lists what the search and the kind of file leave."""
         entries = self.contents.entries if self.contents is not None else ()
         words = self.search.casefold().split()
-        suffix = "" if self.all_files else self.asked.suffix
+        suffix = "" if self.all_files else (self.asked.suffix, *self.asked.others)
         kept = [each for each in entries if each.folder or each.name.lower().endswith(suffix)]
         self.listed = [each for each in kept if all(word in each.name.casefold() for word in words)]
         self.cursor = next((place for place, each in enumerate(self.listed) if each.path == self._came_from), 0)

@@ -29,7 +29,7 @@ from ui.screens.saves.listing import Listing
 from ui.services import save_files as store
 from ui.services.clipboard import copy
 from ui.services.drops import Dropped
-from ui.services.file_names import check_name, clean, free_name
+from ui.services.file_names import GIVEN_AWAY, SUFFIX, check_name, clean, free_name
 from ui.services.matches.store import BASKET_DAYS, destroy, discard, restore
 from ui.table.menu import MenuScreen
 from ui.table.saving import export_match
@@ -150,7 +150,15 @@ class Commands:
 
         app.push(
             ChooserScreen(
-                app, Asked(tr("Open a match from a file"), tr("Open"), ".json", tr_c("files", "matches"), chosen)
+                app,
+                Asked(
+                    tr("Open a match from a file"),
+                    tr("Open"),
+                    SUFFIX,
+                    tr_c("files", "matches"),
+                    chosen,
+                    others=(GIVEN_AWAY,),
+                ),
             )
         )
 

@@ -96,15 +96,18 @@ def test_a_match_is_exported_to_a_file_of_the_players_choice(app: App, hands: Ha
     assert hands.wait(lambda: chooser.contents is not None)
     chooser.take()
     assert hands.wait(lambda: isinstance(app.top, Dialog) and app.top.title == "Exported")
-    assert (elsewhere / "Sunday.json").read_bytes() == path.read_bytes()
+    assert (elsewhere / "Sunday.zashiki").read_bytes() == path.read_bytes()
     hands.key(pygame.K_RETURN)
     assert app.top is scene
 
 
-def test_a_match_anywhere_on_the_disk_is_opened_from_the_list(app: App, hands: Hands, tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["Monday.json", "Monday.zashiki"])
+def test_a_match_anywhere_on_the_disk_is_opened_from_the_list(
+    app: App, hands: Hands, tmp_path: Path, name: str
+) -> None:
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
-    file = elsewhere / "Monday.json"
+    file = elsewhere / name
     file.write_bytes((EXAMPLES / "djambi.json").read_bytes())
     open_list(app, hands)
     hands.key(pygame.K_o, mod=pygame.KMOD_CTRL)
