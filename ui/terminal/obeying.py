@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from games.core.telling import telling_of
 from games.core.words import row, tr
 from ui.terminal.acting import Actions
 from ui.terminal.commands import help_lines
@@ -64,8 +65,6 @@ def _look(table: Tabletop, rest: str) -> None:
 
 
 def _some_place(table: Tabletop) -> str:
-    from games.core.telling import telling_of
-
     places = telling_of(table.match.game).places(table.seen.view)
     return places[len(places) // 2] if places else ""
 
