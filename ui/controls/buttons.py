@@ -23,6 +23,8 @@ from ui.drawing.vector import Sketch
 
 PRESSED: Final = pygame_gui.UI_BUTTON_PRESSED
 """The type of the event that a pressed button sends."""
+FINGER: Final = 44
+"""Pixels that a finger needs, each way."""
 ROW_AIR: Final = 6
 """Between what stands in a row and its ends, in nominal pixels."""
 
@@ -75,7 +77,7 @@ class _PaintedShape:
         """Nothing moves inside a button."""
 
     def collide_point(self, point: tuple[float, float]) -> bool:
-        return bool(self.rect.collidepoint(point))
+        return bool(_target(self.rect, self.look).collidepoint(point))
 
     def set_position(self, point: tuple[float, float]) -> None:
         self.rect.topleft = (round(point[0]), round(point[1]))
@@ -112,6 +114,20 @@ class Button(UIButton):
             self.disable()
             self.on_fresh_drawable_shape_ready()  # a screen under a dialog gets no update that would show it
 
+    @property
+    def target(self) -> pygame.Rect:
+        """Where a press is meant for it: the button, or with large targets as much around it as a finger covers."""
+        return _target(pygame.Rect(self.rect), self.look)
+
+    def hover_point(self, hover_x: float, hover_y: float) -> bool:
+        """Whether a point is on the button; beside it as well, where no other one is nearer."""
+        at = round(hover_x), round(hover_y)
+        if not super().hover_point(hover_x, hover_y) or self.held or self.rect.collidepoint(at):
+            return bool(super().hover_point(hover_x, hover_y))
+        others = [each for each in self.ui_manager.get_sprite_group().sprites() if isinstance(each, Button)]
+        near = [each for each in others if each.visible and each.target.collidepoint(at)]
+        return min(near, key=lambda each: _distance(each.rect, at), default=self) is self
+
     def react(self, event: pygame.event.Event) -> None:
         """Does what it is there for."""
         if event.type == PRESSED:
@@ -147,6 +163,17 @@ class Button(UIButton):
             else:
                 self.disable()
             self.on_fresh_drawable_shape_ready()
+
+
+def _target(box: pygame.Rect, look: Look) -> pygame.Rect:
+    wide, high = max(0, FINGER - box.width), max(0, FINGER - box.height)
+    return box.inflate(wide, high) if look.large else box
+
+
+def _distance(box: pygame.Rect, at: tuple[int, int]) -> float:
+    aside = max(box.left - at[0], 0, at[0] - box.right + 1)
+    ahead = max(box.top - at[1], 0, at[1] - box.bottom + 1)
+    return float(aside * aside + ahead * ahead)
 
 
 @picture_cache

@@ -8,9 +8,12 @@ from typing import Any, Final
 
 import pygame
 
+from games.core.words import listing, tr
 from ui.controls import keys
 from ui.controls.keys import Binding, Key
 
+_NAMED: Final = 5
+"""So many are named."""
 _MOST: Final = 4
 """So many keys a command may have."""
 
@@ -68,6 +71,14 @@ def read(body: Mapping[str, Any]) -> tuple[dict[str, tuple[Key, ...]], list[str]
         else:
             found[name] = own
     return found, wrong
+
+
+def trouble(body: Mapping[str, Any]) -> str:
+    """What of the keys in a settings file makes no sense, in a sentence; "" where all of it does."""
+    wrong = read(body)[1]
+    if not wrong:
+        return ""
+    return tr("Some keys in the settings make no sense and are as usual: {names}.", names=listing(wrong[:_NAMED]))
 
 
 def use(body: Mapping[str, Any], letters: bool) -> None:

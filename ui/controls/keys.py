@@ -271,6 +271,12 @@ def command_of(event: pygame.event.Event, bindings: Iterable[Binding]) -> str | 
     return None
 
 
+def escaping(bindings: Iterable[Binding]) -> str:
+    """What Escape usually does on a screen: mostly one step back."""
+    found = (each.command for each in bindings if any(key.code == pygame.K_ESCAPE for key in each.keys))
+    return next(found, "back")
+
+
 def taken(event: pygame.event.Event, bindings: Iterable[Binding]) -> bool:
     """True when no screen may read a KEYDOWN by itself: a player has set the key for a command, or letters are off."""
     if not _letters and Key(event.key, ctrl=bool(event.mod & CTRL)).types:

@@ -12,7 +12,7 @@ from games.core.words import tr
 from ui.controls.buttons import Button, Face
 from ui.controls.focus import Control, Element, FocusRing, is_alive
 from ui.controls.gui_theme import Manager
-from ui.controls.keys import COMMON, Binding, command_of, taken
+from ui.controls.keys import COMMON, Binding, command_of, escaping, taken
 from ui.controls.pad_words import COMMANDS, PAD
 from ui.controls.scroll import Scroll
 from ui.controls.tooltip import Tooltip
@@ -369,7 +369,8 @@ class Screen:
         """A button of a pad: the first of its commands that means something here."""
         self.mark()
         self.motion.finish()
-        for command in COMMANDS[stroke]:
+        for given in COMMANDS[stroke]:
+            command = escaping(self.bindings) if given == "back" else given
             if (command in _ONCE and self._too_soon(command)) or self.obey(command):
                 return
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -22,6 +22,8 @@ LARGEST: Final = 300
 _CLOSEST: Final = (1024, 640)
 """The smallest window for which every screen has room at `_CLOSEST_TEXT` percent."""
 _CLOSEST_TEXT: Final = 200
+ROOMY: Final = 1.3
+"""So many times as large are controls for fingers: a button of 34 becomes one of 44."""
 
 
 class Dress(NamedTuple):
@@ -37,20 +39,25 @@ PLAIN: Final = Dress()
 class Look:
     """What every drawing function gets, from `look_of`: the same values are the same object."""
 
-    def __init__(self, palette: Palette, type: Lettering, pieces: str, coordinates: bool, dress: Dress = PLAIN) -> None:
+    def __init__(
+        self, palette: Palette, type: Lettering, pieces: str, coordinates: bool, dress: Dress = PLAIN,
+        large: bool = False,
+    ) -> None:  # fmt: skip
         self.palette: Final = palette
         self.type: Final = type
         self.pieces: Final = pieces
         """Pieces as "kanji", "icon" or "letter", or "drawn": as the game is drawn by itself."""
         self.coordinates: Final = coordinates
         self.dress: Final = dress
-        self.px: Final[Callable[[float], int]] = type.pixels
+        self.large: Final = large
+        """Whether controls have room for fingers, with letters as they are."""
+        self.px: Final[Callable[[float], int]] = partial(_roomy, type) if large else type.pixels
         """A measure that grows with the text size."""
 
     @cached_property
-    def key(self) -> tuple[str, float, str, bool, Dress]:
+    def key(self) -> tuple[str, float, str, bool, Dress, bool]:
         """What a cached drawing must remember of the look it was made in."""
-        return (self.palette.name, self.type.scale, self.pieces, self.coordinates, self.dress)
+        return (self.palette.name, self.type.scale, self.pieces, self.coordinates, self.dress, self.large)
 
     def crest(self, seat: int) -> int:
         """The number of the crest that a seat wears."""
@@ -58,12 +65,14 @@ class Look:
 
     def dressed(self, dress: Dress) -> Look:
         """The same look with other crests and colours of the seats."""
-        return look_of(self.palette.name, round(self.type.scale * 100), self.pieces, self.coordinates, dress)
+        return look_of(
+            self.palette.name, round(self.type.scale * 100), self.pieces, self.coordinates, dress, self.large
+        )
 
     def scaled(self, factor: float) -> Look:
         """The same look with text `factor` times as large, for a place where this size does not fit."""
         percent = round(self.type.scale * factor * 100)
-        return look_of(self.palette.name, percent, self.pieces, self.coordinates, self.dress)
+        return look_of(self.palette.name, percent, self.pieces, self.coordinates, self.dress, self.large)
 
     def holding(self, words: str, size: float, room: float) -> Look:
         """The same look with the largest text in which `words` of a nominal size are no wider than `room`."""
@@ -76,15 +85,24 @@ class Look:
         return next(found, self.scaled(least))
 
 
+def _roomy(type: Lettering, pixels: float) -> int:
+    return type.pixels(pixels * ROOMY)
+
+
 @cache
 def look_of(
-    theme: str, text_percent: int, pieces: str = "drawn", coordinates: bool = True, dress: Dress = PLAIN
+    theme: str,
+    text_percent: int,
+    pieces: str = "drawn",
+    coordinates: bool = True,
+    dress: Dress = PLAIN,
+    large: bool = False,
 ) -> Look:
     """The look by the values of the settings, `theme` as `theme_name` calls it.
 
     Equal values give the same object, which caches rely on.
     """
-    return Look(worn(theme, dress.colours), Lettering(text_percent / 100), pieces, coordinates, dress)
+    return Look(worn(theme, dress.colours), Lettering(text_percent / 100), pieces, coordinates, dress, large)
 
 
 def look_for(settings: Settings, size: tuple[int, int]) -> Look:
@@ -92,7 +110,8 @@ def look_for(settings: Settings, size: tuple[int, int]) -> Look:
     theme = theme_name(settings.theme, settings.eyes, settings.high_contrast)
     desktops = pygame.display.get_desktop_sizes() if pygame.display.get_init() else ()
     scale = scale_in_force(settings.system, desktops)
-    return look_of(theme, text_percent(settings.text_size, size, scale), settings.pieces, settings.coordinates)
+    percent, large = text_percent(settings.text_size, size, scale), settings.large_targets
+    return look_of(theme, percent, settings.pieces, settings.coordinates, large=large)
 
 
 def text_percent(chosen: int, size: tuple[int, int], scale: int) -> int:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from games.core.errors import SaveError
 from games.core.names import plain
 from games.core.textfile import read_text, write_text
-from games.core.words import LANGUAGES, mark
+from games.core.words import LANGUAGES, mark, tr
 
 DEEPEST: Final = 8
 """Tables and lists inside each other in a file of settings; nothing of ours goes deeper than half of it."""
@@ -132,6 +132,13 @@ def load_settings(path: Path) -> Settings:
     return settings
 
 
+def trouble(path: Path) -> str:
+    """Why the settings on disk are not used, in a sentence; "" where they are, or where there are none."""
+    if not path.exists() or isinstance(_body(path), dict):
+        return ""
+    return tr("The settings could not be read, so all of them are as usual.")
+
+
 def save_settings(settings: Settings, path: Path, known: Settings | None = None) -> str:
     """Writes what is not as it was in `known`, over what is on the disk; returns "" or why that is impossible.
 
@@ -156,11 +163,16 @@ def _changed(known: dict[str, Any], now: dict[str, Any], kept: dict[str, Any], t
     return merged
 
 
-def _on_disk(path: Path) -> dict[str, Any]:
+def _body(path: Path) -> Any:
+    """What the file says; None where it cannot be read."""
     try:
-        body = json.loads(read_text(path))
+        return json.loads(read_text(path))
     except (SaveError, ValueError, RecursionError):
-        return {}
+        return None
+
+
+def _on_disk(path: Path) -> dict[str, Any]:
+    body = _body(path)
     if not isinstance(body, dict):
         return {}
     body.pop("results", None)  # what earlier versions kept of every match: the history knows it

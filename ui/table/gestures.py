@@ -14,6 +14,8 @@ S = TypeVar("S")
 
 FAR: Final = 6
 """Pixels from which on a press is a drag."""
+FINGER_FAR: Final = 16
+"""The same for a finger, which never lies quite still."""
 
 
 class Kind(Enum):
@@ -79,9 +81,10 @@ class Gestures(Generic[S]):
         if event.type == pygame.MOUSEWHEEL:
             return Gesture(Kind.WHEEL, at, spot, turns=float(getattr(event, "precise_y", event.y)))
         if event.type == pygame.MOUSEMOTION:
-            return self._moved(spot, at)
+            return self._moved(spot, at, FINGER_FAR if getattr(event, "touch", False) else FAR)
         if event.type == pygame.MOUSEBUTTONDOWN:
             if event.button == 3:
+                self.forget()  # a finger that lies still: what it was about to press is not pressed
                 return Gesture(Kind.LOOK, at, spot)
             if event.button == 1:
                 self._pressed, self._at = (at, spot), None
@@ -92,12 +95,12 @@ class Gestures(Generic[S]):
             return Gesture(Kind.DROP if dragged else Kind.TAP, at, spot, source)
         return None
 
-    def _moved(self, spot: S | None, at: Point) -> Gesture[S]:
+    def _moved(self, spot: S | None, at: Point, far: int) -> Gesture[S]:
         if self._pressed is None:
             return Gesture(Kind.HOVER, at, spot)
         start, source = self._pressed
         last = self._at or start
-        if self._at is None and max(abs(at[0] - start[0]), abs(at[1] - start[1])) <= FAR:
+        if self._at is None and max(abs(at[0] - start[0]), abs(at[1] - start[1])) <= far:
             return Gesture(Kind.HOVER, at, spot)
         self._at = at
         return Gesture(Kind.DRAG, at, spot, source, (at[0] - last[0], at[1] - last[1]))

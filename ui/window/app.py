@@ -31,7 +31,7 @@ from ui.services.language import SYSTEM, in_force
 from ui.services.log import LOG
 from ui.services.memory import give_back
 from ui.services.pads import DOUBLES
-from ui.services.settings import Settings, load_settings, save_settings
+from ui.services.settings import Settings, load_settings, save_settings, trouble
 from ui.services.sound import Sounds
 from ui.services.tasks import Tasks
 from ui.window.access.listening import Listening
@@ -76,7 +76,7 @@ class App(Stage):
         self.folders = folders
         self.settings = settings
         self._language = language
-        self._use_keys()
+        keymap.use(settings.keys, settings.letter_keys)
         self._known = deepcopy(settings)
         """The settings as they were last read or written."""
         self._settings_kept = True
@@ -128,15 +128,12 @@ class App(Stage):
     def settings_changed(self) -> None:
         self.sounds.surround(self.tasks, away=self.away)
         self.keep_settings()
-        self._use_keys()
+        keymap.use(self.settings.keys, self.settings.letter_keys)
         code = self._language or in_force(self.settings.language)
         if code != words.language():
             words.use(code)
         self.access.settle()
         self._rebuild()
-
-    def _use_keys(self) -> None:
-        keymap.use(self.settings.keys, self.settings.letter_keys)
 
     def keep_settings(self) -> None:
         self._unsettled = 0.0
@@ -264,7 +261,7 @@ class App(Stage):
             while self.running:
                 now = time.perf_counter()
                 events = [each for each in pygame.event.get() if each.type not in DOUBLES]
-                working = self.tasks.busy or self.pads.pads.held
+                working = self.tasks.busy or self.pads.busy
                 if not self.pace.naps(events=bool(events), working=working):
                     seconds, before = now - before, now
                     self.step(events, min(seconds, 0.25))
@@ -440,7 +437,7 @@ class App(Stage):
         quiet = self.tasks.close()
         self.thinkers.stop()
         self.sounds.close()
-        self.pads.pads.close()
+        self.pads.close()
         if quiet:
             pygame.quit()
         else:  # a picture may still be in work, and must not lose its fonts
@@ -482,7 +479,8 @@ def run(
     pygame.display.init()
     fit_desktop(settings, pygame.display.get_desktop_sizes())
     app = App(folders, settings, full_screen=full_screen, language=language)
-    app.start, app.notice = start, notice
+    app.start = start
+    app.notice = notice or trouble(folders.settings) or keymap.trouble(settings.keys)
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, lambda number, frame: app.command("quit"))
     from ui.screens.launcher.screen import LauncherScreen

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ui.controls import pad_words
+from ui.controls import keymap, pad_words
 from ui.services.pads import EVENTS, Pads
+from ui.window.long_press import LongPress
 
 if TYPE_CHECKING:
     from ui.window.app import App
@@ -21,6 +22,7 @@ class PadPlay:
     def __init__(self, app: App) -> None:
         self.app = app
         self.pads = Pads()
+        self.long_press = LongPress(app)
         pad_words.lead("")
 
     def start(self) -> None:
@@ -28,8 +30,20 @@ class PadPlay:
         load = partial(import_module, "pygame._sdl2.controller")
         self.app.tasks.run(load, self.pads.start, lambda error: None)
 
+    def close(self) -> None:
+        """Listens no more; keys and words are as usual again."""
+        self.pads.close()
+        pad_words.lead("")
+        keymap.use({}, True)
+
+    @property
+    def busy(self) -> bool:
+        """True while something is held that time will make more of."""
+        return self.pads.held or self.long_press.waiting
+
     def take(self, event: pygame.event.Event) -> bool:
         """Hears of an event; True for a pad's, of which nobody else need hear."""
+        self.long_press.follow(event)
         if event.type in EVENTS:
             for stroke in self.pads.read(event):
                 self._name(pad_words.family_of(self.pads.name(event)))
@@ -42,7 +56,8 @@ class PadPlay:
         return False
 
     def advance(self, seconds: float) -> None:
-        """Lets time pass: what is held comes again."""
+        """Lets time pass: what is held comes again, and a press becomes a long one."""
+        self.long_press.advance(seconds)
         for stroke in self.pads.advance(seconds) if self.pads.held else ():
             if stroke in pad_words.REPEATED:
                 self._press(stroke)

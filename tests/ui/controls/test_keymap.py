@@ -12,8 +12,9 @@ from tests.ui.every_screen import SCREENS
 from ui.controls import keymap
 from ui.controls.keys import COMMON, PRESS, Binding, Key
 from ui.screens.help.screen import HelpScreen
+from ui.screens.settings.catalogue import catalogue
 from ui.screens.settings.screen import SettingsScreen
-from ui.services.settings import Settings, load_settings, save_settings
+from ui.services.settings import Settings, load_settings, save_settings, trouble
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -134,3 +135,21 @@ def test_a_clash_is_found_on_the_screens_where_both_are_at_home() -> None:
     assert keymap.meeting(mine, key, [(mine, near), (other,)]) == [near]
     assert keymap.meeting(mine, Key(pygame.K_SPACE), [(mine, PRESS)]) == [PRESS]
     assert keymap.meeting(mine, Key(pygame.K_k, ctrl=True), [(mine, near)]) == []
+
+
+def test_docs_list_every_command_with_its_usual_key() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "keys.md").read_text(encoding="utf-8")
+    for area in catalogue().areas:
+        for each in area.bindings:
+            assert f"| {area.title} | {each.words} | {', '.join(each.names)} |" in page
+
+
+def test_a_settings_file_that_is_broken_or_foreign_is_told_and_ignored(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    assert trouble(path) == ""
+    for text in ("{", "[1]", "\x00"):
+        path.write_text(text, encoding="utf-8")
+        assert "as usual" in trouble(path) and load_settings(path) == Settings()
+    path.write_text('{"keys": {"table.hint": ["no key"], "foreign": 3}}', encoding="utf-8")
+    said = keymap.trouble(load_settings(path).keys)
+    assert trouble(path) == "" and "table.hint" in said and "foreign" in said

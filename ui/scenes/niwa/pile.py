@@ -15,7 +15,7 @@ MARGIN = 4
 """Pixels of shadow at the left of a picture (one less above)."""
 _MOST = 640
 
-_Key = tuple[int, int | None, int, tuple[str, float, str, bool, Dress], bool]
+_Key = tuple[int, int | None, int, tuple[str, float, str, bool, Dress, bool], bool]
 
 
 class Pile:

@@ -29,6 +29,8 @@ class LookPage(SettingsPage):
         ]
         size = str(self.app.settings.text_size)
         self.row(form, "text_size", tr("Text size"), sizes, size, lambda text: self.set("text_size", int(text)))
+        fingers = tr("For fingers: buttons and rows have more room, and a long press looks closely.")
+        self.switch(form, "large_targets", tr("Large targets"), fingers)
         self.choice(form, "pieces", tr("Pieces"), tr("What stands on pieces and tokens."))
         self.switch(form, "coordinates", tr("Coordinates"), tr("Letters and numbers along the boards."))
         full = "on" if self.app.full_screen else "off"

@@ -1,0 +1,97 @@
+"""Matches by a pad alone: from the room through the set-up to the table, moves, the chronicle, and home."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from games import ready_games
+from games.core.match import Match
+from tests.ui.driving import Hands
+from tests.ui.pads import PadHands
+from ui.controls.buttons import Button
+from ui.screens.launcher.screen import LauncherScreen
+from ui.screens.setup.screen import SetupScreen
+from ui.services.pads import BUTTONS
+from ui.table.handover import HandoverScreen
+from ui.table.table import Table
+from ui.window.app import App
+
+GAMES = [info.id for info in ready_games()]
+ENOUGH = 2
+"""So many actions are played by pad at the beginning, and again at the end."""
+PATIENCE = 4000
+"""After so many presses somebody who knows nothing has found what can be done."""
+
+
+def press(app: App, stroke: str) -> None:
+    """Presses a button in the loop itself, without looking at the picture."""
+    if app.top.guarded:
+        app.step([], 0.5)
+    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        app.step([pygame.event.Event(kind, instance_id=7, button=BUTTONS.index(stroke))], 0.02)
+    app.step(pygame.event.get(), 0.02)
+
+
+def fumble(app: App, match: Match, length: int, rng: Random) -> None:
+    """Presses what comes to mind, until that many actions have been played or the match is over."""
+    for _ in range(PATIENCE):
+        if match.outcome is not None or match.length >= length:
+            return
+        if isinstance(app.top, Table):
+            press(app, rng.choices(("up", "down", "left", "right", "a", "right-shoulder"), (4, 4, 4, 4, 8, 1))[0])
+        else:
+            press(app, "a" if isinstance(app.top, HandoverScreen) else rng.choice(("b", "a", "down")))
+    raise AssertionError("nothing was played")
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_match_is_played_from_the_room_to_its_end_by_a_pad_alone(game_id: str, app: App, hands: Hands) -> None:
+    pad = PadHands(hands)
+    room = LauncherScreen(app)
+    app.home()
+    app.replace(room)
+    app.settings.last_setups[game_id] = {"seats": [["Aoi", None], ["Ren", None], ["Mika", None], ["Sora", None]]}
+    for _ in range(12):
+        if room.focus.current is room.controls[game_id]:
+            break
+        pad.press("right-shoulder")
+    pad.press("a")
+    assert hands.wait(lambda: isinstance(app.top, SetupScreen))
+    for _ in range(80):
+        ringed = app.top.focus.current
+        if isinstance(ringed, Button) and ringed.face.kind == "act":
+            break
+        pad.press("right-shoulder")
+    pad.press("a")
+    assert hands.wait(lambda: any(isinstance(each, Table) for each in app.screens))
+    table = next(each for each in app.screens if isinstance(each, Table))
+    match, rng = table.match, Random(game_id)
+    app.pace.hidden = True
+    fumble(app, match, match.length + ENOUGH, rng)
+    left = ended(match, rng)[:-ENOUGH]
+    while left:
+        if not match.settle():
+            match.play(left.pop(0))
+    fumble(app, match, match.length + 1000, rng)
+    assert match.outcome is not None
+    app.pace.hidden = False
+    pad.press("b")
+    for _ in range(6):
+        if app.top is room:
+            return
+        pad.press("b")
+    raise AssertionError("the room was not reached")
+
+
+def ended(match: Match, rng: Random) -> list[Any]:
+    """The actions by which a match comes to its end by chance from here."""
+    copy, played = match.copy(), []
+    while copy.outcome is None:
+        if not copy.settle():
+            played.append(rng.choice(copy.legal()))
+            copy.play(played[-1])
+    return played
