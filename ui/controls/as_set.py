@@ -47,6 +47,8 @@ def as_set(text: str, *commands: str | Binding) -> str:
 
 
 def label(text: str, *commands: str | Binding) -> str:
-    """The same for a key that stands alone on a button: nothing where there is none."""
+    """The same for a key that stands alone on a button: nothing where there is none, or none on the pad that leads."""
     found = as_set(text, *commands)
-    return "" if found == NONE else found
+    own = [each if isinstance(each, Binding) else binding_of(each) for each in commands]
+    keys = {key.name for each in own if each is not None and not letter_of(each.command) for key in each.in_force}
+    return "" if found == NONE or (leads() and found in keys) else found

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from games.core.words import mark, tr
+from ui.controls.as_set import as_set
 from ui.controls.buttons import act
 from ui.controls.screen import Screen, Stage
 from ui.drawing.lettering import BODY, LABEL, TITLE
@@ -68,7 +69,7 @@ class HandoverScreen(Screen):
         from ui.controls.spoken import texts
 
         facts = [tr("{label}: {told}", label=label, told=told) for label, told in self.words.facts]
-        leaving = tr("Esc leads to the room; the match is kept.")
+        leaving = as_set(tr("Esc leads to the room; the match is kept."))
         return texts("words", (self.words.why, self.words.asked, tr(_COVERED), *facts, leaving))
 
     def _take(self) -> None:
@@ -113,7 +114,7 @@ class HandoverScreen(Screen):
         if facts:
             self._paint_facts(target, look, centre, top + look.px(_HEIGHT + 80))
         if foot - look.px(10) > top + look.px(_HEIGHT):
-            words = look.type.fit(tr("Esc leads to the room; the match is kept."), LABEL, room)
+            words = look.type.fit(as_set(tr("Esc leads to the room; the match is kept.")), LABEL, room)
             place_text(target, look, words, LABEL, (centre, foot), muted, align="centre", middle=True)
 
     def _paint_crests(self, target: pygame.Surface, look: Look, at: tuple[int, int]) -> None:

@@ -141,3 +141,27 @@ if platform.system() == "Linux":
         assert isinstance(app.top, MenuScreen) and pad_words.leads() == "xbox"
         press("b")
         assert app.top is table
+
+
+def test_buttons_name_the_pads_letters_and_no_key_where_the_pad_has_none(app: App, hands: Hands) -> None:
+    SCREENS["table of senshiai"](app, hands, "Aoi")
+    table = app.top
+    assert isinstance(table, Table)
+
+    def details() -> dict[str, str]:
+        return {name: each.face.detail for name, each in table.frame.buttons.items()}
+
+    assert details()["hint"] == "H" and "E" in details().values()
+    PadHands(hands).press("right-shoulder")
+    assert details()["hint"] == "X" and details()["undo"] == "Y" and "E" not in details().values()
+    hands.key(pygame.K_TAB)
+    assert details()["hint"] == "H"
+
+
+def test_a_new_guest_by_pad_has_a_name_to_begin_with(app: App, hands: Hands) -> None:
+    SCREENS["guest book"](app, hands, "Aoi")
+    pad = PadHands(hands)
+    pad.press("down")
+    app.top.obey("new")
+    pad.press("a")
+    assert [each.name for each in app.guests.roster.guests][-1] == "Guest 1"

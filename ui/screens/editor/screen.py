@@ -14,6 +14,7 @@ from games.core.errors import BadNotation
 from games.core.match import Match, Seat
 from games.core.names import USUAL
 from games.core.words import mark, tr
+from ui.controls.as_set import as_set
 from ui.controls.buttons import Button, Face, act
 from ui.controls.dialog import tell
 from ui.controls.focus import Control
@@ -465,7 +466,7 @@ class EditorScreen(Screen):
             return
         whole = look.holding(said, BODY * 1.08, room)  # bold letters are wider
         place_text(target, whole, said, BODY, (x, y), bold=True, room=room)
-        more = tr("Arrows and Enter set it; Delete empties a place.")
+        more = as_set(tr("Arrows and Enter set it; Delete empties a place."), "editor.empty")
         at = (x, y + look.type.line_height(BODY))
         place_text(target, look.holding(more, LABEL, room), more, LABEL, at, palette.muted, room=room)
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import count
 
 from games.core.names import clean_name
 from games.core.words import tr, tr_n
 from games.guests.roster import LONGEST, Guest
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.dialog import Answer, Dialog, tell
+from ui.controls.pad_words import leads
 from ui.controls.screen import Stage
 from ui.services.guests.forgetting import Forgotten, forget_in_settings
 
@@ -50,7 +52,13 @@ def ask_new(app: Stage, changed: Changed) -> None:
 
     answers = [Answer(tr("Cancel")), Answer(tr("Welcome"), main=True, icon="plus")]
     words = tr("The first crest and colour that are free are theirs; both can be changed.")
-    app.push(Dialog(app, tr("A new guest"), words, answers, entry="", entered=entered, taken=taken))
+    app.push(Dialog(app, tr("A new guest"), words, answers, entry=_offered(app), entered=entered, taken=taken))
+
+
+def _offered(app: Stage) -> str:
+    """A name for who has no keys under the hands; else nothing."""
+    names = (tr("Guest {number}", number=number) for number in count(1))
+    return next(name for name in names if not app.guests.roster.id_of(name)) if leads() else ""
 
 
 def ask_name(app: Stage, guest: Guest, changed: Changed) -> None:

@@ -12,6 +12,7 @@ import pygame
 from games import GAMES
 from games.core.game import GameInfo
 from games.core.words import mark, tr, tr_n
+from ui.controls.as_set import as_set
 from ui.controls.buttons import ROW_AIR, Button, Face, act
 from ui.controls.keys import CONTROLS, PASTE, Binding
 from ui.controls.screen import Screen, Stage
@@ -479,6 +480,7 @@ class LauncherScreen(Screen):
             paint_card_text(target, self.look, box, tr("Nothing lies open"), words)
         else:
             words = tr("Choose a mat to play. Arrows and Tab move about, Enter opens, and ? lists the keys.")
+            words = as_set(words, "everywhere.help", "everywhere.next-control")
             room = (box.height + 2 - self.look.type.line_height(BODY)) // self.look.type.line_height(LABEL)
             if len(self.look.type.wrap(words, LABEL, box.width)) > room:
                 words = tr("Choose a mat to play. ? lists the keys.")
