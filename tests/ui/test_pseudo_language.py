@@ -17,6 +17,7 @@ from tests.ui.pseudo import listening
 from ui.controls.screen import Screen
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
+from ui.services.versions import versions
 from ui.window.app import App
 
 SAME: Final = frozenset({"Aoi", "Ren", "Zashiki", *(word for info in GAMES for word in info.name.split())})
@@ -26,6 +27,8 @@ OWN: Final = {
     "crash": {"zashiki", "log"},  # a file's name
     "dialog": {"and", "Cancel"},  # what the test itself asks
     "ending": {"resign"},  # notation
+    "settings, about": {word for name in versions() for word in re.findall("[A-Za-z]+", name)},
+    "settings, general": {word for name in words.LANGUAGES.values() for word in re.findall("[A-Za-z]+", name)},
 }
 """Words of one screen that nobody translates."""
 IN_FILES: Final = frozenset({
@@ -33,6 +36,7 @@ IN_FILES: Final = frozenset({
 })  # fmt: skip
 """Screens with words out of files that have siblings: pages, lessons, Senshiai's cards."""
 TIGHT: Final = frozenset({
+    "settings, keys",
     "launcher", "saves", "puzzles", "reader", "menu", "handover", "ending", "editor of djambi", "table of naishi",
     "table of djambi", "table of senshiai", *(name for name in SCREENS if name.startswith(("lesson", "puzzle of"))),
 })  # fmt: skip
