@@ -106,6 +106,11 @@ class Ear:
         """Does the first of its actions."""
         assert self._ask(thing.bus, thing.path, "Action", "DoAction", "i", 0) is True, thing
 
+    def text(self, thing: Thing) -> str:
+        """What stands in a field."""
+        found: str = self._ask(thing.bus, thing.path, "Text", "GetText", "ii", 0, -1)
+        return found
+
     def focused(self, thing: Thing) -> bool:
         """Whether the keyboard is on it."""
         state = self._ask(thing.bus, thing.path, "Accessible", "GetState")

@@ -32,7 +32,9 @@ def test_a_game_is_found_begun_and_played_by_ear(ear: Ear, tmp_path: Path) -> No
             assert x >= 0 and y >= 0 and wide > 50 and high > 50 and x + wide <= desk.size[0]
             assert {"Settings", "Learn", "Quit"} <= {each.name for each in ear.things()}
             ear.press(mat)
-            ear.press(ear.find("Start"))
+            start = ear.find("Start")
+            assert ear.text(ear.find("", "entry")) == "Aoi"
+            ear.press(start)
             piece = ear.wait(lambda things: next((t for t in things if "It may go to" in t.name), None), what="a piece")
             ear.press(piece)
             goal = ear.wait(lambda things: next((t for t in things if t.name.endswith("can be chosen now")), None))

@@ -6,6 +6,7 @@ raise and never send: it only notes. A tree is sent by the frame loop alone, and
 
 from __future__ import annotations
 
+import re
 import sys
 import time
 from collections import deque
@@ -33,6 +34,9 @@ _ROLES: Final = {
 }  # fmt: skip
 _READ: Final = frozenset({"text", "polite", "urgent"})
 """What is words and nothing else."""
+_TEXTS: Final = 1 << 32
+"""The numbers of the texts in fields begin here."""
+_WORD: Final = re.compile(r"\S+\s*|\s+")
 _DEEDS: Final = {
     int(action): deed for action, deed in (
         (ak.Action.CLICK, "press"), (ak.Action.FOCUS, "focus"), (ak.Action.SET_VALUE, "write"),
@@ -88,7 +92,7 @@ class Reader:
             value = request.data[1] if isinstance(request.data, tuple) else request.data
         if deed == "write" and isinstance(value, float | int):
             deed = "slide"
-        self.asked.append(Asked(deed, int(request.target), value))
+        self.asked.append(Asked(deed, int(request.target) % _TEXTS, value))
         _wake()
 
     # -- called by the loop ---------------------------------------------------------------------
@@ -146,9 +150,25 @@ def _update(nodes: Mapping[int, Sent], focus: int, anew: bool) -> Any:
         update.tree = tree
     made = []
     for number, sent in nodes.items():
-        made.append((number, _node(sent)))
+        node = _node(sent)
+        made.append((number, node))
+        if sent.role == "field":
+            made.append((_TEXTS + number, _text_in(node, _TEXTS + number, sent.value)))
     update.nodes = made
     return update
+
+
+def _text_in(field: Any, number: int, words: str) -> Any:
+    """The text in a field as a node of its own, by which a reader goes along it; the cursor stands at its end."""
+    run = ak.Node(ak.Role.TEXT_RUN)
+    run.set_value(words)
+    run.set_text_direction(ak.TextDirection.LEFT_TO_RIGHT)
+    run.set_character_lengths([len(char.encode()) for char in words])
+    run.set_word_lengths([len(word) for word in _WORD.findall(words)])
+    field.set_children([number])
+    end = ak.TextPosition(number, len(words))
+    field.set_text_selection(ak.TextSelection(end, end))
+    return run
 
 
 def _node(sent: Sent) -> Any:
