@@ -85,12 +85,12 @@ class Ear:
             found += self._walk(bus, path)
         return found
 
-    def find(self, name: str, role: str = "push button", seconds: float = 20) -> Thing:
+    def find(self, name: str, role: str = "push button", seconds: float = 60) -> Thing:
         """The first thing of a role whose name begins so, waited for."""
         return self.wait(lambda things: next((t for t in things if t.role == role and t.name.startswith(name)), None),
                          seconds, name)  # fmt: skip
 
-    def wait(self, wanted: Callable[[list[Thing]], Any], seconds: float = 20, what: str = "") -> Any:
+    def wait(self, wanted: Callable[[list[Thing]], Any], seconds: float = 60, what: str = "") -> Any:
         """What `wanted` finds among all things, waited for."""
         end = time.monotonic() + seconds
         things: list[Thing] = []
