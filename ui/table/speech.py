@@ -170,6 +170,8 @@ class TableSpeech:
         table, at = self.table, place.box.center
         self._stand(reach, place.spot)
         event = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
-        if not table._pressed(event) and not table.policy.points(event, at, table):
+        tips = table.policy.tips  # a slip hides what lies below from hands alone
+        under_slip = bool(tips.words) and tips.box is not None and tips.box.collidepoint(at)
+        if not table._pressed(event) and (under_slip or not table.policy.points(event, at, table)):
             table.answer(reach.point(place.spot, table.now))
             table.mark()
