@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 from ui.controls.keys import Binding
 from ui.controls.pad_words import COMMANDS, PAD
 from ui.services.pads import Pads
 
+FINGER_FAR: Final = 16
+"""Pixels from which on a finger drags: it never lies quite still."""
 _PRESSES = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, PAD})
 _POINTER = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL})
 

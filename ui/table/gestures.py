@@ -8,14 +8,13 @@ from typing import Final, Generic, TypeVar
 
 import pygame
 
+from ui.controls.inputs import FINGER_FAR
 from ui.table.replies import Point
 
 S = TypeVar("S")
 
 FAR: Final = 6
 """Pixels from which on a press is a drag."""
-FINGER_FAR: Final = 16
-"""The same for a finger, which never lies quite still."""
 
 
 class Kind(Enum):

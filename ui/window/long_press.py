@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from ui.controls.focus import Control
-from ui.table.gestures import FINGER_FAR
+from ui.controls.inputs import FINGER_FAR
 
 if TYPE_CHECKING:
     from ui.window.app import App
