@@ -248,7 +248,7 @@ def _write_two_lines(surface: pygame.Surface, face: Face, ink: Colour, state: st
     width, height = surface.get_size()
     left = look.px(12)
     room = width - left - 6
-    size = _small_enough(face.text, face.size, True, room, look)
+    size = look.type.yielding(face.text, face.size, room, True)
     lines = look.type.line_height(face.size) + look.type.line_height(LABEL)
     top = (height - lines) / 2
     first = look.type.line_height(face.size)
@@ -262,7 +262,7 @@ def _write_two_lines(surface: pygame.Surface, face: Face, ink: Colour, state: st
         return
     place_text(surface, look, face.text, size, (left, top + first / 2), ink, bold=True, middle=True, room=room)
     y = top + first + look.type.line_height(LABEL) / 2
-    size = _small_enough(face.detail, LABEL, False, room, look)
+    size = look.type.yielding(face.detail, LABEL, room, False)
     place_text(surface, look, face.detail, size, (left, y), soft, middle=True, room=room)
 
 
@@ -280,7 +280,7 @@ def _write_one_line(surface: pygame.Surface, face: Face, ink: Colour, look: Look
         side = 0  # the words come first
     gap = look.px(8) if side and face.text else 0
     room = width - side - gap - 8
-    size = _small_enough(face.text, face.size, face.bold, room, look)
+    size = look.type.yielding(face.text, face.size, room, face.bold)
     text = look.type.fit(face.text, size, room, face.bold) if face.text else ""
     text_width = look.type.width(text, size, face.bold) if text else 0
     x = (width - side - gap - text_width) // 2 if face.align == "centre" else look.px(12)
@@ -288,14 +288,6 @@ def _write_one_line(surface: pygame.Surface, face: Face, ink: Colour, look: Look
         surface.blit(icon(face.icon, side, ink), (x, (height - side) // 2))
     if text:
         place_text(surface, look, text, size, (x + side + gap, height / 2), ink, bold=face.bold, middle=True)
-
-
-def _small_enough(text: str, size: float, bold: bool, room: float, look: Look) -> float:
-    """The size at which words have room, down to three quarters: rather smaller than cut."""
-    found = size
-    while found > size * 0.75 and look.type.width(text, found, bold) > room:
-        found -= 0.5
-    return found
 
 
 def broken(face: Face, size: float, box: tuple[int, int], look: Look) -> list[str]:

@@ -81,7 +81,8 @@ class ChoiceScreen(SheetScreen):
         self.page = min(self.page, pages - 1)
         shown = self.items[self.page * fits : (self.page + 1) * fits]
         down = max(1, -(-len(shown) // columns))
-        width = min(wide - 48, look.px(self.column * columns))
+        title = look.type.width(self.title, BODY + 2, True) + 2 * look.px(28)
+        width = min(wide - 48, max(look.px(self.column * columns), title))
         self.place(width, look.px(80) + down * row + (look.px(60) if pages > 1 else 0))
         y, side = self.box.y + look.px(64), look.px(20)
         inner = pygame.Rect(self.box.x + side, y, (width - 2 * side) // columns, row)

@@ -18,6 +18,9 @@ LABEL: Final = 13
 BODY: Final = 16
 TITLE: Final = 28
 """The three sizes in pixels at 100 %."""
+_LEAST_PART: Final = 0.6
+_LEAST_PIXELS: Final = 10
+"""What has too little room is smaller, down to that part of its size and to this height, before it is shortened."""
 
 
 def ascent(text: str, pixels: int, bold: bool = False, fixed: bool = False) -> int:
@@ -147,6 +150,15 @@ class Lettering:
     def fit(self, text: str, size: float, width: float, bold: bool = False) -> str:
         """`text`, shortened with an ellipsis where it is wider than `width`."""
         return _kept_fit(text, self.pixels(size), width, bold)
+
+    def yielding(self, text: str, size: float, width: float, bold: bool = False) -> float:
+        """The largest size in which a text is no wider than `width`; the least that can be read where it is in none."""
+        least = min(size, max(size * _LEAST_PART, _LEAST_PIXELS / self.scale))
+        for percent in range(100, round(_LEAST_PART * 100), -4):  # in steps, so that few pictures are kept
+            smaller = max(least, size * percent / 100)
+            if smaller == least or self.width(text, smaller, bold) <= width:
+                return smaller
+        return least
 
     def first_fitting(self, several: Sequence[str], size: float, width: float, bold: bool = False) -> str:
         """The first of `several` that is no wider than `width`, else the last one shortened."""

@@ -201,10 +201,15 @@ def place_text(
 ) -> pygame.Rect:  # fmt: skip
     """Draws one line; `at` is its top left, top right (`align="right"`) or top centre corner.
 
-    With `middle` the height given is the line's middle; what is wider than `room` is shortened. Returns the box drawn.
+    With `middle` the height given is the line's middle; what is wider than `room` is smaller, and shortened where that
+    does not help. Returns the box drawn.
     """
+    lower = 0
     if room is not None:
-        text = look.type.fit(text, size, room, bold)
+        small = look.type.yielding(text, size, room, bold)
+        text = look.type.fit(text, small, room, bold)
+        lower = (look.type.line_height(size) - look.type.line_height(small)) // 2  # level with what is beside it
+        size = small
     face = look.type.surface(text, size, colour or look.palette.ink, bold)
     box = face.get_rect()
     x, y = round(at[0]), round(at[1])
@@ -217,7 +222,7 @@ def place_text(
     if middle:
         box.centery = y
     else:
-        box.top = y
+        box.top = y + lower
     target.blit(face, box)
     return box
 

@@ -229,9 +229,10 @@ class Frame:
         room = self.panel.content.width - corner
         box = place_text(target, look, look.type.fit(name, BODY, room, True), BODY, (x, middle), bold=True, middle=True)
         room -= box.right - x + look.px(12)
-        words = whole(look, remark, room) or (look.type.fit(remark, LABEL, room) if room > look.px(_NAME) else "")
+        words = whole(look, remark, room) or (remark if room > look.px(_NAME) else "")
         if words:
-            place_text(target, look, words, LABEL, (box.right + look.px(12), middle), look.palette.muted, middle=True)
+            at = (box.right + look.px(12), middle)
+            place_text(target, look.holding(words, LABEL, room), words, LABEL, at, look.palette.muted, middle=True)
 
 
 def _even(buttons: Sequence[PanelButton], boxes: Sequence[pygame.Rect], look: Look) -> list[Face]:

@@ -135,13 +135,13 @@ class HandoverScreen(Screen):
 
     def _paint_facts(self, target: pygame.Surface, look: Look, centre: int, y: int) -> None:
         facts = self.words.facts[:FACTS]
-        each = min(look.px(150), (target.get_width() - 40) // len(facts))
+        each = min(look.px(172), (target.get_width() - 40) // len(facts))
         half = max(look.px(300), each * len(facts) // 2)
         half = min(half, target.get_width() // 2 - 20)
         hairline(target, look, centre - half, centre + half, y)
         for number, (label, told) in enumerate(facts):
             x = round(centre + (number - (len(facts) - 1) / 2) * each)
-            label, told = look.type.fit(label, LABEL, each - 8), look.type.fit(told, LABEL, each - 8, True)
-            at = (x, y + look.px(32))
-            place_text(target, look, label, LABEL, at, look.palette.muted, align="centre", middle=True)
-            place_text(target, look, told, LABEL, (x, y + look.px(52)), bold=True, align="centre", middle=True)
+            at, room = (x, y + look.px(32)), each - 8
+            place_text(target, look, label, LABEL, at, look.palette.muted, align="centre", middle=True, room=room)
+            at = (x, y + look.px(52))
+            place_text(target, look, told, LABEL, at, bold=True, align="centre", middle=True, room=room)

@@ -145,7 +145,6 @@ def paint_words(target: pygame.Surface, telling: Telling, look: Look, box: pygam
     step = _step(small, look)
     top = box.centery - len(lines) * step // 2
     for number, (line, outcome) in enumerate(lines):
-        words = small.type.fit(line, LABEL, box.width, not outcome)
         colour = look.palette.muted if outcome else look.palette.ink
         middle = (box.x, top + number * step + step // 2)
-        place_text(target, small, words, LABEL, middle, colour, bold=not outcome, middle=True)
+        place_text(target, small, line, LABEL, middle, colour, bold=not outcome, middle=True, room=box.width)

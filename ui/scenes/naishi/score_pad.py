@@ -77,8 +77,8 @@ class ScorePad(Block):
         self, target: pygame.Surface, look: Look, y: int, words: str, points: tuple[int | None, ...], bold: bool = False
     ) -> None:
         right, middle = target.get_width() - BLEED, y + look.px(11)
-        shown = look.type.fit(words, LABEL, right - look.px(66) - BLEED, bold)
-        place_text(target, look, shown, LABEL, (BLEED, middle), bold=bold, middle=True)
+        room = right - look.px(66) - BLEED
+        place_text(target, look, words, LABEL, (BLEED, middle), bold=bold, middle=True, room=room)
         for value, column in zip(points, (right - look.px(44), right - look.px(4)), strict=False):
             text = "\u2013" if value is None else str(value)
             colour = look.palette.vermilion_text if value is not None and value < 0 else look.palette.ink

@@ -197,8 +197,8 @@ def _paint_rules(surface: pygame.Surface, card: Card, box: pygame.Rect, look: Lo
                 y += step
             return
     kind, middle = type_word(card), box.top + min(box.height // 2, look.px(10))
-    soft, words = cards.shown(SOFT, look), look.type.fit(kind, 12, box.width)
-    at = place_text(surface, look, words, 12, (box.left, middle), soft, middle=True)
+    soft = cards.shown(SOFT, look)
+    at = place_text(surface, look.holding(kind, 12, box.width), kind, 12, (box.left, middle), soft, middle=True)
     side = look.px(15)
     if card.text and at.right + side + 4 <= box.right:
         book = icon("rules", side, INK)

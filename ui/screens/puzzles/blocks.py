@@ -127,10 +127,12 @@ class PliesBlock(Block):
                 target.blit(mark, (box.x + look.px(9), box.y + look.px(10)))
                 at = (box.right - look.px(10), box.y + look.px(10) + radius)
                 place_text(target, look, str(number + 1), BODY + 2, at, ink, bold=due, align="right", middle=True)
-                words = look.type.first_fitting((ply.played, tr("Done")) if ply.played else (ply.words,), LABEL,
-                                                wide - look.px(14), due or done)  # fmt: skip
+                words, room_in = ply.words, wide - look.px(14)
+                if ply.played:
+                    words = look.type.first_fitting((ply.played, tr("Done")), LABEL, room_in, due or done)
                 at = (box.x + look.px(9), box.bottom - look.px(18))
-                place_text(target, look, words, LABEL, at, ink, bold=due or done, middle=True, room=wide - look.px(14))
+                small = look.holding(words, LABEL * 1.08, room_in)  # bold letters are wider
+                place_text(target, small, words, LABEL, at, ink, bold=due or done, middle=True)
             else:
                 target.blit(mark, mark.get_rect(center=(box.centerx, box.y + look.px(15))))
                 at = (box.centerx, box.bottom - look.px(13))
