@@ -263,7 +263,8 @@ def _write_two_lines(surface: pygame.Surface, face: Face, ink: Colour, state: st
     place_text(surface, look, face.text, size, (left, top + first / 2), ink, bold=True, middle=True, room=room)
     y = top + first + look.type.line_height(LABEL) / 2
     size = look.type.yielding(face.detail, LABEL, room, False)
-    place_text(surface, look, face.detail, size, (left, y), soft, middle=True, room=room)
+    if look.type.width(face.detail, size) <= room:  # it says no more than what points at it; half of it says nothing
+        place_text(surface, look, face.detail, size, (left, y), soft, middle=True)
 
 
 def _write_one_line(surface: pygame.Surface, face: Face, ink: Colour, look: Look) -> None:

@@ -19,7 +19,7 @@ BODY: Final = 16
 TITLE: Final = 28
 """The three sizes in pixels at 100 %."""
 _LEAST_PART: Final = 0.6
-_LEAST_PIXELS: Final = 10
+_LEAST_PIXELS: Final = 9
 """What has too little room is smaller, down to that part of its size and to this height, before it is shortened."""
 
 
