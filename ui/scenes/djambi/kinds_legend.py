@@ -13,7 +13,7 @@ from ui.drawing.picture_cache import picture_cache
 from ui.scenes.djambi.tokens import sign
 
 _ROW = 21
-_LEAST = 9
+_LEAST = 6
 """Pixels of the smallest letters; a name that is too long even so is cut."""
 
 
