@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 from tests.ui.driving import Hands
@@ -37,5 +39,5 @@ class PadHands:
         """Moves a stick or a trigger to a share of its way."""
         self._send(pygame.CONTROLLERAXISMOTION, axis=axis, value=round(share * 32767))
 
-    def _send(self, kind: int, **what: int) -> None:
+    def _send(self, kind: int, **what: Any) -> None:
         self.hands.send(pygame.event.Event(kind, instance_id=self.instance, **what))

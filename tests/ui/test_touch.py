@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -17,7 +19,7 @@ from ui.window.long_press import LONG
 LARGEST_STEP = 2
 
 
-def finger(kind: int, at: tuple[int, int], **more: object) -> pygame.event.Event:
+def finger(kind: int, at: tuple[int, int], **more: Any) -> pygame.event.Event:
     """What SDL makes of a finger: the mouse's events, marked."""
     return pygame.event.Event(kind, pos=at, touch=True, **more)
 
@@ -79,7 +81,8 @@ def test_a_piece_is_dragged_by_a_finger(app: App, hands: Hands) -> None:
     table = app.top
     assert isinstance(table, Table)
     move = next(each for each in table.match.legal() if isinstance(each, Move))
-    rect = table.scene.board.grid.rect
+    scene: Any = table.scene
+    rect = scene.board.grid.rect
     start, end, before = rect(move.source).center, rect(move.target).center, table.match.length
     hands.send(finger(pygame.MOUSEBUTTONDOWN, start, button=1))
     for share in (0.5, 1.0):

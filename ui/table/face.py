@@ -13,6 +13,7 @@ from ui.drawing.palette import Colour, Palette
 from ui.services.folders import Folders
 
 if TYPE_CHECKING:
+    from ui.controls.keys import Binding
     from ui.controls.screen import Screen, Stage
     from ui.services.received import Listed
     from ui.services.tasks import Tasks
@@ -72,6 +73,8 @@ class Tool:
     """A list from a text, called after its source where it has no name of its own."""
     keep: Callable[[Folders, Listed], str]
     """Puts such a list among the player's own; returns its name. Raises `SaveError`."""
+    keys: Sequence[Sequence[Binding]] = ()
+    """What keys do on that screen, and on the game's other screens beside its table."""
 
 
 @dataclass(frozen=True)

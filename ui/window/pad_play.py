@@ -13,13 +13,13 @@ from ui.services.pads import EVENTS, Pads
 from ui.window.long_press import LongPress
 
 if TYPE_CHECKING:
-    from ui.window.app import App
+    from ui.window.event_taker import EventTaker
 
 
 class PadPlay:
     """Between SDL's pads and the screens of an app."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: EventTaker) -> None:
         self.app = app
         self.pads = Pads()
         self.long_press = LongPress(app)

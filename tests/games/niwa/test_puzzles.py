@@ -86,7 +86,7 @@ def test_the_last_cards_come_to_what_the_rules_alone_find() -> None:
 def test_the_task_and_the_hints_are_in_words() -> None:
     start = state(BEST_CELL)
     view = GAME.rules.observe(start, 1)
-    assert PROVER.task(view, NOW, 1).startswith("White to play: which placement")
+    assert str(PROVER.task(view, NOW, 1)).startswith("White to play. Which placement")
     idea, where = PROVER.hints(view, GAME.rules.decode(start, "07b@7,-1"))
     assert idea == "The placement turns 8 stones."
     assert where == "Look at the cell beside 6,-1."

@@ -78,7 +78,7 @@ def test_a_search_that_grows_too_large_is_broken_off() -> None:
 def test_the_task_and_the_hints_are_in_words() -> None:
     start = state(NEARER)
     view = GAME.rules.observe(start, 1)
-    assert PROVER.task(view, WIN, 2).startswith("Empty the other Reserve this turn with two actions")
+    assert PROVER.task(view, WIN, 2).headline == "Empty the other Reserve this turn with 2 actions"
     assert PROVER.hints(view, GAME.rules.decode(start, "move d1-c1")) == (
         "Bring somebody nearer first.",
         "A Unit on d1 moves.",

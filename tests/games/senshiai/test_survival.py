@@ -144,8 +144,8 @@ def test_a_wrong_answer_is_refuted_by_the_fall_or_by_a_hand_that_could_be_held()
 def test_the_task_names_who_is_to_be_saved_and_the_hints_begin_with_the_idea() -> None:
     start = after(ONI, "attack e3>d3")
     view = RULES.observe(start, 0)
-    assert PROVER.task(view, SAVE, 1).startswith("Save your Samurai in this battle with one answer,")
-    assert "Reserve must not run empty" in PROVER.task(view, SURVIVE, 2)
+    assert PROVER.task(view, SAVE, 1).headline == "Save your Samurai in this battle with one answer"
+    assert "Reserve must not run empty" in str(PROVER.task(view, SURVIVE, 2))
     idea, where = PROVER.hints(view, RULES.decode(start, "cast tactical-retreat d3/1"))
     assert "Tactical Retreat" not in idea and where == "Tactical Retreat is the card."
 

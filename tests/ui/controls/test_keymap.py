@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -78,7 +79,8 @@ def test_a_piece_of_nissi_answers_to_a_key_of_ones_own(app: App, hands: Hands) -
     table = app.top
     assert isinstance(table, Table)
     hands.key(pygame.K_k)
-    assert table.scene.selection.keyboard.chosen == "C"
+    scene: Any = table.scene
+    assert scene.selection.keyboard.chosen == "C"
 
 
 def test_the_list_of_keys_shows_them_as_they_are_set(app: App, hands: Hands) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -117,7 +119,8 @@ def test_the_left_hand_alone_walks_through_a_table(app: App, hands: Hands) -> No
     table = app.top
     assert isinstance(table, Table)
     hands.key(pygame.K_d)
-    assert table.scene.selection.picker.cursor is not None
+    scene: Any = table.scene
+    assert scene.selection.picker.cursor is not None
     hands.key(pygame.K_q)
     assert isinstance(app.top, MenuScreen)
     hands.key(pygame.K_s)

@@ -6,6 +6,7 @@ import ctypes
 import platform
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -22,7 +23,7 @@ from ui.table.table import Table
 from ui.window.app import App
 
 
-def event(kind: int, **what: int) -> pygame.event.Event:
+def event(kind: int, **what: Any) -> pygame.event.Event:
     return pygame.event.Event(kind, instance_id=what.pop("pad", 1), **what)
 
 

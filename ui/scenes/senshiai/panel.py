@@ -428,7 +428,10 @@ def _assign_buttons(now: Now, selection: Selection) -> list[PanelButton]:
     """Giving the points, and sharing them out by hand or in one of the ready ways."""
     if selection.points is None:
         give = Face(tr("Give them"), tr("Enter"), kind="act", size=15)
-        return [PanelButton("give", give), PanelButton("share", Face(tr("Share"), tr("by hand, S"), size=15))]
+        return [
+            PanelButton("give", give),
+            PanelButton("share", Face(tr_c("points", "Share"), tr("by hand, S"), size=15)),
+        ]
     left = now.view.battle.pool - sum(selection.points.values()) if selection.points and now.view.battle else 0
     rest = tr("all given") if selection.points else tr("none given")
     if left:

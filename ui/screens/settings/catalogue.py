@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from games import ready_games
 from games.core.words import mark
 from ui.controls.keys import ARROWS, COMMON, LEAPS, PASTE, PRESS, Binding
-from ui.scenes import has_table, scene_class
+from ui.scenes import deck_builder, has_table, scene_class
 
 
 class Area(NamedTuple):
@@ -45,9 +45,6 @@ class Catalogue(NamedTuple):
 def catalogue() -> Catalogue:
     """The catalogue; to be called first where a frame does not wait for it, as it loads every game's scene."""
     from ui.controls.chooser.screen import ChooserScreen
-    from ui.scenes.senshiai.decks.card_zoom import CloseLookScreen
-    from ui.scenes.senshiai.decks.screen import BUILDER_KEYS
-    from ui.scenes.senshiai.inspect import InspectScreen
     from ui.screens.editor.keys import EDITOR_KEYS
     from ui.screens.guests.pages import BOOK_KEYS
     from ui.screens.lesson.policy import LESSON_KEYS
@@ -55,7 +52,7 @@ def catalogue() -> Catalogue:
     from ui.screens.puzzles.solving import PUZZLE_KEYS
     from ui.screens.reader.screen import READER_KEYS
     from ui.screens.saves.screen import SAVES_KEYS
-    from ui.screens.settings.screen import SettingsScreen
+    from ui.screens.settings.page import SETTINGS_KEYS
     from ui.table.analysis.state import ANALYSE_KEY
     from ui.table.analysis.state import COPY_KEY as COPY_ANALYSIS
     from ui.table.chronicle import CHRONICLE_KEYS
@@ -66,8 +63,8 @@ def catalogue() -> Catalogue:
     scenes = {info.id: (info.name, _scene_keys(info.id)) for info in ready_games() if has_table(info.id)}
     tables = [(*own, *more) for _, own in scenes.values() for more in ((*review, PRESS), LESSON_KEYS, PUZZLE_KEYS)]
     others = (
-        PuzzlesScreen.bindings, SAVES_KEYS, BOOK_KEYS, READER_KEYS, EDITOR_KEYS, BUILDER_KEYS,
-        CloseLookScreen.bindings, InspectScreen.bindings, ChooserScreen.bindings, SettingsScreen.bindings,
+        PuzzlesScreen.bindings, SAVES_KEYS, BOOK_KEYS, READER_KEYS, EDITOR_KEYS,
+        *deck_builder().keys, ChooserScreen.bindings, SETTINGS_KEYS,
     )  # fmt: skip
     alone = ((*EYES_KEYS, *review, *COMMON), (*CHRONICLE_KEYS, *COMMON))
     screens = tuple(tuple(each) for each in (*tables, *others, *alone))

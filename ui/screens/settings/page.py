@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
-from games.core.words import tr
+from games.core.words import mark, tr
 from ui.controls.form import Form
+from ui.controls.keys import CONTROLS, area, bind
 from ui.services.settings import CHOICES, Settings
 
 if TYPE_CHECKING:
     from ui.controls.screen import Stage
-    from ui.screens.settings.screen import SettingsScreen
+    from ui.screens.mat_form import FormScreen
 
 
 def on_off() -> tuple[tuple[str, str], ...]:
     """What a switch may be, each with its words."""
     return ("on", tr("On")), ("off", tr("Off"))
+
+
+_GROUP: Final = mark("Settings")
+SETTINGS_KEYS: Final = area(
+    "settings",
+    *CONTROLS,
+    bind("turn-back", mark("The page before"), pygame.K_LEFTBRACKET, pygame.K_COMMA, group=_GROUP),
+    bind("turn-on", mark("The next page"), pygame.K_RIGHTBRACKET, pygame.K_PERIOD, group=_GROUP),
+)
+"""What keys do beside the form's own."""
 
 
 class SettingsPage:
@@ -28,7 +39,7 @@ class SettingsPage:
     title: ClassVar[str]
     """What the page is called, marked."""
 
-    def __init__(self, screen: SettingsScreen) -> None:
+    def __init__(self, screen: FormScreen) -> None:
         self.screen = screen
 
     @property

@@ -9,9 +9,9 @@ from typing import ClassVar, Final
 import pygame
 
 from games.core.words import mark, tr
-from ui.controls.buttons import Button, Face, act
+from ui.controls.buttons import Face, act
 from ui.controls.form import Form
-from ui.controls.keys import CONTROLS, Binding, area, bind
+from ui.controls.keys import Binding
 from ui.controls.screen import Stage
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
@@ -22,14 +22,13 @@ from ui.screens.settings.about import AboutPage
 from ui.screens.settings.general import GeneralPage
 from ui.screens.settings.keys import KeysPage
 from ui.screens.settings.look import LookPage
-from ui.screens.settings.page import SettingsPage
+from ui.screens.settings.page import SETTINGS_KEYS, SettingsPage
 from ui.screens.settings.reading import ReadingPage
 from ui.screens.settings.sound import SoundPage
 
 KEPT: Final = mark("Every change is kept at once.")
 PAGES: Final[Sequence[type[SettingsPage]]] = (GeneralPage, LookPage, KeysPage, SoundPage, ReadingPage, AboutPage)
 """In the order in which they are turned; each is a file beside this one."""
-_GROUP: Final = mark("Settings")
 _GAP: Final = 6
 
 
@@ -37,12 +36,7 @@ class SettingsScreen(FormScreen):
     """One page at a time, and a few pieces on the mat that show what changes."""
 
     about: ClassVar[str] = mark("How the program looks, moves and sounds. Every change is used and kept at once.")
-    bindings: Sequence[Binding] = area(
-        "settings",
-        *CONTROLS,
-        bind("turn-back", mark("The page before"), pygame.K_LEFTBRACKET, pygame.K_COMMA, group=_GROUP),
-        bind("turn-on", mark("The next page"), pygame.K_RIGHTBRACKET, pygame.K_PERIOD, group=_GROUP),
-    )
+    bindings: Sequence[Binding] = SETTINGS_KEYS
 
     def __init__(self, app: Stage, page: str = "") -> None:
         """Open at the page of a name; "": at the first."""
@@ -112,16 +106,6 @@ class SettingsScreen(FormScreen):
             self.ring(f"page={self.open}")
             return True
         return super().command(command)
-
-    @property
-    def pressing(self) -> bool:
-        """True while a button is held down with the mouse."""
-        return any(isinstance(each, Button) and each.held for each in self._named().values())
-
-    def show_from(self, y: int) -> None:
-        """Scrolls until what stands at `y` is at the top."""
-        self.scroll.jump(y)
-        self.form.follow(self.scroll.offset)
 
     # -- time and painting -----------------------------------------------------------------
 

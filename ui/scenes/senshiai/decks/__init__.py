@@ -1,9 +1,17 @@
 """Senshiai's deck builder: the collection, a deck in the making, its numbers, lists in and out, printed sheets."""
 
-from ui.scenes.senshiai.decks.screen import DeckBuilderScreen
+from ui.scenes.senshiai.decks.card_zoom import CloseLookScreen
+from ui.scenes.senshiai.decks.screen import BUILDER_KEYS, DeckBuilderScreen
 from ui.scenes.senshiai.decks.shelf import DeckList, keep_list, read_list
+from ui.scenes.senshiai.inspect import InspectScreen
 from ui.table.face import Tool
 
-TOOL = Tool(game="senshiai", screen=DeckBuilderScreen, read=read_list, keep=keep_list)
+TOOL = Tool(
+    game="senshiai",
+    screen=DeckBuilderScreen,
+    read=read_list,
+    keep=keep_list,
+    keys=(BUILDER_KEYS, CloseLookScreen.bindings, InspectScreen.bindings),
+)
 
 __all__ = ["TOOL", "DeckBuilderScreen", "DeckList"]

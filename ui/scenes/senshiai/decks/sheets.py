@@ -33,7 +33,7 @@ WHITE: Final[Colour] = (255, 255, 255)
 SUMMARY: Final = (
     (
         mark("Aim"),
-        mark("Who must take a card from an empty Reserve has lost. Make the others waste and discard theirs."),
+        mark("Whose Reserve runs empty has lost. Make the others waste and discard theirs."),
     ),
     (mark("Draw Stage"), mark("Discard any cards from your hand, then draw up to six.")),
     (mark("Main Stage"), mark("In any order: lay Terrains, recruit, cast Events, move, attack, activate, produce.")),
@@ -50,7 +50,7 @@ SUMMARY: Final = (
     (mark("Windows"), mark("After what a player does, the others may answer with Events, the last answer first.")),
     (
         mark("Upkeep"),
-        mark("At the end of your turn: more than six cards in hand are discarded, Effects of the turn end."),
+        mark("Effects that last for a turn end with it."),
     ),
 )
 
