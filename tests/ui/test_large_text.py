@@ -344,7 +344,7 @@ def test_words_too_long_for_a_button_of_two_lines_are_smaller_before_they_are_cu
     look, written = look_of("light", 100), set()
 
     def note(target: pygame.Surface, look: Look, text: str, size: float, *rest: Any, **how: Any) -> pygame.Rect:
-        written.add(look.type.fit(text, size, how["room"], how.get("bold", False)))
+        written.add(look.type.fit(text, size, how.get("room", 1000), how.get("bold", False)))
         return place_text(target, look, text, size, *rest, **how)
 
     monkeypatch.setattr(buttons, "place_text", note)

@@ -152,7 +152,7 @@ class Binding(NamedTuple):
     def in_force(self) -> tuple[Key, ...]:
         """The keys that give the command now. Those without which nobody finds back stay beside a player's own."""
         keys = self.keys
-        if self.id in _set and self.area:
+        if _set and self.area and self.id in _set:
             keys = (*_set[self.id], *keys) if self.command in KEPT else _set[self.id]
         return keys if _letters else tuple(key for key in keys if not key.types)
 

@@ -205,9 +205,9 @@ def place_text(
     does not help. Returns the box drawn.
     """
     lower = 0
-    if room is not None:
+    if room is not None and (cut := look.type.fit(text, size, room, bold)) != text:
         small = look.type.yielding(text, size, room, bold)
-        text = look.type.fit(text, small, room, bold)
+        text = look.type.fit(text, small, room, bold) if small < size else cut
         lower = (look.type.line_height(size) - look.type.line_height(small)) // 2  # level with what is beside it
         size = small
     face = look.type.surface(text, size, colour or look.palette.ink, bold)

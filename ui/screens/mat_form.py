@@ -39,16 +39,6 @@ class FormScreen(Screen):
         told = self.form.topic_of(self.focus.current)
         return told if told is not None and told.words else super().topic()
 
-    @property
-    def pressing(self) -> bool:
-        """True while a button is held down with the mouse."""
-        return any(isinstance(each, Button) and each.held for each in self._named().values())
-
-    def show_from(self, y: int) -> None:
-        """Scrolls until what stands at `y` is at the top."""
-        self.scroll.jump(y)
-        self.form.follow(self.scroll.offset)
-
     # -- for subclasses --------------------------------------------------------------------
 
     def page_words(self) -> PageWords:

@@ -89,8 +89,8 @@ def test_bystanders_are_those_whose_absence_changes_nothing() -> None:
 
 def test_the_task_and_the_hints_are_in_words() -> None:
     view = GAME.rules.observe(state(IN_TWO), 0)
-    assert PROVER.task(view, WIN, 2) == "Blue to move: win in 2 moves."
-    assert PROVER.task(view, WIN, 1) == "Blue to move: capture the Protector."
+    assert str(PROVER.task(view, WIN, 2)) == "Blue to move. Win in 2 moves."
+    assert str(PROVER.task(view, WIN, 1)) == "Blue to move. Capture the Protector."
     idea, where = PROVER.hints(view, GAME.rules.decode(state(IN_TWO), "D0-C0"))
     assert idea == "The move takes nothing: it prepares what comes."
     assert where == "Samurai 2 moves."

@@ -73,10 +73,10 @@ class TablePainting:
 
         What is wider than `room` is written smaller, and shortened only where it would be too small to read.
         """
-        size = self.nominal(nominal)
-        if room is not None:
-            pixels, scale = self.text_pixels(nominal), self.look.type.scale
-            fits = (each / scale for each in range(pixels, _LEAST, -1))
+        pixels, scale = self.text_pixels(nominal), self.look.type.scale
+        size = pixels / scale
+        if room is not None and self.look.type.width(words, size, bold) > room:
+            fits = (each / scale for each in range(pixels - 1, _LEAST, -1))
             size = next((each for each in fits if self.look.type.width(words, each, bold) <= room), _LEAST / scale)
             words = self.look.type.fit(words, size, max(12.0, room), bold)
         return place_text(self.target, self.look, words, size, at, colour, bold=bold, align=align, middle=True)

@@ -21,7 +21,7 @@ from ui.screens.settings.hands import HANDS, keys_for
 from ui.screens.settings.page import SettingsPage
 
 if TYPE_CHECKING:
-    from ui.screens.mat_form import FormScreen
+    from ui.screens.settings.paged import PagedScreen
 
 _OWN: Final = "own"
 NONE: Final = "\u2013"
@@ -35,7 +35,7 @@ class KeysPage(SettingsPage):
     name: ClassVar[str] = "keys"
     title: ClassVar[str] = mark("Keys")
 
-    def __init__(self, screen: FormScreen) -> None:
+    def __init__(self, screen: PagedScreen) -> None:
         super().__init__(screen)
         self.known: Catalogue | None = None
         """Every command; None until it has been looked up."""

@@ -14,7 +14,7 @@ from ui.services.settings import CHOICES, Settings
 
 if TYPE_CHECKING:
     from ui.controls.screen import Stage
-    from ui.screens.mat_form import FormScreen
+    from ui.screens.settings.paged import PagedScreen
 
 
 def on_off() -> tuple[tuple[str, str], ...]:
@@ -39,7 +39,7 @@ class SettingsPage:
     title: ClassVar[str]
     """What the page is called, marked."""
 
-    def __init__(self, screen: FormScreen) -> None:
+    def __init__(self, screen: PagedScreen) -> None:
         self.screen = screen
 
     @property

@@ -16,13 +16,13 @@ from ui.controls.screen import Stage
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.scenes import sample
-from ui.screens.mat_form import FormScreen
 from ui.screens.mat_page import PageWords
 from ui.screens.settings.about import AboutPage
 from ui.screens.settings.general import GeneralPage
 from ui.screens.settings.keys import KeysPage
 from ui.screens.settings.look import LookPage
 from ui.screens.settings.page import SETTINGS_KEYS, SettingsPage
+from ui.screens.settings.paged import PagedScreen
 from ui.screens.settings.reading import ReadingPage
 from ui.screens.settings.sound import SoundPage
 
@@ -32,7 +32,7 @@ PAGES: Final[Sequence[type[SettingsPage]]] = (GeneralPage, LookPage, KeysPage, S
 _GAP: Final = 6
 
 
-class SettingsScreen(FormScreen):
+class SettingsScreen(PagedScreen):
     """One page at a time, and a few pieces on the mat that show what changes."""
 
     about: ClassVar[str] = mark("How the program looks, moves and sounds. Every change is used and kept at once.")

@@ -16,7 +16,7 @@ from ui.drawing.paint import place_text
 from ui.screens.settings.page import SettingsPage
 
 if TYPE_CHECKING:
-    from ui.screens.mat_form import FormScreen
+    from ui.screens.settings.paged import PagedScreen
 
 SETTLED: Final = 0.5
 """Seconds for which a slider must rest before its value is written to the disk."""
@@ -28,7 +28,7 @@ class SoundPage(SettingsPage):
     name: ClassVar[str] = "sound"
     title: ClassVar[str] = mark("Sound")
 
-    def __init__(self, screen: FormScreen) -> None:
+    def __init__(self, screen: PagedScreen) -> None:
         super().__init__(screen)
         self._unwritten = 0.0
         """Seconds until a volume that was moved is written down; 0: it is."""
