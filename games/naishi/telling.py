@@ -127,7 +127,7 @@ class NaishiTelling:
             )
             return (kind, listing([_deck(view, deck) for deck in (action.a, action.b)]))
         if isinstance(action, ImposeDecree):
-            mine, theirs = (view.territories[seat][action.position] for seat in (view.actor, 1 - view.actor))
+            mine, theirs = (_told_cells(view, seat)[action.position] for seat in (view.actor, 1 - view.actor))
             where = spot_words(action.position)
             swapped = tr("{place}: your {card} for their {other}", place=where, card=_card(mine), other=_card(theirs))
             return (tr("Impose the decree"), swapped)

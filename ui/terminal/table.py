@@ -117,19 +117,20 @@ class Table:
         match, who = self.match, self.match.seats[seat]
         assert who.level is not None
         action = match.game.bot_agrees(match.view(seat))
-        version = match.version
+        version, spent = match.version, 0.0
         for attempt in range(_STUMBLES):
             if action is not None:
                 break
             left = match.clock.left(seat) if match.clock else None
             limit = thinking_time(who.level, left, match.game.info.shared_clock)
             choice = self.home.think(match, seat, who.level, limit, attempt)
+            spent += self.home.thought
             if choice is not None:
                 action, self.scores[seat] = choice.action, choice.score
         if action is None:
             self.talk.say(tr("The bot stumbled and plays the first legal move."))
             action = match.view(seat).legal[0]
-        if not match.spend(self.home.thought) and match.version == version:
+        if not match.spend(spent) and match.version == version:
             match.play(action)
         if len(self.persons) < 2:
             self.tell_news()
@@ -137,6 +138,7 @@ class Table:
     # -- a person ----------------------------------------------------------------------------
 
     def _person(self, seat: int) -> None:
+        self.listed = ()  # whatever was listed was somebody else's, or of another moment
         if self.reader != seat:
             self.hand_over(seat)
         self.tell_news()

@@ -15,6 +15,7 @@ from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.settings.screen import SettingsScreen
 from ui.services import screen_reader
 from ui.window.access import follower
+from ui.window.access.reader import _WORD
 from ui.window.access.sent import ROOT
 from ui.window.app import App
 
@@ -159,3 +160,10 @@ def test_a_bus_is_found_by_its_address(monkeypatch: pytest.MonkeyPatch, tmp_path
     assert not screen_reader.bus_found()
     (tmp_path / "bus").touch()
     assert screen_reader.bus_found()
+
+
+def test_a_word_of_five_hundred_letters_is_told_in_parts_that_a_byte_can_measure() -> None:
+    words = f"{'x' * 500} and {' ' * 600}more"
+    parts = _WORD.findall(words)
+    assert "".join(parts) == words
+    assert max(map(len, parts)) < 256

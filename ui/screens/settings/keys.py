@@ -179,18 +179,22 @@ class KeysPage(SettingsPage):
     def _swap(self, binding: Binding, keys: tuple[Key, ...] | None, met: tuple[Binding, ...]) -> None:
         """The first of those that had the key gets the one that is given up, where it means nothing else."""
         assert self.known is not None
-        old = binding.in_force[:1]
+        old, other = binding.in_force[:1], met[0]
+        left = self._left(binding, keys, other)
         self._take(binding, keys, met)
-        other = met[0]
         if old and not keymap.meeting(other, old[0], self.known.screens):
-            self._give(other, old)
+            self._give(other, (*old, *left))
 
     def _take(self, binding: Binding, keys: tuple[Key, ...] | None, met: tuple[Binding, ...]) -> None:
-        wanted = binding.keys if keys is None else keys
         for each in met:
-            left = tuple(key for key in each.in_force if not any(key.meets(own) for own in wanted))
-            self._give(each, left)
+            self._give(each, self._left(binding, keys, each))
         self._give(binding, keys)
+
+    @staticmethod
+    def _left(binding: Binding, keys: tuple[Key, ...] | None, other: Binding) -> tuple[Key, ...]:
+        """What stays with a command from which these keys are taken away."""
+        wanted = binding.keys if keys is None else keys
+        return tuple(key for key in other.in_force if not any(key.meets(own) for own in wanted))
 
     def _give(self, binding: Binding, keys: tuple[Key, ...] | None) -> None:
         own = self.app.settings.keys

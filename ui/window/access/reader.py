@@ -36,7 +36,7 @@ _READ: Final = frozenset({"text", "polite", "urgent"})
 """What is words and nothing else."""
 _TEXTS: Final = 1 << 32
 """The numbers of the texts in fields begin here."""
-_WORD: Final = re.compile(r"\S+\s*|\s+")
+_WORD: Final = re.compile(r"\S{1,200}\s{0,55}|\s{1,255}")  # no part of it longer than a byte can say
 _DEEDS: Final = {
     int(action): deed for action, deed in (
         (ak.Action.CLICK, "press"), (ak.Action.FOCUS, "focus"), (ak.Action.SET_VALUE, "write"),

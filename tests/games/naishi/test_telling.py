@@ -1,0 +1,31 @@
+"""The table in words keeps what is to be remembered."""
+
+from __future__ import annotations
+
+from random import Random
+
+from games.core.match import Match, Seat
+from games.naishi import GAME
+from games.naishi.actions import ImposeDecree
+from games.naishi.telling import _told_cells
+
+
+def test_the_words_of_a_decree_name_no_card_that_has_to_be_remembered() -> None:
+    assert GAME.telling is not None
+    told = 0
+    for seed in range(12):
+        options = GAME.rules.make_options({"memory": "hide"})
+        match, rng = Match(GAME, options, [Seat("Aoi"), Seat("Ren")], seed=seed), Random(seed)
+            Match(GAME, GAME.rules.make_options({"memory": "hide"}), [Seat("Aoi"), Seat("Ren")], seed),
+            Random(seed),
+        )
+        match.settle()
+        while match.outcome is None and match.length < 40:
+            view = match.view(match.actor)
+            for action in view.legal:
+                if isinstance(action, ImposeDecree) and _told_cells(view, 1 - view.actor)[action.position] is None:
+                    assert "for their hidden" in GAME.telling.choices(view, action, ("Aoi", "Ren"))[1]
+                    told += 1
+            match.play(rng.choice(match.legal()))
+            match.settle()
+    assert told
