@@ -27,8 +27,9 @@ def lessons() -> list[Path]:
 
 
 def pages() -> list[Path]:
-    """The rules pages in English, and the credits."""
-    return [*sorted((PROJECT / "docs" / "rules").glob("*.md")), PROJECT / "docs" / "credits.md"]
+    """The rules pages in English, the credits, the licences and what is new."""
+    docs = PROJECT / "docs"
+    return [*sorted((docs / "rules").glob("*.md")), *(docs / f"{name}.md" for name in ("credits", "licences", "news"))]
 
 
 def sibling_of(path: Path, code: str) -> Path:

@@ -16,9 +16,6 @@ def test_the_words_of_a_decree_name_no_card_that_has_to_be_remembered() -> None:
     for seed in range(12):
         options = GAME.rules.make_options({"memory": "hide"})
         match, rng = Match(GAME, options, [Seat("Aoi"), Seat("Ren")], seed=seed), Random(seed)
-            Match(GAME, GAME.rules.make_options({"memory": "hide"}), [Seat("Aoi"), Seat("Ren")], seed),
-            Random(seed),
-        )
         match.settle()
         while match.outcome is None and match.length < 40:
             view = match.view(match.actor)
