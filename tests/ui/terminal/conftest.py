@@ -1,0 +1,16 @@
+"""Matches in the terminal are the same at each run: their chance begins with a seed of the tests' own."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from ui.terminal.home import Home
+
+
+@pytest.fixture(autouse=True)
+def same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A new match has the next of a few seeds."""
+    seeds = itertools.count(11)
+    monkeypatch.setattr(Home, "seed", lambda self: next(seeds))
