@@ -39,7 +39,9 @@ def unpacked(sdist: Path) -> Iterator[Path]:
     """The folder that an sdist holds, for as long as the block runs."""
     with tempfile.TemporaryDirectory() as folder:
         with tarfile.open(sdist) as archive:
-            archive.extractall(folder, filter="data")
+            if hasattr(tarfile, "data_filter"):  # early versions of Python 3.11 have none
+                archive.extraction_filter = tarfile.data_filter
+            archive.extractall(folder)
         yield next(Path(folder).iterdir())
 
 
