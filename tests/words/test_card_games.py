@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from games import find_info
-from games.core import words
 from games.core.types import CHANCE
 from games.core.words import in_english
 from games.naishi.cards import CARDS, DEVELOPMENT, Card, name, one
@@ -20,13 +18,7 @@ from ui.scenes.naishi.deeds import cover, deeds
 NAMES = ("Aoi", "Ren")
 _TRANSLATED = "\u27e6"
 """Every text of the pseudo-language begins so."""
-
-
-@pytest.fixture(autouse=True)
-def _pseudo() -> Iterator[None]:
-    words.use(words.PSEUDO)
-    yield
-    words.use(words.ENGLISH)
+pytestmark = pytest.mark.usefixtures("pseudo")
 
 
 @pytest.mark.parametrize("game_id", ["naishi", "niwa"])
