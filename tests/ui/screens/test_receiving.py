@@ -123,6 +123,7 @@ def test_a_bad_file_is_refused_in_words_and_nothing_is_written(
     if sys.platform != "win32":
         os.mkfifo(outside / "pipe")
     app.push(LauncherScreen(app))
+    assert hands.wait(lambda: not app.tasks.busy)  # the room reads its history, which makes the file
     before = contents(app.folders.local)
     drop(hands, outside / name)
     dialog = question(app, hands)
