@@ -9,13 +9,13 @@ from tests.ui.driving import Hands
 from tests.ui.spoken import Listener
 from ui.window.access.follower import Asked
 
-_NOT_PLAY: Final = (
+NOT_PLAY: Final = (
     "Undo", "Redo", "Hint", "Save", "Resign", "Offer draw", "Menu", "Rules", "Rematch", "Swap seats", "Review",
     "Analyse", "Picture", "Fit all", "Months", "Discards", "Discard Piles", "Nearer", "Farther", "The whole board",
     "Seppuku", "To the room", "Chronicle", "Back", "Look", "Let go", "Your Discard Pile", "Take back", "Close", "Stops",
-    "Put back", "Stay", "Not yet", "Go back", "Play on", "Cancel",
+    "Put back", "Accept", "Stay", "Not yet", "Go back", "Play on", "Cancel",
 )  # fmt: skip
-"""What does not bring a match on."""
+"""Buttons that do not bring a match on."""
 
 
 class ByEar:
@@ -39,7 +39,7 @@ class ByEar:
         starts = [number for number, name in cells.items() if " may " in name and "; chosen" not in name]
         buttons = [
             number for number, sent in able.items()
-            if sent.role in ("button", "choice") and not sent.name.startswith(_NOT_PLAY)
+            if sent.role in ("button", "choice") and not sent.name.startswith(NOT_PLAY)
         ]  # fmt: skip
         if lines:
             return lines

@@ -1,4 +1,6 @@
-"""A pad alone leads from the room through the set-up to the table, plays, and goes home after the chronicle."""
+"""A pad alone leads from the room through the set-up to the table, plays, and goes home after the chronicle.
+
+Somebody who presses what comes to mind begins and ends every game; somebody who looks plays whole matches."""
 
 from __future__ import annotations
 
@@ -10,8 +12,10 @@ import pytest
 
 from games import ready_games
 from games.core.match import Match
+from tests.ui.by_pad import ByPad
 from tests.ui.driving import Hands
 from tests.ui.pads import PadHands
+from tests.ui.tables import chronicled
 from ui.controls.buttons import Button
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.setup.screen import SetupScreen
@@ -26,6 +30,10 @@ ENOUGH = 2
 SHORT = 400
 PATIENCE = 4000
 """After so many presses somebody who knows nothing has found what can be done."""
+
+
+LONGEST = 1500
+"""So many things are done in no match that is played here."""
 
 
 def press(app: App, stroke: str) -> None:
@@ -100,3 +108,42 @@ def ended(match: Match, rng: Random) -> list[Any]:
             played.append(rng.choice(copy.legal()))
             copy.play(played[-1])
     return played
+
+
+WHOLE = {
+    "djambi": ("option n=3", "option players=2", "seat 1="),
+    "senshiai": ("option board=3", "option rounds=20", "seat 1="),
+}
+"""What is chosen in the set-up of a match that does not take long, between two people."""
+
+
+@pytest.mark.parametrize("game_id", WHOLE)
+def test_a_whole_match_is_played_by_pad_from_the_room_to_its_end_and_home(game_id: str, app: App, hands: Hands) -> None:
+    player = ByPad(app, likes=("Chief",))  # whose death ends a match of Djambi
+    room = LauncherScreen(app)
+    app.home()
+    app.replace(room)
+    player.choose(lambda: room.controls[game_id])
+    assert hands.wait(lambda: isinstance(app.top, SetupScreen))
+    setup = app.top
+    assert isinstance(setup, SetupScreen)
+    for name in WHOLE[game_id]:
+        player.choose(lambda name=name: setup.form.controls[name])  # type: ignore[misc]
+    player.choose_button("Start")
+    assert hands.wait(lambda: any(isinstance(each, Table) for each in app.screens))
+    match = next(each for each in app.screens if isinstance(each, Table)).match
+    assert all(seat.level is None for seat in match.seats)
+    app.pace.hidden = True
+    for _ in range(LONGEST):
+        player.act()
+        if match.outcome is not None:
+            break
+    app.pace.hidden = False
+    assert match.outcome is not None, player.chosen[-10:]
+    assert player.unreached == []
+    assert hands.wait(lambda: chronicled(app))
+    for _ in range(6):
+        if app.top is room:
+            return
+        player.press("b")
+    raise AssertionError("the room was not reached")

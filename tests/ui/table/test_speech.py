@@ -146,8 +146,9 @@ def test_every_game_is_played_by_ear(app: App, hands: Hands, game_id: str) -> No
     assert match.index >= 8, player.pressed[-10:]
 
 
-def test_a_whole_match_is_played_by_ear_to_its_chronicle(app: App, hands: Hands) -> None:
-    match = solo("naishi")
+@pytest.mark.parametrize("game_id", ["naishi", "niwa"])
+def test_a_whole_match_is_played_by_ear_to_its_chronicle(app: App, hands: Hands, game_id: str) -> None:
+    match = solo(game_id)
     app.open_match(match)
     player = ByEar(hands, heard(app, hands))
     for _ in range(600):
