@@ -15,6 +15,7 @@ from games.core.savefile import dumps, write_text
 from games.guests.roster import Roster
 from games.puzzles.library import shelf_of
 from tests.ui.driving import Hands
+from tests.ui.pads import PadHands
 from tests.ui.tables import chronicled
 from ui.controls.dialog import Answer, Dialog
 from ui.scenes.senshiai.decks import DeckBuilderScreen
@@ -142,6 +143,11 @@ def _dialog(app: App, hands: Hands, name: str) -> None:
     app.push(Dialog(app, name, f"{name} and {name}. " * 3, answers, entry=name, entered=lambda text: None))
 
 
+def _letters(app: App, hands: Hands, name: str) -> None:
+    _dialog(app, hands, name)
+    PadHands(hands).press("a")
+
+
 def _settings(page: str, app: App, hands: Hands, name: str) -> None:
     app.push(SettingsScreen(app, page))
 
@@ -156,6 +162,7 @@ SCREENS: Final[Mapping[str, Opener]] = {
     **{f"settings, {page.name}": partial(_settings, page.name) for page in PAGES},
     "deck builder": lambda app, hands, name: app.push(DeckBuilderScreen(app)),
     "dialog": _dialog,
+    "letters": _letters,
     "crash": lambda app, hands, name: app.push(CrashScreen(app, ValueError(name), name, name)),
     "handover": _handover,
     "menu": partial(_over_a_table, "menu"),

@@ -91,7 +91,7 @@ def control_node(screen: Screen, element: Element) -> Node:
     called = element.called or element.placeholder_text or ""
     return Node(
         name or called, "field", called, box, value=element.get_text(), enabled=bool(element.is_enabled),
-        focused=focused or element.is_focused, focus=focus, write=partial(_write, screen, element),
+        focused=focused or element.is_focused, focus=focus, write=partial(write_into, screen, element),
     )  # fmt: skip
 
 
@@ -110,7 +110,8 @@ def _slide(screen: Screen, slider: Slider, value: float) -> None:
     screen.handle(event)
 
 
-def _write(screen: Screen, entry: TextField, words: str) -> None:
+def write_into(screen: Screen, entry: TextField, words: str) -> None:
+    """Puts a text into a field, as if it had been typed."""
     entry.set_text(words)
     screen.handle(pygame.event.Event(pygame_gui.UI_TEXT_ENTRY_CHANGED, ui_element=entry, text=entry.get_text()))
 

@@ -63,14 +63,16 @@ class FocusRing:
 
     def typing(self) -> bool:
         """True while a text field has the keyboard, so that letters are letters."""
+        return self.typed_into() is not None
+
+    def typed_into(self) -> TextField | None:
+        """The text field that has the keyboard."""
         focused = self.manager.get_focus_set() or ()
-        return any(isinstance(each, TextField) for each in focused)
+        return next((each for each in focused if isinstance(each, TextField)), None)
 
     def find_field(self) -> None:
         """Puts the ring on a text field that was clicked into."""
-        for each in self.manager.get_focus_set() or ():
-            if isinstance(each, TextField):
-                self.current = each
+        self.current = self.typed_into() or self.current
 
     def focus(self, element: Element | None, *, origin: pygame.Rect | None = None, select: bool = False) -> None:
         """Puts the ring on an element (None: takes it away). It comes from `origin`.

@@ -22,6 +22,8 @@ class TextField(UITextEntryLine):
 
     called: str = ""
     """What a screen reader calls it, where no hint stands in it."""
+    digits: bool = False
+    """Whether a number is wanted."""
 
     def __init__(
         self, rect: pygame.Rect, manager: Manager, text: str = "", *, limit: int, hint: str | None = None,

@@ -1,4 +1,7 @@
-"""Pads at the window: what they send goes to the screen on top, and words name their buttons while they lead."""
+"""Pads at the window: what they send goes to the screen on top, and words name their buttons while they lead.
+
+On a text field a pad has letters to choose from.
+"""
 
 from __future__ import annotations
 
@@ -63,6 +66,13 @@ class PadPlay:
                 self._press(stroke)
 
     def _press(self, stroke: str) -> None:
+        field = self.app.top.focus.typed_into()
+        if stroke == "a" and field is not None:
+            from ui.controls.letters import LettersScreen
+
+            self.app.inputs.note(pygame.event.Event(pad_words.PAD, stroke=stroke))
+            self.app.push(LettersScreen(self.app.top, field))
+            return
         self.app.dispatch(pygame.event.Event(pad_words.PAD, stroke=stroke))
 
     def _name(self, family: str) -> None:

@@ -164,5 +164,5 @@ def test_a_new_guest_by_pad_has_a_name_to_begin_with(app: App, hands: Hands) -> 
     pad = PadHands(hands)
     pad.press("down")
     app.top.obey("new")
-    pad.press("a")
+    pad.press("a", "start")
     assert [each.name for each in app.guests.roster.guests][-1] == "Guest 1"

@@ -110,7 +110,7 @@ class SetupScreen(SeatsForm):
         if self.setup.has_chance:
             form.label(tr("Shuffle"))
             width = min(look.px(150), form.width)
-            form.field(
+            field = form.field(
                 "seed",
                 form.indent,
                 width,
@@ -119,6 +119,7 @@ class SetupScreen(SeatsForm):
                 self._write_seed,
                 tr_c("seed", "a new one"),
             )
+            field.digits = True
             form.end_row(tr("The same number brings the same shuffle again. Left empty, it is new every time."))
         self._fill_teacher(form)
 
