@@ -300,7 +300,7 @@ def _seat(row: Any) -> Seat:
     if not isinstance(row, dict) or not isinstance(row.get("name"), str) or row.get("level") not in (None, *LEVELS):
         raise LessonError("the seats of the lesson make no sense")
     name = row["name"]
-    return Seat(tr("You") if name == "You" else name, row.get("level"))
+    return Seat(tr("You") if name == "You" else tr(name), row.get("level"))  # a side's name is a word of its game
 
 
 def _step(row: Mapping[str, Any], where: str) -> Step:

@@ -236,8 +236,8 @@ def _write_row(surface: pygame.Surface, face: Face, ink: Colour, look: Look) -> 
     width -= end
     room = width - x - 2
     right = look.type.width(face.detail, LABEL) + look.px(12) if face.detail else 0
-    text = look.type.fit(face.text, face.size, max(40, room - right), face.bold)
-    box = place_text(surface, look, text, face.size, (x, height / 2), ink, bold=face.bold, middle=True)
+    most = max(40, room - right)
+    box = place_text(surface, look, face.text, face.size, (x, height / 2), ink, bold=face.bold, middle=True, room=most)
     if face.detail:
         detail = look.type.fit(face.detail, LABEL, max(0, width - box.right - look.px(12)))
         colour = mix(look.palette.muted, ink, 0.1)

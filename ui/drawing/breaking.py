@@ -1,4 +1,5 @@
-"""Where a line of text may break: at blanks, at marked places, and between kanji and kana by the rules of kinsoku.
+"""Where a line of text may break: at blanks, at marked places, after the hyphen of a long word, and between kanji and
+kana by the rules of kinsoku.
 
 A catalogue of Japanese words marks the places between its phrases with a blank without width (`BREAK`). Japanese text
 without such marks breaks anywhere but before what closes and behind what opens.
@@ -6,6 +7,7 @@ without such marks breaks anywhere but before what closes and behind what opens.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -17,6 +19,9 @@ _NEVER_FIRST: Final = frozenset(
 """What no line begins with."""
 _NEVER_LAST: Final = frozenset("（［｛「『【〈《〔〝‘“([{")
 """What no line ends with."""
+
+_HYPHEN: Final = re.compile(r"(?<=[^\W\d_]{4}-)(?=[^\W\d_]{4})")
+"""After a hyphen between parts of a word that are long enough to stand alone."""
 
 
 def is_japanese(char: str) -> bool:
@@ -35,9 +40,10 @@ def pieces(paragraph: str) -> Iterator[tuple[str, str]]:
 
 
 def _phrases(word: str) -> Iterator[str]:
-    """The phrases of a word as they are marked, none of which begins with what no line begins with."""
+    """The phrases of a word as they are marked, none of which begins with what no line begins with; a word put
+    together with a hyphen has its long parts."""
     if BREAK not in word:
-        yield word
+        yield from _HYPHEN.split(word) if "-" in word else (word,)
         return
     kept = ""
     for part in filter(None, word.split(BREAK)):

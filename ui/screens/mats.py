@@ -124,25 +124,31 @@ class MatWords(NamedTuple):
 
 
 def words_on(look: Look, name: str, lines: tuple[str, ...], room: int, height: int) -> MatWords:
-    """Breaks a mat's words to `room` pixels and leaves out last lines that do not fit into `height`."""
+    """Breaks a mat's words to `room` pixels and leaves out the last ones that are not whole in `height`."""
     named = look.type.wrap(name, BODY, room, True)
     most = max(2, height // look.type.line_height(BODY))
     if len(named) > most:
         named[most - 1 :] = [look.type.fit(" ".join(named[most - 1 :]), BODY, room, True)]
-    broken = [part for line in lines for part in broken_line(look, line, room)]
+    said = [piece for line in lines for piece in _pieces(look, line, room)]
     tall = len(named) * look.type.line_height(BODY) + NAME_GAP
     step = line_step(look)
-    while broken and tall + len(broken) * step > height:
-        broken.pop()
+    while said and tall + sum(map(len, said)) * step > height:
+        said.pop()
+    broken = [part for piece in said for part in piece]
     widths = [look.type.width(part, BODY, True) for part in named] + [look.type.width(part, LABEL) for part in broken]
     return MatWords(tuple(named), tuple(broken), max(widths), tall + len(broken) * step)
 
 
 def broken_line(look: Look, line: str, room: int) -> list[str]:
     """A line of label text that is too wide is broken at its middle dots first, which then go."""
+    return [part for piece in _pieces(look, line, room) for part in piece]
+
+
+def _pieces(look: Look, line: str, room: int) -> list[list[str]]:
+    """The lines of each of the pieces between middle dots, or the one line that has room for all."""
     if look.type.width(line, LABEL) <= room:
-        return [line]
-    return [part for piece in line.split(" \u00b7 ") for part in look.type.wrap(piece, LABEL, room)]
+        return [[line]]
+    return [look.type.wrap(piece, LABEL, room) for piece in line.split(" \u00b7 ")]
 
 
 def line_step(look: Look) -> int:

@@ -25,13 +25,14 @@ HEAD: Final = 40
 """The hairline over a section, the air round it, its heading."""
 
 
-def paint_heading(target: pygame.Surface, look: Look, words: str, remark: str = "") -> int:
-    """A section's hairline and heading; returns where what follows begins."""
+def paint_heading(target: pygame.Surface, look: Look, words: str, remark: str = "", beside: int = 0) -> int:
+    """A section's hairline and heading; returns where what follows begins. `beside`: so much at its end is taken."""
     width = target.get_width()
     hairline(target, look, BLEED, width - BLEED, look.px(6))
     middle = look.px(24)
     sizes = (LABEL - step / 2 for step in range(LABEL))
-    size = next(size for size in sizes if look.type.width(words, size, True) <= width - 2 * BLEED or size < 8)
+    room = width - 2 * BLEED - beside
+    size = next(size for size in sizes if look.type.width(words, size, True) <= room or size < 8)
     box = place_text(target, look, words, size, (BLEED, middle), bold=True, middle=True)
     said = whole(look, remark, width - BLEED - box.right - look.px(12))
     place_text(target, look, said, LABEL, (width - BLEED, middle), look.palette.muted, align="right", middle=True)

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from games.core.words import tr
-from ui.controls.buttons import Button, Face, broken
+from ui.controls.buttons import Button, Face
 from ui.controls.gui_theme import Manager
 from ui.controls.slider import Slider
 from ui.drawing.assets import icon
@@ -16,6 +16,7 @@ from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look, percent_for
 from ui.drawing.paint import place_text, stamp
 from ui.table.blocks import Block, Prompt, whole
+from ui.table.button_rows import GAP, even, shared
 from ui.table.game_scene import PanelButton, PanelShape
 from ui.table.log import LogBlock
 from ui.table.notices import Aside
@@ -23,8 +24,6 @@ from ui.table.panel import SidePanel
 from ui.table.recap_block import RecapBlock
 from ui.table.yielding import rows_wanted
 
-GAP = 8
-"""Pixels between buttons."""
 _NAME = 80
 """Where there is more room than this, at 100 %, a long name in the title line is shortened."""
 _TITLE, _AIR = 26, 38
@@ -32,9 +31,6 @@ _TITLE, _AIR = 26, 38
 _GROWTH, _GROWN = 0.7, 1.6
 """Letters grow by so much of what is asked for, and to so many times the usual, before the log keeps its rows."""
 _SLIDER = 30
-_SIZES = tuple(LABEL - step / 2 for step in range(LABEL // 2))
-_SMALL = 11.5
-"""Rather than in smaller letters than these a button's words stand in two lines."""
 _LINE_AIR = 16
 """Around a button's single line."""
 
@@ -168,11 +164,22 @@ class Frame:
         for number, each in enumerate(self.shape.corner):
             rect = pygame.Rect(content.right - (number + 1) * side + look.px(8), title // 2 - side // 2 + 4, side, side)
             add(each.command, rect, Face(icon=each.icon, kind="quiet"), True, tr(each.hint))
-        boxes = self._boxes(look, pygame.Rect(content.x, self._top, content.width, 0), (len(large), len(small)))
-        faces = [*_even(large, boxes, look), *_even(small, boxes[len(large) :], look)]
-        for button, face, rect in zip((*large, *small), faces, boxes, strict=True):
-            add(button.command, rect, face, button.enabled, button.hint)
         self._large = len(large)
+        for button, (face, rect) in zip((*large, *small), self._written((*large, *small)), strict=True):
+            add(button.command, rect, face, button.enabled, button.hint)
+
+    def _written(self, buttons: Sequence[PanelButton]) -> list[tuple[Face, pygame.Rect]]:
+        """How each button is written, and where it stands."""
+        assert self.look is not None
+        look, content, large = self.look, self.panel.content, self._large
+        start = pygame.Rect(content.x, self._top, content.width, 0)
+        boxes = self._boxes(look, start, (large, len(buttons) - large))
+        found: list[tuple[Face, pygame.Rect]] = []
+        for row, places in ((buttons[:large], boxes[:large]), (buttons[large:], boxes[large:])):
+            faces = [each.face for each in row]
+            places = shared(faces, places, look)
+            found += zip(even(faces, places, look), places, strict=True)
+        return found
 
     def make_slider(self, manager: Manager, place: int, length: int, moved: Callable[[int], object]) -> None:
         """A slider over the log's length, between blocks and buttons."""
@@ -182,14 +189,14 @@ class Frame:
         self.slider = Slider(rect, manager, place, length, moved)
 
     def refresh(self, buttons: Sequence[PanelButton]) -> bool:
-        """Brings the buttons up to date; False when more or fewer are wanted, so that they must be made anew."""
+        """Brings the buttons up to date; False when they must be made anew: more or fewer, or in other places."""
         if len(buttons) != len(self._plan):
             return False
-        assert self.look is not None
+        written = self._written(buttons)
+        if [place for _, place in written] != [pygame.Rect(self.buttons[command].rect) for command in self._plan]:
+            return False
         made = [self.buttons.pop(command) for command in self._plan]
-        boxes, large = [each.rect for each in made], self._large
-        faces = [*_even(buttons[:large], boxes, self.look), *_even(buttons[large:], boxes[large:], self.look)]
-        for button, each, face in zip(made, buttons, faces, strict=True):
+        for button, each, (face, _) in zip(made, buttons, written, strict=True):
             button.press = partial(self._press, each.command)
             button.change(face, each.enabled)
             self.buttons[each.command] = button
@@ -227,37 +234,12 @@ class Frame:
             corner += look.px(20)
             stamp(target, mark, (self.panel.content.right - corner + look.px(20), middle))
         room = self.panel.content.width - corner
-        box = place_text(target, look, look.type.fit(name, BODY, room, True), BODY, (x, middle), bold=True, middle=True)
+        box = place_text(target, look, name, BODY, (x, middle), bold=True, middle=True, room=room)
         room -= box.right - x + look.px(12)
         words = whole(look, remark, room) or (remark if room > look.px(_NAME) else "")
         if words:
             at = (box.right + look.px(12), middle)
             place_text(target, look.holding(words, LABEL, room), words, LABEL, at, look.palette.muted, middle=True)
-
-
-def _even(buttons: Sequence[PanelButton], boxes: Sequence[pygame.Rect], look: Look) -> list[Face]:
-    """The buttons' faces, all without a detail in letters of one size and all with one in another: the largest in which
-    each is whole in one line, or without a detail, where that is too small, in two.
-    """
-    faces = [each.face for each in buttons]
-    plain, detailed = ([pair for pair in zip(faces, boxes, strict=False) if bool(pair[0].detail) is more]
-                       for more in (False, True))  # fmt: skip
-
-    def whole_in(size: float, face: Face, box: pygame.Rect) -> bool:
-        one = look.type.width(face.text, size, face.bold) <= box.width - 8
-        return one or (size < _SMALL and bool(broken(face, size, box.size, look)))
-
-    def beside(size: float, face: Face, box: pygame.Rect) -> bool:
-        return look.type.width(face.text, size, True) <= box.width - look.px(12) - 6
-
-    own = _largest_of(_SIZES, lambda size: all(whole_in(size, *each) for each in plain))
-    other = _largest_of(_SIZES, lambda size: all(beside(size, *each) for each in detailed))
-    return [face._replace(size=min(face.size, other if face.detail else own)) for face in faces]
-
-
-def _largest_of(sizes: Sequence[float], fits: Callable[[float], bool]) -> float:
-    """The first that fits, else the last."""
-    return next(filter(fits, sizes), sizes[-1])
 
 
 def _title_height(look: Look) -> int:

@@ -11,7 +11,7 @@ import pygame
 from games.core.words import mark, tr
 from ui.controls.as_set import as_set
 from ui.services.tips_told import TipsTold
-from ui.table.notices import hidden
+from ui.table.notices import clear_spot, hidden
 from ui.table.recap_block import RecapBlock
 from ui.table.tabletop import Tabletop
 from ui.table.tip_slip import WIDTHS, inside, place_ring, slip, spots_about
@@ -202,6 +202,8 @@ def _spot(told: _Told, key: Hashable, table: Tabletop) -> _Spot:
     def spots() -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
         for face, region in faces:
             yield from ((face, spot) for spot in inside(spots_about(face.get_size(), here), region, here))
+        if about is None:  # it need not stand near anything: anywhere in the panel
+            yield faces[-1][0], clear_spot(faces[-1][0].get_rect(), aside.area, busy)
 
     standing = [box for boxes in busy for box in boxes]
     free = (found for found in spots() if found[1].collidelist(standing) < 0)

@@ -60,3 +60,15 @@ def test_other_text_breaks_at_blanks_and_long_words_inside() -> None:
     lines = type_.wrap("a " + "w" * 60, BODY, 100)
     assert lines[0] == "a" and "".join(lines[1:]) == "w" * 60 and len(lines) > 3
     assert unbroken("one two\nthree") == ["one", "two", "three"]
+
+
+def test_a_long_name_with_a_hyphen_was_broken_inside_its_last_part() -> None:
+    type_ = Lettering()
+    width = type_.width("Langbogen-", BODY, True) + 4
+    assert type_.wrap("Langbogen-Ashigaru", BODY, width, True) == ["Langbogen-", "Ashigaru"]
+    assert unbroken("Langbogen-Ashigaru") == ["Langbogen-", "Ashigaru"]
+
+
+def test_what_is_short_before_or_after_its_hyphen_stays_whole() -> None:
+    for text in ("E1-E2", "Djambi-N", "9-12", "re-enter"):
+        assert unbroken(text) == [text]

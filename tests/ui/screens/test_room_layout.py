@@ -12,14 +12,16 @@ import ui.screens.launcher.room
 import ui.screens.launcher.screen
 from games import GAMES
 from tests.ui.driving import Hands
+from tests.ui.hosts import fonts
 from tests.ui.screens.test_launcher import IDS, MORE, SIZES, coming, enter
+from ui.drawing.lettering import LABEL
 from ui.drawing.look import look_of
 from ui.drawing.palette import NAMES, contrast, theme_called
 from ui.screens.launcher.floor import floors
 from ui.screens.launcher.layout import Held, lay_out
 from ui.screens.launcher.menu import menu_words
 from ui.screens.launcher.pictures import plan_card
-from ui.screens.mats import quiet_ink, rush
+from ui.screens.mats import quiet_ink, rush, words_on
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
 from ui.window.app import App
@@ -123,3 +125,12 @@ def test_words_on_a_mat_can_be_read(name: str) -> None:
     palette = theme_called(name)
     for upright in (False, True):
         assert contrast(quiet_ink(palette), rush(palette, upright)) >= palette.least
+
+
+def test_half_of_what_a_game_is_stood_on_a_small_mat() -> None:
+    fonts()
+    look, lines = look_of("light", 150), ("2 Spieler", "Geheime Hände, ein Fluss")
+    room = look.type.width("Geheime Hände", LABEL)
+    for high in range(look.px(40), look.px(140), 7):
+        said = words_on(look, "Naishi", lines, room, high).lines
+        assert said in ((), lines[:1]) or " ".join(said[1:]) == lines[1]

@@ -13,6 +13,7 @@ from tests.ui.lessons import begin
 from tests.ui.tables import push_table
 from tests.ui.tip_moments import PLACES, match_at
 from ui.services.tips_told import TipsTold
+from ui.table.blocks import Prompt
 from ui.table.table import Table
 from ui.table.tips import GENERAL, QUIET, READ, REST
 from ui.window.app import App
@@ -156,3 +157,14 @@ def test_what_belongs_to_no_moment_of_the_game_keeps_its_distance(app: App, hand
     app.step([], REST)
     change(app, table)
     assert table.policy.tips.words in {tip.words for tip in GENERAL} - {first}
+
+
+def test_a_tip_about_no_place_lay_over_the_prompt_with_free_paper_above_it(app: App) -> None:
+    app.settings.text_size = 150
+    app.window = pygame.display.set_mode((1024, 640))
+    app.settings_changed()
+    table = tell(app, "naishi-known")
+    box = table.policy.tips.box
+    prompts = [rect for block, rect in table.frame.panel.layout(table.blocks, table.panel_look)
+               if isinstance(block, Prompt)]  # fmt: skip
+    assert box is not None and box.collidelist(prompts) == -1

@@ -118,17 +118,22 @@ class MarginPainting:
                 card = name(gift)
                 where = (tr("{card}, not seen yet", card=card), tr("{card}, not seen", card=card), f"{card}?")
             rows.append((tr("Your gift"), where))
-        for number, (label, versions) in enumerate(rows):
-            y = box.y + self.layout.px(10 + 22 * number)
-            drawn = self.table.write(label, LABEL, (box.x, y), self.look.palette.muted)
+        y, step = box.y + self.layout.px(10), max(self.layout.px(22), self.table.text_pixels(LABEL))
+        for label, versions in rows:
+            drawn = self.table.write(label, LABEL, (box.x, y), self.look.palette.muted, room=box.width)
             room = box.right - drawn.right - 6
-            self.table.write(self._fitting(versions, 12, room), 12, (box.right, y), align="right", room=room)
+            words = self._fitting(versions, 12, room)
+            if not self.table.whole(words, 12, room):  # beside its label it would be cut, so it stands below
+                y, room = y + step, box.width
+                words = self._fitting(versions, 12, room)
+            self.table.write(words, 12, (box.right, y), align="right", room=room)
+            y += step
 
     def paint_court(self) -> None:
         """The sheet with the emissaries' spots."""
         box = self.layout.court
         self.target.blit(sheet(box.size, self.look), (box.x - 12, box.y - 12))
-        pad = self.layout.px(16)
+        pad, radius, step = self.layout.px(14), self.layout.px(14), self.layout.px(31)
         row = self.layout.px(42)
         y = box.y + row // 2 + self.layout.px(2)
         self.table.write(tr("Court"), BODY, (box.x + pad, y), bold=True)
@@ -147,14 +152,14 @@ class MarginPainting:
             if asked:
                 self._paint_opened(box.inflate(-2 * self.layout.px(9), 0), y - row // 2 + 2, row - 3)
             hairline(self.target, self.look, box.x + pad, box.right - pad, y - row // 2)
-            first = box.right - pad - self.layout.px(30) - (count - 1) * self.layout.px(36)
-            self.table.write(label, BODY - 1, (box.x + pad, y), room=first - box.x - pad - self.layout.px(6))
+            first = box.right - pad - 2 * radius - (count - 1) * step
+            self.table.write(label, BODY - 1, (box.x + pad, y), room=first - box.x - pad - self.layout.px(4))
             owners = [court.decree] if held is None and court.decree is not None else []
             if held is not None:
                 owners = [self.me] * held[self.me] + [1 - self.me] * held[1 - self.me]
             for spot in range(count):
-                at = (box.right - pad - self.layout.px(15) - (count - 1 - spot) * self.layout.px(36), y)
-                stamp(self.target, _spot(self.layout.px(15), held is None, self.look), at)
+                at = (box.right - pad - radius - (count - 1 - spot) * step, y)
+                stamp(self.target, _spot(radius, held is None, self.look), at)
                 if spot < len(owners) and owners[spot] is not None:
                     self._emissary(owners[spot], at)
                 elif asked and spot == len(owners):
@@ -193,8 +198,9 @@ class MarginPainting:
                     y += step
         hairline(self.target, self.look, box.x, box.right, y - step // 2 + 2)
         y += 4
-        self.table.write(whose_territory(self.now), BODY - 1, (box.x, y), bold=True, room=box.width * 0.8)
-        self.table.write(str(account.total), BODY - 1, (box.right, y), bold=True, align="right")
+        total = self.table.write(str(account.total), BODY - 1, (box.right, y), bold=True, align="right")
+        room = total.left - self.layout.px(6) - box.x
+        self.table.write(whose_territory(self.now), BODY - 1, (box.x, y), bold=True, room=room)
         self._paint_preview(box, y + step, step)
 
     def _reasons(self, entries: Iterable[ScoreEntry], box: pygame.Rect) -> list[tuple[list[str], int]]:

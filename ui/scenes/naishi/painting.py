@@ -73,13 +73,21 @@ class TablePainting:
 
         What is wider than `room` is written smaller, and shortened only where it would be too small to read.
         """
-        pixels, scale = self.text_pixels(nominal), self.look.type.scale
-        size = pixels / scale
+        scale = self.look.type.scale
+        size = self.text_pixels(nominal) / scale
         if room is not None and self.look.type.width(words, size, bold) > room:
-            fits = (each / scale for each in range(pixels - 1, _LEAST, -1))
-            size = next((each for each in fits if self.look.type.width(words, each, bold) <= room), _LEAST / scale)
+            size = self._whole_at(words, nominal, room, bold) or _LEAST / scale
             words = self.look.type.fit(words, size, max(12.0, room), bold)
         return place_text(self.target, self.look, words, size, at, colour, bold=bold, align=align, middle=True)
+
+    def whole(self, words: str, nominal: float, room: float) -> bool:
+        """Whether a line of text would not be cut in so much room."""
+        return self._whole_at(words, nominal, room, False) is not None
+
+    def _whole_at(self, words: str, nominal: float, room: float, bold: bool) -> float | None:
+        """The largest size, up to that of the table's text, in which a line is whole; None: too small to be read."""
+        sizes = (pixels / self.look.type.scale for pixels in range(self.text_pixels(nominal), _LEAST - 1, -1))
+        return next((each for each in sizes if self.look.type.width(words, each, bold) <= room), None)
 
     def paint(self) -> None:
         """The whole table but its margins."""

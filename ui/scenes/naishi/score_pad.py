@@ -57,7 +57,7 @@ class ScorePad(Block):
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         look = self.fitting(look, target.get_width() - 2 * BLEED)
-        paint_heading(target, look, tr("The count"))
+        paint_heading(target, look, tr("The count"), beside=look.px(64))
         right, row = target.get_width() - BLEED, look.px(22)
         columns = (right - look.px(44), right - look.px(4))
         for (crest, colour), column in zip(self.crests, columns, strict=True):

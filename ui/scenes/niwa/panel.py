@@ -115,7 +115,8 @@ def _log_rows(now: Now, look: Look, width: int) -> list[Row]:
 
 
 def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) -> list[Row]:
-    """One line of the log: turn, stone, what was laid (broken where it is long), the place, what it turned.
+    """One line of the log: turn, stone, what was laid (broken where it is long), the place, what it turned, with room
+    for that in the bold letters of the last line.
 
     No word is broken: where the longest does not fit beside the place, that takes the room of an absent note,
     or stands below.
@@ -124,7 +125,7 @@ def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) ->
     seated = line.seat is not None and line.seat >= 0
     note = line.note
     usual = tr_c("log note", "corner"), tr_c("log note", "turns {n}", n=1)
-    column = max(look.type.width(each, LABEL) for each in (*usual, note if line.place else ""))
+    column = max(look.type.width(each, LABEL, True) for each in (*usual, note if line.place else ""))
     end = 1 - (column + look.px(8)) / room if seated or note else 1.0
     inset = look.px(7) * 2 + 2 + look.px(8)
     text = capital(line.text)

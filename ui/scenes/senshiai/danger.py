@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from games.core.words import tr
+from typing import Final
+
+from games.core.words import listing, mark, tr
 from games.senshiai.view.threats import threats
 from ui.scenes.senshiai.selection import Now, board_of
 from ui.table.danger import Danger, Dangers
+
+# translators: what a Capital is in danger of, on a small plate under it: "attack", "shots", "attack and shots".
+_ATTACK: Final = mark("attack")
+_SHOTS: Final = mark("shots")
 
 
 def dangers(now: Now) -> Dangers:
@@ -23,13 +29,13 @@ def dangers(now: Now) -> Dangers:
             free = holder is None and bit & (known.goes | known.fights | known.shoots)
             if attacked or shot or free:
                 seats.append(seat)
-            kinds |= {word for word, by in (("attack", attacked), ("shots", shot)) if by}
+            kinds |= {kind for kind, by in ((_ATTACK, attacked), (_SHOTS, shot)) if by}
             fights += [(board.names[each], seat) for each in sorted(attacked)]
             shots += [(board.names[each], seat) for each in sorted(shot) if each not in attacked]
         if seats:
             own = reader in (None, holder)
             capital = own and bool(space.units) and space.units[0].slot == 0
-            words = " and ".join(sorted(kinds)) if capital else ""
+            words = listing([tr(kind) for kind in (_ATTACK, _SHOTS) if kind in kinds]) if capital else ""
             ways = (tuple(fights), tuple(shots)) if own else ((), ())
             found.append(Danger(space.name, tuple(seats), holder, ways[0], words, ways[1]))
     return Dangers(found, tr("No Unit of another kingdom could move, attack or shoot anywhere on its next turn."))

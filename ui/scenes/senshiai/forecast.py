@@ -237,6 +237,11 @@ def _cell(look: Look) -> int:
     return look.px(20)
 
 
+def _head(plan: Forecast, look: Look) -> int:
+    """The width of title, spaces and note in one line."""
+    return look.type.width(plan.title, BODY, True) + look.type.width(f"{plan.spaces} {plan.note}", LABEL) + look.px(24)
+
+
 def measure(plan: Forecast, look: Look, most: int) -> Measures:
     """The measures of a sheet no wider than `most` where that can be; side by side too where it would be too high."""
     found = _measured(plan, look, most, plan.wide)
@@ -251,8 +256,7 @@ def _measured(plan: Forecast, look: Look, most: int, wide: bool) -> Measures:
     column = name + look.px(8) + 6 * (_cell(look) + 2)
     wide = wide and 2 * column + look.px(28) + 2 * pad <= most
     columns = 2 * column + look.px(28) if wide else column
-    head = look.type.width(plan.title, BODY, True) + look.type.width(f"{plan.spaces} {plan.note}", LABEL) + look.px(24)
-    width = min(most, max(look.px(544) if wide else look.px(340), columns + 2 * pad, head + 2 * pad))
+    width = min(most, max(look.px(544) if wide else look.px(340), columns + 2 * pad, _head(plan, look) + 2 * pad))
     paths = pad + look.px(32)
     chips = _chips(plan, look, (pad, paths), width)
     two_lines = bool(plan.reply and plan.own_path) and not wide
@@ -316,11 +320,11 @@ def picture(plan: Forecast, look: Look, most: int) -> pygame.Surface:
     pygame.draw.rect(base, palette.ink, (12, 12, *room.size), 2, border_radius=8)
     inner = base.subsurface((12, 12, *room.size))
     right = room.size[0] - pad
-    box = place_text(inner, look, plan.title, BODY, (pad, pad - look.px(4)), bold=True)
-    left = right - look.type.width(plan.note, LABEL)
-    place_text(inner, look, plan.note, LABEL, (right, box.centery), palette.muted, align="right", middle=True)
-    spaces = look.type.fit(plan.spaces, LABEL, left - box.right - look.px(16))
-    place_text(inner, look, spaces, LABEL, (box.right + look.px(8), box.centery), palette.muted, middle=True)
+    small = look.largest(lambda each: _head(plan, each) <= right - pad)
+    middle = pad - look.px(4) + look.type.line_height(BODY) // 2
+    box = place_text(inner, small, plan.title, BODY, (pad, middle), bold=True, middle=True)
+    place_text(inner, small, plan.note, LABEL, (right, middle), palette.muted, align="right", middle=True)
+    place_text(inner, small, plan.spaces, LABEL, (box.right + small.px(8), middle), palette.muted, middle=True)
     _, blows, legend, words = room.tops
     if plan.own_path or plan.reply:
         _paint_paths(inner, look, plan, room)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from games.core.editing import NUMBER, SEVERAL, Draft, Field, Tray
+from games.core.editing import NUMBER, SEVERAL, Check, Draft, Field, Tray
 from games.core.errors import BadNotation
 from games.core.words import capital, tr
 from ui.controls.buttons import Button, Face
@@ -25,6 +25,12 @@ from ui.table.editor_board import EditorBoard
 
 LONGEST = 2000
 """Characters of a position's text."""
+_MARK = 30
+"""From the edge to a check's words, at 100 %."""
+_LEAST = 0.8
+"""Rather than in smaller letters than such a part a check stands in several lines."""
+_SPARE = 1
+"""Lines more than the checks take now: the next draft's may be longer."""
 _TABS_FROM = 3
 """So many trays are shown one at a time."""
 
@@ -82,7 +88,8 @@ class Desk:
         self._build_text(draft)
         form.space(self.look.px(4))
         self.checks_at = form.y
-        form.y += max(4, len(draft.checks())) * self._line
+        lines = sum(len(lines) + below for _, _, lines, below in self._checked(draft))
+        form.y += (max(4, lines) + _SPARE) * self._line
 
     @property
     def _line(self) -> int:
@@ -279,12 +286,26 @@ class Desk:
         at = (shift[0], shift[1] + self._error_at)
         place_text(target, self.look, line, LABEL, at, self.look.palette.vermilion_text)
 
+    def _checked(self, draft: Draft) -> list[tuple[Check, Look, list[str], bool]]:
+        """Each check with the look of its words, their lines, and whether its remark stands in a line below."""
+        look, found = self.look, list[tuple[Check, Look, list[str], bool]]()
+        room = self.form.width - look.px(_MARK)
+        for check in draft.checks():
+            words, free = capital(check.words), room
+            if check.aside:
+                free -= look.type.width(check.aside, LABEL) + look.px(10)
+            whole = look.scaled(max(_LEAST, min(1.0, free / max(1, look.type.width(words, LABEL)))))
+            if whole.type.width(words, LABEL) <= free:
+                found.append((check, whole, [words], False))
+            else:
+                found.append((check, look, look.type.wrap(words, LABEL, room), bool(check.aside)))
+        return found
+
     def _paint_checks(self, target: pygame.Surface, draft: Draft, shift: tuple[int, int]) -> None:
         look, palette = self.look, self.look.palette
         y = shift[1] + self.checks_at + self._line // 2
-        right = shift[0] + self.form.width
-        for check in draft.checks():
-            across = look.px(20)
+        right, across = shift[0] + self.form.width, look.px(20)
+        for check, whole, lines, below in self._checked(draft):
             colour = {True: palette.moss, None: palette.gold, False: palette.vermilion}[check.holds]
             if check.holds:
                 stamp(target, disc_picture(across, across / 2 - 1, fill=colour), (shift[0] + across / 2, y))
@@ -296,15 +317,15 @@ class Desk:
                 at = (round(shift[0] + across / 2), y)
                 sign = "i" if check.holds is None else "!"
                 place_text(target, look, sign, LABEL, at, colour, bold=True, align="centre", middle=True)
-            aside = look.type.width(check.aside, LABEL) + look.px(10) if check.aside else 0
-            room = self.form.width - across - look.px(10) - aside
-            words = capital(check.words)
-            whole = look.holding(words, LABEL, room)
             ink = palette.vermilion_text if check.holds is False else palette.ink
-            at = (shift[0] + across + look.px(10), y)
-            place_text(target, whole, words, LABEL, at, ink, middle=True, room=room)
+            left = shift[0] + look.px(_MARK)
+            for number, line in enumerate(lines):
+                place_text(target, whole, line, LABEL, (left, y + number * self._line), ink, middle=True)
+            y += (len(lines) - 1 + below) * self._line
             if check.aside:
-                place_text(target, look, check.aside, LABEL, (right, y), palette.muted, align="right", middle=True)
+                at, align = ((left, y), "left") if below else ((right, y), "right")
+                room = right - left
+                place_text(target, look, check.aside, LABEL, at, palette.muted, align=align, middle=True, room=room)
             y += self._line
 
 

@@ -13,7 +13,7 @@ from games.core.words import tr
 from ui.controls.buttons import Button, Face
 from ui.controls.screen import Screen
 from ui.drawing.lettering import BODY, LABEL
-from ui.drawing.paint import place_lines, place_text, sheet
+from ui.drawing.paint import place_text, sheet
 from ui.drawing.palette import mix
 from ui.screens.boards import Boards
 from ui.screens.saves.left import LeftMatch
@@ -83,7 +83,10 @@ class UnfinishedRow:
             x, room = frame.x + 2, frame.width - 4
             name = look.holding(info.name, BODY * 1.08, room)  # bold letters are wider
             place_text(target, name, info.name, BODY, (x, words), bold=True)
-            lines = [look.type.first_fitting((left.people,), LABEL, room),
-                     look.type.first_fitting((left.state, left.whose_turn), LABEL, room)] if left is not None else [
-                     look.type.first_fitting((tr("Nothing is open"), tr("Nothing open")), LABEL, room)]  # fmt: skip
-            place_lines(target, look, lines, LABEL, (x, words + look.type.line_height(BODY)), look.palette.muted)
+            said = [(left.people,), (left.state, left.whose_turn)] if left is not None else [
+                    (tr("Nothing is open"), tr("Nothing open"))]  # fmt: skip
+            y = words + look.type.line_height(BODY)
+            for versions in said:
+                line = next((each for each in versions if look.type.width(each, LABEL) <= room), versions[-1])
+                place_text(target, look, line, LABEL, (x, y), look.palette.muted, room=room)
+                y += look.type.line_height(LABEL)

@@ -16,6 +16,7 @@ from ui.controls.keys import ARROWS, COMMON, Binding, listed
 from ui.controls.screen import Screen, Stage
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL, TITLE
+from ui.drawing.look import Look
 from ui.drawing.paint import ground, place_lines, place_text
 from ui.drawing.palette import mix
 from ui.screens.lesson.progress import FINISHED, progress
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 _MARGIN = 36
 _GAP = 10
 _WIDEST = 880
+_LEAST = 0.75
+"""What the chapters are about is told in letters down to so much of their size, and in smaller ones not at all."""
 
 
 class _Row(NamedTuple):
@@ -154,12 +157,25 @@ class ContentsScreen(Screen):
                        middle=True)  # fmt: skip
         x, room = box.x + look.px(68), row.opening.rect.x - box.x - look.px(68) - 12
         first, line = look.type.line_height(BODY), look.type.line_height(LABEL)
-        lines = look.type.wrap(row.chapter.about, LABEL, room)
-        lines = lines[: max(0, (box.height - first - line - 14) // line)]
-        y = box.centery - (first + (len(lines) + 1) * line) // 2
+        small = self.telling()
+        lines = small.type.wrap(row.chapter.about, LABEL, room) if small is not None else []
+        high = len(lines) * small.type.line_height(LABEL) if small is not None else 0
+        y = box.centery - (first + high + line) // 2
         place_text(target, look, row.chapter.title, BODY, (x, y), bold=True, room=room)
-        y = place_lines(target, look, lines, LABEL, (x, y + first), palette.muted)
-        self._paint_steps(target, (x, round(y + line / 2)), room, step, len(row.chapter.steps))
+        place_lines(target, small or look, lines, LABEL, (x, y + first), palette.muted)
+        self._paint_steps(target, (x, round(y + first + high + line / 2)), room, step, len(row.chapter.steps))
+
+    def telling(self) -> Look | None:
+        """The look in which what every chapter is about is whole in its row; None where that would be too small."""
+        look = self.look
+
+        def fits(small: Look, row: _Row) -> bool:
+            room = row.opening.rect.x - row.box.x - look.px(68) - 12
+            lines = len(small.type.wrap(row.chapter.about, LABEL, room)) * small.type.line_height(LABEL)
+            return lines <= row.box.height - look.type.line_height(BODY) - look.type.line_height(LABEL) - 14
+
+        found = look.largest(lambda small: all(fits(small, row) for row in self.rows), _LEAST)
+        return found if all(fits(found, row) for row in self.rows) else None
 
     def _paint_steps(self, target: pygame.Surface, at: tuple[int, int], room: int, step: int, total: int) -> None:
         """A mark for each step, those behind one darker."""

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from games.core.words import mark, row, tr
+from games.core.words import capital, mark, row, tr
 from games.puzzles.attempt import DIAMONDS
 from ui.controls.as_set import as_set
 from ui.drawing.assets import icon
@@ -20,6 +20,8 @@ from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
 from ui.table.blocks import BLEED, Block
 
+_LINES: Final = 3
+"""What was tried last is told in so many lines at most where only its line has room."""
 _SIZES: Final = ((TITLE, 2), (22, 3), (18, 6))
 """The sizes of a headline, and how many lines it may have in each."""
 
@@ -129,14 +131,19 @@ class PliesBlock(Block):
                 place_text(target, look, str(number + 1), BODY + 2, at, ink, bold=due, align="right", middle=True)
                 words, room_in = ply.words, wide - look.px(14)
                 if ply.played:
-                    words = look.type.first_fitting((ply.played, tr("Done")), LABEL, room_in, due or done)
+                    words = look.type.first_fitting((capital(ply.played), tr("Done")), LABEL, room_in, due or done)
                 at = (box.x + look.px(9), box.bottom - look.px(18))
-                small = look.holding(words, LABEL * 1.08, room_in)  # bold letters are wider
+                small = _holding(look, words, room_in, bold=due or done)
                 place_text(target, small, words, LABEL, at, ink, bold=due or done, middle=True)
             else:
                 target.blit(mark, mark.get_rect(center=(box.centerx, box.y + look.px(15))))
                 at = (box.centerx, box.bottom - look.px(13))
                 place_text(target, look, str(number + 1), LABEL, at, ink, bold=due, align="centre", middle=True)
+
+
+def _holding(look: Look, words: str, room: int, *, bold: bool) -> Look:
+    """The same look with the largest text in which words of a plate are whole."""
+    return look.largest(lambda each: each.type.width(words, LABEL, bold) <= room)
 
 
 @picture_cache
@@ -179,9 +186,9 @@ class TriedBlock(Block):
         return True
 
     def height(self, look: Look, width: int) -> int:
-        """A heading, and two lines for each; or one line."""
+        """A heading, and two lines for each; or one line, and one more where that is needed for words to be whole."""
         if not self.rows:
-            return look.type.line_height(LABEL) + look.px(10)
+            return sum(self._brief(look, width)) * look.type.line_height(LABEL) + look.px(10)
         return look.px(26) + self.rows * 2 * look.type.line_height(LABEL) + look.px(10)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
@@ -207,13 +214,30 @@ class TriedBlock(Block):
         if not self.tried:
             place_text(target, look, tr("Nothing yet."), LABEL, (x, 0), look.palette.muted, room=right - x)
             return
-        mark, last = icon("close", look.px(14), look.palette.muted), self.tried[0]
-        target.blit(mark, (x, (look.type.line_height(LABEL) - mark.get_height()) // 2))
+        mark, last, line = icon("close", look.px(14), look.palette.muted), self.tried[0], look.type.line_height(LABEL)
+        target.blit(mark, (x, (line - mark.get_height()) // 2))
         x += look.px(20)
+        rows, below = self._brief(look, target.get_width() - 2 * BLEED)
+        if rows > 1:
+            place_lines(target, look, look.type.wrap(last.played, LABEL, right - x, True), LABEL, (x, 0), bold=True)
+            return
         box = place_text(target, look, last.played, LABEL, (x, 0), bold=True, room=right - x)
-        x = box.right + look.px(10)
-        if right - x > look.px(60):
-            place_text(target, look, last.answer, LABEL, (x, 0), look.palette.muted, room=right - x)
+        at = (x, line) if below else (box.right + look.px(10), 0)
+        if below or look.type.width(last.answer, LABEL) <= right - at[0]:
+            place_text(target, look, last.answer, LABEL, at, look.palette.muted, room=right - at[0])
+
+    def _brief(self, look: Look, width: int) -> tuple[int, int]:
+        """How many lines the last try takes beside the heading, and how many its answer under it."""
+        if not self.tried:
+            return 1, 0
+        last = self.tried[0]
+        room = width - look.type.width(tr("Tried"), LABEL, True) - look.px(12 + 20)
+        played = look.type.width(last.played, LABEL, True)
+        if played > room:
+            lines = len(look.type.wrap(last.played, LABEL, room, True))
+            return (lines if lines <= _LINES else 1), 0
+        beside = look.type.width(last.answer, LABEL) <= room - played - look.px(10)
+        return 1, 0 if beside or look.type.width(last.answer, LABEL) > room else 1
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from games.core import words
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.printed import SUBTYPES, name_of, spoken_of_as_many, type_name
 from games.senshiai.words.card_words import explained, kind_of, window_words
+from tests.ui.hosts import Asked
 from ui.scenes.senshiai.card_layout import FRAMES, Drawing, Text, frame_colour, layout, window_path
 
 
@@ -68,3 +69,13 @@ def test_a_long_word_for_a_kind_ran_under_the_paths_of_a_small_card() -> None:
         paths = [part for part in parts if isinstance(part, Drawing) and part.asset.startswith("glyphs/path-")]
         kind = next(part for part in parts if isinstance(part, Text) and part.text == type_name(card.number))
         assert all(kind.x + kind.room <= path.box[0] for path in paths)
+
+
+@pytest.mark.usefixtures("app", "pseudo")
+def test_what_threatens_a_capital_was_told_in_english() -> None:
+    header = "senshiai players=2 board=5 size=50 rounds=40 truce=0 round=3 active=1 phase=main"
+    seats = [f"seat {seat} hand=- reserve=militiamen discard=- credit=-" for seat in (1, 2)]
+    lands = ["c3 crane-castle@1", "d3 open-grassland@2", "e3 open-grassland@2 samurai@2"]
+    asked = Asked("senshiai", start="\n".join([header, *seats, *lands, "h3 crane-castle@2"]))
+    found = {each.place: each.words for each in asked.scene.danger(asked.now).found}
+    assert found["c3"].startswith("⟦")

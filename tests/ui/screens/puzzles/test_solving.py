@@ -12,8 +12,11 @@ import pytest
 from games.puzzles.prover import prover_of
 from games.puzzles.puzzle import Puzzle
 from tests.ui.driving import Hands
+from tests.ui.hosts import fonts
+from tests.ui.pseudo import listening
 from tests.ui.table.desk import Desk
 from tests.ui.tables import blocks, top_table
+from ui.drawing.look import look_of
 from ui.screens.puzzles.answers import Answers
 from ui.screens.puzzles.blocks import Tried, TriedBlock
 from ui.screens.puzzles.solving import Solving, Ways
@@ -21,6 +24,7 @@ from ui.screens.puzzles.tables import match_of, open_puzzle
 from ui.services.folders import find_folders
 from ui.services.puzzles.book import Book, read_book
 from ui.services.puzzles.progress import Progress, Solved
+from ui.table.blocks import BLEED
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -240,3 +244,15 @@ def test_what_was_tried_stands_in_the_panel_of_a_small_window(
     laid_out = table.frame.panel.layout(blocks(table), table.panel_look)
     (box,) = (box for block, box in laid_out if isinstance(block, TriedBlock))
     assert app.window.get_rect().contains(box)
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_a_long_try_was_cut_in_the_line_beside_its_heading(text: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    fonts()
+    look, width = look_of("light", text), 330
+    tried = Tried("Diplomat von b30 versetzt den Militanten auf b33", "Blau: Beschützer schlägt Samurai und gewinnt")
+    for words in (tried, tried._replace(played="I8-J8")):
+        block = TriedBlock((words,), "", 0)
+        with listening(monkeypatch) as said:
+            block.paint(pygame.Surface((width + 2 * BLEED, block.height(look, width))), look)
+        assert not [each for each in said.texts if each.endswith("…")]

@@ -1,0 +1,60 @@
+"""Rows of the panel's buttons: where one long word would be tiny, the row gives it more of its width."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from tests.ui.hosts import fonts
+from ui.controls.buttons import Face, broken
+from ui.drawing.look import Look, look_of
+from ui.table.button_rows import GAP, even, shared
+
+ENDING = ("Revanche", "Plätze tauschen", "Durchsehen", "Analyse", "Bild")
+"""What stands under a chronicle, in a language with long words."""
+
+
+@pytest.fixture
+def look() -> Look:
+    fonts()
+    return look_of("light", 150)
+
+
+def row(count: int, wide: int, high: int = 48) -> list[pygame.Rect]:
+    each = (wide - (count - 1) * GAP) // count
+    return [pygame.Rect(number * (each + GAP), 10, each, high) for number in range(count)]
+
+
+def test_one_long_word_in_a_row_of_buttons_was_half_as_large_as_the_others(look: Look) -> None:
+    faces, boxes = [Face(each) for each in ENDING], row(5, 382)
+    places = shared(faces, boxes, look)
+    written = even(faces, places, look)
+    assert len({face.size for face in written}) == 1
+    for face, place in zip(written, places, strict=True):
+        one = look.type.width(face.text, face.size) <= place.width - 8
+        assert one or broken(face, face.size, place.size, look)
+    assert places[0].x == boxes[0].x and places[-1].right <= boxes[-1].right
+    assert all(after.x - before.right == GAP for before, after in pairwise(places))
+
+
+def test_buttons_are_equally_wide_while_all_words_are_whole(look: Look) -> None:
+    boxes = row(5, 900)
+    assert shared([Face(each) for each in ENDING], boxes, look) == boxes
+    assert shared([Face(icon="next"), Face("Zurückspringen")], row(2, 120), look) == row(2, 120), "a row of signs"
+
+
+def test_buttons_in_several_rows_stay_in_their_columns(look: Look) -> None:
+    boxes = [*row(3, 260), *(box.move(0, 60) for box in row(2, 172))]
+    assert shared([Face(each) for each in ENDING], boxes, look) == boxes
+
+
+def test_words_over_a_detail_share_a_row_as_well(look: Look) -> None:
+    faces, boxes = [Face("Weiterspielen", "von hier"), Face("Zweige", "F6"), Face("Verlassen", "Esc")], row(3, 360)
+    places = shared(faces, boxes, look)
+    assert places[0].width > boxes[0].width
+    assert all(
+        look.type.width(face.text, face.size, True) <= place.width - look.px(12) - 6
+        for face, place in zip(even(faces, places, look), places, strict=True)
+    )

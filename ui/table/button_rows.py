@@ -1,0 +1,92 @@
+"""Rows of the panel's buttons: letters of one size on all of them, and widths by their words where these need it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from ui.controls.buttons import Face, broken
+from ui.drawing.breaking import unbroken
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+
+GAP: Final = 8
+"""Pixels between buttons."""
+_LEAST: Final = 9
+"""Smaller letters are hard to read in the usual text size."""
+_SIZES: Final = tuple(LABEL - step / 2 for step in range(2 * (LABEL - _LEAST) + 1))
+_SMALL: Final = 11.5
+"""Rather than in smaller letters than these a button's words stand in two lines."""
+_SIDES: Final = 8
+"""What is free on a button at both sides of its words."""
+_STEP: Final = 4
+
+
+def even(faces: Sequence[Face], boxes: Sequence[pygame.Rect], look: Look) -> list[Face]:
+    """The buttons' faces, all without a detail in letters of one size and all with one in another: the largest in which
+    each is whole in one line, or without a detail, where that is too small, in two.
+    """
+    pairs = list(zip(faces, boxes, strict=True))
+
+    def largest(detailed: bool) -> float:
+        some = [pair for pair in pairs if bool(pair[0].detail) is detailed]
+        return _largest(lambda size: all(_whole(size, face, box, look) for face, box in some)) or _SIZES[-1]
+
+    own, other = largest(False), largest(True)
+    return [face._replace(size=min(face.size, other if face.detail else own)) for face in faces]
+
+
+def shared(faces: Sequence[Face], boxes: Sequence[pygame.Rect], look: Look) -> list[pygame.Rect]:
+    """The boxes of buttons in one row: equally wide where every word is whole so, else each as its words need it, with
+    what is left spread evenly. Buttons in several rows stay in their columns.
+    """
+    equal = list(boxes)
+    words = [face for face in faces if face.text]
+    if len({box.y for box in boxes}) != 1 or len(words) < len(faces) or _largest(
+        lambda size: all(_whole(size, face, box, look) for face, box in zip(faces, boxes, strict=True))
+    ):  # fmt: skip
+        return equal
+    total = boxes[-1].right - boxes[0].x - GAP * (len(boxes) - 1)
+    high = boxes[0].height
+    size = _largest(lambda size: sum(_needed(size, face, high, look) for face in faces) <= total) or _SIZES[-1]
+    wants = [_needed(size, face, high, look) for face in faces]
+    spare = total - sum(wants)
+    if spare < 0:
+        wants, spare = [want * total // sum(wants) for want in wants], 0
+    x, found = boxes[0].x, []
+    for number, (want, box) in enumerate(zip(wants, boxes, strict=True)):
+        wide = want + spare * (number + 1) // len(wants) - spare * number // len(wants)
+        found.append(pygame.Rect(x, box.y, wide, box.height))
+        x += wide + GAP
+    return found
+
+
+def _whole(size: float, face: Face, box: pygame.Rect, look: Look) -> bool:
+    """Whether a button's words are whole in letters of this size."""
+    if face.detail:
+        return look.type.width(face.text, size, True) <= box.width - _beside(look)
+    one = look.type.width(face.text, size, face.bold) <= box.width - _SIDES
+    return one or (size < _SMALL and bool(broken(face, size, box.size, look)))
+
+
+def _needed(size: float, face: Face, high: int, look: Look) -> int:
+    """How wide a button so high is in which its words are whole in letters of this size."""
+    if face.detail:
+        return look.type.width(face.text, size, True) + _beside(look)
+    one = look.type.width(face.text, size, face.bold) + _SIDES
+    if size >= _SMALL:
+        return one
+    longest = max(look.type.width(word, size, face.bold) for word in unbroken(face.text)) + _SIDES
+    return next((wide for wide in range(longest, one, _STEP) if broken(face, size, (wide, high), look)), one)
+
+
+def _beside(look: Look) -> int:
+    """What is free at both sides of words over a detail."""
+    return look.px(12) + 6
+
+
+def _largest(fits: Callable[[float], bool]) -> float | None:
+    """The largest size that fits."""
+    return next(filter(fits, _SIZES), None)
