@@ -25,7 +25,7 @@ SAME: Final = frozenset({"Aoi", "Ren", "Zashiki", *(word for info in GAMES for w
 OWN: Final = {
     "saves": {"broken"},  # a file's name
     "crash": {"zashiki", "log"},  # a file's name
-    **dict.fromkeys(("dialog", "letters"), {"and", "Cancel"}),  # what the test itself asks
+    **{screen: {"and", "Cancel"} for screen in ("dialog", "letters")},  # what the test itself asks
     "ending": {"resign"},  # notation
     "settings, about": {word for name in versions() for word in re.findall("[A-Za-z]+", name)},
     "settings, general": {word for name in words.LANGUAGES.values() for word in re.findall("[A-Za-z]+", name)},

@@ -21,6 +21,8 @@ from ui.table.blocks import BLEED, Block, whole
 from ui.table.ending import Place
 from ui.table.phrases import first_sentence, together
 
+_LEAST: Final = 0.8
+"""Words under a turning point are rather so much smaller than cut."""
 HEAD: Final = 40
 """The hairline over a section, the air round it, its heading."""
 
@@ -198,9 +200,15 @@ class TurningPoints(Block):
             if whose is not None:
                 target.blit(whose, whose.get_rect(midright=(left - look.px(4), middle)))
         y = middle + look.px(14)
+        look = look.largest(lambda each: _holds(each, card.words, ground.width), _LEAST)
         for line in _two_lines(look, card.words, ground.width):
             place_text(target, look, line, LABEL, (ground.x, y), palette.muted)
             y += look.type.line_height(LABEL)
+
+
+def _holds(look: Look, versions: Sequence[str], width: int) -> bool:
+    """Whether two lines hold one of the versions."""
+    return not versions or any(len(look.type.wrap(each, LABEL, width)) <= 2 for each in versions)
 
 
 def _two_lines(look: Look, versions: Sequence[str], width: int) -> list[str]:

@@ -162,7 +162,7 @@ def _stakes(capital: Prospect | None) -> str:
     if capital is None or not max(capital.waste):
         return ""
     low, high = capital.waste[0], max(capital.waste)
-    return f"-{low} to -{high}" if low != high else f"-{high}"
+    return f"{-low} \u2026 -{high}" if low != high else f"-{high}"
 
 
 def _rows(side: Sequence[Prospect], owner: int, name: str, reserve: int) -> tuple[Row, ...]:

@@ -12,6 +12,7 @@ from games.core.words import capital, mark, row, tr
 from games.puzzles.attempt import DIAMONDS
 from ui.controls.as_set import as_set
 from ui.drawing.assets import icon
+from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, place_lines, place_text
@@ -20,6 +21,8 @@ from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
 from ui.table.blocks import BLEED, Block
 
+_SMALL: Final = 0.85
+"""A plate's words have two lines where one would be in letters of less than this part."""
 _LINES: Final = 3
 """What was tried last is told in so many lines at most where only its line has room."""
 _SIZES: Final = ((TITLE, 2), (22, 3), (18, 6))
@@ -132,18 +135,29 @@ class PliesBlock(Block):
                 words, room_in = ply.words, wide - look.px(14)
                 if ply.played:
                     words = look.type.first_fitting((capital(ply.played), tr("Done")), LABEL, room_in, due or done)
-                at = (box.x + look.px(9), box.bottom - look.px(18))
-                small = _holding(look, words, room_in, bold=due or done)
-                place_text(target, small, words, LABEL, at, ink, bold=due or done, middle=True)
+                small, lines = _written(look, words, room_in, bold=due or done)
+                step, foot = small.type.line_height(LABEL), box.bottom - look.px(18 if len(lines) == 1 else 13)
+                for above, line in enumerate(reversed(lines)):
+                    middle = (box.x + look.px(9), foot - above * step)
+                    place_text(target, small, line, LABEL, middle, ink, bold=due or done, middle=True)
             else:
                 target.blit(mark, mark.get_rect(center=(box.centerx, box.y + look.px(15))))
                 at = (box.centerx, box.bottom - look.px(13))
                 place_text(target, look, str(number + 1), LABEL, at, ink, bold=due, align="centre", middle=True)
 
 
-def _holding(look: Look, words: str, room: int, *, bold: bool) -> Look:
-    """The same look with the largest text in which words of a plate are whole."""
-    return look.largest(lambda each: each.type.width(words, LABEL, bold) <= room)
+def _written(look: Look, words: str, room: int, *, bold: bool) -> tuple[Look, list[str]]:
+    """A look and the lines in which words of a plate are whole: one, or rather than in small letters two."""
+    one = look.largest(lambda each: each.type.width(words, LABEL, bold) <= room, _SMALL)
+    if one.type.width(words, LABEL, bold) <= room:
+        return one, [words]
+
+    def whole(small: Look) -> bool:
+        lines = small.type.wrap(words, LABEL, room, bold)
+        return len(lines) <= 2 and max(small.type.width(each, LABEL, bold) for each in unbroken(words)) <= room
+
+    two = look.largest(whole)
+    return two, two.type.wrap(words, LABEL, room, bold)[:2]
 
 
 @picture_cache
