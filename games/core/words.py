@@ -124,6 +124,11 @@ def capital(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def within(name: str) -> str:
+    """A name as it stands within a sentence: small, but in German, where every noun has its capital."""
+    return name if language() == "de" else name.lower()
+
+
 def sentences(*parts: str) -> str:
     """Sentences one after the other, those that are empty left out; with blanks between them where it is so written."""
     return ("" if language() == "ja" else " ").join(filter(None, parts))

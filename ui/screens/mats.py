@@ -134,6 +134,8 @@ def words_on(look: Look, name: str, lines: tuple[str, ...], room: int, height: i
     step = line_step(look)
     while said and tall + sum(map(len, said)) * step > height:
         said.pop()
+        while said and said[-1][-1].endswith((",", "、")):  # it leads on to what has no room
+            said.pop()
     broken = [part for piece in said for part in piece]
     widths = [look.type.width(part, BODY, True) for part in named] + [look.type.width(part, LABEL) for part in broken]
     return MatWords(tuple(named), tuple(broken), max(widths), tall + len(broken) * step)

@@ -134,3 +134,11 @@ def test_half_of_what_a_game_is_stood_on_a_small_mat() -> None:
     for high in range(look.px(40), look.px(140), 7):
         said = words_on(look, "Naishi", lines, room, high).lines
         assert said in ((), lines[:1]) or " ".join(said[1:]) == lines[1]
+
+
+def test_a_comma_led_on_to_words_for_which_a_small_mat_had_no_room() -> None:
+    fonts()
+    look, lines = look_of("light", 150), ("2 Spieler", "Geheime Hände,", "ein gemeinsamer Fluss")
+    for high in range(look.px(40), look.px(160), 5):
+        said = words_on(look, "Naishi", lines, look.type.width("ein gemeinsamer", LABEL), high).lines
+        assert not said or not said[-1].endswith(",")

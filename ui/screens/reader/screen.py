@@ -407,8 +407,8 @@ class ReaderScreen(Screen):
         x = self.side.x + look.px(40)
         middle = 28 + look.px(40) // 2
         name = plain(self.blocks[0].runs) if self.blocks and isinstance(self.blocks[0], Heading) else ""
-        name = look.type.fit(name or known_game_name(self.game_id), BODY, self.side.right - x, True)
-        place_text(target, look, name, BODY, (x, middle - look.px(9)), bold=True, middle=True)
+        name, room = name or known_game_name(self.game_id), self.side.right - x
+        place_text(target, look, name, BODY, (x, middle - look.px(9)), bold=True, middle=True, room=room)
         kind = tr("Rules") if find_game(self.game_id) else tr("Zashiki {version}", version=VERSION)
         place_text(target, look, kind, LABEL, (x, middle + look.px(11)), palette.muted, middle=True)
         if self.search:
@@ -418,7 +418,7 @@ class ReaderScreen(Screen):
             colour = palette.ink if self.matches else palette.vermilion_text
             place_text(target, look, place, LABEL, self._found_at, colour, middle=True)
         else:
-            words = look.type.fit(tr("Ctrl+F or / to search"), LABEL, self.side.width)
-            place_text(target, look, words, LABEL, self._found_at, palette.muted, middle=True)
+            words, room = tr("Ctrl+F or / to search"), self.side.width
+            place_text(target, look, words, LABEL, self._found_at, palette.muted, middle=True, room=room)
         hairline(target, look, self.side.x, self.side.right, self._list_top - look.px(8))
         self.contents.paint(target, look)

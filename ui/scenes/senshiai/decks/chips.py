@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from games.core.words import capital, mark, mark_c, tr, tr_c
+from games.core.words import capital, mark, mark_c, tr, tr_c, within
 from games.senshiai.cards.printed import SUBTYPES, keyword_name, path_name, subtype_name
 from games.senshiai.cards.vocabulary import PATHS, Keyword
 from games.senshiai.words.card_words import ROMAN
@@ -156,4 +156,4 @@ def _choose(builder: Builder, title: str, wanted: list[tuple[str | None, Filter]
 
 def words_of(ability: Keyword) -> str:
     """An ability's name as one reads it."""
-    return keyword_name(ability).lower()
+    return within(keyword_name(ability))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from games.core.words import capital, mark, row, tr, tr_n
+from games.core.words import capital, mark, row, tr, tr_n, within
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import deck_rules, is_legal, opening_odds, statistics
@@ -50,7 +50,7 @@ def _lines(deck: Deck, look: Look, width: int) -> list[tuple[str, str, Colour]]:
         tr_n("{n} troop", "{n} troops", of_type["troop"]),
         tr_n("{n} event", "{n} events", of_type["event"]),
     ]
-    by_path = [tr("{path} {n}", path=path_name(PATHS[name]).lower(), n=count) for name, count in numbers.paths]
+    by_path = [tr("{path} {n}", path=within(path_name(PATHS[name])), n=count) for name, count in numbers.paths]
     paths = tr("Paths: {paths}", paths=row(by_path))
     for words in (row(types), paths, tr(POINTS, n=f"{numbers.points:.0f}")):
         found += [("", line, palette.muted) for line in look.type.wrap(words, LABEL, width)]
