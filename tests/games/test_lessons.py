@@ -100,7 +100,7 @@ def test_nissis_learner_moves_every_piece_captures_with_both_kinds_and_slides() 
 def test_nissis_learner_uses_all_five_keys_and_types_a_tile() -> None:
     tasks = " ".join(step.task for chapter, _, step in steps("nissi") if chapter.id == "moves")
     assert all(f"Press {key}" in tasks or f"({key})" in tasks for key in KEYS)
-    assert "then D, then 7" in tasks and "then C, then 7" in tasks
+    assert "then type D7" in tasks and "then type C7" in tasks
 
 
 def test_nissis_learner_passes_once_where_no_piece_can_move() -> None:

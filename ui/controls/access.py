@@ -11,6 +11,7 @@ import pygame_gui
 from pygame_gui.core import UIElement
 
 from games.core.words import tr
+from ui.controls.as_set import as_set, as_taught
 from ui.controls.buttons import PRESSED, Button
 from ui.controls.cells import Cells
 from ui.controls.focus import Control, Element
@@ -34,7 +35,7 @@ def tree_of(screen: Screen) -> Node:
     on_screen = not any(map(_has_focus, nodes))
     return Node(
         "screen", "group" if screen.opaque else "dialog", title, box,
-        about=tr(screen.about) if screen.about else "", children=nodes, focused=on_screen,
+        about=as_taught(tr(screen.about), screen.bindings) if screen.about else "", children=nodes, focused=on_screen,
         focus=partial(screen.focus.focus, None),
     )  # fmt: skip
 
@@ -74,8 +75,9 @@ def control_node(screen: Screen, element: Element) -> Node:
     focus = partial(screen._ring_on, element)
     if isinstance(element, Button):
         words = " ".join(filter(None, (element.face.text, element.face.detail)))
-        called = element.called or words or element.hint
-        about = element.hint if element.hint != called else ""
+        hint = as_set(element.hint)
+        called = element.called or words or hint
+        about = hint if hint != called else ""
         picked = True if element.face.kind == "chosen" else element.picked
         return Node(
             name or called, "choice" if picked is not None else "button", called, box,

@@ -6,8 +6,10 @@ Letters alone are words as well, so they are exchanged only where the caller say
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
+from typing import Final
 
-from ui.controls.keys import Binding, binding_of, letters_on, own_keys
+from ui.controls.keys import Binding, Key, binding_of, letters_on, own_keys
 from ui.controls.pad_words import leads, letter_of
 
 NONE = "\u2013"
@@ -17,6 +19,10 @@ _PLAIN = (
     "table.pause", "table.step", "table.branches", "table.whole-log", "table.copy-log", "table.save",
 )  # fmt: skip
 """Commands whose usual keys are no words, so that every sentence may name them."""
+_ALONE: Final = r"(?<![A-Za-z0-9\u00c0-\u024f+])(?:{names})(?![A-Za-z0-9\u00c0-\u024f+])"
+"""A key's name that is no part of a longer one; Japanese stands close beside it."""
+_WORDS: Final = frozenset({"A"})
+_FUNCTION: Final = re.compile(r"F\d+")
 
 
 def differs() -> bool:
@@ -30,20 +36,51 @@ def shown(binding: Binding) -> str:
     return letter or next(iter(binding.names), NONE)
 
 
+def names_now(name: str) -> tuple[str, ...]:
+    """The keys of a command, by its id, as they are set; the one button of the pad that leads."""
+    binding = binding_of(name)
+    letter = letter_of(binding.command) if binding is not None and leads() else ""
+    return (letter,) if letter else binding.names if binding is not None else ()
+
+
 def as_set(text: str, *commands: str | Binding) -> str:
     """A text in which the usual keys of these commands (ids or bindings), and those of no letters, are those of now."""
     if not text or not differs():
         return text
+    now: dict[str, Binding] = {}
     for each in (*commands, *_PLAIN):
         binding = each if isinstance(each, Binding) else binding_of(each)
-        if binding is None or not binding.keys:
+        if binding is None:
             continue
-        names = (key.name for key in binding.keys)
-        for usual in dict.fromkeys(each for name in names for each in (name, name.replace("+", " "))):
-            if usual in text:
-                whole = re.compile(rf"(?<![\w+]){re.escape(usual)}(?![\w+])")
-                text = shown(binding).join(whole.split(text))
-    return text
+        for name in (key.name for key in binding.keys):
+            for usual in (name, name.replace("+", " ")):
+                if usual in text:
+                    now.setdefault(usual, binding)
+    if not now:
+        return text
+    # All at once, for one command may have got another one's usual key.
+    names = "|".join(re.escape(each) for each in sorted(now, key=len, reverse=True))
+
+    def exchanged(found: re.Match[str]) -> str:
+        words = shown(now[found[0]])
+        return found[0] if words.replace("+", " ") == found[0] else words
+
+    return re.sub(_ALONE.format(names=names), exchanged, text)
+
+
+def as_taught(text: str, bindings: Iterable[Binding]) -> str:
+    """The same for a text that may name any of a screen's commands; of two with one usual key the first is meant.
+
+    Only letters that are no word, function keys and keys with Ctrl are exchanged: words and numbers stay what they are.
+    """
+    if not text or not differs():
+        return text
+    return as_set(text, *(each for each in bindings if each.keys and all(map(_no_word, each.keys))))
+
+
+def _no_word(key: Key) -> bool:
+    name = key.name
+    return key.ctrl or (len(name) == 1 and name.isalpha() and name not in _WORDS) or bool(_FUNCTION.fullmatch(name))
 
 
 def label(text: str, *commands: str | Binding) -> str:

@@ -7,16 +7,21 @@ same time, begin a coordinate for the one chosen before: a digit as the very nex
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from games.core.words import tr
 from games.nissi.geometry import COLUMNS
 from games.nissi.pieces import called
+from ui.controls.as_set import as_set
 from ui.table.replies import Refuse
+
+PIECE_IDS: Final = tuple(f"nissi.piece-{key}" for key in "zxcvb")
+"""The commands that choose a piece, by the usual keys."""
 
 
 def choose_first() -> Refuse:
     """The answer to a tile that comes before its piece."""
-    return Refuse(tr("Choose a piece first: Z, X, C, V or B."))
+    return Refuse(as_set(tr("Choose a piece first: Z, X, C, V or B."), *PIECE_IDS))
 
 
 @dataclass(frozen=True, slots=True)

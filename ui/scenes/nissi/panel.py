@@ -13,12 +13,14 @@ from games.nissi.actions import Pass
 from games.nissi.advice import limit_words
 from games.nissi.geometry import tile_name
 from games.nissi.pieces import Kind
+from ui.controls.as_set import as_set
 from ui.controls.buttons import Face
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.scenes.nissi import marks, tokens
 from ui.scenes.nissi.clock_block import ClockBlock
 from ui.scenes.nissi.colours import lacquer
+from ui.scenes.nissi.keyboard import PIECE_IDS
 from ui.scenes.nissi.painting import distance
 from ui.scenes.nissi.selection import Now, Selection
 from ui.table.blocks import Block, Countdown, Gap, Legend, LegendItem, PlateWords, Prompt, Rule
@@ -139,9 +141,9 @@ def _log_rows(log: Sequence[Told]) -> list[Row]:
 def _detail(now: Now, selection: Selection) -> str:
     piece = selection.piece(now)
     if now.view.legal == (Pass(),):
-        return tr("Press P, or the button.")
+        return as_set(tr("Press P, or the button."), "nissi.pass")
     if piece is None:
-        return tr("Click a piece, or press Z, X, C, V or B.")
+        return as_set(tr("Click a piece, or press Z, X, C, V or B."), *PIECE_IDS)
     tiles = sorted(selection.targets(now))
     if not tiles:
         return tr("It cannot move now. Choose another piece.")

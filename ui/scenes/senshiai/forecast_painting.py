@@ -9,6 +9,7 @@ import pygame
 
 from games.core.words import tr
 from games.senshiai.rules import actions as act
+from ui.controls.as_set import as_set
 from ui.controls.buttons import Face, paint_face
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -40,7 +41,7 @@ class ForecastPainting:
         room = forecast.measure(plan, look, most)
         if self.selection.armed is None:
             clicked = self.selection.cursor is None
-            words = tr("Click to choose this battle") if clicked else tr("Enter chooses this battle")
+            words = tr("Click to choose this battle") if clicked else as_set(tr("Enter chooses this battle"))
             rect = room.buttons[0].union(room.buttons[1]).move(box.topleft)
             lines = look.type.wrap(words, LABEL, rect.width)
             y = rect.centery - len(lines) * look.type.line_height(LABEL) // 2

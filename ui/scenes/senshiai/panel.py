@@ -285,7 +285,7 @@ def _prompt(now: Now, selection: Selection) -> str | None:
 def _detail(now: Now, selection: Selection) -> str:
     phase = now.view.phase
     if now.asked:
-        return tr("You hold nothing that can be cast now: press P.")
+        return as_set(tr("You hold nothing that can be cast now: press P."), "senshiai.pass")
     if not now.mine:
         return ""
     if selection.choices is not None:
@@ -312,7 +312,7 @@ def _detail(now: Now, selection: Selection) -> str:
         return tr("Who draws the last card of the Reserve loses. Digits choose how many to draw.")
     if phase == "draw" and not my_hand(now):
         return tr("Digits choose how many to draw.")
-    how = tr(_HOW.get(phase, _ANYHOW))
+    how = as_set(tr(_HOW.get(phase, _ANYHOW)), "senshiai.pass")
     if phase == "pay" and now.can_undo:
         return tr("{how} Esc takes the played card back.", how=how)
     return how

@@ -11,6 +11,7 @@ import pygame
 from games.core.words import mark, tr, tr_n
 from games.guests.book import Book
 from games.guests.roster import COLOURS, CRESTS, Guest
+from ui.controls.as_set import as_set
 from ui.controls.buttons import Button, Face, act
 from ui.controls.screen import Screen
 from ui.drawing.assets import icon
@@ -58,7 +59,7 @@ class ProfileSheet:
         side = look.px(32)
         corner = pygame.Rect(box.right - side - look.px(10), box.y + look.px(14), side, side)
         for name, face, hint in (
-            ("rename", Face(icon="rename", kind="quiet"), tr("Another name (F2)")),
+            ("rename", Face(icon="rename", kind="quiet"), as_set(tr("Another name (F2)"), "guests.rename")),
             ("forget", Face(icon="trash", kind="quiet"), tr("Forget this guest")),
         ):
             self.controls[name] = screen.button(corner, face, partial(self.obey, name), hint=hint)

@@ -20,6 +20,7 @@ from games.guests.book import Book, book_of
 from games.guests.played import Played
 from games.guests.roster import Guest
 from games.guests.table import as_csv
+from ui.controls.as_set import as_set
 from ui.controls.buttons import Button, Face
 from ui.controls.chooser import Asked, ChooserScreen
 from ui.controls.dialog import Answer, Dialog, tell
@@ -211,9 +212,11 @@ class GuestBookScreen(Screen):
         width = look.type.width(tr("Another guest"), LABEL) + look.px(56)
         place = pygame.Rect(left.right - width, left.y + 2, width, look.px(36))
         face = Face(tr("Another guest"), icon="person")
-        self.controls["switch"] = self.button(place, face, partial(self.obey, "switch"), hint=tr("Who plays? (G)"))
+        self.controls["switch"] = self.button(
+            place, face, partial(self.obey, "switch"), hint=as_set(tr("Who plays? (G)"), "guests.switch")
+        )
         small = pygame.Rect(place.x - _GAP - place.height, place.y, place.height, place.height)
-        hint = tr("Export every match as a table (CSV, E)")
+        hint = as_set(tr("Export every match as a table (CSV, E)"), "guests.export")
         self.controls["export"] = self.button(
             small, Face(icon="export"), partial(self.obey, "export"), hint=hint, enabled=self.book is not None
         )

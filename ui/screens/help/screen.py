@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from games.core.words import tr
-from ui.controls.as_set import as_set
+from ui.controls.as_set import as_taught
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.keys import Binding
 from ui.controls.pad_words import leads, pad_lines
@@ -142,7 +142,9 @@ def open_topic(app: Stage, topic: Topic) -> None:
     answers = [Answer(tr("Keys"), lambda: app.command("help"), icon="learn")]
     if topic.game:
         answers.append(Answer(tr("Rules"), rules, icon="rules"))
-    app.push(Dialog(app, topic.title, as_set(topic.words), [*answers, Answer(tr("OK"), main=True)]))
+    app.push(
+        Dialog(app, topic.title, as_taught(topic.words, app.top.bindings), [*answers, Answer(tr("OK"), main=True)])
+    )
 
 
 def _fill(blocks: Sequence[Sequence[Line]], count: int) -> list[list[Line]]:

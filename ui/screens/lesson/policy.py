@@ -14,6 +14,7 @@ from games.core.lesson import Chapter, Step, accepted, answer, fits, reply
 from games.core.match import Match
 from games.core.types import CHANCE
 from games.core.words import mark, tr
+from ui.controls.as_set import as_taught
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding, area, bind
 from ui.drawing.look import Look
@@ -75,6 +76,8 @@ class Guided(Policy):
         self._waited = 0.0
         self._showed = False
         self._begun: int | None = None
+        self._keys: Sequence[Binding] = ()
+        """The game's own, and every table's: those that the words of a lesson may name."""
 
     @property
     def step(self) -> Step:
@@ -105,7 +108,7 @@ class Guided(Policy):
             return Refuse(tr("Press Next first.") if self.phase != "replying" else tr("Wait for the answer."))
         if not table.now.mine or not _possible(table.match, action) or fits(table.match, self.step, action):
             return super().permits(action, table)
-        self.answer = answer(table.match, self.step, action)
+        self.answer = self._taught(answer(table.match, self.step, action))
         table.refresh()
         return Refuse(self.answer)
 
@@ -206,13 +209,14 @@ class Guided(Policy):
         table.scene.hint(action, now)
         table.recap.close()  # marks of what is over would lie across those of what is asked for
         marked = tr("It is marked. Press again and it is played.")
-        table.say(f"{self.step.task} {marked}")
+        table.say(f"{self._taught(self.step.task)} {marked}")
         table.refresh()
 
     # -- the panel ---------------------------------------------------------------------------
 
     def bindings(self, own: Sequence[Binding], table: Tabletop) -> Sequence[Binding]:
         """The game's own, but for what a lesson has no use for."""
+        self._keys = sorted(own, key=lambda each: each.area != table.match.game.info.id)
         return (*(binding for binding in own if binding.command not in _REPLACED), *LESSON_KEYS)
 
     def shape(self, own: PanelShape, now: Situation[Any]) -> PanelShape:
@@ -286,7 +290,12 @@ class Guided(Policy):
 
     def _sheet(self, number: int) -> LessonSheet:
         step = self.chapter.steps[number]
-        return LessonSheet(number + 1, len(self.chapter.steps), step.title, step.text)
+        words = tuple(map(self._taught, step.text))
+        return LessonSheet(number + 1, len(self.chapter.steps), self._taught(step.title), words)
+
+    def _taught(self, words: str) -> str:
+        """Words of the lesson with keys and buttons as they are now."""
+        return as_taught(words, self._keys)
 
     def _longest_sheet(self, look: Look, width: int) -> LessonSheet:
         """The highest sheet of the chapter, so that letters and panel stay as they are from step to step."""
@@ -295,14 +304,14 @@ class Guided(Policy):
 
     def _longest_prompt(self, look: Look, width: int, steps: Sequence[Step]) -> Prompt:
         """The highest prompt that some steps may come to, so that nothing comes and goes with an answer."""
-        possible = [Prompt(step.task, each) for step in steps for each in self._under(step)]
-        possible += [Prompt(step.done, tr(TWO_ROWS)) for step in steps]
+        possible = [Prompt(self._taught(step.task), each) for step in steps for each in self._under(step)]
+        possible += [Prompt(self._taught(step.done), tr(TWO_ROWS)) for step in steps]
         possible.sort(key=lambda prompt: len(prompt.words) + len(prompt.detail))
         return max(possible[-_LONGEST:], key=lambda prompt: prompt.height(look, width))
 
     def _under(self, step: Step) -> tuple[str, ...]:
         """What may stand below a step's task."""
-        return (step.wrong, step.how, tr(TWO_ROWS), *(words for _, words in step.answers))
+        return (*map(self._taught, (step.wrong, step.how, *(words for _, words in step.answers))), tr(TWO_ROWS))
 
     @property
     def _last(self) -> bool:
@@ -331,9 +340,10 @@ class Guided(Policy):
         if self.phase == "replying":
             return Prompt(tr("Watch what happens."))
         if self.phase == "done":
-            return Prompt(self.step.done or tr(_DONE), tr("Enter or Next goes on."))
+            return Prompt(self._taught(self.step.done) or tr(_DONE), tr("Enter or Next goes on."))
         if self.asking:
-            return Prompt(self.step.task, self.answer or self.step.how or parts.detail)
+            how = self.answer or self._taught(self.step.how) or parts.detail
+            return Prompt(self._taught(self.step.task), how)
         return Prompt(tr("Read this, then press {button}.", button=self._going), tr("Enter does the same."))
 
     def subtitle(self, now: Situation[Any]) -> str | None:

@@ -12,9 +12,10 @@ import pygame
 from games import find_game
 from games.core.savefile import known_game_name
 from games.core.siblings import page
-from games.core.words import ENGLISH, in_english, language, mark, tr
+from games.core.words import ENGLISH, in_english, language, listing, mark, tr
 from launch import VERSION
 from launch.environment import PROJECT
+from ui.controls.as_set import as_set, names_now
 from ui.controls.buttons import Button, Face
 from ui.controls.keys import COMMON, Binding, Key, area, bind
 from ui.controls.screen import Screen, Stage
@@ -180,8 +181,13 @@ class ReaderScreen(Screen):
         self._found_at = (_MARGIN + 2, row + step // 2)
         right = self.side.right
         plan = (
-            ("previous", "previous-match", right - 2 * step - 4, tr("The place found before (Shift+N)")),
-            ("next", "next-match", right - step, tr("The next place found (N)")),
+            (
+                "previous",
+                "previous-match",
+                right - 2 * step - 4,
+                as_set(tr("The place found before (Shift+N)"), "reader.previous-match"),
+            ),
+            ("next", "next-match", right - step, as_set(tr("The next place found (N)"), "reader.next-match")),
         )
         self._steps = [
             self.button(
@@ -401,6 +407,12 @@ class ReaderScreen(Screen):
             target.blit(fade(inner, False, look), (self.page.x + SPINE + 2, area.bottom - FADE + 2))
         self.scroll.paint(target, look)
 
+    @property
+    def how_to_search(self) -> str:
+        """By which keys, or which button; nothing where there are none."""
+        keys = names_now("reader.search")
+        return tr("{keys} to search", keys=listing(keys, either=True)) if keys else ""
+
     def _paint_side(self, target: pygame.Surface) -> None:
         look = self.look
         palette = look.palette
@@ -418,7 +430,7 @@ class ReaderScreen(Screen):
             colour = palette.ink if self.matches else palette.vermilion_text
             place_text(target, look, place, LABEL, self._found_at, colour, middle=True)
         else:
-            words, room = tr("Ctrl+F or / to search"), self.side.width
+            words, room = self.how_to_search, self.side.width
             place_text(target, look, words, LABEL, self._found_at, palette.muted, middle=True, room=room)
         hairline(target, look, self.side.x, self.side.right, self._list_top - look.px(8))
         self.contents.paint(target, look)

@@ -12,6 +12,7 @@ from typing import ClassVar
 import pygame
 
 from games.core.words import mark, tr, tr_n
+from ui.controls.as_set import as_set
 from ui.controls.buttons import Button
 from ui.controls.cells import Cells
 from ui.controls.keys import ARROWS, COMMON, LEAPS, PASTE, Binding, Key, area, bind
@@ -365,7 +366,7 @@ class SavesScreen(Screen):
     def _paint_empty(self, target: pygame.Surface) -> None:
         look = self.look
         shelf = self.listing.shelf
-        title, words = tr(shelf.empty), tr(shelf.why, days=BASKET_DAYS)
+        title, words = tr(shelf.empty), as_set(tr(shelf.why, days=BASKET_DAYS))
         if self.reader.problem:
             title, words = tr("The folder cannot be read"), self.reader.problem
         elif self.listing.items:
