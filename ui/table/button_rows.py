@@ -39,18 +39,20 @@ def even(faces: Sequence[Face], boxes: Sequence[pygame.Rect], look: Look) -> lis
 
 
 def shared(faces: Sequence[Face], boxes: Sequence[pygame.Rect], look: Look) -> list[pygame.Rect]:
-    """The boxes of buttons in one row: equally wide where every word is whole so, else each as its words need it, with
-    what is left spread evenly. Buttons in several rows stay in their columns.
+    """The boxes of buttons in one row: equally wide where all words are whole so in letters that are not small, else
+    each as its words need it, with what is left spread evenly. Buttons in several rows stay in their columns.
     """
     equal = list(boxes)
-    words = [face for face in faces if face.text]
-    if len({box.y for box in boxes}) != 1 or len(words) < len(faces) or _largest(
-        lambda size: all(_whole(size, face, box, look) for face, box in zip(faces, boxes, strict=True))
-    ):  # fmt: skip
+    if len({box.y for box in boxes}) != 1 or not all(face.text for face in faces):
         return equal
-    total = boxes[-1].right - boxes[0].x - GAP * (len(boxes) - 1)
-    high = boxes[0].height
+    pairs = list(zip(faces, boxes, strict=True))
+    usual = _largest(lambda size: all(_whole(size, face, box, look) for face, box in pairs))
+    if usual is not None and usual >= _SMALL:
+        return equal
+    total, high = boxes[-1].right - boxes[0].x - GAP * (len(boxes) - 1), boxes[0].height
     size = _largest(lambda size: sum(_needed(size, face, high, look) for face in faces) <= total) or _SIZES[-1]
+    if usual is not None and size < usual + 1:
+        return equal
     wants = [_needed(size, face, high, look) for face in faces]
     spare = total - sum(wants)
     if spare < 0:

@@ -116,8 +116,7 @@ def _log_rows(now: Now, look: Look, width: int) -> list[Row]:
 
 
 def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) -> list[Row]:
-    """One line of the log: turn, stone, what was laid (broken where it is long), the place, what it turned, with room
-    for that in the bold letters of the last line.
+    """One line of the log: turn, stone, what was laid (broken where it is long), the place, what it turned.
 
     No word is broken: where the longest does not fit beside the place, that takes the room of an absent note,
     or stands below.
@@ -126,7 +125,7 @@ def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) ->
     seated = line.seat is not None and line.seat >= 0
     note = line.note
     usual = tr_c("log note", "corner"), tr_c("log note", "turns {n}", n=1)
-    column = max(look.type.width(each, LABEL, True) for each in (*usual, note if line.place else ""))
+    column = max(look.type.width(each, LABEL) for each in (*usual, note if line.place else ""))
     end = 1 - (column + look.px(8)) / room if seated or note else 1.0
     inset = look.px(7) * 2 + 2 + look.px(8)
     text = capital(line.text)
@@ -155,8 +154,11 @@ def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) ->
         cells.append(Cell(words, left, size=LABEL, index=index, crest=crest if first else None, right=ends))
         if first and line.place and not below:
             cells.append(Cell(line.place, right, soft=True, size=LABEL, index=index, align="right", right=end))
-        if first:  # the gold of the last line ends where remarks do
-            cells.append(Cell(note, right, size=LABEL, index=index, align="right"))
+        if (
+            first
+        ):  # the gold of the last line ends where remarks do, which are not bold where they would touch the place
+            apart = look.px(6) / room if line.place and not below else 0.0
+            cells.append(Cell(note, min(1.0, end + apart) if apart else right, size=LABEL, index=index, align="right"))
         rows.append(Row(tuple(cells)))
     if below:
         rows.append(Row((Cell(line.place, _TOLD, soft=True, size=LABEL, index=index, align="right"),)))
