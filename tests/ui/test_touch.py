@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from collections.abc import Mapping
+from typing import Any, Final
 
 import pygame
 import pytest
@@ -10,13 +12,21 @@ import pytest
 from games.nissi.actions import Move
 from tests.ui.driving import Hands
 from tests.ui.every_screen import SCREENS
-from ui.controls.buttons import FINGER, Button
+from ui.controls.buttons import Button
+from ui.controls.cells import Cells
+from ui.controls.focus import Element
+from ui.drawing.look import FINGER
 from ui.table.gestures import FAR, Gestures, Kind
 from ui.table.table import Table
 from ui.window.app import App
 from ui.window.long_press import LONG
 
 LARGEST_STEP = 2
+CLOSE: Final[Mapping[str, str]] = {
+    "guest book": r"(Crest|Colour) \d+",  # ten abreast on a guest's sheet
+    "editor of niwa": r".+, (January|February|March|April|May|June|July|August|September|October|November|December).*",
+}
+"""Where so many lie abreast that none can be as wide; a press beside one is still meant for the nearest."""
 
 
 def finger(kind: int, at: tuple[int, int], **more: Any) -> pygame.event.Event:
@@ -25,14 +35,28 @@ def finger(kind: int, at: tuple[int, int], **more: Any) -> pygame.event.Event:
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_every_button_is_large_enough_for_a_finger(name: str, app: App, hands: Hands) -> None:
+def test_every_control_is_large_enough_for_a_finger(name: str, app: App, hands: Hands) -> None:
     app.settings.large_targets, app.settings.text_size = True, 100
     app.settings_changed()
     SCREENS[name](app, hands, "Aoi")
     hands.send()
-    for each in app.top.focus.elements():
-        if isinstance(each, Button):
-            assert min(each.target.size) >= FINGER, (each.face, each.rect)
+    close = re.compile(CLOSE.get(name, ""))
+    small = [each for each in app.top.focus.elements() if min(size_of(each)) < FINGER]
+    assert [(name_of(each), size_of(each)) for each in small if not close.fullmatch(name_of(each))] == []
+    boxes = [each.target for each in small if isinstance(each, Button)]
+    assert all(min(box.size) >= FINGER for box in boxes), "beside it a finger presses it all the same"
+
+
+def size_of(element: Element) -> tuple[int, int]:
+    """A control's own width and height; of a list that of a row."""
+    return element.size if isinstance(element, Cells) else (element.rect.width, element.rect.height)
+
+
+def name_of(element: Element) -> str:
+    """What a control is called."""
+    if isinstance(element, Button):
+        return element.face.text or element.called or element.hint
+    return element.title if isinstance(element, Cells) else element.called
 
 
 def test_beside_a_small_button_a_finger_still_presses_it_but_never_two(app: App, hands: Hands) -> None:

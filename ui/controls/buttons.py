@@ -15,7 +15,7 @@ from ui.controls.gui_theme import Manager
 from ui.drawing.assets import icon
 from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import BODY, LABEL
-from ui.drawing.look import Look
+from ui.drawing.look import FINGER, Look
 from ui.drawing.paint import place_text
 from ui.drawing.palette import Colour, mix
 from ui.drawing.picture_cache import picture_cache
@@ -23,8 +23,6 @@ from ui.drawing.vector import Sketch
 
 PRESSED: Final = pygame_gui.UI_BUTTON_PRESSED
 """The type of the event that a pressed button sends."""
-FINGER: Final = 44
-"""Pixels that a finger needs, each way."""
 ROW_AIR: Final = 6
 """Between what stands in a row and its ends, in nominal pixels."""
 

@@ -169,7 +169,7 @@ class Form:
         start = self.indent if x is None else x
         at = start
         for value, label in values:
-            width = min(look.type.width(label, LABEL, True) + look.px(22), self.width - start)
+            width = min(max(look.type.width(label, LABEL, True) + look.px(22), look.finger(0)), self.width - start)
             if at > start and at + width > self.width:
                 at = start
                 self.y += self.row + GAP
@@ -202,7 +202,8 @@ class Form:
 
     def slider(self, name: str, x: int, width: int, value: int, most: int, moved: Callable[[int], object]) -> Slider:
         """A slider from 0 to `most` in the present row; `moved` hears of it."""
-        box = pygame.Rect(x, self.y + self.look.px(8), width, self.row - self.look.px(16))
+        air = 0 if self.look.large else self.look.px(8)
+        box = pygame.Rect(x, self.y + air, width, self.row - 2 * air)
         made = Slider(box, self.manager, value, most, moved, container=self.container)
         self._keep(name, made, box)
         return made

@@ -26,6 +26,10 @@ ROOMY: Final = 1.3
 """So many times as large are controls for fingers: a button of 34 becomes one of 44."""
 
 
+FINGER: Final = 44
+"""Pixels that a finger needs, each way."""
+
+
 class Dress(NamedTuple):
     """Whose crest and whose colour each seat wears, by the seats' own numbers; two empty ones: each its own."""
 
@@ -53,6 +57,10 @@ class Look:
         """Whether controls have room for fingers, with letters as they are."""
         self.px: Final[Callable[[float], int]] = partial(_roomy, type) if large else type.pixels
         """A measure that grows with the text size."""
+
+    def finger(self, pixels: float) -> int:
+        """The same for a control: with large targets never less than a finger needs."""
+        return max(self.px(pixels), FINGER) if self.large else self.px(pixels)
 
     @cached_property
     def key(self) -> tuple[str, float, str, bool, Dress, bool]:

@@ -134,7 +134,7 @@ class Frame:
         for count, columns, nominal in (
             (counts[0], shape.columns, shape.button_height), (counts[1], shape.small_columns, shape.small_height),
         ):  # fmt: skip
-            high = min(most, look.px(nominal))
+            high = max(min(most, look.px(nominal)), look.finger(0))
             each = (start.width - (columns - 1) * GAP) // columns
             for number in range(count):
                 row, column = divmod(number, columns)
@@ -160,7 +160,7 @@ class Frame:
             pressed = partial(press, command)
             self.buttons[command] = Button(rect, face, look, manager, pressed, hint=hint, enabled=enabled)
 
-        side, title = look.px(36), _title_height(look)
+        side, title = look.finger(36), _title_height(look)
         for number, each in enumerate(self.shape.corner):
             rect = pygame.Rect(content.right - (number + 1) * side + look.px(8), title // 2 - side // 2 + 4, side, side)
             add(each.command, rect, Face(icon=each.icon, kind="quiet"), True, tr(each.hint))
@@ -228,7 +228,7 @@ class Frame:
         look = self.look
         self.panel.paint(target, blocks, look)
         x, middle = self.panel.content.x, _title_height(look) // 2 + 4
-        corner = look.px(12 + 36 * len(self.shape.corner))
+        corner = look.px(12) + look.finger(36) * len(self.shape.corner)
         if muted:
             mark = icon("mute", look.px(18), look.palette.muted)
             corner += look.px(20)

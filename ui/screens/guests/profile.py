@@ -56,7 +56,7 @@ class ProfileSheet:
             place = pygame.Rect(box.x + look.px(20), box.bottom - look.px(20) - high, box.width - look.px(40), high)
             self.controls["new"] = screen.button(place, act(tr("New guest"), "plus"), partial(self.obey, "new"))
             return
-        side = look.px(32)
+        side = look.finger(32)
         corner = pygame.Rect(box.right - side - look.px(10), box.y + look.px(14), side, side)
         for name, face, hint in (
             ("rename", Face(icon="rename", kind="quiet"), as_set(tr("Another name (F2)"), "guests.rename")),
@@ -75,7 +75,8 @@ class ProfileSheet:
                 made.called = tr("Crest {n}", n=number + 1) if kind == "crest" else tr("Colour {n}", n=number + 1)
                 made.picked = number == (guest.crest if kind == "crest" else guest.colour)
         if next_words:
-            place = pygame.Rect(box.x + look.px(12), 0, box.width - look.px(24), 2 * look.type.line_height(LABEL) + 4)
+            high = max(2 * look.type.line_height(LABEL) + 4, look.finger(0))
+            place = pygame.Rect(box.x + look.px(12), 0, box.width - look.px(24), high)
             place.bottom = box.bottom - look.px(6)
             press = partial(self.obey, "next")
             made = screen.button(place, Face(kind="quiet"), press, hint=tr("What to try next"))

@@ -107,7 +107,8 @@ class LauncherScreen(Screen):
             partial(self.app.explain, Topic(game=CREDITS)), self._quit,
         )  # fmt: skip
         for name, face, box, press in zip(*zip(*self._menu(), strict=True), self.layout.rows, presses, strict=True):
-            self.controls[name] = self.button(box.inflate(2 * look.px(ROW_AIR), -4).move(0, 1), face, press)
+            air = 0 if look.large else 4
+            self.controls[name] = self.button(box.inflate(2 * look.px(ROW_AIR), -air).move(0, air // 4), face, press)
         self.room.lay_out(self.layout, look)
         for info in GAMES:
             box = self.layout.mats[info.id]

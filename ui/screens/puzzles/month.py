@@ -91,7 +91,7 @@ def month_height(look: Look) -> int:
 
 def row_height(look: Look) -> int:
     """A week's."""
-    return look.px(27)
+    return look.finger(27)
 
 
 def place_month(cells: Cells, rect: pygame.Rect, look: Look) -> None:

@@ -301,7 +301,7 @@ class PuzzlesScreen(Screen):
         self.title_at = (_MARGIN + side, 28 + side // 2)
         end = panel.x - _MARGIN
         beside = self.title_at[0] + look.type.width(tr("Puzzles"), TITLE, True) + look.px(24)
-        tall = look.px(34)
+        tall = look.finger(34)
         y = 28 + (side - tall) // 2 if beside + self._chips_width(look) <= end else 28 + side + look.px(6)
         x = end - self._chips_width(look) + _GAP if y < 28 + side else _MARGIN
         self._words_end = x - look.px(16) if y < 28 + side else end

@@ -81,7 +81,7 @@ class TodayPanel:
         y += high + look.px(18)
         self._tops["line"] = y
         y += look.px(8)
-        arrow = look.px(28)
+        arrow = look.finger(28)
         self._tops["month"] = y + arrow // 2
         for name, icon, by, at in (("earlier", "previous", -1, left - 8), ("later", "next", 1, left + arrow - 8)):
             can = Month.of(FIRST) != month if by < 0 else Month.of(today) != month

@@ -157,7 +157,7 @@ class SeatsForm(FormScreen):
         middle = form.heading(tr("Seats"))
         if self.setup.seat_count == 2:
             width = look.type.width(tr("Swap sides"), LABEL) + look.px(50)
-            box = pygame.Rect(form.width - width, middle - look.px(16), width, look.px(32))
+            box = pygame.Rect(form.width - width, middle - look.px(16), width, look.finger(32))
             form.button("swap", box, Face(tr("Swap sides"), icon="swap"), self.swap)
         self._places = []
         for seat, words in enumerate(self.setup.seat_words):
@@ -203,7 +203,7 @@ class SeatsForm(FormScreen):
         needed = sum(look.type.width(label, LABEL, True) + look.px(22) + GAP for _, label in players()) - GAP
         beside = form.width - start - needed - look.px(10)  # what is left of the row for the name
         width = min(look.px(140), beside if beside >= look.px(92) else form.width - start)
-        side = form.row if offers else 0
+        side = form.row + 2 if offers else 0
         named = self.setup.seats[seat].name
         form.field(f"name {seat}", start, width - side, named, LONGEST, partial(self._name_seat, seat), tr("Name"))
         if side:
@@ -266,7 +266,7 @@ class SeatsForm(FormScreen):
         look, part = self.look, self._part
         text = self.setup.part(spec.name, seat)
         words = part.words(text)
-        high = look.px(28)
+        high = look.finger(28)
         left = look.px(32) if form.indent else 0
         face = Face(tr(part.button))
         box = pygame.Rect(left, form.y, look.type.width(face.text, LABEL) + look.px(22), high)

@@ -57,7 +57,7 @@ class Chip:
 
 def chip_width(look: Look, text: str) -> int:
     """How wide the button of a filter is."""
-    return look.type.width(text, LABEL) + look.px(22)
+    return max(look.type.width(text, LABEL) + look.px(22), look.finger(0))
 
 
 def rows_of(chips: list[Chip], look: Look, room: int) -> list[list[tuple[Chip, int]]]:

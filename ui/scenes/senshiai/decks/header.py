@@ -54,7 +54,7 @@ class Header:
         )  # fmt: skip
         self.bottom = 20 + tall + look.px(14)
         if not self.folded:
-            self.bottom = place_chips(builder, chips, MARGIN, self.bottom, look.px(32)) + GAP
+            self.bottom = place_chips(builder, chips, MARGIN, self.bottom, look.finger(32)) + GAP
 
     def paint(self, target: pygame.Surface) -> None:
         """Draws the title, where there is room for it."""
