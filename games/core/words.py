@@ -10,7 +10,7 @@ What is written for programs (saves, notation, positions, share codes, the proto
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache, wraps
 from typing import Any, Final, ParamSpec, Protocol, TypeVar
@@ -132,6 +132,11 @@ def within(name: str) -> str:
 def sentences(*parts: str) -> str:
     """Sentences one after the other, those that are empty left out; with blanks between them where it is so written."""
     return ("" if language() == "ja" else " ").join(filter(None, parts))
+
+
+def clauses(items: Iterable[str]) -> str:
+    """ "a; b; c": parts of one telling, with the blank before the semicolon where it is so written."""
+    return ("\u00a0; " if language() == "fr" else "; ").join(items)
 
 
 def row(items: Sequence[str]) -> str:

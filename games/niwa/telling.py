@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import Final
 
 from games.core.telling import Part, alike, called
-from games.core.words import capital, listing, row, tr, tr_c, tr_n
+from games.core.words import capital, clauses, listing, row, tr, tr_c, tr_n
 from games.niwa.actions import Action, Place
 from games.niwa.cards import CARDS, DECK_SIZE
 from games.niwa.garden import Cell, Laid, cell_text, edge_cells, neighbours
@@ -154,7 +154,7 @@ def _row_words(view: View, number: int, laid: Sequence[Laid], names: Sequence[st
         told.append(tr("{column} {card} ({features}, {side})", column=each.col, card=short_name(each.card),
                        features=features, side=side))  # fmt: skip
     # translators: a row of the garden by its number, then its cards, each after its column.
-    return tr("Row {row}: {cards}", row=number, cards="; ".join(told))
+    return tr("Row {row}: {cards}", row=number, cards=clauses(told))
 
 
 def _brings(seen: Preview, mover: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from games.core.words import capital, tr_c
+from games.core.words import capital, clauses, tr_c
 from ui.table.situation import Told
 
 SIGNS: Final = ("plus", "bow", "swords", "chevrons", "scroll", "swap", "die", "flip", "deck", "close", "eye")
@@ -127,5 +127,5 @@ def plain_deeds(told: Sequence[Told], names: Sequence[str]) -> list[Deed]:
             words = capital(first.text)
             if first.seat is not None:
                 words = tr_c("log", "{name}: {deed}", name=names[first.seat], deed=first.text)
-            found.append(Deed(each.index, first.seat, words, outcome="; ".join(line.text for line in rest)))
+            found.append(Deed(each.index, first.seat, words, outcome=clauses(line.text for line in rest)))
     return found

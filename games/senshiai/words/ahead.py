@@ -7,7 +7,7 @@ from difflib import SequenceMatcher
 from typing import Any, Final
 
 from games.core.numbers import in_words
-from games.core.words import capital, listing, tr, tr_c, tr_n, tr_who
+from games.core.words import capital, clauses, listing, tr, tr_c, tr_n, tr_who
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.cards.printed import keyword_name
 from games.senshiai.cards.vocabulary import Duration
@@ -45,7 +45,7 @@ def ahead_lines(found: CastAhead, names: Sequence[str]) -> list[Line]:
     values: dict[str, list[int]] = {}
     for before, after in found.spaces:
         for unit, changed in _same(before, after):
-            words = "; ".join(_changes(unit, changed, found.burying))
+            words = clauses(_changes(unit, changed, found.burying))
             if words:
                 values.setdefault(words, []).append(CARD_NUMBERS[unit.card])
     lines: list[Line] = [(capital(names_of(cards)), words, False) for words, cards in values.items()]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from games.core.telling import Part, alike, called, counted, owned
-from games.core.words import capital, listing, mark, row, tr, tr_c, tr_n, tr_who
+from games.core.words import capital, clauses, listing, mark, row, tr, tr_c, tr_n, tr_who
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
 from games.senshiai.cards.printed import name_of, path_name, text_of
 from games.senshiai.cards.vocabulary import PATHS
@@ -58,7 +58,7 @@ class SenshiaiTelling:
                 isinstance(each, act.Play | act.Activate | act.Produce | act.Rouse | act.Chaos) and each.space == space
             ):
                 told[", ".join(self.choices(view, each, names))] = None
-        return tr("You may: {actions}.", actions="; ".join(told)) if told else ""
+        return tr("You may: {actions}.", actions=clauses(told)) if told else ""
 
     def parts(self, view: SenshiaiView, names: Sequence[str]) -> Sequence[Part]:
         """Round and turn and what is under way, then each kingdom, the reader's first."""
@@ -135,7 +135,7 @@ def space_words(view: SenshiaiView, space: SpaceView, names: Sequence[str]) -> s
         else:
             told.append(tr("Capital {power}", power=power_words(unit)))
     told += [tr("under {card}", card=card_name(each.card)) for each in (*space.effects, *space.company_effects)]
-    return tr("{place}: {what}", place=space.name, what="; ".join(told) or tr("empty"))
+    return tr("{place}: {what}", place=space.name, what=clauses(told) or tr("empty"))
 
 
 def _kingdom(view: SenshiaiView, seat: int, names: Sequence[str]) -> Part:
@@ -203,9 +203,7 @@ def _battle_words(view: SenshiaiView, battle: BattleView, names: Sequence[str]) 
         parts = [who or tr("nobody")]
         parts += [tr("stance {path}", path=path_name(PATHS[stance]))] if stance in PATHS else []
         parts += [tr("rolled {n}", n=roll)] if roll else []
-        told.append(
-            tr("Battle for {cell}, {name}: {what}", cell=battle.target, name=names[seat], what="; ".join(parts))
-        )
+        told.append(tr("Battle for {cell}, {name}: {what}", cell=battle.target, name=names[seat], what=clauses(parts)))
     if battle.striking >= 0:
         told.append(tr_n("{n} point to assign", "{n} points to assign", battle.pool))
     return told

@@ -116,7 +116,7 @@ class MarginPainting:
             where = (tr("has come to light"), tr("was seen"), tr("seen"))
             if gift is not None:
                 card = name(gift)
-                where = (tr("{card}, not seen yet", card=card), tr("{card}, not seen", card=card), f"{card}?")
+                where = (tr("{card}, not seen yet", card=card), tr("{card}, not seen", card=card), f"({card})")
             rows.append((tr("Your gift"), where))
         y, step = box.y + self.layout.px(10), max(self.layout.px(22), self.table.text_pixels(LABEL))
         for label, versions in rows:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from games.core.words import capital, tr, tr_who
+from games.core.words import capital, clauses, tr, tr_who
 from games.niwa.cards import card_code
 from games.niwa.events import CardLaid, CardsSeen, FinalBegan, GameEnded, HandsDealt, Passed, StonesConverted
 from games.niwa.garden import Cell, cell_text
@@ -67,4 +67,4 @@ def _laid(index: int, laid: CardLaid, turned: Sequence[Cell], names: Sequence[st
 
 
 def _joined(words: Sequence[str]) -> str:
-    return capital("; ".join(words))
+    return capital(clauses(words))

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from games.core.types import Event
-from games.core.words import capital, tr, tr_who
+from games.core.words import capital, clauses, tr, tr_who
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.printed import name_of
 from games.senshiai.cards.vocabulary import CardType
@@ -167,7 +167,7 @@ class _Story:
         cast = card is not None and card.type is CardType.EVENT
         return Deed(
             draft.index, draft.seat, draft.words, draft.sign,
-            outcome=capital("; ".join(dict.fromkeys(parts))),
+            outcome=capital(clauses(dict.fromkeys(parts))),
             marks=(*draft.marks, *pills),
             badge=f"-{hit}" if hit else "\u00d7" if lost else "",
             loser=loser,

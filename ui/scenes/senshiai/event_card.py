@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from games.core.words import tr, tr_who
+from games.core.words import clauses, tr, tr_who
 from games.senshiai.words.card_numbers import card_name
 from games.senshiai.words.phrases import cards_words
 from ui.drawing.lettering import LABEL
@@ -131,8 +131,8 @@ def paint_shown_card(
 
 def _told_under(words: str, look: Look, room: int) -> str:
     """As many of the words' clauses as there is room for, the first at least in part."""
-    clauses = words.split("; ")
-    heads = ["; ".join(clauses[:count]) for count in range(len(clauses), 0, -1)]
+    parts = [each.rstrip() for each in words.split(";")]
+    heads = [clauses(each.lstrip() for each in parts[:count]) for count in range(len(parts), 0, -1)]
     whole = next((each for each in heads if look.type.width(each, LABEL) <= room), heads[-1])
     return look.type.fit(whole, LABEL, room)
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from games.core.words import tr, tr_c, tr_who
+from games.core.words import clauses, tr, tr_c, tr_who
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.printed import name_of, path_name
 from games.senshiai.cards.vocabulary import PATH_NAMES
@@ -138,7 +138,7 @@ def _told(
         reply = tr_who(called[foe] or _YOU, "You answer in {paths}", "{name} answers in {paths}", paths=replies)
     if called[me] and own:
         fights = tr_who(who, "You fight in {paths}", "{name} fights in {paths}", paths=own)
-        reply, own = "; ".join(filter(None, (fights, reply))), ""
+        reply, own = clauses(filter(None, (fights, reply))), ""
     return Forecast(
         tr("Shooting forecast") if found.ranged else tr("Battle forecast"),
         "",

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from games.core.words import capital, listing, row, tr, tr_n, tr_who
+from games.core.words import capital, clauses, listing, row, tr, tr_n, tr_who
 from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.cards.printed import name_of, path_name, text_of
 from games.senshiai.rules import actions as act
@@ -241,7 +241,7 @@ def _what_comes(action: act.Action, now: Now) -> str:
     """What an ability or a cast brings about."""
     if isinstance(action, act.Cast):
         lines = ahead_lines(cast_ahead_of(action, now), now.names)
-        return "; ".join(f"{what} {values}".rstrip() for what, values, soft in lines if not soft)
+        return clauses(f"{what} {values}".rstrip() for what, values, soft in lines if not soft)
     pile = now.view.seats[now.view.actor].discard
     if isinstance(action, act.Produce):
         if not pile:

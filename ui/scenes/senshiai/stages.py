@@ -43,7 +43,8 @@ def stage_of(view: SenshiaiView) -> int:
 def stage_width(box: pygame.Rect, look: Look) -> int:
     """One stage's width, which leaves the round its room."""
     most = (box.width - look.type.width(tr("{n} of {all}", n=40, all=40), LABEL) - look.px(12)) // len(STAGES) - 4
-    return min(most, max(look.px(64), min(look.px(82), box.width // 8)))
+    named = max(look.type.width(tr_c("senshiai stage", name), LABEL, True) for name in STAGES) + 12
+    return min(most, max(look.px(64), min(look.px(82), box.width // 8), named))
 
 
 def round_words(now: int, last: int, box: pygame.Rect, look: Look) -> str:
@@ -82,7 +83,8 @@ def _stage(name: str, state: str, size: tuple[int, int], look: Look) -> pygame.S
     fill = palette.ink if now else palette.paper
     surface = rect_picture(size, radius=5, fill=fill, stroke=palette.ink if now else palette.line, width=1.2)
     ink = palette.paper if now else palette.muted
-    text = look.type.surface(look.type.fit(name, LABEL, size[0] - 8, now), LABEL, ink, now)
+    pixels = look.type.yielding(name, LABEL, size[0] - 8, now)
+    text = look.type.surface(look.type.fit(name, pixels, size[0] - 8, now), pixels, ink, now)
     side = look.px(14)
     tick = state == "past" and text.get_width() + side + 12 <= size[0]
     x = (size[0] - text.get_width() - (side + 4 if tick else 0)) // 2
@@ -115,7 +117,7 @@ def paint_rolls(
     x = left
     for number, event in enumerate(rolls):
         name = now.players[event.seat].name
-        words = look.type.fit(f"{name}{' (set)' if event.set else ''}", LABEL, look.px(90))
+        words = look.type.fit(tr("{name} (set)", name=name) if event.set else name, LABEL, look.px(90))
         wide = look.type.width(words, LABEL) + side + look.px(24)
         if x + wide > box.right - look.px(96):
             return

@@ -227,7 +227,7 @@ class Finished:
         right = place_text(target, look, words, LABEL, (box.right, middle), palette.muted, align="right", middle=True)
         size = (BODY + TITLE) / 2 - 2
         room = right.left - box.x - 8
-        place_text(target, look, tr("Finished"), size, (box.x, middle), bold=True, middle=True, room=room)
+        place_text(target, look, tr("Finished matches"), size, (box.x, middle), bold=True, middle=True, room=room)
         if self.cells is None:
             return
         target.set_clip(self.cells.rect)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from games.core import words
@@ -11,7 +12,10 @@ from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.printed import SUBTYPES, name_of, spoken_of_as_many, type_name
 from games.senshiai.words.card_words import explained, kind_of, window_words
 from tests.ui.hosts import Asked
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import look_of
 from ui.scenes.senshiai.card_layout import FRAMES, Drawing, Text, frame_colour, layout, window_path
+from ui.scenes.senshiai.stages import STAGES, stage_width
 
 
 @pytest.fixture
@@ -79,3 +83,17 @@ def test_what_threatens_a_capital_was_told_in_english() -> None:
     asked = Asked("senshiai", start="\n".join([header, *seats, *lands, "h3 crane-castle@2"]))
     found = {each.place: each.words for each in asked.scene.danger(asked.now).found}
     assert found["c3"].startswith("⟦")
+
+
+@pytest.fixture
+def french() -> Iterator[None]:
+    words.use("fr")
+    yield
+    words.use(words.ENGLISH)
+
+
+@pytest.mark.usefixtures("app", "french")
+def test_no_stage_of_the_turn_was_cut_to_princi() -> None:
+    look, box = look_of("light", 150), pygame.Rect(0, 0, 690, 40)
+    names = [words.tr_c("senshiai stage", each) for each in STAGES]
+    assert max(look.type.width(each, LABEL, True) for each in names) <= stage_width(box, look) - 8
