@@ -15,6 +15,7 @@ from games.core.endings import Ending
 from games.core.match import Match, Seat
 from tests.contract.test_words import readable
 from tests.ui.driving import Hands
+from tests.ui.hosts import fonts
 from tests.ui.tables import chronicled, crowded, prompt, push_table, top_table
 from ui.controls.buttons import Face, paint_face
 from ui.drawing.lettering import LABEL
@@ -375,3 +376,15 @@ def test_a_heading_of_the_chronicle_ends_within_its_margins(app: App, text: int)
     paint_heading(sheet, look_of("light", text), "Points of the territories")
     beyond = pygame.surfarray.array3d(sheet)[240 + BLEED + 1 :]
     assert (beyond == 255).all()
+
+
+def test_a_heading_leaves_room_for_what_stands_at_its_end() -> None:
+    fonts()
+    look = look_of("light", 150)
+    free, beside = 160, 90
+    sheet = pygame.Surface((free + beside + 2 * BLEED, 90))
+    sheet.fill((255, 255, 255))
+    paint_heading(sheet, look, "Die lange Wertung", beside=beside)
+    words = sheet.subsurface((0, look.px(12), sheet.get_width(), look.px(24)))
+    inked = (pygame.surfarray.array3d(words) != 255).any(axis=(1, 2)).nonzero()[0]
+    assert inked.max() <= BLEED + free

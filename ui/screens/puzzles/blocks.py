@@ -135,7 +135,7 @@ class PliesBlock(Block):
                 words, room_in = ply.words, wide - look.px(14)
                 if ply.played:
                     words = look.type.first_fitting((capital(ply.played), tr("Done")), LABEL, room_in, due or done)
-                small, lines = _written(look, words, room_in, bold=due or done)
+                small, lines = written(look, words, room_in, bold=due or done)
                 step, foot = small.type.line_height(LABEL), box.bottom - look.px(18 if len(lines) == 1 else 13)
                 for above, line in enumerate(reversed(lines)):
                     middle = (box.x + look.px(9), foot - above * step)
@@ -146,7 +146,7 @@ class PliesBlock(Block):
                 place_text(target, look, str(number + 1), LABEL, at, ink, bold=due, align="centre", middle=True)
 
 
-def _written(look: Look, words: str, room: int, *, bold: bool) -> tuple[Look, list[str]]:
+def written(look: Look, words: str, room: int, *, bold: bool) -> tuple[Look, list[str]]:
     """A look and the lines in which words of a plate are whole: one, or rather than in small letters two."""
     one = look.largest(lambda each: each.type.width(words, LABEL, bold) <= room, _SMALL)
     if one.type.width(words, LABEL, bold) <= room:

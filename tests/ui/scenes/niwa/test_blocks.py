@@ -43,3 +43,12 @@ def test_the_gold_of_the_last_line_is_as_wide_in_every_row(app: App, place: str)
         rows = _entry_rows(7, line, "", app.look, 300)
         assert len(rows) > 1
         assert {max(cell.right for cell in row.cells if cell.index == 7) for row in rows} == {1.0}
+
+
+def test_what_the_last_card_turned_stands_apart_from_its_place(app: App) -> None:
+    look, room = app.look, 260
+    line = LogLine(0, "Iris", "11c@1,0", "turns 1")
+    (row, *_) = _entry_rows(0, line, "15", look, room + look.px(20))
+    place, note = row.cells[-2:]
+    assert (place.text, note.text) == (line.place, line.note)
+    assert note.left * room - place.right * room >= 4

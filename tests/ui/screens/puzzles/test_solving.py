@@ -18,7 +18,7 @@ from tests.ui.table.desk import Desk
 from tests.ui.tables import blocks, top_table
 from ui.drawing.look import look_of
 from ui.screens.puzzles.answers import Answers
-from ui.screens.puzzles.blocks import Tried, TriedBlock
+from ui.screens.puzzles.blocks import Tried, TriedBlock, written
 from ui.screens.puzzles.solving import Solving, Ways
 from ui.screens.puzzles.tables import match_of, open_puzzle
 from ui.services.folders import find_folders
@@ -256,3 +256,12 @@ def test_a_long_try_was_cut_in_the_line_beside_its_heading(text: int, monkeypatc
         with listening(monkeypatch) as said:
             block.paint(pygame.Surface((width + 2 * BLEED, block.height(look, width))), look)
         assert not [each for each in said.texts if each.endswith("…")]
+
+
+def test_words_on_a_plate_of_a_puzzle_were_too_small_to_read() -> None:
+    fonts()
+    look = look_of("light", 100)
+    small, lines = written(look, "Schwarz antwortet", 64, bold=False)
+    assert lines == ["Schwarz", "antwortet"] and small.type.scale >= 0.85
+    usual, one = written(look, "I6-I7", 64, bold=True)
+    assert one == ["I6-I7"] and usual.type.scale == 1.0
