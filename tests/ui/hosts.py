@@ -54,6 +54,9 @@ class FakeHost(Host):
         """Counted."""
         self.marks += 1
 
+    def lead_board(self) -> None:
+        """There are no buttons."""
+
     def option(self, name: str, default: str) -> str:
         """From a dictionary."""
         return self.options.get(name, default)

@@ -14,6 +14,7 @@ from games import ready_games
 from games.core.match import Match
 from tests.ui.by_pad import ByPad
 from tests.ui.driving import Hands
+from tests.ui.every_screen import SCREENS
 from tests.ui.pads import PadHands
 from tests.ui.tables import chronicled
 from ui.controls.buttons import Button
@@ -108,6 +109,15 @@ def ended(match: Match, rng: Random) -> list[Any]:
             played.append(rng.choice(copy.legal()))
             copy.play(played[-1])
     return played
+
+
+def test_after_a_button_that_asks_for_a_card_the_board_has_the_mark(app: App, hands: Hands) -> None:
+    SCREENS["table of naishi"](app, hands, "Aoi")
+    table = app.top
+    assert isinstance(table, Table)
+    button = next(name for name in ("develop", "swap", "discard") if table.frame.buttons[name].is_enabled)
+    ByPad(app).choose(lambda: table.frame.buttons[button])
+    assert table.focus.current is None
 
 
 WHOLE = {

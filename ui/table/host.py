@@ -39,6 +39,10 @@ class Host:
         """The picture has changed."""
         self._table.mark()
 
+    def lead_board(self) -> None:
+        """The keyboard goes to the board: a button has asked for something there."""
+        self._table.focus.focus(None)
+
     def option(self, name: str, default: str) -> str:
         """A choice that this game keeps in the settings."""
         return self._app.settings.game.get(f"{self._game}-{name}", default)

@@ -281,6 +281,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         elif selection.starts(now, mode):
             selection.mode = mode
             selection.picker.choose(None)
+            self.host.lead_board()
         else:
             return self._shut(mode, now)
         return CHANGED

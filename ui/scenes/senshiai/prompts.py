@@ -47,6 +47,7 @@ class Prompts:
         self, title: str, lines: Sequence[Choice], at: pygame.Rect, now: Now, soft: str = "", rolled: int = 0
     ) -> Reply[act.Action]:
         """Opens a list beside a place."""
+        self.table.host.lead_board()
         self.selection.choices = Choices(title, list(lines), at, self._matters(now), soft, rolled)
         self.follow_hint()
         self.lay_out()
