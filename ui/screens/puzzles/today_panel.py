@@ -130,7 +130,7 @@ class TodayPanel:
         middle = self._tops["month"]
         end = place_text(target, look, words, LABEL, (right, middle), palette.gold_text, bold=True, align="right",
                          middle=True).left  # fmt: skip
-        at = left + 2 * look.px(28) - 2
+        at = left + 2 * look.finger(28) - 2
         several = (month.name, month_words(month.first))
         name = look.type.first_fitting(several, LABEL, end - at - 8, True)
         place_text(target, look, name, LABEL, (at, middle), bold=True, middle=True)
