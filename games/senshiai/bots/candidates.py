@@ -242,9 +242,11 @@ def _marches(assessed: Assessment, space: int, wide: bool) -> Iterator[Candidate
     groups = choices(place, movers) if wide and len(movers) <= 4 else _kinds(place, movers)
     for group in groups:
         reached = destinations(table, space, group)
-        if not reached:
-            continue
         move = _march(assessed, space, group, reached)
+        if move is None and _alike(place, group):  # there may be room for one where there is none for all
+            group = group[:1]
+            reached = destinations(table, space, group)
+            move = _march(assessed, space, group, reached)
         if move is not None:
             yield move
         if len(group) == 1:
@@ -261,8 +263,15 @@ def _kinds(place: Place, movers: Indices) -> list[Indices]:
     return found
 
 
+def _alike(place: Place, group: Indices) -> bool:
+    """Whether these are several of one card."""
+    return len(group) > 1 and all(place.units[at].card == place.units[group[0]].card for at in group)
+
+
 def _march(assessed: Assessment, space: int, group: tuple[int, ...], reached: int) -> Candidate | None:
     """The best step towards the goal."""
+    if not reached:
+        return None
     table = assessed.table
     place = table.places[space]
     spaces = table.ground

@@ -43,6 +43,7 @@ from games.senshiai.rules.state import (
     Using,
 )
 from games.senshiai.rules.turn import HAND_CAP
+from games.senshiai.rules.windows import recruiting_grounds
 from games.senshiai.rules.working_state import WorkingState
 from games.senshiai.view.combat_odds import combat_odds, stance_odds
 
@@ -59,6 +60,10 @@ LEAST_KEPT: Final = 2
 """A Reserve is never drawn on below so many cards: who does not lead has nothing to wait for."""
 LATE: Final = 2
 """In so many last rounds of the game one draws less and less: then the Reserves are counted."""
+DESPERATE: Final = 0.5
+"""After this part of the rounds who is behind draws all that it can: waiting has lost."""
+CLOGGED: Final = 4
+"""With so many cards a hand that can do nothing is in its own way."""
 KEPT: Final = 5
 """Who leads draws on down to so many cards, or to one more than the poorest other."""
 
@@ -132,7 +137,10 @@ def small_decision(table: WorkingState) -> Action:
 
 
 def _draw(table: WorkingState, frame: Turn) -> Action:
-    """Fills the hand while the Reserve is rich, keeps a few cards when it is not, and a lead as far as it goes."""
+    """Fills the hand while the Reserve is rich, keeps a few cards when it is not, and a lead as far as it goes.
+
+    A hand that can do nothing is renewed first.
+    """
     seat = table.active
     hand = len(table.hands[seat])
     reserve = len(table.reserves[seat])
@@ -141,7 +149,19 @@ def _draw(table: WorkingState, frame: Turn) -> Action:
     late = max(0, table.round + LATE - table.options.rounds)
     wanted = round(min(float(HAND_CAP), full - late)) - hand
     kept = max(LEAST_KEPT, min(KEPT, foe + 1)) if reserve > foe else LEAST_KEPT
+    if reserve < foe and table.round > DESPERATE * table.options.rounds:
+        kept, wanted = 1, HAND_CAP - hand
+    if wanted <= 0 and hand >= CLOGGED and reserve > kept + HAND_CAP and _clogged(table, seat):
+        return Discard(least_wanted(table, seat))
     return Draw(max(0, min(wanted, HAND_CAP - hand, reserve - kept)))
+
+
+def _clogged(table: WorkingState, seat: int) -> bool:
+    """Whether there is no room for any Troop, and the hand has no Terrain to make some."""
+    if recruiting_grounds(table, seat):
+        return False
+    hand = table.hands[seat]
+    return not any(CARDS[card].type is CardType.TERRAIN and CARDS[card].cost < len(hand) for card in hand)
 
 
 def _pay(table: WorkingState, frame: Paying) -> Action:

@@ -9,7 +9,7 @@ from games.senshiai.bots.candidates import candidates, matter_of_course
 from games.senshiai.bots.heuristics import HAND_CAP, LEAST_KEPT
 from games.senshiai.bots.playout import Fortune, decide, decide_loosely, play_on
 from games.senshiai.rules import engine
-from games.senshiai.rules.actions import Draw, Produce
+from games.senshiai.rules.actions import Discard, Draw, Move, Produce
 from tests.games.senshiai.tabletop import RULES, Play, tabletop
 
 
@@ -125,3 +125,42 @@ def test_a_seat_far_behind_without_a_way_does_not_pay_with_its_terrains() -> Non
     play = tabletop("c2 open-grassland@1 warriors@1", hands=(hand,), reserves=("militiamen*10", "militiamen*40"))
     play.do("play samurai c3")
     assert decided(play) != "pay open-grassland"
+
+
+CROWDED = "c3 crane-castle@1 samurai@1 warriors@1 warriors@1"
+
+
+def test_a_hand_that_can_do_nothing_is_renewed() -> None:
+    play = tabletop(
+        CROWDED, phase="draw", hands=("hill-bandits*2 night-shinobi warriors*3",), reserves=("militiamen*34",) * 2
+    )
+    table = play.table
+    action = decide(table)
+    assert isinstance(action, Discard)
+    while isinstance(action, Discard):
+        engine.play(table, action)
+        action = decide(table)
+    assert isinstance(action, Draw)
+    assert action.n > 0
+
+
+def test_a_hand_with_a_way_in_it_is_kept() -> None:
+    hand = "hill-bandits*2 open-grassland warriors*3"
+    play = tabletop(CROWDED, phase="draw", hands=(hand,), reserves=("militiamen*34",) * 2)
+    assert decide(play.table) == Draw(0)
+
+
+def test_who_is_behind_late_draws_what_there_is() -> None:
+    play = tabletop(phase="draw", hands=("kappa",), reserves=("militiamen*4", "militiamen*9"), round=30)
+    assert decide(play.table) == Draw(3)
+
+
+def test_one_of_several_alike_goes_where_all_have_no_room() -> None:
+    lines = (
+        "d3 open-grassland@1 longbow-ashigaru@1 longbow-ashigaru@1 longbow-ashigaru@1",
+        "e3 mountain-pass@1",
+        "f3 open-grassland@1",
+    )
+    play = tabletop(*lines, hands=("kappa",))
+    moves = [each.action for each in candidates(play.table) if isinstance(each.action, Move)]
+    assert [len(move.slots) for move in moves] == [1]
