@@ -74,7 +74,7 @@ def test_a_booklets_title_breaks_between_words_alone(name: str) -> None:
 @pytest.mark.parametrize("percent", [100, 150, 200])
 def test_the_round_stands_beside_the_last_stage_not_on_it(width: int, percent: int) -> None:
     look, box = look_of("light", percent), pygame.Rect(0, 0, width, 56)
-    stages = len(STAGES) * (stage_width(box, look) + 4)
+    stages = len(STAGES) * (stage_width(box.width, look) + 4)
     words = round_words(28, 40, box, look)
     assert stages + look.type.width(words, LABEL) < width
 

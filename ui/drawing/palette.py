@@ -23,8 +23,12 @@ def hex_of(colour: Colour) -> str:
 
 def mix(start: Colour, end: Colour, share: float) -> Colour:
     """`start` moved towards `end` by `share` (0 to 1), in sRGB."""
-    red, green, blue = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
-    return red, green, blue
+    red, green, blue = start
+    return (
+        round(red + (end[0] - red) * share),
+        round(green + (end[1] - green) * share),
+        round(blue + (end[2] - blue) * share),
+    )
 
 
 def contrast(one: Colour, other: Colour) -> float:

@@ -48,6 +48,8 @@ class Frame:
         self._plan: list[str] = []
         self._large = 0
         """So many of them are large ones."""
+        self._writing: tuple[list[Face], list[tuple[Face, pygame.Rect]]] | None = None
+        """The buttons' faces, and how they were written last in these places."""
         self._press: Callable[[str], object] = lambda command: None
         self._top = 0
         """Where the buttons begin."""
@@ -154,6 +156,7 @@ class Frame:
         self.buttons = {}
         self.slider = None
         self._plan = [each.command for each in (*large, *small)]
+        self._writing = None
         self._press = press
 
         def add(command: str, rect: pygame.Rect, face: Face, enabled: bool, hint: str = "") -> None:
@@ -169,16 +172,21 @@ class Frame:
             add(button.command, rect, face, button.enabled, button.hint)
 
     def _written(self, buttons: Sequence[PanelButton]) -> list[tuple[Face, pygame.Rect]]:
-        """How each button is written, and where it stands."""
+        """How each button is written, and where it stands: measured when a face is another, not at every refresh."""
+        faces = [each.face for each in buttons]
+        if self._writing is None or self._writing[0] != faces:
+            self._writing = (faces, self._measured(faces))
+        return self._writing[1]
+
+    def _measured(self, faces: Sequence[Face]) -> list[tuple[Face, pygame.Rect]]:
         assert self.look is not None
         look, content, large = self.look, self.panel.content, self._large
         start = pygame.Rect(content.x, self._top, content.width, 0)
-        boxes = self._boxes(look, start, (large, len(buttons) - large))
+        boxes = self._boxes(look, start, (large, len(faces) - large))
         found: list[tuple[Face, pygame.Rect]] = []
-        for row, places in ((buttons[:large], boxes[:large]), (buttons[large:], boxes[large:])):
-            faces = [each.face for each in row]
-            places = shared(faces, places, look)
-            found += zip(even(faces, places, look), places, strict=True)
+        for row, places in ((faces[:large], boxes[:large]), (faces[large:], boxes[large:])):
+            places = shared(row, places, look)
+            found += zip(even(row, places, look), places, strict=True)
         return found
 
     def make_slider(self, manager: Manager, place: int, length: int, moved: Callable[[int], object]) -> None:

@@ -113,12 +113,12 @@ class MoveLog:
 
     def place(self, area: pygame.Rect, row_height: int, control: pygame.Rect | None = None) -> None:
         """Where the rows lie, how high one is, and where something opens the whole of it."""
-        seen = self._sees(self.current)
+        kept = not self.follow and self._sees(self.current)
         self.area = area
         self.control = control or pygame.Rect(0, 0, 0, 0)
         self.row_height = row_height
         self.set_rows(self.rows, self.current)
-        if seen and not self.follow and not self._sees(self.current):
+        if kept and not self._sees(self.current):
             self.show(self.current)
 
     def _sees(self, index: int) -> bool:

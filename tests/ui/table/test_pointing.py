@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
-from tests.bench.calls import MOST_A_FRAME, MOST_A_KEY, TABLES, calls, key_press, open_table, settle
+from tests.bench.calls import MOST_A_FRAME, MOST_A_KEY, TABLES, dearest, key_press, open_table, point
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -22,11 +21,6 @@ def opened(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[App
     app, table = open_table(str(tmp_path), request.param)
     yield app, table, TABLES[request.param][2]
     app.close()
-
-
-def point(app: App, at: tuple[int, int]) -> None:
-    """One turn of the loop in which the pointer moves on."""
-    app.step([pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))], 0.016)
 
 
 def told(table: Table) -> list[Any]:
@@ -51,16 +45,6 @@ def test_wherever_the_pointer_goes_the_panel_says_what_it_would_say_made_anew(
 
 def test_neither_a_frame_of_pointing_nor_a_key_asks_the_same_again_and_again(opened: tuple[App, Table, str]) -> None:
     app, _, keys = opened
-    for at in PLACES:
-        point(app, at)
-    settle(app)
-    assert dearest(app) <= MOST_A_FRAME
+    assert dearest(app, PLACES) <= MOST_A_FRAME
     assert key_press(app, keys) <= MOST_A_KEY
-    dearest(app)
-    settle(app)
-    assert dearest(app) <= MOST_A_FRAME, "with something in hand"
-
-
-def dearest(app: App) -> int:
-    """The calls behind the dearest frame of a pointer that goes from place to place."""
-    return max(calls(lambda at=at: point(app, at)) for at in PLACES)  # type: ignore[misc]
+    assert dearest(app, PLACES) <= MOST_A_FRAME, "with something in hand"

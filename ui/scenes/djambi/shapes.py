@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 import pygame
@@ -83,10 +84,14 @@ def smooth(points: Sequence[Point]) -> list[Point]:
     return curve
 
 
-def bent_line(layer: pygame.Surface, points: Sequence[Point], colour: Colour, width: float = 1.9) -> None:
-    """A smooth antialiased line through `points`."""
-    curve = smooth(points)
-    for start, end in pairwise(curve):
+@lru_cache(maxsize=1024)
+def _strokes(points: tuple[Point, ...], width: float) -> list[tuple[list[Point], list[tuple[int, int]]]]:
+    """The quads that a smooth line so wide through `points` consists of, as they are and in whole pixels.
+
+    Kept: the rays of a piece are drawn again in every frame in which it is pointed at.
+    """
+    strokes = []
+    for start, end in pairwise(smooth(points)):
         dx, dy = end[0] - start[0], end[1] - start[1]
         length = (dx * dx + dy * dy) ** 0.5 or 1.0
         nx, ny = -dy / length * width / 2, dx / length * width / 2
@@ -94,7 +99,13 @@ def bent_line(layer: pygame.Surface, points: Sequence[Point], colour: Colour, wi
             (start[0] + nx, start[1] + ny), (end[0] + nx, end[1] + ny),
             (end[0] - nx, end[1] - ny), (start[0] - nx, start[1] - ny),
         ]  # fmt: skip
-        corners = [(round(x), round(y)) for x, y in quad]
+        strokes.append((quad, [(round(x), round(y)) for x, y in quad]))
+    return strokes
+
+
+def bent_line(layer: pygame.Surface, points: Sequence[Point], colour: Colour, width: float = 1.9) -> None:
+    """A smooth antialiased line through `points`."""
+    for quad, corners in _strokes(tuple(points), width):
         gfxdraw.filled_polygon(layer, corners, colour)
         pygame.draw.aaline(layer, colour, quad[0], quad[1])
         pygame.draw.aaline(layer, colour, quad[3], quad[2])

@@ -284,7 +284,9 @@ class TablePainting:
             _, face, box = self._beside(boxes, lambda look: tiles.enlarged(space, look))
             self.target.blit(face, (box.x - 12, box.y - 12))
             boxes.insert(0, box)
-        found = tip_of(space, slot) if slot is not None else None
+        if slot is None:
+            return
+        found = self.now.once(("tip", space.space, slot), lambda: tip_of(space, slot))
         if found is None:
             return
         _, face, box = self._beside(boxes, lambda look: tip(*found, look))

@@ -29,6 +29,8 @@ _SMALLER: Final = 0.85
 """How much smaller the letters of the counts may be, where there is little room."""
 _CLOSE: Final = 18
 """The least, where many stand and there is little room."""
+_Line = tuple[int, list[int]]
+"""A line's middle, and the middles of its four columns of numbers."""
 
 
 @dataclass(frozen=True)
@@ -252,14 +254,14 @@ class Forces(Block):
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         step, listed = self.rows(target.get_height(), look)
-        y = step // 2
+        y, columns = step // 2, self._columns(target, look)
         for space, name, rows in zip(self.spaces, self.names, listed, strict=True):
             if y + step // 2 > target.get_height():
                 return  # no head of a Company is cut
-            self._paint_head(target, look, space, name, y, rows)
+            self._paint_head(target, look, space, name, (y, columns), rows)
             y += step
             for unit in space.units[:rows]:
-                self._paint_unit(target, look, unit, y)
+                self._paint_unit(target, look, unit, (y, columns))
                 y += step
 
     def rows(self, room: int, look: Look) -> tuple[int, list[int]]:
@@ -278,12 +280,13 @@ class Forces(Block):
                 given[min(hungry, key=lambda number: given[number])] += 1
         return given
 
-    def _paint_head(self, target: pygame.Surface, look: Look, space: SpaceView, name: str, y: int, listed: int) -> None:
-        palette = look.palette
+    def _paint_head(
+        self, target: pygame.Surface, look: Look, space: SpaceView, name: str, at: _Line, listed: int
+    ) -> None:
+        palette, (y, columns) = look.palette, at
         place = tr_c("senshiai place", "attackers") if space.name == "attackers" else space.name
         box = place_text(target, look, place, LABEL, (BLEED, y), bold=True, middle=True)
         right = target.get_width() - BLEED
-        columns = self._columns(target, look)
         if space.units:
             side = look.px(15)
             for x, glyph in zip(columns, ("speed", "melee", "ranged", "resistance"), strict=True):
@@ -305,24 +308,24 @@ class Forces(Block):
         right = target.get_width() - BLEED - look.px(8)
         return [right - look.px(28) * left for left in (3, 2, 1, 0)]
 
-    def _paint_unit(self, target: pygame.Surface, look: Look, unit: UnitView, y: int) -> None:
-        palette = look.palette
+    def _paint_unit(self, target: pygame.Surface, look: Look, unit: UnitView, at: _Line) -> None:
+        palette, (y, columns) = look.palette, at
         if unit.slot > 0:
             mark = unit_token(unit, look.px(22), look)
             target.blit(mark, (BLEED, y - mark.get_height() // 2))
-        columns = self._columns(target, look)
         left = BLEED + look.px(30)
         name = look.type.fit(card_name(unit.card), LABEL, columns[0] - left - look.px(10))
         place_text(target, look, name, LABEL, (left, y), middle=True)
         values = (unit.steps_left, unit.melee, unit.ranged, unit.resistance)
-        for place, (at, value) in enumerate(zip(columns, values, strict=True)):
+        for place, (x, value) in enumerate(zip(columns, values, strict=True)):
             if place == 0 and not unit.slot:
                 continue
             more = (value or 0) - (unit.printed[place - 1] or 0) if place else 0
-            changed = palette.vermilion_text if more < 0 else mix(palette.moss, palette.ink, 0.2)
-            ink = palette.muted if value is None else changed if more else palette.ink
+            ink = palette.muted if value is None else palette.ink
+            if value is not None and more:
+                ink = palette.vermilion_text if more < 0 else mix(palette.moss, palette.ink, 0.2)
             words, bold = number(value), value is not None
-            place_text(target, look, words, LABEL, (at, y), ink, bold=bold, align="centre", middle=True)
+            place_text(target, look, words, LABEL, (x, y), ink, bold=bold, align="centre", middle=True)
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from games.core.words import mark_c, tr, tr_c
+from games.core.words import kept, mark_c, tr, tr_c
 from games.senshiai.rules.events import DieRolled
 from games.senshiai.view.view import SenshiaiView
 from ui.drawing.assets import icon
@@ -40,17 +40,18 @@ def stage_of(view: SenshiaiView) -> int:
     return 3 if windows and windows[0] == "end" else 2
 
 
-def stage_width(box: pygame.Rect, look: Look) -> int:
-    """One stage's width, which leaves the round its room."""
-    most = (box.width - look.type.width(tr("{n} of {all}", n=40, all=40), LABEL) - look.px(12)) // len(STAGES) - 4
+@kept(256)
+def stage_width(width: int, look: Look) -> int:
+    """One stage's width on a line so wide, which leaves the round its room."""
+    most = (width - look.type.width(tr("{n} of {all}", n=40, all=40), LABEL) - look.px(12)) // len(STAGES) - 4
     named = max(look.type.width(tr_c("senshiai stage", name), LABEL, True) for name in STAGES) + 12
-    return min(most, max(look.px(64), min(look.px(82), box.width // 8), named))
+    return min(most, max(look.px(64), min(look.px(82), width // 8), named))
 
 
 def round_words(now: int, last: int, box: pygame.Rect, look: Look) -> str:
     """Which round it is, in as many words as there is room for beside the stages."""
     words = tr("Round {n} of {all}", n=now, all=last)
-    room = box.width - len(STAGES) * (stage_width(box, look) + 4) - look.px(12)
+    room = box.width - len(STAGES) * (stage_width(box.width, look) + 4) - look.px(12)
     return words if look.type.width(words, LABEL) <= room else tr("{n} of {all}", n=now, all=last)
 
 
@@ -58,7 +59,7 @@ def free_width(box: pygame.Rect, look: Look) -> int:
     """What the line has left beside the stages and the round."""
     return (
         box.width
-        - len(STAGES) * (stage_width(box, look) + 4)
+        - len(STAGES) * (stage_width(box.width, look) + 4)
         - look.type.width(tr("Round {n} of {all}", n=40, all=40), LABEL)
     )
 
@@ -66,7 +67,7 @@ def free_width(box: pygame.Rect, look: Look) -> int:
 def paint_stages(target: pygame.Surface, view: SenshiaiView, box: pygame.Rect, look: Look) -> int:
     """Draws stages and round; returns where the free middle begins."""
     present = stage_of(view)
-    wide = stage_width(box, look)
+    wide = stage_width(box.width, look)
     for number, name in enumerate(STAGES):
         state = "past" if number < present else "now" if number == present else "next"
         rect = pygame.Rect(box.x + number * (wide + 4), box.y, wide, box.height)

@@ -96,4 +96,4 @@ def french() -> Iterator[None]:
 def test_no_stage_of_the_turn_was_cut_to_princi() -> None:
     look, box = look_of("light", 150), pygame.Rect(0, 0, 690, 40)
     names = [words.tr_c("senshiai stage", each) for each in STAGES]
-    assert max(look.type.width(each, LABEL, True) for each in names) <= stage_width(box, look) - 8
+    assert max(look.type.width(each, LABEL, True) for each in names) <= stage_width(box.width, look) - 8
