@@ -104,11 +104,14 @@ class _Lane:
 
 
 class Tasks:
-    """Two background threads: one writes files, the other does everything else but search. Each keeps its order."""
+    """Three background threads: one writes files, one asks other programs and waits for their answers, one does
+    everything else but search. Each keeps its order.
+    """
 
     def __init__(self) -> None:
         self._reader = _Lane("zashiki-reads")
         self._writer = _Lane("zashiki-writes")
+        self._asker = _Lane("zashiki-asks")
         self._open: list[_Job] = []
         self._written: threading.Event | None = None
         """Set when everything is written that was asked for so far."""
@@ -121,6 +124,15 @@ class Tasks:
         For reading, replaying, painting. It sees what `write` was asked for before.
         """
         self._put(self._reader, _Job(work, done, failed, after=self._written))
+
+    def ask(
+        self, work: Callable[[], Any], done: Done = _ignore, failed: Failed = _raise, *, key: Hashable = None
+    ) -> None:
+        """Like `run`, for asking other programs, which may let one wait: nothing else waits for them meanwhile.
+
+        What has not begun is left out, with its `done`, when another of the same `key` follows.
+        """
+        self._put(self._asker, _Job(work, done, failed, key))
 
     def run_through(
         self, key: Hashable, work: Iterator[T], arrived: Callable[[T], object],
@@ -182,11 +194,21 @@ class Tasks:
             else:
                 job.failed(job.error)
 
+    def written(self) -> bool:
+        """Waits until everything is written that was asked for so far, a second at most, and hands back what is
+        finished; False when something is still to be written.
+        """
+        done = self._written is None or self._written.wait(WRITING)
+        self.poll()
+        return done
+
     def close(self) -> bool:
-        """Lets files reach the disk and drops what has not begun to be read; takes a second and a half at most.
+        """Lets files reach the disk, drops what has not begun to be read and whatever is asked; takes a second and a
+        half at most.
 
         False when something hangs: its thread is left behind and ends with the program.
         """
         self._open.clear()
+        self._asker.close(0, drop=True)
         written = self._writer.close(WRITING, drop=False)
         return self._reader.close(READING, drop=True) and written

@@ -64,7 +64,8 @@ class Between:
             if found is not None:
                 self._asking = True
                 try:
-                    self._ask(*found)
+                    with self._table.clocks_stand():
+                        self._ask(*found)
                 finally:
                     self._asking = False
             return True

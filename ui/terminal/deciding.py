@@ -25,12 +25,12 @@ def tell_hint(table: Tabletop) -> None:
     match, seat = table.match, table.match.actor
     table.talk.say(tr("Thinking."))
     choice = table.home.think(match, seat, "master", _HINT)  # not for players: a level
+    table.spend(table.home.thought)
     if choice is None:
         table.talk.say(tr("The bot has no hint to give."))
         return
     aided(match, HINT)
-    if table.keeper is not None:
-        table.keeper.keep_anew()
+    table.keeper.keep_anew()
     words = match.game.text.hint(match.view(seat), choice.action, choice.line, choice.why)
     table.listed = (Listed(words, (choice.action,)),)
     table.talk.say(tr("Hint: {hint}.", hint=words), tr("Type 1 to play it."))

@@ -15,6 +15,7 @@ from games.core.match import Match
 from games.core.words import tr
 from ui.services.folders import Folders
 from ui.services.guests.profiles import Profiles
+from ui.services.matches.keeper import Keeper
 from ui.services.settings import load_settings, save_settings
 from ui.services.tasks import Tasks
 from ui.terminal.talk import Talk
@@ -36,6 +37,8 @@ class Home:
         self._tickets = 0
         self.thought = 0.0
         """Seconds for which the last answer was waited for."""
+        self.farewell: tuple[str, ...] = ()
+        """What has become of the match that was played last, where somebody who leaves has to know."""
 
     def seed(self) -> int:
         """A seed for a new match."""
@@ -47,6 +50,16 @@ class Home:
         problem = save_settings(self.settings, self.folders.settings, known)
         if problem:
             self.talk.say(problem)
+
+    def give_back(self, keeper: Keeper) -> None:
+        """A table is left: its match is written, and what has come of that is known before anybody speaks of it."""
+        keeper.leave()
+        if not self.tasks.written():
+            self.farewell = (tr("The disk does not answer: whether the match was saved is not known."),)
+        elif keeper.kept and keeper.match.outcome is not None:
+            self.farewell = ()
+        else:
+            self.farewell = tuple(filter(None, (keeper.words(),)))
 
     # -- the bots' process -------------------------------------------------------------------
 

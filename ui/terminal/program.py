@@ -55,7 +55,7 @@ def run(
             _new(home, game)
         _menu(home)
     except (Gone, KeyboardInterrupt):
-        talk.say("", tr("Goodbye. What was played is kept: Continue goes on with it."))
+        talk.say("", tr("Goodbye."), *home.farewell)
         if talk.unheard and sink is None:  # what is still to be flushed has nowhere to go
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     finally:
@@ -116,8 +116,7 @@ def _opened(home: Home, match: Match | None) -> None:
 
 
 def _play(home: Home, match: Match, held: Held | None = None) -> None:
-    """A match and those that follow it; one that is over is looked at, and kept only once it goes on."""
+    """A match and those that follow it; what comes from a file of its own is kept once something in it changes."""
     following: Match | None = match
     while following is not None:
-        table = Table(home, following, held, keeps=held is not None or following.outcome is None)
-        following, held = table.run(), None
+        following, held = Table(home, following, held).run(), None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 from games.bots.levels import thinking_time
@@ -31,11 +33,15 @@ class Left(Exception):
     """The person leaves the table."""
 
 
+class TimeUp(Exception):
+    """The time of who is to act has run out, whatever was being asked."""
+
+
 class Table:
     """A match from where it stands to where it is left."""
 
-    def __init__(self, home: Home, match: Match, held: Held | None = None, *, keeps: bool = True) -> None:
-        """`held`: it comes from a file that is kept; without `keeps` it is only looked at."""
+    def __init__(self, home: Home, match: Match, held: Held | None = None) -> None:
+        """`held`: it comes from a file that is kept; any other match is kept from its first change on."""
         self.home, self.talk, self.match = home, home.talk, match
         self.reader: int | None = None
         """Who is at the keyboard; None: nobody in particular, an onlooker."""
@@ -50,12 +56,12 @@ class Table:
         self.between = Between(self)
         self._heard: dict[int | None, int] = {}
         """By reader, how many entries of the log were told."""
-        self.keeper: Keeper | None = None
-        if keeps:
-            self.keeper = Keeper(home.folders, home.tasks, match, home.talk.say)
-            if held is not None:
-                self.keeper.go_on(held)
-            match.listeners.append(self.keeper.keep)
+        self._stands = False
+        """The clocks stand still."""
+        self.keeper = Keeper(home.folders, home.tasks, match, home.talk.say)
+        if held is not None:
+            self.keeper.go_on(held)
+        match.listeners.append(self.keeper.keep)
         match.listeners.append(self.between.follow)
 
     # -- the turns ---------------------------------------------------------------------------
@@ -63,17 +69,21 @@ class Table:
     def run(self) -> Match | None:
         """Plays until the match is left; returns the one that follows, if any. Raises `Gone`, `KeyboardInterrupt`."""
         try:
+            self.talk.passed = self.spend
             self._welcome()
             while True:
                 self.home.tasks.poll()
-                self._step()
+                try:
+                    self._step()
+                except TimeUp:
+                    self.talk.say(tr("The time had run out before that."))
         except Left:
             return self.after
         finally:
+            self.talk.passed = lambda seconds: None
             self.match.listeners.remove(self.between.follow)
-            if self.keeper is not None:
-                self.match.listeners.remove(self.keeper.keep)
-                self.keeper.leave()
+            self.match.listeners.remove(self.keeper.keep)
+            self.home.give_back(self.keeper)
 
     def _welcome(self) -> None:
         match = self.match
@@ -145,22 +155,33 @@ class Table:
         self.talk.say(*self.seen.clocks(seat), self.seen.turn())
         version = self.match.version
         while self.match.version == version and self.match.actor == seat:
-            text = self.talk.ask()
-            if self.match.spend(self.talk.waited):
-                self.talk.say(tr("The time had run out before that."))
-                return
-            self._answer(text)
+            self._answer(self.talk.ask())
+
+    def spend(self, seconds: float) -> None:
+        """Lets time pass for who is to act, whatever is being asked of whom. Raises `TimeUp` where none is left."""
+        if not self._stands and self.match.spend(seconds):
+            raise TimeUp
+
+    @contextmanager
+    def clocks_stand(self) -> Iterator[None]:
+        """While the keyboard changes hands, or somebody is asked for courtesy, nobody's clock runs."""
+        before, self._stands = self._stands, True
+        try:
+            yield
+        finally:
+            self._stands = before
 
     def hand_over(self, seat: int) -> None:
         """Another person comes to the keyboard; where something is hidden, nothing of it stays in sight."""
         name = self.match.seats[seat].name
         if self.match.hides and len(self.persons) > 1:
-            if self.reader is not None:
-                if not self.between.unsettled:  # what came of it would tell who could answer
-                    self.tell_news()
-                self.talk.ask(tr("Press Enter, then pass the keyboard to {name}.", name=name))
-                self.talk.clear()
-            self.talk.ask(tr("Pass the keyboard to {name}. {name}: press Enter when you are there.", name=name))
+            with self.clocks_stand():
+                if self.reader is not None:
+                    if not self.between.unsettled:  # what came of it would tell who could answer
+                        self.tell_news()
+                    self.talk.ask(tr("Press Enter, then pass the keyboard to {name}.", name=name))
+                    self.talk.clear()
+                self.talk.ask(tr("Pass the keyboard to {name}. {name}: press Enter when you are there.", name=name))
         self.reader = seat
         self._heard.setdefault(seat, self.seen.last_own())
 
@@ -252,7 +273,7 @@ class Table:
         self.talk.say(*([result] if told[-1:] != [result] else []))
         if match.series is not None and match.outcome is not None:
             self.talk.say(match.series.told(match.outcome, [seat.name for seat in match.seats]))
-        if self.keeper is not None:
+        if self.keeper.holds:
             reckon(self.home)
         self.talk.say(tr("The match is over. Type board, log, back, again, undo, or leave."))
         while match.version == version:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager
 from typing import Protocol
 
 from games.core.match import Match
@@ -18,7 +19,7 @@ class Tabletop(Protocol):
     home: Home
     talk: Talk
     match: Match
-    keeper: Keeper | None
+    keeper: Keeper
     reader: int | None
     """Who is at the keyboard; None: nobody in particular, an onlooker."""
     at: int | None
@@ -35,6 +36,12 @@ class Tabletop(Protocol):
     @property
     def persons(self) -> list[int]:
         """The seats of the people who are still in the match."""
+
+    def spend(self, seconds: float) -> None:
+        """Lets time pass for who is to act."""
+
+    def clocks_stand(self) -> AbstractContextManager[None]:
+        """Nobody's clock runs meanwhile."""
 
     def hand_over(self, seat: int) -> None:
         """Another person comes to the keyboard."""

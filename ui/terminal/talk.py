@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import StringIO
 from time import monotonic
 from typing import Final, TextIO
@@ -31,6 +31,8 @@ class Talk:
         self._source, self._sink = source, sink
         self.waited = 0.0
         """Seconds for which the last answer was waited for."""
+        self.passed: Callable[[float], None] = lambda seconds: None
+        """Told of every answer how long it was waited for, whoever asked; what it raises goes to who asked."""
         self.unheard = False
         """Nobody listens any more."""
 
@@ -52,8 +54,11 @@ class Talk:
             self.say(question)
         self._write(MARK)
         began = monotonic()
-        line = self._source.readline()
-        self.waited = monotonic() - began
+        try:
+            line = self._source.readline()
+        finally:  # who breaks off has had the time too
+            self.waited = monotonic() - began
+            self.passed(self.waited)
         if not self._source.isatty():
             self._write("\n")
         if not line:

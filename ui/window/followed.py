@@ -53,4 +53,4 @@ def follow_system(app: Stage) -> None:
             changed = in_force() != before
             (app.settings_changed if changed else app.keep_settings)()
 
-    app.tasks.run(work, heed)
+    app.tasks.ask(work, heed, key=follow_system)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+import threading
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -86,6 +87,19 @@ def test_the_window_follows_the_system_and_remembers_what_it_said(
     app.settings.contrast, app.settings.less_motion = "usual", "never"
     app.settings_changed()
     assert not app.look.palette.high and app.top.motion.speed == 1.0
+
+
+def test_a_desktop_that_does_not_answer_holds_up_no_list_of_saves(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    silent, read = threading.Event(), list[str]()
+    monkeypatch.setattr(system_wishes, "read_wishes", lambda: Wishes(contrast=silent.wait(20)))
+    follow_system(app)
+    app.tasks.run(lambda: "saves", read.append)
+    assert hands.wait(lambda: read == ["saves"])
+    assert not app.look.palette.high
+    silent.set()
+    assert hands.wait(lambda: app.look.palette.high and not app.tasks.busy)
 
 
 def test_less_motion_stands_over_the_speed_that_was_chosen() -> None:

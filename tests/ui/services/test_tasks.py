@@ -35,6 +35,27 @@ def test_a_file_that_is_never_read_to_its_end_holds_up_no_writing(tasks: Tasks) 
     stuck.set()
 
 
+def test_a_program_that_is_asked_and_does_not_answer_holds_up_neither_reading_nor_the_end(tasks: Tasks) -> None:
+    silent, read = threading.Event(), list[str]()
+    tasks.ask(silent.wait)
+    tasks.run(lambda: "saves", read.append)
+    assert handed_back(tasks, lambda: read == ["saves"])
+    assert tasks.close()
+    assert all(thread.daemon for thread in threading.enumerate() if thread.name.startswith("zashiki"))
+    silent.set()
+
+
+def test_what_is_asked_again_before_it_was_asked_is_asked_once(tasks: Tasks) -> None:
+    silent, begun, asked = threading.Event(), threading.Event(), list[int]()
+    tasks.ask(lambda: (begun.set(), silent.wait()))
+    begun.wait(20)
+    for number in range(3):
+        tasks.ask(lambda number=number: number, asked.append, key="system")  # type: ignore[misc]
+    silent.set()
+    assert handed_back(tasks, lambda: not tasks.busy)
+    assert asked == [2]
+
+
 def test_the_program_ends_while_a_file_is_never_read_to_its_end() -> None:
     tasks, begun, stuck = Tasks(), threading.Event(), threading.Event()
     tasks.run(lambda: (begun.set(), stuck.wait()))

@@ -37,7 +37,7 @@ def test_a_pipe_that_ends_leaves_the_match_to_go_on_with(tmp_path: Path, monkeyp
     remember(tmp_path, "nissi", OPTIONS["nissi"], TWO)
     lines = iter(["1", "D9-D8", "D0-D1"])
     said = session(tmp_path, lambda said: next(lines, None), "nissi")
-    assert "What was played is kept" in said
+    assert "The match was saved after its last action" in said
     again = iter(["6", "1", "log"])
     said = session(tmp_path, lambda said: next(again, None))
     assert tables.last.index == 2
@@ -56,6 +56,6 @@ def test_ctrl_c_while_a_bot_thinks_leaves_the_match_to_go_on_with(
     tables = Tables(monkeypatch)
     remember(tmp_path, "nissi", OPTIONS["nissi"], ALONE)
     lines = iter(["1", "D9-D8"])
-    assert "What was played is kept" in session(tmp_path, lambda said: next(lines, None), "nissi")
+    assert "The match was saved after its last action" in session(tmp_path, lambda said: next(lines, None), "nissi")
     assert tables.last.index == 1
     assert len(list((tmp_path / "unfinished").glob("*.json"))) == 1

@@ -81,9 +81,14 @@ class Keeper:
         self._kept = (-1, ())
         self.keep()
 
+    @property
+    def holds(self) -> bool:
+        """True once the match has a file, or would have one if it could be written."""
+        return self._kept is not None
+
     def words(self) -> str:
         """Whether the match is on the disk, for a player whose program has failed; "" where it has no file yet."""
-        if self._kept is None:
+        if not self.holds:
             return ""
         if self.kept:
             return tr("The match was saved after its last action; Continue goes on with it.")
@@ -91,7 +96,7 @@ class Keeper:
 
     def leave(self) -> None:
         """The table is closed: the time since the last action is written too, and the match is free for others."""
-        if self._kept is not None:
+        if self.holds:
             if self.match.spent:
                 self._kept = (-1, ())
             self._warned = False  # what is lost now is lost for good

@@ -1,0 +1,74 @@
+"""What was played is kept as in the window, and what is said of that is true."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+import pytest
+
+from games.core.errors import SaveError
+from games.core.savefile import load
+from tests.ui.terminal.sessions import TWO, Tables, remember, script, session
+from ui.services import tasks
+from ui.services.matches import store
+
+KEPT = "The match was saved after its last action; Continue goes on with it."
+
+
+@pytest.fixture
+def tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Tables:
+    remember(tmp_path, "nissi", {"clock": "none"}, TWO)
+    return Tables(monkeypatch)
+
+
+def unfinished(folder: Path) -> list[Path]:
+    return list((folder / "unfinished").glob("*.json"))
+
+
+@pytest.mark.parametrize(("where", "number"), [("saved", "7"), ("history", "11")])
+def test_a_finished_match_that_is_taken_up_again_is_kept_from_there_on(
+    where: str, number: str, tmp_path: Path, tables: Tables
+) -> None:
+    session(tmp_path, script("1", "e9-e8", "d0-d1", "resign", "yes", "save Done"), "nissi")
+    said = session(tmp_path, script(number, "1", "board"))
+    assert not unfinished(tmp_path)
+    assert KEPT not in said
+    said = session(tmp_path, script(number, "1", "undo", "f9-f8"))
+    assert KEPT in said
+    assert [load(path).index for path in unfinished(tmp_path)] == [3]
+    assert load(tmp_path / "saves" / "Done.json").outcome is not None
+    session(tmp_path, script("6", "1", "log"))
+    assert (tables.last.index, tables.last.outcome) == (3, None)
+
+
+def test_a_match_that_is_taken_up_again_at_its_end_is_kept_too(tmp_path: Path, tables: Tables) -> None:
+    session(tmp_path, script("1", "e9-e8", "resign", "yes", "undo", "d0-d1"), "nissi")
+    assert [load(path).index for path in unfinished(tmp_path)] == [2]
+
+
+def test_of_a_match_that_could_not_be_written_nobody_says_that_it_is_kept(
+    tmp_path: Path, tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def put(*args: object, **named: object) -> None:
+        raise SaveError("no space is left on the disk")
+
+    monkeypatch.setattr(store, "put", put)
+    said = session(tmp_path, script("1", "e9-e8"), "nissi")
+    assert "This match is not kept automatically: no space is left on the disk" in said
+    assert said.endswith("Goodbye.\nThe match that was open could not be saved.\n")
+
+
+def test_of_a_disk_that_does_not_answer_it_is_said_that_nothing_is_known(
+    tmp_path: Path, tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = threading.Event()
+    monkeypatch.setattr(tasks, "WRITING", 0.01)
+    monkeypatch.setattr(store, "put", lambda *args, **named: answers.wait(20))
+    said = session(tmp_path, script("1", "e9-e8"), "nissi")
+    answers.set()
+    assert said.endswith("Goodbye.\nThe disk does not answer: whether the match was saved is not known.\n")
+
+
+def test_who_leaves_without_a_match_is_told_of_none(tmp_path: Path) -> None:
+    assert session(tmp_path, script()).endswith("\nGoodbye.\n")
