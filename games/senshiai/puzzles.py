@@ -15,6 +15,7 @@ from games.senshiai import survival_tasks
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.printed import name_of
 from games.senshiai.contract import SenshiaiRules
+from games.senshiai.playing_ahead import TooMuch, told
 from games.senshiai.rules import engine
 from games.senshiai.rules.actions import Action, Attack, Cast, Move, Play, Shoot
 from games.senshiai.rules.geometry import board_for
@@ -22,7 +23,7 @@ from games.senshiai.rules.notation import write
 from games.senshiai.rules.state import Seat, Stage, State, Turn
 from games.senshiai.rules.working_state import WorkingState
 from games.senshiai.rules.writer import write_position
-from games.senshiai.sure_wins import SureWins, TooMuch
+from games.senshiai.sure_wins import SureWins
 from games.senshiai.survival_finds import ANSWERING, finds
 from games.senshiai.view.determinize import determinize
 from games.senshiai.view.observe import observe
@@ -103,7 +104,7 @@ class SenshiaiProver:
         if not isinstance(tried, Attack | Shoot):
             return unsure
         try:
-            return Refutation(_told(table, (tried, *search.worst(table, tried, moves - 1)[0]))[1:], unsure.why)
+            return Refutation(told(table, (tried, *search.worst(table, tried, moves - 1)[0]))[1:], unsure.why)
         except TooMuch:
             return unsure
 
@@ -241,22 +242,12 @@ def _step(search: SureWins, table: WorkingState, moves: int) -> Step:
     for action in search.winning(table, moves):
         line, after = search.worst(table, action, moves - 1)
         over = engine.actor(after) == OVER or moves == 1
-        told = _told(table, (action, *line))
-        answers.append(Answer(told[0], told[1:], None if over else _step(search, after, moves - 1)))
+        texts = told(table, (action, *line))
+        answers.append(Answer(texts[0], texts[1:], None if over else _step(search, after, moves - 1)))
     return Step(tuple(answers))
 
 
 def _refuted(search: SureWins, table: WorkingState, good: Sequence[Action], moves: int) -> list[tuple[str, ...]]:
     """Strikes that may fail, each with the way in which it does."""
     strikes = [each for each in engine.legal(table) if isinstance(each, Attack | Shoot) and each not in good]
-    return [_told(table, (each, *search.worst(table, each, moves - 1)[0])) for each in strikes[:_TEMPTING]]
-
-
-def _told(table: WorkingState, line: Sequence[Action]) -> tuple[str, ...]:
-    """Actions in notation."""
-    texts = []
-    for action in line:
-        texts.append(write(table, action))
-        table = table.copy()
-        engine.play(table, action)
-    return tuple(texts)
+    return [told(table, (each, *search.worst(table, each, moves - 1)[0])) for each in strikes[:_TEMPTING]]

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core.types import CHANCE, OVER
+from games.senshiai.playing_ahead import Ahead
 from games.senshiai.rules import engine
 from games.senshiai.rules.actions import (
     Action,
@@ -34,33 +35,19 @@ _IDLE: Final = (End, Discard, Chaos, Produce, Rouse)
 """What gives the turn away, or is left to a die: never the first step of a sure win."""
 
 
-class TooMuch(Exception):
-    """The search was broken off."""
-
-
-class SureWins:
+class SureWins(Ahead):
     """Answers for one seat of a game of two."""
 
     def __init__(self, seat: int, most: int) -> None:
         """Raises `TooMuch` from its methods once more than `most` actions were played."""
+        super().__init__(most)
         self.seat = seat
-        self._most = most
         self._known: dict[tuple[State, int], bool] = {}
-        self.played = 0
 
     def own_turn(self, table: WorkingState) -> bool:
         """Whether the seat is to choose what to do in its Main Stage."""
         frame = table.frames[-1]
         return table.active == self.seat and isinstance(frame, Turn) and frame.stage is Stage.MAIN
-
-    def after(self, table: WorkingState, action: Action) -> WorkingState:
-        """The table after an action. Raises `TooMuch`."""
-        self.played += 1
-        if self.played > self._most:
-            raise TooMuch
-        now = table.copy()
-        engine.play(now, action)
-        return now
 
     def wins(self, table: WorkingState, actions: int) -> bool:
         """Whether the seat surely wins with so many more actions of its Main Stage."""

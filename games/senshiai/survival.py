@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 from games.core.types import CHANCE
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import Window
+from games.senshiai.playing_ahead import Ahead
 from games.senshiai.rules import engine
 from games.senshiai.rules.actions import Action, Aim, Assign, Cast, Distribute, Pass, Roll
 from games.senshiai.rules.battle import victims
@@ -22,7 +23,6 @@ from games.senshiai.rules.combat import side_place
 from games.senshiai.rules.geometry import bits
 from games.senshiai.rules.state import Battle, Fight, Mark, Rolling, State, Unit
 from games.senshiai.rules.working_state import WorkingState
-from games.senshiai.sure_wins import TooMuch
 from games.senshiai.view.determinize import determinize
 from games.senshiai.view.observe import observe
 
@@ -95,7 +95,7 @@ def fair_worlds(state: State, seat: int) -> list[tuple[WorkingState, int]]:
     return [(tables[key], counts[key]) for key in tables]
 
 
-class Survival:
+class Survival(Ahead):
     """Answers for one ward."""
 
     def __init__(self, ward: Ward, most: int, *, glance: bool = False) -> None:
@@ -104,10 +104,9 @@ class Survival:
         `glance`: for a first look dice fall well or badly, and the opponent hits the ward or who comes first. A proof
         looks at all.
         """
-        self.ward, self.seat = ward, ward.seat
-        self._most, self._glance = most, glance
+        super().__init__(most)
+        self.ward, self.seat, self._glance = ward, ward.seat, glance
         self._faces: Sequence[int] = (1, 6) if glance else range(1, 7)
-        self.played = 0
 
     def over(self, table: WorkingState) -> bool:
         """Whether the battle is, or the ward has left it for the hand: what is done with it there is another matter."""
@@ -118,15 +117,6 @@ class Survival:
     def lost(self, table: WorkingState) -> bool:
         """Whether nothing that follows can help any more."""
         return not self.ward.stands(table)
-
-    def after(self, table: WorkingState, action: Action) -> WorkingState:
-        """The table after an action. Raises `TooMuch`."""
-        self.played += 1
-        if self.played > self._most:
-            raise TooMuch
-        now = table.copy()
-        engine.play(now, action)
-        return now
 
     def decides(self, table: WorkingState) -> bool:
         """Whether the solver is to act, the battle being under way."""

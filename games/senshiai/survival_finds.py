@@ -15,12 +15,12 @@ from games.core.types import CHANCE
 from games.puzzles.puzzle import Found
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import CardType, Window
+from games.senshiai.playing_ahead import TooMuch
 from games.senshiai.rules import engine
 from games.senshiai.rules.actions import Action, Attack, Cast, Pass, Shoot
 from games.senshiai.rules.notation import write
 from games.senshiai.rules.state import Seat, Stage, State, Turn
 from games.senshiai.rules.working_state import WorkingState
-from games.senshiai.sure_wins import TooMuch
 from games.senshiai.survival import SAVE, SURVIVE, Survival, ward_of
 from games.senshiai.survival_tasks import survival_task
 

@@ -11,13 +11,13 @@ from games.puzzles.puzzle import Answer, Found, Proof, Refutation, Step
 from games.puzzles.task import Task
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.printed import name_of
+from games.senshiai.playing_ahead import TooMuch, told
 from games.senshiai.rules import engine
 from games.senshiai.rules.actions import Action, Assign, Carry, Cast, Flee, Leave, Pass, Pay, Stance
 from games.senshiai.rules.notation import write
 from games.senshiai.rules.state import Mark, Stage, State, Turn
 from games.senshiai.rules.working_state import WorkingState
 from games.senshiai.rules.writer import write_position
-from games.senshiai.sure_wins import TooMuch
 from games.senshiai.survival import SAVE, SURVIVE, WORLDS, Survival, Ward, fair_worlds, ward_of
 from games.senshiai.view.view import SenshiaiView
 
@@ -82,7 +82,7 @@ def _task(state: State, ward: Ward, goal: str) -> Found | None:
         if second > CLEARLY:
             return None
     step = _step(search, group)
-    step = step._replace(refuted=tuple(_told(table, _falls(search, table, each)) for each in _tempting(wrong)))
+    step = step._replace(refuted=tuple(told(table, _falls(search, table, each)) for each in _tempting(wrong)))
     moves = _depth(step)
     if moves > LONGEST:
         return None
@@ -141,7 +141,7 @@ def _step(search: Survival, group: Sequence[WorkingState]) -> Step:
     table, answers = group[0], []
     for action in search.right(group):
         line, then = _follow(search, group, action)
-        answers.append(Answer(write(table, action), _told(table, (action, *line))[1:], then))
+        answers.append(Answer(write(table, action), told(table, (action, *line))[1:], then))
     return Step(tuple(answers))
 
 
@@ -205,16 +205,6 @@ def _kept(search: Survival, table: WorkingState) -> bool:
     return all(_kept(search, search.after(table, each)) for each in search.answers(table))
 
 
-def _told(table: WorkingState, line: Sequence[Action]) -> tuple[str, ...]:
-    """Actions in notation."""
-    texts = []
-    for action in line:
-        texts.append(write(table, action))
-        table = table.copy()
-        engine.play(table, action)
-    return tuple(texts)
-
-
 def refute(state: State, goal: str, text: str) -> Refutation:
     """What comes of a wrong answer."""
     table = WorkingState(state)
@@ -226,7 +216,7 @@ def refute(state: State, goal: str, text: str) -> Refutation:
     try:
         if search.holds([table], tried):
             return Refutation((), mark("That is enough against this hand, and not against every one."))
-        return Refutation(_told(table, _falls(search, table, tried))[1:], falls)
+        return Refutation(told(table, _falls(search, table, tried))[1:], falls)
     except TooMuch:
         return Refutation((), falls)
 

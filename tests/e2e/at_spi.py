@@ -7,9 +7,9 @@ import subprocess
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
-from jeepney import DBusAddress, MessageType, Properties, new_method_call
+from jeepney import DBusAddress, Message, MessageType, Properties, new_method_call
 from jeepney.io.blocking import DBusConnection, open_dbus_connection
 
 _LAUNCHERS = [
@@ -19,6 +19,9 @@ MISSING = [
     *(tool for tool in ("dbus-daemon",) if shutil.which(tool) is None),
     *(["at-spi2-core"] if not any(Path(each).exists() for each in _LAUNCHERS) else []),
 ]
+PATIENCE: Final = 60.0
+"""Seconds for which something is waited for, on a machine that has much else to do."""
+T = TypeVar("T")
 _ROOT = "/org/a11y/atspi/accessible/root"
 _ROLES = {16: "dialog", 29: "label", 43: "push button", 44: "radio button", 51: "slider", 79: "entry"}
 """By their numbers, as far as they are asked for."""
@@ -35,8 +38,26 @@ class Thing(NamedTuple):
     name: str
 
 
+Wanted = Callable[[list[Thing]], Thing | None]
+"""Picks a thing out of all; None while it is not there."""
+
+
+def named(start: str, role: str = "push button") -> Wanted:
+    """The first thing of a role whose name begins so."""
+    return lambda things: next((each for each in things if each.role == role and each.name.startswith(start)), None)
+
+
+def telling(words: str) -> Wanted:
+    """The first thing whose name has some words in it."""
+    return lambda things: next((each for each in things if words in each.name), None)
+
+
 class Ear:
-    """A reader. Ends with the `with` block, and its bus with it."""
+    """A reader. Ends with the `with` block, and its bus with it.
+
+    The program may be slow, and makes its controls anew when the window does not stay as it was: whatever is wanted is
+    waited for, and what has gone before it was asked is looked for again.
+    """
 
     def __enter__(self) -> Ear:
         command = ["dbus-daemon", "--session", "--nofork", "--print-address"]
@@ -61,16 +82,22 @@ class Ear:
 
     # -- asking --------------------------------------------------------------------------------
 
-    def _ask(self, bus: str, path: str, interface: str, method: str, signature: str = "", *body: Any) -> Any:
-        """One call; None where what is asked has gone."""
-        address = DBusAddress(path, bus_name=bus, interface=f"org.a11y.atspi.{interface}")
-        reply = self._wire.send_and_get_reply(new_method_call(address, method, signature, body), timeout=10)
+    def _call(self, message: Message, seconds: float = PATIENCE) -> Any:
+        """What a call gives; None where what is asked has gone, or does not answer in time."""
+        try:
+            reply = self._wire.send_and_get_reply(message, timeout=seconds)
+        except TimeoutError:
+            return None
         return reply.body[0] if reply.header.message_type is MessageType.method_return and reply.body else None
+
+    def _ask(self, bus: str, path: str, interface: str, method: str, signature: str = "", *body: Any) -> Any:
+        address = DBusAddress(path, bus_name=bus, interface=f"org.a11y.atspi.{interface}")
+        return self._call(new_method_call(address, method, signature, body))
 
     def _name(self, bus: str, path: str) -> str:
         address = DBusAddress(path, bus_name=bus, interface="org.a11y.atspi.Accessible")
-        reply = self._wire.send_and_get_reply(Properties(address).get("Name"), timeout=10)
-        return reply.body[0][1] if reply.header.message_type is MessageType.method_return else ""
+        found = self._call(Properties(address).get("Name"))
+        return found[1] if found is not None else ""
 
     def _walk(self, bus: str, path: str) -> Iterator[Thing]:
         role = _ROLES.get(self._ask(bus, path, "Accessible", "GetRole"), "")
@@ -85,38 +112,55 @@ class Ear:
             found += self._walk(bus, path)
         return found
 
-    def find(self, name: str, role: str = "push button", seconds: float = 60) -> Thing:
-        """The first thing of a role whose name begins so, waited for."""
-        return self.wait(lambda things: next((t for t in things if t.role == role and t.name.startswith(name)), None),
-                         seconds, name)  # fmt: skip
-
-    def wait(self, wanted: Callable[[list[Thing]], Any], seconds: float = 60, what: str = "") -> Any:
-        """What `wanted` finds among all things, waited for."""
-        end = time.monotonic() + seconds
-        things: list[Thing] = []
-        while time.monotonic() < end:
+    def wait(self, wanted: Callable[[list[Thing]], T], what: str = "what was waited for") -> T:
+        """What `wanted` finds among all things as soon as it finds something."""
+        end = time.monotonic() + PATIENCE
+        while True:
             things = self.things()
             found = wanted(things)
             if found:
                 return found
+            if time.monotonic() > end:
+                raise AssertionError(f"{what} never came; there is {[(t.role, t.name) for t in things][:60]}")
             time.sleep(0.1)
-        raise AssertionError(f"{what} never came; there is {[(each.role, each.name) for each in things][:60]}")
 
-    def press(self, thing: Thing) -> None:
-        """Does the first of its actions."""
-        assert self._ask(thing.bus, thing.path, "Action", "DoAction", "i", 0) is True, thing
+    def _of(self, wanted: Wanted, ask: Callable[[Thing], T | None], what: str) -> T:
+        """What a thing answers as soon as it is there and answers."""
 
-    def text(self, thing: Thing) -> str:
+        def answered(things: list[Thing]) -> T | None:
+            thing = wanted(things)
+            return ask(thing) if thing is not None else None
+
+        found = self.wait(answered, what)
+        assert found is not None
+        return found
+
+    def press(self, wanted: Wanted, what: str = "what can be pressed") -> Thing:
+        """Does the first of a thing's actions; returns the thing."""
+
+        def pressed(thing: Thing) -> Thing | None:
+            return thing if self._ask(thing.bus, thing.path, "Action", "DoAction", "i", 0) is True else None
+
+        return self._of(wanted, pressed, what)
+
+    def text(self, wanted: Wanted, what: str = "a field with something in it") -> str:
         """What stands in a field."""
-        found: str = self._ask(thing.bus, thing.path, "Text", "GetText", "ii", 0, -1)
-        return found
+        return self._of(wanted, lambda each: self._ask(each.bus, each.path, "Text", "GetText", "ii", 0, -1), what)
 
-    def focused(self, thing: Thing) -> bool:
-        """Whether the keyboard is on it."""
-        state = self._ask(thing.bus, thing.path, "Accessible", "GetState")
-        return state is not None and bool(state[0] & 1 << _STATES["focused"])
+    def focused(self, wanted: Wanted, what: str = "the keyboard's mark") -> Thing:
+        """A thing once the keyboard is on it."""
 
-    def box(self, thing: Thing) -> tuple[int, int, int, int]:
-        """Where it lies on the desktop: left, top, width, height."""
-        found: tuple[int, int, int, int] = self._ask(thing.bus, thing.path, "Component", "GetExtents", "u", 0)
-        return found
+        def on(thing: Thing) -> Thing | None:
+            state = self._ask(thing.bus, thing.path, "Accessible", "GetState")
+            return thing if state is not None and state[0] & 1 << _STATES["focused"] else None
+
+        return self._of(wanted, on, what)
+
+    def box(self, wanted: Wanted, what: str = "a place on the desktop") -> tuple[int, int, int, int]:
+        """Where a thing lies on the desktop: left, top, width, height."""
+
+        def place(each: Thing) -> tuple[int, int, int, int] | None:
+            found: tuple[int, int, int, int] | None = self._ask(each.bus, each.path, "Component", "GetExtents", "u", 0)
+            return found
+
+        return self._of(wanted, place, what)

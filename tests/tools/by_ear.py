@@ -11,7 +11,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.e2e.at_spi import MISSING, Ear, Thing
+from tests.e2e.at_spi import MISSING, Ear, Thing, named
 from tests.e2e.screen import Program, VirtualScreen
 
 MOST = 600
@@ -26,14 +26,13 @@ def main() -> int:
     rng, moves, began = random.Random(1), 0, time.monotonic()
     with Ear() as ear, VirtualScreen() as desk, tempfile.TemporaryDirectory() as data:
         program = Program(desk, Path(data), "--windowed", bus=ear.address)
-        ear.press(ear.find("Nissi Samurai"))
-        ear.press(ear.find("Start"))
+        ear.press(named("Nissi Samurai"))
+        ear.press(named("Start"))
         for _ in range(MOST):
-            found: list[Thing] = ear.wait(_to_do, 60, "something to do")
-            if any(each.name.startswith("Rematch") for each in found):
+            if any(each.name.startswith("Rematch") for each in ear.wait(_to_do, "something to do")):
                 break
-            ear.press(rng.choice(found))
-            moves += found[0].name.endswith("can be chosen now")
+            pressed = ear.press(lambda things: rng.choice(_to_do(things) or [None]))
+            moves += pressed.name.endswith("can be chosen now")
             time.sleep(0.15)
         words = [each.name for each in ear.things() if each.role == "label" and each.name][:6]
         program.kill()

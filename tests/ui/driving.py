@@ -7,10 +7,17 @@ from collections.abc import Callable
 
 import pygame
 
-from ui.controls.screen import GUARD
+from ui.controls.screen import GUARD, Screen
 from ui.window.app import App
 
 Point = tuple[int, int]
+
+
+def drawn(screen: Screen) -> bytes:
+    """What a screen draws now."""
+    sheet = pygame.Surface(screen.app.size)
+    screen.draw(sheet)
+    return pygame.image.tobytes(sheet, "RGB")
 
 
 class Hands:

@@ -10,8 +10,8 @@ from games import find_info
 from games.bots.worker_messages import Errand
 from games.core.bot import Limit
 from games.core.errors import GameError
-from games.core.match import Match, Seat
 from games.core.words import capital, row, tr, tr_c, tr_n
+from games.puzzles.as_match import match_of
 from games.puzzles.attempt import DIAMONDS, HINTS, Attempt, Verdict
 from games.puzzles.errand import Refute
 from games.puzzles.prover import prover_of
@@ -72,22 +72,6 @@ def _line(book: Book, puzzle: Puzzle) -> str:
     made = book.progress.solved.get(puzzle.id)
     solved = [tr_n("solved, {n} diamond", "solved, {n} diamonds", made.diamonds)] if made is not None else []
     return row([grade_word(puzzle.found.grade), *solved, str(task)])
-
-
-def match_of(puzzle: Puzzle) -> Match:
-    """A puzzle's position as a match, after its lead. Raises `GameError` for a position that is none."""
-    game = find_info(puzzle.game).load()
-    options = game.rules.make_options(dict(puzzle.options))
-    first = game.rules.parse_position(puzzle.position, options)
-    words = (
-        game.seat_words(first.options)
-        if game.seat_words is not None
-        else tuple(map(tr, game.rules.seat_names(first.options)))
-    )
-    match = Match(game, options, [Seat(name) for name in words], start=puzzle.position)
-    for text in puzzle.found.lead:
-        match.play_text(text)
-    return match
 
 
 class Solving:

@@ -267,15 +267,7 @@ def _move(table: WorkingState, action: act.Move) -> Reason:
     for index in indices:
         card = CARDS[place.units[index].card]
         if not card.paths & CARDS[there.terrain].paths:
-            return (
-                "path",
-                tr(
-                    "{card} shares no Path with {terrain}.",
-                    card=name_of(card.number),
-                    terrain=name_of(there.terrain),
-                ),
-                (action.dst,),
-            )
+            return _no_path(card, there.terrain, action.dst)
     if not reach(table, action.src, indices) >> action.dst & 1:
         return "route", tr("There is no way to {cell} within the steps that are left.", cell=name), (action.dst,)
     if room(there) < troops_among(place, indices):
@@ -285,6 +277,11 @@ def _move(table: WorkingState, action: act.Move) -> Reason:
             (action.dst,),
         )
     return _unlisted(table, action)
+
+
+def _no_path(card: Card, terrain: int, dst: int) -> Reason:
+    words = tr("{card} shares no Path with {terrain}.", card=name_of(card.number), terrain=name_of(terrain))
+    return "path", words, (dst,)
 
 
 def _castle(table: WorkingState, action: act.Castle) -> Reason:
@@ -335,15 +332,7 @@ def _attack(table: WorkingState, action: act.Attack) -> Reason:
     for index in indices:
         card = CARDS[place.units[index].card]
         if not entry_paths(place, place.units[index], there.terrain):
-            return (
-                "path",
-                tr(
-                    "{card} shares no Path with {terrain}.",
-                    card=name_of(card.number),
-                    terrain=name_of(there.terrain),
-                ),
-                (action.dst,),
-            )
+            return _no_path(card, there.terrain, action.dst)
         if attack_cap(table, action.src, index, action.dst) is None:
             return (
                 "cap",

@@ -6,10 +6,11 @@ import pytest
 
 from games.puzzles.prover import replay
 from games.senshiai import GAME
+from games.senshiai.playing_ahead import TooMuch
 from games.senshiai.puzzles import PROVER, WIN, WORLDS
 from games.senshiai.rules.state import State
 from games.senshiai.rules.working_state import WorkingState
-from games.senshiai.sure_wins import SureWins, TooMuch
+from games.senshiai.sure_wins import SureWins
 
 NEARER = """\
 senshiai players=2 board=3 size=25 rounds=40 truce=1 round=3 active=2 phase=main

@@ -10,10 +10,10 @@ from games.puzzles.library import shelf_of
 from games.puzzles.prover import check, made, replay, state_of
 from games.puzzles.puzzle import Found, PuzzleError, Refutation
 from games.senshiai import GAME
+from games.senshiai.playing_ahead import TooMuch
 from games.senshiai.puzzles import PROVER
 from games.senshiai.rules.state import Battle, State
 from games.senshiai.rules.working_state import WorkingState
-from games.senshiai.sure_wins import TooMuch
 from games.senshiai.survival import SAVE, SURVIVE, WORLDS, Survival, Ward, ward_of
 from games.senshiai.survival_finds import finds
 from games.senshiai.survival_tasks import CLEARLY

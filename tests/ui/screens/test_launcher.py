@@ -15,7 +15,7 @@ from games import GAMES, find_game, ready_games
 from games.core.game import GameInfo
 from games.core.match import Match, Seat
 from games.core.savefile import backup_path, dumps, write_text
-from tests.ui.driving import Hands
+from tests.ui.driving import Hands, drawn
 from ui.controls.choice import ChoiceScreen
 from ui.controls.dialog import Dialog
 from ui.screens.launcher.screen import LauncherScreen
@@ -307,12 +307,7 @@ def test_painting_changes_nothing(app: App, hands: Hands) -> None:
     keep(app, "a", match_of(5))
     keep(app, "b", other_match("djambi"))
     scene = enter(app, hands)
-    pictures = []
-    for _ in range(2):
-        sheet = pygame.Surface(app.size)
-        scene.draw(sheet)
-        pictures.append(pygame.image.tobytes(sheet, "RGB"))
-    assert pictures[0] == pictures[1]
+    assert drawn(scene) == drawn(scene)
 
 
 def test_a_play_goes_round() -> None:

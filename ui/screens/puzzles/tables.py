@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from games import find_info
-from games.core.match import Match, Seat
+from games.core.match import Match
 from games.core.words import tr, tr_c
-from games.puzzles.prover import prover_of, state_of
+from games.puzzles.as_match import match_of
+from games.puzzles.prover import prover_of
 from games.puzzles.puzzle import Puzzle
 from ui.controls.choice import Item
 from ui.controls.dialog import tell
@@ -28,27 +29,6 @@ from ui.table.menu import MenuScreen
 
 if TYPE_CHECKING:
     from ui.table.table import Table
-
-REN: Final = "Ren"  # not for players: a name
-"""What another seat is called that the rules only number."""
-
-
-def match_of(puzzle: Puzzle) -> Match:
-    """The position of a puzzle as a match: its solver is a person, who is at the screen; the others play along."""
-    game = find_info(puzzle.game).load()
-    state = state_of(puzzle)
-    solver, names = game.rules.actor(state), game.rules.seat_names(state.options)
-    seats = [Seat(tr("You") if seat == solver else _called(name), None if seat == solver else "novice")
-             for seat, name in enumerate(names)]  # fmt: skip
-    match = Match(game, state.options, seats, start=puzzle.position)
-    for text in puzzle.found.lead:
-        match.play_text(text)
-    match.clock = None
-    return match
-
-
-def _called(role: str) -> str:
-    return REN if role[-1:].isdigit() else role.upper() if len(role) == 1 else tr(role)
 
 
 def open_puzzle(

@@ -6,6 +6,7 @@ from typing import Any
 
 from games import GAMES
 from games.core.match import Match, Seat
+from games.senshiai.rules import actions as act
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import MouseHands, scene_of
 from tests.ui.tables import push_table
@@ -75,3 +76,15 @@ def card_at(table: Table, card: str) -> tuple[int, int]:
 def played(table: Table) -> list[str]:
     """The match's log in notation."""
     return [entry.notation for entry in table.match.entries()]
+
+
+def shoot(match: Match) -> None:
+    """A shot from d3 at e3 with good dice, until its points are to be given."""
+    match.play_text("shoot d3>e3")
+    for _ in range(40):
+        if match.actor < 0:
+            match.play_text("roll 5")
+        elif isinstance(match.legal()[0], act.Pass):
+            match.play(act.Pass())
+        else:
+            break

@@ -8,7 +8,7 @@ import pytest
 
 from games.senshiai.rules import actions as act
 from tests.ui.hosts import AREA, Asked
-from tests.ui.scenes.senshiai.tables import MEETING
+from tests.ui.scenes.senshiai.tables import MEETING, shoot
 from ui.scenes.senshiai.scene import SenshiaiScene
 from ui.scenes.senshiai.selection import Selection, Spot, board_of, most_cards, my_hand
 from ui.table.gestures import Gesture, Kind
@@ -199,14 +199,7 @@ def test_the_mouse_takes_the_cursor_away(asked: Asked) -> None:
 def damage() -> Asked:
     """A shot has hit, and its points are to be given."""
     match = Asked("senshiai", start=SHOOTING).match
-    match.play_text("shoot d3>e3")
-    for _ in range(40):
-        if match.actor < 0:
-            match.play_text("roll 5")
-        elif isinstance(match.legal()[0], act.Pass):
-            match.play(act.Pass())
-        else:
-            break
+    shoot(match)
     log = tuple(entry.notation for entry in match.entries())
     asked = Asked("senshiai", log, start=SHOOTING, viewer=match.actor)
     assert asked.now.mine and asked.now.view.phase == "assign"

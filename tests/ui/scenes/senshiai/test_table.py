@@ -24,6 +24,7 @@ from tests.ui.scenes.senshiai.tables import (
     open_meeting,
     open_table,
     played,
+    shoot,
     token_of,
     top_of,
 )
@@ -204,15 +205,7 @@ def test_whole_stretches_of_play_by_one_kind_of_hands(
 
 
 def _to_the_assignment(table: Table, hands: Hands) -> None:
-    match = table.match
-    match.play_text("shoot d3>e3")
-    for _ in range(40):
-        if match.actor < 0:
-            match.play_text("roll 5")
-        elif isinstance(match.legal()[0], act.Pass):
-            match.play(act.Pass())
-        else:
-            break
+    shoot(table.match)
     MouseHands(table, hands).settle()
 
 

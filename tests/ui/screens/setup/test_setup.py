@@ -10,7 +10,7 @@ from games.core.endings import Ending
 from games.core.match import Seat
 from games.core.opponent import read_opponent
 from games.guests.roster import Roster
-from tests.ui.driving import Hands
+from tests.ui.driving import Hands, drawn
 from ui.controls.buttons import Button
 from ui.controls.choice import ChoiceScreen
 from ui.controls.focus import Element
@@ -256,12 +256,7 @@ def test_words_and_controls_stay_inside_the_form(app: App, hands: Hands, size: t
 
 def test_painting_changes_nothing(app: App, hands: Hands) -> None:
     scene = enter(app, hands)
-    pictures = []
-    for _ in range(2):
-        sheet = pygame.Surface(app.size)
-        scene.draw(sheet)
-        pictures.append(pygame.image.tobytes(sheet, "RGB"))
-    assert pictures[0] == pictures[1]
+    assert drawn(scene) == drawn(scene)
 
 
 def test_a_resized_window_keeps_the_choices(app: App, hands: Hands) -> None:

@@ -28,16 +28,6 @@ from ui.scenes.senshiai.decks.header import FilterSheet
 from ui.window.app import App
 
 
-@pytest.fixture
-def builder(app: App) -> DeckBuilderScreen:
-    """The deck builder with a starter deck on the desk."""
-    scene = DeckBuilderScreen(app)
-    app.push(scene)
-    scene.commands._take(STARTERS[0].deck, "Mine")
-    app.step([], 0.02)
-    return scene
-
-
 def card(card_id: str) -> Card:
     found = card_named(card_id)
     assert found is not None

@@ -10,7 +10,6 @@ import pygame
 import pytest
 
 from games.core.errors import SaveError
-from games.senshiai.cards.decks import STARTERS
 from launch.setup import SetupFailed
 from tests.ui.driving import Hands
 from ui.controls import extras
@@ -20,15 +19,6 @@ from ui.controls.working import WorkingScreen
 from ui.scenes.senshiai.decks import DeckBuilderScreen, printing
 from ui.services import desktop as opening
 from ui.window.app import App
-
-
-@pytest.fixture
-def builder(app: App) -> DeckBuilderScreen:
-    scene = DeckBuilderScreen(app)
-    app.push(scene)
-    scene.commands._take(STARTERS[0].deck, "Mine")
-    app.step([], 0.02)
-    return scene
 
 
 def press(app: App, text: str) -> None:
