@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import gzip
-import os
 import platform
 import shutil
+from datetime import datetime
 from pathlib import Path
 from typing import Final
 
@@ -14,13 +14,14 @@ from launch.environment import PROJECT
 from zashiki_build import papers
 from zashiki_build.commands import run
 
+MAINTAINER: Final = "The Zashiki authors <zashiki@localhost>"
 CONTROL: Final = """\
 Package: zashiki
 Version: {version}
 Section: games
 Priority: optional
 Architecture: {machine}
-Maintainer: The Zashiki authors <zashiki@localhost>
+Maintainer: {maintainer}
 Installed-Size: {size}
 Depends: libc6 (>= {libc}), libx11-6, libxext6, libxcursor1, libxi6, libxrandr2, libxss1, libxfixes3
 Description: five board and card games on one table
@@ -47,18 +48,21 @@ def build(dist: Path, folder: Path, work: Path, *, version: str = VERSION, site:
     for name in ("zashiki", "zashiki-cli"):
         (commands / name).symlink_to("../lib/zashiki/zashiki")
     papers.write(root / "usr", work, site)
-    _zip_manual(root / "usr" / "share" / "man" / "man6" / "zashiki.6")
+    manual = root / "usr" / "share" / "man" / "man6"
+    _zip(manual / "zashiki.6")
+    (manual / "zashiki-cli.6.gz").symlink_to("zashiki.6.gz")
     told = root / "usr" / "share" / "doc" / "zashiki"
     told.mkdir(parents=True)
     licence = (PROJECT / "LICENSE").read_text(encoding="utf-8")
     (told / "copyright").write_text(_COPYRIGHT + licence, encoding="utf-8")
-    shutil.copyfile(papers.NEWS, told / "NEWS")
-    _open_to_all(root)
+    (told / "changelog").write_text(changelog(papers.NEWS.read_text(encoding="utf-8")), encoding="utf-8")
+    _zip(told / "changelog")
+    open_to_all(root)
     size = sum(file.lstat().st_size for file in root.rglob("*")) // 1024
     machine = run(["dpkg", "--print-architecture"]).strip()
     libc = platform.libc_ver()[1] or "2.28"
     (root / "DEBIAN").mkdir()
-    control = CONTROL.format(version=version, machine=machine, size=size, libc=libc)
+    control = CONTROL.format(maintainer=MAINTAINER, version=version, machine=machine, size=size, libc=libc)
     (root / "DEBIAN" / "control").write_text(control, encoding="utf-8")
     dist.mkdir(parents=True, exist_ok=True)
     made = dist / f"zashiki_{version}_{machine}.deb"
@@ -78,13 +82,26 @@ def unpack(package: Path, root: Path) -> None:
     run([*command, package])
 
 
-def _zip_manual(file: Path) -> None:
-    file.with_suffix(".6.gz").write_bytes(gzip.compress(file.read_bytes(), mtime=0))
+def changelog(news: str) -> str:
+    """The page *What is new* in the form that Debian's tools read."""
+    return "\n".join(
+        "\n".join([
+            f"zashiki ({each.version}) unstable; urgency=low\n",
+            *(f"  * {line}" for line in each.news),
+            f"\n -- {MAINTAINER}  {datetime.fromisoformat(each.date):%a, %d %b %Y} 00:00:00 +0000\n",
+        ])
+        for each in papers.releases(news)
+    )  # fmt: skip
+
+
+def _zip(file: Path) -> None:
+    file.with_name(f"{file.name}.gz").write_bytes(gzip.compress(file.read_bytes(), mtime=0))
     file.unlink()
 
 
-def _open_to_all(root: Path) -> None:
-    """Everybody may read everything, and start what can be started."""
+def open_to_all(root: Path) -> None:
+    """Everybody may read everything, and start the program; a library is no program."""
     for file in (root, *root.rglob("*")):
         if not file.is_symlink():
-            file.chmod(0o755 if file.is_dir() or (os.access(file, os.X_OK) and file.stat().st_mode & 0o100) else 0o644)
+            starts = file.is_dir() or (file.stat().st_mode & 0o100 and ".so" not in file.suffixes)
+            file.chmod(0o755 if starts else 0o644)

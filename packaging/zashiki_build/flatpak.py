@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Final
 
 from zashiki_build import papers
-from zashiki_build.commands import BuildFailed, run
+from zashiki_build.commands import run
 from zashiki_build.frozen import EXTRAS
 
-PYTHON: Final = "3.12"
-"""The Python of the runtime that the manifest names."""
+PYTHONS: Final = ("3.13", "3.12")
+"""For these the wheels are put in: the runtime that the manifest names has one of them, as those before it had."""
 _SYSTEMS: Final = ("manylinux_2_28_x86_64", "manylinux_2_27_x86_64", "manylinux_2_17_x86_64", "manylinux2014_x86_64")
 
 
@@ -24,18 +24,13 @@ def build(dist: Path, wheel: Path, work: Path, site: str = "") -> Path:
     shutil.copy(papers.SOURCES / f"{papers.ID}.yaml", folder)
     fitting = [f"--platform={system}" for system in _SYSTEMS]
     download: list[str | Path] = [sys.executable, "-m", "pip", "download", "--quiet", "--only-binary=:all:"]
-    run([*download, "--dest", folder / "wheels", f"--python-version={PYTHON}", *fitting, f"{wheel}[{EXTRAS}]"])
+    for python in PYTHONS:
+        run([*download, "--dest", folder / "wheels", f"--python-version={python}", *fitting, f"{wheel}[{EXTRAS}]"])
     return folder
 
 
-def rehearse(folder: Path, work: Path) -> Path:
-    """Does what the manifest's first command does, in an empty environment of that Python; returns the interpreter.
-
-    Raises `BuildFailed` where this machine has no such Python.
-    """
-    python = shutil.which(f"python{PYTHON}")
-    if python is None:
-        raise BuildFailed(f"There is no python{PYTHON} here.")
+def rehearse(folder: Path, python: str, work: Path) -> Path:
+    """Does what the manifest's first command does, in an empty environment of `python`; returns its interpreter."""
     run([python, "-m", "venv", work / "runtime"])
     made = work / "runtime" / "bin" / "python"
     offline = ["--quiet", "--no-index", f"--find-links={folder / 'wheels'}"]

@@ -15,6 +15,8 @@ from zashiki_build.commands import BuildFailed, empty_environment, install, run
 
 EXTRAS: Final = "print,export,access"
 """What the folder can do that the package alone cannot: nothing can be added to it later."""
+LGPL: Final = ("pygame", "fpdf")
+"""What docs/licences.md says can be exchanged for another of its kind."""
 
 
 def build(dist: Path, wheel: Path, work: Path) -> Path:
@@ -30,6 +32,9 @@ def build(dist: Path, wheel: Path, work: Path) -> Path:
     name = "Zashiki.app" if sys.platform == "darwin" else "zashiki"
     if not (work / "made" / name).exists():
         raise BuildFailed(f"PyInstaller made no {name}.")
+    for package in LGPL:
+        if not [*(work / "made" / name).rglob(f"{package}/__init__.pyc")]:
+            raise BuildFailed(f"{package} does not lie in {name} as files of its own, as its licence wants it.")
     shutil.rmtree(dist / name, ignore_errors=True)
     return Path(shutil.move(work / "made" / name, dist / name))
 

@@ -82,15 +82,15 @@ def build_deb(dist: Path, work: Path, pictures: Path | None) -> None:
 
 def build_flatpak(dist: Path, work: Path, pictures: Path | None) -> None:
     """What flatpak-builder needs; its Python is rehearsed with the wheels, without network."""
-    folder = flatpak.build(dist, _wheel(dist), work, os.environ.get(SITE, ""))
+    folder = flatpak.build(dist, wheel.for_every_python(dist, work / "pure"), work, os.environ.get(SITE, ""))
     count = len([*(folder / "wheels").glob("*.whl")])
     say(f"  {folder}, with {count} wheels; there flatpak-builder can go to work")
     check_papers(folder)
-    python = shutil.which(f"python{flatpak.PYTHON}")
-    if python is None or not _answers(python):
-        say(f"  (no python{flatpak.PYTHON} here: the wheels are not tried)")
+    here = [found for found in (shutil.which(f"python{each}") for each in flatpak.PYTHONS) if found and _answers(found)]
+    if not here:
+        say(f"  (no Python {' or '.join(flatpak.PYTHONS)} here: the wheels are not tried)")
         return
-    command = flatpak.rehearse(folder, work).with_name("zashiki")
+    command = flatpak.rehearse(folder, here[0], work).with_name("zashiki")
     place = next((work / "runtime").glob("lib/python*/site-packages/zashiki"))
     with smoke.screen() as screen:
         smoke.try_out(Program([command], place, work / "home", screen.display if screen else ""), screen, pictures)

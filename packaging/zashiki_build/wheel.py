@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from launch import VERSION
 from launch.environment import PROJECT
 from zashiki_build.commands import BuildFailed, run
 
@@ -21,6 +22,15 @@ def build(dist: Path) -> Path:
         return _built(PROJECT, dist, "wheel")
     with unpacked(sdist) as source:
         return _built(source, dist, "wheel")
+
+
+def for_every_python(dist: Path, work: Path) -> Path:
+    """The wheel without compiled modules: the one in `dist`, else one that is built in `work`."""
+    made = dist / f"zashiki-{VERSION}-py3-none-any.whl"
+    if made.exists():
+        return made
+    with unpacked(_built(PROJECT, work, "sdist")) as source:
+        return _built(source, work, "wheel")
 
 
 def earlier(dist: Path, sdist: Path, version: str) -> Path:

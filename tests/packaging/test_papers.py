@@ -5,11 +5,13 @@ from __future__ import annotations
 import ast
 import configparser
 import re
+import tarfile
 from pathlib import Path
 from xml.etree import ElementTree as Xml
 
 import pygame
-from zashiki_build import deb, icons, papers
+import pytest
+from zashiki_build import deb, icons, papers, wheel
 
 from games.core.savefile import load
 from launch import VERSION
@@ -40,6 +42,11 @@ def test_a_double_click_on_a_match_opens_it() -> None:
     assert match_type().get("type") in entry()["MimeType"].split(";")
     endings = {str(glob.get("pattern")).removeprefix("*") for glob in match_type().iter(f"{MIME}glob")}
     assert all(ending.endswith(SUFFIXES) for ending in endings)
+
+
+def test_a_json_file_that_is_no_match_is_not_handed_to_the_program_where_nothing_else_asks_for_such() -> None:
+    assert entry()["MimeType"].strip(";").split(";") == [match_type().get("type")]
+    assert "*.json" not in {glob.get("pattern") for glob in match_type().iter(f"{MIME}glob")}
 
 
 def test_every_save_is_known_by_its_first_bytes() -> None:
@@ -103,7 +110,47 @@ def test_the_recipe_for_the_folder_can_be_read() -> None:
 
 
 def test_a_debian_package_says_what_it_is() -> None:
-    control = deb.CONTROL.format(version=VERSION, machine="amd64", size=1, libc="2.36")
+    control = deb.CONTROL.format(maintainer="M", version=VERSION, machine="amd64", size=1, libc="2.36")
     fields = [line.partition(":")[0] for line in control.splitlines() if not line.startswith(" ")]
     assert fields[:4] == ["Package", "Version", "Section", "Priority"]
     assert control.endswith("\n")
+
+
+def test_debians_tools_can_read_what_is_new() -> None:
+    told = deb.changelog("# New\n\n## 0.2.0 (2027-01-04)\n\n- One.\n- Two.\n\n## 0.1.0 (2026-11-23)\n\n- Zero.\n")
+    assert told.split("\n\n")[:2] == ["zashiki (0.2.0) unstable; urgency=low", "  * One.\n  * Two."]
+    assert f"\n -- {deb.MAINTAINER}  Mon, 04 Jan 2027 00:00:00 +0000\n\nzashiki (0.1.0) unstable" in told
+
+
+def test_in_the_debian_package_the_program_can_be_started_and_its_libraries_cannot(tmp_path: Path) -> None:
+    modes = {"zashiki": 0o755, "libX.so.6": 0o644, "numpy.cpython-311-x86_64-linux-gnu.so": 0o644, "credits.md": 0o644}
+    for name in modes:
+        (tmp_path / name).touch()
+        (tmp_path / name).chmod(0o600 if name.endswith(".md") else 0o700)
+    deb.open_to_all(tmp_path)
+    assert {name: (tmp_path / name).stat().st_mode & 0o777 for name in modes} == modes
+    assert tmp_path.stat().st_mode & 0o777 == 0o755
+
+
+def test_what_is_compiled_for_one_python_is_not_given_to_flatpak_which_has_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    dist, work = tmp_path / "dist", tmp_path / "work"
+    dist.mkdir()
+    (dist / f"zashiki-{VERSION}-cp311-cp311-linux_x86_64.whl").touch()
+
+    def built(source: Path, folder: Path, target: str) -> Path:
+        folder.mkdir(exist_ok=True)
+        made = folder / (f"zashiki-{VERSION}-py3-none-any.whl" if target == "wheel" else f"zashiki-{VERSION}.tar.gz")
+        if target == "sdist":
+            with tarfile.open(made, "w:gz") as archive:
+                archive.add(PROJECT / "LICENSE", "zashiki/LICENSE")
+        else:
+            assert (source / "LICENSE").exists() and source != PROJECT, "where it is compiled"
+            made.touch()
+        return made
+
+    monkeypatch.setattr(wheel, "_built", built)
+    assert wheel.for_every_python(dist, work).parent == work
+    (dist / f"zashiki-{VERSION}-py3-none-any.whl").touch()
+    assert wheel.for_every_python(dist, work).parent == dist

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -56,7 +57,8 @@ class Window:
 
     def _open(self) -> None:
         if self.full_screen:
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            with _begun_at(self.settings.position):
+                pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             return
         wide, high = self.settings.window
         pygame.display.set_mode((max(wide, SMALLEST[0]), max(high, SMALLEST[1])), pygame.RESIZABLE)
@@ -111,6 +113,19 @@ class Window:
 
 def _state(settings: Settings) -> tuple[object, ...]:
     return settings.window, settings.position, settings.maximised
+
+
+@contextmanager
+def _begun_at(position: tuple[int, int] | None) -> Iterator[None]:
+    """A window that is made meanwhile is made there, and so on that monitor; one that is there already stays."""
+    if position is None or pygame.display.get_surface() is not None:
+        yield
+        return
+    os.environ["SDL_VIDEO_WINDOW_POS"] = f"{position[0]},{position[1]}"
+    try:
+        yield
+    finally:
+        del os.environ["SDL_VIDEO_WINDOW_POS"]  # which every change of the size would follow
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pygame
@@ -9,7 +10,7 @@ import pytest
 
 from ui.services.settings import Settings, load_settings, save_settings
 from ui.window.app import App
-from ui.window.frame import fit_desktop
+from ui.window.frame import Window, fit_desktop
 from ui.window.places import MOST, recall, remember
 
 DESK = [(1920, 1080), (2560, 1440)]
@@ -71,3 +72,20 @@ def test_being_maximised_leaves_the_size_to_go_back_to(
     frame.follow(pygame.event.Event(pygame.WINDOWRESTORED))
     frame.follow(pygame.event.Event(pygame.VIDEORESIZE))
     assert (settings.window, settings.maximised) == (usual, False)
+
+
+def test_full_screen_begins_on_the_monitor_where_the_window_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[str | None] = []
+    there: list[pygame.Surface] = []
+
+    def set_mode(*size_and_flags: object) -> None:
+        begun.append(os.environ.get("SDL_VIDEO_WINDOW_POS"))
+        there.append(pygame.Surface((1280, 800)))
+
+    monkeypatch.setattr(pygame.display, "set_mode", set_mode)
+    monkeypatch.setattr(pygame.display, "get_surface", lambda: there[-1] if there else None)
+    window = Window(Settings(position=(1651, 80), full_screen=True), full_screen=True)
+    assert begun == ["1651,80"]
+    window._open()  # one that is there already stays where it is
+    assert begun == ["1651,80", None]
+    assert "SDL_VIDEO_WINDOW_POS" not in os.environ
