@@ -34,6 +34,8 @@ class FormScreen(Screen):
         self._fresh = True
         self.others: dict[str, Button] = {}
         """The controls outside the form, by name."""
+        self._clicked = ""
+        """The form's control that the mouse pressed last, if nothing else has been done since."""
 
     def topic(self) -> Topic:
         told = self.form.topic_of(self.focus.current)
@@ -109,6 +111,9 @@ class FormScreen(Screen):
     def rebuild(self) -> None:
         super().rebuild()
         self._keep_in_sight()
+        clicked = self.form.controls.get(self._clicked)
+        if self.focus.current is None and clicked is not None:  # a click leaves no ring, and its row may have moved
+            self._bring_in_sight(clicked)
 
     def _ring_on(self, element: Element) -> None:
         super()._ring_on(element)
@@ -146,8 +151,21 @@ class FormScreen(Screen):
             return True
         return super().command(command)
 
+    def handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._clicked = next(
+                (name for name, made in self.form.controls.items() if made.rect.collidepoint(event.pos)), ""
+            )
+        elif event.type in (pygame.KEYDOWN, pygame.MOUSEWHEEL):
+            self._clicked = ""
+        super().handle(event)
+
     def _keep_in_sight(self) -> None:
-        stretch = self.form.stretch_of(self.focus.current) if self.focus.current is not None else None
+        if self.focus.current is not None:
+            self._bring_in_sight(self.focus.current)
+
+    def _bring_in_sight(self, element: Element) -> None:
+        stretch = self.form.stretch_of(element)
         if stretch is not None:
             self.scroll.show(*stretch, self.look.px(28))
             self.form.follow(self.scroll.offset)

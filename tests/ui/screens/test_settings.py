@@ -78,6 +78,14 @@ def test_a_click_does_the_same(app: App, hands: Hands) -> None:
     assert app.look.palette.dark
 
 
+def test_a_size_of_the_text_that_was_clicked_is_still_in_sight_when_all_is_larger(app: App, hands: Hands) -> None:
+    scene = enter(app, hands, "look")
+    hands.click(scene.form.controls["text_size=200"].rect.center)
+    assert app.look.type.scale == 2.0
+    assert hands.wait(lambda: scene.scroll.offset == scene.scroll.goal)
+    assert scene.form.box.contains(scene.form.controls["text_size=200"].rect)
+
+
 def test_the_look_and_the_sounds_follow(app: App, hands: Hands) -> None:
     scene = enter(app, hands)
     press(scene, hands, "text_size=150")
