@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import configparser
 import re
 import tarfile
@@ -103,10 +102,6 @@ def test_the_manifest_names_what_is_put_beside_it() -> None:
     manifest = (papers.SOURCES / f"{papers.ID}.yaml").read_text(encoding="utf-8")
     assert f"\nid: {papers.ID}\n" in manifest
     assert re.findall(r"path: (\S+)", manifest) == ["wheels", "share"]
-
-
-def test_the_recipe_for_the_folder_can_be_read() -> None:
-    assert ast.parse((PROJECT / "packaging" / "zashiki.spec").read_text(encoding="utf-8"))
 
 
 def test_a_debian_package_says_what_it_is() -> None:
