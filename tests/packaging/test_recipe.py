@@ -8,6 +8,8 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
+from zashiki_build import frozen
+from zashiki_build.commands import BuildFailed
 
 from launch import VERSION
 from launch.environment import PROJECT
@@ -37,6 +39,7 @@ def follow(platform: str, place: Path, monkeypatch: pytest.MonkeyPatch) -> dict[
     monkeypatch.setattr(sys, "path", [*sys.path])
     for name, value in (("PLACE", place), ("ICONS", place / "icons"), ("VERSION", VERSION)):
         monkeypatch.setenv(f"ZASHIKI_{name}", str(value))
+    monkeypatch.setenv("ZASHIKI_LEFT_OUT", ",".join(frozen.LEFT_OUT))
     names = {kind: stand_in(kind) for kind in asked} | {"PYZ": lambda pure: pure, "SPECPATH": str(SPEC.parent)}
     exec(compile(SPEC.read_text(encoding="utf-8"), str(SPEC), "exec"), names)
     return asked
@@ -57,6 +60,12 @@ def test_windows_has_a_program_without_a_terminal_and_one_with(place: Path, monk
     assert all(Path(each["icon"]).name == "zashiki.ico" for each in asked["EXE"])
     assert len([each for each in asked["COLLECT"][0]["given"] if getattr(each, "kind", "") == "EXE"]) == 2
     assert not asked["BUNDLE"]
+
+
+def test_a_deck_is_printed_and_a_film_made_without_what_is_left_out_of_the_folder(tmp_path: Path) -> None:
+    frozen.tries_its_extras(Path(sys.executable), PROJECT, tmp_path)
+    with pytest.raises(BuildFailed, match="fpdf"):
+        frozen.tries_its_extras(Path(sys.executable), PROJECT, tmp_path, ["fpdf"])
 
 
 def test_macos_has_a_bundle_that_opens_matches(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
