@@ -36,6 +36,8 @@ class Thing(NamedTuple):
     path: str
     role: str
     name: str
+    within: str = ""
+    """The name of what it lies in."""
 
 
 Wanted = Callable[[list[Thing]], Thing | None]
@@ -99,11 +101,12 @@ class Ear:
         found = self._call(Properties(address).get("Name"))
         return found[1] if found is not None else ""
 
-    def _walk(self, bus: str, path: str) -> Iterator[Thing]:
+    def _walk(self, bus: str, path: str, within: str = "") -> Iterator[Thing]:
         role = _ROLES.get(self._ask(bus, path, "Accessible", "GetRole"), "")
-        yield Thing(bus, path, role, self._name(bus, path))
+        name = self._name(bus, path)
+        yield Thing(bus, path, role, name, within)
         for each_bus, each_path in self._ask(bus, path, "Accessible", "GetChildren") or ():
-            yield from self._walk(each_bus, each_path)
+            yield from self._walk(each_bus, each_path, name)
 
     def things(self) -> list[Thing]:
         """Everything on the screens of all accessible programs."""
@@ -147,14 +150,17 @@ class Ear:
         """What stands in a field."""
         return self._of(wanted, lambda each: self._ask(each.bus, each.path, "Text", "GetText", "ii", 0, -1), what)
 
+    def enabled(self, thing: Thing) -> bool:
+        """Whether it can be pressed."""
+        return self._is("enabled", thing)
+
+    def _is(self, state: str, thing: Thing) -> bool:
+        found = self._ask(thing.bus, thing.path, "Accessible", "GetState")
+        return found is not None and bool(found[0] & 1 << _STATES[state])
+
     def focused(self, wanted: Wanted, what: str = "the keyboard's mark") -> Thing:
         """A thing once the keyboard is on it."""
-
-        def on(thing: Thing) -> Thing | None:
-            state = self._ask(thing.bus, thing.path, "Accessible", "GetState")
-            return thing if state is not None and state[0] & 1 << _STATES["focused"] else None
-
-        return self._of(wanted, on, what)
+        return self._of(wanted, lambda each: each if self._is("focused", each) else None, what)
 
     def box(self, wanted: Wanted, what: str = "a place on the desktop") -> tuple[int, int, int, int]:
         """Where a thing lies on the desktop: left, top, width, height."""

@@ -14,6 +14,7 @@ NOT_PLAY: Final = (
     "Analyse", "Picture", "Fit all", "Months", "Discards", "Discard Piles", "Nearer", "Farther", "The whole board",
     "Seppuku", "To the room", "Chronicle", "Back", "Look", "Let go", "Your Discard Pile", "Take back", "Close", "Stops",
     "Put back", "Accept", "Stay", "Not yet", "Go back", "Play on", "Cancel",
+    "Pause", "Go on", "One move", "Faster",
 )  # fmt: skip
 """Buttons that do not bring a match on."""
 

@@ -10,7 +10,7 @@ import pygame
 import pygame_gui
 from pygame_gui.core import UIElement
 
-from games.core.words import tr
+from games.core.words import row, tr
 from ui.controls.as_set import as_set, as_taught
 from ui.controls.buttons import PRESSED, Button
 from ui.controls.cells import Cells
@@ -74,7 +74,7 @@ def control_node(screen: Screen, element: Element) -> Node:
     box, focused = in_window(screen, element.rect), screen.focus.current is element
     focus = partial(screen._ring_on, element)
     if isinstance(element, Button):
-        words = " ".join(filter(None, (element.face.text, element.face.detail)))
+        words = row([each for each in (element.face.text, element.face.detail) if each])
         hint = as_set(element.hint)
         called = element.called or words or hint
         about = hint if hint != called else ""

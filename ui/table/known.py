@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
-from games.core.words import mark, tr
+from games.core.words import mark, row, tr
 from ui.controls.buttons import Button, Face
 from ui.controls.keys import CONTROLS, Binding, bind
 from ui.controls.sheet import SheetScreen
+from ui.controls.spoken import Node, texts
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look, percent_for
 from ui.drawing.paint import hairline, place_text
@@ -235,10 +236,10 @@ class KnownScreen(SheetScreen):
                 place_text(target, look, word, LABEL - 1, where, look.palette.muted, align="centre", middle=True)
         clip, high = target.get_clip(), self._row(look)
         target.set_clip(area)
-        for number, row in enumerate(page.rows):
+        for number, each in enumerate(page.rows):
             box = pygame.Rect(area.x, area.y + number * high - round(self.scroll.offset), area.width, high)
             if box.colliderect(area):
-                self._paint_row(target, row, box, pointed=number == self.hover)
+                self._paint_row(target, each, box, pointed=number == self.hover)
         target.set_clip(clip)
         if self.scroll.needed:
             self.scroll.paint(target, look)
@@ -246,6 +247,19 @@ class KnownScreen(SheetScreen):
         note = page.rows[self.hover].note if self.hover is not None else ""
         told, colour = look.type.fit(note, LABEL, self.box.width - look.px(56)), look.palette.ink
         place_text(target, look, told or tr(_FOOTNOTE), LABEL, at, colour if note else look.palette.muted, middle=True)
+
+    def _spoken_title(self) -> str:
+        return row([what_you_know().text, *filter(None, [self.page.tab])])
+
+    def _spoken(self) -> Sequence[Node]:
+        """A line a card: its name, and what stands in each column under its title."""
+        page = self.page
+        lines = []
+        for each in page.rows:
+            pairs = [pair for pair in zip(page.titles, each.told, strict=True) if pair[1] not in ("", _NONE)]
+            cells = [tr("{label}: {words}", label=title.replace("\u200b", ""), words=told) for title, told in pairs]
+            lines.append(row([each.name, *cells]))
+        return texts("known", [page.note, *lines, tr(_FOOTNOTE)])
 
     def _middle(self, column: int) -> int:
         look = self.look

@@ -10,10 +10,12 @@ import pygame
 from games.core.words import mark, tr
 from ui.controls.keys import CONTROLS, Binding, bind
 from ui.controls.sheet import SheetScreen
+from ui.controls.spoken import Node
 from ui.drawing.lettering import BODY
 from ui.drawing.paint import place_text
 from ui.table.blocks import BLEED
 from ui.table.log import LogBlock, MoveLog
+from ui.table.log_aloud import log_nodes
 from ui.table.log_rows import fill_log
 from ui.table.tabletop import Tabletop
 
@@ -98,6 +100,14 @@ class LogDrawer(SheetScreen):
 
     def leave(self) -> None:
         point_at_line(self.table, None)
+
+    def _spoken_title(self) -> str:
+        return tr("The log")
+
+    def _spoken(self) -> Sequence[Node]:
+        """All that has happened, as it is read aloud."""
+        now = self.table.now
+        return log_nodes(self.table.scene.priority, now, now.shown)
 
     # -- painting --------------------------------------------------------------------------
 

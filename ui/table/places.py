@@ -29,6 +29,8 @@ class ToldPlace(Generic[S]):
     """It is picked up, or chosen."""
     open: bool = False
     """Pointing at it now goes on with what is picked up, or begun."""
+    about: str = ""
+    """What a card does that lies there, for who cannot look at it."""
 
 
 @dataclass(frozen=True, slots=True)

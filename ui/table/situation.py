@@ -138,6 +138,11 @@ class Situation(Generic[V]):
         return [each.name for each in self.players]
 
     @property
+    def veiled(self) -> bool:
+        """Between several persons nobody may learn from the log who could have answered, while the match goes on."""
+        return self.hides and self.outcome is None and sum(each.human for each in self.players) > 1
+
+    @property
     def stale(self) -> bool:
         """True once the player reads another language."""
         return self.said_in != language()

@@ -18,7 +18,7 @@ from ui.controls.access import in_window
 from ui.controls.spoken import Node, text, texts
 from ui.table.blocks import Prompt
 from ui.table.commands import clock_text
-from ui.table.deeds import plain_deeds
+from ui.table.log_aloud import heard_of, log_nodes
 from ui.table.places import Reach, ToldPlace
 
 if TYPE_CHECKING:
@@ -29,6 +29,9 @@ SLICE: Final = 0.002
 """Seconds of a frame that may go into wording places."""
 MOST_TOLD: Final = 60
 """So many of the last entries of the log are told."""
+MOST_NEWS: Final = 12
+"""So many of the last entries are told as news at once: who goes through a review does not wait for all of it."""
+_ENDS: Final = (".", "!", "?", ":", "\u2026", "\u3002", "\uff01", "\uff1f", "\uff1a")
 
 
 class TableSpeech:
@@ -44,6 +47,10 @@ class TableSpeech:
         self._news = ""
         self._told: tuple[int | None, int] | None = None
         """Who was told of the log, and how far."""
+        self._begun = 0
+        """Where in the log the news begin."""
+        self._sent = True
+        """The news have been asked for; what happens next is told without them."""
 
     def title(self) -> str:
         """The game and how far it has come."""
@@ -64,12 +71,15 @@ class TableSpeech:
             return
         self._now, self._words = now, {}
         self._work = self._word(now)
-        shown = (now.viewer, now.shown)
-        if self._told is not None and self._told[0] == now.viewer and self._told[1] < now.shown:
-            self._news = " ".join(self._entries(now, self._told[1]))
-        elif self._told != shown:
-            self._news = ""
-        self._told = shown
+        before, self._told = self._told, (now.viewer, now.shown)
+        if before is None or before[0] != now.viewer or before[1] > now.shown:
+            self._begun, self._news = now.shown, ""
+        elif before[1] < now.shown:
+            self._begun = before[1] if self._sent else self._begun
+            begin = max(self._begun, now.shown - MOST_NEWS)
+            priority, entries = self.table.scene.priority, now.told[begin : now.shown]
+            told = (words for entry in entries for words in heard_of(entry, priority, now))
+            self._news, self._sent = " ".join(map(_sentence, told)), False
 
     def _word(self, now: Situation[Any]) -> Iterator[None]:
         reach = self.table.scene.reach
@@ -85,13 +95,6 @@ class TableSpeech:
         # translators: what lies at a place of a board, and a sentence on what may be done from there, read out.
         return tr("{place}. {may}", place=words, may=may) if may else words
 
-    @staticmethod
-    def _entries(now: Situation[Any], begin: int) -> list[str]:
-        """What the log tells from a place on, a sentence an entry."""
-        deeds = plain_deeds(now.told[begin : now.shown], now.names)
-        told = (row([each for each in (deed.words, deed.outcome) if each]) for deed in deeds)
-        return [tr("{sentence}.", sentence=words) for words in told]
-
     # -- the tree ----------------------------------------------------------------------------
 
     def told(self) -> Sequence[Node]:
@@ -99,9 +102,9 @@ class TableSpeech:
         table = self.table
         while self.words_on():
             pass
-        now = table.now
+        now, self._sent = table.now, True
         prompts = [each for each in table.blocks if isinstance(each, Prompt)]
-        prompt = " ".join(words for each in prompts for words in (each.words, each.detail) if words)
+        prompt = " ".join(_sentence(words) for each in prompts for words in (each.words, each.detail) if words)
         others = [words for block in table.blocks if not isinstance(block, Prompt) for words in block.read_out()]
         return [
             text("message", table.notices.words, "urgent"),
@@ -132,7 +135,7 @@ class TableSpeech:
             words = tr("{place}; can be chosen now", place=words)
         ringed = table.focus.current is None and reach.cursor() == place.spot
         return Node(
-            place.name, "cell", words, in_window(table, place.box), focused=ringed,
+            place.name, "cell", words, in_window(table, place.box), about=place.about, focused=ringed,
             focus=partial(self._stand, reach, place.spot), press=partial(self._press, reach, place),
         )  # fmt: skip
 
@@ -151,9 +154,7 @@ class TableSpeech:
         return found
 
     def _log(self, now: Situation[Any]) -> Node:
-        first = max(0, now.shown - MOST_TOLD)
-        deeds = plain_deeds(now.told[first : now.shown], now.names)
-        lines = [text(str(deed.index), row([each for each in (deed.words, deed.outcome) if each])) for deed in deeds]
+        lines = log_nodes(self.table.scene.priority, now, MOST_TOLD)
         return Node("log", "log", tr("What happened"), children=tuple(lines))
 
     # -- what is asked for -------------------------------------------------------------------
@@ -175,3 +176,8 @@ class TableSpeech:
         if not table._pressed(event) and (under_slip or not table.policy.points(event, at, table)):
             table.answer(reach.point(place.spot, table.now))
             table.mark()
+
+
+def _sentence(words: str) -> str:
+    """Words that end as a sentence does, so that a voice pauses."""
+    return words if words.endswith(_ENDS) else tr("{sentence}.", sentence=words)

@@ -5,19 +5,16 @@ Everything is told from the views and the log of one reader, so nothing is heard
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final
+from typing import Any
 
+from games.core.aloud import spoken
 from games.core.game import LogLine
 from games.core.match import Match
 from games.core.telling import Part, telling_of
 from games.core.types import OVER
-from games.core.words import capital, row, tr, tr_c
+from games.core.words import tr
 from ui.terminal.talk import number_in, numbered
-
-_BETWEEN: Final = re.compile(r"(?<=[0-9])[->](?=[A-Za-z][0-9])")
-"""The sign between two places: `E9-E8`, `b2>b3`."""
 
 
 class Seen:
@@ -134,38 +131,6 @@ class Seen:
 def told(part: Part) -> list[str]:
     """A part with its title over its lines."""
     return [tr("{title}:", title=part.title), *part.lines]
-
-
-def spoken(line: LogLine, names: Sequence[str]) -> str:
-    """A line of the log as it is read aloud."""
-    place = "" if _said(line) else line.place
-    deed = row([aloud(each) for each in (line.text, place, line.note) if each])
-    if line.seat is None or line.seat < 0 or line.text.startswith(names[line.seat]):
-        return capital(deed)
-    # translators: a player's name, then what they did: "Aoi: takes a card".
-    return tr_c("log", "{name}: {deed}", name=names[line.seat], deed=deed)
-
-
-def _said(line: LogLine) -> bool:
-    """Whether the notation at a line's right says nothing that its words do not: `draw 3`, `end`."""
-    first, *rest = line.place.replace("-", " ").split() or [""]
-    words = f"{line.text} {line.note}".casefold()
-    return "?" in rest or (first.isalpha() and first.islower() and all(each in words for each in rest))
-
-
-def aloud(text: str) -> str:
-    """What is written with signs, as it is said: `c32–c42`, `Monk -> Fort`."""
-    one, arrow, other = text.partition(" -> ")
-    if arrow:
-        return tr("{card}, now {other}", card=one, other=other)
-    for sign in "–×":  # what is taken there, the words say
-        one, found, other = text.partition(sign)
-        if found:
-            return tr("{start} to {end}", start=one, end=other)
-    what, at, cell = text.partition("@")
-    if at:
-        return tr("{card} on {cell}", card=what, cell=cell)
-    return _BETWEEN.sub(tr("{start} to {end}", start="", end=""), text)
 
 
 def time_words(seconds: float) -> str:

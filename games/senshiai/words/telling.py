@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from games.core.telling import Part, alike, called, counted, owned
-from games.core.words import capital, clauses, listing, mark, row, tr, tr_c, tr_n, tr_who
+from games.core.words import capital, clauses, kept, listing, mark, row, tr, tr_c, tr_n, tr_who
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
 from games.senshiai.cards.printed import name_of, path_name, text_of
 from games.senshiai.cards.vocabulary import PATHS
@@ -101,9 +101,20 @@ class SenshiaiTelling:
         return card_told(found) if found is not None else ""
 
 
+@kept()
+def card_read(card_id: str) -> str:
+    """A card of the collection as it is read after its name."""
+    return _facts(CARDS[CARD_NUMBERS[card_id]])
+
+
 def card_told(card: Card) -> str:
     """A card as it is read aloud."""
-    told = [name_of(card.number), type_word(card), subtype_words(card), tr("cost {n}", n=ROMAN[card.cost])]
+    return tr("{card}: {what}", card=name_of(card.number), what=_facts(card))
+
+
+def _facts(card: Card) -> str:
+    """What kind of card it is, its numbers, and what it does."""
+    told = [type_word(card), subtype_words(card), tr("cost {n}", n=ROMAN[card.cost])]
     told += [tr("{paths} Path", paths=listing(path_names(card)))] if path_names(card) else []
     if card.power is not None:
         melee, ranged, resistance = card.power

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from random import Random
 
 import pytest
 
+from games.core.aloud import spoken
 from games.core.match import Match, Seat
 from tests.ui.by_ear import ByEar
 from tests.ui.driving import Hands
@@ -22,6 +24,15 @@ def solo(game_id: str, **options: str) -> Match:
     game = GAMES[game_id]
     chosen = game.rules.make_options(options)
     return Match(game, chosen, [Seat(f"Player {n}") for n in range(len(game.rules.seat_names(chosen)))], seed=4)
+
+
+def later(game_id: str, actions: int = 30) -> Match:
+    """The same after so many actions by chance."""
+    match, rng = solo(game_id), Random(2)
+    for _ in range(actions):
+        if not match.settle():
+            match.play(rng.choice(match.legal()))
+    return match
 
 
 def heard(app: App, hands: Hands) -> Listener:
@@ -45,9 +56,10 @@ def test_an_action_that_a_reader_asks_for_is_played_and_what_happened_is_told(ap
     goal = next(sent.name for sent in voice.tree.values() if sent.name.endswith("; can be chosen now"))
     voice.ask("press", goal)
     assert hands.wait(lambda: table.match.index == 1)
-    told = table.now.last.lines[0].text
+    told = spoken(table.now.last.lines[0], table.now.names)
+    assert goal[:2] in told
     live = lambda: [sent.name for sent in voice.tree.values() if sent.role == "polite"]  # noqa: E731
-    assert hands.wait(lambda: f"Player 0: {told}." in live())
+    assert hands.wait(lambda: f"{told}." in live())
 
 
 def test_what_cannot_be_done_is_said_at_once(app: App, hands: Hands) -> None:
@@ -132,6 +144,81 @@ def test_nothing_is_told_of_a_table_that_is_covered(app: App, hands: Hands) -> N
     hands.send()
     voice = heard(app, hands)
     assert "Hand" not in words_of(voice) and "Pass to Player 0" in words_of(voice)
+
+
+@pytest.mark.parametrize(
+    ("game_id", "words"),
+    [("naishi", r"Mountain, now \w+, Line 1"), ("niwa", r"\d\d[abcd] on 0,0$"), ("djambi", r"\w+, \w\d to \w\d$")],
+)
+def test_the_log_tells_a_reader_where_something_was_done(app: App, game_id: str, words: str) -> None:
+    table = push_table(app, match_of(game_id, "Aoi", 12))
+    table.take_seat(0)
+    log = next(node for node in nodes(table) if node.role == "log")
+    assert any(re.search(words, each.name) for each in log.children), log.children
+
+
+def test_what_two_quick_players_did_is_told_of_both(app: App, hands: Hands) -> None:
+    table = push_table(app, solo("djambi"))
+    voice = heard(app, hands)
+    speech = table.speech
+    before = len(table.now.told)
+    for _ in range(3):
+        table.match.play(table.match.legal()[0])
+        app.step([], 0.0)
+        speech.words_on()
+    assert hands.wait(lambda: not app.access.follower.due)
+    told = [spoken(line, table.now.names) for each in table.now.told[before:] for line in each.lines]
+    assert " ".join(f"{words}." for words in told) in [sent.name for sent in voice.tree.values()]
+
+
+def test_the_log_tells_no_reader_who_could_have_answered(app: App, hands: Hands) -> None:
+    from games.senshiai.view.priority import tells_who_could_answer
+
+    match, rng = solo("senshiai"), Random(3)
+    table = push_table(app, match)
+    while not any(map(tells_who_could_answer, (line for each in match.log(0) for line in each.lines))):
+        match.settle()
+        match.play(rng.choice(match.legal()))
+    table.take_seat(0)
+    app.step([], 0.1)
+    told = table.now.told[-60:]
+    kept = [line for each in told for line in each.lines if tells_who_could_answer(line)]
+    assert kept and table.now.veiled
+    log = next(node for node in nodes(table) if node.role == "log")
+    words = " ".join(each.name for each in log.children)
+    assert all(spoken(line, table.now.names) not in words for line in kept)
+
+
+@pytest.mark.parametrize(
+    ("game_id", "command", "words"),
+    [
+        ("naishi", "known", "Naishi, "), ("naishi", "pile", "Mountain: "), ("niwa", "known", "Phoenix, "),
+        ("senshiai", "known", "Open Grassland, "), ("senshiai", "look", "cost "), ("djambi", "whole-log", " to "),
+    ],
+)  # fmt: skip
+def test_a_sheet_over_the_table_is_read_out(app: App, hands: Hands, game_id: str, command: str, words: str) -> None:
+    table = push_table(app, later(game_id))
+    table.take_seat(0)
+    if command == "look":
+        reach = table.scene.reach
+        reach.stand(next(each.spot for each in reach.places(table.now) if each.spot[0] == "hand"), table.now)
+    table.obey(command)
+    hands.send()
+    assert app.top is not table
+    told = nodes(app.top)
+    assert any(words in node.name for node in told), [node.name for node in told]
+
+
+def test_a_card_in_the_hand_is_told_with_what_it_does(app: App) -> None:
+    table = push_table(app, later("senshiai"))
+    table.take_seat(0)
+    held = [node for node in nodes(table) if node.role == "cell" and node.about]
+    assert held and all("cost" in node.about for node in held)
+    table = push_table(app, later("naishi"))
+    table.take_seat(0)
+    cells = [node for node in nodes(table) if node.role == "cell"]
+    assert any("Mountain" in node.name and node.about.startswith("Exactly one: 5.") for node in cells)
+    assert [node.about for node in cells if "a hidden card" in node.name and node.about] == []
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
@@ -13,6 +14,7 @@ from games.naishi.cards import CARDS, Card, name
 from games.naishi.events import Developed, RiverDiscarded
 from games.naishi.view import View
 from ui.controls.sheet import SheetScreen
+from ui.controls.spoken import Node, texts
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import place_lines, place_text
 from ui.scenes.naishi import cards
@@ -54,17 +56,26 @@ class PileScreen(SheetScreen):
         self.total = len(discards)
         self.last = tuple(reversed(discards[-_LAST:]))
 
+    @property
+    def words(self) -> str:
+        """The sheet's heading."""
+        return tr_n("Discards: {n} card", "Discards: {n} cards", self.total)
+
+    @property
+    def newest(self) -> str:
+        """The last discards by their names."""
+        last = row([name(card) for card in self.last])
+        return tr("The last ones, newest first: {cards}.", cards=last) if last else ""
+
     def build(self) -> None:
         look = self.look
         wide, high = self.app.size
         rows = 2 if len(self.piles) > 6 else 1
-        last = row([name(card) for card in self.last])
-        words = tr("The last ones, newest first: {cards}.", cards=last) if last else ""
         width, below, beside = 0, look.px(46), look.px(20)
         for card_width in range(min(look.px(104), (wide - 16 - look.px(36)) // 6 - beside), 24, -2):
             self.step = (card_width + beside, round(card_width * 1.4) + below)
             width = 6 * self.step[0] + look.px(36)
-            self.lines = look.type.wrap(words, LABEL, width - look.px(56))
+            self.lines = look.type.wrap(self.newest, LABEL, width - look.px(56))
             self.top = look.px(70) + len(self.lines) * look.type.line_height(LABEL) + look.px(6)
             if self.top + rows * self.step[1] <= high - 16:
                 break
@@ -72,9 +83,17 @@ class PileScreen(SheetScreen):
         self.place(width, self.top + rows * self.step[1])
         self.close_button()
 
+    def _spoken_title(self) -> str:
+        return self.words
+
+    def _spoken(self) -> Sequence[Node]:
+        """The last ones, then how many there are of each kind."""
+        kinds = [tr("{name}: {n}", name=name(card), n=count) for card, count in self.piles]
+        return texts("pile", [self.newest, *kinds])
+
     def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
-        self.paint_title(target, tr_n("Discards: {n} card", "Discards: {n} cards", self.total))
+        self.paint_title(target, self.words)
         at = (self.box.x + look.px(28), self.box.y + look.px(62))
         place_lines(target, look, self.lines, LABEL, at, look.palette.muted)
         for number, (card, count) in enumerate(self.piles):

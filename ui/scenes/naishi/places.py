@@ -7,6 +7,7 @@ from games.naishi.actions import CopyCharacter, Phase
 from games.naishi.cards import name
 from games.naishi.geometry import COLUMNS, column, in_hand
 from games.naishi.geometry import place as place_words
+from games.naishi.text import WORTH
 from ui.scenes.naishi.layout import ROWS, Layout, Spot
 from ui.scenes.naishi.selection import Now, Selection, card_at, lies_at, my_seat
 from ui.table.places import ToldPlace
@@ -24,7 +25,8 @@ def places(now: Now, selection: Selection, layout: Layout) -> list[ToldPlace[Spo
     targets, starts = selection.targets(now), selection.starts(now, selection.mode)
     return [
         ToldPlace(
-            spot, _name(spot, me), layout.rect(spot, max(1, len(view.legal))), _words(spot, now), _group(spot, now),
+            spot, _name(spot, me), layout.rect(spot, max(1, len(view.legal))),
+            _words(spot, now), _group(spot, now), about=_worth(spot, now),
             picked=spot == selection.picker.chosen,
             open=now.mine and (spot in targets or (selection.picker.chosen is None and spot in starts)),
         )
@@ -50,6 +52,16 @@ def _group(spot: Spot, now: Now) -> str:
     if spot[0] in ("own", "pair"):
         return tr("Your territory") if now.viewer is not None else now.players[my_seat(now)].name
     return tr("The River")
+
+
+def _worth(spot: Spot, now: Now) -> str:
+    """What a card is worth that lies open there."""
+    view, me = now.view, my_seat(now)
+    if spot[0] == "river":
+        card = view.tops[spot[1]]
+    else:
+        card = card_at(view, spot, me) if spot[0] in ("own", "pair", "theirs") else None
+    return tr(WORTH[card]) if card is not None else ""
 
 
 def _words(spot: Spot, now: Now) -> str:

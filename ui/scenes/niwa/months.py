@@ -11,6 +11,7 @@ from games.core.words import mark, tr, tr_n, tr_who
 from games.niwa.cards import CARDS
 from ui.controls.keys import COMMON, Binding
 from ui.controls.sheet import SheetScreen
+from ui.controls.spoken import Node, texts
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text, stamp, tag
@@ -121,8 +122,7 @@ class MonthsScreen(SheetScreen):
             if look.type.width(words, LABEL) > room:
                 words = look.type.fit(tr("{n} not seen", n=unseen), LABEL, room)
             place_text(target, look, words, LABEL, (right + look.px(16), title[1]), look.palette.muted, middle=True)
-        laid = {each.card: each.stone for each in view.garden}
-        held = {card: seat for seat, hand in enumerate(view.hands) for card in hand or ()}
+        laid, held = self._known()
         for month in range(_MONTHS):
             first, words = self.rect(4 * month), month_title(month, self._pitch[0] - 20, look)
             place_text(target, look, words, LABEL, (first.x, first.y - self._name // 2 - 1), bold=True, middle=True)
@@ -131,6 +131,21 @@ class MonthsScreen(SheetScreen):
         self._paint_key(target)
         if self.hover is not None:
             self._paint_tag(target, self.hover, laid, held)
+
+    def _known(self) -> tuple[dict[int, int], dict[int, int]]:
+        """The stones on the cards in the garden, and who holds the cards in hands that are seen."""
+        view = self.now.view
+        laid = {each.card: each.stone for each in view.garden}
+        return laid, {card: seat for seat, hand in enumerate(view.hands) for card in hand or ()}
+
+    def _spoken_title(self) -> str:
+        return tr(_TITLE)
+
+    def _spoken(self) -> Sequence[Node]:
+        """Every card by its month, and where it is."""
+        laid, held = self._known()
+        where = ((card_words(card), self.where(card, laid, held)) for card in range(len(CARDS)))
+        return texts("card", [tr("{place}: {what}", place=card, what=what) for card, what in where])
 
     def _paint_card(self, target: pygame.Surface, card: int, laid: dict[int, int], held: dict[int, int]) -> None:
         box, look = self.rect(card), self.look

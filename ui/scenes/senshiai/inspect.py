@@ -8,16 +8,18 @@ from typing import ClassVar
 
 import pygame
 
-from games.core.words import capital, mark, tr
+from games.core.words import capital, mark, row, tr
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.view.view import SpaceView
-from games.senshiai.words.card_numbers import tip_of
+from games.senshiai.words.card_numbers import card_name, tip_of
 from games.senshiai.words.card_words import keywords_of, window_words
+from games.senshiai.words.telling import card_told
 from ui.controls.buttons import Face
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.keys import CONTROLS, Binding, area, bind
 from ui.controls.screen import Screen, Stage
 from ui.controls.sheet import SheetScreen
+from ui.controls.spoken import Node, texts
 from ui.controls.topic import Topic
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -149,6 +151,20 @@ class InspectScreen(SheetScreen):
             target.blit(face, at)
         for sheet, place in self.numbers:
             target.blit(sheet, place)
+
+    def _spoken_title(self) -> str:
+        return card_name(self.card)
+
+    def _spoken(self) -> Sequence[Node]:
+        """The card whole, when it may be cast, and what the space's numbers are made of."""
+        card = CARDS[CARD_NUMBERS[self.card]]
+        when = [row([tr("May be cast"), words]) for words in [window_words(card)] if words]
+        lines = [card_told(card), *when]
+        if self.space is not None:
+            tips_told = [tip_of(self.space, slot) for slot in (-1, *(unit.slot for unit in self.space.units))]
+            for title, _, numbers in filter(None, tips_told):
+                lines.append(tr("{label}: {words}", label=title, words=row([row(each[:2]) for each in numbers])))
+        return texts("card", lines)
 
     def _place_numbers(self) -> None:
         """Every Unit of the space and the Terrain, what its numbers are made of: columns at the card's right."""

@@ -227,11 +227,9 @@ def may_give_up(now: Now) -> bool:
 
 def _told(now: Now) -> tuple[Told, ...]:
     """The log. Between persons it does not tell who was asked while the match goes on."""
-    persons = sum(who.human for who in now.players)
-    veiled = persons > 1 and now.hides and now.outcome is None
     found = []
     for told in now.told:
-        lines = [line for line in told.lines if not (veiled and tells_who_could_answer(line))]
+        lines = [line for line in told.lines if not (now.veiled and tells_who_could_answer(line))]
         found.append(replace(told, lines=tuple(line._replace(place=_where(line)) for line in lines)))
     return tuple(found)
 

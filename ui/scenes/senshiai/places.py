@@ -8,7 +8,7 @@ import pygame
 
 from games.core.words import row, tr, tr_n
 from games.senshiai.words.card_numbers import card_name
-from games.senshiai.words.telling import SenshiaiTelling
+from games.senshiai.words.telling import SenshiaiTelling, card_read
 from ui.scenes.senshiai.selection import Now, Spot, cards_in_sight, my_hand, my_seat, usable_cards
 from ui.scenes.senshiai.tabletop import Tabletop
 from ui.table.places import ToldPlace
@@ -44,6 +44,7 @@ def places(now: Now, table: Tabletop) -> list[ToldPlace[Spot]]:
         found.append(ToldPlace(
             ("hand", number), str(number), table.hand_box(now, number), words,
             tr("Your hand") if own else tr("Open hands"), picked, own and not picked and card in usable,
+            "" if card == "?" else card_read(card),
         ))  # fmt: skip
     if not now.laid_open:
         me = my_seat(now)

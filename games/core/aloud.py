@@ -1,0 +1,45 @@
+"""The log as it is read aloud: what its signs and its notation say, in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from games.core.game import LogLine
+from games.core.words import capital, row, tr, tr_c
+
+_BETWEEN: Final = re.compile(r"(?<=[0-9])[-x>](?=[A-Za-z][0-9])")
+"""The sign between two places: `E9-E8`, `B5xB4`, `b2>b3`."""
+
+
+def spoken(line: LogLine, names: Sequence[str]) -> str:
+    """A line of the log as it is read aloud."""
+    place = "" if _said(line) else line.place
+    deed = row([aloud(each) for each in (line.text, place, line.note) if each])
+    if line.seat is None or line.seat < 0 or line.text.startswith(names[line.seat]):
+        return capital(deed)
+    # translators: a player's name, then what they did: "Aoi: takes a card".
+    return tr_c("log", "{name}: {deed}", name=names[line.seat], deed=deed)
+
+
+def _said(line: LogLine) -> bool:
+    """Whether the notation at a line's right says nothing that its words do not: `draw 3`, `end`."""
+    first, *rest = line.place.replace("-", " ").split() or [""]
+    words = f"{line.text} {line.note}".casefold()
+    return "?" in rest or (first.isalpha() and first.islower() and all(each in words for each in rest))
+
+
+def aloud(text: str) -> str:
+    """What is written with signs, as it is said: `c32–c42`, `Monk -> Fort`."""
+    one, arrow, other = text.partition(" -> ")
+    if arrow:
+        return tr("{card}, now {other}", card=one, other=other)
+    for sign in "–×":  # what is taken there, the words say
+        one, found, other = text.partition(sign)
+        if found:
+            return tr("{start} to {end}", start=one, end=other)
+    what, at, cell = text.partition("@")
+    if at:
+        return tr("{card} on {cell}", card=what, cell=cell)
+    return _BETWEEN.sub(tr("{start} to {end}", start="", end=""), text)
