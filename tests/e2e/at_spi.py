@@ -140,11 +140,11 @@ class Ear:
 
     def press(self, wanted: Wanted, what: str = "what can be pressed") -> Thing:
         """Does the first of a thing's actions; returns the thing."""
+        return self._of(wanted, lambda each: each if self.try_to_press(each) else None, what)
 
-        def pressed(thing: Thing) -> Thing | None:
-            return thing if self._ask(thing.bus, thing.path, "Action", "DoAction", "i", 0) is True else None
-
-        return self._of(wanted, pressed, what)
+    def try_to_press(self, thing: Thing) -> bool:
+        """The same with what was found before; False where it has gone meanwhile."""
+        return self._ask(thing.bus, thing.path, "Action", "DoAction", "i", 0) is True
 
     def text(self, wanted: Wanted, what: str = "a field with something in it") -> str:
         """What stands in a field."""

@@ -53,13 +53,12 @@ def _play(name: str, seed: int, *, told: bool) -> bool:
             over, heard = False, ""
             while not over and pressed < MOST:
                 things = ear.wait(lambda now: now if _over(now) or _to_do(ear, now, rng) else None, "a way on")
-                over = _over(things)
+                over, found = _over(things), _to_do(ear, things, rng)
                 if told and (says := _says(things)) != heard:
                     heard = says
                     print(f"    {heard}", flush=True)
-                if not over:
+                if not over and found and ear.try_to_press(thing := rng.choice(found)):
                     pressed += 1
-                    thing = ear.press(lambda now: rng.choice(_to_do(ear, now, rng) or [None]), "a way on")
                     if told:
                         print(f"> {thing.name}", flush=True)
                     time.sleep(0.15)

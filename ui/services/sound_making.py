@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 RATE: Final = 22050
 """Samples a second."""
+_FADE: Final = 0.04
+"""Seconds at the end of a sound in which it comes to silence."""
 LOUDEST: Final = 0.5
 """Where a sound's peak lies, of what can be played."""
 
@@ -62,7 +64,16 @@ def make_sound(name: str) -> bytes:
         wave[start : start + second.size] += second * 0.8
     else:
         wave = chime(523.25, 1.1)
-    return samples_of(wave, LOUDEST)
+    return samples_of(_to_silence(wave), LOUDEST)
+
+
+def _to_silence(wave: Wave) -> Wave:
+    """The same, its last moments fading: what is cut off while it still rings ends in a click."""
+    import numpy as np
+
+    length = min(wave.size, int(RATE * _FADE))
+    wave[wave.size - length :] *= np.linspace(1, 0, length)
+    return wave
 
 
 def samples_of(wave: Wave, peak: float) -> bytes:

@@ -21,6 +21,10 @@ def heard_of(entry: Told, priority: Priority | None, now: Situation[Any]) -> lis
 
 def log_nodes(priority: Priority | None, now: Situation[Any], most: int) -> list[Node]:
     """The last entries that tell something, one node each."""
-    entries = now.told[max(0, now.shown - most) : now.shown]
-    told = ((entry.index, heard_of(entry, priority, now)) for entry in entries)
-    return [text(str(index), row(words)) for index, words in told if words]
+
+    def make() -> list[Node]:
+        entries = now.told[max(0, now.shown - most) : now.shown]
+        told = ((entry.index, heard_of(entry, priority, now)) for entry in entries)
+        return [text(str(index), row(words)) for index, words in told if words]
+
+    return now.once(("log aloud", most), make)

@@ -78,6 +78,12 @@ def test_every_sound_can_be_made(name: str) -> None:
     assert max(samples) > 0
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_a_sound_ends_in_silence_and_not_in_a_click(name: str) -> None:
+    heard = wave(make_sound(name)) / 32768
+    assert heard[-1] == 0 and np.max(np.abs(heard[-RATE // 1000 :])) < 0.0005
+
+
 @pytest.mark.parametrize("name", AROUND)
 def test_an_ambience_comes_round_without_a_click_and_is_soft(name: str) -> None:
     heard = wave(make_ambience(name))
