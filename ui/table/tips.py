@@ -11,6 +11,7 @@ import pygame
 from games.core.words import mark, tr
 from ui.controls.as_set import as_set
 from ui.services.tips_told import TipsTold
+from ui.table.blocks import BLEED
 from ui.table.notices import clear_spot, hidden
 from ui.table.recap_block import RecapBlock
 from ui.table.tabletop import Tabletop
@@ -190,7 +191,7 @@ def _key(table: Tabletop) -> Hashable:
 
 def _spot(told: _Told, key: Hashable, table: Tabletop) -> _Spot:
     """The nearest spot beside what the tip is about where it hides nothing that stands or asks."""
-    about = _about(told.place, table)
+    about = about_of(told.place, table)
     aside = table.frame.aside(table.blocks)
     board = table.scene.foot or table.area
     corners = [rect for _, rect in table.scene.corner_buttons(table.now)]
@@ -211,12 +212,12 @@ def _spot(told: _Told, key: Hashable, table: Tabletop) -> _Spot:
     return _Spot(key, box, face, about)
 
 
-def _about(place: str, table: Tabletop) -> pygame.Rect | None:
+def about_of(place: str, table: Tabletop) -> pygame.Rect | None:
     """What of the window a tip is about; None: nothing that has a place."""
     if place == _RECAP:
         laid_out = table.frame.panel.layout(table.blocks, table.panel_look)
         found = (box for block, box in laid_out if isinstance(block, RecapBlock))
-        box = next(found, None)
+        box = next((box.inflate(2 * (BLEED - _AIR), 0) for box in found), None)  # as far as its tint
     else:
         box = table.find_place(place) if place else None
     return box.inflate(2 * _AIR, 2 * _AIR) if box is not None else None

@@ -9,13 +9,15 @@ import pytest
 
 from games import ready_games
 from tests.ui.driving import Hands
+from tests.ui.every_screen import match_of
 from tests.ui.lessons import begin
 from tests.ui.tables import push_table
 from tests.ui.tip_moments import PLACES, match_at
 from ui.services.tips_told import TipsTold
 from ui.table.blocks import Prompt
+from ui.table.recap_block import RecapBlock
 from ui.table.table import Table
-from ui.table.tips import GENERAL, QUIET, READ, REST
+from ui.table.tips import GENERAL, QUIET, READ, REST, about_of
 from ui.window.app import App
 
 TIPS = {f"{info.id}-{tip.name}": tip for info in ready_games() for tip in info.load().tips}
@@ -168,3 +170,16 @@ def test_a_tip_about_no_place_lay_over_the_prompt_with_free_paper_above_it(app: 
     prompts = [rect for block, rect in table.frame.panel.layout(table.blocks, table.panel_look)
                if isinstance(block, Prompt)]  # fmt: skip
     assert box is not None and box.collidelist(prompts) == -1
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_the_ring_round_the_recap_covered_the_first_letter_of_its_words(
+    app: App, hands: Hands, size: tuple[int, int]
+) -> None:
+    app.window = pygame.display.set_mode(size)
+    app.settings_changed()
+    table = push_table(app, match_of("nissi", "Aoi"), keeps=False)
+    shown = [box for block, box in table.frame.panel.layout(table.blocks, table.panel_look)
+             if isinstance(block, RecapBlock)]  # fmt: skip
+    ring = about_of("recap", table)
+    assert ring is not None and ring.left <= shown[0].left - 10 and ring.right >= shown[0].right + 10

@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from games.core.words import listing, tr, tr_n, tr_who
+from games.core.words import listing, tr, tr_c, tr_n, tr_who
 from games.senshiai.cards.printed import name_of_id
 from games.senshiai.view.knowledge import DeckKnown, Known, deck_known
 from ui.drawing.lettering import LABEL
@@ -26,7 +26,7 @@ def pages(now: Now, look: Look) -> Sequence[KnownPage]:
 
 def _page(seat: int, known: DeckKnown, now: Now, look: Look) -> KnownPage:
     name, (in_hand, in_reserve) = now.players[seat].name, known.hidden
-    titles = [tr("Hand"), tr("In play"), tr("Discard"), tr("Restored"), tr("Unseen")]
+    titles = [tr("Hand"), tr_c("cards", "In play"), tr("Discard"), tr("Restored"), tr("Unseen")]
     titles += [tr_who(name, "In your hand", "In {name}'s hand"), tr("Next card")]
     rows = [_row(each, known.cards, look, hand=bool(in_hand)) for each in known.cards]
     if not known.whole:

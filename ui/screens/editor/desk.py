@@ -11,7 +11,7 @@ import pygame
 
 from games.core.editing import NUMBER, SEVERAL, Check, Draft, Field, Tray
 from games.core.errors import BadNotation
-from games.core.words import capital, tr
+from games.core.words import capital, tr, tr_c
 from ui.controls.buttons import Button, Face
 from ui.controls.form import GAP, Form
 from ui.controls.text_field import TextField
@@ -141,7 +141,8 @@ class Desk:
     def _build_steps(self, draft: Draft) -> None:
         form, look = self.form, self.look
         at = 0
-        for command, text in (("begun", tr("Start")), ("emptied", tr("Empty")), ("mirrored", tr(draft.mirror_words))):
+        begun = tr_c("position", "Start")
+        for command, text in (("begun", begun), ("emptied", tr("Empty")), ("mirrored", tr(draft.mirror_words))):
             width = look.type.width(text, LABEL) + look.px(24)
             if at and at + width > form.width:
                 at, form.y = 0, form.y + form.row + GAP

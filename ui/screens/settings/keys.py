@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
-from games.core.words import listing, mark, tr
+from games.core.words import listing, mark, tr, tr_c
 from ui.controls import keymap
 from ui.controls.buttons import Face
 from ui.controls.dialog import Answer, Dialog
@@ -81,7 +81,7 @@ class KeysPage(SettingsPage):
         form.button("keys-as-usual", box, face, self._ask_all, enabled=bool(own))
         form.end_row(tr("For one hand all keys lie under it; what lay under the other is mirrored."))
         told = tr("Off: letters, digits and signs give no commands, so that none is given by accident.")
-        self.switch(form, "letter_keys", tr("Letters"), told)
+        self.switch(form, "letter_keys", tr_c("keys", "Letters"), told)
 
     def _fill_commands(self, form: Form, known: Catalogue) -> None:
         look = self.app.look
