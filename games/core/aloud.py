@@ -16,7 +16,7 @@ _BETWEEN: Final = re.compile(r"(?<=[0-9])[-x>](?=[A-Za-z][0-9])")
 def spoken(line: LogLine, names: Sequence[str]) -> str:
     """A line of the log as it is read aloud."""
     place = "" if _said(line) else line.place
-    deed = row([aloud(each) for each in (line.text, place, line.note) if each])
+    deed = line.aloud or row([aloud(each) for each in (line.text, place, line.note) if each])
     if line.seat is None or line.seat < 0 or line.text.startswith(names[line.seat]):
         return capital(deed)
     # translators: a player's name, then what they did: "Aoi: takes a card".
@@ -42,4 +42,9 @@ def aloud(text: str) -> str:
     what, at, cell = text.partition("@")
     if at:
         return tr("{card} on {cell}", card=what, cell=cell)
+    return between(text)
+
+
+def between(text: str) -> str:
+    """A sentence with the moves in it as they are said: "F9 to E8"."""
     return _BETWEEN.sub(tr("{start} to {end}", start="", end=""), text)

@@ -28,6 +28,7 @@ class LogLine(NamedTuple):
 
     `seat` is who did it (None: chance or the game itself); `text` what was done, in words;
     `place` the notation or the place, set apart at the right; `note` a short remark.
+    `aloud` is all of that as it is heard, where the three leave to the eye whose piece it was, or are written in signs.
     """
 
     seat: int | None
@@ -36,6 +37,7 @@ class LogLine(NamedTuple):
     note: str = ""
     opens: bool = False
     """The next turn begins with this line, though an action of the last one brought it about."""
+    aloud: str = ""
 
 
 class GameText(Protocol):

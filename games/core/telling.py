@@ -133,6 +133,13 @@ def called(view: View, seat: int, names: Sequence[str]) -> str:
     return tr("You") if seat == view.seat else names[seat]
 
 
+def sided(view: View, seat: int, names: Sequence[str], side: str) -> str:
+    """The same with the side that is played; once where the player is called by it, as in a puzzle."""
+    name = called(view, seat, names)
+    # translators: a player and their side: "You, Blue".
+    return name if name == side else tr("{name}, {side}", name=name, side=side)
+
+
 def counted(names: Iterable[str]) -> list[str]:
     """Names as a list has them, of several alike how many: `Mountain (3)`."""
     return [tr("{card} ({n})", card=name, n=n) if n > 1 else name for name, n in Counter(names).items()]

@@ -10,7 +10,7 @@ from games.core.bot import Term
 from games.core.entry import Entry
 from games.core.game import LogLine
 from games.core.types import Event, Outcome
-from games.core.words import tr, tr_c
+from games.core.words import row, tr, tr_c
 from games.djambi.actions import Action, Phase, Verb
 from games.djambi.advice import hint_words, reason
 from games.djambi.consequences import change, death, ending_sentence, result_sentence
@@ -27,7 +27,7 @@ from games.djambi.events import (
     Moved,
 )
 from games.djambi.geometry import SEAT, board
-from games.djambi.naming import called, struck, the
+from games.djambi.naming import called, piece_struck, place_from, place_on, place_to, struck, the
 from games.djambi.options import Options
 from games.djambi.pieces import CORPSE, Kind
 from games.djambi.view import View
@@ -64,7 +64,7 @@ class DjambiText:
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         """The player's own line, then one for every death, change of control, rise and fall that follows."""
         told = [event for event in events if isinstance(event, DjambiEvent)]
-        own = _own_line(action_text, told)
+        own = _own_line(action_text, told, names)
         lines = [own] if own is not None else []
         for event in told:
             consequence = _consequence(event, names)
@@ -146,49 +146,65 @@ def _takes(player: str, kind: Kind) -> str:
     return tr("{player}: kill a ringed enemy.", player=player)
 
 
-def _own_line(action_text: str, events: Sequence[DjambiEvent]) -> LogLine | None:
-    """The line of what the player did, automatic steps included."""
+def _own_line(action_text: str, events: Sequence[DjambiEvent], names: Sequence[str]) -> LogLine | None:
+    """The line of what the player did, automatic steps included; a listener is told whose piece was struck."""
     if not events:
         return LogLine(None, action_text)
     options = events[0].options
     seat: int | None = None
-    text = ""
+    text = aloud = ""
     places: list[str] = []
+    heard: list[str] = []
     for event in events:
         if isinstance(event, Moved):
             seat, text = options.seat_of(event.piece.side), called(event.piece.kind)
             places.append(_move_place(action_text))
+            heard.append(_move_aloud(options, places[-1]))
         elif isinstance(event, Killed):
             seat = options.seat_of(event.killer.side)
             killer, victim = called(event.killer.kind), struck(event.victim.kind)
             text = tr_c("log", "{piece} kills {victim}", piece=killer, victim=victim)
+            whose = piece_struck(options, event.victim, names)
+            aloud = tr_c("log", "{piece} kills {victim}", piece=killer, victim=whose)
             if event.killer.kind is Kind.JOURNALIST:
                 places.append(_cell(options, event.cell))
+                heard.append(place_on(options, event.cell))
         elif isinstance(event, Lifted):
             if event.lifted.living:
                 text = tr_c("log", "Diplomat moves {piece}", piece=struck(event.lifted.kind))
+                aloud = tr_c("log", "Diplomat moves {piece}", piece=piece_struck(options, event.lifted, names))
             else:
                 text = tr_c("log", "Gravedigger digs up a corpse")
         elif isinstance(event, Dropped):
             seat = options.seat_of(event.side)
             text = text or tr_c("log", "puts {piece} down", piece=the(event.dropped.kind))
             places.append(_cell(options, event.cell))
+            heard.append(place_on(options, event.cell))
         elif isinstance(event, Exited):
             seat = options.seat_of(event.piece.side)
             text = text or tr_c("log", "{piece} leaves the Seat", piece=called(event.piece.kind))
             places.append(_cell(options, event.target))
+            heard.append(place_to(options, event.target))
         elif isinstance(event, DrawAccepted):
             return LogLine(options.seat_of(event.side), tr_c("log", "accepts a draw until the next turn"))
         elif isinstance(event, ChiefDied) and event.cause in (Cause.RESIGNED, Cause.TIME) and not text:
             resigns = event.cause is Cause.RESIGNED
             words = tr_c("log", "resigns: the Chief dies" if resigns else "is out of time: the Chief dies")
             return LogLine(options.seat_of(event.side), words, _cell(options, event.cell))
-    return LogLine(seat, text, ", ".join(places)) if text else None
+    return LogLine(seat, text, ", ".join(places), aloud=row([aloud or text, *heard])) if text else None
 
 
 def _move_place(action_text: str) -> str:
     """`c32×c42` from the notation of a move: the kind is in the words already."""
     return action_text[1:].replace("-", "\u2013").replace("x", "\u00d7")
+
+
+def _move_aloud(options: Options, place: str) -> str:
+    """The same as it is said."""
+    start, _, end = place.replace("\u00d7", "\u2013").partition("\u2013")
+    seat = _cell(options, SEAT)
+    start = place_from(options, SEAT) if start == seat else start
+    return tr("{start} to {end}", start=start, end=place_to(options, SEAT) if end == seat else end)
 
 
 def _consequence(event: DjambiEvent, names: Sequence[str]) -> LogLine | None:
@@ -197,7 +213,9 @@ def _consequence(event: DjambiEvent, names: Sequence[str]) -> LogLine | None:
     if isinstance(event, ChiefDied):
         if event.cause in (Cause.RESIGNED, Cause.TIME):
             return None
-        return LogLine(options.seat_of(event.side), death(event, names), _cell(options, event.cell))
+        dies = death(event, names)
+        heard = row([dies, place_on(options, event.cell)])
+        return LogLine(options.seat_of(event.side), dies, _cell(options, event.cell), aloud=heard)
     if isinstance(event, GameEnded):
         return LogLine(None, ending_sentence(event, names))
     words = change(event, names)

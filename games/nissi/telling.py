@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from games.core.telling import Part, alike, called, owned, two_places
+from games.core.telling import Part, alike, owned, sided, two_places
 from games.core.types import OVER
 from games.core.words import listing, mark, row, tr, tr_c, tr_n
 from games.nissi.actions import Action, Move
@@ -80,8 +80,7 @@ class NissiTelling:
         return (Part(tr("The board"), tuple(common)), *armies)
 
     def _army(self, view: NissiView, seat: int, names: Sequence[str]) -> Part:
-        # translators: a player and their side: "You, Blue".
-        title = tr("{name}, {side}", name=called(view, seat, names), side=tr(SIDE_NAMES[seat]))
+        title = sided(view, seat, names, tr(SIDE_NAMES[seat]))
         lines = []
         for piece in view.pieces:
             if piece.seat == seat:

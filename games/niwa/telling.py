@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
-from games.core.telling import Part, alike, called
+from games.core.telling import Part, alike, sided
 from games.core.words import capital, clauses, listing, row, tr, tr_c, tr_n
 from games.niwa.actions import Action, Place
 from games.niwa.cards import CARDS, DECK_SIZE
@@ -89,7 +89,7 @@ class NiwaTelling:
             told.append(tr("Hand: empty"))
         else:
             told += [tr("Hand: {card}", card=card_words(card)) for card in hand]
-        title = tr("{name}, {side}", name=called(view, seat, names), side=tr(SEAT_NAMES[seat]))
+        title = sided(view, seat, names, tr(SEAT_NAMES[seat]))
         return Part(title, tuple(told), seat)
 
     def choices(self, view: View, action: Action, names: Sequence[str]) -> Sequence[str]:

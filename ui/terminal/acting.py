@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Any, Final
 
 from games.core.endings import Ending
@@ -75,6 +76,13 @@ class Actions:
             self._whole(each, depth)[0] if len(each) == 1 else Listed(_more(words, each), tuple(each), depth + 1)
             for words, each in groups.items()
         )
+
+    def heading(self, actions: Sequence[Any]) -> str:
+        """The words with which all of them begin, where a list of them leaves those out; ""."""
+        if len(actions) <= _AT_ONCE:
+            return ""
+        columns = zip(*map(self.steps, actions), strict=False)
+        return row([same[0] for same in takewhile(lambda each: len(set(each)) == 1, columns)])
 
     def _whole(self, actions: Sequence[Any], depth: int) -> tuple[Listed, ...]:
         words = [row(self.steps(each)[depth:] or self.steps(each)) for each in actions]

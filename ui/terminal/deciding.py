@@ -6,6 +6,7 @@ from typing import Final
 
 from games.bots.draw_offers import accepts_draw
 from games.core.aids import HINT
+from games.core.aloud import between
 from games.core.bot import Limit
 from games.core.endings import Ending
 from games.core.errors import GameError
@@ -31,7 +32,7 @@ def tell_hint(table: Tabletop) -> None:
         return
     aided(match, HINT)
     table.keeper.keep_anew()
-    words = match.game.text.hint(match.view(seat), choice.action, choice.line, choice.why)
+    words = between(match.game.text.hint(match.view(seat), choice.action, choice.line, choice.why))
     table.listed = (Listed(words, (choice.action,)),)
     table.talk.say(tr("Hint: {hint}.", hint=words), tr("Type 1 to play it."))
 

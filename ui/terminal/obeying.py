@@ -113,7 +113,8 @@ def _moves(table: Tabletop, rest: str) -> None:
     actions = Actions(table.match)
     listed = actions.read_words(rest) if rest else actions.listed()
     if listed:
-        table.list_actions(listed, tr("You may:"))
+        shared = actions.heading([action for each in listed for action in each.actions])
+        table.list_actions(listed, tr("{what}:", what=shared) if shared else tr("You may:"))
     else:
         table.talk.say(tr("Nothing that you may do goes with {words}.", words=rest[:40]))
 

@@ -141,7 +141,8 @@ class Solving:
         elif found is not None and found[0] == "rules":
             read_rules(self._talk, self._match.game.info, found[1])
         elif found is not None and found[0] == "moves" and not self._asks:
-            self._list(Actions(self._match).listed() if not rest else Actions(self._match).read_words(rest))
+            actions = Actions(self._match)
+            self._list(actions.listed() if not rest else actions.read_words(rest))
         elif found is not None and found[0] in _LOOKING:
             self._look(*found)
         elif found is not None:
@@ -183,15 +184,20 @@ class Solving:
             told = (seen.part(rest) if rest else None) or list(seen.whole())
         self._talk.say(*([each for each in told if each] or [tr("There is nothing of that name.")]))
 
-    def _list(self, listed: tuple[Listed, ...]) -> None:
+    def _list(self, listed: tuple[Listed, ...], chosen: str = "") -> None:
         self._listed = listed
-        self._talk.say(*numbered([each.words for each in listed]), tr("Type a number."))
+        title = chosen or Actions(self._match).heading([action for each in listed for action in each.actions])
+        self._talk.say(
+            *([tr("{what}:", what=title)] if title else []),
+            *numbered([each.words for each in listed]),
+            tr("Type a number."),
+        )
 
     def _pick(self, chosen: Listed) -> None:
         if len(chosen.actions) == 1:
             self._play(chosen.actions[0])
         else:
-            self._list(Actions(self._match).listed(chosen.actions, chosen.depth))
+            self._list(Actions(self._match).listed(chosen.actions, chosen.depth), chosen.words)
 
     def _act(self, text: str) -> None:
         place = self._seen.place(text)

@@ -270,7 +270,8 @@ class Table:
             self.reader = None
         told = self.tell_news()
         result = match.result() or match.prompt(self.reader)
-        self.talk.say(*([result] if told[-1:] != [result] else []))
+        if not (told and told[-1].startswith(result)):
+            self.talk.say(result)
         if match.series is not None and match.outcome is not None:
             self.talk.say(match.series.told(match.outcome, [seat.name for seat in match.seats]))
         if self.keeper.holds:

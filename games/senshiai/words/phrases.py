@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from games.core.game import LogLine
 from games.core.numbers import in_words
-from games.core.words import ENGLISH, language, listing, tr, tr_c, tr_n, tr_who
+from games.core.words import ENGLISH, language, listing, row, tr, tr_c, tr_n, tr_who
 from games.senshiai.cards.printed import name_of, spoken_of_as_many
 
 _FATES: Final[dict[str, Callable[[str, int], str]]] = {
@@ -25,6 +27,21 @@ _FATES: Final[dict[str, Callable[[str, int], str]]] = {
 def place_of(action_text: str) -> str:
     """What stands at the right of a log line: the notation, long lists left out."""
     return action_text if len(action_text) <= 40 else action_text.split(":")[0]
+
+
+def where_of(line: LogLine) -> str:
+    """Of an action's notation in a log line the spaces alone, where the words do not name them already."""
+    place = re.sub(r"/[0-9,]+", "", line.place.rpartition(" ")[2])
+    named = place in f"{line.text} {line.note}".split()
+    is_place = len(place) <= 9 and place[:1].isalpha() and place[1:2].isdigit() and place[0] != "p"
+    return place if is_place and not named else ""
+
+
+def aloud(line: LogLine) -> str:
+    """A log line as it is heard: the same spaces between its words and its remark."""
+    start, _, end = where_of(line).replace(">", "-").partition("-")
+    where = tr("{start} to {end}", start=start, end=end) if end else start
+    return row([each for each in (line.text, where, line.note) if each])
 
 
 def cards_words(count: int) -> str:

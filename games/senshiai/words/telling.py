@@ -26,6 +26,7 @@ from games.senshiai.words.card_words import (
     type_word,
 )
 from games.senshiai.words.described import cast_on, describe, space_of
+from games.senshiai.words.items import item_words
 from games.senshiai.words.phrases import cards_words, falls, names_of
 
 
@@ -183,24 +184,8 @@ def _named(view: SenshiaiView, place: str) -> SpaceView:
     return next(each for each in view.spaces if each.name == place)
 
 
-_KINDS: Final = {
-    "card": mark("{name} plays {card}"),
-    "move": mark("{name} moves from {source} to {target}"),
-    "castle": mark("{name} swaps the Companies on {source} and {target}"),
-    "attack": mark("{name} attacks {target} from {source}"),
-    "shoot": mark("{name} shoots from {source} at {target}"),
-    "activate": mark("{name} activates {card} on {source}"),
-    "produce": mark("{name} produces with {card} on {source}"),
-    "rouse": mark("{name} tries to rouse {card} on {source}"),
-    "chaos": mark("{name} rolls Chaos for {card}"),
-    "roll": mark("{name} rolls the die"),
-}
-
-
 def _under_way(item: StackItem, names: Sequence[str]) -> str:
-    card = card_name(item.card) if item.card else ""
-    words = tr(_KINDS[item.kind], name=names[item.seat], card=card, source=item.source, target=item.target)
-    return tr("Under way: {what}", what=words)
+    return tr("Under way: {what}", what=item_words(item, names))
 
 
 def _battle_words(view: SenshiaiView, battle: BattleView, names: Sequence[str]) -> list[str]:
@@ -263,9 +248,9 @@ def _alone(text: str) -> Tell:
 
 
 _CHOICES: Final[dict[type, Tell]] = {
-    act.Draw: lambda v, a, n: (tr("Draw"), cards_words(a.n) if a.n else tr("no card")),
-    act.Discard: lambda v, a, n: (tr("Discard"), name_of(a.card)),
-    act.Pay: lambda v, a, n: (tr("Pay with"), name_of(a.card)),
+    act.Draw: lambda v, a, n: (tr_n("Draw {n} card", "Draw {n} cards", a.n) if a.n else tr("Draw no card"),),
+    act.Discard: lambda v, a, n: (tr("Discard {card}", card=name_of(a.card)),),
+    act.Pay: lambda v, a, n: (tr("Pay with {card}", card=name_of(a.card)),),
     act.Play: lambda v, a, n: (tr("Play {card}", card=name_of(a.card)), tr("on {cell}", cell=_at(v, a.space))),
     act.Cast: lambda v, a, n: (
         tr("Cast {card}", card=name_of(a.card)),

@@ -80,8 +80,8 @@ class SenshiaiText:
                 lines += [told(each, names) for each in alike]
         if not lines:
             return (LogLine(None, action_text, place_of(action_text)),)
-        first = lines[0]
-        return (first._replace(place=place_of(action_text)), *lines[1:])
+        first = lines[0]._replace(place=place_of(action_text))
+        return (first._replace(aloud=phrases.aloud(first)), *lines[1:])
 
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
         """Who won and why."""
@@ -209,7 +209,9 @@ def _target_words(target: str, names: Sequence[str]) -> str:
         return tr_who(names[int(target[1:]) - 1], "on You", "on {name}")
     if target == "top":
         return tr_c("log note", "against what is under way")
-    return tr_c("log note", "on the die") if target == "die" else tr_c("log note", "on {cell}", cell=target)
+    if target == "die":
+        return tr_c("log note", "on the die")
+    return tr_c("log note", "on {cell}", cell=target.partition("/")[0])  # the slot says nothing to a player
 
 
 def _declared(e: ev.BattleDeclared, names: Sequence[str]) -> LogLine:

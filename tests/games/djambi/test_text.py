@@ -24,7 +24,11 @@ def prompt(text: str, *lines: str) -> str:
 
 
 def told(text: str, *lines: str) -> list[LogLine]:
-    """The log lines of the last of some actions."""
+    """The log lines of the last of some actions, as they are read."""
+    return [line._replace(aloud="") for line in lines_of(text, *lines)]
+
+
+def lines_of(text: str, *lines: str) -> list[LogLine]:
     state = play(at(text), *lines[:-1])
     action = RULES.decode(state, lines[-1])
     events = RULES.apply(state, action).events
@@ -64,6 +68,17 @@ def test_log_line_of_a_kill_and_its_drop() -> None:
     drop = told(text, "Tc32xc42", "drop d24")
     assert drop == [LogLine(2, "puts the corpse down", "d24")]
     assert joined([*kill, *drop]) == LogLine(2, "Thug kills Thug", "c32\u00d7c42, d24")
+
+
+def test_who_hears_the_log_is_told_whose_piece_was_struck_and_of_the_seat_by_its_name() -> None:
+    text = "4c PPpp ab move 0 - a:Ca1,Dd3,Tc3/b:Ci9,Jd7,Tc5"
+    for action, heard in (
+        ("Tc3xc5", "Thug kills Ren's Thug, c3 to c5"),
+        ("Dd3xd7", "Diplomat moves Ren's Journalist, d3 to d7"),
+        ("Tc3-d4", "Thug, c3 to d4"),
+    ):
+        assert lines_of(text, action)[0].aloud == heard
+    assert lines_of("4c PPpp ab move 0 - a:Ca1/b:Ci9", "Ca1-@")[0].aloud == "Chief, a1 to the Seat"
 
 
 def test_log_lines_of_plain_actions() -> None:

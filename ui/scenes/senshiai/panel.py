@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import reduce
 from typing import Final
 
-from games.core.game import LogLine
 from games.core.words import mark, row, tr, tr_c, tr_n, tr_who
 from games.senshiai.cards.decks import starter
 from games.senshiai.cards.printed import deck_name
 from games.senshiai.rules import actions as act
 from games.senshiai.view.priority import ANSWER_TO, tells_who_could_answer
-from games.senshiai.view.view import SpaceView, StackItem
+from games.senshiai.view.view import SpaceView
 from games.senshiai.words.card_numbers import card_name
+from games.senshiai.words.items import item_words
 from games.senshiai.words.nearing import end_words
+from games.senshiai.words.phrases import where_of
 from ui.controls.as_set import as_set
 from ui.controls.buttons import Face
 from ui.drawing.look import Look
@@ -149,7 +149,9 @@ class PanelMaker:
     def _under_way(self, now: Now) -> UnderWay:
         """The stack, the last first."""
         view = now.view
-        lines = [(item.seat, self.seat_colour(item.seat), _item_words(now, item)) for item in reversed(view.stack[-5:])]
+        lines = [
+            (item.seat, self.seat_colour(item.seat), item_words(item, now.names)) for item in reversed(view.stack[-5:])
+        ]
         footer = ""
         if view.phase in ("stance", "assign"):  # nobody may answer, and the Companies take the room
             return UnderWay((), "")
@@ -186,40 +188,6 @@ def _whose(now: Now, space: SpaceView) -> str:
     return tr_who(now.players[owner].name, "your", "{name}'s")
 
 
-def _item_words(now: Now, item: StackItem) -> str:
-    """What is under way."""
-    name, card = now.players[item.seat].name, card_name(item.card) if item.card else ""
-    if item.kind == "card":
-        return tr("{name}: {card} on {target}", name=name, card=card, target=_target_words(now, item.target))
-    src, dst = item.source, item.target
-    if item.kind == "move":
-        return tr_who(name, "You move {src} to {dst}", "{name} moves {src} to {dst}", src=src, dst=dst)
-    if item.kind == "castle":
-        return tr_who(name, "You swap {src} to {dst}", "{name} swaps {src} to {dst}", src=src, dst=dst)
-    if item.kind == "attack":
-        return tr_who(name, "You attack {dst} from {src}", "{name} attacks {dst} from {src}", src=src, dst=dst)
-    if item.kind == "shoot":
-        return tr_who(name, "You shoot at {dst} from {src}", "{name} shoots at {dst} from {src}", src=src, dst=dst)
-    if item.kind == "activate":
-        return tr_who(name, "You activate {card}", "{name} activates {card}", card=card)
-    if item.kind == "produce":
-        return tr_who(name, "You produce with {card}", "{name} produces with {card}", card=card)
-    if item.kind == "rouse":
-        return tr_who(name, "You rouse {card}", "{name} rouses {card}", card=card)
-    if item.kind == "chaos":
-        return tr_who(name, "You roll Chaos for {card}", "{name} rolls Chaos for {card}", card=card)
-    return tr_who(name, "You are about to roll", "{name} is about to roll")
-
-
-def _target_words(now: Now, target: str) -> str:
-    """What an Event under way was cast on."""
-    if target.startswith("p") and target[1:].isdigit():
-        return now.players[int(target[1:]) - 1].name
-    if target == "top":
-        return tr("what is below")
-    return tr("the die") if target == "die" else target
-
-
 def may_give_up(now: Now) -> bool:
     """Whether seppuku is possible now."""
     return now.mine and now.view.phase in ("main", "respond")
@@ -230,16 +198,8 @@ def _told(now: Now) -> tuple[Told, ...]:
     found = []
     for told in now.told:
         lines = [line for line in told.lines if not (now.veiled and tells_who_could_answer(line))]
-        found.append(replace(told, lines=tuple(line._replace(place=_where(line)) for line in lines)))
+        found.append(replace(told, lines=tuple(line._replace(place=where_of(line)) for line in lines)))
     return tuple(found)
-
-
-def _where(line: LogLine) -> str:
-    """The spaces of an action for the log's right edge, where the words do not name them already."""
-    place = re.sub(r"/[0-9,]+", "", line.place.rpartition(" ")[2])
-    named = place in f"{line.text} {line.note}".split()
-    is_place = len(place) <= 9 and place[:1].isalpha() and place[1:2].isdigit() and place[0] != "p"
-    return place if is_place and not named else ""
 
 
 # -- words ------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ import pytest
 from games.core.game import LogLine
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.rules import actions as act
+from games.senshiai.words.phrases import where_of
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import MouseHands, scene_of, selection
 from tests.ui.scenes.senshiai.tables import MEETING, card_at, number, open_meeting, open_table, token_of, top_of
@@ -21,7 +22,6 @@ from ui.scenes.senshiai import cards, panel_blocks, slips
 from ui.scenes.senshiai.choices import Choice
 from ui.scenes.senshiai.inspect import InspectScreen, subjects
 from ui.scenes.senshiai.painting import TablePainting
-from ui.scenes.senshiai.panel import _where
 from ui.scenes.senshiai.panel_blocks import Forces, Kingdom, UnderWay
 from ui.scenes.senshiai.piles import PilesScreen
 from ui.scenes.senshiai.selection import my_hand, space_at, usable_cards
@@ -280,12 +280,12 @@ def test_cards_that_cannot_be_used_now_stay_faint_in_the_hand_and_are_shown_in_f
 
 
 def test_the_log_tells_where_and_leaves_the_slots_to_the_words() -> None:
-    assert _where(LogLine(0, "", "move d3/1,2-d4")) == "d3-d4"
-    assert _where(LogLine(0, "", "produce g7/1")) == "g7"
-    assert _where(LogLine(0, "", "attack d3>e3")) == "d3>e3"
-    assert _where(LogLine(0, "", "cast good-harvest p2")) == ""
-    assert _where(LogLine(0, "", "pass")) == ""
-    assert _where(LogLine(0, "plays Rice Paddy", "play rice-paddy c4", "on c4")) == "", "the words name it already"
+    assert where_of(LogLine(0, "", "move d3/1,2-d4")) == "d3-d4"
+    assert where_of(LogLine(0, "", "produce g7/1")) == "g7"
+    assert where_of(LogLine(0, "", "attack d3>e3")) == "d3>e3"
+    assert where_of(LogLine(0, "", "cast good-harvest p2")) == ""
+    assert where_of(LogLine(0, "", "pass")) == ""
+    assert where_of(LogLine(0, "plays Rice Paddy", "play rice-paddy c4", "on c4")) == "", "the words name it already"
 
 
 def test_for_one_who_is_out_the_board_takes_the_room_of_the_hand(app: App) -> None:

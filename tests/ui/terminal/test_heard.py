@@ -1,0 +1,65 @@
+"""What a listener hears: no notation where words are meant, whose piece it was, what a list is of."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from games import find_info
+from games.core.aloud import between
+from games.core.match import Match, Seat
+from tests.ui.terminal.sessions import TWO, Chooser, quick_bots, remember, script, session
+from ui.terminal.acting import Actions
+from ui.terminal.seen import Seen
+
+
+def test_no_line_of_senshiais_log_has_the_notation_of_an_action_in_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick_bots(monkeypatch)
+    remember(tmp_path, "senshiai", {"board": "3", "rounds": "10"}, TWO)
+    said = session(tmp_path, Chooser(5), "senshiai")
+    for line in said.split("\n"):
+        if line.startswith(("Aoi: ", "Ren: ")):
+            words = line.partition(": ")[2].replace(",", "").split()
+            assert not any("/" in word or ">" in word for word in words), line
+            assert len(words) < 2 or words[0].rstrip("s") != words[1], line
+            assert not {"move", "attack", "shoot", "produce", "cast", "chaos"} & set(words), line
+
+
+def test_signs_between_places_are_said_in_a_hint_and_in_the_log() -> None:
+    assert between("I0xD5: takes the Protector; the likely reply is F0-G1") == (
+        "I0 to D5: takes the Protector; the likely reply is F0 to G1"
+    )
+
+
+def test_what_is_under_way_is_told_of_you_as_of_others(tmp_path: Path) -> None:
+    from games.senshiai.view.view import StackItem
+    from games.senshiai.words.items import item_words
+
+    attack = StackItem("attack", 0, "", "d1", "e2")
+    assert item_words(attack, ["You", "Ren"]) == "You attack e2 from d1"
+    assert item_words(attack, ["Aoi", "Ren"]) == "Aoi attacks e2 from d1"
+
+
+def test_a_list_of_one_pieces_moves_says_which_piece_it_is() -> None:
+    game = find_info("nissi").load()
+    match = Match(game, game.rules.make_options({"clock": "none"}), [Seat("Aoi"), Seat("Ren")])
+    actions = Actions(match)
+    every = actions.view.legal
+    assert actions.heading(every) == ""
+    piece = [each for each in every if actions.steps(each)[0] == actions.steps(every[0])[0]]
+    assert actions.heading(piece * 12) == actions.steps(every[0])[0]
+
+
+def test_a_player_who_is_called_by_the_side_is_named_once() -> None:
+    game = find_info("nissi").load()
+    match = Match(game, game.rules.make_options({"clock": "none"}), [Seat("You"), Seat("Red")])
+    assert [part.title for part in Seen(match, 0).parts()][1:] == ["You, Blue", "Red"]
+
+
+def test_the_result_is_said_once_where_the_log_told_it_at_length(tmp_path: Path) -> None:
+    remember(tmp_path, "djambi", {"n": "4", "players": "2"}, TWO)
+    said = session(tmp_path, script("1", "resign", "yes", "leave"), "djambi")
+    assert said.count("Ren wins") == 1
