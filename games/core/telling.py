@@ -145,9 +145,14 @@ def counted(names: Iterable[str]) -> list[str]:
     return [tr("{card} ({n})", card=name, n=n) if n > 1 else name for name, n in Counter(names).items()]
 
 
+def unmarked(text: str) -> str:
+    """A text without the marks at which Japanese lines may break: nobody types them, and nobody should hear them."""
+    return text.replace("\u200b", "")
+
+
 def alike(words: str, text: str) -> bool:
     """Whether `text`, which somebody typed, is a name, whatever its capitals and blanks."""
-    return "".join(words.casefold().split()) == "".join(text.casefold().split())
+    return "".join(unmarked(words).casefold().split()) == "".join(text.casefold().split())
 
 
 def two_places(telling: Telling, view: Any, text: str) -> Iterator[tuple[str, str]]:

@@ -11,7 +11,7 @@ from typing import Any, Final
 from games.core.endings import Ending
 from games.core.errors import BadNotation, IllegalAction
 from games.core.match import Match
-from games.core.telling import telling_of
+from games.core.telling import telling_of, unmarked
 from games.core.words import row, tr
 
 _WORD: Final = re.compile(r"[+-]?\d+(?:,[+-]?\d+)+|[\w@/*]+", re.UNICODE)
@@ -51,7 +51,8 @@ class Actions:
     def steps(self, action: Any) -> tuple[str, ...]:
         """An action's words from the general to the particular; the notation tells apart what sounds alike."""
         if action not in self._steps:
-            self._steps[action] = tuple(telling_of(self.match.game).choices(self.view, action, self._names))
+            steps = telling_of(self.match.game).choices(self.view, action, self._names)
+            self._steps[action] = tuple(map(unmarked, steps))
         return self._steps[action]
 
     def notation(self, action: Any) -> str:

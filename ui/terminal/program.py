@@ -10,8 +10,9 @@ from typing import Final, TextIO
 
 from games import find_info, ready_games
 from games.core import words
+from games.core.game import GameInfo
 from games.core.match import Match
-from games.core.words import tr
+from games.core.words import row, tr
 from ui.services import language as languages
 from ui.services.folders import find_folders
 from ui.services.matches import store
@@ -75,9 +76,7 @@ def _menu(home: Home) -> None:
         tr("Finished matches"),
     ]
     while True:
-        lines = [
-            tr("{game}: {about}", game=info.name, about=" ".join([tr(each) for each in info.tagline])) for info in games
-        ]
+        lines = [tr("{game}: {about}", game=info.name, about=_about(info)) for info in games]
         number = home.talk.choose(_NAME, [*lines, *fixed], back=tr("leave the program"))
         if number is None:
             home.talk.say(tr("Goodbye."))
@@ -102,6 +101,12 @@ def _menu(home: Home) -> None:
                 chosen = home.talk.choose(tr("Rules"), [info.name for info in games])
                 if chosen is not None:
                     read_rules(home.talk, games[chosen])
+
+
+def _about(info: GameInfo) -> str:
+    """How many play, and the words that a mat has in two lines."""
+    players, *rest = [tr(each).replace(" · ", ", ") for each in info.tagline]
+    return row([players, *([" ".join(rest)] if rest else [])])
 
 
 def _new(home: Home, game: str) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 from games.core.aloud import spoken
 from games.core.game import LogLine
 from games.core.match import Match
-from games.core.telling import Part, telling_of
+from games.core.telling import Part, telling_of, unmarked
 from games.core.types import OVER
 from games.core.words import tr
 from ui.terminal.talk import number_in, numbered
@@ -55,7 +55,7 @@ class Seen:
         parts = self.parts()
         number = number_in(wanted, len(parts))
         if number is None:
-            found = [place for place, each in enumerate(parts) if wanted.casefold() in each.title.casefold()]
+            found = [place for place, each in enumerate(parts) if wanted.casefold() in unmarked(each.title).casefold()]
             number = found[0] if found else None
         return told(parts[number]) if number is not None else None
 
@@ -83,7 +83,7 @@ class Seen:
             tr("{part}: {line}", part=part.title, line=line)
             for part in self.parts()
             for line in part.lines
-            if wanted in line.casefold()
+            if wanted in unmarked(line).casefold()
         ]
 
     def about(self, text: str) -> str:

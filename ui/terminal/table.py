@@ -56,6 +56,8 @@ class Table:
         self.between = Between(self)
         self._heard: dict[int | None, int] = {}
         """By reader, how many entries of the log were told."""
+        self._last = ""
+        """The line of it that was told last."""
         self._stands = False
         """The clocks stand still."""
         self.keeper = Keeper(home.folders, home.tasks, match, home.talk.say)
@@ -191,6 +193,7 @@ class Table:
         since = min(self._heard.get(self.reader, 0), self.match.index)
         told = seen.log(since)
         self.talk.say(*told)
+        self._last = told[-1] if told else self._last
         self._heard[self.reader] = self.match.index
         return told
 
@@ -268,9 +271,9 @@ class Table:
         if sum(who.human for who in match.seats) != 1:
             self._heard.setdefault(None, max(self._heard.values(), default=0))
             self.reader = None
-        told = self.tell_news()
+        self.tell_news()
         result = match.result() or match.prompt(self.reader)
-        if not (told and told[-1].startswith(result)):
+        if not self._last.startswith(result):
             self.talk.say(result)
         if match.series is not None and match.outcome is not None:
             self.talk.say(match.series.told(match.outcome, [seat.name for seat in match.seats]))

@@ -7,6 +7,7 @@ from io import StringIO
 from time import monotonic
 from typing import Final, TextIO
 
+from games.core.telling import unmarked
 from games.core.words import tr, tr_c
 
 _BLANK: Final = 60
@@ -42,7 +43,7 @@ class Talk:
 
     def _write(self, text: str) -> None:
         try:
-            self._sink.write(text)
+            self._sink.write(unmarked(text))
             self._sink.flush()
         except BrokenPipeError:
             self._sink, self.unheard = StringIO(), True
@@ -121,6 +122,7 @@ def number_in(answer: str, count: int) -> int | None:
 
 def _by_name(answer: str, options: Sequence[str]) -> int | None:
     """The one option that begins with the answer."""
-    exact = [place for place, each in enumerate(options) if each.casefold() == answer.casefold()]
-    found = exact or [place for place, each in enumerate(options) if each.casefold().startswith(answer.casefold())]
+    typed, words = answer.casefold(), [unmarked(each).casefold() for each in options]
+    exact = [place for place, each in enumerate(words) if each == typed]
+    found = exact or [place for place, each in enumerate(words) if each.startswith(typed)]
     return found[0] if len(found) == 1 else None

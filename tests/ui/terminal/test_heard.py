@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
 import pytest
 
 from games import find_info
+from games.core import telling, words
 from games.core.aloud import between
 from games.core.match import Match, Seat
 from tests.ui.terminal.sessions import TWO, Chooser, quick_bots, remember, script, session
+from ui.terminal import program
 from ui.terminal.acting import Actions
 from ui.terminal.seen import Seen
 
@@ -63,3 +66,39 @@ def test_the_result_is_said_once_where_the_log_told_it_at_length(tmp_path: Path)
     remember(tmp_path, "djambi", {"n": "4", "players": "2"}, TWO)
     said = session(tmp_path, script("1", "resign", "yes", "leave"), "djambi")
     assert said.count("Ren wins") == 1
+
+
+def test_the_result_is_said_once_where_bots_play_the_match_to_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick_bots(monkeypatch)
+    bots = [("Aoi", None), *((name, "novice") for name in ("Ren", "Mika", "Sora"))]
+    remember(tmp_path, "djambi", {"n": "4", "players": "4"}, bots)
+    said = session(tmp_path, Chooser(7), "djambi")
+    end = said.partition("The match is over.")[0].rstrip().split("\n")
+    assert not end[-2].startswith(end[-1])
+
+
+def test_the_games_of_the_first_list_are_told_with_commas(tmp_path: Path) -> None:
+    said = session(tmp_path, script())
+    assert "1. Naishi: 2 players, Secret hands, a shared River" in said
+    assert "·" not in said
+
+
+def test_what_is_said_in_japanese_has_no_marks_for_breaking_lines_and_is_understood_without_them(
+    tmp_path: Path,
+) -> None:
+    sink = io.StringIO()
+    folder = tmp_path / "ja"
+    folder.mkdir()
+    remember(folder, "naishi", {}, TWO)
+    try:
+        words.use("ja")
+        title = telling.unmarked(words.tr("The River"))
+        typed = io.StringIO(f"1\n\nboard {title}\nfind {title}\n")
+        program.run("naishi", data_dir=str(folder), language="ja", source=typed, sink=sink)
+    finally:
+        words.use("en")
+    said = sink.getvalue()
+    assert "\u200b" not in said
+    assert f"{title}：" in said
