@@ -8,7 +8,7 @@ from typing import Final
 
 from games.core.telling import Part, alike, called, counted, owned
 from games.core.types import OVER
-from games.core.words import capital, listing, row, tr, tr_c, tr_n
+from games.core.words import capital, clauses, listing, row, tr, tr_c, tr_n
 from games.naishi.actions import Action, Develop, DiscardRiver, ImposeDecree, Phase, SwapColumn, SwapHand, SwapLine
 from games.naishi.actions import SwapRiver as SwapTops
 from games.naishi.cards import CARDS, DECKS, Card, name
@@ -63,8 +63,17 @@ class NaishiTelling:
         seat, spot = _spot(place)
         if seat is not None and seat != view.seat:
             return ""
-        found = [hint_words(view, each) for each in view.legal if (seat is None, spot) in _touches(each)]
-        return tr("You may {actions}.", actions=listing(found, either=True)) if found else ""
+        here, found, swaps, discards = (seat is None, spot), list[str](), list[str](), list[str]()
+        for each in view.legal:
+            touched = _touches(each)
+            if here in touched and isinstance(each, Develop | ImposeDecree):
+                found.append(hint_words(view, each))
+            elif here in touched:
+                others = discards if isinstance(each, DiscardRiver) else swaps
+                others += [_where(*other) for other in touched if other != here]
+        found += [tr("swap it with {places}", places=listing(swaps, either=True))] if swaps else []
+        found += [tr("discard it with {places}", places=listing(discards, either=True))] if discards else []
+        return tr("You may {actions}.", actions=clauses(found)) if found else ""
 
     def parts(self, view: View, names: Sequence[str]) -> Sequence[Part]:
         """The River and the Court, then each territory, the reader's first."""
@@ -213,6 +222,11 @@ def _court(view: View, names: Sequence[str]) -> list[str]:
     elif view.phase is not Phase.OVER:
         told.append(tr("The decree is free"))
     return told
+
+
+def _where(river: bool, number: int) -> str:
+    """A deck of the River or a place of one's own, in words."""
+    return tr_c("naishi place", "River {column}", column=number + 1) if river else spot_words(number)
 
 
 def _touches(action: Action) -> set[tuple[bool, int]]:

@@ -27,4 +27,4 @@ def log_nodes(priority: Priority | None, now: Situation[Any], most: int) -> list
         told = ((entry.index, heard_of(entry, priority, now)) for entry in entries)
         return [text(str(index), row(words)) for index, words in told if words]
 
-    return now.once(("log aloud", most), make)
+    return now.once(("log-aloud", most), make)

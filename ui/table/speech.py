@@ -141,7 +141,7 @@ class TableSpeech:
 
     def _players(self, now: Situation[Any]) -> list[Node]:
         """The position in words, a group a player, and the clocks."""
-        parts = now.once("parts aloud", lambda: self._telling.parts(now.view, now.names))
+        parts = now.once("parts-aloud", lambda: self._telling.parts(now.view, now.names))
         found = [Node(f"part{n}", "group", part.title, children=tuple(texts("line", part.lines)))
                  for n, part in enumerate(parts)]  # fmt: skip
         if now.clock is not None:

@@ -6,8 +6,8 @@ from random import Random
 
 from games.core.match import Match, Seat
 from games.naishi import GAME
-from games.naishi.actions import ImposeDecree
-from games.naishi.telling import _told_cells
+from games.naishi.actions import ImposeDecree, SwapRiver
+from games.naishi.telling import NaishiTelling, _told_cells
 
 
 def test_the_words_of_a_decree_name_no_card_that_has_to_be_remembered() -> None:
@@ -26,3 +26,14 @@ def test_the_words_of_a_decree_name_no_card_that_has_to_be_remembered() -> None:
             match.play(rng.choice(match.legal()))
             match.settle()
     assert told
+
+
+def test_what_may_be_done_with_a_deck_names_each_kind_once() -> None:
+    match = Match(GAME, GAME.rules.make_options({}), [Seat("Aoi"), Seat("Ren")], seed=4)
+    match.settle()
+    while not any(isinstance(each, SwapRiver) for each in match.legal()):
+        match.play(match.legal()[0])
+        match.settle()
+    told = NaishiTelling().may(match.view(match.actor), "R5", ["Aoi", "Ren"])
+    others = "River 1, River 2, River 3 or River 4"
+    assert told.endswith(f"; swap it with {others}; discard it with {others}.")
