@@ -2,7 +2,8 @@
 kana by the rules of kinsoku.
 
 A catalogue of Japanese words marks the places between its phrases with a blank without width (`BREAK`). Japanese text
-without such marks breaks anywhere but before what closes and behind what opens.
+without such marks (a lesson, a card, the rules) breaks where a phrase seems to begin, by the kinds of its letters, and
+only where none is near anywhere but before what closes and behind what opens.
 """
 
 from __future__ import annotations
@@ -19,6 +20,15 @@ _NEVER_FIRST: Final = frozenset(
 """What no line begins with."""
 _NEVER_LAST: Final = frozenset("（［｛「『【〈《〔〝‘“([{")
 """What no line ends with."""
+
+_PREFIX: Final = "おご"
+"""What belongs to the word behind it."""
+_STEM: Final = "きぎけげしせちてびべみめりれえ"
+"""What stands between two kanji of one verb, as in 引き分け."""
+_JOINING: Final = "～〜×＋"
+"""What stands between two numbers."""
+_LONGEST_TAIL: Final = 12
+"""So many characters of a line at most stay empty for the sake of a phrase."""
 
 _HYPHEN: Final = re.compile(r"(?<=[^\W\d_]{4}-)(?=[^\W\d_]{4})")
 """After a hyphen between parts of a word that are long enough to stand alone."""
@@ -60,11 +70,40 @@ def flows(paragraph: str) -> bool:
 
 
 def cut_at(text: str, most: int) -> int:
-    """How many of the first `most` characters a line takes, so that it breaks where it may; `most` where it may not."""
+    """How many of the first `most` characters a line takes: to the last phrase, or, where that would leave much of the
+    line empty, to where it may break; `most` where it may not."""
+    for place in range(most, max(most - _LONGEST_TAIL, most * 2 // 5), -1):
+        if begins_phrase(text, place):
+            return place
     for place in range(most, 0, -1):
         if may_break(text, place):
             return place
     return most
+
+
+def begins_phrase(text: str, place: int) -> bool:
+    """Whether a phrase of running Japanese seems to begin at a character: after a sign or a blank, and where kana that
+    end one are followed by another kind of letters. Kanji, katakana and numbers with what counts them stay together."""
+    if not may_break(text, place):
+        return False
+    before, after = _kind(text[place - 1]), _kind(text[place])
+    if before == "sign" or text[place] == " " or text[place] in _NEVER_LAST:
+        return text[place - 1] not in _JOINING and text[place] not in _JOINING
+    if before != "hiragana" or after == "hiragana" or text[place - 1] in _PREFIX:
+        return False
+    compound = text[place - 1] in _STEM and after == "kanji" and place > 1 and _kind(text[place - 2]) == "kanji"
+    return not compound
+
+
+def _kind(char: str) -> str:
+    code = ord(char)
+    if 0x3041 <= code <= 0x3096:
+        return "hiragana"
+    if 0x30A1 <= code <= 0x30FC:
+        return "katakana"
+    if char == "々" or 0x3400 <= code < 0xA000 or 0xF900 <= code < 0xFB00:
+        return "kanji"
+    return "latin" if char.isalnum() else "sign"
 
 
 def may_break(text: str, place: int) -> bool:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pygame
 import pytest
 
 from tests.words.japanese import with_breaks
-from ui.drawing.breaking import BREAK, unbroken
+from ui.drawing.breaking import BREAK, begins_phrase, unbroken
 from ui.drawing.fonts import forget_fonts
 from ui.drawing.lettering import BODY, Lettering
 
@@ -72,3 +73,21 @@ def test_a_long_name_with_a_hyphen_was_broken_inside_its_last_part() -> None:
 def test_what_is_short_before_or_after_its_hyphen_stays_whole() -> None:
     for text in ("E1-E2", "Djambi-N", "9-12", "re-enter"):
         assert unbroken(text) == [text]
+
+
+def test_lessons_tore_words_at_the_end_of_a_line() -> None:
+    type_ = Lettering()
+    text = "駒を選び、続けてマスを選びます。どちらもクリックするか、駒をドラッグしてください。守護者をF1からF0へ。"
+    for width in range(200, 420, 7):
+        lines = type_.wrap(text, BODY, width)
+        assert "".join(lines) == text and all(type_.width(line, BODY) <= width for line in lines)
+        for torn in ("クリックするか", "ドラッグしてください", "F1から", "守護者を", "続けて"):
+            assert any(torn in line for line in lines), (torn, lines)
+
+
+def test_a_phrase_of_running_japanese_begins_behind_signs_and_kana() -> None:
+    text = "ユニットを兼ねる。徴募。1～3枚を引き分けのお手本に置く"
+    places = [0, *(place for place in range(1, len(text)) if begins_phrase(text, place)), len(text)]
+    assert [text[start:end] for start, end in pairwise(places)] == [
+        "ユニットを", "兼ねる。", "徴募。", "1～3枚を", "引き分けのお手本に", "置く",
+    ]  # fmt: skip

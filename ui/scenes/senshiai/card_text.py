@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
 
-from ui.drawing.breaking import flows, may_break
+from ui.drawing.breaking import begins_phrase, flows, may_break
 from ui.drawing.lettering import text_width as pixel_width
 
 _MEASURE: Final = 64
@@ -24,27 +25,37 @@ def fitting(text: str, size: float, room: float, bold: bool = False) -> float:
 
 
 def broken(text: str, size: float, room: float, bold: bool = False, italic: bool = False) -> list[str]:
-    """Lines of about equal length in as few lines as the room allows."""
+    """Lines of about equal length in as few lines as the room allows, of whole phrases where that takes no more."""
     room *= 0.97  # small type is drawn on whole pixels and may come out a little wider than measured
-    lines = _greedy(text, size, room, bold, italic)
+
+    def wide(line: str) -> float:
+        return text_width(line, size, bold, italic)
+
+    words, phrases = _words(text), _words(text, begins_phrase)
+    lines = _greedy(words, room, wide)
+    if phrases != words and all(wide(part) <= room for _, part in phrases):
+        whole = _greedy(phrases, room, wide)
+        if len(whole) == len(lines):
+            words, lines = phrases, whole
     if len(lines) < 2:
         return lines
     low, high = room / 2, room
     while high - low > 1:
         middle = (low + high) / 2
-        if len(_greedy(text, size, middle, bold, italic)) > len(lines):
+        tried = _greedy(words, middle, wide)
+        if len(tried) > len(lines) or (words is phrases and any(wide(line) > middle for line in tried)):
             low = middle
         else:
             high = middle
-    return _greedy(text, size, high, bold, italic)
+    return _greedy(words, high, wide)
 
 
-def _greedy(text: str, size: float, room: float, bold: bool, italic: bool) -> list[str]:
+def _greedy(words: list[tuple[str, str]], room: float, wide: Callable[[str], float]) -> list[str]:
     lines: list[str] = []
     line = ""
-    for glue, word in _words(text):
+    for glue, word in words:
         trial = f"{line}{glue}{word}" if line else word
-        if line and text_width(trial, size, bold, italic) > room:
+        if line and wide(trial) > room:
             lines.append(line)
             line = word
         else:
@@ -52,11 +63,11 @@ def _greedy(text: str, size: float, room: float, bold: bool, italic: bool) -> li
     return [*lines, line] if line else lines
 
 
-def _words(text: str) -> list[tuple[str, str]]:
+def _words(text: str, parted: Callable[[str, int], bool] = may_break) -> list[tuple[str, str]]:
     """The parts that no line break divides, each with what stands between it and the one before."""
     if not flows(text):
         return [(" " if number else "", word) for number, word in enumerate(text.split())]
-    places = [0, *(place for place in range(1, len(text)) if may_break(text, place)), len(text)]
+    places = [0, *(place for place in range(1, len(text)) if parted(text, place)), len(text)]
     parts = [
         (" " if " " in text[max(0, start - 1) : start + 1] else "", text[start:end]) for start, end in pairwise(places)
     ]
