@@ -355,3 +355,13 @@ def test_the_credits_name_every_game_and_every_package() -> None:
             if line and not line.startswith(("#", "-")):
                 assert f"| {line.partition('>')[0]}" in page, line
     assert read_page("credits")[0] == Heading(1, (Run("Credits"),))
+
+
+def test_lines_of_japanese_rules_began_with_a_stop_and_tore_words(look: Look) -> None:
+    first = "札を置くたびに、その上に自分の色の石を載せます。それぞれの領地はカード10枚です：5枚は"
+    runs = [Run(first), Run("場札", True), Run("として公開され、5枚は手札に隠れています。")]
+    text = "".join(run.text for run in runs)
+    for width in range(160, 600, 11):
+        lines = ["".join(piece.text for piece in line) for line in flow(runs, TEXT, width, look)]
+        assert "".join(lines) == text and not any(line[0] in "、。：" for line in lines)
+        assert all(any(whole in line for line in lines) for whole in ("カード", "10枚", "隠れて", "置くたびに"))

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from ui.drawing.breaking import begins_phrase, flows
 from ui.drawing.fonts import needs_japanese
 from ui.drawing.look import Look
 from ui.screens.reader.document import Run
@@ -103,12 +104,25 @@ def _atoms(runs: Sequence[Run], base: Style, look: Look) -> Iterator[_Atom | Non
                 space = True
                 continue
             at = offset + match.start()
-            for place, text in enumerate(stretches(part)):
+            for place, (text, begins) in enumerate(_phrases(part)):
                 wide = style.width(text, look) + (2 * CHIP if style.code else 0)
-                yield _Atom(text, style, at, number, wide, space and not place, space or place > 0)
+                yield _Atom(text, style, at, number, wide, space and not place, begins or (space and not place))
                 at += len(text)
             space = False
         offset += len(run.text)
+
+
+def _phrases(part: str) -> Iterator[tuple[str, bool]]:
+    """The stretches of one font, in Japanese also cut into phrases, each with whether a line may begin with it."""
+    japanese, at = flows(part), 0
+    for number, text in enumerate(stretches(part)):
+        end, begins = at + len(text), begins_phrase(part, at) if japanese and at else number > 0
+        for place in range(at + 1, end) if japanese else ():
+            if begins_phrase(part, place):
+                yield part[at:place], begins
+                at, begins = place, True
+        yield part[at:end], begins
+        at = end
 
 
 def _groups(atoms: Iterator[_Atom | None]) -> Iterator[list[_Atom] | None]:
