@@ -35,7 +35,7 @@ def _orderly(view: View, action: Action) -> float:
 
 
 MANNERS: Final = (
-    Manner("eager", mark("develops whenever it can"), _eager),
-    Manner("trading", mark("sends its emissaries to the River, and recalls them"), _trading),
-    Manner("orderly", mark("moves its own cards until they lie well"), _orderly),
+    Manner(mark("eager"), mark("develops whenever it can"), _eager),
+    Manner(mark("trading"), mark("sends its emissaries to the River, and recalls them"), _trading),
+    Manner(mark("orderly"), mark("moves its own cards until they lie well"), _orderly),
 )

@@ -36,7 +36,7 @@ def _wandering(view: View, action: Action) -> float:
 
 
 MANNERS: Final = (
-    Manner("patient", mark("turns little, and waits for the last cards"), _patient),
-    Manner("gathering", mark("lays stone by stone of its own together"), _gathering),
-    Manner("wandering", mark("lays where the garden is still open"), _wandering),
+    Manner(mark("patient"), mark("turns little, and waits for the last cards"), _patient),
+    Manner(mark("gathering"), mark("lays stone by stone of its own together"), _gathering),
+    Manner(mark("wandering"), mark("lays where the garden is still open"), _wandering),
 )

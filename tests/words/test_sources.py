@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from games import ready_games
 from tests.words.extract import FOLDERS, PROJECT, extract, extracted, files_of
 from tests.words.unmarked import STRICT, found_in, looks_like_words, unmarked
 
@@ -114,3 +115,9 @@ def test_a_literal_that_nobody_marked_is_found_and_a_reason_passes_it_over(tmp_p
         "found = table['Some key'] == 'Other key'\n",
     )
     assert [each.place.rpartition(":")[2] for each in unmarked(path)] == ["3", "6"]
+
+
+def test_a_bots_manner_was_named_in_english_in_every_language() -> None:
+    marked = {text for area in extracted()[0].values() for _, text, _ in area}
+    named = {manner.name for info in ready_games() for manner in info.load().manners}
+    assert named and named <= marked
