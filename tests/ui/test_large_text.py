@@ -11,15 +11,17 @@ import pytest
 
 from games import GAMES
 from games.core import match as core_match
+from games.core import words
 from games.core.clock import Clock
 from games.core.savefile import dumps, write_text
 from games.senshiai.view.stops import Stops
 from tests.ui.driving import Hands
 from tests.ui.every_screen import match_of
-from tests.ui.tables import crowded, push_table, top_table
+from tests.ui.tables import chronicled, crowded, push_table, top_table
 from ui.controls import buttons
 from ui.controls.buttons import Face, paint_face
 from ui.controls.dialog import Answer, Dialog
+from ui.controls.screen import Screen
 from ui.drawing.fonts import forget_fonts
 from ui.drawing.lettering import BODY, LABEL, TITLE, ink_box
 from ui.drawing.look import Look, look_of
@@ -40,6 +42,7 @@ from ui.services.folders import find_folders
 from ui.services.settings import Settings
 from ui.table import blocks
 from ui.table.blocks import BLEED, SideBySide
+from ui.table.button_rows import legible
 from ui.table.danger_marks import caption
 from ui.table.menu import MenuScreen
 from ui.table.notices import Notices, clear_spot, hidden
@@ -359,3 +362,27 @@ def test_how_niwas_stones_count_is_said_whole(percent: int) -> None:
     look = look_of("light", percent)
     assert look.type.width(niwa_blocks._COUNTED[-1], LABEL) <= 304 - 40
     assert all(each.endswith("(G).") for each in niwa_blocks._COUNTED)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_buttons_of_the_end_were_in_small_letters_where_large_text_is_asked_for(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    words.use("de")
+    settings = Settings(motion="off", sound=False, text_size=150, window=size)
+    app = App(find_folders(str(tmp_path)), settings, language="de")
+    try:
+        app.push(Screen(app))
+        app.open_match(match := match_of("nissi", "Aoi"))
+        match.play_text("resign")
+        assert Hands(app).wait(lambda: chronicled(app))
+        table = top_table(app)
+        buttons = [table.frame.buttons[each] for each in ("rematch", "swap-seats", "review", "analyse", "save-picture")]
+        look, box = table.panel_look, table.frame.panel.content
+        assert legible([each.face for each in buttons], [each.rect for each in buttons], look)
+        rows = [[each.rect for each in buttons if each.rect.y == y] for y in sorted({each.rect.y for each in buttons})]
+        assert [len(row) for row in rows] == ([2, 3] if size == SIZES[0] else [5])
+        assert all(row[0].x == box.x and box.right - 4 <= row[-1].right <= box.right for row in rows)
+    finally:
+        app.close()
+        words.use(words.ENGLISH)

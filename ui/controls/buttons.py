@@ -25,6 +25,8 @@ PRESSED: Final = pygame_gui.UI_BUTTON_PRESSED
 """The type of the event that a pressed button sends."""
 ROW_AIR: Final = 6
 """Between what stands in a row and its ends, in nominal pixels."""
+_SIGN: Final = 18
+"""The side of an icon beside a button's words, in nominal pixels."""
 
 
 class Face(NamedTuple):
@@ -274,9 +276,7 @@ def _write_one_line(surface: pygame.Surface, face: Face, ink: Colour, look: Look
             at = (width / 2, height / 2 + (line - 0.5) * step)
             place_text(surface, look, words, small, at, ink, bold=face.bold, align="centre", middle=True)
         return
-    side = look.px(18) if face.icon else 0
-    if face.text and side + look.px(8) + look.type.width(face.text, face.size, face.bold) > width - 8:
-        side = 0  # the words come first
+    side = look.px(_SIGN) if face.icon and shows_icon(face, surface.get_size(), look) else 0
     gap = look.px(8) if side and face.text else 0
     room = width - side - gap - 8
     size = look.type.yielding(face.text, face.size, room, face.bold)
@@ -287,6 +287,14 @@ def _write_one_line(surface: pygame.Surface, face: Face, ink: Colour, look: Look
         surface.blit(icon(face.icon, side, ink), (x, (height - side) // 2))
     if text:
         place_text(surface, look, text, size, (x + side + gap, height / 2), ink, bold=face.bold, middle=True)
+
+
+def shows_icon(face: Face, box: tuple[int, int], look: Look) -> bool:
+    """Whether a button of one line has room for its icon beside its words: these come first."""
+    if not face.text:
+        return True
+    wide = look.px(_SIGN) + look.px(8) + look.type.width(face.text, face.size, face.bold)
+    return wide <= box[0] - 8 and not halved(face, box, look)[0]
 
 
 def broken(face: Face, size: float, box: tuple[int, int], look: Look) -> list[str]:

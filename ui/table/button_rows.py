@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from ui.controls.buttons import Face, broken
+from ui.controls.buttons import Face, broken, shows_icon
 from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -26,7 +26,7 @@ _STEP: Final = 4
 
 def even(faces: Sequence[Face], boxes: Sequence[pygame.Rect], look: Look) -> list[Face]:
     """The buttons' faces, all without a detail in letters of one size and all with one in another: the largest in which
-    each is whole in one line, or without a detail, where that is too small, in two.
+    each is whole in one line, or without a detail, where that is too small, in two. A row shows all its icons or none.
     """
     pairs = list(zip(faces, boxes, strict=True))
 
@@ -35,7 +35,17 @@ def even(faces: Sequence[Face], boxes: Sequence[pygame.Rect], look: Look) -> lis
         return _largest(lambda size: all(_whole(size, face, box, look) for face, box in some)) or _SIZES[-1]
 
     own, other = largest(False), largest(True)
-    return [face._replace(size=min(face.size, other if face.detail else own)) for face in faces]
+    return _alike([face._replace(size=min(face.size, other if face.detail else own)) for face in faces], boxes, look)
+
+
+def _alike(faces: Sequence[Face], boxes: Sequence[pygame.Rect], look: Look) -> list[Face]:
+    """The faces without icons in every row that has no room for one of them: some with and some without look torn."""
+    drawn = [(face, box) for face, box in zip(faces, boxes, strict=True) if face.icon and face.text and not face.detail]
+    torn = {box.y for face, box in drawn if not shows_icon(face, box.size, look)}
+    return [
+        face._replace(icon="") if face.text and not face.detail and box.y in torn else face
+        for face, box in zip(faces, boxes, strict=True)
+    ]
 
 
 def shared(faces: Sequence[Face], boxes: Sequence[pygame.Rect], look: Look) -> list[pygame.Rect]:
@@ -63,6 +73,12 @@ def shared(faces: Sequence[Face], boxes: Sequence[pygame.Rect], look: Look) -> l
         found.append(pygame.Rect(x, box.y, wide, box.height))
         x += wide + GAP
     return found
+
+
+def legible(faces: Sequence[Face], boxes: Sequence[pygame.Rect], look: Look) -> bool:
+    """Whether all words in these rows are whole, each in one line, in letters that are not small."""
+    pairs = zip(faces, shared(faces, boxes, look), strict=True)
+    return all(_whole(_SMALL, face, box, look) for face, box in pairs)
 
 
 def _whole(size: float, face: Face, box: pygame.Rect, look: Look) -> bool:

@@ -114,10 +114,10 @@ class Chronicled(Policy):
         """The match is over: the rules say so."""
 
     def shape(self, own: PanelShape, now: Situation[Any]) -> PanelShape:
-        """A wide panel with one row of buttons."""
+        """A wide panel with one row of buttons, or two where their words would be small in one."""
         if not self.open:
             return replace(own, columns=2, button_height=46, corner=_CORNER)
-        return PanelShape(columns=5, wide=True, corner=_CORNER)
+        return PanelShape(columns=5, fewer_columns=3, wide=True, corner=_CORNER)
 
     def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
         """The buttons of the end."""

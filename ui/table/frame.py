@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -16,7 +17,7 @@ from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look, percent_for
 from ui.drawing.paint import place_text, stamp
 from ui.table.blocks import Block, Prompt, whole
-from ui.table.button_rows import GAP, even, shared
+from ui.table.button_rows import GAP, even, legible, shared
 from ui.table.game_scene import PanelButton, PanelShape
 from ui.table.log import LogBlock
 from ui.table.notices import Aside
@@ -31,6 +32,8 @@ _TITLE, _AIR = 26, 38
 _GROWTH, _GROWN = 0.7, 1.6
 """Letters grow by so much of what is asked for, and to so many times the usual, before the log keeps its rows."""
 _SLIDER = 30
+_WORTH = 0.85
+"""How much of its size the panel's text keeps at least for a second row of buttons."""
 _LINE_AIR = 16
 """Around a button's single line."""
 
@@ -61,16 +64,35 @@ class Frame:
 
     def fit(
         self, size: tuple[int, int], look: Look, fullest: Callable[[Look, int], Sequence[Block]],
-        large: int, small: int, *, slider: bool, review: bool = False,
+        large: Sequence[PanelButton], small: Sequence[PanelButton], *, slider: bool, review: bool = False,
     ) -> pygame.Rect:  # fmt: skip
         """Places the panel with the largest text that fits; returns the board's part of the window.
 
         In a low window large text does not leave room for what must be seen: the panel's text yields, and
         the panel becomes narrower with it, so that the board has the room; not where that makes the text small.
         Larger text than usual takes room from the log, all but a row only while the recap tells the same.
-        `fullest` gives the blocks for a look and a width; `large` and `small` count the buttons.
+        `fullest` gives the blocks for a look and a width. Where the words of the `large` buttons would be small
+        in one row, they stand in several, if the shape has those and the text need not shrink for it.
         """
-        counts = (large, small)
+        area, once = self._fit(size, look, fullest, (len(large), len(small)), slider, review), self.look
+        if not self.shape.fewer_columns or once is None or self._legible(large, once):
+            return area
+        one = self.shape
+        self.shape = replace(one, columns=one.fewer_columns)
+        area = self._fit(size, look, fullest, (len(large), len(small)), slider, review)
+        if self.look is not None and self.look.type.scale >= _WORTH * once.type.scale:
+            return area
+        self.shape = one
+        return self._fit(size, look, fullest, (len(large), len(small)), slider, review)
+
+    def _legible(self, buttons: Sequence[PanelButton], look: Look) -> bool:
+        boxes = self._boxes(look, pygame.Rect(0, 0, self.panel.content.width, 0), (len(buttons), 0))
+        return legible([each.face for each in buttons], boxes, look)
+
+    def _fit(
+        self, size: tuple[int, int], look: Look, fullest: Callable[[Look, int], Sequence[Block]],
+        counts: tuple[int, int], slider: bool, review: bool,
+    ) -> pygame.Rect:  # fmt: skip
         wanted, found, narrow = rows_wanted(size[1]), look, False
         usual = percent_for(size) / 100
         self._low = look.type.scale > usual
@@ -137,11 +159,14 @@ class Frame:
             (counts[0], shape.columns, shape.button_height), (counts[1], shape.small_columns, shape.small_height),
         ):  # fmt: skip
             high = max(min(most, look.px(nominal)), look.finger(0))
-            each = (start.width - (columns - 1) * GAP) // columns
-            for number in range(count):
-                row, column = divmod(number, columns)
-                boxes.append(pygame.Rect(start.x + column * (each + GAP), y + row * (high + GAP), each, high))
-            y += -(-count // columns) * (high + GAP)
+            rows = -(-count // columns)
+            for row in range(rows):
+                some, across = min(columns, count - row * columns), columns
+                if shape.wide:  # its rows are filled, the last ones with a button more
+                    some = across = count * (row + 1) // rows - count * row // rows
+                each = (start.width - (across - 1) * GAP) // across
+                boxes += [pygame.Rect(start.x + column * (each + GAP), y, each, high) for column in range(some)]
+                y += high + GAP
         return boxes
 
     # -- controls ----------------------------------------------------------------------------

@@ -104,6 +104,8 @@ class PanelShape:
     square_board: bool = False
     """The board is square, so that the panel may be wider than a quarter of the window."""
     columns: int = 2
+    fewer_columns: int = 0
+    """Of the large buttons, where their words would be small in `columns`; 0: it stays at these."""
     button_height: int = 48
     small_columns: int = 3
     small_height: int = 36

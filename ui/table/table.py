@@ -393,7 +393,7 @@ class Table(Screen):
 
         first = self.policy.parts(self.scene.panel(now, self.look, 300), now, self)
         self.area = self.frame.fit(
-            self.app.size, self.look, fullest, len(first.buttons), len(first.small), slider=slides, review=now.reviewing
+            self.app.size, self.look, fullest, first.buttons, first.small, slider=slides, review=now.reviewing
         )
         parts = self.parts
         self.frame.make(self.manager, parts.buttons, parts.small, self.obey)

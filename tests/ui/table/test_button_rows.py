@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from tests.ui.hosts import fonts
-from ui.controls.buttons import Face, broken
+from ui.controls.buttons import Face, broken, shows_icon
 from ui.drawing.look import Look, look_of
-from ui.table.button_rows import GAP, even, shared
+from ui.table.button_rows import GAP, even, legible, shared
 
 ENDING = ("Revanche", "Plätze tauschen", "Durchsehen", "Analyse", "Bild")
 """What stands under a chronicle, in a language with long words."""
@@ -58,3 +58,19 @@ def test_words_over_a_detail_share_a_row_as_well(look: Look) -> None:
         look.type.width(face.text, face.size, True) <= place.width - look.px(12) - 6
         for face, place in zip(even(faces, places, look), places, strict=True)
     )
+
+
+def test_a_row_shows_all_its_icons_or_none(look: Look) -> None:
+    words, boxes = ("Speichern", "Remis anbieten", "Aufgeben"), row(3, 400)
+    faces = [Face(each, icon="save") for each in words]
+    assert not shows_icon(even(faces, boxes, look)[1], boxes[1].size, look)
+    assert {face.icon for face in even(faces, boxes, look)} == {""}
+    assert {face.icon for face in even(faces, row(3, 900), look)} == {"save"}
+    signs = [Face(icon="prev"), Face(icon="next"), Face("Remis anbieten", icon="draw")]
+    assert [face.icon for face in even(signs, boxes, look)] == ["prev", "next", ""], "a sign without words stays"
+
+
+def test_rows_in_letters_that_are_not_small_are_legible(look: Look) -> None:
+    faces = [Face(each) for each in ENDING]
+    assert not legible(faces, row(5, 382), look)
+    assert legible(faces, row(5, 900), look)
