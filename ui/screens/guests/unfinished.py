@@ -83,7 +83,7 @@ class UnfinishedRow:
             x, room = frame.x + 2, frame.width - 4
             name = look.holding(info.name, BODY * 1.08, room)  # bold letters are wider
             place_text(target, name, info.name, BODY, (x, words), bold=True)
-            said = [(left.people,), (left.state, left.whose_turn)] if left is not None else [
+            said = [(left.people,), (left.state, left.whose_turn, left.mover)] if left is not None else [
                     (tr("Nothing is open"), tr("Nothing open"))]  # fmt: skip
             y = words + look.type.line_height(BODY)
             for versions in said:

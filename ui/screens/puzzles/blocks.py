@@ -214,13 +214,30 @@ class TriedBlock(Block):
         room = target.get_width() - 2 * BLEED - look.px(26)
         if not self.tried:
             place_text(target, look, tr("Nothing yet."), LABEL, (BLEED, y), look.palette.muted)
-        for each in self.tried[: self.rows]:
-            mark = icon("close", look.px(14), look.palette.muted)
+        mark, x = icon("close", look.px(14), look.palette.muted), BLEED + look.px(26)
+        for played, answer in self._listed(look, room):
             target.blit(mark, (BLEED, y + (line - mark.get_height()) // 2))
-            x = BLEED + look.px(26)
-            place_text(target, look, each.played, LABEL, (x, y), bold=True, room=room)
-            place_text(target, look, each.answer, LABEL, (x, y + line), look.palette.muted, room=room)
-            y += 2 * line
+            for words in played:
+                place_text(target, look, words, LABEL, (x, y), bold=True, room=room)
+                y += line
+            for words in answer:
+                place_text(target, look, words, LABEL, (x, y), look.palette.muted, room=room)
+                y += line
+
+    def _listed(self, look: Look, room: int) -> list[tuple[list[str], list[str]]]:
+        """The lines of what was played and answered, as many tries as are whole here; the last in any case."""
+        found: list[tuple[list[str], list[str]]] = []
+        left = 2 * self.rows
+        for each in self.tried[: self.rows]:
+            played = look.type.wrap(each.played, LABEL, room, True)
+            answer = look.type.wrap(each.answer, LABEL, room) if each.answer else []
+            if len(played) + len(answer) > left:
+                if found:
+                    break
+                played, answer = [each.played], [each.answer]
+            found.append((played, answer))
+            left -= len(played) + len(answer)
+        return found
 
     def _paint_line(self, target: pygame.Surface, look: Look) -> None:
         box = place_text(target, look, tr("Tried"), LABEL, (BLEED, 0), bold=True)

@@ -433,7 +433,7 @@ class Solving(Policy):
         in_row = progress.days_in_a_row(self._today).now if self.ways.day is not None else progress.row
         words = []
         if self._played and self.answers is None:
-            words.append(tr("{actions}.", actions=clauses(map(capital, self._played))))
+            words.append(tr("{actions}.", actions=capital(clauses(self._played))))
         if self.timed(table):
             words.append(tr("In {time}.", time=clock_text(self.seconds)))
         words.append(tr("In a row: {number}.", number=in_row) if in_row else tr("Enter goes on."))

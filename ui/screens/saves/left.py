@@ -50,6 +50,11 @@ class LeftMatch(NamedTuple):
         return self.state.partition(_BETWEEN)[2] or self.state
 
     @property
+    def mover(self) -> str:
+        """Who is to move, without the time that is left."""
+        return self.whose_turn.partition(_BETWEEN)[0]
+
+    @property
     def when(self) -> str:
         """When it was left, in words."""
         from datetime import datetime

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
 from games import find_info
+from games.core.clock import Clock
 from games.core.endings import Ending
 from games.core.match import Match, Seat
 from games.core.rematch import next_game
@@ -16,9 +18,13 @@ from games.core.savefile import dumps, write_text
 from games.core.series import Series
 from games.guests.roster import Guest
 from tests.ui.driving import Hands
+from tests.ui.every_screen import resize
 from ui.controls.choice import ChoiceScreen
 from ui.controls.chooser import ChooserScreen
 from ui.controls.dialog import Dialog
+from ui.drawing.look import Look
+from ui.drawing.paint import place_text
+from ui.screens.guests import unfinished
 from ui.screens.guests.screen import GuestBookScreen
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.saves.screen import SavesScreen
@@ -365,6 +371,30 @@ def test_an_unfinished_match_is_put_into_the_wastebasket_by_a_key_and_a_question
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: not path.exists() and book.unfinished.known.of("nissi") is None)
     assert list(app.folders.wastebasket.rglob("*nissi*.json"))
+
+
+def test_the_state_of_an_unfinished_match_was_written_tiny_for_the_time_at_its_end(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.guests.admit("Aoi")
+    match = Match(NISSI, NISSI.rules.make_options({}), (Seat("Aoi"), Seat("Ren", "novice")))
+    match.clock = Clock.start(300.0, True, 2)
+    write_text(app.folders.unfinished / "20260303-180000-nissi-abc.json", dumps(match))
+    app.settings.text_size = 150
+    told: list[tuple[str, bool]] = []
+
+    def written(target: pygame.Surface, look: Look, words: str, size: float, *how: Any, **more: Any) -> pygame.Rect:
+        told.append((words, look.type.width(words, size) <= more.get("room", 1000)))
+        return place_text(target, look, words, size, *how, **more)
+
+    monkeypatch.setattr(unfinished, "place_text", written)
+    book = enter(app, hands)
+    resize(app, hands, (1024, 640))
+    book.turn_to("unfinished")
+    assert hands.wait(lambda: book.unfinished.known.of("nissi") is not None)
+    told.clear()
+    book.unfinished.paint(app.window)
+    assert ("Aoi to move", True) in told, told
 
 
 def test_what_to_try_next_is_set_up_against_its_level(app: App, hands: Hands) -> None:

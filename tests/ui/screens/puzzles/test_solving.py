@@ -16,7 +16,9 @@ from tests.ui.hosts import fonts
 from tests.ui.pseudo import listening
 from tests.ui.table.desk import Desk
 from tests.ui.tables import blocks, top_table
-from ui.drawing.look import look_of
+from ui.drawing.look import Look, look_of
+from ui.drawing.paint import place_text
+from ui.screens.puzzles import blocks as puzzle_blocks
 from ui.screens.puzzles.answers import Answers
 from ui.screens.puzzles.blocks import Tried, TriedBlock, written
 from ui.screens.puzzles.solving import Solving, Ways
@@ -189,6 +191,15 @@ def test_of_four_hands_one_is_chosen_and_a_wrong_one_is_told_why(shelves: tuple[
     assert solver.policy.solved
 
 
+def test_the_second_action_of_a_solution_began_with_a_capital(shelves: tuple[Puzzle, ...], tmp_path: Path) -> None:
+    puzzle = next(each for each in shelves if each.game == "djambi" and "x" in each.found.solution.right[0].action)
+    solver = Solver(puzzle, tmp_path)
+    solver.solve()
+    assert solver.desk.prompt is not None
+    first, _, second = solver.desk.prompt[1].partition("; ")
+    assert first[0].isupper() and second[0].islower(), solver.desk.prompt
+
+
 def test_the_puzzle_of_a_day_counts_for_its_day_once(shelves: tuple[Puzzle, ...], tmp_path: Path) -> None:
     solver = Solver(_first(shelves, "nissi"), tmp_path, MONDAY)
     solver.solve()
@@ -256,6 +267,30 @@ def test_a_long_try_was_cut_in_the_line_beside_its_heading(text: int, monkeypatc
         with listening(monkeypatch) as said:
             block.paint(pygame.Surface((width + 2 * BLEED, block.height(look, width))), look)
         assert not [each for each in said.texts if each.endswith("…")]
+
+
+def test_a_long_try_in_the_list_was_written_tiny(monkeypatch: pytest.MonkeyPatch) -> None:
+    fonts()
+    look, width = look_of("light", 100), 280
+    long = Tried("Diplomat von b30 versetzt den Militanten auf c13", "A kann deinen Chef töten.")
+    short = Tried("b2-c3", "")
+
+    def told(*tries: Tried) -> list[str]:
+        found: list[str] = []
+
+        def note(target: pygame.Surface, look: Look, words: str, size: float, *how: Any, **more: Any) -> pygame.Rect:
+            assert look.type.width(words, size, more.get("bold", False)) <= more.get("room", width)
+            found.extend([words] if words not in ("Tried", "") else [])
+            return place_text(target, look, words, size, *how, **more)
+
+        monkeypatch.setattr(puzzle_blocks, "place_text", note)
+        block = TriedBlock(tries, "")
+        block.paint(pygame.Surface((width + 2 * BLEED, block.height(look, width))), look)
+        return found
+
+    assert " ".join(told(long)) == f"{long.played} {long.answer}"
+    assert " ".join(told(long, short)) == f"{long.played} {long.answer} {short.played}"
+    assert " ".join(told(long, long)) == f"{long.played} {long.answer}", "an earlier one that is not whole is left out"
 
 
 def test_words_on_a_plate_of_a_puzzle_were_too_small_to_read() -> None:
