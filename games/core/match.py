@@ -23,7 +23,7 @@ from games.core.seat import LoggedAction as LoggedAction
 from games.core.seat import Seat as Seat
 from games.core.series import Series
 from games.core.types import CHANCE, OVER, Event, Outcome, Transition
-from games.core.words import language, mark, tr
+from games.core.words import language, mark, tr, tr_c
 
 MAX_ACTIONS: Final = 20_000
 """A match gets no longer than this: no real one comes near it."""
@@ -257,7 +257,7 @@ class Match:
         key = (self.version, self._index, language())
         if self._turn[0] != key:
             acted = [each for each in self.entries() if each.actor >= 0 and not isinstance(each.action, Ending)]
-            words = tr("Finished") if self.actor == OVER else self.game.text.turn(self.view(None), acted)
+            words = tr_c("match", "Finished") if self.actor == OVER else self.game.text.turn(self.view(None), acted)
             self._turn = (key, words)
         return self._turn[1]
 

@@ -8,6 +8,8 @@ import pytest
 
 from games.core import words
 from games.core.lesson import find_lesson
+from games.core.words import tr
+from ui.screens.saves.listing import SHELVES
 
 
 @pytest.fixture(autouse=True)
@@ -21,6 +23,10 @@ def test_what_is_told_in_several_parts_had_no_blank_before_its_semicolons() -> N
     assert words.clauses(["prend e4", "tient le terrain"]) == "prend e4\u00a0; tient le terrain"
     with words.in_english():
         assert words.clauses(["takes e4", "holds"]) == "takes e4; holds"
+
+
+def test_matches_on_a_shelf_were_one_match_and_masculine() -> None:
+    assert [tr(each.words) for each in SHELVES][:3] == ["Enregistrées", "En cours", "Terminées"]
 
 
 def test_the_seats_of_a_lesson_were_called_red_and_blue() -> None:

@@ -16,7 +16,7 @@ from games.core.match import Match
 from games.core.rematch import finished
 from games.core.story import Fact, amount
 from games.core.turn_words import counted
-from games.core.words import capital, language, mark, tr
+from games.core.words import capital, language, mark, tr, tr_c
 from ui.controls.as_set import as_set
 from ui.controls.buttons import Face
 from ui.controls.keys import COMMON, Binding, area, bind, command_of
@@ -154,7 +154,7 @@ class Chronicled(Policy):
     def subtitle(self, now: Situation[Any]) -> str | None:
         """How long the match was."""
         if self._story is None or not self._story.turns:
-            return tr("Finished")
+            return tr_c("match", "Finished")
         turns = counted(self._story.unit, self._story.turns)
         # translators: how long the match was: "25 minutes", "31 turns".
         long = tr("Finished · {time}, {turns}", time=duration(self._seconds), turns=turns) if self._seconds else ""

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from games.core.record import numbered, told
-from games.core.words import tr
+from games.core.words import tr, tr_c
 from ui.controls.chooser.asked import Asked
 from ui.controls.chooser.screen import ChooserScreen
 from ui.controls.dialog import tell
@@ -42,7 +42,7 @@ def save_log(table: Tabletop) -> None:
     app = table.app
 
     def written(path: Path) -> None:
-        tell(app, tr("Saved"), tr("The log is in {path}.", path=path))
+        tell(app, tr_c("done", "Saved"), tr("The log is in {path}.", path=path))
 
     # translators: the name of a file.
     name = tr("{match}, log", match=default_name(table.match, app.folders.saves))

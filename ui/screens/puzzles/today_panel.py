@@ -33,6 +33,8 @@ class DayWords:
 
     title: str
     words: str
+    shorter: str = ""
+    """The words where the panel has no room for all of them."""
 
 
 class TodayPanel:
@@ -122,7 +124,9 @@ class TodayPanel:
             y = self._tops["words"]
             place_text(target, look, told.title, BODY, (left, y), bold=True, room=right - left)
             y += look.type.line_height(BODY)
-            lines = look.type.wrap(told.words, LABEL, right - left)[:2]
+            lines = look.type.wrap(told.words, LABEL, right - left)
+            if len(lines) > 2:
+                lines = look.type.wrap(told.shorter, LABEL, right - left)[:2]
             place_lines(target, look, lines, LABEL, (left, y), palette.muted)
         hairline(target, look, left, right, self._tops["line"])
         row = progress.days_in_a_row(today).now
@@ -140,6 +144,6 @@ class TodayPanel:
 
 def told_of_day(puzzle: Puzzle, title: str, words: str) -> DayWords:
     """What is told of the puzzle of a day: the task, and then whose game and how hard."""
-    game = find_info(puzzle.game).name
-    parts = (game, words.rstrip(".。"), grade_word(puzzle.found.grade))
-    return DayWords(title, " \u00b7 ".join(filter(None, parts)))
+    parts = [part for part in (find_info(puzzle.game).name, words.rstrip(".。")) if part]
+    graded = [*parts, grade_word(puzzle.found.grade)]
+    return DayWords(title, " \u00b7 ".join(filter(None, graded)), " \u00b7 ".join(parts))

@@ -199,7 +199,7 @@ class Commands:
         app = self.screen.app
 
         def written(path: Path) -> None:
-            tell(app, tr("Saved"), tr("The text is in {path}.", path=path))
+            tell(app, tr_c("done", "Saved"), tr("The text is in {path}.", path=path))
 
         if self.screen.on_top:
             asked = Asked(

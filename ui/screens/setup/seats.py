@@ -78,8 +78,8 @@ class SeatsForm(FormScreen):
         self._told = 0
         """How many levels have been told of at once, so that no row slides up under a hand about to click."""
         self._own: dict[object, Sequence[OwnValue]] = {}
-        self._places: list[tuple[int, int, int]] = []
-        """Where a seat's words stand in the form, and how wide they may be."""
+        self._places: list[tuple[int, int, int, int]] = []
+        """Where a seat's words stand in the form, how wide they may be, and in how many lines."""
 
     def page_words(self) -> PageWords:
         info = self.game.info
@@ -197,7 +197,7 @@ class SeatsForm(FormScreen):
         form.picture(0, form.y + (form.row - disc.get_height()) // 2, disc)
         x = disc.get_width() + look.px(8)
         start = form.indent or x + look.px(98)
-        self._places.append((x, form.y, start - x - look.px(8)))
+        place = (x, form.y, start - x - look.px(8))
         human = self.setup.seats[seat].human
         offers = bool(self.setup.absent if human else self.game.manners)
         needed = sum(look.type.width(label, LABEL, True) + look.px(22) + GAP for _, label in players()) - GAP
@@ -213,7 +213,9 @@ class SeatsForm(FormScreen):
             made = form.button(f"people {seat}", box, face, partial(offer, seat))  # not for players
             made.called = tr("Guests to choose from") if human else tr("Manners to choose from")
         at = start + width + look.px(10)
-        if at + needed > form.width:
+        below = at + needed > form.width
+        self._places.append((*place, 3 if below and form.indent else 2))  # what lies under the words is free
+        if below:
             form.y += form.row + GAP
             at = form.indent
         row = Row(
@@ -340,20 +342,18 @@ class SeatsForm(FormScreen):
         super().paint(target)
         look, form, box = self.look, self.form, self.form.box
         target.set_clip(box)
-        for seat, ((x, y, room), words) in enumerate(zip(self._places, self.setup.seat_words, strict=False)):
-            at = (box.x + x, box.y + y + form.row // 2 - round(self.scroll.offset))
-            small = look.type.line_height(LABEL) // 2
-            lift = small if seat == self.begins else 0
-            whole = look.holding(words, LABEL + 1, room)
-            place_text(target, whole, words, LABEL + 1, (at[0], at[1] - lift), middle=True)
-            if lift:
-                place_text(
-                    target,
-                    look,
-                    tr_c("seat", "begins"),
-                    LABEL,
-                    (at[0], at[1] + small),
-                    look.palette.gold_text,
-                    middle=True,
-                )
+        for seat, ((x, y, room, most), words) in enumerate(zip(self._places, self.setup.seat_words, strict=False)):
+            left, top, begins = box.x + x, box.y + y - round(self.scroll.offset), seat == self.begins
+            line, whole, lines = look.type.line_height(LABEL), look, look.type.wrap(words, LABEL, room)
+            if look.type.width(words, LABEL + 1) <= room or len(lines) > most - begins:
+                whole, lines = look.holding(words, LABEL + 1, room), [words]
+            size = LABEL if len(lines) > 1 else LABEL + 1
+            # Three lines are higher than the row: they go on under it, not into the row before.
+            middle = top + max(line, form.row - line * (len(lines) - 1 + begins)) // 2
+            for written in lines:
+                place_text(target, whole, written, size, (left, middle), middle=True)
+                middle += line
+            if begins:
+                gold = look.palette.gold_text
+                place_text(target, look, tr_c("seat", "begins"), LABEL, (left, middle), gold, middle=True)
         target.set_clip(None)

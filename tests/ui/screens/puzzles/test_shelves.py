@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from games import find_info
 from games.core.match import Match
 from games.core.types import CHANCE
 from games.puzzles.result_code import PuzzleResult
@@ -21,6 +22,7 @@ from ui.screens.puzzles.opening import open_puzzles, open_todays_puzzle
 from ui.screens.puzzles.results import beside, compare
 from ui.screens.puzzles.screen import PuzzlesScreen
 from ui.screens.puzzles.solving import Solving
+from ui.screens.puzzles.today_panel import told_of_day
 from ui.services.folders import find_folders
 from ui.services.puzzles.deals import deal_of, match_of_deal, result_of_deal
 from ui.services.puzzles.progress import Progress, Solved, file_of, forget, load_progress, save_progress
@@ -102,6 +104,13 @@ def test_a_day_gone_by_is_chosen_by_keys_and_solved_for_itself(app: App, hands: 
     assert hands.wait(lambda: isinstance(app.top, Table))
     policy = top_table(app).policy
     assert isinstance(policy, Solving) and policy.ways.day == screen.day
+
+
+def test_a_long_task_of_the_day_ended_with_a_dot_and_nothing_after_it(screen: PuzzlesScreen) -> None:
+    assert screen.book is not None
+    told = told_of_day(screen.book.puzzles[0], "Win", "Play so that nobody wins.")
+    assert told.shorter == f"{find_info(screen.book.puzzles[0].game).name} \u00b7 Play so that nobody wins"
+    assert told.words.startswith(f"{told.shorter} \u00b7 ")
 
 
 def test_no_day_to_come_can_be_chosen(screen: PuzzlesScreen) -> None:

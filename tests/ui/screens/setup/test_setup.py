@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from games import GAMES
+from games.core import words
 from games.core.endings import Ending
 from games.core.match import Seat
 from games.core.opponent import read_opponent
@@ -15,6 +16,9 @@ from ui.controls.buttons import Button
 from ui.controls.choice import ChoiceScreen
 from ui.controls.focus import Element
 from ui.controls.text_field import TextField
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.screens.setup import seats
 from ui.screens.setup.screen import SetupScreen
 from ui.table import commands
 from ui.table.table import Table
@@ -71,6 +75,27 @@ def make_window(app: App, size: tuple[int, int], percent: int) -> None:
     app.settings.window, app.settings.text_size = size, percent
     app.window = pygame.display.set_mode(size)
     app.settings_changed()
+
+
+@pytest.mark.parametrize(("size", "percent"), [((1024, 640), 100), ((1280, 800), 150), ((1920, 1080), 150)])
+def test_seats_with_long_names_had_letters_half_the_size(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], percent: int
+) -> None:
+    make_window(app, size, percent)
+    words.use("fr")
+    try:
+        scene = enter(app, hands, "djambi")
+        written: dict[str, float] = {}
+
+        def write(target: object, look: Look, text: str, size: float, *rest: object, **how: object) -> None:
+            written[text] = look.type.pixels(size) / scene.look.type.pixels(LABEL)
+
+        monkeypatch.setattr(seats, "place_text", write)
+        drawn(scene)
+        lines = [share for text, share in written.items() if "gauche" in text or "droite" in text]
+        assert lines and min(lines) > 0.85
+    finally:
+        words.use(words.ENGLISH)
 
 
 def test_enter_starts_at_once(app: App, hands: Hands) -> None:
@@ -245,8 +270,8 @@ def test_words_and_controls_stay_inside_the_form(app: App, hands: Hands, size: t
         scene = enter(app, hands, game_id)
         form = scene.form
         assert form is not None
-        for words in form._words:
-            assert words.x + scene.look.type.width(words.text, words.size, words.bold) <= form.width + 1, words.text
+        for line in form._words:
+            assert line.x + scene.look.type.width(line.text, line.size, line.bold) <= form.width + 1, line.text
         for name, each in form.controls.items():
             assert each.rect.right <= form.box.x + form.width, name
         assert all(scene.page.sheet.contains(pygame.Rect(each.rect)) for each in scene.others.values())
