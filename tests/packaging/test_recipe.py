@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import runpy
 import sys
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
@@ -41,7 +42,7 @@ def follow(platform: str, place: Path, monkeypatch: pytest.MonkeyPatch) -> dict[
         monkeypatch.setenv(f"ZASHIKI_{name}", str(value))
     monkeypatch.setenv("ZASHIKI_LEFT_OUT", ",".join(frozen.LEFT_OUT))
     names = {kind: stand_in(kind) for kind in asked} | {"PYZ": lambda pure: pure, "SPECPATH": str(SPEC.parent)}
-    exec(compile(SPEC.read_text(encoding="utf-8"), str(SPEC), "exec"), names)
+    runpy.run_path(str(SPEC), names)
     return asked
 
 
