@@ -9,8 +9,8 @@ from typing import Final
 from games.core.game import LogLine
 from games.core.words import capital, row, tr, tr_c
 
-_BETWEEN: Final = re.compile(r"(?<=[0-9])[-x>](?=[A-Za-z][0-9])")
-"""The sign between two places: `E9-E8`, `B5xB4`, `b2>b3`."""
+_BETWEEN: Final = re.compile(r"([A-Za-z0-9/]*[0-9])[-x>]([A-Za-z][0-9]+)")
+"""Two places and the sign between them: `E9-E8`, `B5xB4`, `b2/1>b3`."""
 
 
 def spoken(line: LogLine, names: Sequence[str]) -> str:
@@ -47,4 +47,4 @@ def aloud(text: str) -> str:
 
 def between(text: str) -> str:
     """A sentence with the moves in it as they are said: "F9 to E8"."""
-    return _BETWEEN.sub(tr("{start} to {end}", start="", end=""), text)
+    return _BETWEEN.sub(lambda found: tr("{start} to {end}", start=found[1], end=found[2]), text)
