@@ -47,12 +47,16 @@ def test_every_game_has_three_manners_or_more_in_words(game: Game) -> None:
         assert is_opponent(f"expert+{manner.name}") and manner.words and not manner.words.endswith(".")
 
 
+OPTIONS = {"senshiai": {"decks": "raiders-of-the-red-tents-2,lanterns-and-lies-2"}}
+"""Decks with Events of every kind, whatever the starter decks are."""
+
+
 @cache
 def views(game_id: str) -> list[Any]:
     """Positions of a few games that adepts play, in which there is something to choose."""
     game, found = GAMES[game_id], []
     for seed in range(3):
-        options = game.rules.make_options({})
+        options = game.rules.make_options(OPTIONS.get(game_id, {}))
         match = Match(game, options, [Seat(name) for name in game.rules.seat_names(options)], seed=seed)
         bot, rng = game.make_bot("adept"), Random(seed)
         for _ in range(LENGTH.get(game_id, 60)):
