@@ -66,7 +66,8 @@ class MatPage:
         room = rush.width - 2 * look.px(14)
         longest = max(unbroken(self.words.title), key=len, default="")
         sizes = range(TITLE, BODY, -2)  # the largest in which every word of the title stands in one piece
-        self._title_size = next((size for size in sizes if look.type.width(longest, size, True) <= room), BODY)
+        smallest = look.type.yielding(longest, BODY, room, True)
+        self._title_size = next((size for size in sizes if look.type.width(longest, size, True) <= room), smallest)
         self._title = look.type.wrap(self.words.title, self._title_size, room, True)
         self._lines = [part for line in self.words.lines for part in broken_line(look, line, room)]
         self._words_at = (rush.x + look.px(14), rush.y + look.px(18))

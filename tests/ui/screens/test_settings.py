@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from games.core import words
 from tests.ui.driving import Hands
 from ui.controls.buttons import Button
 from ui.controls.dialog import Dialog
@@ -15,6 +16,7 @@ from ui.controls.slider import Slider
 from ui.screens.reader.document import Heading, plain
 from ui.screens.reader.screen import ReaderScreen
 from ui.screens.settings.screen import SettingsScreen
+from ui.services.folders import find_folders
 from ui.services.settings import TEXT_SIZES, Settings, load_settings, save_settings
 from ui.window.app import App
 
@@ -263,3 +265,27 @@ def test_told_again_are_only_the_tips_of_the_guest_who_plays(app: App, hands: Ha
     app.settings.tips, app.settings.tips_told = True, {"nissi-keys": True, f"nissi-keys@{guest}": True}
     press(enter(app, hands), hands, "tips-again")
     assert app.settings.tips_told == {"nissi-keys": True}
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "ja"])
+def test_the_names_of_the_pages_are_as_large_as_the_text_in_a_small_window(tmp_path: Path, language: str) -> None:
+    words.use(language)
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=150, window=(1024, 640)))
+    try:
+        scene = enter(app, Hands(app))
+        tabs = [scene.others[f"page={name}"] for name in scene.pages]
+        assert {round(tab.look.type.scale, 2) for tab in tabs} == {1.5}
+        boxes = [pygame.Rect(tab.rect) for tab in tabs]
+        assert all(scene.page.form_box.contains(box) for box in boxes)
+        assert all(box.collidelist(boxes[place + 1 :]) < 0 for place, box in enumerate(boxes))
+    finally:
+        app.close()
+
+
+def test_the_title_of_the_settings_is_not_broken_inside_its_word_at_the_largest_text(tmp_path: Path) -> None:
+    words.use("de")
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=200, window=(1024, 640)))
+    try:
+        assert enter(app, Hands(app)).page._title == ["Einstellungen"]
+    finally:
+        app.close()

@@ -32,6 +32,10 @@ PAGES: Final[Sequence[type[SettingsPage]]] = (GeneralPage, LookPage, KeysPage, S
 _GAP: Final = 6
 
 
+def _tab_width(words: str, look: Look) -> int:
+    return look.type.width(words, LABEL, True) + look.px(26)
+
+
 class SettingsScreen(PagedScreen):
     """One page at a time, and a few pieces on the mat that show what changes."""
 
@@ -54,24 +58,34 @@ class SettingsScreen(PagedScreen):
         return PageWords(tr("Settings"), (tr(KEPT),), tr("As you like it"), foot_line=False)
 
     def build_head(self, room: pygame.Rect) -> int:
-        """The names of the pages, in one row: where it is narrow their letters yield."""
-        names = {name: tr(page.title) for name, page in self.pages.items()}
+        """The names of the pages, in one row, or in two where their letters would have to be smaller in one."""
+        names = [(page.name, tr(page.title)) for page in self.pages.values()]
+        half = (len(names) + 1) // 2
+        looks = {each: self._head_look(names, each, room.width) for each in (len(names), half)}
+        each = max(looks, key=lambda each: looks[each].type.scale)
+        look, y = looks[each], room.y + (0 if self.page.compact else self.look.px(6))
+        rows = [names[first : first + each] for first in range(0, len(names), each)]
+        high = look.px(34)
+        for row in rows:
+            at = room.x
+            for name, words in row:
+                chosen = name == self.open
+                face = Face(words, kind="chosen" if chosen else "plain", bold=chosen, size=LABEL)
+                box = pygame.Rect(at, y, _tab_width(words, look), high)
+                self.other(f"page={name}", box, face, partial(self.turn, name), group=0, look=look)
+                self.others[f"page={name}"].picked = chosen
+                at = box.right + _GAP
+            y += high + _GAP
+        return y - _GAP - room.y + self.look.px(16)
 
-        def width(words: str, look: Look) -> int:
-            return look.type.width(words, LABEL, True) + look.px(26)
+    def _head_look(self, names: Sequence[tuple[str, str]], each: int, room: int) -> Look:
+        """The largest text in which so many names stand in every row."""
+        rows = [names[first : first + each] for first in range(0, len(names), each)]
 
         def fits(look: Look) -> bool:
-            return sum(width(words, look) + _GAP for words in names.values()) - _GAP <= room.width
+            return all(sum(_tab_width(words, look) + _GAP for _, words in row) - _GAP <= room for row in rows)
 
-        look, at, y = self.look.largest(fits), room.x, room.y + (0 if self.page.compact else self.look.px(6))
-        for name, words in names.items():
-            chosen = name == self.open
-            face = Face(words, kind="chosen" if chosen else "plain", bold=chosen, size=LABEL)
-            box = pygame.Rect(at, y, width(words, look), self.look.px(34))
-            self.other(f"page={name}", box, face, partial(self.turn, name), group=0, look=look)
-            self.others[f"page={name}"].picked = chosen
-            at = box.right + _GAP
-        return y - room.y + self.look.px(34 + 16)
+        return self.look.largest(fits)
 
     def build_foot(self, row: pygame.Rect) -> None:
         width = self.look.type.width(tr("Done"), BODY, True) + self.look.px(96)
