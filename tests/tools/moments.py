@@ -202,7 +202,7 @@ MOMENTS = {
     "recap-naishi-2": Moment("naishi", 20, people=2, then=lambda hands: hands.key(pygame.K_RETURN)),
     "danger-senshiai": Moment("senshiai", 100, seed=3, then=lambda hands: _hold(hands, _DANGER)),
     "danger-senshiai-3": Moment("senshiai", 40, {"board": "3"}, 1, 5, then=lambda hands: _hold(hands, _DANGER)),
-    "danger-senshiai-4": Moment("senshiai", 260, {"players": "4"}, 1, 3, then=lambda hands: _hold(hands, _DANGER)),
+    "danger-senshiai-4": Moment("senshiai", 260, {"players": "4"}, 1, 2, then=lambda hands: _hold(hands, _DANGER)),
     "danger-naishi": Moment("naishi", 24, seed=10, then=lambda hands: _hold(hands, _DANGER)),
     "known-naishi": Moment("naishi", 20, then=lambda hands: hands.key(pygame.K_i)),
     "known-senshiai": Moment("senshiai", 120, then=lambda hands: hands.key(pygame.K_i)),
