@@ -315,10 +315,11 @@ class Screen:
         return next((name for name, each in self._named().items() if each is self.focus.current), "")
 
     def button(
-        self, rect: pygame.Rect, face: Face, press: Callable[[], object], *, hint: str = "", enabled: bool = True
-    ) -> Button:
-        """A button on this screen."""
-        return Button(rect, face, self.look, self.manager, press, hint=hint, enabled=enabled)
+        self, rect: pygame.Rect, face: Face, press: Callable[[], object], *, hint: str = "", enabled: bool = True,
+        look: Look | None = None,
+    ) -> Button:  # fmt: skip
+        """A button on this screen; `look`: with another size of the text."""
+        return Button(rect, face, look or self.look, self.manager, press, hint=hint, enabled=enabled)
 
     @property
     def moving(self) -> bool:

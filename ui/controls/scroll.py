@@ -70,11 +70,14 @@ class Scroll:
         self._start, self._glide = start, self.motion.start(GLIDE)
 
     def show(self, top: float, height: float, margin: float = 0) -> None:
-        """Glides no further than needed to have a stretch of the column in sight, `margin` from the edges."""
+        """Glides no further than needed to have a stretch of the column in sight, `margin` from the edges.
+
+        Of one that is higher than the window the beginning is shown.
+        """
         if top - margin < self.goal:
             self.glide(top - margin)
         elif top + height + margin > self.goal + self.area.height:
-            self.glide(top + height + margin - self.area.height)
+            self.glide(min(top - margin, top + height + margin - self.area.height))
 
     def leap(self, command: str, step: float, page: float) -> bool:
         """Up, Down, a page up or down, to an end; False for any other command."""

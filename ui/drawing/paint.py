@@ -233,7 +233,7 @@ def stamp(target: pygame.Surface, picture: pygame.Surface, at: tuple[float, floa
 
 
 def place_lines(
-    target: pygame.Surface, look: Look, lines: Iterable[str], size: int, at: tuple[float, Height],
+    target: pygame.Surface, look: Look, lines: Iterable[str], size: float, at: tuple[float, Height],
     colour: Colour | None = None, *, bold: bool = False, align: str = "left",
 ) -> Height:  # fmt: skip
     """Draws lines one below the other, the first as `place_text` does; returns where the next one would stand."""

@@ -72,3 +72,10 @@ def test_the_bar_is_dragged_and_a_press_beside_the_thumb_turns_a_page(scroll: Sc
 def test_without_need_there_is_no_bar(scroll: Scroll) -> None:
     scroll.place(scroll.area, 100)
     assert not scroll.pointer(button(pygame.MOUSEBUTTONDOWN, (scroll.area.right - 3, 150)))
+
+
+def test_of_a_stretch_that_is_higher_than_the_window_the_beginning_is_shown(scroll: Scroll) -> None:
+    scroll.show(300, 360, 10)
+    assert scroll.goal == 290
+    scroll.show(300, 360, 10)
+    assert scroll.goal == 290

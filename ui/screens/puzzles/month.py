@@ -23,6 +23,8 @@ from ui.services.puzzles.progress import Day
 
 FIRST: Final = date(2026, 1, 1)
 """No month before this one is shown."""
+WEEKS: Final = 6
+"""So many weeks a month may touch."""
 
 
 @dataclass(frozen=True)
@@ -84,9 +86,9 @@ def _week() -> tuple[str, ...]:
     )
 
 
-def month_height(look: Look) -> int:
-    """The height of the row of weekdays and six weeks."""
-    return look.type.line_height(LABEL) + 6 * row_height(look)
+def month_height(look: Look, weeks: int = WEEKS) -> int:
+    """The height of the row of weekdays and so many weeks."""
+    return look.type.line_height(LABEL) + weeks * row_height(look)
 
 
 def row_height(look: Look) -> int:
@@ -95,12 +97,12 @@ def row_height(look: Look) -> int:
 
 
 def place_month(cells: Cells, rect: pygame.Rect, look: Look) -> None:
-    """Lays the grid out below its weekdays."""
+    """Lays the grid out below its weekdays; where not all weeks have room, it is scrolled."""
     top = look.type.line_height(LABEL)
     cells.rect = pygame.Rect(rect.x, rect.y + top, rect.width, rect.height - top)
     cells.size = rect.width // 7, row_height(look)
     cells.columns = 7
-    cells.scroll.place(cells.rect, cells.rect.height)
+    cells.scroll.place(cells.rect, WEEKS * row_height(look), cells.rect.right + 6)
 
 
 def paint_month(
@@ -109,9 +111,10 @@ def paint_month(
     """Weekdays and days: solved ones in gold, those solved later as a ring, today ringed vermilion."""
     palette = look.palette
     for column, letter in enumerate(_week()):
-        box = cells.box(column)
-        at = (box.centerx, cells.rect.y - look.type.line_height(LABEL) // 2)
+        at = (cells.box(column).centerx, cells.rect.y - look.type.line_height(LABEL) // 2)
         place_text(target, look, letter, LABEL, at, palette.muted, align="centre", middle=True)
+    clip = target.get_clip()
+    target.set_clip(cells.rect)
     for number in range(month.days):
         day = month.first + timedelta(number)
         box, solved = cells.box(month.place_of(day)), days.get(day)
@@ -126,6 +129,8 @@ def paint_month(
         colour = palette.muted if day > today else palette.ink
         place_text(target, look, str(day.day), LABEL, box.center, colour, bold=day in (today, chosen), align="centre",
                    middle=True)  # fmt: skip
+    target.set_clip(clip)
+    cells.scroll.paint(target, look)
 
 
 @picture_cache

@@ -25,6 +25,7 @@ from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
 from ui.drawing.paint import ground, place_lines, place_text
 from ui.screens.boards import Boards
+from ui.screens.puzzles.chips import chips_in
 from ui.screens.puzzles.finder import Finder
 from ui.screens.puzzles.listing import OWN, shelves_of
 from ui.screens.puzzles.month import Month
@@ -39,7 +40,6 @@ from ui.services.puzzles.deals import match_of_deal
 from ui.services.puzzles.progress import Progress
 
 _MARGIN: Final = 24
-_GAP: Final = 8
 _EMPTY: Final = mark(
     "Matches that you lost are looked through for positions in which there was much more to be had. "
     "What is found stands here, proved like all other puzzles."
@@ -217,6 +217,7 @@ class PuzzlesScreen(Screen):
 
     def _choose_day(self, day: date) -> None:
         self.day = min(day, self.today)
+        self.days.show(self.month.place_of(self.day))
         self._describe_day()
         self.mark()
 
@@ -269,7 +270,7 @@ class PuzzlesScreen(Screen):
 
     @property
     def look(self) -> Look:
-        """The text yields until the chips stand in one row and the day's board can be seen."""
+        """The look of the shelves; the panel has its own, whose text may be smaller."""
         return self._look
 
     def _filters(self) -> list[tuple[str, str]]:
@@ -278,22 +279,16 @@ class PuzzlesScreen(Screen):
             names.append((info.id, info.name.split()[0]))
         return [*names, (OWN, tr("Yours"))]
 
-    def _chips_width(self, look: Look) -> int:
-        return sum(look.type.width(words, LABEL) + look.px(26) + _GAP for _, words in self._filters())
-
-    def _fits(self, look: Look) -> bool:
-        wide = self.app.size[0] - TodayPanel.width(self.app.size, look) - 2 * _MARGIN
-        return self._chips_width(look) <= wide and TodayPanel.room(self.app.size, look) >= 110
-
     def _spoken_title(self) -> str:
         return tr("Puzzles")
 
     def build(self) -> None:
         if self._told_in != language():
             self._describe_day()
-        look = self._look = self.app.look.largest(self._fits)
+        look = self._look = self.app.look
         wide, high = self.app.size
-        panel = pygame.Rect(0, 0, TodayPanel.width(self.app.size, look), high)
+        panel_look = TodayPanel.fitting(self.app.size, look)
+        panel = pygame.Rect(0, 0, TodayPanel.width(self.app.size, panel_look), high)
         panel.right = wide
         side = look.px(40)
         self.button(pygame.Rect(_MARGIN - 4, 28, side, side), Face(icon="previous", kind="quiet"), self.app.pop,
@@ -301,17 +296,15 @@ class PuzzlesScreen(Screen):
         self.title_at = (_MARGIN + side, 28 + side // 2)
         end = panel.x - _MARGIN
         beside = self.title_at[0] + look.type.width(tr("Puzzles"), TITLE, True) + look.px(24)
-        tall = look.finger(34)
-        y = 28 + (side - tall) // 2 if beside + self._chips_width(look) <= end else 28 + side + look.px(6)
-        x = end - self._chips_width(look) + _GAP if y < 28 + side else _MARGIN
-        self._words_end = x - look.px(16) if y < 28 + side else end
+        filters = self._filters()
+        row = pygame.Rect(_MARGIN, 28, end - _MARGIN, side)
+        chips = chips_in(row, beside, look, [words for _, words in filters])
+        self._words_end = chips.left - look.px(16) if chips.beside else end
         self.chips = {}
-        for game, words in self._filters():
-            rect = pygame.Rect(x, y, look.type.width(words, LABEL) + look.px(26), tall)
+        for (game, words), rect in zip(filters, chips.boxes, strict=True):
             face = Face(words, kind="chosen" if game == self.filter else "plain")
             self.chips[game] = self.button(rect, face, partial(self.set_filter, game))
-            x = rect.right + _GAP
-        top = max(28 + side, y + tall) + look.px(14)
+        top = max(row.bottom, chips.bottom) + look.px(14)
         room = pygame.Rect(_MARGIN, top, end - _MARGIN, high - top - 12)
         self.search = None
         if self.filter == OWN:
@@ -322,9 +315,10 @@ class PuzzlesScreen(Screen):
         presses: dict[str, Callable[[], object]] = {
             "solve": self.solve_day, "deal": self._deal, "random": self._random, "results": self._results,
         }  # fmt: skip
-        self.panel.lay_out(panel, look, self.month, self.today, ready=self.book is not None, presses=presses)
+        self.panel.lay_out(panel, panel_look, self.month, self.today, ready=self.book is not None, presses=presses)
         self.days.group = self.wall.group = 0
         self.focus.add(self.days)
+        self.days.show(self.month.place_of(self.day))
 
     def _make_search(self, row: pygame.Rect) -> Button:
         """The button that looks for more of what was missed."""
@@ -458,7 +452,7 @@ class PuzzlesScreen(Screen):
         puzzle = self._day_puzzle()
         wanted = puzzle is not None and self.panel.board.width > 0
         board = self._board(puzzle, self.panel.board.size) if puzzle is not None and wanted else None
-        self.panel.paint(target, self.look, puzzle, self._told, board, self.progress, self.month, self.day, self.today)
+        self.panel.paint(target, puzzle, self._told, board, self.progress, self.month, self.day, self.today)
 
 
 def _view_of(puzzle: Puzzle) -> Any:

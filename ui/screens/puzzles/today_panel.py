@@ -20,11 +20,17 @@ from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import hairline, place_lines, place_text
 from ui.screens.puzzles.grades import grade_word
-from ui.screens.puzzles.month import FIRST, Month, month_height, paint_month, place_month
+from ui.screens.puzzles.month import FIRST, WEEKS, Month, month_height, paint_month, place_month
 from ui.services.dates import day_words, month_words
 from ui.services.puzzles.progress import Progress
 
 _PAD: Final = 24
+_GAP: Final = 8
+_BOARD: Final = 110
+"""The least side of a board that can be made out."""
+_FEWEST: Final = 2
+"""So many weeks at least are in sight."""
+_NEARLY: Final = 0.84
 
 
 @dataclass(frozen=True)
@@ -48,38 +54,54 @@ class TodayPanel:
         self.buttons: dict[str, Button] = {}
         self.board = pygame.Rect(0, 0, 0, 0)
         """The room for the day's board."""
-        self._box = pygame.Rect(0, 0, 0, 0)
+        self._box, self._look = pygame.Rect(0, 0, 0, 0), screen.app.look
         self._tops: dict[str, int] = {}
+        self._lines = 2
+        """So many lines of a day's words have room."""
 
     @staticmethod
     def width(size: tuple[int, int], look: Look) -> int:
         """The panel's, in a window of a size."""
-        return max(size[0] // 4, min(look.px(320), round(size[0] * 0.34)))
+        return max(size[0] // 4, min(look.px(320), round(size[0] * 0.4)))
 
     @staticmethod
-    def room(size: tuple[int, int], look: Look) -> int:
-        """The height that is left to the board."""
+    def room(size: tuple[int, int], look: Look, weeks: int = WEEKS) -> int:
+        """The height that is left to the board below which so many weeks are in sight."""
         line = look.type.line_height(LABEL)
-        fixed = look.px(28 + 44) + 3 * line + look.type.line_height(BODY) + look.px(46) + month_height(look)
+        fixed = look.px(28 + 44) + 3 * line + look.type.line_height(BODY) + look.px(46) + month_height(look, weeks)
         return size[1] - fixed - look.px(34 + 40 + 60) - 24
+
+    @classmethod
+    def fitting(cls, size: tuple[int, int], look: Look) -> Look:
+        """The largest text beside which the board and the whole month have room.
+
+        Where that would be much smaller than what is asked for, the board goes, and two weeks are in sight.
+        """
+        whole = look.largest(lambda each: cls.room(size, each) >= _BOARD)
+        if whole.type.scale >= _NEARLY * look.type.scale:
+            return whole
+        return look.largest(lambda each: cls.room(size, each, _FEWEST) >= 0)
 
     def lay_out(self, box: pygame.Rect, look: Look, month: Month, today: date, *, ready: bool,
                 presses: dict[str, Callable[[], object]]) -> None:  # fmt: skip
         """Places everything in the panel's part of the window and makes the buttons."""
-        self._box = box
+        self._box, self._look = box, look
         left, width = box.x + _PAD, box.width - 2 * _PAD
         make = self._screen.button
-        side = min(width, self.room(self._screen.app.size, look))
+        size = self._screen.app.size
+        weeks = next((weeks for weeks in range(WEEKS, _FEWEST, -1) if self.room(size, look, weeks) >= 0), _FEWEST)
+        side = min(width, self.room(size, look, weeks)) if weeks == WEEKS else 0
+        self._lines = 2 if side > 60 else 3
         y = look.px(28)
         self._tops["title"] = y
         y += look.px(44)
         self.board = pygame.Rect(left + (width - side) // 2, y, side, side) if side > 60 else pygame.Rect(left, y, 0, 0)
-        y += max(0, side if side > 60 else 0) + look.px(12)
+        y += side + look.px(12) if side > 60 else 0
         self._tops["words"] = y
-        y += look.type.line_height(BODY) + 2 * look.type.line_height(LABEL) + look.px(8)
+        y += look.type.line_height(BODY) + self._lines * look.type.line_height(LABEL) + look.px(8)
         high = look.px(46)
         self.buttons = {"solve": make(pygame.Rect(left, y, width, high), act(tr("Solve it")), presses["solve"],
-                                      enabled=ready)}  # fmt: skip
+                                      enabled=ready, look=look)}  # fmt: skip
         y += high + look.px(18)
         self._tops["line"] = y
         y += look.px(8)
@@ -90,24 +112,30 @@ class TodayPanel:
             rect = pygame.Rect(at, y, arrow, arrow)
             hint = tr("The month before") if by < 0 else tr("The month after")
             self.buttons[name] = make(rect, Face(icon=icon, kind="quiet"), partial(self._turn, by), hint=hint,
-                                      enabled=can)  # fmt: skip
+                                      enabled=can, look=look)  # fmt: skip
         y += arrow
-        place_month(self.cells, pygame.Rect(left, y, width, month_height(look)), look)
+        place_month(self.cells, pygame.Rect(left, y, width, month_height(look, weeks)), look)
         low = look.px(40)
         y = box.bottom - 24 - low
         self._tops["foot"] = y - look.px(12)
-        third = (width - 2 * 8) // 3
         faces = (("deal", tr("The deal")), ("random", tr("Random")), ("results", tr("Results")))
-        for place, (name, words) in enumerate(faces):
-            rect = pygame.Rect(left + place * (third + 8), y, third, low)
-            self.buttons[name] = make(rect, Face(words), presses[name], enabled=ready)
+        words = [look.type.width(each, LABEL) for _, each in faces]
+        room = width - _GAP * (len(faces) - 1)
+        beside = max(0, room - sum(words))  # what words leave is shared, so that none stands close to its rim
+        at, x = 0, left
+        for place, (name, text) in enumerate(faces):
+            at += words[place] + beside // len(faces) if beside else room // len(faces)
+            rect = pygame.Rect(x, y, left + at + _GAP * place - x, low)
+            self.buttons[name] = make(rect, Face(text), presses[name], enabled=ready, look=look)
+            x = rect.right + _GAP
 
     def paint(
-        self, target: pygame.Surface, look: Look, puzzle: Puzzle | None, told: DayWords, board: pygame.Surface | None,
+        self, target: pygame.Surface, puzzle: Puzzle | None, told: DayWords, board: pygame.Surface | None,
         progress: Progress, month: Month, day: date, today: date,
     ) -> None:  # fmt: skip
         """Draws the panel."""
-        palette, box = look.palette, self._box
+        look, box = self._look, self._box
+        palette = look.palette
         pygame.draw.rect(target, palette.paper, box)
         pygame.draw.line(target, palette.line, box.topleft, (box.x, box.bottom - 1))
         left, right = box.x + _PAD, box.right - _PAD
@@ -122,12 +150,11 @@ class TodayPanel:
             target.blit(board, board.get_rect(center=self.board.center))
         if puzzle is not None:
             y = self._tops["words"]
-            place_text(target, look, told.title, BODY, (left, y), bold=True, room=right - left)
+            whole = look.holding(told.title, BODY * 1.08, right - left)
+            place_text(target, whole, told.title, BODY, (left, y), bold=True, room=right - left)
             y += look.type.line_height(BODY)
-            lines = look.type.wrap(told.words, LABEL, right - left)
-            if len(lines) > 2:
-                lines = look.type.wrap(told.shorter, LABEL, right - left)[:2]
-            place_lines(target, look, lines, LABEL, (left, y), palette.muted)
+            whole, lines = self._wrapped(look, told, right - left)
+            place_lines(target, whole, lines, LABEL, (left, y), palette.muted)
         hairline(target, look, left, right, self._tops["line"])
         row = progress.days_in_a_row(today).now
         words = tr_n("{n} in a row", "{n} in a row", row) if row else ""
@@ -140,6 +167,16 @@ class TodayPanel:
         place_text(target, look, name, LABEL, (at, middle), bold=True, middle=True)
         paint_month(target, look, self.cells, month, progress.days, today, day)
         hairline(target, look, left, right, self._tops["foot"])
+
+
+    def _wrapped(self, look: Look, told: DayWords, width: int) -> tuple[Look, list[str]]:
+        """The words of a day in as many lines as have room: the shorter ones before letters become smaller."""
+        for words in (told.words, told.shorter):
+            lines = look.type.wrap(words, LABEL, width)
+            if len(lines) <= self._lines:
+                return look, lines
+        small = look.largest(lambda each: len(each.type.wrap(told.shorter, LABEL, width)) <= self._lines)
+        return small, small.type.wrap(told.shorter, LABEL, width)
 
 
 def told_of_day(puzzle: Puzzle, title: str, words: str) -> DayWords:

@@ -27,6 +27,8 @@ SHEET: Final = (160, 158)
 _GAP: Final = 22
 _HEAD, _WOOD, _AIR = 36, 9, 26
 """Above a shelf, its board, and below it."""
+_SMALL: Final = 0.65
+"""As small as this, beside letters of the heading, its words are left out."""
 
 
 class Shelf(NamedTuple):
@@ -166,8 +168,9 @@ def paint_shelf(target: pygame.Surface, look: Look, wall: Wall, number: int, sol
     count = tr("{solved} of {all}", solved=solved, all=len(shelf.puzzles))
     end = place_text(target, look, count, LABEL, (right, middle), palette.muted, align="right", middle=True).left
     room = end - box.right - look.px(24)
-    if look.type.width(shelf.words, LABEL) <= room:
-        place_text(target, look, shelf.words, LABEL, (box.right + look.px(12), middle + 1), palette.muted, middle=True)
+    small = look.largest(lambda each: each.type.width(shelf.words, LABEL) <= room, _SMALL)
+    if small.type.width(shelf.words, LABEL) <= room:
+        place_text(target, small, shelf.words, LABEL, (box.right + look.px(12), middle + 1), palette.muted, middle=True)
     wood = _wood((wall.rect.width, look.px(_WOOD)), look)
     target.blit(wood, (wall.rect.x, top + wall.head + wall.size[1]))
 

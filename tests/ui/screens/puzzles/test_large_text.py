@@ -1,0 +1,73 @@
+"""The shelves with large text in a small window: letters grow, nothing is cut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pygame
+import pytest
+
+from games.core import words
+from tests.ui.driving import Hands
+from ui.drawing.lettering import LABEL
+from ui.screens.puzzles.month import WEEKS
+from ui.screens.puzzles.opening import open_puzzles
+from ui.screens.puzzles.screen import PuzzlesScreen
+from ui.services.folders import find_folders
+from ui.services.settings import Settings
+from ui.window.app import App
+
+
+@pytest.fixture(params=["en", "de", "fr", "ja"])
+def screen(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[PuzzlesScreen]:
+    words.use(request.param)
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=150, window=(1024, 640)))
+    try:
+        open_puzzles(app)
+        found = app.top
+        assert isinstance(found, PuzzlesScreen)
+        assert Hands(app).wait(lambda: found.book is not None)
+        app.step([], 0.02)
+        yield found
+    finally:
+        app.close()
+
+
+def test_the_shelves_and_the_panel_have_letters_as_large_as_asked_for(screen: PuzzlesScreen) -> None:
+    assert screen.look.type.scale == 1.5
+    assert {button.look.type.scale for button in screen.panel.buttons.values()} == {1.5}
+
+
+def test_no_button_lies_on_another_or_cuts_its_word(screen: PuzzlesScreen) -> None:
+    buttons = [*screen.chips.values(), *screen.panel.buttons.values()]
+    boxes = [pygame.Rect(button.rect) for button in buttons]
+    window = pygame.Rect((0, 0), screen.app.size)
+    assert all(window.contains(box) for box in boxes)
+    assert all(box.collidelist(boxes[place + 1 :]) < 0 for place, box in enumerate(boxes))
+    assert not any(box.colliderect(screen.wall.rect) for box in boxes)
+    for button in (each for each in buttons if each.face.text):
+        assert button.look.type.width(button.face.text, LABEL) + 8 <= button.rect.width
+
+
+def test_of_a_month_that_has_no_room_the_week_of_the_day_is_in_sight(screen: PuzzlesScreen) -> None:
+    days = screen.days
+    assert days.rect.height < WEEKS * days.pitch[1] and days.scroll.needed
+    assert days.rect.height // days.pitch[1] >= 2
+    for day in (screen.today, screen.today.replace(day=1)):
+        screen._choose_day(day)
+        assert days.rect.contains(days.box(screen.month.place_of(day)))
+
+
+def _letters(text: str) -> str:
+    """A text without what may be lost where it is broken."""
+    return text.replace(" ", "").replace("\u200b", "")
+
+
+def test_what_a_day_asks_for_is_told_whole(screen: PuzzlesScreen) -> None:
+    for day in range(1, screen.today.day + 1):
+        screen._choose_day(date(screen.today.year, screen.today.month, day))
+        look, lines = screen.panel._wrapped(screen.panel._look, screen._told, screen.panel._box.width - 48)
+        assert _letters("".join(lines)) in (_letters(screen._told.words), _letters(screen._told.shorter))
+        assert look.type.scale >= 1
