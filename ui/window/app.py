@@ -305,6 +305,9 @@ class App(Stage):
         for screen in covered:
             if screen in self.screens:
                 screen.pass_below(seconds, seen=screen in shown)
+        for screen in shown:
+            if screen.outdated:
+                screen.rebuild()  # before the controls are given their faces
         if self._unsettled > 0:
             self._unsettled -= seconds
             if self._unsettled <= 0:
@@ -349,9 +352,6 @@ class App(Stage):
 
     def _draw(self) -> bool:
         seen = self.screens[self._lowest() :]
-        for screen in seen:
-            if screen.outdated:
-                screen.rebuild()
         if self.pace.hidden or not any(screen.dirty for screen in seen):
             return False
         paper = paper_for(self.window)

@@ -166,3 +166,13 @@ def test_a_new_guest_by_pad_has_a_name_to_begin_with(app: App, hands: Hands) -> 
     app.top.obey("new")
     pad.press("a", "start")
     assert [each.name for each in app.guests.roster.guests][-1] == "Guest 1"
+
+
+def test_the_first_button_of_a_pad_leaves_no_empty_buttons_on_the_screen(app: App, hands: Hands) -> None:
+    app.push(SettingsScreen(app))
+    hands.send()
+    app.step([pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=7, button=BUTTONS.index("down"))], 0.02)
+    seen = pygame.image.tobytes(app.window, "RGB")
+    app.top.mark()
+    app.step([], 0.0)
+    assert pygame.image.tobytes(app.window, "RGB") == seen
