@@ -23,7 +23,7 @@ from games.core.seat import LoggedAction as LoggedAction
 from games.core.seat import Seat as Seat
 from games.core.series import Series
 from games.core.types import CHANCE, OVER, Event, Outcome, Transition
-from games.core.words import language, mark, tr, tr_c
+from games.core.words import language, mark, number, tr, tr_c
 
 MAX_ACTIONS: Final = 20_000
 """A match gets no longer than this: no real one comes near it."""
@@ -243,7 +243,7 @@ class Match:
         if self.actor == OVER:
             return self.result()
         if self.full:
-            return tr(_FULL, n=f"{MAX_ACTIONS:,}")
+            return tr(_FULL, n=number(MAX_ACTIONS))
         return self.game.text.prompt(self.view(seat), [each.name for each in self.seats])
 
     def result(self, names: Sequence[str] | None = None) -> str:
@@ -272,7 +272,7 @@ class Match:
         if self.actor == OVER:
             raise IllegalAction("over", tr("the game is over"))
         if self.full and not isinstance(action, Ending):
-            raise IllegalAction("too-long", tr(_FULL, n=f"{MAX_ACTIONS:,}"))
+            raise IllegalAction("too-long", tr(_FULL, n=number(MAX_ACTIONS)))
         before = self.state
         actor = self.actor
         if isinstance(action, Ending):

@@ -14,7 +14,7 @@ from games.core.errors import SaveError
 from games.core.match import MAX_ACTIONS
 from games.core.opponent import is_opponent
 from games.core.series import LENGTHS
-from games.core.words import tr
+from games.core.words import number, tr
 
 _LONGEST: Final = 500
 """Characters of the short texts."""
@@ -37,7 +37,7 @@ def check_fields(body: Mapping[str, Any], version: int) -> None:
             raise _senseless(name)
     actions = len(body["log"])
     if actions > MAX_ACTIONS + 1:  # the last may be an ending; the match itself sees to that
-        words = tr("the save has {n} actions; a match has at most {most}", n=f"{actions:,}", most=f"{MAX_ACTIONS:,}")
+        words = tr("the save has {n} actions; a match has at most {most}", n=number(actions), most=number(MAX_ACTIONS))
         raise SaveError(words)
     if not 0 <= body["index"] <= actions:
         raise SaveError(tr("the save's index lies outside its log"))
@@ -69,7 +69,7 @@ def _check_branches(branches: list[dict[str, Any]], actions: int) -> None:
         if not fits or branch["from"] + len(branch["log"]) > MAX_ACTIONS + 1:
             raise _senseless("branches")
     if len(branches) > MOST_BRANCHES:
-        count, most = f"{len(branches):,}", MOST_BRANCHES
+        count, most = number(len(branches)), MOST_BRANCHES
         raise SaveError(tr("the save has {n} branches; a match has at most {most}", n=count, most=most))
 
 

@@ -7,7 +7,7 @@ from functools import reduce
 from typing import Any, Final, NamedTuple, Protocol
 
 from games.core.types import Event, Outcome
-from games.core.words import listing, tr, tr_n
+from games.core.words import listing, number, tr, tr_n
 
 
 class Fact(NamedTuple):
@@ -124,7 +124,7 @@ def of_unit(value: float, unit: str) -> str:
 
 def amount(value: float) -> str:
     """A standing as players write it: whole where it is."""
-    return f"{value:.0f}" if value == round(value) else f"{value:.1f}"
+    return number(value, 0 if value == round(value) else 1)
 
 
 def most_of(counts: Mapping[int, int], names: Sequence[str]) -> tuple[int, str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 from games.core.words import capital, is_you, tr
 
@@ -145,9 +145,13 @@ def counted(names: Iterable[str]) -> list[str]:
     return [tr("{card} ({n})", card=name, n=n) if n > 1 else name for name, n in Counter(names).items()]
 
 
+_PLAIN: Final = {0x200B: None, 0x00A0: " ", 0x202F: " "}
+
+
 def unmarked(text: str) -> str:
-    """A text without the marks at which Japanese lines may break: nobody types them, and nobody should hear them."""
-    return text.replace("\u200b", "")
+    """A text without the marks at which Japanese lines may break, and with one kind of blank: nobody types other ones,
+    nobody should hear them, and not every terminal and Braille line has them."""
+    return text.translate(_PLAIN)
 
 
 def alike(words: str, text: str) -> bool:

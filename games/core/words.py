@@ -44,6 +44,10 @@ COMPLETE: Final[dict[str, tuple[str, ...]]] = {
 """The areas that each language has all words of. A language is offered when it has them all."""
 
 
+_MARKS: Final = {"fr": ("\u202f", ","), "de": (".", ",")}
+"""What stands between thousands and before decimals where it is otherwise than in English."""
+
+
 class Catalogue(Protocol):
     """What the standard library's translations answer."""
 
@@ -136,7 +140,13 @@ def sentences(*parts: str) -> str:
 
 def clauses(items: Iterable[str]) -> str:
     """ "a; b; c": parts of one telling, with the blank before the semicolon where it is so written."""
-    return ("\u00a0; " if language() == "fr" else "; ").join(items)
+    return ("\u202f; " if language() == "fr" else "; ").join(items)
+
+
+def number(value: float, digits: int = 0) -> str:
+    """A number with the marks that the language has between its thousands and before its decimals."""
+    thousands, point = _MARKS.get(language(), (",", "."))
+    return f"{value:,.{digits}f}".translate({ord(","): thousands, ord("."): point})
 
 
 def row(items: Sequence[str]) -> str:

@@ -40,7 +40,7 @@ def read(text: str) -> str:
         if column(numbers[0]) != column(numbers[1]):
             one, other = map(place, numbers)
             raise BadNotation(tr("{place} and {other} lie in different columns", place=one, other=other))
-        return f"sx {column(numbers[0])}"
+        return f"sx {column(numbers[0])}"  # not for players: notation
     return text
 
 

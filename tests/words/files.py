@@ -11,6 +11,7 @@ import polib
 from games.core.catalogue import HOME
 from games.core.words import AREAS
 from tests.words.extract import Key, Message, holes
+from tests.words.french import blank_faults
 from tests.words.japanese import with_breaks
 
 PLURALS: Final = {
@@ -126,7 +127,7 @@ def faults(language: str, area: str, wanted: dict[Key, Message]) -> Iterator[str
 
 
 def wrong_words(entry: polib.POEntry, language: str) -> Iterator[str]:
-    """What is wrong with a translation: its holes, its number of forms, blanks around it."""
+    """What is wrong with a translation: its holes, its number of forms, blanks around it and, in French, in it."""
     allowed = holes(entry.msgid) | (holes(entry.msgid_plural) if entry.msgid_plural else set())
     if entry.msgid_plural and len(entry.msgstr_plural) != int(PLURALS[language][9]):
         yield f"{len(entry.msgstr_plural)} plural forms: {entry.msgid!r}"
@@ -141,6 +142,8 @@ def wrong_words(entry: polib.POEntry, language: str) -> Iterator[str]:
             yield f"its holes are not those of {entry.msgid!r}: {form!r}"
         if form != form.strip():
             yield f"blanks around it: {form!r}"
+        if language == "fr":
+            yield from blank_faults(form)
 
 
 def update(areas: dict[str, dict[Key, Message]], languages: list[str]) -> None:

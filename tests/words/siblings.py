@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tests.words.extract import PROJECT
+from tests.words.french import blank_faults
 
 LESSON_WORDS: Final = frozenset({"title", "about", "text", "task", "how", "wrong", "answers", "done"})
 """The fields of a lesson that are said in words; everything else is the same in all languages."""
@@ -104,6 +105,16 @@ def _shape(page: str) -> list[str]:
     return [found[1] for line in page.splitlines() if (found := _HEADING.match(line))]
 
 
+def french_faults(english: Any, french: Any) -> Iterator[str]:
+    """The blanks of a file in French, as JSON or as a page; lines of it that are quoted in English are passed over."""
+    if isinstance(french, dict | list):
+        for value in french.values() if isinstance(french, dict) else french:
+            yield from french_faults("", value)
+    elif isinstance(french, str):
+        quoted = set(english.splitlines())
+        yield from blank_faults("\n".join(line for line in french.splitlines() if line not in quoted))
+
+
 def faults(code: str) -> Iterator[str]:
     """All that is missing or wrong in the files of a language."""
     cards = PROJECT / "games" / "senshiai" / "cards" / "cards.json"
@@ -113,11 +124,11 @@ def faults(code: str) -> Iterator[str]:
         if not other.exists():
             yield f"{name}: missing"
             continue
-        one, two = path.read_text(encoding="utf-8"), other.read_text(encoding="utf-8")
-        if path.suffix == ".md":
-            found = page_faults(one, two)
-        elif path == cards:
-            found = card_faults(json.loads(one), json.loads(two))
-        else:
-            found = lesson_faults(json.loads(one), json.loads(two))
-        yield from (f"{name}: {why}" for why in found)
+        one: Any = path.read_text(encoding="utf-8")
+        two: Any = other.read_text(encoding="utf-8")
+        if path.suffix == ".json":
+            one, two = json.loads(one), json.loads(two)
+        compare = page_faults if path.suffix == ".md" else card_faults if path == cards else lesson_faults
+        yield from (f"{name}: {why}" for why in compare(one, two))
+        if code == "fr":
+            yield from (f"{name}: {why}" for why in french_faults(one, two))

@@ -35,7 +35,7 @@ def looks_like_words(text: str) -> bool:
     """Whether a literal could be read by a player: a label with a capital, or anything of several words."""
     plain = text.strip()
     letters = sum(char.isalpha() for char in text)
-    if letters < 3 or plain.startswith(("<", "%", "http", "--", "./", "//")):
+    if letters < 2 or plain.startswith(("<", "%", "http", "--", "./", "//")):
         return False
     return bool(_LABEL.match(plain)) or bool(_SENTENCE.search(text))
 

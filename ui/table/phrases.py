@@ -11,6 +11,8 @@ from games.core.words import capital, tr
 _COLON: Final = re.compile(r"\s*[:：]\s*")
 _CLAUSE: Final = re.compile(r"\s*[;；]\s*")
 _CLAUSES: Final = re.compile(r"[;.] |[；。]")
+_LOOSE: Final = " \u202f;.；。"
+"""What stands at the end of words that are cut off after a clause."""
 _CLOSE: Final = re.compile("[\u3000-\u9fff\uff00-\uffef]")
 """Between what no blank stands."""
 _SENTENCE: Final = re.compile(r"\. |。")
@@ -67,4 +69,4 @@ def first_reasons(hint: str) -> str:
 def shortened(words: str) -> list[str]:
     """The words without their last clause, without the last two, and so on, with dots at the end; at last nothing."""
     ends = [each.end() for each in _CLAUSES.finditer(words)]
-    return [*(f"{words[:end].rstrip(' ;.；。')} \u2026" for end in reversed(ends)), ""]
+    return [*(f"{words[:end].rstrip(_LOOSE)} \u2026" for end in reversed(ends)), ""]

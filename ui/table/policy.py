@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import pygame
 
-from games.core.words import tr, tr_who
+from games.core.words import number, tr, tr_who
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding
 from ui.table.blocks import Block, Prompt
@@ -162,7 +162,7 @@ class Policy:
             return Prompt(words, tr("Any key or click shows the move."))
         progress, words = driver.thinker.progress, tr("You can look around meanwhile.")
         if progress:
-            words = tr("Depth {depth}, {n} positions", depth=progress.depth, n=f"{progress.nodes:,}")
+            words = tr("Depth {depth}, {n} positions", depth=progress.depth, n=number(progress.nodes))
         return Prompt(tr_who(now.players[bot].name, "You are thinking.", "{name} is thinking."), words)
 
     def points(self, event: pygame.event.Event, at: tuple[int, int], table: Tabletop) -> bool:

@@ -280,6 +280,7 @@ def test_the_names_of_the_pages_are_as_large_as_the_text_in_a_small_window(tmp_p
         assert all(box.collidelist(boxes[place + 1 :]) < 0 for place, box in enumerate(boxes))
     finally:
         app.close()
+        words.use(words.ENGLISH)
 
 
 def test_the_title_of_the_settings_is_not_broken_inside_its_word_at_the_largest_text(tmp_path: Path) -> None:
@@ -289,3 +290,4 @@ def test_the_title_of_the_settings_is_not_broken_inside_its_word_at_the_largest_
         assert enter(app, Hands(app)).page._title == ["Einstellungen"]
     finally:
         app.close()
+        words.use(words.ENGLISH)

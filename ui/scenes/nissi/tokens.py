@@ -116,7 +116,9 @@ def _emblem(kind: Kind, size: int, ink: Colour) -> pygame.Surface:
     sketch = Sketch(size, size)
     u = size / 10
     if kind is Kind.SAMURAI:
-        blade = f"M{2.2 * u:.2f} {8.2 * u:.2f}Q{6.2 * u:.2f} {5.6 * u:.2f} {8.6 * u:.2f} {1.2 * u:.2f}"
+        blade = (  # not for players
+            f"M{2.2 * u:.2f} {8.2 * u:.2f}Q{6.2 * u:.2f} {5.6 * u:.2f} {8.6 * u:.2f} {1.2 * u:.2f}"
+        )
         sketch.path(blade, None, ink, 1.1 * u)
         sketch.line([(2.4 * u, 5.6 * u), (4.6 * u, 8.0 * u)], ink, 0.9 * u)
         sketch.line([(1.2 * u, 9.0 * u), (3.1 * u, 7.4 * u)], ink, 1.5 * u)

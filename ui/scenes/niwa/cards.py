@@ -146,7 +146,7 @@ def _tab(month: int, mark: str, side: int, rim: int) -> pygame.Surface:
     sketch = Sketch(side + rim + 2, high + rim + 2)
     corner, line = 0.28 * side, max(0.9, 0.07 * side)
     right, foot = rim + side, rim + high
-    bend = f"V{foot - corner:.2f}Q{right:.2f} {foot:.2f} {right - corner:.2f} {foot:.2f}"
+    bend = f"V{foot - corner:.2f}Q{right:.2f} {foot:.2f} {right - corner:.2f} {foot:.2f}"  # not for players
     sketch.path(f"M{rim} {rim}H{right:.2f}{bend}H{rim}Z", TAB, INK, line)  # not for players
     surface = sketch.render()
     middle = rim + side / 2

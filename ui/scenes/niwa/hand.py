@@ -121,7 +121,7 @@ class HandPainting:
             box = boxes[spot[1]]
             stamp(self.target, cards.ring(box.width, self.look.palette.indigo, 2), box.center)
             owner = self.now.players[1 - self.me].name
-            face = tag(f"{owner}: {card_words(held[spot[1]])}", self.look)
+            face = tag(tr("{label}: {words}", label=owner, words=card_words(held[spot[1]])), self.look)
             self.target.blit(face, face.get_rect(midtop=(box.centerx, box.bottom + 6)).clamp(self.layout.garden))
 
     def _key(self, *shown: Hashable) -> Hashable:

@@ -315,7 +315,7 @@ def _shortened(lines: list[str], most: int, size: float, room: float) -> list[st
     """The first lines, the last of them ending in an ellipsis if there are more."""
     kept = lines[: max(1, most)]
     if len(kept) < len(lines):
-        words = kept[-1].split()
+        words = kept[-1].split(" ")
         while len(words) > 1 and text_width(f"{' '.join(words)} …", size) > room:
             words.pop()
         kept[-1] = f"{' '.join(words)} …"
@@ -365,7 +365,7 @@ def _numbers(traits: list[tuple[str, int | None]], box: Box, size: float, glyph:
             Text(text, left + glyph + size * 0.2, middle, size, SOFT if faint else INK, room, bold=not faint),
         ]
     divide = x + each - size * 0.05
-    found.append(Shape(f"M{divide:.2f} {y + h * 0.2:.2f}V{y + h * 0.8:.2f}", stroke=HAIR, width=1))
+    found.append(Shape(f"M{divide:.2f} {y + h * 0.2:.2f}V{y + h * 0.8:.2f}", stroke=HAIR, width=1))  # not for players
     return found
 
 
@@ -379,5 +379,5 @@ def _event_foot(card: Card, box: Box) -> list[Part]:
             Text(label, left, y + h * 0.28, 12, SOFT, half - 8),
             Text(text, left, y + h * 0.68, fitting(text, 12, half - 8, True), INK, half - 8, bold=True),
         ]
-    found.append(Shape(f"M{x + half:.2f} {y + 8:.2f}V{y + h - 8:.2f}", stroke=HAIR, width=1))
+    found.append(Shape(f"M{x + half:.2f} {y + 8:.2f}V{y + h - 8:.2f}", stroke=HAIR, width=1))  # not for players
     return found

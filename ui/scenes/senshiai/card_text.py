@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
@@ -9,6 +10,8 @@ from typing import Final
 from ui.drawing.breaking import begins_phrase, flows, may_break
 from ui.drawing.lettering import text_width as pixel_width
 
+_WORD: Final = re.compile(r"[^ \n]+")
+"""No line breaks at a no-break space."""
 _MEASURE: Final = 64
 """Text is measured at this many pixels, so that breaks do not depend on the size drawn."""
 
@@ -66,7 +69,7 @@ def _greedy(words: list[tuple[str, str]], room: float, wide: Callable[[str], flo
 def _words(text: str, parted: Callable[[str, int], bool] = may_break) -> list[tuple[str, str]]:
     """The parts that no line break divides, each with what stands between it and the one before."""
     if not flows(text):
-        return [(" " if number else "", word) for number, word in enumerate(text.split())]
+        return [(" " if number else "", word) for number, word in enumerate(_WORD.findall(text))]
     places = [0, *(place for place in range(1, len(text)) if parted(text, place)), len(text)]
     parts = [
         (" " if " " in text[max(0, start - 1) : start + 1] else "", text[start:end]) for start, end in pairwise(places)

@@ -225,7 +225,8 @@ class Mouse:
             if len(found) == 1:
                 return self.prompts.take(found[0])
             whom = any(picking.seat_of(each) >= 0 for each in found)
-            title = f"{card_name(card)}: on {'whom' if whom else 'what'}?"
+            name = card_name(card)
+            title = tr("{card}: on whom?", card=name) if whom else tr("{card}: on what?", card=name)
             return self.prompts.ask_about(title, found, self.table.hand_box(now, place), now)
         return CHANGED
 

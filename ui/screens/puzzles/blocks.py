@@ -74,7 +74,7 @@ class TaskBlock(Block):
         size, lines = 0, [""]
         for size, most in _SIZES[-1:] if self.small else _SIZES:
             lines = look.type.wrap(self.title, size, width, True)
-            if len(lines) <= most and max(map(len, self.title.split())) <= max(map(len, lines)):
+            if len(lines) <= most and max(map(len, unbroken(self.title))) <= max(map(len, lines)):
                 break
         return size, lines, look.type.wrap(self.words, LABEL, width - look.px(26)) if self.words else []
 

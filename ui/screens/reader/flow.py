@@ -12,7 +12,7 @@ from ui.drawing.look import Look
 from ui.screens.reader.document import Run
 from ui.screens.reader.typeface import Style, stretches
 
-_PARTS = re.compile(r"\n|[^\S\n]+|\S+")
+_PARTS = re.compile(r"\n|[^\S\n\u00a0\u202f]+|[\S\u00a0\u202f]+")
 CHIP = 4
 """Air inside the chip under a short exact text, at its left and right."""
 

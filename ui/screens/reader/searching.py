@@ -13,7 +13,7 @@ from ui.drawing.look import Look
 from ui.screens.reader.flow import CHIP
 from ui.screens.reader.layout import Layout, Line
 
-_FOLD: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "\u00a0": " "})
+_FOLD: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "\u00a0": " ", "\u202f": " "})
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from games.core.opponent import OPPONENTS, is_opponent, read_opponent
 from games.core.options import OptionSpec
 from games.core.series import LENGTHS, Series
 from games.core.types import CHANCE
-from games.core.words import listing, row, tr
+from games.core.words import listing, number, row, tr
 from games.guests.roster import LONGEST
 
 CLOCKS: Final = (None, 5, 10, 15, 30)
@@ -327,7 +327,7 @@ class Setup:
     def problem(self) -> str:
         """What keeps this set-up from being played, in words, or ""."""
         if self.seed and not (self.seed.isascii() and self.seed.isdigit() and int(self.seed) <= MAX_SEED):
-            return tr("The seed takes a whole number up to {most}, or nothing.", most=f"{MAX_SEED:,}")
+            return tr("The seed takes a whole number up to {most}, or nothing.", most=number(MAX_SEED))
         return ""
 
     def players(self) -> tuple[Seat, ...]:

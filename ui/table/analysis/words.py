@@ -11,7 +11,7 @@ from games.analysis.verdict import OPEN, Line, Verdict
 from games.core.errors import GameError
 from games.core.match import Match
 from games.core.story import Fact
-from games.core.words import capital, tr, tr_who
+from games.core.words import capital, number, tr, tr_c, tr_who
 from ui.table.analysis.bar import percent
 from ui.table.analysis.lines_block import LineRow
 from ui.table.phrases import advised, first_reasons, sentence
@@ -59,13 +59,13 @@ def _hint(match: Match, place: int, mover: int, line: Sequence[str]) -> str:
 def status_words(verdict: Verdict, *, hides: bool) -> str:
     """How far a verdict has come, and what it knew where something is hidden."""
     words = _counted(verdict)
-    # translators: how far the analysis has come, and that it saw all hands: "1 200 positions, all open".
+    # translators: how far the analysis has come, and that it saw all hands: "1,200 positions, all open".
     return tr("{count}, all open", count=words) if hides and verdict.eyes == OPEN else words
 
 
 def _counted(verdict: Verdict) -> str:
     """How much was looked at."""
-    count = f"{verdict.counted:,}".replace(",", "\u2009")
+    count = number(verdict.counted)
     if verdict.of == "games":
         return tr("{n} games", n=count)
     if verdict.of == "fair worlds":
@@ -120,7 +120,8 @@ def analysis_text(match: Match, analysis: MatchAnalysis) -> str:
         if played.mark is Mark.NONE or verdict.best is None:
             continue
         chance = percent(verdict.best.chances[played.seat])
-        told = f"{played.place + 1:4}. {names[played.seat]}: {show(played.notation)} {played.mark.value}"
+        move = f"{show(played.notation)} {played.mark.value}"
+        told = f"{played.place + 1:4}. {tr_c('log', '{name}: {deed}', name=names[played.seat], deed=move)}"
         if played.mark is Mark.ONLY:
             rows.append(f"{told}  {played.mark.words}, {chance}")
         else:
@@ -143,4 +144,4 @@ def _judged(match: Match, analysis: MatchAnalysis) -> str:
 def _count(seat: int, names: Sequence[str], match: Match, analysis: MatchAnalysis) -> str:
     marks: list[Any] = [each.mark for each in analysis.played(match) if each.seat == seat]
     told = ", ".join(f"{marks.count(mark)} {mark.value}" for mark in Mark if mark is not Mark.NONE)
-    return f"{names[seat]}: {told}"
+    return tr_c("log", "{name}: {deed}", name=names[seat], deed=told)
