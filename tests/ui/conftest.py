@@ -8,11 +8,20 @@ from pathlib import Path
 import pygame
 import pytest
 
+from games.core import words
 from tests.ui.driving import Hands
 from ui.controls.screen import Screen
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
 from ui.window.app import App
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    """What a test said in another language is not said so by the next one."""
+    yield
+    if words.language() != words.ENGLISH:
+        words.use(words.ENGLISH)
 
 
 @pytest.fixture

@@ -67,7 +67,10 @@ def _face(card: Card, words: str, width: int, look: Look) -> pygame.Surface:
     paper = mix(PAPER, (0, 0, 0), 0.07) if look.palette.dark else PAPER
     sketch.rect((0, 0, *size), radius=max(4, 9 * u), fill=paper, stroke=look.palette.outline, width=rim)
     inset = max(3.0, 7 * u)
-    strip = max(18.0, 30 * u) if words else inset
+    pixels = round(max(11 * look.type.scale, 15 * u))
+    while pixels > 8 and text_width(words, pixels, True) > width - 8:
+        pixels -= 1
+    strip = max(18.0, 30 * u, pixels * 1.45) if words else inset
     panel = (inset, inset, size[0] - 2 * inset, size[1] - inset - strip)
     top, base = map(rgb, _DRESS[card][1:])
     sketch.fade(panel, top, base, share=0.62)
@@ -77,7 +80,7 @@ def _face(card: Card, words: str, width: int, look: Look) -> pygame.Surface:
     tag = tag_picture(card, width, deep=look.palette.high)
     surface.blit(tag, (round(inset + 7 * u), round(inset)))
     if words:
-        _write_name(surface, words, size, strip, u)
+        stamp(surface, text_picture(words, pixels, INK, True), (size[0] // 2, round(size[1] - strip / 2)))
     return surface
 
 
@@ -116,13 +119,6 @@ def _place_emblem(surface: pygame.Surface, card: Card, panel: tuple[float, float
     surface.set_clip(window)
     surface.blit(art, (round(x + w / 2 - full / 2), round(top + side / 2 - full / 2)))
     surface.set_clip(None)
-
-
-def _write_name(surface: pygame.Surface, words: str, size: tuple[int, int], strip: float, u: float) -> None:
-    pixels = max(11, round(15 * u))
-    while pixels > 8 and text_width(words, pixels, True) > size[0] - 8:
-        pixels -= 1
-    stamp(surface, text_picture(words, pixels, INK, True), (size[0] // 2, round(size[1] - strip / 2)))
 
 
 @picture_cache

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Final
 
 import pygame
 
 from games.naishi.geometry import COLUMNS, column, in_hand
 
+WIDE: Final = 960
+CLOSE: Final = 880
+"""How wide the picture of the table is, and how narrow it may become."""
 Spot = tuple[str, int]
 """A place a player can point at: ("own" or "theirs", position), ("river", deck), ("discards", 0),
 ("pair", 0 or 1) in the draft, ("copy", number) after the end; ("court", row) and ("home", 0) for emissaries."""
@@ -16,15 +20,24 @@ Spot = tuple[str, int]
 
 @dataclass(frozen=True)
 class Layout:
-    """All measures come from the picture of 960 x 800; `unit` is what one of its pixels is here."""
+    """All measures come from a picture 800 high; `unit` is what one of its pixels is here.
+
+    It is 960 wide, or narrower where the area is: then columns and gutters stand closer, and everything is larger.
+    """
 
     area: pygame.Rect
     unit: float
+    wide: float = WIDE
 
     @classmethod
     def inside(cls, area: pygame.Rect) -> Layout:
         """The largest table that fits."""
-        return cls(area, min(area.width / 960, area.height / 800))
+        wide = min(max(area.width / area.height * 800, CLOSE), WIDE)
+        return cls(area, min(area.width / wide, area.height / 800), wide)
+
+    def _between(self, close: float, wide: float) -> float:
+        """A measure across, by what it is in the narrowest picture and in the widest."""
+        return close + (wide - close) * (self.wide - CLOSE) / (WIDE - CLOSE)
 
     def px(self, nominal: float) -> int:
         """A measure of the picture in pixels here."""
@@ -33,7 +46,7 @@ class Layout:
     @cached_property
     def left(self) -> int:
         """Where the picture begins: it stands in the middle of the area."""
-        return self.area.x + round((self.area.width - 960 * self.unit) / 2)
+        return self.area.x + round((self.area.width - self.wide * self.unit) / 2)
 
     def y(self, nominal: float) -> int:
         """A height of the picture; spare height is spread evenly over the three zones."""
@@ -43,7 +56,18 @@ class Layout:
 
     def centre(self, number: int) -> int:
         """The middle of a column."""
-        return self.left + round((308 + 124 * number) * self.unit)
+        return self.left + round((self._between(276, 308) + self._between(113, 124) * number) * self.unit)
+
+    def under(self, below: int) -> tuple[int, int]:
+        """How far the edge of a deck's card lies from its top card, right and down, by its number from there."""
+        return round(self._between(1.4, 2.2) * self.unit * below), round(2.6 * self.unit * below)
+
+    @cached_property
+    def right_gutter(self) -> pygame.Rect:
+        """The part right of the columns, from top to bottom."""
+        middle = self.left + self.px(self._between(835, 908))
+        wide = self.px(self._between(88, 100))
+        return pygame.Rect(middle - wide // 2, self.area.y, wide, self.area.height)
 
     @cached_property
     def card(self) -> int:
@@ -73,7 +97,7 @@ class Layout:
     @cached_property
     def discards(self) -> pygame.Rect:
         """The discard pile."""
-        return self._box(self.left + self.px(908), 296, self.px(62))
+        return self._box(self.right_gutter.centerx, 296, self.px(62))
 
     @cached_property
     def band(self) -> tuple[int, int]:
@@ -103,7 +127,7 @@ class Layout:
 
     def gutter(self, top: float, height: float) -> pygame.Rect:
         """A part of the left gutter."""
-        return pygame.Rect(self.left + self.px(24), self.y(top), self.px(198), self.px(height))
+        return pygame.Rect(self.left + self.px(self._between(10, 24)), self.y(top), self.px(198), self.px(height))
 
     def pair(self, number: int) -> pygame.Rect:
         """One of the two cards of the draft, in the place of the Hand."""

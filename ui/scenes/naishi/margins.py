@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -68,12 +68,13 @@ class MarginPainting:
         disc = crest_disc(self.look.crest(seat), radius, self.look.palette.seat(seat), self.look)
         self.target.blit(disc, disc.get_rect(midleft=(box.x, box.centery)))
         x = box.x + 2 * radius + self.layout.px(12)
-        room = box.right - x - self.layout.px(58)
+        room = box.right - x - self.layout.px(63)
         name_of_seat = self.now.players[seat].name
-        self.table.write(name_of_seat, BODY, (x, box.centery - self.layout.px(9)), bold=True, room=room)
+        apart = max(self.layout.px(20), round(self.table.text_pixels(LABEL) * 1.25))
+        self.table.write(name_of_seat, BODY, (x, box.centery - apart * 0.45), bold=True, room=room)
         muted = self.look.palette.muted
         words = self._fitting((tr("Emissaries"), tr("at home")), LABEL, room)
-        self.table.write(words, LABEL, (x, box.centery + self.layout.px(11)), muted, room=room)
+        self.table.write(words, LABEL, (x, box.centery + apart * 0.55), muted, room=room)
         locked = 1 if self.view.court.decree == seat else 0
         for number in range(EMISSARIES - locked):
             at = (box.right - self.layout.px(14) - number * self.layout.px(27), box.centery)
@@ -118,12 +119,13 @@ class MarginPainting:
                 card = name(gift)
                 where = (tr("{card}, not seen yet", card=card), tr("{card}, not seen", card=card), f"({card})")
             rows.append((tr("Your gift"), where))
-        y, step = box.y + self.layout.px(10), max(self.layout.px(22), self.table.text_pixels(LABEL))
+        step = max(self.layout.px(22), round(self.table.text_pixels(LABEL) * 1.2))
+        y = box.y + step // 2
         for label, versions in rows:
             drawn = self.table.write(label, LABEL, (box.x, y), self.look.palette.muted, room=box.width)
             room = box.right - drawn.right - 6
             words = self._fitting(versions, 12, room)
-            if not self.table.whole(words, 12, room):  # beside its label it would be cut, so it stands below
+            if not self.table.whole(words, 12, room):  # beside its label it would be small, so it stands below
                 y, room = y + step, box.width
                 words = self._fitting(versions, 12, room)
             self.table.write(words, 12, (box.right, y), align="right", room=room)
@@ -133,27 +135,24 @@ class MarginPainting:
         """The sheet with the emissaries' spots."""
         box = self.layout.court
         self.target.blit(sheet(box.size, self.look), (box.x - 12, box.y - 12))
-        pad, radius, step = self.layout.px(14), self.layout.px(14), self.layout.px(31)
+        pad = self.layout.px(14)
+        # translators: rows of a small sheet, each beside its spots: some eight letters have room
+        labels = (tr("Swap"), tr("Discard"), tr("Decree"))
+        size, radius, step = self._court_size(box.width - 2 * pad, labels)
         row = self.layout.px(42)
         y = box.y + row // 2 + self.layout.px(2)
         self.table.write(tr("Court"), BODY, (box.x + pad, y), bold=True)
         self.table.write("朝廷", BODY - 2, (box.right - pad, y), self.look.palette.muted, align="right")
         court, selection = self.view.court, self.table.selection
-        for number, (label, held, count) in enumerate(
-            (
-                # translators: rows of a small sheet, each beside its spots: some eight letters have room
-                (tr("Swap"), court.swaps, SWAP_SPOTS),
-                (tr("Discard"), court.discards, DISCARD_SPOTS),
-                (tr("Decree"), None, 1),
-            )
-        ):
+        spots = ((court.swaps, SWAP_SPOTS), (court.discards, DISCARD_SPOTS), (None, 1))
+        for number, (label, (held, count)) in enumerate(zip(labels, spots, strict=True)):
             y = box.y + row * (number + 1) + row // 2
             asked = ROWS[number] == selection.asked and bool(selection.starts(self.now, ROWS[number]))
             if asked:
                 self._paint_opened(box.inflate(-2 * self.layout.px(9), 0), y - row // 2 + 2, row - 3)
             hairline(self.target, self.look, box.x + pad, box.right - pad, y - row // 2)
             first = box.right - pad - 2 * radius - (count - 1) * step
-            self.table.write(label, BODY - 1, (box.x + pad, y), room=first - box.x - pad - self.layout.px(4))
+            self.table.write(label, size, (box.x + pad, y), room=first - box.x - pad - self.layout.px(4))
             owners = [court.decree] if held is None and court.decree is not None else []
             if held is not None:
                 owners = [self.me] * held[self.me] + [1 - self.me] * held[1 - self.me]
@@ -164,6 +163,21 @@ class MarginPainting:
                     self._emissary(owners[spot], at)
                 elif asked and spot == len(owners):
                     stamp(self.target, _coming(self.me, self.layout.px(11.5), self.look), at)
+
+    def _court_size(self, room: int, labels: Sequence[str]) -> tuple[float, int, int]:
+        """How large the court's labels are, its spots, and how far these are apart.
+
+        Where the labels have no room, the spots are smaller, down to what an emissary covers; then all labels are.
+        """
+        counts = (SWAP_SPOTS, DISCARD_SPOTS, 1)
+        size, radius, step = BODY - 1.0, 0, 0
+        for spot, apart in ((14, 31), (12, 25)):
+            radius, step = self.layout.px(spot), self.layout.px(apart)
+            rooms = [room - 2 * radius - (count - 1) * step - self.layout.px(8) for count in counts]
+            size = min(self.table.size_in(*each, BODY - 1) for each in zip(labels, rooms, strict=True))
+            if size >= BODY - 1:
+                break
+        return size, radius, step
 
     # -- the account -----------------------------------------------------------------------
 
@@ -177,36 +191,51 @@ class MarginPainting:
         box = self.layout.gutter(524, 250)
         rows, position = self.now.once(("rows", self.me), lambda: account.rows), self.pointed_own()
         entries = account.at(position) if position is not None else ()
-        reasons = self._reasons(entries, box)
-        extra = sum(len(words) for words, _ in reasons)
-        room = (box.height - self.layout.px(8)) // (len(rows) + extra + 3)
-        step = min(self.layout.px(22), max(self.table.text_pixels(12) + 3, room))
+        share, step, reasons = self._ledger_size(box, len(rows), entries)
+        line, small = (BODY - 2) * share, 12 * share
         y = box.y + step // 2
         for row in rows:
             opened = not set(entries).isdisjoint(row.entries)
             label = row.title + (f" \u00d7{row.count}" if row.count > 1 else "")
             colour = self.look.palette.vermilion_text if row.points < 0 else None
             if opened:
-                self._paint_opened(box, y - step // 2, step * (1 + extra))
-            self.table.write(label, BODY - 2, (box.x, y), bold=opened, room=box.width * 0.8)
-            self.table.write(str(row.points), BODY - 2, (box.right, y), colour, bold=opened, align="right")
+                self._paint_opened(box, y - step // 2, step * (1 + sum(len(words) for words, _ in reasons)))
+            self.table.write(label, line, (box.x, y), bold=opened, room=box.width * 0.8)
+            self.table.write(str(row.points), line, (box.right, y), colour, bold=opened, align="right")
             y += step
             for words, points in reasons if opened else []:
-                self.table.write(str(points), 12, (box.right, y), self.look.palette.muted, align="right")
-                for line in words:
-                    self.table.write(line, 12, (box.x + self.layout.px(12), y), self.look.palette.muted)
+                self.table.write(str(points), small, (box.right, y), self.look.palette.muted, align="right")
+                for each in words:
+                    self.table.write(each, small, (box.x + self.layout.px(12), y), self.look.palette.muted)
                     y += step
         hairline(self.target, self.look, box.x, box.right, y - step // 2 + 2)
         y += 4
-        total = self.table.write(str(account.total), BODY - 1, (box.right, y), bold=True, align="right")
+        size = (BODY - 1) * share
+        total = self.table.write(str(account.total), size, (box.right, y), bold=True, align="right")
         room = total.left - self.layout.px(6) - box.x
-        self.table.write(whose_territory(self.now), BODY - 1, (box.x, y), bold=True, room=room)
-        self._paint_preview(box, y + step, step)
+        self.table.write(whose_territory(self.now), size, (box.x, y), bold=True, room=room)
+        self._paint_preview(box, y + step, step, share)
 
-    def _reasons(self, entries: Iterable[ScoreEntry], box: pygame.Rect) -> list[tuple[list[str], int]]:
+    def _ledger_size(
+        self, box: pygame.Rect, rows: int, entries: Sequence[ScoreEntry]
+    ) -> tuple[float, int, list[tuple[list[str], int]]]:
+        """The share of the text's size in which the account has room, a line's height, the pointed card's reasons."""
+        share, step = 1.0, 0
+        reasons: list[tuple[list[str], int]] = []
+        for percent in range(100, 40, -5):
+            share = percent / 100
+            reasons = self._reasons(entries, box, share)
+            letters = self.table.text_pixels((BODY - 2) * share)
+            step = max(min(self.layout.px(22), round(22 * share)), round(letters * 1.25))
+            lines = rows + sum(len(words) for words, _ in reasons) + 3  # the sum, and what a click would make of it
+            if step * lines <= box.height - self.layout.px(8):
+                break
+        return share, step, reasons
+
+    def _reasons(self, entries: Iterable[ScoreEntry], box: pygame.Rect, share: float) -> list[tuple[list[str], int]]:
         """Why the pointed card earns what it does: the words, broken to the gutter's width, and the points."""
-        room = box.width - self.layout.px(12) - self.table.text_pixels(12) * 2
-        wrap, size = self.look.type.wrap, self.table.nominal(12)
+        room = box.width - self.layout.px(12) - self.table.text_pixels(12 * share) * 2
+        wrap, size = self.look.type.wrap, self.table.nominal(12 * share)
         return [(wrap(entry.words, size, room), entry.points) for entry in entries]
 
     def _paint_opened(self, box: pygame.Rect, y: int, height: int) -> None:
@@ -214,25 +243,25 @@ class MarginPainting:
         pygame.draw.rect(self.target, mix(self.look.palette.ground, self.look.palette.indigo, 0.12), area)
         pygame.draw.rect(self.target, self.look.palette.indigo, (area.x, area.y, 3, area.height))
 
-    def _paint_preview(self, box: pygame.Rect, y: int, step: int) -> None:
+    def _paint_preview(self, box: pygame.Rect, y: int, step: int, share: float) -> None:
         """What a click on the pointed place would make of the total; of the River's tops, what they then could."""
         action = self.table.selection.ahead(self.now)
         if action is None:
             return
         found = self.now.once(("outlook", action), lambda: outlooks(self.view, action))
-        size = BODY - 2
+        size = (BODY - 2) * share
         for each in found:
             end = box.right
             number = self.table.write(str(each.total), size, (end, y), align="right")
             left = number.left - self.layout.px(8)
             if each.change:
                 colour = self.look.palette.moss if each.change > 0 else self.look.palette.vermilion
-                pill = pictures.pill(f"{each.change:+d}", self.table.text_pixels(12), self.look, colour)
+                pill = pictures.pill(f"{each.change:+d}", self.table.text_pixels(12 * share), self.look, colour)
                 left = self.target.blit(pill, pill.get_rect(midright=(left, y))).left - self.layout.px(6)
             self.table.write(each.words, size, (box.x, y), room=left - box.x)
             y += step
             if each.more:
-                self.table.write(each.more, 12, (box.x, y), self.look.palette.muted, room=box.width)
+                self.table.write(each.more, 12 * share, (box.x, y), self.look.palette.muted, room=box.width)
                 y += step
 
     def _paint_seams(self) -> None:

@@ -29,6 +29,9 @@ from ui.scenes.naishi.travels import Travels
 
 _LEAST: Final = 9
 """The least size of letters, in pixels."""
+_SMALLER: Final = 0.75
+_GROWN: Final = 1.5
+"""On the table letters grow no further than this."""
 
 
 class TablePainting:
@@ -51,8 +54,9 @@ class TablePainting:
         return card_at(self.view, spot, self.me)
 
     def text_pixels(self, nominal: float) -> int:
-        """The size of text on the table, which scales with the cards."""
-        return max(10, round(nominal * min(self.layout.unit, 1.5) * min(1.2, self.look.type.scale)))
+        """The size of text on the table: it scales with the cards, and is as large as asked for where it has room."""
+        scale = self.look.type.scale
+        return max(10, round(nominal * max(min(self.layout.unit, 1.5) * min(1.2, scale), min(scale, _GROWN))))
 
     def nominal(self, nominal: float) -> float:
         """The size of that text by which it is measured."""
@@ -81,8 +85,14 @@ class TablePainting:
         return place_text(self.target, self.look, words, size, at, colour, bold=bold, align=align, middle=True)
 
     def whole(self, words: str, nominal: float, room: float) -> bool:
-        """Whether a line of text would not be cut in so much room."""
-        return self._whole_at(words, nominal, room, False) is not None
+        """Whether a line of text has so much room without being much smaller."""
+        size = self._whole_at(words, nominal, room, False)
+        return size is not None and size >= _SMALLER * self.nominal(nominal)
+
+    def size_in(self, words: str, room: float, nominal: float) -> float:
+        """The size, up to `nominal`, in which a line of text is whole in so much room, or the least there is."""
+        size = self._whole_at(words, nominal, room, False) or _LEAST / self.look.type.scale
+        return nominal * size / self.nominal(nominal)
 
     def _whole_at(self, words: str, nominal: float, room: float, bold: bool) -> float | None:
         """The largest size, up to that of the table's text, in which a line is whole; None: too small to be read."""
@@ -118,7 +128,7 @@ class TablePainting:
         self.target.blit(picture, (self.layout.area.x, top))
 
     def _paint_rows(self) -> None:
-        x = self.layout.left + self.layout.px(908)
+        gutter = self.layout.right_gutter
         muted = self.look.palette.muted
         hand, line = tr_c("naishi place", "Hand"), tr_c("naishi place", "Line")
         for words, box in (
@@ -127,7 +137,7 @@ class TablePainting:
             (line, self.layout.own(0)),
             (hand, self.layout.own(5)),
         ):
-            self.write(words, LABEL, (x, box.centery), muted, align="centre", room=self.layout.px(100))
+            self.write(words, LABEL, (gutter.centerx, box.centery), muted, align="centre", room=gutter.width)
 
     def _paint_columns(self) -> None:
         """The numbers of the columns, on the River's bank."""
@@ -175,8 +185,7 @@ class TablePainting:
             return
         edge = pictures.edge(box.size, self.look)
         for below in range(size - 1, 0, -1):
-            at = (box.x + round(2.2 * self.layout.unit * below), box.y + round(2.6 * self.layout.unit * below))
-            self.target.blit(edge, at)
+            self.target.blit(edge, box.move(self.layout.under(below)))
         if not self.travels.to(("river", deck)):
             self.paint_card(self.view.tops[deck], box)
         inset, named = self.layout.px(7), box.width >= cards.NAMED
@@ -202,7 +211,7 @@ class TablePainting:
         else:
             self.target.blit(pictures.empty_deck(box.size, self.look), box)
         y = box.bottom + 9 + self.text_pixels(LABEL) // 2
-        self.write(tr("Discards"), LABEL, (box.centerx, y), align="centre", room=self.layout.px(100))
+        self.write(tr("Discards"), LABEL, (box.centerx, y), align="centre", room=self.layout.right_gutter.width)
         y += round(self.text_pixels(BODY) * 1.2)
         self.write(str(count), BODY, (box.centerx, y), bold=True, align="centre")
 

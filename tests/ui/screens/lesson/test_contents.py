@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from games.core import words
@@ -15,12 +13,6 @@ from tests.ui.pseudo import listening
 from ui.drawing.lettering import LABEL
 from ui.screens.lesson.contents import ContentsScreen
 from ui.window.app import App
-
-
-@pytest.fixture(autouse=True)
-def english_again() -> Iterator[None]:
-    yield
-    words.use(words.ENGLISH)
 
 
 def test_the_sides_of_nissis_lesson_were_called_by_their_english_names() -> None:
