@@ -52,6 +52,8 @@ class Row:
     """One row of the log."""
 
     cells: tuple[Cell, ...]
+    goes_on: bool = False
+    """Whether it goes on with the line of the row before, which had no room for all of it."""
 
 
 def with_marks(rows: Sequence[Row], marks: Mapping[int, str]) -> list[Row]:
@@ -64,8 +66,17 @@ def with_marks(rows: Sequence[Row], marks: Mapping[int, str]) -> list[Row]:
             while waiting and cell.index is not None and not cell.soft and cell.index >= waiting[-1]:
                 mark = marks[waiting.pop()]
             cells.append(replace(cell, mark=mark) if mark else cell)
-        found.append(Row(tuple(cells)))
+        found.append(replace(row, cells=tuple(cells)))
     return found
+
+
+def _broken_off(row: Row) -> Row:
+    """A row whose line has no room to go on, so that it shows."""
+    words = next((cell for cell in row.cells if not cell.soft and cell.text), None)
+    if words is None:
+        return row
+    broken = replace(words, text=f"{words.text} …", note="")  # not for players
+    return replace(row, cells=tuple(broken if cell is words else cell for cell in row.cells))
 
 
 class MoveLog:
@@ -99,11 +110,21 @@ class MoveLog:
 
     def set_rows(self, rows: list[Row], current: int) -> None:
         """Replaces the rows, which grow at the end."""
-        self.rows = with_marks(rows, self.marks) if self.marks else rows
+        rows = with_marks(rows, self.marks) if self.marks else rows
+        grown = len(rows) != len(self.rows) or rows[-1:] != self.rows[-1:]
+        self.rows = rows
         self.current = current
         if self.follow:
-            self.top = max(0.0, len(rows) - self._visible())
+            end = self._end()
+            self.top = end if grown else max(self.top, end)
         self._clamp()
+
+    def _end(self) -> float:
+        """The top row at the end: all that has room, but of a last line that is longer than that the beginning."""
+        start = len(self.rows) - 1
+        while start > 0 and self.rows[start].goes_on:
+            start -= 1
+        return float(max(0, min(start, len(self.rows) - self._visible())))
 
     def _visible(self) -> int:
         return max(1, self.area.height // self.row_height)
@@ -170,7 +191,10 @@ class MoveLog:
         width = target.get_width() - 2 * BLEED
         room = width - look.px(_SIDE) if self.cut else width
         first = int(self.top)
-        for line, row in enumerate(self.rows[first : first + self._visible()]):
+        end = first + self._visible()
+        for line, row in enumerate(self.rows[first:end]):
+            if first + line + 1 == end < len(self.rows) and self.rows[end].goes_on:
+                row = _broken_off(row)
             y = line * self.row_height
             self._paint_band(target, look, row, room, y)
             for cell in row.cells:

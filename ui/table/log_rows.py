@@ -105,9 +105,9 @@ class LogWriter:
             ]
             if number == 0 and line.place and not below:
                 cells.append(Cell(line.place, right, soft=True, size=LABEL, align="right", index=index))
-            rows.append(Row(tuple(cells)))
+            rows.append(Row(tuple(cells), goes_on=number > 0))
         if below:
-            rows.append(Row((Cell(line.place, left, soft=True, size=LABEL, align="right", index=index),)))
+            rows.append(Row((Cell(line.place, left, soft=True, size=LABEL, align="right", index=index),), goes_on=True))
         return rows
 
 

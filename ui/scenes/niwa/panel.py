@@ -154,14 +154,13 @@ def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) ->
         cells.append(Cell(words, left, size=LABEL, index=index, crest=crest if first else None, right=ends))
         if first and line.place and not below:
             cells.append(Cell(line.place, right, soft=True, size=LABEL, index=index, align="right", right=end))
-        if (
-            first
-        ):  # the gold of the last line ends where remarks do, which are not bold where they would touch the place
+        if first:  # the gold of the last line ends where remarks do, not bold where they would touch the place
             apart = look.px(6) / room if line.place and not below else 0.0
             cells.append(Cell(note, min(1.0, end + apart) if apart else right, size=LABEL, index=index, align="right"))
-        rows.append(Row(tuple(cells)))
+        rows.append(Row(tuple(cells), goes_on=not first))
     if below:
-        rows.append(Row((Cell(line.place, _TOLD, soft=True, size=LABEL, index=index, align="right"),)))
+        place_below = Cell(line.place, _TOLD, soft=True, size=LABEL, index=index, align="right")
+        rows.append(Row((place_below,), goes_on=True))
     return rows
 
 

@@ -1,0 +1,73 @@
+"""Where the log stands while it grows: at the end, and of a last line that has no room at its beginning."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from games.core.game import LogLine
+from tests.ui.hosts import fonts
+from ui.drawing.look import look_of
+from ui.table import log as log_module
+from ui.table.blocks import BLEED
+from ui.table.log import MoveLog, Row
+from ui.table.log_rows import LogWriter
+from ui.table.situation import Told
+
+LOOK, WIDTH, HIGH = look_of("light", 100), 280, 24
+SHORT, LONG = "draws", "develops the Rice Fields of the second deck to the seventh place of the Territory"
+
+
+def rows_of(*texts: str) -> list[Row]:
+    writer = LogWriter(LOOK, WIDTH, lambda seat: (seat, (seat, 0, 0)))
+    return writer.rows([Told(n, n % 2, "x", (LogLine(n % 2, text),), ()) for n, text in enumerate(texts, 1)])
+
+
+def log_with(*texts: str, seen: int) -> MoveLog:
+    fonts()
+    log = MoveLog(())
+    log.place(pygame.Rect(0, 0, WIDTH, HIGH * seen), HIGH)
+    log.set_rows(rows_of(*texts), len(texts))
+    return log
+
+
+def shown(log: MoveLog, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What the picture of the log says."""
+    said: list[str] = []
+    usual = log_module.place_text
+
+    def place(target: pygame.Surface, look: object, text: str, *rest: object, **how: object) -> pygame.Rect:
+        said.append(text)
+        return usual(target, look, text, *rest, **how)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(log_module, "place_text", place)
+    log.paint(pygame.Surface((WIDTH + 2 * BLEED, max(1, log.area.height))), LOOK)
+    return said
+
+
+@pytest.mark.parametrize("seen", [1, 2])
+def test_a_log_of_a_row_or_two_showed_the_tail_of_a_long_line(seen: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    log = log_with(SHORT, LONG, seen=seen)
+    first = next(number for number, row in enumerate(log.rows) if any(c.text.startswith("dev") for c in row.cells))
+    assert len(log.rows) - first > seen
+    assert log.top == first
+    said = shown(log, monkeypatch)
+    assert any(words.startswith("develops") for words in said)
+    assert said[-1].endswith("…")
+
+
+def test_a_log_that_has_room_for_its_last_line_ends_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    log = log_with(SHORT, SHORT, SHORT, LONG, seen=4)
+    assert log.top == len(log.rows) - 4
+    assert not any(words.endswith("…") for words in shown(log, monkeypatch))
+
+
+def test_who_scrolls_to_the_end_of_a_long_line_stays_there_until_something_happens() -> None:
+    log = log_with(SHORT, LONG, seen=1)
+    log.scroll(99)
+    last = log.top
+    assert last == len(log.rows) - 1
+    log.place(log.area, HIGH)
+    assert log.top == last
+    log.set_rows(rows_of(SHORT, LONG, LONG), 3)
+    assert log.top > last and not log.rows[int(log.top)].goes_on
