@@ -7,6 +7,7 @@ import pytest
 
 from games.core.game import LogLine
 from tests.ui.hosts import fonts
+from ui.drawing import paint
 from ui.drawing.look import look_of
 from ui.table import log as log_module
 from ui.table.blocks import BLEED
@@ -34,7 +35,7 @@ def log_with(*texts: str, seen: int) -> MoveLog:
 def shown(log: MoveLog, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What the picture of the log says."""
     said: list[str] = []
-    usual = log_module.place_text
+    usual = paint.place_text
 
     def place(target: pygame.Surface, look: object, text: str, *rest: object, **how: object) -> pygame.Rect:
         said.append(text)

@@ -26,7 +26,8 @@ from ui.controls.chooser import Asked, ChooserScreen
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.keys import Binding
 from ui.controls.screen import Screen, Stage
-from ui.drawing.lettering import LABEL, TITLE
+from ui.drawing.assets import icon
+from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, ground, place_lines, place_text, stamp
 from ui.screens.guests import facts
@@ -442,9 +443,12 @@ class GuestBookScreen(Screen):
     def _paint_no_record(self, target: pygame.Surface) -> None:
         look, box = self.look, self.record.box
         words = tr("The record of a guest stands here: a line a game, a cell a level, and the way to the next one.")
-        lines = look.type.wrap(words, LABEL, min(box.width - look.px(80), look.px(360)))
-        y = box.centery - look.type.line_height(LABEL) * len(lines) // 2
-        place_lines(target, look, lines, LABEL, (box.centerx, y), look.palette.muted, align="centre")
+        lines = look.type.wrap(words, BODY, min(box.width - look.px(80), look.px(440)))
+        sign, air = icon("analyse", look.px(40), look.palette.muted), look.px(12)
+        y = box.centery - (sign.get_height() + air + look.type.line_height(BODY) * len(lines)) // 2
+        target.blit(sign, sign.get_rect(midtop=(box.centerx, y)))
+        y += sign.get_height() + air
+        place_lines(target, look, lines, BODY, (box.centerx, y), look.palette.muted, align="centre")
 
     def _paint_header(self, target: pygame.Surface) -> None:
         look = self.look

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import Any, Final
 
 import pygame
 
-from games import ready_games
+from games import find_info, ready_games
+from games.core.match import Match, Seat
 from games.core.words import tr
 from ui.controls.buttons import Button, Face
 from ui.controls.screen import Screen
@@ -18,6 +20,10 @@ from ui.drawing.palette import mix
 from ui.screens.boards import Boards
 from ui.screens.saves.left import LeftMatch
 from ui.screens.unfinished import Unfinished
+
+_FAINT: Final = 110
+"""How opaque the board of a match is that has not begun."""
+_SEED: Final = 1
 
 
 class UnfinishedRow:
@@ -76,10 +82,11 @@ class UnfinishedRow:
             frame = pygame.Rect(box.x + 10, box.y + 10, box.width - 20, words - box.y - 14)
             pygame.draw.rect(target, mix(look.palette.paper, look.palette.line, 0.25), frame, border_radius=4)
             if left is not None:
-                size = frame.inflate(-8, -8).size
-                board = self.boards.find(left, left.game_id, left.view, size)
+                board = self.boards.find(left, left.game_id, left.view, frame.inflate(-8, -8).size)
                 if board is not None:
                     target.blit(board, board.get_rect(center=frame.center))
+            elif not self.known.reading:
+                self._paint_start(target, info.id, frame)
             x, room = frame.x + 2, frame.width - 4
             name = look.holding(info.name, BODY * 1.08, room)  # bold letters are wider
             place_text(target, name, info.name, BODY, (x, words), bold=True)
@@ -90,3 +97,20 @@ class UnfinishedRow:
                 line = next((each for each in versions if look.type.width(each, LABEL) <= room), versions[-1])
                 place_text(target, look, line, LABEL, (x, y), look.palette.muted, room=room)
                 y += look.type.line_height(LABEL)
+
+    def _paint_start(self, target: pygame.Surface, game: str, frame: pygame.Rect) -> None:
+        """How a match of a game begins, faintly: an empty frame does not say what is to be had there."""
+        board = self.boards.find(game, game, partial(_start_of, game), frame.inflate(-8, -8).size)
+        if board is not None:
+            faint = board.copy()
+            faint.set_alpha(_FAINT)
+            target.blit(faint, faint.get_rect(center=frame.center))
+
+
+def _start_of(game_id: str) -> Any:
+    """The first position of a usual match of a game, as who only watches sees it."""
+    game = find_info(game_id).load()
+    options = game.rules.make_options({})
+    match = Match(game, options, [Seat("") for _ in game.rules.seat_names(options)], seed=_SEED)
+    match.settle()
+    return match.view(None)

@@ -403,3 +403,17 @@ def test_what_to_try_next_is_set_up_against_its_level(app: App, hands: Hands) ->
     book._begin("nissi", "expert")
     assert isinstance(app.top, SetupScreen)
     assert app.top.setup.levels == ("expert",)
+
+
+def test_the_sheets_of_games_that_nobody_has_begun_were_empty_frames(app: App) -> None:
+    hands = Hands(app)
+    book = enter(app, hands)
+    resize(app, hands, (1920, 1080))
+    for _ in range(3):
+        assert hands.wait(lambda: not app.tasks.busy)
+        hands.send()
+    for game, place in book.unfinished.places.items():
+        frame = pygame.Rect(place.x + 14, place.y + 14, place.width - 28, place.height // 2)
+        picture = app.window.subsurface(frame)
+        inks = {tuple(picture.get_at((x, y))) for x in range(0, frame.width, 4) for y in range(0, frame.height, 4)}
+        assert len(inks) > 3, game
