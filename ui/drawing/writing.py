@@ -41,6 +41,28 @@ def runs(text: str, fixed: bool = False) -> tuple[Run, ...]:
 
 @lru_cache(maxsize=2048)
 def _runs(text: str) -> tuple[Run, ...]:
+    if not any(map(_leans, text)) and unicodedata.is_normalized("NFC", text):
+        # As nearly all text is, in every language of the program.
+        faces = list(map(face_of, text))
+        if len(set(faces)) == 1 and faces[0] is not None:
+            return (Run(faces[0], False, text),)
+        if None not in faces:
+            line = groupby(zip(faces, text, strict=True), lambda each: each[0])
+            return tuple(Run(face, False, "".join(char for _, char in part)) for face, part in line if face is not None)
+    return _arranged(text)
+
+
+@lru_cache(maxsize=8192)
+def _leans(char: str) -> bool:
+    """Whether how a character is drawn, and whether at all, depends on those beside it."""
+    kind = unicodedata.category(char)
+    if kind[0] in "MC" or char in JOINERS or unicodedata.bidirectional(char) in ("R", "AL"):
+        return True
+    return (char.isspace() and kind != "Zs") or _selects(char) or not is_plain(char)
+
+
+def _arranged(text: str) -> tuple[Run, ...]:
+    """The runs of a text in which some characters depend on others."""
     signs = list(_signs(unicodedata.normalize("NFC", text)))
     levels = _levels([char for char, _ in signs])
     found = []
@@ -65,7 +87,7 @@ def _signs(text: str) -> Iterator[tuple[str, Face]]:
         if char.isspace():
             face = face_of(char) if kind == "Zs" else None
             yield (char, face) if face is not None else (" ", LATIN)
-        elif any(ord(char) in block for block in _SELECTORS) or not (is_plain(char) or kind == "Cs"):
+        elif _selects(char) or not (is_plain(char) or kind == "Cs"):
             continue
         elif char in JOINERS or kind[0] == "M":
             # Both belong to the letter before, and are drawn where its font knows what to do with them.
@@ -82,6 +104,10 @@ def _signs(text: str) -> Iterator[tuple[str, Face]]:
             unseen = True
     if unseen and not drawn:
         yield MISSING, LATIN
+
+
+def _selects(char: str) -> bool:
+    return any(ord(char) in block for block in _SELECTORS)
 
 
 def _levels(chars: list[str]) -> list[int]:

@@ -119,6 +119,32 @@ def test_kanji_between_latin_words_stand_on_one_baseline(app: App) -> None:
     assert ink.bottom == ascent("Ren \u4f8d", 40)
 
 
+PLAIN_TEXT = {
+    "typographic signs": "Aoi\u2019s Chief \u2192 b4 \u00b7 2 \u00d7 3\u2026",
+    "French": "\u00ab\u00a0D\u00e9j\u00e0\u202f?\u00a0\u00bb",
+    "German": "Gro\u00dfe H\u00e4user",
+    "Japanese": "\u845b\u7f8e\u306f3\u679a\u3092\u53d6\u308b\u3002 OK",
+}
+
+
+@pytest.mark.parametrize("text", [*AWKWARD.values(), *PLAIN_TEXT.values()], ids=[*AWKWARD, *PLAIN_TEXT])
+def test_what_is_drawn_of_plain_text_is_what_all_the_rules_would_make_of_it(app: App, text: str) -> None:
+    cut = text[: writing.LONGEST]
+    assert writing._runs(cut) == writing._arranged(cut)
+
+
+@pytest.mark.parametrize("text", PLAIN_TEXT.values(), ids=PLAIN_TEXT)
+def test_the_words_of_the_program_are_looked_at_sign_by_sign_only_once(
+    app: App, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(words: str) -> None:
+        raise AssertionError(words)
+
+    monkeypatch.setattr(writing, "_arranged", refused)
+    writing._runs.cache_clear()
+    assert "".join(run.text for run in runs(text)) == text
+
+
 def test_without_pygame_guis_fonts_the_program_starts_in_pygames_own(
     app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
