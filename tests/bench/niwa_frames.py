@@ -6,6 +6,7 @@ that other programs on the machine do not count.
 
 from __future__ import annotations
 
+import gc
 import os
 import tempfile
 import time
@@ -34,6 +35,7 @@ def open_garden(folder: str, laid: int) -> tuple[Any, Any]:
     from ui.window.app import App
 
     app = App(find_folders(folder), Settings(sound=False))
+    gc.freeze()  # as the window's own loop begins
     app.push(Screen(app))
     match = Match(GAME, GAME.rules.make_options({"variant": "noluck"}), [Seat("Aoi"), Seat("Ren")], seed=SEED)
     rng = Random(SEED)

@@ -6,6 +6,7 @@ that other programs on the machine do not count.
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import tempfile
@@ -35,6 +36,7 @@ def open_table(folder: str) -> tuple[Any, Any, list[str]]:
     from ui.window.app import App
 
     app = App(find_folders(folder), Settings(sound=False))
+    gc.freeze()  # as the window's own loop begins
     app.push(Screen(app))
     kept = json.loads(GAME.read_text(encoding="utf-8"))
     match = Match(game, game.rules.make_options(kept["options"]), [Seat("Aoi"), Seat("Ren", "adept")], seed=3)

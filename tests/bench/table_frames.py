@@ -6,6 +6,7 @@ that other programs on the machine do not count.
 
 from __future__ import annotations
 
+import gc
 import os
 import tempfile
 import time
@@ -36,6 +37,7 @@ def open_table(folder: str, game_id: str, seats: int, **settings: Any) -> tuple[
     game = info.load()
     options = {"n": str(seats), "players": str(seats)} if game_id == "djambi" else {}
     app = App(find_folders(folder), Settings(sound=False, **settings))
+    gc.freeze()  # as the window's own loop begins
     app.push(Screen(app))
     people = [Seat(f"Player {number}") for number in range(seats)]
     table = make_table(app, Match(game, game.rules.make_options(options), people, seed=3))

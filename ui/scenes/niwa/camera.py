@@ -20,6 +20,12 @@ STEPS: Final = (NARROWEST, 25, 29, 33, 38, 44, 50, 58, 66, 76, 88, 100, 116, WID
 """The widths that zooming goes through, about a seventh apart."""
 
 
+def inset_of(width: int) -> int:
+    """How much narrower than `width` cards on mounts are drawn."""
+    spare = width - SMALLEST_TAB if width >= SMALLEST_TAB else width
+    return max(2, min(spare, round(width / 11)))
+
+
 @dataclass(frozen=True)
 class Camera:
     """`x` and `y` is where the top left corner of the cell 0,0 lies on the screen; `width` is a card's."""
@@ -62,8 +68,7 @@ class Camera:
 
     def mounted(self) -> Camera:
         """The same cells with room between the cards, which keep their corner tabs."""
-        spare = self.width - SMALLEST_TAB if self.width >= SMALLEST_TAB else self.width
-        return replace(self, inset=max(2, min(spare, round(self.width / 11))))
+        return replace(self, inset=inset_of(self.width))
 
     def cell_at(self, pos: tuple[int, int]) -> Cell:
         """The cell under a point; the gaps belong to the cell before."""

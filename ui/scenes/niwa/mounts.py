@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 import pygame
@@ -16,6 +17,8 @@ from ui.drawing.paint import place_text, stamp, tag
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch, rect_picture
 from ui.scenes.niwa.camera import Camera
+from ui.scenes.niwa.pile import Pile
+from ui.scenes.niwa.plates import air_of, plate, plates
 from ui.scenes.niwa.selection import Now, garden_cells
 from ui.scenes.niwa.stones import BLACK, WHITE
 
@@ -114,18 +117,29 @@ def groups(now: Now) -> Mounted:
 
 def paint_mounts(target: pygame.Surface, mounted: Mounted, camera: Camera, look: Look) -> None:
     """Draws the mounts, on which the cards lie."""
+    rim = look.palette.muted if look.palette.dark else look.palette.ink
+    pitch, card, seen = camera.pitch, camera.card, target.get_clip()
+    left, top = camera.rect((0, 0)).move(*(-air for air in air_of(pitch, card))).topleft
     for seat, cells in mounted:
-        top, left = min(row for row, _ in cells), min(col for _, col in cells)
-        shape = tuple((row - top, col - left) for row, col in cells)
-        picture = _mount(shape, seat, camera.pitch, camera.card, look)
-        box = camera.rect((top, left))
-        target.blit(picture, (box.x - _air(camera.pitch[0], box.width), box.y - _air(camera.pitch[1], box.height)))
+        fill = (BLACK, WHITE)[seat]
+        target.blits([
+            (plate(around, pitch, card, fill, rim), (left + col * pitch[0], top + row * pitch[1]))
+            for (row, col), around in plates(cells)
+            if seen.colliderect((left + col * pitch[0], top + row * pitch[1]), pitch)
+        ])  # fmt: skip
 
 
-def paint_badges(target: pygame.Surface, mounted: Mounted, camera: Camera, look: Look) -> None:
+def paint_badges(target: pygame.Surface, mounted: Mounted, camera: Camera, look: Look, pile: Pile) -> None:
     """Draws the groups' sizes, each at its first card's upper right corner."""
+    high = max(18, min(look.px(26), round(camera.card[0] * 0.62)))
     for seat, cells in mounted:
-        badge = _badge(seat, len(cells), max(18, min(look.px(26), round(camera.card[0] * 0.62))), look)
+        count = len(cells)
+        badge = pile.picture(
+            ("badge", seat, count),
+            (high, look.key),
+            lambda latest: (round(latest.get_width() * (high + 4) / latest.get_height()), high + 4),
+            partial(_badge, seat, count, high, look),
+        )
         stamp(target, badge, camera.rect(cells[0]).topright)
 
 
@@ -173,36 +187,6 @@ def caption_box(window: pygame.Rect, look: Look) -> pygame.Rect:
     box = pygame.Rect(0, 0, wide + 16, look.px(22))
     box.center = window.centerx, window.bottom - look.px(14)
     return box
-
-
-def _air(pitch: int, size: int) -> int:
-    """How far a mount reaches beyond its cards: to the middle of the gap."""
-    return (pitch - size) // 2
-
-
-@picture_cache
-def _mount(
-    cells: tuple[Cell, ...], seat: int, pitch: tuple[int, int], card: tuple[int, int], look: Look
-) -> pygame.Surface:
-    """One mount: a plate under each card, joined to its neighbours. Never draw on it."""
-    across, down = (_air(pitch[0], card[0]), _air(pitch[1], card[1]))
-    rows, cols = max(row for row, _ in cells), max(col for _, col in cells)
-    sketch = Sketch(cols * pitch[0] + card[0] + 2 * across, rows * pitch[1] + card[1] + 2 * down)
-    rim = look.palette.muted if look.palette.dark else look.palette.ink
-    known = set(cells)
-    for colour, inset in ((rim, 0.0), ((BLACK, WHITE)[seat], 1.5)):
-        wide, high = card[0] + 2 * (across - inset), card[1] + 2 * (down - inset)
-        for row, col in cells:
-            x, y = col * pitch[0] + inset, row * pitch[1] + inset
-            right, below = (row, col + 1) in known, (row + 1, col) in known
-            sketch.rect((x, y, wide, high), radius=7 - inset, fill=colour)
-            if right:
-                sketch.rect((x + wide / 2, y, pitch[0], high), fill=colour)
-            if below:
-                sketch.rect((x, y + high / 2, wide, pitch[1]), fill=colour)
-            if right and below and (row + 1, col + 1) in known:
-                sketch.rect((x + wide / 2, y + high / 2, *pitch), fill=colour)
-    return sketch.render()
 
 
 @picture_cache

@@ -99,7 +99,7 @@ class GardenPainting:
         self._paint_coordinates()
         mounts.paint_mounts(self.target, self.mounted, self.camera, self.look)
         self._paint_cards()
-        mounts.paint_badges(self.target, self.mounted, self.camera, self.look)
+        mounts.paint_badges(self.target, self.mounted, self.camera, self.look, self.table.pile)
         if self.camera.inset and not self.table.mounts.counting:
             seats, clear = self.table.mounts.seats(self.now), self.layout.inner
             mounts.paint_alone(self.target, self.now, seats, self.camera, self.look, clear)
@@ -108,7 +108,7 @@ class GardenPainting:
         window = self.target.get_clip()
         coming = {laid.cell for laid, _, tween in self.moves.flying if not tween.over}
         # Without motion every frame is a finished one.
-        self.table.pile.begin(0.0004 if self.table.host.motion.speed > 0 else 10.0)
+        self.table.pile.begin(self.camera.width, 0.0004 if self.table.host.motion.speed > 0 else None)
         turning = {cell: turn for cell, turn in self.moves.turning.items() if not turn[1].over}
         for laid in self.view.garden:
             box = self.camera.rect(laid.cell)

@@ -1,76 +1,87 @@
-"""The garden's cards with shadow and stone, one picture each, made a few a frame when the zoom changes."""
+"""The garden's cards with shadow and stone, and its groups' badges: made a few a frame when the zoom changes."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable
+from math import inf
 from time import perf_counter
 
 import pygame
 
-from ui.drawing.look import Dress, Look
+from ui.drawing.look import Look
 from ui.drawing.paint import stamp
 from ui.scenes.niwa import cards, stones
+from ui.scenes.niwa.camera import inset_of
 
 MARGIN = 4
 """Pixels of shadow at the left of a picture (one less above)."""
 _MOST = 640
 
-_Key = tuple[int, int | None, int, tuple[str, float, str, bool, Dress, bool], bool]
-
 
 class Pile:
-    """Pictures by card, stone and width. What cannot be made in time is stood in for by another width."""
+    """Pictures by what they show, and by size and look. What cannot be made in time is stood in for by another size."""
 
     def __init__(self) -> None:
         self.rough = False
         """True when something stood in for a picture since `begin`: draw again."""
-        self._made: dict[_Key, pygame.Surface] = {}
-        self._latest: dict[int, pygame.Surface] = {}
-        """Any picture of a card."""
-        self._rough: dict[_Key, pygame.Surface] = {}
-        self._rough_width = 0
+        self._made: dict[tuple[Hashable, Hashable], pygame.Surface] = {}
+        self._latest: dict[Hashable, pygame.Surface] = {}
+        """The picture of each thing that was asked for last."""
+        self._rough: dict[tuple[Hashable, Hashable], pygame.Surface] = {}
+        self._width = 0
         self._until = 0.0
 
-    def begin(self, seconds: float) -> None:
-        """A frame begins, in which so much time may be spent on new pictures."""
-        self._until = perf_counter() + seconds
+    def begin(self, width: int, seconds: float | None) -> None:
+        """A frame with cards of a width begins, in which so much time may be spent on new pictures; None: all it takes.
+
+        The first frame of a width has enough to do with what stands in.
+        """
+        same, self._width = width == self._width, width
+        if not same:
+            self._rough.clear()
+        self._until = inf if seconds is None else perf_counter() + (seconds if same else 0.0)
         self.rough = False
 
     def lying(self, card: int, stone: int | None, width: int, look: Look, tab: bool) -> pygame.Surface:
         """A card on the ground, `MARGIN` wider at each side. Never draw on it."""
         if not cards.ready(card, look):
             return _compose(card, stone, width, look, tab)
-        key = (card, stone, width, look.key, tab)
-        found = self._made.get(key)
-        if found is not None:
-            self._latest[card] = found
-            return found
-        latest = self._latest.get(card)
-        if latest is not None and perf_counter() > self._until:
-            self.rough = True
-            return self._stand_in(key, latest)
-        if len(self._made) > _MOST:
-            self._made.clear()
-        made = self._made[key] = self._latest[card] = _compose(card, stone, width, look, tab)
-        return made
+        wide, high = cards.size_of(width)
+        size, key = (wide + 2 * MARGIN, high + 2 * MARGIN + 1), (width, look.key, tab)
+        return self.picture((card, stone), key, lambda _: size, lambda: _compose(card, stone, width, look, tab))
 
-    def _stand_in(self, key: _Key, latest: pygame.Surface) -> pygame.Surface:
-        """A picture made from one of another width, kept as long as the zoom stays."""
-        width = key[2]
-        if width != self._rough_width:
-            self._rough.clear()
-            self._rough_width = width
+    def picture(
+        self, what: Hashable, key: Hashable, size: Callable[[pygame.Surface], tuple[int, int]],
+        make: Callable[[], pygame.Surface],
+    ) -> pygame.Surface:  # fmt: skip
+        """The picture of something at a size and in a look (`key`), or until there is time to make it the latest one
+        brought to the `size` that it would have."""
+        found = self._made.get((what, key))
+        if found is None:
+            latest = self._latest.get(what)
+            if latest is not None and perf_counter() > self._until:
+                self.rough = True
+                return self._stand_in((what, key), latest, size(latest))
+            if len(self._made) > _MOST:
+                self._made.clear()
+            found = self._made[what, key] = make()
+        self._latest[what] = found
+        return found
+
+    def _stand_in(
+        self, key: tuple[Hashable, Hashable], latest: pygame.Surface, size: tuple[int, int]
+    ) -> pygame.Surface:
+        """A picture made from one of another size, kept as long as the zoom stays."""
         found = self._rough.get(key)
         if found is None:
-            wide, high = cards.size_of(width)
-            size = (wide + 2 * MARGIN, high + 2 * MARGIN + 1)
             found = self._rough[key] = pygame.transform.scale(latest, size)
         return found
 
 
 def warm(widths: Iterable[int], look: Look) -> None:
-    """Draws what all cards of each width share, so that a first frame at this width need not; in a thread."""
-    for width in widths:
+    """Draws what all cards at each step of the zoom share, lying close or on mounts, so that a first frame at this step
+    need not; in a thread."""
+    for width in sorted({each for step in widths for each in (step, step - inset_of(step))}):
         cards.shadow(width, look)
         cards.prepare_frame(width, look)
         for seat in (0, 1):

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
+from games.niwa.garden import Cell
 from tests.ui.driving import Hands
 from tests.ui.scenes.niwa.hands import FINAL, camera, niwa, open_niwa
 from tests.ui.tables import blocks, plate, prompt
+from ui.drawing import vector
+from ui.drawing.vector import Sketch
+from ui.scenes.niwa import plates
 from ui.scenes.niwa.blocks import StonePlate
 from ui.scenes.niwa.mounts import Mounted, groups
+from ui.scenes.niwa.stones import BLACK, WHITE
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -74,3 +80,63 @@ def test_any_key_ends_the_counting_and_does_nothing_else(app: App, hands: Hands)
     hands.key(pygame.K_ESCAPE)
     assert not niwa(table).mounts.counting and table.match.length == length
     assert mounted(table) == groups(table.now)
+
+
+SHAPES = {
+    "a row": ((0, 0), (0, 1), (0, 2)),
+    "a column": ((0, 0), (1, 0)),
+    "a square": ((0, 0), (0, 1), (1, 0), (1, 1)),
+    "a hook": ((0, 0), (1, 0), (1, 1), (0, 2), (1, 2)),
+    "a ring": ((0, 0), (0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1), (2, 2)),
+    "a cross": ((0, 1), (1, 0), (1, 1), (1, 2), (2, 1)),
+}
+
+
+def whole(cells: tuple[Cell, ...], pitch: tuple[int, int], card: tuple[int, int]) -> pygame.Surface:
+    """A mount drawn as one sketch."""
+    across, down = plates.air_of(pitch, card)
+    rows, cols = max(row for row, _ in cells), max(col for _, col in cells)
+    sketch = Sketch(cols * pitch[0] + card[0] + 2 * across, rows * pitch[1] + card[1] + 2 * down)
+    known = set(cells)
+    for colour, inset in ((BLACK, 0.0), (WHITE, 1.5)):
+        wide, high = card[0] + 2 * (across - inset), card[1] + 2 * (down - inset)
+        for row, col in cells:
+            x, y = col * pitch[0] + inset, row * pitch[1] + inset
+            right, below = (row, col + 1) in known, (row + 1, col) in known
+            sketch.rect((x, y, wide, high), radius=7 - inset, fill=colour)
+            if right:
+                sketch.rect((x + wide / 2, y, pitch[0], high), fill=colour)
+            if below:
+                sketch.rect((x, y + high / 2, wide, pitch[1]), fill=colour)
+            if right and below and (row + 1, col + 1) in known:
+                sketch.rect((x + wide / 2, y + high / 2, *pitch), fill=colour)
+    return sketch.render()
+
+
+@pytest.mark.parametrize("pitch", [(54, 86), (55, 87)], ids=["an even gap", "an odd gap"])
+@pytest.mark.parametrize("cells", SHAPES.values(), ids=SHAPES)
+def test_a_mount_of_plates_looks_like_one_drawn_as_a_whole(cells: tuple[Cell, ...], pitch: tuple[int, int]) -> None:
+    drawn = whole(cells, pitch, (46, 76))
+    made = pygame.Surface(drawn.get_size(), pygame.SRCALPHA)
+    for (row, col), around in plates.plates(cells):
+        made.blit(plates.plate(around, pitch, (46, 76), WHITE, BLACK), (col * pitch[0], row * pitch[1]))
+    for at in ((x, y) for x in range(made.get_width()) for y in range(made.get_height())):
+        # Where shapes of the sketch lie over each other, pixels that each covers by half are covered by up to 7/8.
+        assert all(abs(one - other) < 96 for one, other in zip(drawn.get_at(at), made.get_at(at), strict=True)), at
+
+
+def test_a_step_of_the_zoom_rasterises_no_mount_card_or_badge_in_its_first_frame(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = open_niwa(app, plies=30)
+    hands.key(pygame.K_g)
+    table.motion.speed = 1.0
+    assert hands.wait(lambda: niwa(table).pictures.ready and not app.tasks.busy and not niwa(table).pile.rough)
+    drawn: list[str] = []
+    real = vector.rasterise
+    monkeypatch.setattr(vector, "rasterise", lambda svg, size: drawn.append(svg) or real(svg, size))
+    for turn in (1, 1, -1, -1, -1):
+        app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=turn)], 0.016)
+        assert len(drawn) <= 4, "rings and frames around single cards"
+        assert hands.wait(lambda: not niwa(table).pile.rough)
+        drawn.clear()
