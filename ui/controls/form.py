@@ -19,6 +19,7 @@ from ui.controls.gui_theme import Manager
 from ui.controls.slider import Slider
 from ui.controls.text_field import TextField
 from ui.controls.topic import Topic
+from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import hairline, place_text
@@ -35,7 +36,7 @@ class _Words:
     x: int
     y: int
     text: str
-    size: int
+    size: float
     colour: Colour
     bold: bool
 
@@ -101,7 +102,7 @@ class Form:
         return middle
 
     def words(
-        self, x: int, y: int, text: str, size: int = LABEL, colour: Colour | None = None, *, bold: bool = False
+        self, x: int, y: int, text: str, size: float = LABEL, colour: Colour | None = None, *, bold: bool = False
     ) -> None:
         """One line of text at a place of the column."""
         self._words.append(_Words(x, y, text, size, colour or self.look.palette.ink, bold))
@@ -119,10 +120,13 @@ class Form:
             self.words(0, self.y, look.type.fit(text, LABEL, self.width, True), LABEL, bold=True)
             self.y += look.type.line_height(LABEL) + look.px(3)
             return
-        lines = look.type.wrap(text, LABEL + 1, self.indent - look.px(12))
+        room = self.indent - look.px(12)
+        longest = max(unbroken(text), key=lambda part: look.type.width(part, LABEL + 1), default="")
+        size = look.type.yielding(longest, LABEL + 1, room)  # no word is broken
+        lines = look.type.wrap(text, size, room)
         y = self.y + (self.row - len(lines) * look.type.line_height(LABEL + 1)) // 2
         for line in lines:
-            self.words(0, y, line, LABEL + 1)
+            self.words(0, y, line, size)
             y += look.type.line_height(LABEL + 1)
 
     def end_row(self, text: str = "") -> None:

@@ -291,3 +291,14 @@ def test_the_title_of_the_settings_is_not_broken_inside_its_word_at_the_largest_
     finally:
         app.close()
         words.use(words.ENGLISH)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_no_label_of_the_settings_was_broken_inside_a_word(tmp_path: Path, size: tuple[int, int]) -> None:
+    words.use("de")
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=150, window=size))
+    try:
+        scene = enter(app, Hands(app), "keys")
+        assert "Buchstabentasten" in [said.text for said in scene.form._words]
+    finally:
+        app.close()

@@ -130,8 +130,11 @@ class Finished:
         y = box.y + look.px(46)
         x = box.x
         filters = [(key, tr(words)) for key, words in FILTERS]
-        widths = [look.type.width(words, LABEL) + look.px(24) for _, words in filters]
-        share = min(1.0, (box.width - _GAP * (len(filters) - 1)) / sum(widths))  # long words are written smaller
+        room, beside = box.width - _GAP * (len(filters) - 1), look.px(24)
+        letters = [look.type.width(words, LABEL) for _, words in filters]
+        beside = max(look.px(8), min(beside, (room - sum(letters)) // len(filters)))  # air goes before letters
+        widths = [each + beside for each in letters]
+        share = min(1.0, room / sum(widths))  # long words are written smaller
         for (key, words), needed in zip(filters, widths, strict=True):
             width = int(needed * share)
             chosen = self.cell is None and key == self.filter

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from games import find_info
+from games.core import words
 from games.core.clock import Clock
 from games.core.endings import Ending
 from games.core.match import Match, Seat
@@ -22,6 +23,7 @@ from tests.ui.every_screen import resize
 from ui.controls.choice import ChoiceScreen
 from ui.controls.chooser import ChooserScreen
 from ui.controls.dialog import Dialog
+from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.screens.guests import unfinished
@@ -417,3 +419,14 @@ def test_the_sheets_of_games_that_nobody_has_begun_were_empty_frames(app: App) -
         picture = app.window.subsurface(frame)
         inks = {tuple(picture.get_at((x, y))) for x in range(0, frame.width, 4) for y in range(0, frame.height, 4)}
         assert len(inks) > 3, game
+
+
+def test_a_filter_of_the_finished_matches_had_smaller_letters_than_the_others(app: App) -> None:
+    words.use("de")
+    hands = Hands(app)
+    book = enter(app, hands)
+    for size in ((1280, 800), (1920, 1080)):
+        resize(app, hands, size)
+        chips = [chip for name, chip in book.finished.controls.items() if name.startswith("filter")]
+        air = [chip.rect.width - chip.look.type.width(chip.face.text, LABEL) for chip in chips]
+        assert min(air) >= 8 and max(air) - min(air) <= 2
