@@ -228,8 +228,9 @@ class MarginPainting:
             letters = self.table.text_pixels((BODY - 2) * share)
             step = max(min(self.layout.px(22), round(22 * share)), round(letters * 1.25))
             lines = rows + sum(len(words) for words, _ in reasons) + 3  # the sum, and what a click would make of it
-            if step * lines <= box.height - self.layout.px(8):
-                break
+            room = (box.height - self.layout.px(8)) // lines
+            if step <= room:
+                return share, max(step, min(self.layout.px(22), room)), reasons
         return share, step, reasons
 
     def _reasons(self, entries: Iterable[ScoreEntry], box: pygame.Rect, share: float) -> list[tuple[list[str], int]]:
@@ -289,7 +290,8 @@ class MarginPainting:
     def _paint_banner(self) -> None:
         assert self.view.final is not None
         words = tr_who(self.now.players[self.view.final].name, "Your last turn", "{name}'s last turn")
-        pill = pictures.pill(words, self.table.text_pixels(BODY), self.look, self.look.palette.vermilion)
+        size = min(self.table.text_pixels(BODY), self.layout.px(24))  # it stands between two rows of cards
+        pill = pictures.pill(words, size, self.look, self.look.palette.vermilion)
         top, _ = self.layout.band
         stamp(self.target, pill, (self.layout.centre(2), top + self.layout.px(8)))
 

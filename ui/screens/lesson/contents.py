@@ -183,4 +183,5 @@ class ContentsScreen(Screen):
         for number in range(total):
             done = step == FINISHED or number < step
             mark = pygame.Rect(at[0] + number * each, at[1] - 2, each - 3, 4)
-            pygame.draw.rect(target, palette.moss if done else palette.line, mark, border_radius=2)
+            colour = palette.moss if done else mix(palette.paper, palette.ink, 0.28)
+            pygame.draw.rect(target, colour, mark, border_radius=2)

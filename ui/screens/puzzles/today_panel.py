@@ -171,12 +171,13 @@ class TodayPanel:
 
     def _wrapped(self, look: Look, told: DayWords, width: int) -> tuple[Look, list[str]]:
         """The words of a day in as many lines as have room: the shorter ones before letters become smaller."""
-        for words in (told.words, told.shorter):
-            lines = look.type.wrap(words, LABEL, width)
+        words, shorter = (each.replace(" \u00b7", "\u00a0\u00b7") for each in (told.words, told.shorter))
+        for each in (words, shorter):  # no line begins with a dot
+            lines = look.type.wrap(each, LABEL, width)
             if len(lines) <= self._lines:
                 return look, lines
-        small = look.largest(lambda each: len(each.type.wrap(told.shorter, LABEL, width)) <= self._lines)
-        return small, small.type.wrap(told.shorter, LABEL, width)
+        small = look.largest(lambda each: len(each.type.wrap(shorter, LABEL, width)) <= self._lines)
+        return small, small.type.wrap(shorter, LABEL, width)
 
 
 def told_of_day(puzzle: Puzzle, title: str, words: str) -> DayWords:

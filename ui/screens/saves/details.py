@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
-from games.core.words import ENGLISH, language, tr, tr_n
+from games.core.words import ENGLISH, language, row, tr, tr_n
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
@@ -51,7 +53,10 @@ def paint_details(
         mark = icon("warning", look.px(22), palette.vermilion_text)
         target.blit(mark, (content.x, y))
         y += look.px(30)
-    for words, size, bold, colour in facts(item, known, look, dated):
+    lines = facts(item, known, look, dated)
+    if y + _height(lines, look, content.width) > content.bottom:
+        lines = facts(item, known, look, dated, brief=True)
+    for words, size, bold, colour in lines:
         high = look.type.line_height(size)
         for line in look.type.wrap(words, size, content.width, bold) if words else []:
             if y + high > content.bottom:
@@ -61,8 +66,19 @@ def paint_details(
         y += 3 if words else look.px(8)
 
 
-def facts(item: Item, known: Known | None, look: Look, dated: str) -> list[Line]:
-    """The lines under the picture; an empty line is a gap. `dated` is a marked text: what was done `{when}`."""
+def _height(lines: Sequence[Line], look: Look, width: int) -> int:
+    """How high these lines are, broken to a width."""
+    return sum(
+        len(look.type.wrap(words, size, width, bold)) * look.type.line_height(size) + 3 if words else look.px(8)
+        for words, size, bold, _ in lines
+    )
+
+
+def facts(item: Item, known: Known | None, look: Look, dated: str, *, brief: bool = False) -> list[Line]:
+    """The lines under the picture; an empty line is a gap. `dated` is a marked text: what was done `{when}`.
+
+    `brief`: all players in one line and without gaps, so that where room is short nobody is missing.
+    """
     palette = look.palette
     gap: Line = ("", LABEL, False, palette.ink)
     problem = item.problem or (known.problem if known else "")
@@ -84,7 +100,8 @@ def facts(item: Item, known: Known | None, look: Look, dated: str) -> list[Line]
         lines += [(state, BODY, True, palette.ink), gap]
     if item.named:
         lines += [(item.game, LABEL, True, palette.ink)]
-    lines += [(seat_in_words(seat), LABEL, False, palette.ink) for seat in summary.seats]
+    seats = [seat_in_words(seat) for seat in summary.seats]
+    lines += [(seat, LABEL, False, palette.ink) for seat in ([row(seats)] if brief else seats)]
     lines.append(gap)
     actions = tr_n("{n} action", "{n} actions", summary.actions)
     if summary.index < summary.actions:
@@ -94,4 +111,4 @@ def facts(item: Item, known: Known | None, look: Look, dated: str) -> list[Line]
     if summary.seconds:
         lines.append((tr("Took {duration}", duration=duration(summary.seconds)), LABEL, False, palette.muted))
     lines.append((tr(dated, when=item.when), LABEL, False, palette.muted))
-    return lines
+    return [line for line in lines if line is not gap] if brief else lines

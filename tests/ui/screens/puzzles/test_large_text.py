@@ -62,12 +62,13 @@ def test_of_a_month_that_has_no_room_the_week_of_the_day_is_in_sight(screen: Puz
 
 def _letters(text: str) -> str:
     """A text without what may be lost where it is broken."""
-    return text.replace(" ", "").replace("\u200b", "")
+    return text.replace(" ", "").replace("\u00a0", "").replace("\u200b", "")
 
 
 def test_what_a_day_asks_for_is_told_whole(screen: PuzzlesScreen) -> None:
     for day in range(1, screen.today.day + 1):
         screen._choose_day(date(screen.today.year, screen.today.month, day))
         look, lines = screen.panel._wrapped(screen.panel._look, screen._told, screen.panel._box.width - 48)
+        assert not any(line.startswith("·") for line in lines)
         assert _letters("".join(lines)) in (_letters(screen._told.words), _letters(screen._told.shorter))
         assert look.type.scale >= 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -13,11 +14,17 @@ from games import find_game
 from games.core.match import Match, Seat
 from games.core.savefile import backup_path, dumps, load, write_text
 from tests.ui.driving import Hands
+from tests.ui.every_screen import match_of
 from ui.controls.buttons import Button
 from ui.controls.dialog import Dialog
+from ui.drawing import paint
+from ui.drawing.look import Look
+from ui.screens.saves import details
 from ui.screens.saves.listing import SORTS, Listing, shelf_of
 from ui.screens.saves.screen import SavesScreen
+from ui.services.folders import find_folders
 from ui.services.save_files import names_in, read_all
+from ui.services.settings import Settings
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -375,3 +382,27 @@ def test_escape_in_the_search_field_leads_to_the_list(app: App, hands: Hands) ->
     assert scene.focus.typing()
     hands.key(pygame.K_ESCAPE)
     assert scene.focus.current is scene.rows
+
+
+def test_the_second_player_of_a_chosen_match_was_missing_where_room_was_short(tmp_path: Path) -> None:
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=150, window=(1024, 640)))
+    try:
+        write_text(app.folders.saves / "one.json", dumps(match_of("naishi", "Aoi")))
+        scene = SavesScreen(app)
+        app.push(scene)
+        said: list[str] = []
+        hands = Hands(app)
+        assert hands.wait(lambda: scene.reader.done and not app.tasks.busy)
+        usual = paint.place_text
+        with pytest.MonkeyPatch.context() as patch:
+
+            def place(target: pygame.Surface, look: Look, text: str, *rest: Any, **how: Any) -> pygame.Rect:
+                said.append(text)
+                return usual(target, look, text, *rest, **how)
+
+            patch.setattr(details, "place_text", place)
+            scene.mark()
+            hands.send()
+        assert "Aoi, Aoi" in said
+    finally:
+        app.close()
