@@ -19,6 +19,7 @@ _SIGNS: Final = (
 )
 _AFTER_OPENING: Final = re.compile(rf"«(?!{WHOLE})")
 _STRAY: Final = re.compile(rf"{NARROW}(?![;!?\d])|{WHOLE}[;!?]|{NARROW}{NARROW}|{WHOLE}{WHOLE}")
+_DOTS: Final = re.compile(rf"\.\.\.|[ {WHOLE}{NARROW}]…")
 _STRAIGHT: Final = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_{]|\{)")
 
 
@@ -36,6 +37,7 @@ def blank_faults(text: str) -> Iterator[str]:
             (_AFTER_OPENING, "not a no-break space behind «"),
             (_STRAY, "a no-break space that belongs elsewhere"),
             (_STRAIGHT, "a straight apostrophe"),
+            (_DOTS, "not … alone, close to its word"),
         ):
             yield from (f"{what}: {_round(line, found.start())}" for found in wrong.finditer(line))
 

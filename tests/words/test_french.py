@@ -53,7 +53,19 @@ def test_the_seats_of_a_lesson_were_called_red_and_blue() -> None:
 def test_signs_of_french_stood_behind_a_plain_or_a_wide_blank() -> None:
     right = "Qui\u202f? «\u00a0{name}\u00a0»\u00a0: 3\u00a0%\u202f; `a; b` dit oui\u202f! Entrée, ? pour la légende"
     assert list(blank_faults(right)) == []
-    for wrong in ("Qui ?", "Qui\u00a0?", "Qui?", "a\u202f: b", "a : b", "« a\u00a0»", "«\u00a0a »", "3 %", "l'autre"):
+    for wrong in (
+        "Qui ?",
+        "Qui\u00a0?",
+        "Qui?",
+        "a\u202f: b",
+        "a : b",
+        "« a\u00a0»",
+        "«\u00a0a »",
+        "3 %",
+        "l'autre",
+        "Plus ...",
+        "Plus …",
+    ):
         assert list(blank_faults(wrong)), wrong
     assert list(wrong_words(polib.POEntry(msgid="Who?", msgstr="Qui\u00a0?"), "fr"))
     assert list(wrong_words(polib.POEntry(msgid="Who?", msgstr="Qui\u202f?"), "fr")) == []
