@@ -344,10 +344,10 @@ class SeatsForm(FormScreen):
         target.set_clip(box)
         for seat, ((x, y, room, most), words) in enumerate(zip(self._places, self.setup.seat_words, strict=False)):
             left, top, begins = box.x + x, box.y + y - round(self.scroll.offset), seat == self.begins
-            line, whole, lines = look.type.line_height(LABEL), look, look.type.wrap(words, LABEL, room)
+            line, whole, size = look.type.line_height(LABEL), look, LABEL
+            lines = look.type.wrap(words, LABEL, room)
             if look.type.width(words, LABEL + 1) <= room or len(lines) > most - begins:
-                whole, lines = look.holding(words, LABEL + 1, room), [words]
-            size = LABEL if len(lines) > 1 else LABEL + 1
+                whole, lines, size = look.holding(words, LABEL + 1, room), [words], LABEL + 1
             # Three lines are higher than the row: they go on under it, not into the row before.
             middle = top + max(line, form.row - line * (len(lines) - 1 + begins)) // 2
             for written in lines:

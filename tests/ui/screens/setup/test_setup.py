@@ -98,6 +98,28 @@ def test_seats_with_long_names_had_letters_half_the_size(
         words.use(words.ENGLISH)
 
 
+def test_the_name_of_a_seat_touched_the_field_beside_it(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    make_window(app, (1920, 1080), 100)
+    words.use("fr")
+    try:
+        scene = enter(app, hands, "djambi")
+        ends: dict[str, int] = {}
+
+        def write(
+            target: object, look: Look, text: str, size: float, at: tuple[int, int], *rest: object, **how: object
+        ) -> None:
+            ends[text] = at[0] + look.type.width(text, size)
+
+        monkeypatch.setattr(seats, "place_text", write)
+        drawn(scene)
+        field = scene.form.controls["name 0"].rect
+        assert max(end for text, end in ends.items() if "gauche" in text or "droite" in text) <= field.left - 8
+    finally:
+        words.use(words.ENGLISH)
+
+
 def test_enter_starts_at_once(app: App, hands: Hands) -> None:
     enter(app, hands)
     hands.key(pygame.K_RETURN)
