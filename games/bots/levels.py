@@ -8,7 +8,7 @@ from typing import Final
 from games.core.bot import Limit
 from games.core.opponent import EVEN, STRONGEST, called, read_opponent
 from games.core.types import LEVELS
-from games.core.words import capital, mark, tr, tr_n
+from games.core.words import capital, mark, number, tr, tr_n
 
 SECONDS: Final = {"novice": 0.15, "adept": 0.4, "expert": 1.0, "master": 2.0}
 """The longest a level thinks over one move, in seconds."""
@@ -52,8 +52,9 @@ def seconds_of(opponent: str) -> float:
 
 
 def _in_words(seconds: float) -> str:
-    whole = int(seconds) if seconds == int(seconds) else 2
-    return tr_n("{count} second", "{count} seconds", whole, count=f"{seconds:g}")
+    whole = int(seconds) if seconds < 1 or seconds == int(seconds) else 2  # under two of them French has the singular
+    digits = len(f"{seconds:g}".partition(".")[2])
+    return tr_n("{count} second", "{count} seconds", whole, count=number(seconds, digits))
 
 
 _LIKE: Final = {

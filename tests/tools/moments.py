@@ -308,7 +308,8 @@ def _start_from(hands: Hands) -> None:
 def _ask_hint(hands: Hands) -> None:
     hands.key(pygame.K_h)
     thinking = top_table(hands.app).notices.words
-    hands.wait(lambda: top_table(hands.app).notices.words != thinking)
+    # The words that one is thought of may be gone before it is there.
+    hands.wait(lambda: top_table(hands.app).notices.words not in ("", thinking), 60)
 
 
 def _give_points(hands: Hands) -> None:

@@ -10,8 +10,8 @@ NARROW: Final = "\u202f"
 WHOLE: Final = "\u00a0"
 _NOTATION: Final = re.compile(r"`[^`\n]*`|!\[|\]\([^)\s]*\)|\bhttps?://\S+|\bshuffle \d+:")
 """What is no prose: code, the marks of figures and links, addresses, what is typed."""
-_KEY: Final = re.compile(r"(?:^|[.,] )\?(?= )")
-"""The name of a key, behind a stop: « ? pour la légende »."""
+_KEY: Final = re.compile(r"(?:^|[.,] |touche )\?(?= )")
+"""The name of a key, behind a stop or as one: « ? pour la légende », « la touche ? »."""
 _ENDS: Final = r"(?=$|[\s\u2026»)\]*.,;:!?])"
 _SIGNS: Final = (
     (re.compile(rf"[;!?]{_ENDS}"), NARROW, "the narrow no-break space"),

@@ -9,6 +9,7 @@ import polib
 import pygame
 import pytest
 
+from games.bots.levels import about
 from games.core import words
 from games.core.lesson import find_lesson
 from games.core.story import amount
@@ -103,11 +104,12 @@ def test_a_terminal_that_has_no_narrow_blank_said_a_question_mark_instead() -> N
 
 def test_twelve_thousand_positions_were_twelve_and_a_bit() -> None:
     assert (words.number(12_345), words.number(3.5, 1)) == ("12\u202f345", "3,5")
-    assert amount(3.5) == "3,5"
+    assert amount(3.5) == "3,5" and "0,4 seconde " in about("adept") and "2 secondes " in about("master")
     words.use("de")
     assert (words.number(12_345), words.number(3.5, 1)) == ("12.345", "3,5")
     with words.in_english():
         assert (words.number(12_345), words.number(3.5, 1), words.number(3)) == ("12,345", "3.5", "3")
+        assert "0.4 seconds " in about("adept") and "1 second " in about("expert")
 
 
 def test_a_font_drew_a_box_for_the_narrow_blank() -> None:

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from games.core.words import mark, tr, tr_who
+from games.core.words import mark, tr, tr_c, tr_who
 from ui.controls.keys import Binding, area, bind
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -133,7 +133,7 @@ def with_eyes(made: Sequence[Block], table: Tabletop, eyes: Eyes) -> Sequence[Bl
         return made
     seats = tuple((who.name, scene.seat_crest(n), scene.seat_colour(n)) for n, who in enumerate(match.seats))
     seat = None if eyes.all_open else eyes.viewer(match, table.viewer) if match.hides else eyes.seat
-    row = EyesRow(tr("All open") if match.hides else tr("As usual"), seats, 0 if seat is None else seat + 1)
+    row = EyesRow(tr("All open") if match.hides else tr_c("eyes", "As usual"), seats, 0 if seat is None else seat + 1)
     below = max((n for n, block in enumerate(made) if isinstance(block, SeatBlock)), default=-1) + 1
     return [*made[:below], row, *made[below:]]
 
