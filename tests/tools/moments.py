@@ -218,7 +218,7 @@ MOMENTS = {
     ),
     "recap-senshiai-3-kingdoms": Moment("senshiai", 160, {"players": "3"}),
     "recap-senshiai-4": Moment("senshiai", 300, {"players": "4"}),
-    "event-senshiai-4": Moment("senshiai", 200, {"players": "4"}, seed=2, then=lambda hands: _tell_the_event(hands)),
+    "event-senshiai-4": Moment("senshiai", 140, {"players": "4"}, seed=5, then=lambda hands: _tell_the_event(hands)),
     "points-senshiai": Moment("senshiai", 0, start=SIEGE, then=lambda hands: _give_points(hands)),
     "cast-senshiai": Moment("senshiai", 0, start=MEETING, then=lambda hands: _aim(hands)),
     "paying-senshiai": Moment("senshiai", 0, start=MEETING, then=lambda hands: _pay(hands)),
