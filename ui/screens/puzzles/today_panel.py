@@ -58,6 +58,8 @@ class TodayPanel:
         self._tops: dict[str, int] = {}
         self._lines = 2
         """So many lines of a day's words have room."""
+        self._title_lines = 1
+        """So many lines of its task have."""
 
     @staticmethod
     def width(size: tuple[int, int], look: Look) -> int:
@@ -90,7 +92,9 @@ class TodayPanel:
         make = self._screen.button
         size = self._screen.app.size
         weeks = next((weeks for weeks in range(WEEKS, _FEWEST, -1) if self.room(size, look, weeks) >= 0), _FEWEST)
-        side = min(width, self.room(size, look, weeks)) if weeks == WEEKS else 0
+        room, line = self.room(size, look, weeks), look.type.line_height(BODY)
+        self._title_lines = 2 if weeks == WEEKS and room - line >= _BOARD else 1
+        side = min(width, room - (self._title_lines - 1) * line) if weeks == WEEKS else 0
         self._lines = 2 if side > 60 else 3
         y = look.px(28)
         self._tops["title"] = y
@@ -98,7 +102,7 @@ class TodayPanel:
         self.board = pygame.Rect(left + (width - side) // 2, y, side, side) if side > 60 else pygame.Rect(left, y, 0, 0)
         y += side + look.px(12) if side > 60 else 0
         self._tops["words"] = y
-        y += look.type.line_height(BODY) + self._lines * look.type.line_height(LABEL) + look.px(8)
+        y += self._title_lines * line + self._lines * look.type.line_height(LABEL) + look.px(8)
         high = look.px(46)
         self.buttons = {"solve": make(pygame.Rect(left, y, width, high), act(tr("Solve it")), presses["solve"],
                                       enabled=ready, look=look)}  # fmt: skip
@@ -150,11 +154,11 @@ class TodayPanel:
             target.blit(board, board.get_rect(center=self.board.center))
         if puzzle is not None:
             y = self._tops["words"]
-            whole = look.holding(told.title, BODY * 1.08, right - left)
-            place_text(target, whole, told.title, BODY, (left, y), bold=True, room=right - left)
-            y += look.type.line_height(BODY)
-            whole, lines = self._wrapped(look, told, right - left)
-            place_lines(target, whole, lines, LABEL, (left, y), palette.muted)
+            whole, title = self._titled(look, told.title, right - left)
+            small, lines = self._wrapped(look, told, right - left)
+            free = (self._title_lines - len(title)) * look.type.line_height(BODY)
+            y = place_lines(target, whole, title, BODY, (left, y + free // 2), bold=True)
+            place_lines(target, small, lines, LABEL, (left, y), palette.muted)
         hairline(target, look, left, right, self._tops["line"])
         row = progress.days_in_a_row(today).now
         words = tr_n("{n} in a row", "{n} in a row", row) if row else ""
@@ -168,6 +172,11 @@ class TodayPanel:
         paint_month(target, look, self.cells, month, progress.days, today, day)
         hairline(target, look, left, right, self._tops["foot"])
 
+    def _titled(self, look: Look, title: str, width: int) -> tuple[Look, list[str]]:
+        """The task in as many lines as have room, in the largest letters in which it has."""
+        most = self._title_lines
+        whole = look.largest(lambda each: len(each.type.wrap(title, BODY, width, True)) <= most)
+        return whole, whole.type.wrap(title, BODY, width, True)
 
     def _wrapped(self, look: Look, told: DayWords, width: int) -> tuple[Look, list[str]]:
         """The words of a day in as many lines as have room: the shorter ones before letters become smaller."""

@@ -58,6 +58,13 @@ def test_the_shelves_are_walked_and_a_puzzle_opened_by_keys_alone(
     assert app.top is screen
 
 
+def test_the_task_of_the_day_is_told_in_two_lines_before_its_letters_become_small(screen: PuzzlesScreen) -> None:
+    panel = screen.panel
+    for task in ("Which placement gives you the largest lead?", "Win in 2 moves"):
+        look, lines = panel._titled(screen.look, task, panel._box.width - 48)
+        assert look.type.scale == screen.look.type.scale and " ".join(lines) == task
+
+
 def test_a_shelf_goes_on_to_the_right_until_its_end(hands: Hands, screen: PuzzlesScreen) -> None:
     hands.key(pygame.K_END)
     shelf, column = screen.wall.where(screen.wall.place() or 0)
