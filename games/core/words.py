@@ -81,8 +81,8 @@ def tr(text: str, /, **holes: object) -> str:
 def tr_n(one: str, many: str, n: int, /, **holes: object) -> str:
     """Like `tr`, for what is counted: the text for one, the text for any other number; the hole `{n}` is the number."""
     if _catalogue is not None and not _here.english:
-        return _catalogue.ngettext(one, many, n).format(n=n, **holes)
-    return (one if n == 1 else many).format(n=n, **holes)
+        return _catalogue.ngettext(one, many, abs(n)).format(n=n, **holes)
+    return (one if abs(n) == 1 else many).format(n=n, **holes)
 
 
 def tr_c(context: str, text: str, /, **holes: object) -> str:

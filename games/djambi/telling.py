@@ -69,7 +69,9 @@ class DjambiTelling:
             victim = view.board[each.target]
             if victim is not None:
                 struck = _struck(view, victim, names)
-                told.append(tr("It may take {piece} on {place}.", piece=struck, place=_on(view, each.target)))
+                told.append(
+                    tr_c("djambi", "It may take {piece} on {place}.", piece=struck, place=_on(view, each.target))
+                )
         if goes:
             told.append(tr("It may go to {places}.", places=listing(goes, either=True)))
         return " ".join(told)
@@ -126,7 +128,7 @@ class DjambiTelling:
         if action.verb is Verb.MOVE:
             mover = view.board[action.origin]
             assert mover is not None
-            first = tr("{piece} on {place}", piece=called(mover.kind), place=_on(view, action.origin))
+            first = tr_c("djambi", "{piece} on {place}", piece=called(mover.kind), place=_on(view, action.origin))
             return (first, self._goal(view, action, names))
         return (self._goal(view, action, names),)
 
@@ -186,7 +188,7 @@ def _army(view: View, side: int) -> tuple[str, ...]:
         cells = [cell for cell in view.pieces_of(side) if _is(view.board[cell], kind)]
         if cells:
             places = listing([_on(view, cell) for cell in cells])
-            lines.append(tr("{piece} on {place}", piece=called(kind), place=places))
+            lines.append(tr_c("djambi", "{piece} on {place}", piece=called(kind), place=places))
     return tuple(lines)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from io import StringIO
+from io import BytesIO, StringIO, TextIOWrapper
 
 import polib
 import pygame
@@ -14,6 +14,7 @@ from games.core import words
 from games.core.lesson import find_lesson
 from games.core.story import amount
 from games.core.words import tr
+from games.senshiai.words.phrases import as_clause
 from tests.words.files import wrong_words
 from tests.words.french import blank_faults
 from tests.words.siblings import french_faults
@@ -100,6 +101,21 @@ def test_a_terminal_that_has_no_narrow_blank_said_a_question_mark_instead() -> N
     heard = StringIO()
     Talk(StringIO(), heard).say("Qui\u202f? Lui\u00a0: «\u00a0moi\u00a0»")
     assert heard.getvalue() == "Qui ? Lui : « moi »\n"
+
+
+def test_an_apostrophe_was_a_question_mark_in_a_terminal_of_few_letters() -> None:
+    written = BytesIO()
+    sink = TextIOWrapper(written, encoding="latin-1", errors="replace", newline="\n")
+    Talk(StringIO(), sink).say("l’une… «\u00a0œuvre\u00a0»")
+    assert written.getvalue().decode("latin-1") == "l'une... « oeuvre »\n"
+
+
+def test_minus_five_point_was_one_point() -> None:
+    assert words.tr_n("{n} point now", "{n} points now", -5) == "-5 points maintenant"
+
+
+def test_a_hint_began_a_sentence_after_its_colon() -> None:
+    assert as_clause("L’ennemi gaspille 9 cartes.") == "l’ennemi gaspille 9 cartes"
 
 
 def test_twelve_thousand_positions_were_twelve_and_a_bit() -> None:

@@ -19,6 +19,10 @@ _FEW: Final = 4
 _LONGEST: Final = 400
 """Nobody means more than so many characters by a line."""
 MARK: Final = "> "
+_PLAINER: Final = str.maketrans(
+    {"’": "'", "‘": "'", "“": '"', "”": '"', "„": '"', "–": "-", "…": "...", "→": "->", "œ": "oe", "Œ": "Oe"}
+)
+"""What a terminal of few letters has in place of signs: an apostrophe that comes out as a question mark is misheard."""
 
 
 class Gone(Exception):
@@ -43,11 +47,20 @@ class Talk:
 
     def _write(self, text: str) -> None:
         try:
-            self._sink.write(unmarked(text))
+            self._sink.write(self._writable(unmarked(text)))
             self._sink.flush()
         except BrokenPipeError:
             self._sink, self.unheard = StringIO(), True
             raise Gone from None
+
+    def _writable(self, text: str) -> str:
+        """The text, with plainer signs where the terminal's letters are too few for curled ones."""
+        encoding = getattr(self._sink, "encoding", None)
+        try:
+            text.encode(encoding or "utf-8", "surrogatepass")
+        except (UnicodeEncodeError, LookupError):
+            return text.translate(_PLAINER)
+        return text
 
     def ask(self, question: str = "") -> str:
         """Waits for a line. Raises `Gone` where none comes any more."""

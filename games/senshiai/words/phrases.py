@@ -139,9 +139,9 @@ def _called(cards: Sequence[int], name: str | None) -> str:
 
 
 def as_clause(sentence: str) -> str:
-    """A whole sentence as it follows a colon: without its full stop; in English it begins small."""
+    """A whole sentence as it follows a colon: without its full stop; in English and French it begins small."""
     bare = sentence.removesuffix(".").removesuffix("。")
-    return bare[:1].lower() + bare[1:] if language() == ENGLISH else bare
+    return bare[:1].lower() + bare[1:] if language() in (ENGLISH, "fr") else bare
 
 
 def at_roll(least: int) -> str:
