@@ -154,10 +154,10 @@ class TodayPanel:
             target.blit(board, board.get_rect(center=self.board.center))
         if puzzle is not None:
             y = self._tops["words"]
-            whole, title = self._titled(look, told.title, right - left)
+            whole, heading = self._titled(look, told.title, right - left)
             small, lines = self._wrapped(look, told, right - left)
-            free = (self._title_lines - len(title)) * look.type.line_height(BODY)
-            y = place_lines(target, whole, title, BODY, (left, y + free // 2), bold=True)
+            free = (self._title_lines - len(heading)) * look.type.line_height(BODY)
+            y = place_lines(target, whole, heading, BODY, (left, y + free // 2), bold=True)
             place_lines(target, small, lines, LABEL, (left, y), palette.muted)
         hairline(target, look, left, right, self._tops["line"])
         row = progress.days_in_a_row(today).now
