@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
+from typing import Any
 
+import pygame
 import pytest
 
 import ui.screens.launcher.today
 from tests.ui.driving import Hands
+from tests.ui.pseudo import listening
+from ui.drawing.lettering import LABEL
+from ui.drawing.look import Look
+from ui.drawing.paint import place_text
 from ui.screens.launcher.screen import LauncherScreen
 from ui.services.folders import find_folders
 from ui.services.puzzles.book import read_book
@@ -74,3 +80,32 @@ def test_without_puzzles_there_is_no_line_for_one(app: App, hands: Hands, monkey
     monkeypatch.setattr(ui.screens.launcher.today, "read", lambda folders, guest: None)
     room = enter(app, hands)
     assert room.today.missing and not room.layout.puzzle.height
+
+
+@pytest.mark.parametrize("percent", [100, 150])
+def test_a_long_task_of_todays_puzzle_was_tiny_or_cut_in_the_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, percent: int
+) -> None:
+    settings = Settings(motion="off", sound=False, text_size=percent, window=(1280, 800))
+    app = App(find_folders(str(tmp_path)), settings)
+    try:
+        hands = Hands(app)
+        room = enter(app, hands)
+        assert room.today.told is not None
+        task = "Rette \u201eAshigaru-Speertr\u00e4ger\u201c in diesem Kampf mit mehr als zwei Antworten"
+        room.today.told = room.today.told._replace(task=task)
+        usual, written = place_text, []
+
+        def write(target: pygame.Surface, look: Look, text: str, size: float, *rest: Any, **how: Any) -> pygame.Rect:
+            if size == LABEL:
+                written.append(look.type.scale)
+            return usual(target, look, text, size, *rest, **how)
+
+        monkeypatch.setattr(ui.screens.launcher.today, "place_text", write)
+        with listening(monkeypatch) as said:
+            room.mark()
+            hands.send()
+        assert said.shortened() == []
+        assert written and min(written) >= 0.75 * percent / 100
+    finally:
+        app.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pygame
 
@@ -17,6 +17,9 @@ from ui.drawing.paint import place_text
 from ui.screens.boards import Boards
 from ui.services.folders import Folders
 from ui.services.log import LOG
+
+_LITTLE: Final = 0.8
+"""Words are rather so much smaller than fewer."""
 
 
 class Told(NamedTuple):
@@ -102,13 +105,14 @@ class Today:
         whole = look.holding(title, BODY * 1.08, room)  # bold letters are wider
         place_text(target, whole, title, BODY, (left, y), bold=True, middle=True, room=room)
         if two:
-            words = (
-                tr("Solved. Tomorrow brings the next one.")
+            several = (
+                (tr("Solved. Tomorrow brings the next one."), tr("Solved."))
                 if told.solved
-                else tr("{game}: {task}", game=told.name, task=told.task)
+                else (tr("{game}: {task}", game=told.name, task=told.task), told.task, told.name)
             )
-            if look.type.width(words, LABEL) > room:
-                words = tr("Solved.") if told.solved else told.task
+            whole_ones = [each for each in several if look.type.width(each, LABEL) <= room]
+            little_smaller = [each for each in several if look.type.width(each, LABEL) * _LITTLE <= room]
+            words = (*whole_ones, *reversed(little_smaller), several[-1])[0]
             whole, at = look.holding(words, LABEL, room), (left, box.centery + look.type.line_height(BODY) // 2)
             place_text(target, whole, words, LABEL, at, look.palette.muted, middle=True, room=room)
         if told.solved:
