@@ -61,7 +61,7 @@ def card_box(shown: Shown, plan: TablePlan, ground: BoardPlan, now: Now, look: L
 
 def _gutter(plan: TablePlan, ground: BoardPlan, look: Look) -> pygame.Rect | None:
     """Right of the board, where there is room."""
-    left = ground.origin()[0] + ground.board.columns * ground.pitch + look.px(10)
+    left = ground.origin[0] + ground.board.columns * ground.pitch + look.px(10)
     room = pygame.Rect(left, plan.board.y, plan.area.right - look.px(12) - left, plan.board.height)
     high = room.height - 2 * look.px(_PILL + 8)
     width = min(look.px(_WIDEST), room.width, cards.width_for(high))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from time import perf_counter
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -13,20 +13,33 @@ from ui.drawing.paint import ground, place_text
 from ui.drawing.palette import mix
 from ui.scenes.senshiai import tiles
 from ui.scenes.senshiai.layout import BoardPlan, TablePlan
+from ui.services.tasks import Tasks
 
 BUDGET: Final = 0.0008
 """Seconds of a frame for drawing crisply what was enlarged or moved along with the board."""
 
 
+class _Tile(NamedTuple):
+    terrain: str
+    master: int
+    side: int
+    look: Look
+
+
 class BoardPicture:
     """The picture of the board. A space of another size is first the old one stretched, then drawn crisply."""
 
-    def __init__(self) -> None:
+    def __init__(self, tasks: Tasks) -> None:
+        self._tasks = tasks
         self._key: object = None
         self._surface = pygame.Surface((1, 1))
+        self._spare = pygame.Surface((1, 1))
+        """The picture before, whose memory the next one takes."""
         self._plan: tuple[BoardPlan, pygame.Rect] | None = None
         self._drawn: dict[int, SpaceView] = {}
         self._rough: dict[int, SpaceView] = {}
+        self._tiles: set[_Tile] = set()
+        """What stands of the tiles of this size: they are drawn beside the frame loop."""
 
     @property
     def rough(self) -> bool:
@@ -50,12 +63,14 @@ class BoardPicture:
             if known is space or known == space:
                 self._drawn[space.space] = space
                 continue
-            if self._rough.get(space.space) == space and moving and not _ready(space, spaces.cell, look, until):
+            box = spaces.rect(space.space).move(-area.x, -area.y)
+            sighted = box.colliderect(seen)
+            waits = sighted and moving and self._rough.get(space.space) == space
+            if waits and not self._ready(space, spaces.cell, look, until):
                 continue
             self._rough.pop(space.space, None)
             self._drawn[space.space] = space
-            box = spaces.rect(space.space).move(-area.x, -area.y)
-            if box.colliderect(seen):
+            if sighted:
                 self._surface.blit(ground(window, look), box, box.move(area.topleft))
                 tiles.paint_space(self._surface, space, box, look)
         self._surface.set_clip(None)
@@ -69,7 +84,7 @@ class BoardPicture:
         drawn = self._drawn | self._rough
         self._key, self._plan = key, (spaces, plan.spaces.move(-plan.board.x, -plan.board.y))
         self._drawn, self._rough = {}, {}
-        self._surface = _empty(spaces, plan, window, look)
+        self._surface, self._spare = _empty(self._spare, spaces, plan, window, look), old
         if not moving or before is None or before[0].board is not spaces.board:
             return
         self._surface.set_clip(self._plan[1])
@@ -87,11 +102,30 @@ class BoardPicture:
                     _stretch(self._surface, old, part, source, box)
             self._rough[number] = space
         self._surface.set_clip(None)
+        self._draw_tiles(spaces, plan, look)
 
+    def _draw_tiles(self, spaces: BoardPlan, plan: TablePlan, look: Look) -> None:
+        """Has the tiles in sight drawn in the background, unless the board has another size before."""
+        side = spaces.cell
+        sighted = (each for each in self._rough.values() if spaces.rect(each.space).colliderect(plan.spaces))
+        wanted = {_Tile(each.terrain, each.master, side, look) for each in sighted if each.terrain}
+        found = self._tiles = self._tiles & wanted
 
-def _ready(space: SpaceView, side: int, look: Look, until: float) -> bool:
-    """Draws the larger parts of a space one by one; False when the time is over before all are there."""
-    return perf_counter() < until and all(perf_counter() < until for _ in tiles.parts(space, side, look))
+        def draw() -> None:
+            for each in wanted - found:
+                if self._tiles is not found:
+                    return
+                tiles.tile(*each)
+                found.add(each)
+
+        self._tasks.run(draw)
+
+    def _ready(self, space: SpaceView, side: int, look: Look, until: float) -> bool:
+        """Draws the parts of a space one by one; False when its tile or the time for the others is missing."""
+        if space.terrain and _Tile(space.terrain, space.master, side, look) not in self._tiles:
+            return False
+        box = pygame.Rect(0, 0, side, side)
+        return perf_counter() < until and all(perf_counter() < until for _ in tiles.pieces(space, box, look))
 
 
 def _stretch(
@@ -104,10 +138,12 @@ def _stretch(
     target.blit(pygame.transform.scale(old.subsurface(part), size), (round(left), round(top)))
 
 
-def _empty(spaces: BoardPlan, plan: TablePlan, window: tuple[int, int], look: Look) -> pygame.Surface:
-    """The board without its spaces: the lines between the kingdoms, letters and numbers."""
+def _empty(
+    spare: pygame.Surface, spaces: BoardPlan, plan: TablePlan, window: tuple[int, int], look: Look
+) -> pygame.Surface:
+    """The board without its spaces: the lines between the kingdoms, letters and numbers; on `spare` where it fits."""
     area = plan.board
-    surface = pygame.Surface(area.size)
+    surface = spare if spare.get_size() == area.size else pygame.Surface(area.size)
     surface.blit(ground(window, look), (0, 0), area)
     surface.set_clip(plan.spaces.move(-area.x, -area.y))
     _paint_borders(surface, spaces, area, look)
@@ -121,7 +157,7 @@ def _paint_borders(surface: pygame.Surface, spaces: BoardPlan, area: pygame.Rect
     """One line between the players' boards."""
     board, pitch = spaces.board, spaces.pitch
     colour = mix(look.palette.line, look.palette.ink, 0.3)
-    x0, y0 = spaces.origin()
+    x0, y0 = spaces.origin
     x0, y0 = x0 - area.x, y0 - area.y
     x = x0 + board.side * pitch
     pygame.draw.line(surface, colour, (x, y0), (x, y0 + board.rows * pitch))
@@ -137,12 +173,12 @@ def _paint_names(surface: pygame.Surface, spaces: BoardPlan, plan: TablePlan, lo
     for column in range(board.columns):
         box = spaces.rect_of(column, 0)
         if seen.left <= box.centerx <= seen.right:
-            y = min(seen.bottom, spaces.origin()[1] + board.rows * spaces.pitch) + look.px(9)
+            y = min(seen.bottom, spaces.origin[1] + board.rows * spaces.pitch) + look.px(9)
             at = (box.centerx - area.x, y - area.y)
             place_text(surface, look, chr(97 + column), size, at, look.palette.muted, align="centre", middle=True)
     for row in range(board.rows):
         box = spaces.rect_of(0, row)
         if seen.top <= box.centery <= seen.bottom:
-            x = max(seen.left, spaces.origin()[0]) - look.px(10)
+            x = max(seen.left, spaces.origin[0]) - look.px(10)
             at = (x - area.x, box.centery - area.y)
             place_text(surface, look, str(row + 1), size, at, look.palette.muted, align="centre", middle=True)

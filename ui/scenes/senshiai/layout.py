@@ -54,7 +54,7 @@ class BoardPlan:
     @property
     def key(self) -> tuple[object, ...]:
         """What a picture of the board depends on."""
-        return (self.pitch, self.origin(), tuple(self.box), self.board.players, self.board.side)
+        return (self.pitch, self.origin, tuple(self.box), self.board.players, self.board.side)
 
     @property
     def whole(self) -> bool:
@@ -66,6 +66,7 @@ class BoardPlan:
         """True when the spaces are as large as they get."""
         return self.fit * self.zoom >= MOST_CELL
 
+    @cached_property
     def origin(self) -> tuple[int, int]:
         """The top left corner of the board on the screen."""
         wide, high = self.board.columns * self.pitch, self.board.rows * self.pitch
@@ -78,7 +79,7 @@ class BoardPlan:
 
     def rect_of(self, column: int, row: int) -> pygame.Rect:
         """The same by column and row."""
-        x, y = self.origin()
+        x, y = self.origin
         pitch, cell = self.pitch, self.cell
         inset = (pitch - cell) // 2
         return pygame.Rect(x + column * pitch + inset, y + (self.board.rows - 1 - row) * pitch + inset, cell, cell)
@@ -87,7 +88,7 @@ class BoardPlan:
         """The space under a point of the screen."""
         if not self.box.collidepoint(pos):
             return None
-        x, y = self.origin()
+        x, y = self.origin
         column, down = (pos[0] - x) // self.pitch, (pos[1] - y) // self.pitch
         if not (0 <= column < self.board.columns and 0 <= down < self.board.rows):
             return None
@@ -101,7 +102,7 @@ class BoardPlan:
         x, y = at or self.box.center
         new = replace(self, zoom=zoom)
         grown = new.pitch / self.pitch
-        (old_x, old_y), (new_x, new_y) = self.origin(), new.origin()
+        (old_x, old_y), (new_x, new_y) = self.origin, new.origin
         return new.moved(x - new_x - (x - old_x) * grown, y - new_y - (y - old_y) * grown)
 
     def moved(self, dx: float, dy: float) -> BoardPlan:

@@ -41,7 +41,7 @@ class Tabletop(GameScene[SenshiaiView, act.Action, Spot]):
         super().__init__(host)
         self.selection = self.picks = Selection()
         self.flights = Flights(host.motion)
-        self.picture = BoardPicture()
+        self.picture = BoardPicture(host.tasks)
         self.lookout = Lookout(host, self.selection)
         self.sheet_buttons: dict[str, pygame.Rect] = {}
         """The buttons on the forecast's sheet, where they are painted."""

@@ -18,6 +18,8 @@ from ui.drawing.vector import WHITE, Sketch, rect_picture
 from ui.scenes.senshiai.symbols import sign
 from ui.scenes.senshiai.tokens import CREAM, DARK, chip, token
 
+Piece = tuple[pygame.Surface, tuple[int, int]]
+"""A picture and the place of its upper left corner."""
 GOLD: Colour = (216, 177, 93)
 _SMALL = 60
 """The side of a space below which its Units need the room that its picture has."""
@@ -80,26 +82,32 @@ def _chip_height(side: int) -> int:
 
 def paint_space(target: pygame.Surface, space: SpaceView, box: pygame.Rect, look: Look) -> None:
     """Everything on one space."""
+    for face, at in pieces(space, box, look):
+        target.blit(face, at)
+
+
+def pieces(space: SpaceView, box: pygame.Rect, look: Look) -> Iterator[Piece]:
+    """The pictures that make up a space, with their places; each takes a moment when it is first drawn."""
     if not space.terrain:
-        target.blit(empty_space(box.width, look), box)
+        yield empty_space(box.width, look), box.topleft
         return
     side = box.width
-    target.blit(tile(space.terrain, space.master, side, look), box)
+    yield tile(space.terrain, space.master, side, look), box.topleft
     capital = CARDS[CARD_NUMBERS[space.terrain]].capital
     high = _chip_height(side)
     edge = max(2, round(side * 0.035))
     paper = CREAM if not look.palette.dark else (228, 221, 206)
     ground, ink, rim = (DARK, GOLD, GOLD) if capital else (paper, DARK, DARK)
     name = chip(sign(space.terrain, look.pieces), high, look, ground=ground, ink=ink, rim=rim)
-    target.blit(name, (box.x + edge, box.y + edge))
+    yield name, (box.x + edge, box.y + edge)
     changed = any(each.counts for each in space.modifiers)
     count_ink = (160, 40, 24) if changed and not capital else ink
     count = chip(f"{space.troops}/{space.limit}", high, look, ground=ground, ink=count_ink, rim=rim)
-    target.blit(count, (box.right - edge - count.get_width(), box.y + edge))
-    _paint_effects(target, space, box, high, edge, look)
-    _paint_marks(target, space, box, high, look)
+    yield count, (box.right - edge - count.get_width(), box.y + edge)
+    yield from _effects(space, box, high, edge, look)
+    yield from _marks(space, box, high, look)
     for unit, place in unit_boxes(space, box):
-        target.blit(unit_token(unit, place.width, look), place)
+        yield unit_token(unit, place.width, look), place.topleft
 
 
 @picture_cache
@@ -111,17 +119,7 @@ def enlarged(space: SpaceView, look: Look) -> pygame.Surface:
     return surface
 
 
-def parts(space: SpaceView, side: int, look: Look) -> Iterator[pygame.Surface]:
-    """The pictures that make up a space, each of which takes a moment when it is first drawn."""
-    if space.terrain:
-        yield tile(space.terrain, space.master, side, look)
-    for unit, place in unit_boxes(space, pygame.Rect(0, 0, side, side)):
-        yield unit_token(unit, place.width, look)
-
-
-def _paint_effects(
-    target: pygame.Surface, space: SpaceView, box: pygame.Rect, high: int, edge: int, look: Look
-) -> None:
+def _effects(space: SpaceView, box: pygame.Rect, high: int, edge: int, look: Look) -> Iterator[Piece]:
     """Effects on Terrain, Company and Units as indigo chips under the count, as many as there is room for."""
     found = [*space.effects, *space.company_effects, *(each for unit in space.units for each in unit.effects)]
     small = max(10, round(high * 0.86))
@@ -132,15 +130,15 @@ def _paint_effects(
         shown = [*shown[: room - 1], f"+{more}" if room > 1 else f"\u00d7{more}"]  # +2 alone would read as strength
     for number, words in enumerate(shown):
         face = chip(words, small, look, ground=(39, 71, 110), ink=CREAM)
-        target.blit(face, (box.right - edge - face.get_width(), box.y + edge + high + 1 + number * (small + 1)))
+        yield face, (box.right - edge - face.get_width(), box.y + edge + high + 1 + number * (small + 1))
 
 
-def _paint_marks(target: pygame.Surface, space: SpaceView, box: pygame.Rect, high: int, look: Look) -> None:
+def _marks(space: SpaceView, box: pygame.Rect, high: int, look: Look) -> Iterator[Piece]:
     """The Terrain's own roll that is due, or that it has been activated."""
     words = "!" if space.chaos_due else "\u2713" if "a" in space.marks else ""
     if words:
         face = chip(words, max(10, round(high * 0.86)), look, ground=DARK, ink=CREAM, rim=CREAM)
-        target.blit(face, face.get_rect(midtop=(box.centerx, box.y + max(2, round(box.width * 0.035)))))
+        yield face, face.get_rect(midtop=(box.centerx, box.y + max(2, round(box.width * 0.035)))).topleft
 
 
 def unit_boxes(space: SpaceView, box: pygame.Rect) -> list[tuple[UnitView, pygame.Rect]]:

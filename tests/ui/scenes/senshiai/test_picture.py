@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from threading import Thread, current_thread, main_thread
+from time import sleep
 from typing import cast
 
 import pygame
@@ -13,7 +15,7 @@ from games.senshiai.cards.collection import CARDS
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import scene_of
 from tests.ui.scenes.senshiai.tables import MEETING, open_meeting, open_table
-from ui.scenes.senshiai import cards
+from ui.scenes.senshiai import cards, tiles
 from ui.scenes.senshiai.layer import BoardPicture
 from ui.table.table import Table
 from ui.window.app import App
@@ -33,16 +35,19 @@ def kept(table: Table) -> bytes:
 def fresh(table: Table) -> bytes:
     """The board drawn from nothing."""
     scene = scene_of(table)
-    picture = BoardPicture().paint(table.now.view, scene.ground, scene.plan, table.app.size, table.look, False)
+    picture = BoardPicture(scene.host.tasks).paint(
+        table.now.view, scene.ground, scene.plan, table.app.size, table.look, False
+    )
     return pixels(picture)
 
 
 def settle(table: Table) -> None:
     """Lets the table draw until nothing moves and nothing is rough."""
-    for _ in range(200):
+    for _ in range(2000):
         cast(App, table.app).step([], 0.016)
         if not (scene_of(table).picture.rough or table.motion.running):
             return
+        sleep(0.002)  # what is drawn in the background gets done
 
 
 def test_after_every_action_the_kept_board_is_as_one_drawn_from_nothing(app: App) -> None:
@@ -74,6 +79,26 @@ def test_zooming_and_panning_leave_nothing_rough(app: App, hands: Hands, speed: 
         app.step([], 0.016)
         settle(table)
         assert kept(table) == fresh(table)
+
+
+def test_no_frame_waits_for_the_tiles_of_another_zoom(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = open_meeting(app, hands)
+    table.motion.speed = 1.0
+    settle(table)
+    drawn: list[Thread] = []
+    real = tiles._place_paths
+
+    def spied(surface: pygame.Surface, terrain: str, side: int) -> None:
+        drawn.append(current_thread())
+        real(surface, terrain, side)
+
+    monkeypatch.setattr(tiles, "_place_paths", spied)
+    for factor in (1.37, 1.21, 0.7):
+        scene_of(table).lookout.look_from(scene_of(table).ground.zoomed(factor))
+        table.mark()
+        settle(table)
+        assert kept(table) == fresh(table)
+    assert drawn and main_thread() not in drawn
 
 
 def test_a_company_that_moves_while_the_board_is_still_rough_is_drawn_where_it_goes(app: App, hands: Hands) -> None:
