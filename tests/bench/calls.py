@@ -29,11 +29,10 @@ TABLES: Final[dict[str, tuple[dict[str, str], int, str]]] = {
     "naishi": ({}, 10, "up return"),
     "nissi": ({"clock": "none"}, 14, "z"),
     "niwa": ({"variant": "noluck"}, 14, "1"),
-    "senshiai": ({"decks": "raiders-of-the-red-tents-2,lanterns-and-lies-2"}, 14, "up return"),
+    "senshiai": ({}, 14, "up return"),
     "djambi": ({"n": "4", "players": "4"}, 14, "up return"),
 }
-"""By game: options, the actions played before, and keys; the last of them picks a card or a piece up. Decks are named,
-so that the same moment is counted whatever the starter decks are."""
+"""By game: options, the actions played before, and keys; the last of them picks a card or a piece up."""
 
 
 def calls(work: Callable[[], object]) -> int:

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from games.core.words import tr
+from games.core.words import language, tr
 from ui.drawing.advice import move_mark
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
@@ -24,6 +24,8 @@ _SIDE: Final = 20
 """The width of the column at the right of the rows in which the bar stands."""
 _FOOT: Final = 5
 """Air under the last row."""
+_HEIGHTS: Final = 4
+"""Pictures of the rows that are kept."""
 
 
 @dataclass(frozen=True)
@@ -98,6 +100,8 @@ class MoveLog:
         self.row_height = 24
         self.control = pygame.Rect(0, 0, 0, 0)
         """What opens the whole of it, on the screen; without height where there is no such thing."""
+        self._painted: dict[Hashable, pygame.Surface] = {}
+        """Pictures of the rows at the heights that they had last."""
 
     @property
     def cut(self) -> bool:
@@ -187,7 +191,23 @@ class MoveLog:
         return (len(self.rows), hash(tuple(self.rows[-3:])), self.top, self.current, self.area.size, marks)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
-        """Draws the rows in sight on a surface as large as the area and `BLEED` wider at both sides."""
+        """Draws the rows in sight on a surface as large as the area and `BLEED` wider at both sides.
+
+        What is pointed at covers a row or two, and not always as many: rows that were drawn like this lately are not
+        drawn again.
+        """
+        top = self.control.bottom - self.area.y
+        key = (self.key, self.row_height, top, target.get_size(), look.key, language())
+        found = self._painted.get(key)
+        if found is not None:
+            target.blit(found, (0, 0))
+            return
+        self._draw(target, look)
+        while len(self._painted) >= _HEIGHTS:
+            self._painted.pop(next(iter(self._painted)))
+        self._painted[key] = target.copy()
+
+    def _draw(self, target: pygame.Surface, look: Look) -> None:
         width = target.get_width() - 2 * BLEED
         room = width - look.px(_SIDE) if self.cut else width
         first = int(self.top)

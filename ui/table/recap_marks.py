@@ -108,6 +108,8 @@ class _Painter:
     ) -> None:  # fmt: skip
         self.target, self.scene, self.now, self.look, self.strong = target, scene, now, look, strong
         self.rows, self.lost = rows, lost
+        self._boxes: dict[str, pygame.Rect | None] = {}
+        """Where the places lie that were asked for."""
         self.number_at: tuple[int, int] | None = None
         self.drawn: list[tuple[tuple[int, int], tuple[int, int], int]] = []
         """From where to where number and trails go, and how far around a point is still on them."""
@@ -130,14 +132,19 @@ class _Painter:
         its end.
         """
         ways = [mark for mark in marks if isinstance(mark, Trail | Swapped)]
-        names = (mark.end if isinstance(mark, Trail) else mark.one if isinstance(mark, Swapped) else mark.place
-                 for mark in ways or marks)  # fmt: skip
-        boxes = [box for box in map(self._box, names) if box is not None]
-        side = min((min(box.size) for box in boxes), default=_ROOMY)
+        side: int | None = None
+        for mark in ways or marks:
+            name = mark.end if isinstance(mark, Trail) else mark.one if isinstance(mark, Swapped) else mark.place
+            box = self._box(name)
+            if box is not None:
+                side = min(box.width, box.height, box.width if side is None else side)
+        side = _ROOMY if side is None else side
         return self.look.scaled(min(1.0, max(side / _ROOMY, 0.85) / self.look.type.scale))
 
     def _box(self, name: str) -> pygame.Rect | None:
-        return self.scene.find(name, self.now)
+        if name not in self._boxes:
+            self._boxes[name] = self.scene.find(name, self.now)
+        return self._boxes[name]
 
     def _mark(self, mark: Mark) -> None:
         if isinstance(mark, Trail):

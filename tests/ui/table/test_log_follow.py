@@ -8,10 +8,10 @@ import pytest
 from games.core.game import LogLine
 from tests.ui.hosts import fonts
 from ui.drawing import paint
-from ui.drawing.look import look_of
+from ui.drawing.look import Look, look_of
 from ui.table import log as log_module
 from ui.table.blocks import BLEED
-from ui.table.log import MoveLog, Row
+from ui.table.log import Cell, MoveLog, Row
 from ui.table.log_rows import LogWriter
 from ui.table.situation import Told
 
@@ -72,3 +72,26 @@ def test_who_scrolls_to_the_end_of_a_long_line_stays_there_until_something_happe
     assert log.top == last
     log.set_rows(rows_of(SHORT, LONG, LONG), 3)
     assert log.top > last and not log.rows[int(log.top)].goes_on
+
+
+def test_rows_that_something_covers_at_changing_heights_are_drawn_once_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    fonts()
+    log = MoveLog(())
+    log.set_rows([Row((Cell(f"row {number}", 0.0, index=number),)) for number in range(30)], 29)
+    drawn: list[str] = []
+    real = MoveLog._paint_cell
+
+    def counted(self: MoveLog, target: pygame.Surface, look: Look, cell: Cell, room: int, y: int) -> None:
+        drawn.append(cell.text)
+        real(self, target, look, cell, room, y)
+
+    monkeypatch.setattr(MoveLog, "_paint_cell", counted)
+    pictures = []
+    for _ in range(2):
+        for height in (240, 192, 216):
+            target = pygame.Surface((300 + 2 * BLEED, height))
+            log.place(pygame.Rect(0, 0, 300, height), 24)
+            log.paint(target, LOOK)
+            pictures.append(pygame.image.tobytes(target, "RGB"))
+    assert len(drawn) == 10 + 8 + 9
+    assert pictures[:3] == pictures[3:] and len({*pictures}) == 3

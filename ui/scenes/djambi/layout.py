@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from math import ceil, cos, dist, floor, hypot, pi, sin
@@ -73,6 +74,13 @@ class Plan:
         x, y = point
         turned = (x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle))
         return self.centre[0] + self.radius * turned[0], self.centre[1] + self.radius * turned[1]
+
+    def spots(self, points: Iterable[Point], extra: float = 0.0, reach: float = 1.0) -> list[Point]:
+        """Many at once, `reach` times as far from the middle."""
+        angle = 2 * pi * self.turned / self.n + extra
+        across, down = self.radius * reach * cos(angle), self.radius * reach * sin(angle)
+        left, top = self.centre
+        return [(left + x * across - y * down, top + x * down + y * across) for x, y in points]
 
     @cached_property
     def polygons(self) -> tuple[tuple[Point, ...], ...]:

@@ -109,7 +109,7 @@ class BoardPainter:
     def paint(self, target: pygame.Surface, now: Now) -> None:
         """The board, the strip of turns, the name of the pointed cell."""
         if self._turning is not None and not self._turning[1].over:
-            self._paint_turning(target, now.view, *self._turning)
+            self._paint_turning(target, now, *self._turning)
         else:
             self._paint_board(target, now)
             self._paint_last(target, now)
@@ -145,15 +145,27 @@ class BoardPainter:
         else:
             paint_plainly(target, self.plan, wanted.homes, self.look)
 
-    def _paint_turning(self, target: pygame.Surface, view: View, angle: float, tween: Tween) -> None:
+    def _paint_turning(self, target: pygame.Surface, now: Now, angle: float, tween: Tween) -> None:
         """The board while it turns: plain polygons, the pieces upright."""
         extra = angle * (1 - tween.share)
         plan = self.plan.held_in(self.room, extra)
-        paint_plainly(target, plan, self._homes(view), self.look, extra)
-        for cell, occupant in enumerate(view.board):
-            if occupant is not None:
-                face = pygame.transform.smoothscale_by(self._picture_of(view, occupant), plan.radius / self.plan.radius)
-                stamp(target, face, plan.spot(plan.drawing.centres[cell], extra))
+        paint_plainly(target, plan, self._homes(now.view), self.look, extra)
+        faces, points = now.once(("upright", self.plan, self.look.key), lambda: self._upright(now.view))
+        share = plan.radius / self.plan.radius
+        if share != 1:
+            faces = [
+                tokens.smaller(face, (int(face.get_width() * share), int(face.get_height() * share))) for face in faces
+            ]
+        target.blits([
+            (face, face.get_rect(center=(round(x), round(y))))
+            for face, (x, y) in zip(faces, plan.spots(points, extra), strict=True)
+        ])  # fmt: skip
+
+    def _upright(self, view: View) -> tuple[list[pygame.Surface], list[Point]]:
+        """The pieces' pictures, and where they stand on a board with corner radius 1."""
+        centres = self.plan.drawing.centres
+        pieces = [(piece, centres[cell]) for cell, piece in enumerate(view.board) if piece is not None]
+        return [self._picture_of(view, piece) for piece, _ in pieces], [centre for _, centre in pieces]
 
     def _paint_last(self, target: pygame.Surface, now: Now) -> None:
         """The cells of the last turn's steps: gold where something went, dashed where it came from."""

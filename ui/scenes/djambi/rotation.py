@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import pairwise
-from math import cos, pi, sin
+from math import cos, pi
 from typing import Final
 
 import pygame
@@ -85,51 +85,60 @@ def _on_the_floor(wanted: Wanted) -> pygame.Surface:
 
 @dataclass(frozen=True)
 class _Wire:
-    """The board's cells as numbers of corner points, each corner and each edge between cells once."""
+    """The board's cells as numbers of corner points, each corner once; and the lines of their edges, each once."""
 
     points: tuple[Point, ...]
     dark: tuple[tuple[int, ...], ...]
     seat: tuple[int, ...]
-    edges: tuple[tuple[int, int], ...]
+    lines: tuple[tuple[int, ...], ...]
 
 
 @lru_cache(maxsize=6)
 def _wire(n: int) -> _Wire:
     numbers: dict[Point, int] = {}
-    edges: dict[tuple[int, int], None] = {}
+    edges: set[tuple[int, int]] = set()
     cells = []
     for polygon in drawing(n).polygons:
         corners = [(round(x, 6), round(y, 6)) for x, y in polygon]
         cell = tuple(numbers.setdefault(corner, len(numbers)) for corner in corners)
         cells.append(cell)
         for one, other in zip(cell, cell[1:] + cell[:1], strict=True):
-            edges[min(one, other), max(one, other)] = None
+            edges.add((min(one, other), max(one, other)))
     dark = tuple(cell for number, cell in enumerate(cells) if drawing(n).dark[number] and number != SEAT)
-    return _Wire(tuple(numbers), dark, cells[SEAT], tuple(edges))
+    return _Wire(tuple(numbers), dark, cells[SEAT], tuple(_lines(edges)))
+
+
+def _lines(edges: set[tuple[int, int]]) -> Iterator[tuple[int, ...]]:
+    """Edges put together to as few lines as go on from edge to edge: one call draws each."""
+    beside: dict[int, list[int]] = {}
+    for one, other in sorted(edges):
+        beside.setdefault(one, []).append(other)
+        beside.setdefault(other, []).append(one)
+    odd = [point for point, others in beside.items() if len(others) % 2]
+    for start in (*odd, *beside):  # a line can only end where an odd number of edges meet, or where it began
+        while beside[start]:
+            way = [start]
+            while beside[way[-1]]:
+                after = beside[way[-1]].pop()
+                beside[after].remove(way[-1])
+                way.append(after)
+            yield tuple(way)
 
 
 def paint_plainly(target: pygame.Surface, plan: Plan, homes: Homes, look: Look, extra: float = 0.0) -> None:
     """The board without names from plain polygons, turned by `extra`: a millisecond or two, at any angle."""
     light, dark, seat, line = cell_colours(look)
-    wire = _wire(plan.n)
-    angle = 2 * pi * plan.turned / plan.n + extra
-    across, down = plan.radius * cos(angle), plan.radius * sin(angle)
-    left, top = plan.centre
-
-    def placed(points: Iterable[Point], reach: float = 1.0) -> list[Point]:
-        return [(left + (x * across - y * down) * reach, top + (x * down + y * across) * reach) for x, y in points]
-
-    corners = plan.drawing.corners
-    slab = placed(corners, 1 + SLAB / cos(pi / plan.n) / plan.radius)
+    wire, corners = _wire(plan.n), plan.drawing.corners
+    slab = plan.spots(corners, extra, 1 + SLAB / cos(pi / plan.n) / plan.radius)
     pygame.draw.polygon(target, slab_colour(look), slab)
     pygame.draw.aalines(target, slab_colour(look), True, slab)
-    pygame.draw.polygon(target, light, placed(corners))
-    spots = placed(wire.points)
+    pygame.draw.polygon(target, light, plan.spots(corners, extra))
+    spots = plan.spots(wire.points, extra)
     for cell in wire.dark:
         pygame.draw.polygon(target, dark, [spots[number] for number in cell])
     pygame.draw.polygon(target, seat, [spots[number] for number in wire.seat])
-    for one, other in wire.edges:
-        pygame.draw.aaline(target, line, spots[one], spots[other])
+    for way in wire.lines:
+        pygame.draw.aalines(target, line, False, [spots[number] for number in way])
     for region, colour in enumerate(homes):
         for start, end in pairwise(home_line(plan, region, extra)):
             pygame.draw.line(target, colour, start, end, HOME_WIDTH)

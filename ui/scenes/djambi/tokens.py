@@ -34,6 +34,12 @@ def face_colour(look: Look) -> Colour:
 
 
 @picture_cache
+def smaller(face: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A piece's picture brought to a size: a board that turns goes through few of them. Never draw on it."""
+    return pygame.transform.smoothscale(face, size)
+
+
+@picture_cache
 def token(kind: Kind, colour: Colour | None, crest_index: int, radius: int, look: Look) -> pygame.Surface:
     """A living piece on a square of 2.5 radii. `colour` None: abandoned, drained. Never draw on it."""
     side = round(radius * 2.5)

@@ -214,8 +214,15 @@ def place_beside(at: Sequence[pygame.Rect], size: tuple[int, int], area: pygame.
     free = next((box for box in boxes if box.collidelist(at) < 0), None)
     if free is not None:
         return free
-    hidden = [sum([(cut := box.clip(each)).width * cut.height for each in at]) for box in boxes]
-    return boxes[hidden.index(min(hidden))]
+    best, least = boxes[0], 0
+    for box in boxes:
+        hidden = 0
+        for number in box.collidelistall(at):
+            cut = box.clip(at[number])
+            hidden += cut.width * cut.height
+        if box is boxes[0] or hidden < least:
+            best, least = box, hidden
+    return best
 
 
 def _spots(at: pygame.Rect, size: tuple[int, int], gap: int = 12) -> list[tuple[int, int]]:

@@ -63,7 +63,8 @@ def usable_cards(now: Now) -> frozenset[str]:
 
 def most_cards(now: Now) -> int:
     """How many cards may be drawn now."""
-    return max((action.n for action in now.view.legal if isinstance(action, act.Draw)), default=0)
+    draws = now.once("draws", lambda: [action.n for action in now.view.legal if isinstance(action, act.Draw)])
+    return max(draws, default=0)
 
 
 def cast_ahead_of(action: act.Cast, now: Now) -> CastAhead:

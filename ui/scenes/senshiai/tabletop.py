@@ -100,10 +100,12 @@ class Tabletop(GameScene[SenshiaiView, act.Action, Spot]):
 
     def find(self, name: str, now: Now) -> pygame.Rect | None:
         """Spaces go by their names, cards of the hand by `hand:` and their id."""
-        names, hand = board_of(now).by_name, my_hand(now)
-        if name in names:
-            return self.ground.rect(names[name])
-        return self.hand_box(now, hand.index(name[5:])) if name.startswith("hand:") and name[5:] in hand else None
+        space = board_of(now).by_name.get(name)
+        if space is not None:
+            return self.ground.rect(space)
+        card = name.removeprefix("hand:")
+        hand = my_hand(now) if card != name else ()
+        return self.hand_box(now, hand.index(card)) if card in hand else None
 
     def forecast(self, ahead: Battle, now: Now) -> Forecast:
         """The forecast of a battle, in the Path chosen for it, with the Event meant."""
