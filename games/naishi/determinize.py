@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import permutations
 from typing import TYPE_CHECKING
 
@@ -200,8 +201,12 @@ def _spectator_hands(
     return tuple(territories), (gifts[0], gifts[1])
 
 
+@lru_cache(maxsize=16)
 def reveals(before: State, after: State) -> bool:
-    """True if going from `before` to `after` showed somebody a card that had been hidden from them."""
+    """True if going from `before` to `after` showed somebody a card that had been hidden from them.
+
+    Of the last actions a table asks it several times.
+    """
     return any(_more_known(observe(before, seat), observe(after, seat)) for seat in (*SEATS, None))
 
 

@@ -254,12 +254,15 @@ class Frame:
         return Aside(self.look, pygame.Rect(self.panel.box.x, content.y, self.panel.box.width, content.height), kinds)
 
     def paint(
-        self, target: pygame.Surface, blocks: Sequence[Block], name: str, remark: str, *, muted: bool = False
+        self, target: pygame.Surface, blocks: Sequence[Block], name: str, remark: str, *, muted: bool, moving: bool
     ) -> None:
-        """Draws the panel and its title line, with a mark in it while all sound is off."""
+        """Draws the panel and its title line, with a mark in it while all sound is off.
+
+        `moving`: something moves on the board.
+        """
         assert self.look is not None
         look = self.look
-        self.panel.paint(target, blocks, look)
+        self.panel.paint(target, blocks, look, moving=moving)
         x, middle = self.panel.content.x, _title_height(look) // 2 + 4
         corner = look.px(12) + look.finger(36) * len(self.shape.corner)
         if muted:

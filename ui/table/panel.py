@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from math import inf
+from time import perf_counter
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -11,6 +14,15 @@ from ui.drawing.look import Look
 from ui.table.blocks import BLEED, Block, Either
 from ui.table.log import LogBlock
 from ui.table.yielding import Yield, with_rows, yielded
+
+_SHARE: Final = 0.001
+"""Seconds of a frame for what has changed in the panel while something moves on the board."""
+
+
+class _Painted(NamedTuple):
+    key: tuple[Block, Hashable, Hashable, str]
+    size: tuple[int, int]
+    face: pygame.Surface
 
 
 class SidePanel:
@@ -22,7 +34,10 @@ class SidePanel:
         self.content = pygame.Rect(0, 0, 0, 0)
         """Between the title line and the buttons."""
         self.rows = 2
-        self._painted: dict[int, tuple[Hashable, tuple[int, int], pygame.Surface]] = {}
+        self.late = False
+        """Whether a block is still to be drawn as it is now."""
+        self._gently = False
+        self._painted: dict[int, _Painted] = {}
         self._plan: tuple[Hashable, list[pygame.Rect]] | None = None
         """The rectangles for blocks of these kinds and heights."""
         self._laid: tuple[Sequence[Block], list[tuple[Block, pygame.Rect]]] | None = None
@@ -90,21 +105,38 @@ class SidePanel:
             found = Yield.ALL, found[1]
         return found[0], [each.version if isinstance(each, Either) else each for each in found[1]]
 
-    def paint(self, target: pygame.Surface, blocks: Sequence[Block], look: Look) -> None:
-        """Draws the panel's paper and its blocks."""
-        palette = look.palette
+    def forget(self, *, gently: bool) -> None:
+        """Another person reads the panel: no block stands as it was. `gently`: they need not all be there at once."""
+        self._painted.clear()
+        self._gently = gently
+
+    def paint(self, target: pygame.Surface, blocks: Sequence[Block], look: Look, *, moving: bool) -> None:
+        """Draws the panel's paper and its blocks.
+
+        While something is `moving` on the board, no frame of which is to be late, what has changed gets its share of a
+        frame; a block for which that is too little is `late` and stands as it was.
+        """
+        palette, self.late = look.palette, False
+        until = perf_counter() + (_SHARE if moving or self._gently else inf)
         pygame.draw.rect(target, palette.paper, self.box)
         pygame.draw.line(target, palette.line, self.box.topleft, (self.box.x, self.box.bottom - 1))
         code = language()
         for number, (block, rect) in enumerate(self.layout(blocks, look)):
             key = (block, block.log.key if isinstance(block, LogBlock) else None, look.key, code)
             found = self._painted.get(number)
-            if found is None or found[0] != key or found[1] != rect.size:
-                surface = pygame.Surface((rect.width + 2 * BLEED, max(1, rect.height)))
-                surface.fill(palette.paper)
-                block.paint(surface, look)
-                self._painted[number] = (key, rect.size, surface)
-            target.blit(self._painted[number][2], (rect.x - BLEED, rect.y))
+            if found is None or found.key != key or found.size != rect.size:
+                stands = found is not None and found.size == rect.size and type(found.key[0]) is type(block)
+                if (stands or self._gently) and perf_counter() > until:
+                    self.late = True
+                    if not stands:
+                        continue
+                else:
+                    surface = pygame.Surface((rect.width + 2 * BLEED, max(1, rect.height)))
+                    surface.fill(palette.paper)
+                    block.paint(surface, look)
+                    self._painted[number] = _Painted(key, rect.size, surface)
+            target.blit(self._painted[number].face, (rect.x - BLEED, rect.y))
+        self._gently = self._gently and self.late
 
 
 def _whole(step: Yield) -> Yield:

@@ -122,7 +122,6 @@ class Table(Screen):
     def refresh(self) -> None:
         """Something besides the match has changed: who looks, what is being thought, what may be pressed."""
         self.now = self._observe(self.now.before)
-        self._parts = None
         self._refresh_panel()
         self.mark()
 
@@ -136,7 +135,6 @@ class Table(Screen):
         self.now = self._observe(before.view, advanced=advanced)
         self.closing.follow()
         self.answer(self.scene.changed(self.now))
-        self._parts = None
         self._refresh_panel()
         self.mark()
 
@@ -297,7 +295,6 @@ class Table(Screen):
         self.motion.finish()
         self.now = self._observe(self.now.view if near else None)
         self.scene.changed(self.now)
-        self._parts = None
         self._refresh_panel()
         self.log.show(self.log.current)
         if self.frame.slider is not None:
@@ -309,7 +306,7 @@ class Table(Screen):
     def tick(self, seconds: float) -> None:
         if self._parts is None:
             self._refresh_buttons()
-        if self.danger.follow(self.app.inputs) | self.notices.advance(seconds):
+        if self.danger.follow(self.app.inputs) | self.notices.advance(seconds) | self.frame.panel.late:
             self.mark()
         beat = self.motion.speed * RETELLING[self.app.settings.bot_pace]
         if not self.motion.running and self.recap.tick(seconds, beat):
@@ -360,10 +357,12 @@ class Table(Screen):
         self.focus.focus(None)
         self.log.follow = True
         self.recap.forget()
-        self.now = self._observe()
         self.scene = self.scene.fresh()
+        self.now = self._observe()
         self.scene.lay_out(self.area, self.now)
-        self.refresh()
+        self.frame.panel.forget(gently=self.motion.speed > 0)
+        self._refresh_panel()
+        self.mark()
 
     def end_courtesy(self) -> None:
         """The seat that was asked for courtesy has passed."""
@@ -431,6 +430,7 @@ class Table(Screen):
         return self._blocks if self.parts else ()
 
     def _refresh_panel(self) -> None:
+        self._parts = None
         self._refresh_log()
         self._refresh_buttons()
 
@@ -461,8 +461,8 @@ class Table(Screen):
             paint_marks(target.subsurface(self.area), self.recap, self.scene, now, self.look)
         self.policy.paint_board(target, self)
         subtitle = self.policy.subtitle(now) or now.turn
-        name = parts.title or self.match.game.info.name
-        self.frame.paint(target, self._blocks, name, subtitle, muted=self.app.sounds.muted)
+        name, muted = parts.title or self.match.game.info.name, self.app.sounds.muted
+        self.frame.paint(target, self._blocks, name, subtitle, muted=muted, moving=self.motion.running)
         if self.app.top is self:
             self._paint_said(target)
 

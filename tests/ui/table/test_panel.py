@@ -1,11 +1,13 @@
-"""The side panel: what is left out where the window is low."""
+"""The side panel: what is left out where the window is low, and what waits while something moves on the board."""
 
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from tests.ui.hosts import fonts
 from ui.drawing.look import look_of
+from ui.table import panel as panel_module
 from ui.table.blocks import Prompt, Rule
 from ui.table.panel import SidePanel
 
@@ -18,3 +20,36 @@ def test_of_equal_lines_that_need_not_be_there_the_lowest_goes_first() -> None:
     box = pygame.Rect(0, 0, 280, high)
     panel.place(box, box)
     assert [block for block, _ in panel.layout(blocks, look)] == [blocks[0], blocks[1], blocks[3]]
+
+
+def painted(panel: SidePanel, *words: str, moving: bool) -> str:
+    """Draws a panel of prompts and says which of them its picture shows."""
+    look, target = look_of("light", 100), pygame.Surface((300, 400))
+    panel.paint(target, tuple(Prompt(each, "") for each in words), look, moving=moving)
+    return pygame.image.tobytes(target, "RGB").hex()
+
+
+def test_while_something_moves_a_panel_catches_up_within_some_frames(monkeypatch: pytest.MonkeyPatch) -> None:
+    fonts()
+    panel = SidePanel()
+    panel.place(pygame.Rect(0, 0, 300, 400), pygame.Rect(10, 0, 280, 400))
+    before = painted(panel, "One.", "Two.", moving=False)
+    clock = iter(range(1000))
+    monkeypatch.setattr(panel_module, "perf_counter", lambda: float(next(clock)))  # every block takes too long
+    assert painted(panel, "Six.", "Ten.", moving=True) == before and panel.late
+    after = painted(panel, "Six.", "Ten.", moving=False)
+    assert after != before and not panel.late
+    fresh = SidePanel()
+    fresh.place(panel.box, panel.content)
+    assert painted(fresh, "Six.", "Ten.", moving=True) == after
+
+
+def test_what_the_person_before_has_read_is_never_shown_to_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    fonts()
+    panel = SidePanel()
+    panel.place(pygame.Rect(0, 0, 300, 400), pygame.Rect(10, 0, 280, 400))
+    blank = painted(panel, moving=False)
+    painted(panel, "Your hand: ox.", moving=False)
+    panel.forget(gently=True)
+    monkeypatch.setattr(panel_module, "perf_counter", iter((0.0, 9.0)).__next__)  # no time for anything
+    assert painted(panel, "Covered.", moving=True) == blank and panel.late

@@ -97,7 +97,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
     def _early_pictures(self, now: Now) -> list[Callable[[], object]]:
         """What the first frame needs besides the faces."""
         look, layout = self.look, self.layout
-        table = self._painting(pygame.Surface(layout.area.size), now)
+        table = self._painting(pygame.Surface((1, 1)), now)  # what is kept is wanted, not a table
         drawn: list[Callable[[], object]] = [table.paint_water, MarginPainting(table).paint_court]
         for width in (layout.card, layout.their_card):
             drawn += [partial(cards.back, width, look), partial(cards.shadow, width, look)]
