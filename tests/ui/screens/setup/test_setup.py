@@ -6,7 +6,6 @@ import pygame
 import pytest
 
 from games import GAMES
-from games.core import words
 from games.core.endings import Ending
 from games.core.match import Seat
 from games.core.opponent import read_opponent
@@ -16,9 +15,6 @@ from ui.controls.buttons import Button
 from ui.controls.choice import ChoiceScreen
 from ui.controls.focus import Element
 from ui.controls.text_field import TextField
-from ui.drawing.lettering import LABEL
-from ui.drawing.look import Look
-from ui.screens.setup import seats
 from ui.screens.setup.screen import SetupScreen
 from ui.table import commands
 from ui.table.table import Table
@@ -75,49 +71,6 @@ def make_window(app: App, size: tuple[int, int], percent: int) -> None:
     app.settings.window, app.settings.text_size = size, percent
     app.window = pygame.display.set_mode(size)
     app.settings_changed()
-
-
-@pytest.mark.parametrize(("size", "percent"), [((1024, 640), 100), ((1280, 800), 150), ((1920, 1080), 150)])
-def test_seats_with_long_names_had_letters_half_the_size(
-    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], percent: int
-) -> None:
-    make_window(app, size, percent)
-    words.use("fr")
-    try:
-        scene = enter(app, hands, "djambi")
-        written: dict[str, float] = {}
-
-        def write(target: object, look: Look, text: str, size: float, *rest: object, **how: object) -> None:
-            written[text] = look.type.pixels(size) / scene.look.type.pixels(LABEL)
-
-        monkeypatch.setattr(seats, "place_text", write)
-        drawn(scene)
-        lines = [share for text, share in written.items() if "gauche" in text or "droite" in text]
-        assert lines and min(lines) > 0.85
-    finally:
-        words.use(words.ENGLISH)
-
-
-def test_the_name_of_a_seat_touched_the_field_beside_it(
-    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    make_window(app, (1920, 1080), 100)
-    words.use("fr")
-    try:
-        scene = enter(app, hands, "djambi")
-        ends: dict[str, int] = {}
-
-        def write(
-            target: object, look: Look, text: str, size: float, at: tuple[int, int], *rest: object, **how: object
-        ) -> None:
-            ends[text] = at[0] + look.type.width(text, size)
-
-        monkeypatch.setattr(seats, "place_text", write)
-        drawn(scene)
-        field = scene.form.controls["name 0"].rect
-        assert max(end for text, end in ends.items() if "gauche" in text or "droite" in text) <= field.left - 8
-    finally:
-        words.use(words.ENGLISH)
 
 
 def test_enter_starts_at_once(app: App, hands: Hands) -> None:
