@@ -88,4 +88,5 @@ def label(text: str, *commands: str | Binding) -> str:
     found = as_set(text, *commands)
     own = [each if isinstance(each, Binding) else binding_of(each) for each in commands]
     keys = {key.name for each in own if each is not None and not letter_of(each.command) for key in each.in_force}
+    keys |= {key.replace("+", " ") for key in keys}  # as buttons write them
     return "" if found == NONE or (leads() and found in keys) else found

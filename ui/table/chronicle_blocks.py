@@ -49,7 +49,8 @@ class Seats(Block):
 
     def read_out(self) -> Sequence[str]:
         """A line a seat."""
-        return [row([part for part in (each.name, each.detail, each.score, each.note) if part]) for each in self.places]
+        parts = [(each.name, each.detail, each.score, each.note if each.won else "") for each in self.places]
+        return [row([part for part in each if part]) for each in parts]
 
     def _plate(self, look: Look) -> int:
         """A plate's height."""

@@ -159,6 +159,14 @@ def test_buttons_name_the_pads_letters_and_no_key_where_the_pad_has_none(app: Ap
     assert details()["hint"] == "H"
 
 
+def test_no_button_of_djambis_table_names_ctrl_while_a_pad_leads(app: App, hands: Hands) -> None:
+    SCREENS["table of djambi"](app, hands, "Aoi")
+    table = app.top
+    assert isinstance(table, Table)
+    PadHands(hands).press("right-shoulder")
+    assert not [each.face.detail for each in table.frame.buttons.values() if "Ctrl" in each.face.detail]
+
+
 def test_a_new_guest_by_pad_has_a_name_to_begin_with(app: App, hands: Hands) -> None:
     SCREENS["guest book"](app, hands, "Aoi")
     pad = PadHands(hands)

@@ -388,3 +388,9 @@ def test_a_heading_leaves_room_for_what_stands_at_its_end() -> None:
     words = sheet.subsurface((0, look.px(12), sheet.get_width(), look.px(24)))
     inked = (pygame.surfarray.array3d(words) != 255).any(axis=(1, 2)).nonzero()[0]
     assert inked.max() <= BLEED + free
+
+
+def test_a_screen_reader_hears_of_the_winner_alone_that_they_win() -> None:
+    lost = Place("Aoi", 0, (0, 0, 0), "9", False, "", "wins")
+    told = Seats((lost, replace(lost, name="Ren", won=True))).read_out()
+    assert [each.endswith("wins") for each in told] == [False, True]
