@@ -64,6 +64,21 @@ def _kept_picture(text: str, pixels: int, colour: Colour, bold: bool) -> pygame.
     return text_picture(text, pixels, colour, bold)
 
 
+@picture_cache
+def _kept_line(text: str, pixels: int, colour: Colour, bold: bool) -> pygame.Surface:
+    """A picture whose middle is as far above the baseline as that of Latin letters.
+
+    Fonts of other scripts have more room above: set by the middle, their words would stand lower than those beside them.
+    """
+    picture, latin = _kept_picture(text, pixels, colour, bold), font(LATIN, pixels, bold)
+    high = latin.get_height() + 2 * (ascent(text, pixels, bold) - latin.get_ascent())
+    if high <= picture.get_height():
+        return picture
+    line = pygame.Surface((picture.get_width(), high), pygame.SRCALPHA)
+    line.blit(picture, (0, 0))
+    return line
+
+
 @lru_cache(maxsize=8192)
 def _kept_width(text: str, pixels: int, bold: bool) -> int:
     return text_width(text, pixels, bold)
@@ -133,7 +148,7 @@ class Lettering:
 
     def surface(self, text: str, size: float, colour: Colour, bold: bool = False) -> pygame.Surface:
         """The text in one line. Cached: never draw on it."""
-        return self.fixed(text, self.pixels(size), colour, bold)
+        return _kept_line(text[:LONGEST], self.pixels(size), colour, bold)
 
     def fixed(self, text: str, pixels: int, colour: Colour, bold: bool = False) -> pygame.Surface:
         """Like `surface`, in real pixels: lettering that belongs to a picture and scales with it."""
