@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+from games.core.words import tr
 from ui.controls.keys import Binding, Key, binding_of, letters_on, own_keys
 from ui.controls.pad_words import leads, letter_of
 
@@ -66,6 +67,13 @@ def as_set(text: str, *commands: str | Binding) -> str:
         return found[0] if words.replace("+", " ") == found[0] else words
 
     return re.sub(_ALONE.format(names=names), exchanged, text)
+
+
+def how(text: str, *commands: str | Binding) -> str:
+    """How something is done by pointer and keys, as these are set; while a pad leads, how everything is done by it."""
+    if leads():
+        return tr("Move the mark; {choose} chooses, {back} goes back.", choose=letter_of("act"), back=letter_of("back"))
+    return as_set(text, *commands)
 
 
 def as_taught(text: str, bindings: Iterable[Binding]) -> str:

@@ -68,7 +68,7 @@ def _kept_picture(text: str, pixels: int, colour: Colour, bold: bool) -> pygame.
 def _kept_line(text: str, pixels: int, colour: Colour, bold: bool) -> pygame.Surface:
     """A picture whose middle is as far above the baseline as that of Latin letters.
 
-    Fonts of other scripts have more room above: set by the middle, their words would stand lower than those beside them.
+    Other scripts have more room above: set by the middle, their words would stand lower than those beside them.
     """
     picture, latin = _kept_picture(text, pixels, colour, bold), font(LATIN, pixels, bold)
     high = latin.get_height() + 2 * (ascent(text, pixels, bold) - latin.get_ascent())

@@ -15,6 +15,7 @@ from games.djambi.pieces import NOBODY
 from games.djambi.text import task_for
 from games.djambi.turn import placing
 from games.djambi.view import View
+from ui.controls.as_set import how
 from ui.controls.buttons import Face
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc
@@ -109,11 +110,11 @@ def _detail(now: Now, selection: Selection) -> str:
         if not rings:
             return tr("Esc puts it back.")
         if all(rings):
-            return tr("Click a ringed piece. Esc puts it back.")
+            return how(tr("Click a ringed piece. Esc puts it back."))
         if any(rings):
-            return tr("Click a dot or a ringed piece. Esc puts it back.")
-        return tr("Click a dot. Esc puts it back.")
-    return tr("Click a piece, or use the arrows and Enter.")
+            return how(tr("Click a dot or a ringed piece. Esc puts it back."))
+        return how(tr("Click a dot. Esc puts it back."))
+    return how(tr("Click a piece, or use the arrows and Enter."))
 
 
 def _hunted(now: Now, selection: Selection) -> str:

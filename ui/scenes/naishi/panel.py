@@ -11,6 +11,7 @@ from games.naishi.cards import name
 from games.naishi.geometry import COLUMNS
 from games.naishi.text import MAY_END, SEND_FIRST, end_words
 from games.naishi.turn_options import buttons
+from ui.controls.as_set import how
 from ui.controls.buttons import Face
 from ui.scenes.naishi.memory import remembered
 from ui.scenes.naishi.selection import Now, Selection, card_at, my_seat
@@ -94,8 +95,8 @@ def _detail(now: Now, selection: Selection) -> str:
     if phase is Phase.GIVE:
         return tr("Click one of your two cards. The other player does not see which.")
     if phase is Phase.COPY:
-        return tr("Click the character that the Ninja becomes.")
-    return tr("Click two cards to swap them, or end your turn.") if phase is Phase.MAY else tr(HOW)
+        return how(tr("Click the character that the Ninja becomes."))
+    return how(tr("Click two cards to swap them, or end your turn.") if phase is Phase.MAY else tr(HOW))
 
 
 def _buttons(now: Now, selection: Selection) -> list[PanelButton]:

@@ -13,7 +13,7 @@ from games.nissi.actions import Pass
 from games.nissi.advice import limit_words
 from games.nissi.geometry import tile_name
 from games.nissi.pieces import Kind
-from ui.controls.as_set import as_set
+from ui.controls.as_set import how
 from ui.controls.buttons import Face
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -141,9 +141,9 @@ def _log_rows(log: Sequence[Told]) -> list[Row]:
 def _detail(now: Now, selection: Selection) -> str:
     piece = selection.piece(now)
     if now.view.legal == (Pass(),):
-        return as_set(tr("Press P, or the button."), "nissi.pass")
+        return how(tr("Press P, or the button."), "nissi.pass")
     if piece is None:
-        return as_set(tr("Click a piece, or press Z, X, C, V or B."), *PIECE_IDS)
+        return how(tr("Click a piece, or press Z, X, C, V or B."), *PIECE_IDS)
     tiles = sorted(selection.targets(now))
     if not tiles:
         return tr("It cannot move now. Choose another piece.")
@@ -152,7 +152,7 @@ def _detail(now: Now, selection: Selection) -> str:
 
 
 def _typed(tile: str) -> str:
-    return tr("Click a tile, or type it: {column} then {row}. Esc lets go.", column=tile[0], row=tile[1])
+    return how(tr("Click a tile, or type it: {column} then {row}. Esc lets go.", column=tile[0], row=tile[1]))
 
 
 def _legend(now: Now, selection: Selection, look: Look) -> Sequence[LegendItem]:

@@ -15,7 +15,7 @@ from games.niwa.garden import Contact
 from games.niwa.legal import Verdict
 from games.niwa.names import short_name
 from games.niwa.text import AT_A_CORNER, NiwaText, deck_words
-from ui.controls.as_set import as_set
+from ui.controls.as_set import as_set, how
 from ui.controls.buttons import Face
 from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import LABEL
@@ -185,14 +185,14 @@ def _detail(now: Now, selection: Selection) -> str:
         return ""
     if card is not None:
         if cell is None or cell in garden_cells(now):
-            return tr("Click a cell, or drag the card there. Esc lets go.")
+            return how(tr("Click a cell, or drag the card there. Esc lets go."))
         return verdict(now, card, cell).sentence
     if now.view.phase is Phase.FINAL:
         words = tr("Where a card goes follows the usual rules, but it must turn a stone. P passes.")
         return as_set(words, "niwa.pass")
     if len(my_hand(now)) <= NUMBERED:
-        return tr("Click a card below, drag it, or press its number.")
-    return tr("Click a card below, drag it, or take it with the arrows and Enter.")
+        return how(tr("Click a card below, drag it, or press its number."))
+    return how(tr("Click a card below, drag it, or take it with the arrows and Enter."))
 
 
 def _legend(now: Now, selection: Selection, look: Look) -> Sequence[LegendItem]:

@@ -18,7 +18,7 @@ from games.senshiai.words.card_numbers import card_name
 from games.senshiai.words.items import item_words
 from games.senshiai.words.nearing import end_words
 from games.senshiai.words.phrases import where_of
-from ui.controls.as_set import as_set
+from ui.controls.as_set import as_set, how
 from ui.controls.buttons import Face
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
@@ -248,32 +248,32 @@ def _detail(now: Now, selection: Selection) -> str:
         return ""
     if selection.choices is not None:
         if selection.points is not None:
-            return as_set(
+            return how(
                 tr("Left and Right share, or a click on a token. S goes back to the ready ways."), "senshiai.share"
             )
         if phase == "assign":
-            return as_set(tr("A number takes a line; S shares by hand, a click on a token too."), "senshiai.share")
+            return how(tr("A number takes a line; S shares by hand, a click on a token too."), "senshiai.share")
         if _aims(selection):
-            return tr("Arrows and Enter, a number, or a click on a plate.")
-        return tr("Arrows and Enter, a number, or a click.")
+            return how(tr("Arrows and Enter, a number, or a click on a plate."))
+        return how(tr("Arrows and Enter, a number, or a click."))
     if selection.armed is not None:
         return tr("Enter fights. Esc goes back.")
     if selection.chosen_card(now) is not None:
         if phase == "draw":
-            return as_set(tr("X or Enter discards it. Esc keeps it."), "senshiai.discard-card")
-        return tr("Click a marked space. Esc takes it back.")
+            return how(tr("X or Enter discards it. Esc keeps it."), "senshiai.discard-card")
+        return how(tr("Click a marked space. Esc takes it back."))
     if selection.src is not None:
         if not picking.has_orders(now.view, space_at(now, selection.src)):
             return tr("Esc lets go.")
-        return tr("Click a token, or press its number, to leave it behind or take it along. Esc lets go.")
+        return how(tr("Click a token, or press its number, to leave it behind or take it along. Esc lets go."))
     if phase == "draw" and selection.cards_to_draw(now) >= now.view.seats[my_seat(now)].reserve:
         return tr("Who draws the last card of the Reserve loses. Digits choose how many to draw.")
     if phase == "draw" and not my_hand(now):
-        return tr("Digits choose how many to draw.")
-    how = as_set(tr(_HOW.get(phase, _ANYHOW)), "senshiai.pass")
+        return how(tr("Digits choose how many to draw."))
+    done = how(tr(_HOW.get(phase, _ANYHOW)), "senshiai.pass")
     if phase == "pay" and now.can_undo:
-        return tr("{how} Esc takes the played card back.", how=how)
-    return how
+        return tr("{how} Esc takes the played card back.", how=done)
+    return done
 
 
 def _aims(selection: Selection) -> bool:

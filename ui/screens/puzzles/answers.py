@@ -11,6 +11,7 @@ import pygame
 
 from games.core.words import mark, tr
 from games.puzzles.puzzle import Puzzle
+from ui.controls.as_set import how
 from ui.controls.keys import Binding, Key, area, bind
 from ui.drawing.look import Look
 from ui.scenes import answer_face
@@ -38,7 +39,7 @@ class Answers:
     @property
     def prompt(self) -> Prompt:
         """The question."""
-        return Prompt(tr("Which one is it?"), tr("1 to 4, a click, or the arrows and Enter."))
+        return Prompt(tr("Which one is it?"), how(tr("1 to 4, a click, or the arrows and Enter.")))
 
     def judged(self, right: bool) -> None:
         """The chosen one was right, or not."""
