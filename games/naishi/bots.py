@@ -11,7 +11,7 @@ from random import Random
 
 from games.core.bot import Budget, Choice
 from games.core.manner import Manner, inclined
-from games.naishi.action_codes import ACTIONS, DONE
+from games.naishi.action_codes import ACTIONS, DONE, END
 from games.naishi.actions import Phase
 from games.naishi.determinize import determinize
 from games.naishi.evaluate import Evaluator, read_weights
@@ -31,13 +31,13 @@ class Level:
     carelessness: float = 0.0
     """Up to this much, on the scale of results from -1 to 1, is added to each action at random."""
     overlooked: float = 0.0
-    """The chance that an action does not come to mind at all; ending the turn always does."""
+    """The chance that an action does not come to mind at all; ending the turn, or the game, always does."""
 
 
 LEVELS = {
     "novice": Level(Settings(glance_turns=1, first_worlds=1, most_playouts=1), carelessness=0.15, overlooked=0.67),
-    "adept": Level(Settings(first_worlds=1, kept=8), carelessness=0.42, overlooked=0.26),
-    "expert": Level(Settings(first_worlds=1, kept=8), carelessness=0.2),
+    "adept": Level(Settings(first_worlds=1, kept=8), overlooked=0.55),
+    "expert": Level(Settings(), overlooked=0.29),
     "master": Level(Settings()),
 }
 
@@ -59,21 +59,23 @@ class NaishiBot:
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Choice:
         """The action of the best expected result. Raises `Cancelled`."""
-        candidates = Search(view, self._guide, self._level.settings, budget, rng, self._worlds).run()
+        overlooked = self._level.overlooked
+        notices = None if not overlooked else lambda move: move in (DONE, END) or rng.random() >= overlooked
+        search = Search(view, self._guide, self._level.settings, budget, rng, self._worlds, notices)
+        candidates = search.run()
         sensible = [each for each in candidates if not pointless(view, ACTIONS[each.move])] or candidates
         best = candidates[0] if view.phase is Phase.COPY else self._pick(view, sensible, rng)
         action = ACTIONS[best.move]
         return Choice(action, best.mean, (encode(action),), budget.nodes)
 
     def _pick(self, view: View, candidates: list[Candidate], rng: Random) -> Candidate:
-        """The best candidate, as far as the level notices, or what the manner likes of those nearly as good."""
-        careless, overlooked, manner = self._level.carelessness, self._level.overlooked, self._manner
-        if careless or overlooked:
-            noticed = [each for each in candidates if each.move == DONE or rng.random() >= overlooked]
-            seen = [(each.mean + careless * rng.random(), each) for each in noticed or candidates]
-        else:
-            tried = [each for each in candidates if 2 * each.playouts >= candidates[0].playouts]
-            seen = [(min(each.mean, candidates[0].mean), each) for each in tried]
+        """The best candidate, as far as the level cares, or what the manner likes of those nearly as good.
+
+        Of those alone that were tried often: the mean of a few playouts is the best of many by luck.
+        """
+        careless, manner, leader = self._level.carelessness, self._manner, candidates[0]
+        tried = [each for each in candidates if 2 * each.playouts >= leader.playouts]
+        seen = [(min(each.mean, leader.mean) + (careless and careless * rng.random()), each) for each in tried]
         if manner is None:
             return max(seen, key=lambda each: each[0])[1]
         return inclined(seen, MARGIN, lambda each: manner.likes(view, ACTIONS[each.move]))[1]

@@ -29,6 +29,9 @@ from games.naishi.view import View
 Worlds = Callable[[View, Random], State]
 """Draws a state that a view may be of."""
 
+Notices = Callable[[int], bool]
+"""Whether a move comes to mind at all."""
+
 _EXPECTED: Final[tuple[float, ...]] = (0.7, 0.65, 0.55, 0.5, 0.45, 0.42, 0.35, 0.3)
 """By stage: what a point of promised lead is worth in the end."""
 _SPREAD: Final[tuple[float, ...]] = (8.0, 10.0, 12.0, 13.0, 14.0, 15.0, 15.0, 15.0)
@@ -79,9 +82,16 @@ class Search:
     """One search for the seat of one view."""
 
     def __init__(
-        self, view: View, guide: Guide, settings: Settings, budget: Budget, rng: Random, worlds: Worlds = determinize
+        self,
+        view: View,
+        guide: Guide,
+        settings: Settings,
+        budget: Budget,
+        rng: Random,
+        worlds: Worlds = determinize,
+        notices: Notices | None = None,
     ) -> None:
-        """`worlds` draws what the hidden cards may be."""
+        """`worlds` draws what the hidden cards may be; of what is not noticed nothing is tried (None: all is)."""
         assert view.seat is not None
         self._view = view
         self._seat = view.seat
@@ -90,11 +100,12 @@ class Search:
         self._budget = budget
         self._rng = rng
         self._worlds = worlds
+        self._notices = notices
         self._playouts = 0
 
     def run(self) -> list[Candidate]:
-        """The legal moves, the best first. Declaring the end where it surely wins is the only one, and where it
-        surely loses it is none. Raises `Cancelled`.
+        """The legal moves that are noticed, the best first; all, if none is. Declaring the end where it surely wins is the
+        only one, and where it surely loses it is none. Raises `Cancelled`.
         """
         assert self._seat == self._view.actor, "a bot decides for the seat to move"
         world = self.world()
@@ -105,6 +116,8 @@ class Search:
             end = candidates.pop()
             if verdict is Verdict.WINS:
                 return [Candidate(end.move, glance=1.0)]
+        if self._notices is not None:
+            candidates = [each for each in candidates if self._notices(each.move)] or candidates
         if len(candidates) == 1:
             return candidates
         self._glance(candidates)
