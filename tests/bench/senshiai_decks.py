@@ -52,7 +52,7 @@ def deck_table(games: int, board: int, seeds: list[int], keep: bool, player: Dia
     firsts: list[float] = []
     for first, one in enumerate(names):
         for second, other in enumerate(names):
-            for seed in (at + game for at in seeds for game in range(games) if first != second):
+            for seed in (at + number for at in seeds for number in range(games) if first != second):
                 if player is None:
                     points, reason = play((one, other), board, seed)
                 else:
