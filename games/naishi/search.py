@@ -106,7 +106,7 @@ class Search:
     def run(self) -> list[Candidate]:
         """The legal moves that are noticed, the best first; all, if none is.
 
-        Declaring the end where it surely wins is the only one, and where it surely loses it is none. Raises `Cancelled`.
+        Declaring the end where it surely wins is the only one; where it surely loses it is none. Raises `Cancelled`.
         """
         assert self._seat == self._view.actor, "a bot decides for the seat to move"
         world = self.world()
