@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 import pygame
 
@@ -24,6 +25,8 @@ from ui.scenes.naishi import cards, pictures
 from ui.scenes.naishi.errands import ROWS
 from ui.scenes.naishi.painting import TablePainting
 from ui.scenes.naishi.selection import Now, my_seat, shows_memory
+
+_COURT: Final = "朝廷"
 
 
 def whose_territory(now: Now) -> str:
@@ -142,7 +145,8 @@ class MarginPainting:
         row = self.layout.px(42)
         y = box.y + row // 2 + self.layout.px(2)
         self.table.write(tr("Court"), BODY, (box.x + pad, y), bold=True)
-        self.table.write("朝廷", BODY - 2, (box.right - pad, y), self.look.palette.muted, align="right")
+        if tr("Court") != _COURT:
+            self.table.write(_COURT, BODY - 2, (box.right - pad, y), self.look.palette.muted, align="right")
         court, selection = self.view.court, self.table.selection
         spots = ((court.swaps, SWAP_SPOTS), (court.discards, DISCARD_SPOTS), (None, 1))
         for number, (label, (held, count)) in enumerate(zip(labels, spots, strict=True)):

@@ -86,3 +86,11 @@ def test_no_place_of_the_table_lies_on_another_however_narrow_it_is(area: tuple[
     assert all(layout.area.contains(place) for place in places)
     assert all(place.collidelist(places[number + 1 :]) < 0 for number, place in enumerate(places))
     assert layout.area.contains(layout.right_gutter)
+
+
+def test_in_japanese_the_court_bore_its_name_twice(opened: tuple[App, Table], monkeypatch: pytest.MonkeyPatch) -> None:
+    app, table = opened
+    written = _seen(monkeypatch, "write")
+    table.mark()
+    Hands(app).send()
+    assert len({given[2] for _, given, _ in written if given[0] == "朝廷"}) == 1
