@@ -18,6 +18,7 @@ from games.senshiai.words.phrases import as_clause
 from tests.words.files import wrong_words
 from tests.words.french import blank_faults
 from tests.words.siblings import french_faults
+from ui.drawing.fonts import forget_fonts
 from ui.drawing.lettering import BODY, text_picture, text_width
 from ui.drawing.look import look_of
 from ui.scenes.senshiai.card_text import broken
@@ -28,6 +29,13 @@ from ui.screens.reader.typeface import Style
 from ui.screens.saves.listing import SHELVES
 from ui.table.phrases import shortened
 from ui.terminal.talk import Talk
+
+
+@pytest.fixture(autouse=True)
+def fonts() -> None:
+    """Fonts of a module that another test has closed cannot be used."""
+    pygame.font.init()
+    forget_fonts()
 
 
 @pytest.fixture(autouse=True)
@@ -76,7 +84,6 @@ def test_signs_of_french_stood_behind_a_plain_or_a_wide_blank() -> None:
 
 def test_a_semicolon_began_a_line_of_the_rules() -> None:
     """Lines of the reader, of cards and of everything else break at none of the blanks before signs."""
-    pygame.font.init()
     look = look_of("light", 100)
     words_ = "Une dame\u202f; qui\u202f? lui\u00a0: «\u00a0moi\u00a0» part\u202f!"
     wholes = words_.split(" ")
@@ -129,7 +136,6 @@ def test_twelve_thousand_positions_were_twelve_and_a_bit() -> None:
 
 
 def test_a_font_drew_a_box_for_the_narrow_blank() -> None:
-    pygame.font.init()
     for bold, italic in ((False, False), (True, False), (False, True), (True, True)):
         alone, whole = (text_width(blank, 48, bold, italic) for blank in ("\u202f", "\u00a0"))
         assert 0 < alone < whole

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from ui.drawing.fonts import forget_fonts
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import look_of
 
@@ -14,6 +15,7 @@ LOOK = look_of("light", 100)
 @pytest.fixture(autouse=True)
 def fonts() -> None:
     pygame.font.init()
+    forget_fonts()
 
 
 @pytest.mark.parametrize("size", [LABEL, BODY, 28])
