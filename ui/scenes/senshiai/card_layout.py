@@ -105,6 +105,10 @@ class _Style(NamedTuple):
     italic: bool = False
 
 
+_YIELDS: Final = 4
+"""In so many sizes, half a unit apart, the small rules are tried without a break inside a phrase."""
+
+
 # -- shapes -----------------------------------------------------------------------------------------
 
 
@@ -248,7 +252,7 @@ def _text_block(card: Card, box: Box) -> list[Part]:
     taste = _Style(12, 15, frame_colour(card), True)
     text = broken(text_of(card.number), rules.size, w)
     while len(text) * rules.step > h:
-        rules = _Style(rules.size - 0.5, rules.step - 0.7, INK)
+        rules = _smaller(rules)
         text = broken(text_of(card.number), rules.size, w)
     left = h - len(text) * rules.step
     told = words.reminder(card)
@@ -301,14 +305,32 @@ def _small_rules_box(card: Card) -> Box:
 
 def _small_rules(card: Card, box: Box, least: float = 0.0) -> list[Part]:
     x, y, w, h = box
-    style = _Style(max(12, least), max(12, least) + 3, INK)
-    lines = broken(text_of(card.number), style.size, w)
-    while lines and (len(lines) * style.step > h - 3 or max(text_width(line, style.size) for line in lines) > w):
+    text, style = text_of(card.number), _Style(max(12, least), max(12, least) + 3, INK)
+    lines = broken(text, style.size, w)
+    while not _has_room(lines, style, box):
         if style.size - 0.5 < least:
             return _lines(_shortened(lines, int((h - 3) // style.step), style.size, w), style, x, y + 1, w)
-        style = _Style(style.size - 0.5, style.step - 0.7, INK)
-        lines = broken(text_of(card.number), style.size, w)
+        style = _smaller(style)
+        lines = broken(text, style.size, w)
+    whole = style
+    for _ in range(_YIELDS):  # letters are rather a little smaller than a phrase in two lines
+        phrases = broken(text, whole.size, w, most=len(text))
+        if _has_room(phrases, whole, box):
+            return _lines(phrases, whole, x, y + 1, w)
+        if whole.size - 0.5 < least:
+            break
+        whole = _smaller(whole)
     return _lines(lines, style, x, y + 1, w)
+
+
+def _smaller(style: _Style) -> _Style:
+    return _Style(style.size - 0.5, style.step - 0.7, style.colour)
+
+
+def _has_room(lines: list[str], style: _Style, box: Box) -> bool:
+    """Whether lines fit a box, with some air above and below."""
+    wide = max((text_width(line, style.size) for line in lines), default=0.0)
+    return len(lines) * style.step <= box[3] - 3 and wide <= box[2]
 
 
 def _shortened(lines: list[str], most: int, size: float, room: float) -> list[str]:

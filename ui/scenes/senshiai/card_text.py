@@ -27,8 +27,13 @@ def fitting(text: str, size: float, room: float, bold: bool = False) -> float:
     return size if wide <= room else size * room / wide
 
 
-def broken(text: str, size: float, room: float, bold: bool = False, italic: bool = False) -> list[str]:
-    """Lines of about equal length in as few lines as the room allows, of whole phrases where that takes no more."""
+def broken(
+    text: str, size: float, room: float, bold: bool = False, italic: bool = False, *, most: int = 0
+) -> list[str]:
+    """Lines of about equal length in as few lines as the room allows, of whole phrases where that takes no more lines.
+
+    Nor does it matter if it takes more, up to `most`.
+    """
     room *= 0.97  # small type is drawn on whole pixels and may come out a little wider than measured
 
     def wide(line: str) -> float:
@@ -38,7 +43,7 @@ def broken(text: str, size: float, room: float, bold: bool = False, italic: bool
     lines = _greedy(words, room, wide)
     if phrases != words and all(wide(part) <= room for _, part in phrases):
         whole = _greedy(phrases, room, wide)
-        if len(whole) == len(lines):
+        if len(whole) <= max(len(lines), most):
             words, lines = phrases, whole
     if len(lines) < 2:
         return lines

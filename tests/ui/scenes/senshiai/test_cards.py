@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from games.core import words
 from games.senshiai.cards.collection import CARDS
+from games.senshiai.cards.printed import text_of
 from games.senshiai.cards.vocabulary import CardType
 from ui.drawing.assets import ASSETS
+from ui.drawing.breaking import begins_phrase
 from ui.scenes.senshiai import card_layout, card_text, cards, symbols
 from ui.window.app import App
 
@@ -71,3 +74,15 @@ def test_rules_of_a_card_in_japanese_are_broken_though_they_have_no_blanks(app: 
     assert len(lines) > 2 and "".join(lines) == text
     assert not any(line.startswith("。") for line in lines)
     assert card_text.broken("Units here have  +0/0/1.", 10, 400) == ["Units here have +0/0/1."]
+
+
+def test_small_faces_tore_words_of_japanese_rules_over_two_lines(app: App) -> None:
+    words.use("ja")
+    for card in CARDS:
+        text, at = text_of(card.number), 0
+        parts = card_layout._small_rules(card, card_layout._small_rules_box(card))
+        lines = [part.text for part in parts if isinstance(part, card_layout.Text)]
+        for line in lines[:-1]:
+            at = text.index(line, at) + len(line)
+            at += len(text[at:]) - len(text[at:].lstrip())
+            assert begins_phrase(text, at), (card.id, lines)
