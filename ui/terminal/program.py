@@ -12,7 +12,7 @@ from games import find_info, ready_games
 from games.core import words
 from games.core.game import GameInfo
 from games.core.match import Match
-from games.core.words import row, tr
+from games.core.words import row, sentences, tr
 from ui.services import language as languages
 from ui.services.folders import find_folders
 from ui.services.matches import store
@@ -106,7 +106,7 @@ def _menu(home: Home) -> None:
 def _about(info: GameInfo) -> str:
     """How many play, and the words that a mat has in two lines."""
     players, *rest = [tr(each).replace(" · ", ", ") for each in info.tagline]
-    return row([players, *([" ".join(rest)] if rest else [])])
+    return row([players, *([sentences(*rest)] if rest else [])])
 
 
 def _new(home: Home, game: str) -> None:

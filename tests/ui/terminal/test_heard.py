@@ -111,3 +111,15 @@ def test_what_is_said_in_japanese_has_no_marks_for_breaking_lines_and_is_underst
     said = sink.getvalue()
     assert "\u200b" not in said
     assert f"{title}：" in said
+
+
+def test_in_japanese_what_was_typed_had_no_quotation_marks_and_a_comma_a_blank_behind_it(tmp_path: Path) -> None:
+    sink, typed = io.StringIO(), io.StringIO("xyz\n")
+    words.use("ja")
+    try:
+        program.run(None, data_dir=str(tmp_path), language="ja", source=typed, sink=sink)
+    finally:
+        words.use("en")
+    assert "秘密の手札、共有の川" in sink.getvalue()
+    assert "「xyz」はありません" in sink.getvalue()
+    assert "、 " not in sink.getvalue()
