@@ -25,6 +25,8 @@ PRESSED: Final = pygame_gui.UI_BUTTON_PRESSED
 """The type of the event that a pressed button sends."""
 ROW_AIR: Final = 6
 """Between what stands in a row and its ends, in nominal pixels."""
+TIGHT: Final = 8
+"""Pixels that are free at both sides of a button's words, however short of room it is."""
 _SIGN: Final = 18
 """The side of an icon beside a button's words, in nominal pixels."""
 
@@ -278,7 +280,7 @@ def _write_one_line(surface: pygame.Surface, face: Face, ink: Colour, look: Look
         return
     side = look.px(_SIGN) if face.icon and shows_icon(face, surface.get_size(), look) else 0
     gap = look.px(8) if side and face.text else 0
-    room = width - side - gap - 8
+    room = width - side - gap - TIGHT
     size = look.type.yielding(face.text, face.size, room, face.bold)
     text = look.type.fit(face.text, size, room, face.bold) if face.text else ""
     text_width = look.type.width(text, size, face.bold) if text else 0
@@ -294,12 +296,18 @@ def shows_icon(face: Face, box: tuple[int, int], look: Look) -> bool:
     if not face.text:
         return True
     wide = look.px(_SIGN) + look.px(8) + look.type.width(face.text, face.size, face.bold)
-    return wide <= box[0] - 8 and not halved(face, box, look)[0]
+    return wide <= box[0] - air(face.size, look) and not halved(face, box, look)[0]
+
+
+def air(size: float, look: Look) -> int:
+    """What stays free at both sides of a button's words together: as much as a letter is high, so that the words of
+    buttons which stand in a row do not run into each other's."""
+    return max(TIGHT, look.type.pixels(size))
 
 
 def broken(face: Face, size: float, box: tuple[int, int], look: Look) -> list[str]:
     """The words as two lines, where one has no room for them and two have; else nothing."""
-    width, height, type_ = box[0] - 8, box[1] - 4, look.type
+    width, height, type_ = box[0] - TIGHT, box[1] - 4, look.type
     if not face.text or type_.width(face.text, size, face.bold) <= width or 2 * _step(size, look) > height:
         return []
     lines = type_.wrap(face.text, size, width, face.bold)
@@ -311,7 +319,7 @@ def halved(face: Face, box: tuple[int, int], look: Look) -> tuple[list[str], flo
     """The words as two lines with the largest size at which they are whole; none where one line has as large letters,
     or two have no room at three quarters of the size either."""
     size = float(face.size)
-    while size >= face.size * 0.75 and look.type.width(face.text, size, face.bold) > box[0] - 8:
+    while size >= face.size * 0.75 and look.type.width(face.text, size, face.bold) > box[0] - TIGHT:
         lines = broken(face, size, box, look)
         if lines:
             return lines, size

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from ui.controls.buttons import Face, broken, shows_icon
+from ui.controls.buttons import TIGHT, Face, air, broken, shows_icon
 from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -16,11 +16,10 @@ GAP: Final = 8
 """Pixels between buttons."""
 _LEAST: Final = 9
 """Smaller letters are hard to read in the usual text size."""
-_SIZES: Final = tuple(LABEL - step / 2 for step in range(2 * (LABEL - _LEAST) + 1))
+_HALF: Final = 0.5
+_SIZES: Final = tuple(LABEL - step * _HALF for step in range(2 * (LABEL - _LEAST) + 1))
 _SMALL: Final = 11.5
 """Rather than in smaller letters than these a button's words stand in two lines."""
-_SIDES: Final = 8
-"""What is free on a button at both sides of its words."""
 _STEP: Final = 4
 
 
@@ -57,7 +56,7 @@ def shared(faces: Sequence[Face], boxes: Sequence[pygame.Rect], look: Look) -> l
         return equal
     pairs = list(zip(faces, boxes, strict=True))
     usual = _largest(lambda size: all(_whole(size, face, box, look) for face, box in pairs))
-    if usual is not None and usual >= _SMALL:
+    if usual is not None and usual > _SMALL:
         return equal
     total, high = boxes[-1].right - boxes[0].x - GAP * (len(boxes) - 1), boxes[0].height
     size = _largest(lambda size: sum(_needed(size, face, high, look) for face in faces) <= total) or _SIZES[-1]
@@ -76,16 +75,16 @@ def shared(faces: Sequence[Face], boxes: Sequence[pygame.Rect], look: Look) -> l
 
 
 def legible(faces: Sequence[Face], boxes: Sequence[pygame.Rect], look: Look) -> bool:
-    """Whether all words in these rows are whole, each in one line, in letters that are not small."""
+    """Whether all words in these rows are whole, each in one line and with air, in letters that are not small."""
     pairs = zip(faces, shared(faces, boxes, look), strict=True)
-    return all(_whole(_SMALL, face, box, look) for face, box in pairs)
+    return all(_whole(_SMALL + _HALF, face, box, look) for face, box in pairs)
 
 
 def _whole(size: float, face: Face, box: pygame.Rect, look: Look) -> bool:
     """Whether a button's words are whole in letters of this size."""
     if face.detail:
         return look.type.width(face.text, size, True) <= box.width - _beside(look)
-    one = look.type.width(face.text, size, face.bold) <= box.width - _SIDES
+    one = look.type.width(face.text, size, face.bold) <= box.width - _sides(size, look)
     return one or (size < _SMALL and bool(broken(face, size, box.size, look)))
 
 
@@ -93,11 +92,16 @@ def _needed(size: float, face: Face, high: int, look: Look) -> int:
     """How wide a button so high is in which its words are whole in letters of this size."""
     if face.detail:
         return look.type.width(face.text, size, True) + _beside(look)
-    one = look.type.width(face.text, size, face.bold) + _SIDES
+    one = look.type.width(face.text, size, face.bold) + _sides(size, look)
     if size >= _SMALL:
         return one
-    longest = max(look.type.width(word, size, face.bold) for word in unbroken(face.text)) + _SIDES
+    longest = max(look.type.width(word, size, face.bold) for word in unbroken(face.text)) + _sides(size, look)
     return next((wide for wide in range(longest, one, _STEP) if broken(face, size, (wide, high), look)), one)
+
+
+def _sides(size: float, look: Look) -> int:
+    """What is free at both sides of a button's words: letters rather yield than crowd, until they would be small."""
+    return air(size, look) if size > _SMALL else TIGHT
 
 
 def _beside(look: Look) -> int:

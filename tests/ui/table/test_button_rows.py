@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tests.ui.hosts import fonts
-from ui.controls.buttons import Face, broken, shows_icon
+from ui.controls.buttons import Face, air, broken, shows_icon
 from ui.drawing.look import Look, look_of
 from ui.table.button_rows import GAP, even, legible, shared
 
@@ -74,3 +74,11 @@ def test_rows_in_letters_that_are_not_small_are_legible(look: Look) -> None:
     faces = [Face(each) for each in ENDING]
     assert not legible(faces, row(5, 382), look)
     assert legible(faces, row(5, 900), look)
+
+
+def test_letters_rather_become_smaller_than_crowd_a_button_until_they_would_be_small(look: Look) -> None:
+    wide = look.type.width("Durchsehen", 13)
+    [face] = even([Face("Durchsehen")], row(1, wide + 8), look)
+    assert 11.5 <= face.size < 13 and look.type.width(face.text, face.size) + air(face.size, look) <= wide + 8
+    [face] = even([Face("Durchsehen")], row(1, look.type.width("Durchsehen", 11.5) + 8), look)
+    assert face.size == 11.5, "and then no further"
