@@ -17,7 +17,7 @@ from games.senshiai.cards.printed import flavour_of, name_of, text_of
 from games.senshiai.cards.vocabulary import CardType
 from games.senshiai.words import card_words as words
 from ui.drawing.palette import Colour, mix, rgb
-from ui.scenes.senshiai.card_text import broken, fitting, halves, text_width
+from ui.scenes.senshiai.card_text import broken, fitting, halves, shortened, text_width, torn
 
 FULL: Final = (250, 350)
 SMALL: Final = (152, 206)
@@ -105,8 +105,10 @@ class _Style(NamedTuple):
     italic: bool = False
 
 
-_YIELDS: Final = 4
-"""In so many sizes, half a unit apart, the small rules are tried without a break inside a phrase."""
+_LEAST: Final = 8
+"""No letters of the small rules are smaller."""
+_CLOSE: Final = 1.07
+"""So many times as high as its letters is a line of the small rules where there is room for no other."""
 
 
 # -- shapes -----------------------------------------------------------------------------------------
@@ -304,44 +306,22 @@ def _small_rules_box(card: Card) -> Box:
 
 
 def _small_rules(card: Card, box: Box, least: float = 0.0) -> list[Part]:
+    """Letters are rather smaller, and lines at last closer, than a phrase is torn; what then has no room is left out."""
     x, y, w, h = box
     text, style = text_of(card.number), _Style(max(12, least), max(12, least) + 3, INK)
-    lines = broken(text, style.size, w)
-    while not _has_room(lines, style, box):
-        if style.size - 0.5 < least:
-            return _lines(_shortened(lines, int((h - 3) // style.step), style.size, w), style, x, y + 1, w)
-        style = _smaller(style)
-        lines = broken(text, style.size, w)
-    whole = style
-    for _ in range(_YIELDS):  # letters are rather a little smaller than a phrase in two lines
-        phrases = broken(text, whole.size, w, most=len(text))
-        if _has_room(phrases, whole, box):
-            return _lines(phrases, whole, x, y + 1, w)
-        if whole.size - 0.5 < least:
-            break
-        whole = _smaller(whole)
-    return _lines(lines, style, x, y + 1, w)
+    tried = [style]
+    while tried[-1].size - 0.5 >= max(least, _LEAST):
+        tried.append(_smaller(tried[-1]))
+    tried.append(_Style(tried[-1].size, tried[-1].size * _CLOSE, INK))
+    for style in tried:
+        lines = [] if torn(text, style.size, w) else broken(text, style.size, w, most=len(text))
+        if (lines or not text) and len(lines) * style.step <= h - 3:
+            return _lines(lines, style, x, y + 1, w)
+    return _lines(shortened(text, style.size, w, int((h - 3) // style.step)), style, x, y + 1, w)
 
 
 def _smaller(style: _Style) -> _Style:
     return _Style(style.size - 0.5, style.step - 0.7, style.colour)
-
-
-def _has_room(lines: list[str], style: _Style, box: Box) -> bool:
-    """Whether lines fit a box, with some air above and below."""
-    wide = max((text_width(line, style.size) for line in lines), default=0.0)
-    return len(lines) * style.step <= box[3] - 3 and wide <= box[2]
-
-
-def _shortened(lines: list[str], most: int, size: float, room: float) -> list[str]:
-    """The first lines, the last of them ending in an ellipsis if there are more."""
-    kept = lines[: max(1, most)]
-    if len(kept) < len(lines):
-        words = kept[-1].split(" ")
-        while len(words) > 1 and text_width(f"{' '.join(words)} …", size) > room:
-            words.pop()
-        kept[-1] = f"{' '.join(words)} …"
-    return kept
 
 
 # -- the numbers at the foot ------------------------------------------------------------------------

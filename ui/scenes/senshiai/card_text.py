@@ -14,6 +14,9 @@ _WORD: Final = re.compile(r"[^ \n]+")
 """No line breaks at a no-break space."""
 _MEASURE: Final = 64
 """Text is measured at this many pixels, so that breaks do not depend on the size drawn."""
+_SURE: Final = 0.97
+"""Small type is drawn on whole pixels and may come out a little wider than measured: lines fill so much of their room."""
+_NEVER_BEFORE_ELLIPSIS: Final = "、：；,:;"  # not for players: signs
 
 
 def text_width(text: str, size: float, bold: bool = False, italic: bool = False) -> float:
@@ -34,14 +37,14 @@ def broken(
 
     Nor does it matter if it takes more, up to `most`.
     """
-    room *= 0.97  # small type is drawn on whole pixels and may come out a little wider than measured
+    room *= _SURE
 
     def wide(line: str) -> float:
         return text_width(line, size, bold, italic)
 
     words, phrases = _words(text), _words(text, begins_phrase)
     lines = _greedy(words, room, wide)
-    if phrases != words and all(wide(part) <= room for _, part in phrases):
+    if phrases != words and not torn(text, size, room / _SURE, bold, italic):
         whole = _greedy(phrases, room, wide)
         if len(whole) <= max(len(lines), most):
             words, lines = phrases, whole
@@ -56,6 +59,30 @@ def broken(
         else:
             high = middle
     return _greedy(words, high, wide)
+
+
+def torn(text: str, size: float, room: float, bold: bool = False, italic: bool = False) -> bool:
+    """Whether a phrase, or a word of a text with blanks, is wider than a line."""
+    return any(text_width(part, size, bold, italic) > room * _SURE for _, part in _words(text, begins_phrase))
+
+
+def shortened(text: str, size: float, room: float, most: int) -> list[str]:
+    """The first lines of a text, as full as whole phrases make them; the last one ends in an ellipsis after a phrase."""
+
+    def wide(line: str) -> float:
+        return text_width(line, size)
+
+    parts = _words(text, begins_phrase)
+    if torn(text, size, room):  # of such a phrase, parts
+        parts = _words(text)
+    for kept in range(len(parts), 0, -1):
+        lines = _greedy(parts[:kept], room * _SURE, wide)
+        if kept < len(parts):
+            last = lines[-1].rstrip(_NEVER_BEFORE_ELLIPSIS)
+            lines[-1] = f"{last}…" if flows(text) else f"{last} …"
+        if len(lines) <= max(1, most) and (wide(lines[-1]) <= room * _SURE or kept == 1):
+            return lines
+    return []
 
 
 def _greedy(words: list[tuple[str, str]], room: float, wide: Callable[[str], float]) -> list[str]:

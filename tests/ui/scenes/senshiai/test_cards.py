@@ -76,13 +76,20 @@ def test_rules_of_a_card_in_japanese_are_broken_though_they_have_no_blanks(app: 
     assert card_text.broken("Units here have  +0/0/1.", 10, 400) == ["Units here have +0/0/1."]
 
 
-def test_small_faces_tore_words_of_japanese_rules_over_two_lines(app: App) -> None:
+@pytest.mark.parametrize(("width", "shortened"), [(130, 13), (149, 5), (cards.WHOLE, 0)])
+def test_small_faces_tore_words_of_japanese_rules_over_two_lines_and_ended_amid_a_phrase(
+    app: App, width: int, shortened: int
+) -> None:
     words.use("ja")
+    least = 11 * card_layout.SMALL[0] / width if width < cards.WHOLE else 0.0
+    ended = 0
     for card in CARDS:
         text, at = text_of(card.number), 0
-        parts = card_layout._small_rules(card, card_layout._small_rules_box(card))
+        parts = card_layout._small_rules(card, card_layout._small_rules_box(card), least)
         lines = [part.text for part in parts if isinstance(part, card_layout.Text)]
-        for line in lines[:-1]:
-            at = text.index(line, at) + len(line)
-            at += len(text[at:]) - len(text[at:].lstrip())
-            assert begins_phrase(text, at), (card.id, lines)
+        ended += bool(lines) and lines[-1].endswith("…")
+        for line in lines:
+            at = text.index(line.removesuffix("…"), at) + len(line.removesuffix("…"))
+            at += len(text[at:]) - len(text[at:].lstrip(" 、："))
+            assert at == len(text) or begins_phrase(text, at), (card.id, lines)
+    assert ended <= shortened
