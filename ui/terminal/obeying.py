@@ -88,13 +88,18 @@ def _player(table: Tabletop, rest: str) -> None:
 
 
 def _find(table: Tabletop, rest: str) -> None:
-    found = table.seen.find(rest) if rest else []
-    table.talk.say(*(found or [tr("{word} is not in sight.", word=rest[:40] or tr("Nothing"))]))
+    found = table.seen.find(rest) if rest else [_which()]
+    table.talk.say(*(found or [tr("{word} is not in sight.", word=rest[:40])]))
 
 
 def _about(table: Tabletop, rest: str) -> None:
-    words = table.seen.about(rest) if rest else ""
+    words = table.seen.about(rest) if rest else _which()
     table.talk.say(words or tr("There is no card or piece called {name}.", name=rest[:40]))
+
+
+def _which() -> str:
+    """What is answered where a card or piece has to be named and was not."""
+    return tr("Which card or piece? Type its name.")
 
 
 def _log(table: Tabletop, rest: str) -> None:

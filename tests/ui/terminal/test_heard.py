@@ -123,3 +123,10 @@ def test_in_japanese_what_was_typed_had_no_quotation_marks_and_a_comma_a_blank_b
     assert "秘密の手札、共有の川" in sink.getvalue()
     assert "「xyz」はありません" in sink.getvalue()
     assert "、 " not in sink.getvalue()
+
+
+def test_find_and_about_without_a_name_said_that_nothing_is_not_in_sight(tmp_path: Path) -> None:
+    remember(tmp_path, "naishi", {}, TWO)
+    said = session(tmp_path, script("1", "", "find", "about", "leave"), "naishi")
+    assert said.count("Which card or piece? Type its name.") == 2
+    assert "Nothing is not" not in said and "called ." not in said

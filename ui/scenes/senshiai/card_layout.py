@@ -306,7 +306,7 @@ def _small_rules_box(card: Card) -> Box:
 
 
 def _small_rules(card: Card, box: Box, least: float = 0.0) -> list[Part]:
-    """Letters are rather smaller, and lines at last closer, than a phrase is torn; what then has no room is left out."""
+    """Letters are rather smaller, at last lines closer, than a phrase is torn; what has no room then is left out."""
     x, y, w, h = box
     text, style = text_of(card.number), _Style(max(12, least), max(12, least) + 3, INK)
     tried = [style]

@@ -15,7 +15,7 @@ _WORD: Final = re.compile(r"[^ \n]+")
 _MEASURE: Final = 64
 """Text is measured at this many pixels, so that breaks do not depend on the size drawn."""
 _SURE: Final = 0.97
-"""Small type is drawn on whole pixels and may come out a little wider than measured: lines fill so much of their room."""
+"""Lines fill so much of their room: small type is drawn on whole pixels and may come out a little wider."""
 _NEVER_BEFORE_ELLIPSIS: Final = "、：；,:;"  # not for players: signs
 
 
@@ -67,7 +67,7 @@ def torn(text: str, size: float, room: float, bold: bool = False, italic: bool =
 
 
 def shortened(text: str, size: float, room: float, most: int) -> list[str]:
-    """The first lines of a text, as full as whole phrases make them; the last one ends in an ellipsis after a phrase."""
+    """The first lines of a text, as full as whole phrases make them, and an ellipsis after the last phrase."""
 
     def wide(line: str) -> float:
         return text_width(line, size)
