@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core.game import LogLine
-from games.core.words import capital, row, tr, tr_c
+from games.core.words import capital, is_you, row, tr, tr_c
 
 _BETWEEN: Final = re.compile(r"([A-Za-z0-9/]*[0-9])[-x>]([A-Za-z][0-9]+)")
 """Two places and the sign between them: `E9-E8`, `B5xB4`, `b2/1>b3`."""
@@ -15,12 +15,15 @@ _BETWEEN: Final = re.compile(r"([A-Za-z0-9/]*[0-9])[-x>]([A-Za-z][0-9]+)")
 
 def spoken(line: LogLine, names: Sequence[str]) -> str:
     """A line of the log as it is read aloud."""
+    name = names[line.seat] if line.seat is not None and line.seat >= 0 else ""
     place = "" if _said(line) else line.place
-    deed = line.aloud or row([aloud(each) for each in (line.text, place, line.note) if each])
-    if line.seat is None or line.seat < 0 or line.text.startswith(names[line.seat]):
+    text = line.you if line.you and is_you(name) else line.text
+    heard = text + line.aloud.removeprefix(line.text) if line.you and line.aloud else line.aloud
+    deed = heard or row([aloud(each) for each in (text, place, line.note) if each])
+    if not name or text != line.text or line.text.startswith(name):
         return capital(deed)
     # translators: a player's name, then what they did: "Aoi: takes a card".
-    return tr_c("log", "{name}: {deed}", name=names[line.seat], deed=deed)
+    return tr_c("log", "{name}: {deed}", name=name, deed=deed)
 
 
 def _said(line: LogLine) -> bool:

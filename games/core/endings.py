@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum
-from typing import Any, Final
+from typing import Any
 
 from games.core.errors import IllegalAction
 from games.core.game import Game
 from games.core.rules import seats_of
 from games.core.types import Outcome
-from games.core.words import is_you, listing, mark_c, tr, tr_c, tr_n, tr_who
+from games.core.words import is_you, listing, tr, tr_c, tr_deed, tr_n, tr_who
 
 
 class Ending(Enum):
@@ -30,16 +30,12 @@ class Ending(Enum):
         return "agreed" if self is Ending.DRAW else self.value
 
     @property
-    def log_words(self) -> str:
-        """What its log line says of the seat to move."""
-        return tr_c("log", _LOG_WORDS[self])
-
-
-_LOG_WORDS: Final = {
-    Ending.RESIGN: mark_c("log", "resigns"),
-    Ending.DRAW: mark_c("log", "a draw is agreed"),
-    Ending.TIME: mark_c("log", "runs out of time"),
-}
+    def log_words(self) -> tuple[str, str]:
+        """What its log line says of the seat to move, and to who sits there, called *You*; "" where it is of none."""
+        if self is Ending.DRAW:
+            return tr_c("log", "a draw is agreed"), ""
+        resigned = self is Ending.RESIGN
+        return tr_deed("resigns", "You resign") if resigned else tr_deed("runs out of time", "You run out of time")
 
 
 def read_ending(game: Game, text: str) -> Ending | None:

@@ -38,6 +38,13 @@ class LogLine(NamedTuple):
     opens: bool = False
     """The next turn begins with this line, though an action of the last one brought it about."""
     aloud: str = ""
+    you: str = ""
+    """`text` as a sentence to who did it, called *You*; "" where it is no verb, or not theirs."""
+
+
+def did(seat: int | None, deed: tuple[str, str], place: str = "", note: str = "", *, opens: bool = False) -> LogLine:
+    """The line of what a player did (`games.core.words.tr_deed`)."""
+    return LogLine(seat, deed[0], place, note, opens, you=deed[1])
 
 
 class GameText(Protocol):

@@ -18,7 +18,7 @@ from games.core.clock import Clock
 from games.core.endings import Ending, outcome_of, read_ending, result_words
 from games.core.entry import Entry
 from games.core.errors import IllegalAction
-from games.core.game import Game, LogLine
+from games.core.game import Game, LogLine, did
 from games.core.seat import LoggedAction as LoggedAction
 from games.core.seat import Seat as Seat
 from games.core.series import Series
@@ -229,7 +229,7 @@ class Match:
             entry = self._entries[place]
             if isinstance(entry.action, Ending):
                 notation = entry.action.value
-                told: tuple[LogLine, ...] = (LogLine(entry.actor, entry.action.log_words),)
+                told: tuple[LogLine, ...] = (did(entry.actor, entry.action.log_words),)
             else:
                 notation = self.game.rules.redact(entry.before, entry.action, now, seat)
                 if place < len(lines) and lines[place].notation == notation:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from games.core.game import LogLine
 from games.core.match import Match
 from games.core.turns import turns
-from games.core.words import tr, tr_c
+from games.core.words import is_you, tr, tr_c
 
 
 def numbered(lines: Iterable[tuple[int, LogLine]]) -> Iterator[tuple[str, LogLine]]:
@@ -23,8 +23,9 @@ def told(turn: str, line: LogLine, names: Sequence[str]) -> str:
     """One line of the log as text, under the number of its turn."""
     whole = line.text
     if line.seat is not None and line.seat >= 0:
+        name = names[line.seat]
         # translators: a player's name, then what they did: "Aoi: takes a card".
-        whole = tr_c("log", "{name}: {deed}", name=names[line.seat], deed=line.text)
+        whole = line.you if line.you and is_you(name) else tr_c("log", "{name}: {deed}", name=name, deed=line.text)
     words = "  ".join(each for each in (whole, line.place, line.note) if each)
     return f"{turn:>4}  {words}"
 

@@ -15,3 +15,5 @@ class Tip(NamedTuple):
     place: Callable[[Any], str | None]
     """The name of the place that it is about, in the view of the seat to act, as the game's scene finds it;
     "" where there is none, None where this is not its moment."""
+    padded: str | None = None
+    """What is told in its place while a pad leads, where it names keys that no pad has; "": nothing is."""

@@ -8,9 +8,9 @@ from typing import Final
 
 from games.core.bot import Term
 from games.core.entry import Entry
-from games.core.game import LogLine
+from games.core.game import LogLine, did
 from games.core.types import Event, Outcome
-from games.core.words import row, tr, tr_c
+from games.core.words import row, tr, tr_c, tr_deed
 from games.djambi.actions import Action, Phase, Verb
 from games.djambi.advice import hint_words, reason
 from games.djambi.consequences import change, death, ending_sentence, result_sentence
@@ -152,7 +152,7 @@ def _own_line(action_text: str, events: Sequence[DjambiEvent], names: Sequence[s
         return LogLine(None, action_text)
     options = events[0].options
     seat: int | None = None
-    text = aloud = ""
+    text = aloud = you = ""
     places: list[str] = []
     heard: list[str] = []
     for event in events:
@@ -177,7 +177,8 @@ def _own_line(action_text: str, events: Sequence[DjambiEvent], names: Sequence[s
                 text = tr_c("log", "Gravedigger digs up a corpse")
         elif isinstance(event, Dropped):
             seat = options.seat_of(event.side)
-            text = text or tr_c("log", "puts {piece} down", piece=the(event.dropped.kind))
+            if not text:
+                text, you = tr_deed("puts {piece} down", "You put {piece} down", piece=the(event.dropped.kind))
             places.append(_cell(options, event.cell))
             heard.append(place_on(options, event.cell))
         elif isinstance(event, Exited):
@@ -186,12 +187,15 @@ def _own_line(action_text: str, events: Sequence[DjambiEvent], names: Sequence[s
             places.append(_cell(options, event.target))
             heard.append(place_to(options, event.target))
         elif isinstance(event, DrawAccepted):
-            return LogLine(options.seat_of(event.side), tr_c("log", "accepts a draw until the next turn"))
+            accepts = tr_deed("accepts a draw until the next turn", "You accept a draw until the next turn")
+            return did(options.seat_of(event.side), accepts)
         elif isinstance(event, ChiefDied) and event.cause in (Cause.RESIGNED, Cause.TIME) and not text:
-            resigns = event.cause is Cause.RESIGNED
-            words = tr_c("log", "resigns: the Chief dies" if resigns else "is out of time: the Chief dies")
-            return LogLine(options.seat_of(event.side), words, _cell(options, event.cell))
-    return LogLine(seat, text, ", ".join(places), aloud=row([aloud or text, *heard])) if text else None
+            words = tr_deed("is out of time: the Chief dies", "You are out of time: your Chief dies")
+            if event.cause is Cause.RESIGNED:
+                words = tr_deed("resigns: the Chief dies", "You resign: your Chief dies")
+            return did(options.seat_of(event.side), words, _cell(options, event.cell))
+    told = row([aloud or text, *heard])
+    return LogLine(seat, text, ", ".join(places), aloud=told, you=you) if text else None
 
 
 def _move_place(action_text: str) -> str:

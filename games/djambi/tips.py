@@ -59,7 +59,7 @@ def _abandoned(view: View) -> str | None:
 
 
 TIPS: Final = (
-    Tip("victim", mark("Your Journalist has a choice: click the piece that it kills."), _victim),
+    Tip("victim", mark("Your Journalist can kill more than one piece: choose which."), _victim),
     Tip("leave", mark("It may not stay on the Seat: choose the cell that it leaves to."), _leave),
     Tip(
         "corpse",

@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from games.core.bot import Term
 from games.core.entry import Entry
-from games.core.game import LogLine
+from games.core.game import LogLine, did
 from games.core.types import CHANCE, OVER, Event, Outcome
-from games.core.words import mark, row, tr, tr_c, tr_who
+from games.core.words import mark, row, tr, tr_c, tr_deed, tr_who
 from games.naishi import events as happened
 from games.naishi.actions import Action, Phase
 from games.naishi.cards import Card, name, one
@@ -189,14 +189,14 @@ def _expected(view: View, who: str) -> str:
 
 
 def _shuffled(event: happened.HandShuffled, action: str, names: Sequence[str]) -> LogLine:
-    return LogLine(event.seat, tr_c("log", "shuffles in three Mountains"))
+    return did(event.seat, tr_deed("shuffles in three Mountains", "You shuffle in three Mountains"))
 
 
 def _gift(event: happened.GiftChosen, action: str, names: Sequence[str]) -> LogLine:
     letter = action[-1:]
     if action.startswith("give ") and letter != "?":
-        return LogLine(event.seat, tr_c("log", "gives away {card}", card=one(Card(letter))))
-    return LogLine(event.seat, tr_c("log", "gives away a card"))
+        return did(event.seat, tr_deed("gives away {card}", "You give away {card}", card=one(Card(letter))))
+    return did(event.seat, tr_deed("gives away a card", "You give away a card"))
 
 
 def _developed(event: happened.Developed, action: str, names: Sequence[str]) -> LogLine:
@@ -205,46 +205,51 @@ def _developed(event: happened.Developed, action: str, names: Sequence[str]) -> 
 
 def _line_swapped(event: happened.LineSwapped, action: str, names: Sequence[str]) -> LogLine:
     where = tr_c("naishi place", "Line {a}, {b}", a=event.a + 1, b=event.b + 1)
-    return LogLine(event.seat, _swaps(*event.cards), where)
+    return did(event.seat, _swaps(*event.cards), where)
 
 
 def _river_swapped(event: happened.RiverSwapped, action: str, names: Sequence[str]) -> LogLine:
     where = tr_c("naishi place", "River {a}, {b}", a=event.a + 1, b=event.b + 1)
-    return LogLine(event.seat, _swaps(*event.cards), where)
+    return did(event.seat, _swaps(*event.cards), where)
 
 
-def _swaps(first: Card, second: Card) -> str:
-    return tr_c("log", "swaps {first} and {second}", first=name(first), second=name(second))
+def _swaps(first: Card, second: Card) -> tuple[str, str]:
+    one, other = name(first), name(second)
+    return tr_deed("swaps {first} and {second}", "You swap {first} and {second}", first=one, second=other)
 
 
 def _hand_swapped(event: happened.HandSwapped, action: str, names: Sequence[str]) -> LogLine:
     where = tr_c("naishi place", "Hand {a}, {b}", a=column(event.a) + 1, b=column(event.b) + 1)
-    return LogLine(event.seat, tr_c("log", "swaps two cards"), where)
+    return did(event.seat, tr_deed("swaps two cards", "You swap two cards"), where)
 
 
 def _column_swapped(event: happened.ColumnSwapped, action: str, names: Sequence[str]) -> LogLine:
     where = tr_c("naishi place", "column {column}", column=event.column + 1)
-    return LogLine(event.seat, _swaps(event.to_hand, event.to_line), where)
+    return did(event.seat, _swaps(event.to_hand, event.to_line), where)
 
 
 def _discarded(event: happened.RiverDiscarded, action: str, names: Sequence[str]) -> LogLine:
     if not event.cards:
-        return LogLine(event.seat, tr_c("log", "discards nothing"), note=tr_c("log note", "empty decks"))
+        return did(event.seat, tr_deed("discards nothing", "You discard nothing"), note=tr_c("log note", "empty decks"))
     decks = ", ".join(str(deck + 1) for deck in event.decks)
     first, *more = map(name, event.cards)
     for second in more:
-        return LogLine(event.seat, tr_c("log", "discards {first}, {second}", first=first, second=second), decks)
-    return LogLine(event.seat, tr_c("log", "discards {card}", card=first), decks)
+        both = tr_deed("discards {first}, {second}", "You discard {first}, {second}", first=first, second=second)
+        return did(event.seat, both, decks)
+    return did(event.seat, tr_deed("discards {card}", "You discard {card}", card=first), decks)
 
 
 def _recalled(event: happened.Recalled, action: str, names: Sequence[str]) -> LogLine:
     both = event.count > 1
-    return LogLine(event.seat, tr_c("log", "recalls the emissaries") if both else tr_c("log", "recalls the emissary"))
+    if both:
+        return did(event.seat, tr_deed("recalls the emissaries", "You recall the emissaries"))
+    return did(event.seat, tr_deed("recalls the emissary", "You recall the emissary"))
 
 
 def _decree(event: happened.DecreeImposed, action: str, names: Sequence[str]) -> LogLine:
-    words = tr_c("log", "decrees {given} for {taken}", given=name(event.given), taken=name(event.taken))
-    return LogLine(event.seat, words, place(event.position))
+    given, taken = name(event.given), name(event.taken)
+    words = tr_deed("decrees {given} for {taken}", "You decree {given} for {taken}", given=given, taken=taken)
+    return did(event.seat, words, place(event.position))
 
 
 def _final_turn(event: happened.FinalTurnBegan, action: str, names: Sequence[str]) -> LogLine:
@@ -281,7 +286,9 @@ _LINES: Final[dict[type[Event], Callable[[Any, str, Sequence[str]], LogLine]]] =
     happened.RiverDiscarded: _discarded,
     happened.Recalled: _recalled,
     happened.DecreeImposed: _decree,
-    happened.EndDeclared: lambda event, action, names: LogLine(event.seat, tr_c("log", "declares the end")),
+    happened.EndDeclared: lambda event, action, names: did(
+        event.seat, tr_deed("declares the end", "You declare the end")
+    ),
     happened.FinalTurnBegan: _final_turn,
     happened.HandsRevealed: _revealed,
     happened.NinjaResolved: _ninja,

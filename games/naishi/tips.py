@@ -32,7 +32,7 @@ def _can(kind: type[DeclareEnd | ImposeDecree], place: str, view: View) -> str |
 
 
 TIPS: Final = (
-    Tip("give", mark("Click the card to give away. You will know that the other one has it."), _in(Phase.GIVE, _PAIR)),
+    Tip("give", mark("Choose the card to give away. You will know that the other one has it."), _in(Phase.GIVE, _PAIR)),
     Tip("copy", mark("Choose a character: the number is what your territory is then worth."), _in(Phase.COPY, "")),
     Tip("must", mark("An emissary was sent first: now a card has to be developed."), _in(Phase.MUST, _RIVER)),
     Tip("may", mark("You may still send one emissary, or end your turn."), _in(Phase.MAY, "done")),
@@ -52,5 +52,5 @@ TIPS: Final = (
         mark("I shows what you know: every card, and where it was seen."),
         lambda view: "" if view.phase is Phase.TURN and len(view.discards) >= _LATER else None,
     ),
-    Tip("develop", mark("Click a card of the River, then a place below it: each deck serves its own column."), _begin),
+    Tip("develop", mark("Choose a card of the River, then a place below it: each deck serves its own column."), _begin),
 )

@@ -70,7 +70,7 @@ Told = tuple[str, str]
 def _develop(view: View) -> Told:
     if view.phase is Phase.MAY:
         return tr("done this turn"), tr("You have developed this turn: send an emissary, or end the turn.")
-    return tr("click a card"), tr("The River is empty.")
+    return tr("choose a card"), tr("The River is empty.")
 
 
 def _done(view: View) -> Told:

@@ -54,5 +54,5 @@ TIPS: Final = (
     Tip("far-row", mark("On the far row this Samurai can only go sideways."), _far),
     Tip("capture", mark("You can capture here: choose your piece, then move onto the enemy's."), _capture),
     Tip("ending", mark("The moves run out soon: then the army worth more points wins."), _ending),
-    Tip("keys", mark("Each piece has a letter: press it, then an arrow key. Or click piece and tile."), _begin),
+    Tip("keys", mark("Each piece has a letter: press it, then an arrow key. Or choose piece and tile."), _begin, ""),
 )

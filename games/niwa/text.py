@@ -7,9 +7,9 @@ from typing import Final
 
 from games.core.bot import Term
 from games.core.entry import Entry
-from games.core.game import LogLine
+from games.core.game import LogLine, did
 from games.core.types import Event, Outcome
-from games.core.words import mark, row, tr, tr_c, tr_n, tr_who
+from games.core.words import mark, row, tr, tr_c, tr_deed, tr_n, tr_who
 from games.niwa.actions import Action, Phase, Place
 from games.niwa.events import CardLaid, FinalBegan, GameEnded, HandsDealt, Passed, StonesConverted
 from games.niwa.garden import Contact
@@ -165,7 +165,7 @@ def _has_passed(other: str) -> str:
 
 def _passed_line(event: Passed) -> LogLine:
     note = tr_c("log note", "no cards left") if event.automatic else ""
-    return LogLine(event.seat, tr_c("log", "passes"), note=note)
+    return did(event.seat, tr_deed("passes", "You pass"), note=note)
 
 
 def _laid_line(event: CardLaid, turned: int) -> LogLine:

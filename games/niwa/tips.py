@@ -51,11 +51,21 @@ TIPS: Final = (
         "corner", mark("Nothing here matches this card: it goes where it touches the garden at a corner only."), _corner
     ),
     Tip("turning", mark("Lay a card here and the enemy stones in line, up to your next one, turn yours."), _turning),
-    Tip("alone", mark("A stone without a neighbour of its colour counts nothing. G shows the groups."), _alone),
+    Tip(
+        "alone",
+        mark("A stone without a neighbour of its colour counts nothing. G shows the groups."),
+        _alone,
+        mark("A stone without a neighbour of its colour counts nothing."),
+    ),
     Tip(
         "months",
         mark("M shows all twelve months, and which cards are still to come."),
         lambda view: "known" if len(view.garden) >= _MANY else None,
     ),
-    Tip("lay", mark("Choose a card: the places that accept it are marked. Digits choose cards, too."), _begin),
+    Tip(
+        "lay",
+        mark("Choose a card: the places that accept it are marked. Digits choose cards, too."),
+        _begin,
+        mark("Choose a card: the places that accept it are marked."),
+    ),
 )

@@ -51,6 +51,7 @@ TIPS: Final = (
         "respond",
         mark("You are asked before it happens: play an Event that fits, or pass with P."),
         _in("respond", "pass"),
+        mark("You are asked before it happens: play an Event that fits, or pass."),
     ),
     Tip(
         "stance",

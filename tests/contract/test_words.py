@@ -8,9 +8,11 @@ from random import Random
 from typing import Final
 
 from games.bots.why import why
+from games.core.aloud import spoken
 from games.core.endings import Ending, outcome_of, result_words
 from games.core.errors import IllegalAction
 from games.core.game import Game
+from games.core.record import told
 from games.core.types import OVER
 from tests.contract.sampling import each_game, matches, moments
 
@@ -129,6 +131,22 @@ def test_a_winner_who_is_called_you_wins_without_an_s(game: Game) -> None:
             assert not {"wins", "resigns", "is", "has"} & {
                 after.strip(".,:") for word, after in pairwise(words) if word == "You"
             }
+
+
+@each_game
+def test_the_log_said_you_and_went_on_as_of_somebody_else(game: Game) -> None:
+    """As in "You: passes"; what pieces and cards do stays as it is."""
+    for match in matches(game.info.id):
+        lines = [line for entry in match.log(None) for line in entry.lines if line.seat is not None and line.seat >= 0]
+        verbs = {line.text.split()[0].strip(",:") for line in lines if line.you}
+        assert verbs or game.info.id in ("nissi", "djambi")  # there most is told of pieces
+        for line in lines:
+            names = ["You" if seat == line.seat else f"Player{seat}" for seat in range(len(match.seats))]
+            words = [spoken(line, names), told("", line, names).strip()]
+            if line.you:
+                assert line.you.startswith("You ") and all(each.startswith(line.you) for each in words), words
+            else:
+                assert line.text.split()[0].strip(",:") not in verbs, words
 
 
 @each_game

@@ -6,10 +6,11 @@ import shutil
 import subprocess
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
-from jeepney import DBusAddress, Message, MessageType, Properties, new_method_call
+from jeepney import DBusAddress, MatchRule, Message, MessageType, Properties, message_bus, new_method_call
 from jeepney.io.blocking import DBusConnection, open_dbus_connection
 
 _LAUNCHERS = [
@@ -23,6 +24,7 @@ PATIENCE: Final = 60.0
 """Seconds for which something is waited for, on a machine that has much else to do."""
 T = TypeVar("T")
 _ROOT = "/org/a11y/atspi/accessible/root"
+_READ_OUT = MatchRule(type="signal", interface="org.a11y.atspi.Event.Object", member="Announcement")
 _ROLES = {16: "dialog", 29: "label", 43: "push button", 44: "radio button", 51: "slider", 79: "entry"}
 """By their numbers, as far as they are asked for."""
 _STATES = {"focused": 12, "showing": 25, "enabled": 8}
@@ -74,9 +76,13 @@ class Ear:
             session.send_and_get_reply(Properties(status).set(name, "b", True))
         self._session = session
         self._wire: DBusConnection = open_dbus_connection(bus=accessible)
+        self._live: DBusConnection = open_dbus_connection(bus=accessible)
+        """Live text comes by a connection of its own, so that no answer is read past it."""
+        self._live.send_and_get_reply(message_bus.AddMatch(_READ_OUT))
         return self
 
     def __exit__(self, *error: object) -> None:
+        self._live.close()
         self._wire.close()
         self._session.close()
         self._daemon.terminate()
@@ -153,6 +159,17 @@ class Ear:
     def enabled(self, thing: Thing) -> bool:
         """Whether it can be pressed."""
         return self._is("enabled", thing)
+
+    def read_out(self, until: Callable[[list[str]], bool]) -> list[str]:
+        """Live text, as a reader speaks it, since this was asked last and until what came will do."""
+        found: list[str] = []
+        end = time.monotonic() + PATIENCE
+        with self._live.filter(_READ_OUT, bufsize=1000) as queue:
+            while not until(found) and time.monotonic() < end:
+                with suppress(TimeoutError):
+                    self._live.recv_messages(timeout=0.1)
+                found += [queue.popleft().body[3][1] for _ in range(len(queue))]
+        return found
 
     def _is(self, state: str, thing: Thing) -> bool:
         found = self._ask(thing.bus, thing.path, "Accessible", "GetState")

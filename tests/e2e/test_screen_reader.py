@@ -40,3 +40,20 @@ def test_a_game_is_found_begun_and_played_by_ear(ear: Ear, tmp_path: Path) -> No
             ear.wait(lambda things: any(tile in each.name for each in things if each.role == "label"), "the log's line")
         finally:
             program.kill()
+
+
+REFUSED = "There is no piece of yours here."
+
+
+def test_a_refusal_that_came_a_second_time_in_the_same_words_was_not_read_out(ear: Ear, tmp_path: Path) -> None:
+    with VirtualScreen() as desk:
+        program = Program(desk, tmp_path, "--windowed", bus=ear.address)
+        try:
+            ear.press(named("Nissi Samurai"))
+            ear.press(named("Start"))
+            for _ in range(3):
+                ear.press(telling("E5: empty"), "an empty tile")
+                heard = ear.read_out(lambda said: REFUSED in said)
+                assert heard.count(REFUSED) == 1, heard
+        finally:
+            program.kill()

@@ -52,7 +52,7 @@ def test_a_reader_learns_no_more_than_who_reads_knows(capsys: pytest.CaptureFixt
     for reader in ([], ["--seat", "1"]):
         main(["export", str(EXAMPLES / "naishi.json"), "--text", "--at", "3", *reader])
         told.append(capsys.readouterr().out)
-    assert ["gives away a Ronin" in each for each in told] == [False, True]
+    assert ["You give away a Ronin" in each for each in told] == [False, True]
 
 
 def test_a_match_becomes_one_line_and_a_text_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

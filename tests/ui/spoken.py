@@ -12,8 +12,6 @@ from ui.window.access.follower import Asked, Follower
 from ui.window.access.sent import ROOT, Sent
 from ui.window.app import App
 
-LIVE = ("polite", "urgent")
-
 
 def nodes(screen: Screen) -> list[Node]:
     """Every node of a screen, from the top down."""

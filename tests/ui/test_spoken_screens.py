@@ -7,7 +7,7 @@ import pytest
 
 from tests.ui.driving import Hands
 from tests.ui.every_screen import SCREENS
-from tests.ui.spoken import LIVE, listen, nodes
+from tests.ui.spoken import listen, nodes
 from ui.controls.access import speaks_on
 from ui.controls.cells import Cells
 from ui.window.app import App
@@ -19,7 +19,7 @@ def test_a_screen_is_told_whole(app: App, hands: Hands, name: str) -> None:
     hands.send()
     hands.wait(lambda: not app.tasks.busy and not speaks_on(app.top))
     screen, told = app.top, nodes(app.top)
-    assert [node.key for node in told if not node.name.strip() and node.role not in LIVE] == []
+    assert [node.key for node in told if not node.name.strip()] == []
     window = pygame.Rect((0, 0), app.size)
     assert [node.name for node in told if node.box is not None and not window.contains(node.box)] == []
     assert sum(node.focused for node in told) == 1

@@ -14,7 +14,7 @@ from games.core.words import AREAS
 
 PROJECT: Final = Path(__file__).resolve().parents[2]
 MODULE: Final = "games.core.words"
-MAKERS: Final = ("tr", "tr_n", "tr_c", "tr_who", "mark", "mark_c")
+MAKERS: Final = ("tr", "tr_n", "tr_c", "tr_who", "tr_deed", "mark", "mark_c")
 _CONTEXT_FIRST: Final = ("tr_c", "mark_c")
 FOLDERS: Final = {
     "core": (
@@ -131,7 +131,7 @@ def literals(node: ast.expr) -> list[ast.Constant] | None:
 
 def _texts(maker: str, call: ast.Call) -> list[list[ast.Constant]] | str:
     """The literals of every argument that is a text; or what is wrong."""
-    count = {"tr_n": 2, "tr_c": 2, "mark_c": 2, "tr_who": 3}.get(maker, 1)
+    count = {"tr_n": 2, "tr_c": 2, "mark_c": 2, "tr_who": 3, "tr_deed": 2}.get(maker, 1)
     if len(call.args) < count:
         return f"{maker} needs {count} texts"
     given = call.args[1:3] if maker == "tr_who" else call.args[:count]
@@ -184,7 +184,8 @@ def extract(path: Path) -> tuple[list[Message], list[Fault]]:
             elif maker in _CONTEXT_FIRST:
                 found += [(*place, (str(texts[0][0].value), str(each.value), None)) for each in texts[1]]
             else:
-                found += [(*place, (None, str(each.value), None)) for part in texts for each in part]
+                context = "log" if maker == "tr_deed" else None
+                found += [(*place, (context, str(each.value), None)) for part in texts for each in part]
     faults += _glued(tree, name)
     messages = [Message(key, [name], _notes(lines, line)) for line, _, key in sorted(found, key=lambda each: each[:2])]
     return messages, faults

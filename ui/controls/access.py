@@ -16,7 +16,7 @@ from ui.controls.buttons import PRESSED, Button
 from ui.controls.cells import Cells
 from ui.controls.focus import Control, Element
 from ui.controls.slider import Slider
-from ui.controls.spoken import Node, told_apart
+from ui.controls.spoken import LIVE, Node, told_apart
 from ui.controls.text_field import TextField
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ MOST_CELLS: Final = 200
 def tree_of(screen: Screen) -> Node:
     """The screen with all that is on it; exactly one node has the keyboard."""
     box = pygame.Rect((0, 0), screen.app.size)
-    told = list(screen._spoken())
+    told = [each for each in screen._spoken() if each.name or each.role not in LIVE]  # silence is not read out
     nodes = told_apart([*told, *(control_node(screen, each) for each in controls_of(screen))])
     title = screen._spoken_title() or tr("Zashiki")  # not for players: its name
     on_screen = not any(map(_has_focus, nodes))

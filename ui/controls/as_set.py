@@ -6,8 +6,8 @@ Letters alone are words as well, so they are exchanged only where the caller say
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Callable, Iterable
+from typing import Final, NamedTuple
 
 from games.core.words import tr
 from ui.controls.keys import Binding, Key, binding_of, letters_on, own_keys
@@ -22,6 +22,7 @@ _PLAIN = (
 """Commands whose usual keys are no words, so that every sentence may name them."""
 _ALONE: Final = r"(?<![A-Za-z0-9\u00c0-\u024f+])(?:{names})(?![A-Za-z0-9\u00c0-\u024f+])"
 """A key's name that is no part of a longer one; Japanese stands close beside it."""
+_BRACKETED: Final = r" ?(?:[(\uff08](?:{names})[)\uff09]|(?:, |\u3001)(?:{names})(?=[)\uff09]))"
 _WORDS: Final = frozenset({"A"})
 _FUNCTION: Final = re.compile(r"F\d+")
 
@@ -59,8 +60,11 @@ def as_set(text: str, *commands: str | Binding) -> str:
                     now.setdefault(usual, binding)
     if not now:
         return text
+    bare = [name for name, binding in now.items() if leads() and not letter_of(binding.command)]
+    if bare:  # a key in brackets behind what it does is nothing to a pad without such a button
+        text = re.sub(_BRACKETED.format(names=_listed(bare)), "", text)
     # All at once, for one command may have got another one's usual key.
-    names = "|".join(re.escape(each) for each in sorted(now, key=len, reverse=True))
+    names = _listed(now)
 
     def exchanged(found: re.Match[str]) -> str:
         words = shown(now[found[0]])
@@ -69,11 +73,44 @@ def as_set(text: str, *commands: str | Binding) -> str:
     return re.sub(_ALONE.format(names=names), exchanged, text)
 
 
-def how(text: str, *commands: str | Binding) -> str:
-    """How something is done by pointer and keys, as these are set; while a pad leads, how everything is done by it."""
+def _listed(names: Iterable[str]) -> str:
+    """Any of these names, as a pattern; longer ones first."""
+    return "|".join(re.escape(each) for each in sorted(names, key=len, reverse=True))
+
+
+class How(NamedTuple):
+    """How something is done: what is shown, and what is told to who cannot see it and has no pointer."""
+
+    seen: str
+    told: str
+
+    def within(self, sentence: Callable[[str], str]) -> How:
+        """Both inside another sentence."""
+        return How(sentence(self.seen), sentence(self.told))
+
+
+def how(text: str, *commands: str | Binding, told: str = "", padded: str = "") -> How:
+    """How something is done by pointer and keys, as these are set; while a pad leads, how it is done by that.
+
+    `told` names no pointer, and need not be given where `text` names none; `padded` is for a pad what moving a mark
+    and choosing is not.
+    """
     if leads():
-        return tr("Move the mark; {choose} chooses, {back} goes back.", choose=letter_of("act"), back=letter_of("back"))
-    return as_set(text, *commands)
+        choose, back = letter_of("act"), letter_of("back")
+        words = padded or tr("Move the mark; {choose} chooses, {back} goes back.", choose=choose, back=back)
+        return How(words, words)
+    seen = as_set(text, *commands)
+    return How(seen, as_set(told, *commands) or seen)
+
+
+def both(words: str | How) -> How:
+    """Words that are told as they are shown, where nothing else is said of them."""
+    return words if isinstance(words, How) else How(words, words)
+
+
+def by_pad(padded: str, text: str, *commands: str | Binding) -> str:
+    """A text with the keys of these commands as they are now; `padded` while a pad leads, which has no such buttons."""
+    return as_set(padded if leads() else text, *commands)
 
 
 def as_taught(text: str, bindings: Iterable[Binding]) -> str:

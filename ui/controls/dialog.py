@@ -58,6 +58,8 @@ class Dialog(SheetScreen):
         self.entered, self.taken = entered, taken
         self.guarded = guarded
         self.problem = ""
+        self._refused = 0
+        """How often what was entered would not do."""
         self.field: TextField | None = None
 
     def build(self) -> None:
@@ -115,6 +117,7 @@ class Dialog(SheetScreen):
         problem = self.entered(text) if text is not None else None
         if problem is not None:
             self.problem = problem
+            self._refused += 1
             self.mark()
             return
         self.close()
@@ -136,7 +139,7 @@ class Dialog(SheetScreen):
     def _spoken(self) -> Sequence[Node]:
         from ui.controls.spoken import text, texts
 
-        problem = [text("problem", self.problem, "urgent")] if self.field is not None else []
+        problem = [text("problem", self.problem, "urgent", said=self._refused)] if self.field is not None else []
         return [*texts("words", (self.words,)), *problem]
 
     def paint_sheet(self, target: pygame.Surface) -> None:

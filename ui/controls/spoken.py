@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Literal, Protocol, TypeAlias
+from typing import Final, Literal, Protocol, TypeAlias
 
 import pygame
 
@@ -14,6 +14,8 @@ Role: TypeAlias = Literal[
 ]  # fmt: skip
 """What a node is. A "choice" is one of several of which one is picked; "polite" and "urgent" are live text, which is
 read out whenever it changes, at the next pause or at once."""
+
+LIVE: Final[frozenset[Role]] = frozenset({"polite", "urgent"})
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,8 @@ class Node:
     children: tuple[Node, ...] = ()
     focused: bool = False
     """The keyboard is on it."""
+    said: int = 0
+    """How often live text was said here: what is said again is read out again, though its words are the same."""
     focus: Callable[[], object] | None = field(default=None, compare=False)
     """Puts the keyboard on it."""
     press: Callable[[], object] | None = field(default=None, compare=False)
@@ -48,9 +52,9 @@ class Node:
     """Moves a slider there."""
 
 
-def text(key: str, words: str, role: Role = "text", box: pygame.Rect | None = None) -> Node:
+def text(key: str, words: str, role: Role = "text", box: pygame.Rect | None = None, said: int = 0) -> Node:
     """Something to read."""
-    return Node(key, role, words, box)
+    return Node(key, role, words, box, said=said)
 
 
 def texts(key: str, lines: Sequence[str]) -> list[Node]:

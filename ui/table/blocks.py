@@ -255,6 +255,8 @@ class Prompt(Block):
 
     words: str
     detail: str = ""
+    told: str = ""
+    """The second line for who hears it, where it is another one."""
 
     def _lines(self, look: Look, width: int) -> tuple[list[str], list[str]]:
         words = look.type.wrap(self.words, BODY, width, True)[:PROMPT_LINES]

@@ -17,7 +17,7 @@ from games.core.rematch import finished
 from games.core.story import Fact, amount
 from games.core.turn_words import counted
 from games.core.words import capital, language, mark, tr, tr_c
-from ui.controls.as_set import as_set
+from ui.controls.as_set import by_pad
 from ui.controls.buttons import Face
 from ui.controls.keys import COMMON, Binding, area, bind, command_of
 from ui.drawing.look import Look
@@ -149,7 +149,7 @@ class Chronicled(Policy):
 
     def prompt(self, parts: PanelParts, now: Situation[Any], table: Tabletop) -> Prompt | None:
         """The result and its reason, while the player looks around."""
-        return Prompt(_reason(table), as_set(tr("C opens the chronicle."), "table.chronicle"))
+        return Prompt(_reason(table), by_pad("", tr("C opens the chronicle."), "table.chronicle"))
 
     def subtitle(self, now: Situation[Any]) -> str | None:
         """How long the match was."""
@@ -183,7 +183,8 @@ class Chronicled(Policy):
             waiting = tuple(replace(each, score="", won=False) for each in _places(table, parts))
             account = [SideBySide(parts.account, Gap(), 0.45)] if parts.account is not None else []
             seats, title = Seats(waiting), Prompt(tr("The count"))
-            titles = (replace(title, detail=tr("Any key tells all of it.")), title)
+            skips = by_pad(tr("Any button tells all of it."), tr("Any key tells all of it."))
+            titles = (replace(title, detail=skips), title)
             return [seats, *_fitting(titles, [seats, *account], table), *account]
         told = self._story
         blocks = [Seats(_places(table, parts)), Prompt(_reason(table), _standing(table.match))]

@@ -10,6 +10,7 @@ import pygame
 
 from games.core.story import Fact
 from games.core.words import row, tr
+from ui.controls.as_set import by_pad
 from ui.drawing.advice import move_mark
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL, TITLE
@@ -168,7 +169,7 @@ class TurningPoints(Block):
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         heading = tr("Three turning points") if len(self.cards) == 3 else tr("Turning points")
-        paint_heading(target, look, heading, tr("a click reviews the match there"))
+        paint_heading(target, look, heading, by_pad("", tr("a click reviews the match there")))
         for number, box in enumerate(self._boxes(look, target.get_width())):
             self._paint_card(target, look, box, number)
 

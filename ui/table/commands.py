@@ -17,7 +17,7 @@ from games.core.lines import aided, trunk_of
 from games.core.match import Seat
 from games.core.rematch import next_game, rematch
 from games.core.words import mark, tr
-from ui.controls.as_set import as_set
+from ui.controls.as_set import by_pad
 from ui.controls.choice import Item
 from ui.controls.keys import ARROWS, COMMON, Binding, Key, area, bind
 from ui.services.results import evened
@@ -162,7 +162,8 @@ def menu(table: Tabletop) -> None:
     """The menu; the clock stands still under it."""
     app = table.app
     own = [Item(each.text, partial(table.obey, each.command), icon=each.icon) for each in table.scene.menu(table.now)]
-    told = as_set(tr("The result, the curve of the match and its turning points; C as well."), "table.chronicle")
+    told = tr("The result, the curve of the match and its turning points.")
+    told = by_pad(told, tr("The result, the curve of the match and its turning points; C as well."), "table.chronicle")
     over = [_row(tr("Chronicle"), "scroll", partial(table.obey, "chronicle"), told)] if table.match.outcome else []
     items = [
         _row(tr("Back to the table"), "play", lambda: None, tr("Closes the menu; the clock goes on.")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.core.words import tr, tr_c, tr_who
+from games.core.words import is_you, tr, tr_c, tr_who
 from ui.controls.dialog import Answer, Dialog
 from ui.table.driver import PACE_NAMES
 from ui.table.phrases import sentences
@@ -59,6 +59,11 @@ def how_out(table: Tabletop, seat: int) -> str:
         cause = dict(deed.put_out).get(seat)
         if cause is not None:
             return sentences((deed.words, cause))
-    own = [told.lines[0].text for told in now.told[: now.shown] if told.lines and told.lines[0].seat == seat]
+    own = [told.lines[0] for told in now.told[: now.shown] if told.lines and told.lines[0].seat == seat]
+    if not own:
+        return ""
+    name, line = now.names[seat], own[-1]
+    if line.you and is_you(name):
+        return sentences((line.you,))
     # translators: a player's name, then what they did last: "Aoi commits seppuku."
-    return tr_c("log", "{name} {deed}.", name=now.names[seat], deed=own[-1]) if own else ""
+    return tr_c("log", "{name} {deed}.", name=name, deed=line.text)

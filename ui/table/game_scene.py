@@ -13,6 +13,7 @@ import pygame
 from games.core.priority import Priority
 from games.core.types import Outcome
 from games.core.words import mark
+from ui.controls.as_set import How
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding
 from ui.drawing.look import Look
@@ -76,7 +77,8 @@ class PanelParts:
     """Small buttons under them, three a row."""
     title: str | None = None
     prompt: str | None = None
-    detail: str = ""
+    detail: str | How = ""
+    """What stands under the prompt."""
     legend: Sequence[LegendItem] = ()
     log_heading: Sequence[Cell] | None = None
     log_told: Sequence[Told] | None = None

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import IntEnum
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -16,6 +16,9 @@ from ui.controls.as_set import as_set
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import tag
+
+if TYPE_CHECKING:
+    from ui.controls.spoken import Node
 
 
 class Until(IntEnum):
@@ -82,8 +85,10 @@ def _share(spot: pygame.Rect, box: pygame.Rect) -> float:
 class Notices:
     """At most one message at a time: the last word counts."""
 
-    def __init__(self, words: str = "", at: tuple[int, int] | None = None, left: float = 0.0) -> None:
+    def __init__(self, words: str = "", at: tuple[int, int] | None = None, left: float = 0.0, said: int = 0) -> None:
         self.words, self.at, self.left = words, at, left
+        self.said = said
+        """How many messages there have been."""
         self.until = Until.NOTHING
         self.seen = False
         """Whether any of its time has passed, with the table in front."""
@@ -93,6 +98,7 @@ class Notices:
     def say(self, words: str, at: tuple[int, int] | None, seconds: float = 3.5, until: Until = Until.NOTHING) -> None:
         """Shows `words`, which begin with a capital, beside `at`, or at the foot of the board."""
         self.words, self.at, self.left, self.until, self.seen = as_set(capital(words)), at, seconds, until, False
+        self.said += 1
 
     def clear(self) -> None:
         """Takes the message away."""
@@ -111,7 +117,14 @@ class Notices:
 
     def unowned(self) -> Notices:
         """The messages that go on when somebody else sits down."""
-        return Notices(self.words, self.at, self.left) if self.until is Until.NOTHING else Notices()
+        goes_on = self.until is Until.NOTHING
+        return Notices(self.words, self.at, self.left, self.said) if goes_on else Notices(said=self.said)
+
+    def spoken(self, *, urgent: bool = False) -> Node:
+        """The message for a screen reader: at once, or at the next pause."""
+        from ui.controls.spoken import text  # loaded only where somebody reads
+
+        return text("message", self.words, "urgent" if urgent else "polite", said=self.said)
 
     def advance(self, seconds: float) -> bool:
         """Lets time pass; True when the message has just gone."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from games.core.words import tr
-from ui.controls.as_set import as_set, differs, label
+from ui.controls.as_set import as_set, both, differs, label
 from ui.controls.keys import Binding
 from ui.table.blocks import Block, Either, Legend, Plate, PlateWords, Prompt
 from ui.table.commands import clock_text
@@ -49,12 +49,12 @@ def telling(table: Tabletop) -> Telling:
 
 def _prompt(parts: PanelParts, table: Tabletop) -> Prompt:
     over = table.now.outcome or table.match.full
-    return Prompt(parts.prompt or table.now.prompt, "" if over else parts.detail)
+    return Prompt(parts.prompt or table.now.prompt, *both("" if over else parts.detail))
 
 
 def _with_keys(prompt: Prompt) -> Prompt:
     """The prompt with keys and buttons as they are now."""
-    return replace(prompt, words=as_set(prompt.words), detail=as_set(prompt.detail))
+    return Prompt(as_set(prompt.words), as_set(prompt.detail), as_set(prompt.told))
 
 
 def _plate(seat: int, words: PlateWords, table: Tabletop) -> Plate:

@@ -10,6 +10,7 @@ from typing import Any, Final
 import pygame
 
 from games.core.words import number, tr, tr_who
+from ui.controls.as_set import by_pad, how
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding
 from ui.table.blocks import Block, Prompt
@@ -153,13 +154,15 @@ class Policy:
             return None
         driver = table.driver
         if driver.paused:
-            return Prompt(tr("Paused."), tr("F8 goes on, F9 plays one move."))
+            padded = tr("The buttons below go on, or play one move.")
+            return Prompt(tr("Paused."), by_pad(padded, tr("F8 goes on, F9 plays one move.")))
         bot = driver.bot_to_act
         if bot is None:
             return None
         if driver.awaits_key:
             words = tr("{name} is ready.", name=now.players[bot].name)
-            return Prompt(words, tr("Any key or click shows the move."))
+            told, padded = tr("Any key shows the move."), tr("Any button shows the move.")
+            return Prompt(words, *how(tr("Any key or click shows the move."), told=told, padded=padded))
         progress, words = driver.thinker.progress, tr("You can look around meanwhile.")
         if progress:
             words = tr("Depth {depth}, {n} positions", depth=progress.depth, n=number(progress.nodes))

@@ -16,7 +16,7 @@ from games.core.lines import play_on, trial, trunk_of
 from games.core.match import Match
 from games.core.turn_words import Turn, Unit, headed
 from games.core.words import language, mark, tr
-from ui.controls.as_set import as_set
+from ui.controls.as_set import by_pad
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding
 from ui.table.analysis.graph_block import ChanceGraph
@@ -254,7 +254,7 @@ class Reviewing(Policy):
         how = (
             tr("Up and Down: pace ({pace}).", pace=tr(PACE_NAMES[self.pace]))
             if self.playing
-            else as_set(tr(_STEPS), "table.type")
+            else by_pad(tr("Left and Right step."), tr(_STEPS), "table.type")
         )
         return Prompt(where, how)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from games.core.types import CHANCE
 from games.core.words import tr, tr_who
-from ui.controls.as_set import as_set
+from ui.controls.as_set import by_pad
 from ui.table.game_scene import PanelButton
 from ui.table.situation import Situation
 
@@ -47,7 +47,13 @@ def _unmoved(now: Situation[Any]) -> str:
             "You are to act: T opens all hands, and you move every side.",
             "{name} is to act: T opens all hands, and you move every side.",
         )
-        return as_set(words, "table.type")
+        padded = tr_who(
+            now.names[now.person],
+            "You are to act: trying moves opens all hands, and you move every side.",
+            "{name} is to act: trying moves opens all hands, and you move every side.",
+        )
+        return by_pad(padded, words, "table.type")
     if now.actor == CHANCE:
-        return as_set(tr("Chance is to act here: T draws anew, and you move every side."), "table.type")
+        padded = tr("Chance is to act here: trying moves draws anew, and you move every side.")
+        return by_pad(padded, tr("Chance is to act here: T draws anew, and you move every side."), "table.type")
     return tr("Cards are hidden: moves are tried when the match is over, with all its branches.")

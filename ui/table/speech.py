@@ -49,6 +49,8 @@ class TableSpeech:
         """Who was told of the log, and how far."""
         self._begun = 0
         """Where in the log the news begin."""
+        self._said = 0
+        """How often there were news."""
         self._sent = True
         """The news have been asked for; what happens next is told without them."""
 
@@ -75,7 +77,8 @@ class TableSpeech:
         if before is None or before[0] != now.viewer or before[1] > now.shown:
             self._begun, self._news = now.shown, ""
         elif before[1] < now.shown:
-            self._begun = before[1] if self._sent else self._begun
+            if self._sent:
+                self._begun, self._said = before[1], self._said + 1
             begin = max(self._begun, now.shown - MOST_NEWS)
             priority, entries = self.table.scene.priority, now.told[begin : now.shown]
             told = (words for entry in entries for words in heard_of(entry, priority, now))
@@ -104,12 +107,13 @@ class TableSpeech:
             pass
         now, self._sent = table.now, True
         prompts = [each for each in table.blocks if isinstance(each, Prompt)]
-        prompt = " ".join(_sentence(words) for each in prompts for words in (each.words, each.detail) if words)
+        asked = [words for each in prompts for words in (each.words, each.told or each.detail)]
+        prompt = " ".join(_sentence(words) for words in asked if words)
         others = [words for block in table.blocks if not isinstance(block, Prompt) for words in block.read_out()]
         return [
-            text("message", table.notices.words, "urgent"),
+            table.notices.spoken(urgent=True),
             text("prompt", prompt, "polite"),
-            text("news", self._news, "polite"),
+            text("news", self._news, "polite", said=self._said),
             text("tip", table.policy.tips.words, "polite"),
             *texts("panel", others),
             *self._places(now),

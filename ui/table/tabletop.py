@@ -10,6 +10,7 @@ import pygame
 
 from games.core.endings import Ending
 from games.core.match import Match
+from ui.controls.keys import Binding
 from ui.controls.screen import Stage
 from ui.controls.topic import Topic
 from ui.drawing.look import Look
@@ -42,6 +43,7 @@ class Tabletop(Protocol):
     count: Count
     danger: DangerSight
     gestures: Gestures[Any]
+    bindings: Sequence[Binding]
     area: pygame.Rect
     """The part of the window that the board has."""
     viewer: int | None

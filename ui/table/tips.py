@@ -8,8 +8,10 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from games.core.tips import Tip
 from games.core.words import mark, tr
-from ui.controls.as_set import as_set
+from ui.controls.as_set import as_taught
+from ui.controls.pad_words import leads
 from ui.services.tips_told import TipsTold
 from ui.table.blocks import BLEED
 from ui.table.notices import clear_spot, hidden
@@ -37,7 +39,8 @@ class TableTip(NamedTuple):
     words: str
     """Marked, and looked up when it is told."""
     place: Callable[[Tabletop], str | None]
-    """As that of a game's tip (`games.core.tips`)."""
+    """As that of a game's tip (`games.core.tips`), and so below."""
+    padded: str | None = None
 
 
 def _lost(table: Tabletop) -> str | None:
@@ -55,6 +58,7 @@ GENERAL: Final[tuple[TableTip, ...]] = (
         "undo",
         mark("Ctrl Z takes back what you did last; Ctrl Y plays it again."),
         lambda table: "undo" if table.now.can_undo and table.now.shown >= _BEGUN else None,
+        mark("Ctrl Z takes back what you did last."),
     ),
     TableTip(
         "hint",
@@ -151,15 +155,15 @@ class Tips:
     def _look_for(self, table: Tabletop) -> None:
         """The first tip that has not been told and whose moment this is."""
         game, view = table.match.game, table.now.view
-        offered = [(f"{game.info.id}-{tip.name}", tip.words, partial(tip.place, view)) for tip in game.tips]
+        offered = [(f"{game.info.id}-{tip.name}", _words(tip), partial(tip.place, view)) for tip in game.tips]
         if self._rest >= REST:
-            offered += [(tip.name, tip.words, partial(tip.place, table)) for tip in GENERAL]
+            offered += [(tip.name, _words(tip), partial(tip.place, table)) for tip in GENERAL]
         guest = table.match.seats[table.now.reader].guest if table.now.reader is not None else ""
         known = TipsTold(table.app.settings, guest)
         for name, words, place in offered:
-            found = place() if not known.has(name) else None
+            found = place() if words and not known.has(name) else None
             if found is not None:
-                told = as_set(tr(words), f"table.{name}", "table.redo")
+                told = as_taught(tr(words), table.bindings)
                 self._told, self._time = _Told(name, told, found, guest, table.app.inputs.presses), 0.0
                 return
 
@@ -182,6 +186,11 @@ class Tips:
         if spot.about is not None:
             target.blit(place_ring(spot.about.size, table.look), spot.about)
         target.blit(spot.face, spot.box)
+
+
+def _words(tip: Tip | TableTip) -> str:
+    """What is told to these hands; "" where they have no use for it."""
+    return tip.words if tip.padded is None or not leads() else tip.padded
 
 
 def _key(table: Tabletop) -> Hashable:

@@ -97,7 +97,7 @@ class Trying(Policy):
                 table.say(tr("This is a branch now. Save the match, and it is kept with it."), 6)
 
 
-_NO_END: Final = mark("Nobody resigns while moves are tried: Escape leads back to the main line.")
+_NO_END: Final = mark("Nobody resigns while moves are tried: Esc leads back to the main line.")
 
 
 def _leaving() -> tuple[PanelButton, ...]:

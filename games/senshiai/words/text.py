@@ -8,9 +8,9 @@ from typing import Any, Final
 
 from games.core.bot import Term
 from games.core.entry import Entry
-from games.core.game import LogLine
+from games.core.game import LogLine, did
 from games.core.types import OVER, Event, Outcome
-from games.core.words import listing, mark, tr, tr_c, tr_n, tr_who
+from games.core.words import listing, mark, tr, tr_c, tr_deed, tr_n, tr_who
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.printed import name_of, name_of_id, path_name
 from games.senshiai.cards.vocabulary import CardType
@@ -161,7 +161,7 @@ def _because(cause: int, names: Sequence[str]) -> str:
 
 def _discarded(e: ev.CardDiscarded, names: Sequence[str]) -> LogLine:
     note = _because(e.cause, names) if e.cause not in (e.seat, -1) else ""
-    return LogLine(e.seat, tr_c("log", "discards {card}", card=name_of(e.card)), note=note)
+    return did(e.seat, tr_deed("discards {card}", "You discard {card}", card=name_of(e.card)), note=note)
 
 
 def _pile(event: Event) -> tuple[Any, ...]:
@@ -182,25 +182,25 @@ def _cards_of(several: Sequence[Any]) -> str:
 def _wasted(several: Sequence[Any], names: Sequence[str]) -> LogLine:
     seat, cause = several[0].seat, several[0].cause
     note = _because(cause, names) if cause != seat else ""
-    return LogLine(seat, tr_c("log", "wastes {cards}", cards=_cards_of(several)), note=note)
+    return did(seat, tr_deed("wastes {cards}", "You waste {cards}", cards=_cards_of(several)), note=note)
 
 
 def _drawn(several: Sequence[ev.CardDrawn], names: Sequence[str]) -> LogLine:
     cards = names_of([each.card for each in several])
-    return LogLine(several[0].seat, tr_c("log", "draws {cards}", cards=cards))
+    return did(several[0].seat, tr_deed("draws {cards}", "You draw {cards}", cards=cards))
 
 
 def _drew(e: ev.CardsDrawn, names: Sequence[str]) -> LogLine:
     if not e.n:
-        return LogLine(e.seat, tr_c("log", "draws no card"))
-    return LogLine(e.seat, tr_c("log", "draws {cards}", cards=cards_words(e.n)))
+        return did(e.seat, tr_deed("draws no card", "You draw no card"))
+    return did(e.seat, tr_deed("draws {cards}", "You draw {cards}", cards=cards_words(e.n)))
 
 
 def _played(e: ev.CardPlayed, names: Sequence[str]) -> LogLine:
     card, note = name_of(e.card), _target_words(e.target, names)
     if CARDS[e.card].type is CardType.EVENT:
-        return LogLine(e.seat, tr_c("log", "casts {card}", card=card), note=note)
-    return LogLine(e.seat, tr_c("log", "plays {card}", card=card), note=note)
+        return did(e.seat, tr_deed("casts {card}", "You cast {card}", card=card), note=note)
+    return did(e.seat, tr_deed("plays {card}", "You play {card}", card=card), note=note)
 
 
 def _target_words(target: str, names: Sequence[str]) -> str:
@@ -217,19 +217,21 @@ def _target_words(target: str, names: Sequence[str]) -> str:
 def _declared(e: ev.BattleDeclared, names: Sequence[str]) -> LogLine:
     foe = names[e.foe]
     if e.ranged:
-        return LogLine(e.seat, tr_who(foe, "shoots at You", "shoots at {name}"))
-    return LogLine(e.seat, tr_who(foe, "attacks You", "attacks {name}"))
+        words, you = tr_who(foe, "shoots at You", "shoots at {name}"), tr_c("log", "You shoot at {foe}", foe=foe)
+    else:
+        words, you = tr_who(foe, "attacks You", "attacks {name}"), tr_c("log", "You attack {foe}", foe=foe)
+    return did(e.seat, (words, you))
 
 
 def _used(e: ev.AbilityUsed, names: Sequence[str]) -> LogLine:
     card = name_of(e.card)
     words = {
-        "activate": tr_c("log", "activates {card}", card=card),
-        "produce": tr_c("log", "lets {card} produce", card=card),
-        "rouse": tr_c("log", "tries to rouse {card}", card=card),
-        "chaos": tr_c("log", "rolls for {card}", card=card),
+        "activate": tr_deed("activates {card}", "You activate {card}", card=card),
+        "produce": tr_deed("lets {card} produce", "You let {card} produce", card=card),
+        "rouse": tr_deed("tries to rouse {card}", "You try to rouse {card}", card=card),
+        "chaos": tr_deed("rolls for {card}", "You roll for {card}", card=card),
     }
-    return LogLine(e.seat, words[e.ability])
+    return did(e.seat, words[e.ability])
 
 
 def _judged(e: ev.RollJudged, names: Sequence[str]) -> LogLine:
@@ -246,12 +248,14 @@ def _judged(e: ev.RollJudged, names: Sequence[str]) -> LogLine:
 def _rolled(e: ev.DieRolled, names: Sequence[str]) -> LogLine:
     if e.set:
         return LogLine(e.seat, tr_c("log", "the die is set to {value}", value=e.value))
-    return LogLine(e.seat, tr_c("log", "rolls {value}", value=e.value))
+    return did(e.seat, tr_deed("rolls {value}", "You roll {value}", value=e.value))
 
 
 def _pool(e: ev.PoolRaised, names: Sequence[str]) -> LogLine:
     note = tr_c("log note", "{points} and a roll of {roll}", points=e.traits, roll=e.roll)
-    return LogLine(e.seat, tr_c("log", "strikes with {points}", points=e.traits + e.roll), note=note)
+    return did(
+        e.seat, tr_deed("strikes with {points}", "You strike with {points}", points=e.traits + e.roll), note=note
+    )
 
 
 def _dealt(e: ev.DamageDealt, names: Sequence[str]) -> LogLine:
@@ -262,12 +266,12 @@ def _dealt(e: ev.DamageDealt, names: Sequence[str]) -> LogLine:
 
 def _out(e: ev.SeatOut, names: Sequence[str]) -> LogLine:
     if e.reason == "seppuku":
-        return LogLine(e.seat, tr_c("log", "commits seppuku"))
-    return LogLine(e.seat, tr_c("log", "has run out of time"))
+        return did(e.seat, tr_deed("commits seppuku", "You commit seppuku"))
+    return did(e.seat, tr_deed("has run out of time", "You have run out of time"))
 
 
 def _restored(several: Sequence[ev.CardRestored], names: Sequence[str]) -> LogLine:
-    return LogLine(several[0].seat, tr_c("log", "restores {cards}", cards=_cards_of(several)))
+    return did(several[0].seat, tr_deed("restores {cards}", "You restore {cards}", cards=_cards_of(several)))
 
 
 def _moved(e: ev.UnitsMoved, names: Sequence[str]) -> LogLine:
@@ -285,14 +289,15 @@ def _lapsed(e: ev.ActionLapsed, names: Sequence[str]) -> LogLine:
 
 
 def _stance(e: ev.StanceTaken, names: Sequence[str]) -> LogLine:
-    return LogLine(e.seat, tr_c("log", "fights in the {path} Path", path=path_name(e.path)))
+    path = path_name(e.path)
+    return did(e.seat, tr_deed("fights in the {path} Path", "You fight in the {path} Path", path=path))
 
 
 def _carried(e: ev.EffectCarried, names: Sequence[str]) -> LogLine:
     card = name_of(e.card)
     if e.goes:
-        return LogLine(e.seat, tr_c("log", "takes {card} along", card=card))
-    return LogLine(e.seat, tr_c("log", "leaves {card} behind", card=card))
+        return did(e.seat, tr_deed("takes {card} along", "You take {card} along", card=card))
+    return did(e.seat, tr_deed("leaves {card} behind", "You leave {card} behind", card=card))
 
 
 def _resolved(e: ev.EventResolved, names: Sequence[str]) -> LogLine:
@@ -322,11 +327,13 @@ _SEVERAL: Final[dict[type, Callable[[Sequence[Any], Sequence[str]], LogLine]]] =
 """What happens to a card after the other, told in one line."""
 _TELLERS: Final[dict[type, Teller]] = {
     ev.Shuffled: lambda e, n: LogLine(e.seat, tr_c("log", "the Reserve is shuffled")),
-    ev.TurnBegan: lambda e, n: LogLine(e.seat, tr_c("log", "begins a turn"), note=_round(e.round), opens=True),
-    ev.MainEnded: lambda e, n: LogLine(e.seat, tr_c("log", "ends the Main Stage")),
+    ev.TurnBegan: lambda e, n: did(
+        e.seat, tr_deed("begins a turn", "You begin a turn"), note=_round(e.round), opens=True
+    ),
+    ev.MainEnded: lambda e, n: did(e.seat, tr_deed("ends the Main Stage", "You end the Main Stage")),
     ev.CardsDrawn: _drew,
     ev.CardDiscarded: _discarded,
-    ev.CardPaid: lambda e, n: LogLine(e.seat, tr_c("log", "pays {card}", card=name_of(e.card))),
+    ev.CardPaid: lambda e, n: did(e.seat, tr_deed("pays {card}", "You pay {card}", card=name_of(e.card))),
     ev.CardPlayed: _played,
     ev.CardFailed: lambda e, n: LogLine(e.seat, phrases.fails(e.card, e.annulled)),
     ev.EventResolved: _resolved,
@@ -339,8 +346,8 @@ _TELLERS: Final[dict[type, Teller]] = {
     ev.UnitsMoved: _moved,
     ev.UnitFled: lambda e, n: LogLine(e.seat, phrases.flees((e.card,))),
     ev.UnitsHeld: lambda e, n: LogLine(e.seat, phrases.is_held(e.cards)),
-    ev.MoveDeclared: lambda e, n: LogLine(
-        e.seat, tr_c("log", "swaps two Companies") if e.castling else tr_c("log", "moves")
+    ev.MoveDeclared: lambda e, n: did(
+        e.seat, tr_deed("swaps two Companies", "You swap two Companies") if e.castling else tr_deed("moves", "You move")
     ),
     ev.BattleDeclared: _declared,
     ev.ActionLapsed: _lapsed,
@@ -350,9 +357,11 @@ _TELLERS: Final[dict[type, Teller]] = {
     ev.RollJudged: _judged,
     ev.PoolRaised: _pool,
     ev.DamageDealt: _dealt,
-    ev.PointsLost: lambda e, n: LogLine(e.seat, tr_c("log", "loses the points left"), note=str(e.points)),
-    ev.GroundTaken: lambda e, n: LogLine(e.seat, tr_c("log", "holds the ground")),
-    ev.Passed: lambda e, n: LogLine(e.seat, tr_c("log", "passes")),
+    ev.PointsLost: lambda e, n: did(
+        e.seat, tr_deed("loses the points left", "You lose the points left"), note=str(e.points)
+    ),
+    ev.GroundTaken: lambda e, n: did(e.seat, tr_deed("holds the ground", "You hold the ground")),
+    ev.Passed: lambda e, n: did(e.seat, tr_deed("passes", "You pass")),
     ev.EffectCarried: _carried,
     ev.SeatOut: _out,
     ev.RoundsOver: lambda e, n: LogLine(None, tr_c("log", "the last round is over"), note=_round(e.round)),

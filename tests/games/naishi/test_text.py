@@ -135,7 +135,7 @@ def notes(state: State, seat: int) -> dict[str, tuple[bool, str]]:
 
 def test_buttons_say_what_is_open_and_why_not() -> None:
     assert notes(after("A10"), 1) == {
-        "develop": (True, "click a card"),
+        "develop": (True, "choose a card"),
         "swap": (True, "2 spots free"),
         "discard": (True, "2 spots free"),
         "recall": (False, "nobody is out"),

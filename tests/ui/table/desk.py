@@ -12,6 +12,7 @@ from games.core.endings import Ending
 from games.core.errors import GameError
 from games.core.match import Match
 from tests.ui.hosts import AREA, FakeHost, fonts
+from ui.controls.keys import Binding
 from ui.controls.screen import Stage
 from ui.controls.topic import Topic
 from ui.drawing.look import Look
@@ -86,6 +87,7 @@ class Desk:
         self.recap, self.count = Recap(), Count()
         self.danger = DangerSight()
         self.gestures: Gestures[Any] = Gestures()
+        self.bindings: Sequence[Binding] = ()
         self.host = FakeHost()
         self.scene: GameScene[Any, Any, Any] = scene_class(match.game.info.id)(self.host)
         self.frame = Frame(self.scene.shape)

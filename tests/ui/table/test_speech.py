@@ -15,6 +15,7 @@ from tests.ui.driving import Hands
 from tests.ui.every_screen import GAMES, match_of
 from tests.ui.spoken import Listener, listen, nodes
 from tests.ui.tables import push_table
+from ui.table import speech
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -68,6 +69,34 @@ def test_what_cannot_be_done_is_said_at_once(app: App, hands: Hands) -> None:
     voice.ask("press", "E5: empty")
     hands.send()
     assert "There is no piece of yours here." in [s.name for s in voice.tree.values() if s.role == "urgent"]
+
+
+def test_what_is_said_again_in_the_same_words_comes_as_something_new(app: App, hands: Hands) -> None:
+    """For a reader speaks live text when it has changed, or is new."""
+    table = push_table(app, solo("nissi"))
+    voice = heard(app, hands)
+    numbers = []
+    for _ in range(2):
+        voice.ask("press", "E5: empty")
+        hands.send()
+        numbers += [n for n, sent in voice.sends[-1].items() if sent.name == "There is no piece of yours here."]
+    assert len(set(numbers)) == 2
+    table.say("There is no piece of yours here.")
+    table.take_seat(1)  # the count of messages does not begin anew
+    hands.send()
+    assert numbers[-1] not in voice.tree and not any(sent.role == "urgent" for sent in voice.tree.values())
+
+
+def test_two_moves_that_sound_alike_are_both_told(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(speech, "heard_of", lambda entry, priority, now: ["Somebody passes"])
+    table = push_table(app, solo("nissi"))
+    voice = heard(app, hands)
+    told: set[int] = set()
+    for _ in range(3):
+        table.match.play(table.match.legal()[0])
+        assert hands.wait(lambda: not app.access.follower.due)
+        told |= {number for number, sent in voice.tree.items() if sent.name == "Somebody passes."}
+    assert len(told) == 3
 
 
 def test_the_keyboards_cursor_is_where_the_reader_is(app: App, hands: Hands) -> None:

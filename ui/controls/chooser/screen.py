@@ -22,6 +22,7 @@ from ui.controls.focus import Control
 from ui.controls.keys import CONTROLS, Binding, Key, area, bind
 from ui.controls.screen import Stage
 from ui.controls.sheet import SheetScreen
+from ui.controls.spoken import Node, text
 from ui.controls.text_field import TextField
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import place_text
@@ -61,6 +62,8 @@ class ChooserScreen(SheetScreen):
         self.search = ""
         self.name = asked.name
         self.problem = ""
+        self._refused = 0
+        """How often a name was tried."""
         self.name_field: TextField | None = None
         self.places: tuple[tuple[str, Path], ...] = ()
         self.scroll = self._new_scroll()
@@ -247,6 +250,7 @@ class ChooserScreen(SheetScreen):
         self.problem = check_form(name) or ""
         if self.contents is None or self.contents.problem:
             self.problem = self.problem or tr("Choose a folder that can be opened.")
+        self._refused += 1
         self.mark()
         if self.problem or self._writing is not None:
             return
@@ -342,6 +346,10 @@ class ChooserScreen(SheetScreen):
 
     # -- painting --------------------------------------------------------------------------
 
+    def _spoken(self) -> Sequence[Node]:
+        said = text("said", self._words, "urgent" if self.problem else "polite", said=self._refused)
+        return [text("silence", "" if self.cells.is_enabled else self.silence, "polite"), said]
+
     def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
         self.paint_title(target, self.asked.title)
@@ -351,9 +359,13 @@ class ChooserScreen(SheetScreen):
         if self.name_field is not None:
             at = (self.cells.rect.x, self.name_field.rect.centery)
             place_text(target, look, tr("Name"), LABEL, at, look.palette.muted, middle=True)
+        paint_words(target, look, self._words, self.words_box, problem=bool(self.problem))
+
+    @property
+    def _words(self) -> str:
+        """Why it would not do, or what is to be known of the list."""
         cut = self.contents is not None and self.contents.cut
-        words = self.problem or (tr("Only the first {n} names are shown.", n=MOST) if cut else "")
-        paint_words(target, look, words, self.words_box, problem=bool(self.problem))
+        return self.problem or (tr("Only the first {n} names are shown.", n=MOST) if cut else "")
 
     @property
     def silence(self) -> str:

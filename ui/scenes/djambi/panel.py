@@ -15,7 +15,7 @@ from games.djambi.pieces import NOBODY
 from games.djambi.text import task_for
 from games.djambi.turn import placing
 from games.djambi.view import View
-from ui.controls.as_set import how
+from ui.controls.as_set import How, how
 from ui.controls.buttons import Face
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc
@@ -94,7 +94,7 @@ def _legend(view: View, look: Look) -> list[LegendItem]:
     return marks
 
 
-def _detail(now: Now, selection: Selection) -> str:
+def _detail(now: Now, selection: Selection) -> str | How:
     ahead = selection.preview(now)
     if ahead is not None:
         first = strikes(now.view, ahead, now.once("whom", lambda: _whom(now)))
@@ -109,12 +109,14 @@ def _detail(now: Now, selection: Selection) -> str:
         rings = [view.board[cell] is not None for cell in targets]
         if not rings:
             return tr("Esc puts it back.")
-        if all(rings):
-            return how(tr("Click a ringed piece. Esc puts it back."))
+        seen = tr("Click a dot. Esc puts it back.")
         if any(rings):
-            return how(tr("Click a dot or a ringed piece. Esc puts it back."))
-        return how(tr("Click a dot. Esc puts it back."))
-    return how(tr("Click a piece, or use the arrows and Enter."))
+            seen = tr("Click a dot or a ringed piece. Esc puts it back.")
+        if all(rings):
+            seen = tr("Click a ringed piece. Esc puts it back.")
+        return how(seen, told=tr("Choose a cell that can be chosen now. Esc puts it back."))
+    piece = tr("Choose a piece; the arrows and Enter do it as well.")
+    return how(tr("Click a piece, or use the arrows and Enter."), told=piece)
 
 
 def _hunted(now: Now, selection: Selection) -> str:

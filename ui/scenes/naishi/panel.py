@@ -11,7 +11,7 @@ from games.naishi.cards import name
 from games.naishi.geometry import COLUMNS
 from games.naishi.text import MAY_END, SEND_FIRST, end_words
 from games.naishi.turn_options import buttons
-from ui.controls.as_set import how
+from ui.controls.as_set import How, how
 from ui.controls.buttons import Face
 from ui.scenes.naishi.memory import remembered
 from ui.scenes.naishi.selection import Now, Selection, card_at, my_seat
@@ -83,20 +83,25 @@ _RIVER_CARD: Final = {
 _OWN_CARD: Final = {
     (True, True): mark("{name}: choose a card to swap the {card} with, or the River's card above it."),
     (True, False): mark("{name}: choose a card to swap the {card} with."),
-    (False, True): mark("{name}: click the River's card above, which takes the place of the {card}."),
+    (False, True): mark("{name}: choose the River's card above, which takes the place of the {card}."),
 }
 """By whether it can go to, or change with, own places, and decks of the River."""
 
 
-def _detail(now: Now, selection: Selection) -> str:
+def _detail(now: Now, selection: Selection) -> str | How:
     phase = now.view.phase
     if selection.picker.chosen is not None or selection.mode is not None:
         return tr("Esc takes it back.")
     if phase is Phase.GIVE:
-        return tr("Click one of your two cards. The other player does not see which.")
+        done = how(tr("Click one of your two cards."), told=tr("Choose one of your two cards."))
+        return done.within(lambda how: tr("{how} The other player does not see which.", how=how))
     if phase is Phase.COPY:
-        return how(tr("Click the character that the Ninja becomes."))
-    return how(tr("Click two cards to swap them, or end your turn.") if phase is Phase.MAY else tr(HOW))
+        character = tr("Choose the character that the Ninja becomes.")
+        return how(tr("Click the character that the Ninja becomes."), told=character)
+    if phase is Phase.MAY:
+        swap = tr("Choose two cards to swap them, or end your turn.")
+        return how(tr("Click two cards to swap them, or end your turn."), told=swap)
+    return how(tr(HOW), told=tr("Choose a River card, then a place under it."))
 
 
 def _buttons(now: Now, selection: Selection) -> list[PanelButton]:

@@ -13,7 +13,7 @@ from games.nissi.actions import Pass
 from games.nissi.advice import limit_words
 from games.nissi.geometry import tile_name
 from games.nissi.pieces import Kind
-from ui.controls.as_set import how
+from ui.controls.as_set import How, how
 from ui.controls.buttons import Face
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -63,7 +63,7 @@ def _where(player: str, kind: Kind) -> str:
 def fullest(now: Now, selection: Selection, look: Look, flipped: bool) -> Blocks:
     """With the prompt, the words below it and the legend of a chosen piece."""
     words = _where(max(now.names, key=len), Kind.PROTECTOR)
-    longest = Prompt(words, _typed("D8"))
+    longest = Prompt(words, *_typed("D8"))
     marks = Legend(tuple(LegendItem(word, pygame.Surface((look.px(18), 1))) for word in (_steps(2), _slides(9))))
     found = panel(now, selection, look, flipped).blocks
     return [longest if each is Part.PROMPT else marks if each is Part.LEGEND else each for each in found]
@@ -138,12 +138,13 @@ def _log_rows(log: Sequence[Told]) -> list[Row]:
     return rows
 
 
-def _detail(now: Now, selection: Selection) -> str:
+def _detail(now: Now, selection: Selection) -> str | How:
     piece = selection.piece(now)
     if now.view.legal == (Pass(),):
         return how(tr("Press P, or the button."), "nissi.pass")
     if piece is None:
-        return how(tr("Click a piece, or press Z, X, C, V or B."), *PIECE_IDS)
+        chosen = tr("Choose a piece, or press Z, X, C, V or B.")
+        return how(tr("Click a piece, or press Z, X, C, V or B."), *PIECE_IDS, told=chosen)
     tiles = sorted(selection.targets(now))
     if not tiles:
         return tr("It cannot move now. Choose another piece.")
@@ -151,8 +152,10 @@ def _detail(now: Now, selection: Selection) -> str:
     return _typed(tile_name(hover if hover in tiles else tiles[0]))
 
 
-def _typed(tile: str) -> str:
-    return how(tr("Click a tile, or type it: {column} then {row}. Esc lets go.", column=tile[0], row=tile[1]))
+def _typed(tile: str) -> How:
+    column, row = tile[0], tile[1]
+    chosen = tr("Choose a tile, or type it: {column} then {row}. Esc lets go.", column=column, row=row)
+    return how(tr("Click a tile, or type it: {column} then {row}. Esc lets go.", column=column, row=row), told=chosen)
 
 
 def _legend(now: Now, selection: Selection, look: Look) -> Sequence[LegendItem]:

@@ -15,7 +15,7 @@ from games.niwa.garden import Contact
 from games.niwa.legal import Verdict
 from games.niwa.names import short_name
 from games.niwa.text import AT_A_CORNER, NiwaText, deck_words
-from ui.controls.as_set import as_set, how
+from ui.controls.as_set import How, by_pad, how
 from ui.controls.buttons import Face
 from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import LABEL
@@ -179,20 +179,23 @@ def _prompt(now: Now, selection: Selection) -> str | None:
     return now.once(("prompt", card), lambda: NiwaText().card_prompt(now.view, card, now.names))
 
 
-def _detail(now: Now, selection: Selection) -> str:
+def _detail(now: Now, selection: Selection) -> str | How:
     cell, card = selection.cell, selection.card(now)
     if not now.mine:
         return ""
     if card is not None:
         if cell is None or cell in garden_cells(now):
-            return how(tr("Click a cell, or drag the card there. Esc lets go."))
+            return how(tr("Click a cell, or drag the card there. Esc lets go."), told=tr("Choose a cell. Esc lets go."))
         return verdict(now, card, cell).sentence
     if now.view.phase is Phase.FINAL:
         words = tr("Where a card goes follows the usual rules, but it must turn a stone. P passes.")
-        return as_set(words, "niwa.pass")
+        padded = tr("Where a card goes follows the usual rules, but it must turn a stone.")
+        return by_pad(padded, words, "niwa.pass")
     if len(my_hand(now)) <= NUMBERED:
-        return how(tr("Click a card below, drag it, or press its number."))
-    return how(tr("Click a card below, drag it, or take it with the arrows and Enter."))
+        number = tr("Choose a card of your hand, or press its number.")
+        return how(tr("Click a card below, drag it, or press its number."), told=number)
+    seen = tr("Click a card below, drag it, or take it with the arrows and Enter.")
+    return how(seen, told=tr("Choose a card of your hand."))
 
 
 def _legend(now: Now, selection: Selection, look: Look) -> Sequence[LegendItem]:

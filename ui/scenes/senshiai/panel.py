@@ -18,7 +18,7 @@ from games.senshiai.words.card_numbers import card_name
 from games.senshiai.words.items import item_words
 from games.senshiai.words.nearing import end_words
 from games.senshiai.words.phrases import where_of
-from ui.controls.as_set import as_set, how
+from ui.controls.as_set import How, by_pad, how
 from ui.controls.buttons import Face
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
@@ -240,39 +240,43 @@ def _prompt(now: Now, selection: Selection) -> str | None:
     return None
 
 
-def _detail(now: Now, selection: Selection) -> str:
+def _detail(now: Now, selection: Selection) -> str | How:
     phase = now.view.phase
     if now.asked:
-        return as_set(tr("You hold nothing that can be cast now: press P."), "senshiai.pass")
+        padded = tr("You hold nothing that can be cast now: pass.")
+        return by_pad(padded, tr("You hold nothing that can be cast now: press P."), "senshiai.pass")
     if not now.mine:
         return ""
     if selection.choices is not None:
         if selection.points is not None:
-            return how(
-                tr("Left and Right share, or a click on a token. S goes back to the ready ways."), "senshiai.share"
-            )
+            seen = tr("Left and Right share, or a click on a token. S goes back to the ready ways.")
+            return how(seen, "senshiai.share", told=tr("Left and Right share. S goes back to the ready ways."))
         if phase == "assign":
-            return how(tr("A number takes a line; S shares by hand, a click on a token too."), "senshiai.share")
-        if _aims(selection):
-            return how(tr("Arrows and Enter, a number, or a click on a plate."))
-        return how(tr("Arrows and Enter, a number, or a click."))
+            seen = tr("A number takes a line; S shares by hand, a click on a token too.")
+            return how(seen, "senshiai.share", told=tr("A number takes a line; S shares by hand."))
+        seen = tr("Arrows and Enter, a number, or a click on a plate.") if _aims(selection) else tr(_ANYHOW[0])
+        return how(seen, told=tr(_ANYHOW[1]))
     if selection.armed is not None:
         return tr("Enter fights. Esc goes back.")
     if selection.chosen_card(now) is not None:
         if phase == "draw":
             return how(tr("X or Enter discards it. Esc keeps it."), "senshiai.discard-card")
-        return how(tr("Click a marked space. Esc takes it back."))
+        space = tr("Choose a space that can be chosen now. Esc takes it back.")
+        return how(tr("Click a marked space. Esc takes it back."), told=space)
     if selection.src is not None:
         if not picking.has_orders(now.view, space_at(now, selection.src)):
             return tr("Esc lets go.")
-        return how(tr("Click a token, or press its number, to leave it behind or take it along. Esc lets go."))
+        seen = tr("Click a token, or press its number, to leave it behind or take it along. Esc lets go.")
+        return how(seen, told=tr("A token's number leaves it behind or takes it along. Esc lets go."))
     if phase == "draw" and selection.cards_to_draw(now) >= now.view.seats[my_seat(now)].reserve:
-        return tr("Who draws the last card of the Reserve loses. Digits choose how many to draw.")
+        last = tr("Who draws the last card of the Reserve loses.")
+        return how(tr("Who draws the last card of the Reserve loses. Digits choose how many to draw."), padded=last)
     if phase == "draw" and not my_hand(now):
         return how(tr("Digits choose how many to draw."))
-    done = how(tr(_HOW.get(phase, _ANYHOW)), "senshiai.pass")
+    seen, told = _HOW.get(phase, _ANYHOW)
+    done = how(tr(seen), "senshiai.pass", told=tr(told))
     if phase == "pay" and now.can_undo:
-        return tr("{how} Esc takes the played card back.", how=done)
+        return done.within(lambda how: tr("{how} Esc takes the played card back.", how=how))
     return done
 
 
@@ -282,13 +286,26 @@ def _aims(selection: Selection) -> bool:
 
 
 _HOW: Final = {
-    "draw": mark("Click cards you do not need. Digits choose how many to draw."),
-    "main": mark("Click a card, then a space; or one of your Companies, then where it goes."),
-    "pay": mark("Click a card: it goes to your Discard Pile."),
-    "respond": mark("Click a marked card, or press P to pass."),
-    "discard": mark("Click a card of your hand."),
+    "draw": (
+        mark("Click cards you do not need. Digits choose how many to draw."),
+        mark("Choose cards you do not need. Digits choose how many to draw."),
+    ),
+    "main": (
+        mark("Click a card, then a space; or one of your Companies, then where it goes."),
+        mark("Choose a card, then a space; or one of your Companies, then where it goes."),
+    ),
+    "pay": (
+        mark("Click a card: it goes to your Discard Pile."),
+        mark("Choose a card: it goes to your Discard Pile."),
+    ),
+    "respond": (
+        mark("Click a marked card, or press P to pass."),
+        mark("Choose a card that can be chosen now, or press P to pass."),
+    ),
+    "discard": (mark("Click a card of your hand."), mark("Choose a card of your hand.")),
 }
-_ANYHOW: Final = mark("Arrows and Enter, a number, or a click.")
+"""By phase: what is shown, and what is told."""
+_ANYHOW: Final = (mark("Arrows and Enter, a number, or a click."), mark("Arrows and Enter, or a number."))
 
 
 # -- buttons ----------------------------------------------------------------------------------------

@@ -14,13 +14,15 @@ from games.core.errors import BadNotation
 from games.core.match import Match, Seat
 from games.core.names import USUAL
 from games.core.words import mark, tr
-from ui.controls.as_set import as_set
+from ui.controls.as_set import by_pad
 from ui.controls.buttons import Button, Face, act
 from ui.controls.dialog import tell
 from ui.controls.focus import Control
 from ui.controls.form import Form
 from ui.controls.keys import Binding
+from ui.controls.pad_words import letter_of
 from ui.controls.screen import Screen, Stage
+from ui.controls.spoken import Node, text
 from ui.controls.topic import Topic
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import faded, ground, hairline, place_lines, place_text, stamp, tag
@@ -69,6 +71,8 @@ class EditorScreen(Screen):
         self._drag: tuple[int, int] | None = None
         """Where the pointer is that drags the pressed piece."""
         self._said = ""
+        self._times = 0
+        """How often something was said."""
         self.composing = Composing(app, self._say)
         self.scroll = self._new_scroll()
 
@@ -222,7 +226,11 @@ class EditorScreen(Screen):
 
     def _say(self, words: str) -> None:
         self._said = sentence(words)
+        self._times += 1
         self.mark()
+
+    def _spoken(self) -> Sequence[Node]:
+        return [text("said", self._said or self._prompt, "polite", said=self._times)]
 
     # -- what the buttons do -----------------------------------------------------------------
 
@@ -466,7 +474,8 @@ class EditorScreen(Screen):
             return
         whole = look.holding(said, BODY * 1.08, room)  # bold letters are wider
         place_text(target, whole, said, BODY, (x, y), bold=True, room=room)
-        more = as_set(tr("Arrows and Enter set it; Delete empties a place."), "editor.empty")
+        padded = tr("{put} sets it; {empty} empties a place.", put=letter_of("act"), empty=letter_of("empty"))
+        more = by_pad(padded, tr("Arrows and Enter set it; Delete empties a place."), "editor.empty")
         at = (x, y + look.type.line_height(BODY))
         place_text(target, look.holding(more, LABEL, room), more, LABEL, at, palette.muted, room=room)
 

@@ -26,6 +26,7 @@ from ui.controls.chooser import Asked, ChooserScreen
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.keys import Binding
 from ui.controls.screen import Screen, Stage
+from ui.controls.spoken import Node
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
@@ -145,6 +146,9 @@ class GuestBookScreen(Screen):
 
     def _spoken_title(self) -> str:
         return tr("Guest book")
+
+    def _spoken(self) -> Sequence[Node]:
+        return [self.notices.spoken()]
 
     def build(self) -> None:
         wide, high = self.app.size

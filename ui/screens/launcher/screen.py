@@ -15,6 +15,7 @@ from games.core.words import mark, tr, tr_n
 from ui.controls.as_set import as_set
 from ui.controls.buttons import ROW_AIR, Button, Face, act
 from ui.controls.keys import CONTROLS, PASTE, Binding
+from ui.controls.pad_words import leads, letter_of
 from ui.controls.screen import Screen, Stage
 from ui.controls.topic import CREDITS, Topic
 from ui.drawing.lettering import BODY, LABEL
@@ -482,6 +483,9 @@ class LauncherScreen(Screen):
         else:
             words = tr("Choose a mat to play. Arrows and Tab move about, Enter opens, and ? lists the keys.")
             words = as_set(words, "everywhere.help", "everywhere.next-control")
+            if leads():
+                opens, lists = letter_of("act"), letter_of("help")
+                words = tr("Choose a mat to play: {open} opens it, {help} lists the buttons.", open=opens, help=lists)
             room = (box.height + 2 - self.look.type.line_height(BODY)) // self.look.type.line_height(LABEL)
             if len(self.look.type.wrap(words, LABEL, box.width)) > room:
                 words = tr("Choose a mat to play. ? lists the keys.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.core.words import tr
-from ui.controls.spoken import Node, text, texts
+from ui.controls.spoken import Node, texts
 from ui.screens.launcher.today import Today
 from ui.screens.unfinished import Unfinished, left_words
 from ui.table.notices import Notices
@@ -17,4 +17,4 @@ def spoken_room(unfinished: Unfinished, today: Today, notices: Notices) -> list[
         lines.append(tr("Today\u2019s puzzle is solved."))
     elif told is not None:
         lines.append(tr("Today\u2019s puzzle, {game}: {task}", game=told.name, task=told.task))
-    return [*texts("told", lines), text("notice", notices.words, "polite")]
+    return [*texts("told", lines), notices.spoken()]

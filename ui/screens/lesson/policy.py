@@ -14,7 +14,7 @@ from games.core.lesson import Chapter, Step, accepted, answer, fits, reply
 from games.core.match import Match
 from games.core.types import CHANCE
 from games.core.words import mark, tr
-from ui.controls.as_set import as_taught
+from ui.controls.as_set import as_taught, both
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding, area, bind
 from ui.drawing.look import Look
@@ -343,7 +343,7 @@ class Guided(Policy):
             return Prompt(self._taught(self.step.done) or tr(_DONE), tr("Enter or Next goes on."))
         if self.asking:
             how = self.answer or self._taught(self.step.how) or parts.detail
-            return Prompt(self._taught(self.step.task), how)
+            return Prompt(self._taught(self.step.task), *both(how))
         return Prompt(tr("Read this, then press {button}.", button=self._going), tr("Enter does the same."))
 
     def subtitle(self, now: Situation[Any]) -> str | None:

@@ -39,7 +39,8 @@ class Answers:
     @property
     def prompt(self) -> Prompt:
         """The question."""
-        return Prompt(tr("Which one is it?"), how(tr("1 to 4, a click, or the arrows and Enter.")))
+        told = tr("1 to 4, or the arrows and Enter.")
+        return Prompt(tr("Which one is it?"), *how(tr("1 to 4, a click, or the arrows and Enter."), told=told))
 
     def judged(self, right: bool) -> None:
         """The chosen one was right, or not."""

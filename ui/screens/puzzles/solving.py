@@ -129,7 +129,7 @@ class Solving(Policy):
 
     def permits_end(self) -> Refuse | None:
         """It has no result."""
-        return Refuse(tr("A puzzle is left by Escape."))
+        return Refuse(tr("A puzzle is left by Esc."))
 
     def play(self, action: Any, table: Tabletop) -> None:
         """Tries an action. Raises `IllegalAction`, and then nothing has changed."""

@@ -23,6 +23,8 @@ class Shelf:
     words: str
     empty: str
     why: str
+    padded: str = ""
+    """The same without the key, where it names one."""
     named: bool = False
     """True where the players have named the files themselves."""
     dated: str = mark("Saved {when}")
@@ -46,6 +48,7 @@ SHELVES: Final = (
         mark("Saved"),
         mark("No saved matches yet"),
         mark("Ctrl+S at a table saves the match. It then waits here."),
+        mark("What is saved at a table waits here."),
         named=True,
     ),
     Shelf(

@@ -12,7 +12,7 @@ from typing import ClassVar
 import pygame
 
 from games.core.words import mark, tr, tr_n
-from ui.controls.as_set import as_set
+from ui.controls.as_set import by_pad
 from ui.controls.buttons import Button
 from ui.controls.cells import Cells
 from ui.controls.keys import ARROWS, COMMON, LEAPS, PASTE, Binding, Key, area, bind
@@ -366,7 +366,8 @@ class SavesScreen(Screen):
     def _paint_empty(self, target: pygame.Surface) -> None:
         look = self.look
         shelf = self.listing.shelf
-        title, words = tr(shelf.empty), as_set(tr(shelf.why, days=BASKET_DAYS))
+        why, padded = (tr(each, days=BASKET_DAYS) for each in (shelf.why, shelf.padded or shelf.why))
+        title, words = tr(shelf.empty), by_pad(padded, why)
         if self.reader.problem:
             title, words = tr("The folder cannot be read"), self.reader.problem
         elif self.listing.items:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.core.words import mark, tr
-from ui.controls.as_set import as_set
+from ui.controls.as_set import by_pad
 from ui.controls.form import Form
 from ui.screens.settings.page import SettingsPage, on_off
 from ui.services.settings import BY_WINDOW, TEXT_SIZES
@@ -35,9 +35,8 @@ class LookPage(SettingsPage):
         self.choice(form, "pieces", tr("Pieces"), tr("What stands on pieces and tokens."))
         self.switch(form, "coordinates", tr("Coordinates"), tr("Letters and numbers along the boards."))
         full = "on" if self.app.full_screen else "off"
-        self.row(
-            form, "full_screen", tr("Full screen"), on_off(), full, self._full_screen, as_set(tr("F11 does the same."))
-        )
+        told = by_pad("", tr("F11 does the same."))
+        self.row(form, "full_screen", tr("Full screen"), on_off(), full, self._full_screen, told)
         form.heading(tr("Motion"))
         self.choice(form, "motion", tr("Motion"), tr("How quickly pieces and cards move."))
         still = tr("Nothing slides or fades; marks show what happened.")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 import pygame
 
 from games.core.words import mark, tr
+from ui.controls.as_set import by_pad
 from ui.controls.buttons import Face
 from ui.controls.form import Form
 from ui.controls.keys import COMMON, name_of
@@ -40,7 +41,7 @@ class SoundPage(SettingsPage):
     def fill(self, form: Form) -> None:
         self._percents = {}
         key = name_of("mute", COMMON)
-        told = tr("{key} does the same everywhere.", key=key) if key else ""
+        told = by_pad("", tr("{key} does the same everywhere.", key=key)) if key else ""
         if self._silent:
             told = tr("This machine has no sound device.")
         self.switch(form, "sound", tr("Sound"), told)

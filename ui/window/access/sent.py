@@ -38,22 +38,28 @@ class Flat(NamedTuple):
 
 
 class Numbers:
-    """Gives every node a number by its path of keys, the same as long as its screen is there."""
+    """Gives every node a number by its path of keys, the same as long as its screen is there.
+
+    Live text gets another one when something is said again. A reader hears of it when its words have changed, or
+    when it is new: so equal words are read out a second time only if they come as something new.
+    """
 
     def __init__(self) -> None:
-        self._numbers: dict[tuple[object, ...], int] = {}
+        self._numbers: dict[tuple[object, ...], tuple[int, int]] = {}
+        """By path: the number, and how often something had been said when it was given."""
         self._last = ROOT
 
-    def of(self, path: tuple[object, ...]) -> int:
+    def of(self, path: tuple[object, ...], said: int = 0) -> int:
         """The number of a node."""
-        if path not in self._numbers:
+        known = self._numbers.get(path)
+        if known is None or known[1] != said:
             self._last += 1
-            self._numbers[path] = self._last
-        return self._numbers[path]
+            known = self._numbers[path] = self._last, said
+        return known[0]
 
     def forget(self, screens: frozenset[object]) -> None:
         """Lets go of all that is on none of these screens."""
-        self._numbers = {path: number for path, number in self._numbers.items() if path[0] in screens}
+        self._numbers = {path: kept for path, kept in self._numbers.items() if path[0] in screens}
 
 
 def flatten(screen: object, top: Node, title: str, size: tuple[int, int], numbers: Numbers) -> Flat:
@@ -63,7 +69,7 @@ def flatten(screen: object, top: Node, title: str, size: tuple[int, int], number
     focused: list[int] = []
 
     def walk(node: Node, path: tuple[object, ...]) -> int:
-        number = numbers.of(path)
+        number = numbers.of(path, node.said)
         children = tuple(walk(each, (*path, each.key)) for each in told_apart(node.children))
         deeds[number] = node
         nodes[number] = _sent(node, children)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 
-from games.core.words import tr
+from games.core.words import row, tr
 from games.senshiai.cards.collection import Card
 from games.senshiai.cards.decks import HAND
+from games.senshiai.words.phrases import cards_words
 from ui.controls.screen import Screen, Stage
+from ui.controls.spoken import Node, text
 from ui.scenes.senshiai.decks.collection import Filter
 from ui.scenes.senshiai.decks.draft import Draft
 from ui.table.notices import Notices
@@ -23,6 +26,9 @@ class Builder(Screen, ABC):
         self.cards = self.filter.cards()
         """What the filter leaves of the collection."""
         self.notices = Notices()
+
+    def _spoken(self) -> Sequence[Node]:
+        return [text("deck", row([self.draft.name, cards_words(self.draft.deck.size)])), self.notices.spoken()]
 
     @property
     @abstractmethod

@@ -24,7 +24,7 @@ from ui.scenes.senshiai.decks.numbers import numbers_height, paint_numbers
 _GAP = 8
 _LEAST_ROWS = 5
 """Where the numbers would leave fewer rows of the list in sight, they scroll with it."""
-_EMPTY = mark("An empty deck. Click cards to add them, or open a starter deck as a template.")
+_EMPTY = mark("An empty deck. Choose cards to add them, or open a starter deck as a template.")
 
 
 class Desk:
