@@ -154,9 +154,8 @@ class TodayPanel:
             target.blit(board, board.get_rect(center=self.board.center))
         if puzzle is not None:
             y = self._tops["words"]
-            whole, heading = self._titled(look, told.title, right - left)
-            small, lines = self._wrapped(look, told, right - left)
-            free = (self._title_lines - len(heading)) * look.type.line_height(BODY)
+            (whole, heading), (small, lines) = self._told(look, told, right - left)
+            free = max(0, self._title_lines - len(heading)) * look.type.line_height(BODY)
             y = place_lines(target, whole, heading, BODY, (left, y + free // 2), bold=True)
             place_lines(target, small, lines, LABEL, (left, y), palette.muted)
         hairline(target, look, left, right, self._tops["line"])
@@ -172,20 +171,42 @@ class TodayPanel:
         paint_month(target, look, self.cells, month, progress.days, today, day)
         hairline(target, look, left, right, self._tops["foot"])
 
-    def _titled(self, look: Look, title: str, width: int) -> tuple[Look, list[str]]:
-        """The task in as many lines as have room, in the largest letters in which it has."""
-        most = self._title_lines
-        whole = look.largest(lambda each: len(each.type.wrap(title, BODY, width, True)) <= most)
+    def _told(self, look: Look, told: DayWords, width: int) -> tuple[tuple[Look, list[str]], tuple[Look, list[str]]]:
+        """The task and the words of a day, each in a look and in lines. A task that would be in smaller letters than
+        the words under it gets one of their lines, where they are whole in the others."""
+        high, low = look.type.line_height(BODY), look.type.line_height(LABEL)
+        title = self._titled(look, told.title, width)
+        if title[0].type.scale < _NEARLY * look.type.scale:
+            words, most = self._wrapped(look, told, width, self._lines - 1), self._title_lines + 1
+            room = self._title_lines * high + (self._lines - len(words[1])) * low
+            more = self._titled(look, told.title, width, most, room)
+            if words[0] is look and more[0].type.scale > title[0].type.scale:
+                return more, words
+        return title, self._wrapped(look, told, width, self._lines)
+
+    def _titled(
+        self, look: Look, title: str, width: int, most: int | None = None, room: int | None = None
+    ) -> tuple[Look, list[str]]:
+        """The task in so many lines at most, or as many as have room, together no higher than `room`, in the largest
+        letters in which it is."""
+        most = self._title_lines if most is None else most
+
+        def fits(each: Look) -> bool:
+            lines = len(each.type.wrap(title, BODY, width, True))
+            return lines <= most and (room is None or lines * each.type.line_height(BODY) <= room)
+
+        whole = look.largest(fits)
         return whole, whole.type.wrap(title, BODY, width, True)
 
-    def _wrapped(self, look: Look, told: DayWords, width: int) -> tuple[Look, list[str]]:
-        """The words of a day in as many lines as have room: the shorter ones before letters become smaller."""
+    @staticmethod
+    def _wrapped(look: Look, told: DayWords, width: int, most: int) -> tuple[Look, list[str]]:
+        """The words of a day in so many lines at most: the shorter ones before letters become smaller."""
         words, shorter = (each.replace(" \u00b7", "\u00a0\u00b7") for each in (told.words, told.shorter))
         for each in (words, shorter):  # no line begins with a dot
             lines = look.type.wrap(each, LABEL, width)
-            if len(lines) <= self._lines:
+            if len(lines) <= most:
                 return look, lines
-        small = look.largest(lambda each: len(each.type.wrap(shorter, LABEL, width)) <= self._lines)
+        small = look.largest(lambda each: len(each.type.wrap(shorter, LABEL, width)) <= most)
         return small, small.type.wrap(shorter, LABEL, width)
 
 

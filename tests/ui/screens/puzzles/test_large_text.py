@@ -68,7 +68,7 @@ def _letters(text: str) -> str:
 def test_what_a_day_asks_for_is_told_whole(screen: PuzzlesScreen) -> None:
     for day in range(1, screen.today.day + 1):
         screen._choose_day(date(screen.today.year, screen.today.month, day))
-        look, lines = screen.panel._wrapped(screen.panel._look, screen._told, screen.panel._box.width - 48)
+        _, (look, lines) = screen.panel._told(screen.panel._look, screen._told, screen.panel._box.width - 48)
         assert not any(line.startswith("·") for line in lines)
         assert _letters("".join(lines)) in (_letters(screen._told.words), _letters(screen._told.shorter))
         assert look.type.scale >= 1

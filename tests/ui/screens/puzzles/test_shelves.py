@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from games import find_info
+from games.core import words
 from games.core.match import Match
 from games.core.types import CHANCE
 from games.puzzles.result_code import PuzzleResult
@@ -17,15 +18,17 @@ from games.puzzles.today import deal_of_the_day
 from tests.ui.driving import Hands
 from tests.ui.tables import top_table
 from ui.controls.dialog import Dialog
+from ui.drawing.lettering import BODY, LABEL
 from ui.screens.puzzles.month import Month
 from ui.screens.puzzles.opening import open_puzzles, open_todays_puzzle
 from ui.screens.puzzles.results import beside, compare
 from ui.screens.puzzles.screen import PuzzlesScreen
 from ui.screens.puzzles.solving import Solving
-from ui.screens.puzzles.today_panel import told_of_day
+from ui.screens.puzzles.today_panel import DayWords, told_of_day
 from ui.services.folders import find_folders
 from ui.services.puzzles.deals import deal_of, match_of_deal, result_of_deal
 from ui.services.puzzles.progress import Progress, Solved, file_of, forget, load_progress, save_progress
+from ui.services.settings import Settings
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -228,3 +231,25 @@ def test_a_month_has_its_days_under_their_weekdays() -> None:
     assert month.day_at(0) == month.first
     assert month.beside(2) == Month(2027, 1)
     assert month.beside(-11) == Month(2025, 12)
+
+
+def test_the_task_of_the_day_is_not_in_smaller_letters_than_the_words_under_it(tmp_path: Path) -> None:
+    words.use("de")
+    settings = Settings(motion="off", sound=False, text_size=150, window=(1024, 640))
+    app = App(find_folders(str(tmp_path)), settings, language="de")
+    try:
+        open_puzzles(app)
+        screen = app.top
+        assert isinstance(screen, PuzzlesScreen) and Hands(app).wait(lambda: screen.book is not None)
+        panel = screen.panel
+        title, text = "Welcher Zug bringt dir den größten Vorsprung?", "Schwarz am Zug. Es zählt nach der besten Antwort."
+        told = DayWords(title, f"Niwa · {text} · mittel", f"Niwa · {text}")
+        look, width = panel._look, panel._box.width - 48
+        (large, heading), (small, lines) = panel._told(look, told, width)
+        assert " ".join(heading) == title and small is look
+        assert large.type.pixels(BODY) > small.type.pixels(LABEL)
+        high = len(heading) * large.type.line_height(BODY) + len(lines) * small.type.line_height(LABEL)
+        assert high <= look.type.line_height(BODY) + 3 * look.type.line_height(LABEL), "they keep clear of the button"
+    finally:
+        app.close()
+        words.use(words.ENGLISH)
