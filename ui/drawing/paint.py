@@ -141,11 +141,17 @@ def crest_disc(index: int, radius: int, disc: Colour, look: Look) -> pygame.Surf
     """A seat's disc with its crest, (2 radius + 2) pixels wide. Never draw on it."""
     side = 2 * radius + 2
     rim = max(1.0, radius * 0.06)
-    surface = disc_picture(side, radius - rim / 2, fill=disc, stroke=look.palette.outline, width=rim)
+    surface = disc_picture(side, radius - rim / 2, fill=disc, stroke=rim_colour(disc, look), width=rim)
     inner = round(radius * 2 * 0.58)
     mark = crest(index, inner, crest_colour(disc, look))
     surface.blit(mark, ((side - inner) // 2, (side - inner) // 2))
     return surface
+
+
+def rim_colour(disc: Colour, look: Look) -> Colour:
+    """The colour of a disc's rim: in high contrast one that is seen where the disc is hardly told from the ground."""
+    palette = look.palette
+    return palette.ink if palette.high and contrast(disc, palette.ground) < 3 else palette.outline
 
 
 def crest_colour(disc: Colour, look: Look) -> Colour:

@@ -61,14 +61,16 @@ def mat_picture(kind: MatKind, look: Look) -> pygame.Surface:
 
 
 def paint_mat(target: pygame.Surface, box: pygame.Rect, kind: MatKind, look: Look) -> None:
-    """Draws a mat with nothing on it; `box` is as large as the kind says."""
+    """Draws a mat with nothing on it; `box` is as large as the kind says. In high contrast its rush has no lines and
+    its cloth no diamonds: words lie on it."""
     palette = look.palette
     ground = rush(palette, kind.upright)
     target.fill(ground, box)
-    for shift, share in ((0, 0.045), (1, 0.02)):
-        line = (0, shift, box.width, 1) if kind.upright else (shift, 0, 1, box.height)
-        target.fill(mix(ground, palette.ink, share), pygame.Rect(line).move(box.topleft))
-    _repeat(target, box, kind.upright)
+    if not palette.high:
+        for shift, share in ((0, 0.045), (1, 0.02)):
+            line = (0, shift, box.width, 1) if kind.upright else (shift, 0, 1, box.height)
+            target.fill(mix(ground, palette.ink, share), pygame.Rect(line).move(box.topleft))
+        _repeat(target, box, kind.upright)
     strip = _cloth(box.height if kind.upright else box.width, kind.border, kind.lit, look)
     if kind.upright:
         upright = pygame.transform.rotate(strip, 90)
@@ -90,16 +92,18 @@ def _repeat(target: pygame.Surface, box: pygame.Rect, down: bool) -> None:
 
 
 def _cloth(length: int, width: int, lit: bool, look: Look) -> pygame.Surface:
-    """A strip of cloth with a row of diamonds, the same distance apart from end to end."""
+    """A strip of cloth with a row of diamonds, the same distance apart from end to end; without in high contrast."""
     palette = look.palette
     plain = _CLOTH[palette.dark]
     cloth = palette.vermilion if lit else plain
     thread = mix(cloth, (255, 246, 226), 0.72) if lit else mix(plain, palette.gold, 0.46)
     surface = pygame.Surface((length, width))
     surface.fill(cloth)
-    edge = mix(cloth, (0, 0, 0), 0.22)
+    edge = palette.line if palette.high else mix(cloth, (0, 0, 0), 0.22)
     pygame.draw.line(surface, edge, (0, 0), (length, 0))
     pygame.draw.line(surface, edge, (0, width - 1), (length, width - 1))
+    if palette.high:
+        return surface
     reach = width * 0.19
     side = max(3, round(2 * reach) + 2)
     sketch = Sketch(side, side)

@@ -9,7 +9,7 @@ import pygame
 
 from games.core.words import tr
 from ui.drawing.look import Look
-from ui.drawing.palette import Colour
+from ui.drawing.palette import Colour, readable
 from ui.drawing.trails import aim, loss_pill, pill_look, pip, trail_between
 from ui.table.danger import Danger
 from ui.table.game_scene import GameScene
@@ -18,6 +18,8 @@ from ui.table.situation import Situation
 
 _OUTSIDE: Final = 8
 """By how much a ring is larger than what it is around, so that nothing written at the edge is hidden."""
+_CLEAR: Final = 4.5
+"""The contrast of a mark in high contrast."""
 
 
 def paint_dangers(target: pygame.Surface, scene: GameScene[Any, Any, Any], now: Situation[Any], look: Look) -> None:
@@ -32,7 +34,7 @@ def paint_dangers(target: pygame.Surface, scene: GameScene[Any, Any, Any], now: 
     for each in dangers:
         for shot, ways in enumerate((each.origins, each.shots) if each.place in boxes else ()):
             for origin, seat in ways:
-                start, colour = scene.find(origin, now), scene.seat_colour(seat)
+                start, colour = scene.find(origin, now), _plain(scene.seat_colour(seat), look)
                 if start is not None:
                     trail_between(target, look, start, boxes[each.place], strong=False, shot=shot > 0, colour=colour)
     shown, busy = [*boxes.values()], scene.busy(now)
@@ -72,11 +74,19 @@ def _paint_place(
 ) -> None:  # fmt: skip
     if danger.seats:
         colour = scene.danger_colour(danger.seats[0]) if len(danger.seats) == 1 else look.palette.vermilion
+        colour = _plain(colour, look)
         struck = danger.struck is not None
         mark = aim(box.inflate(_OUTSIDE, _OUTSIDE).size if struck else box.size, colour, look, struck=struck)
         target.blit(mark, mark.get_rect(center=box.center))
     if len(danger.seats) > 1:
         _paint_pips(target, [scene.seat_colour(seat) for seat in danger.seats], box, look)
+
+
+def _plain(colour: Colour, look: Look) -> Colour:
+    """A mark's colour, in high contrast deep enough for its lines to stand out on every ground."""
+    palette = look.palette
+    grounds = (palette.ground, palette.paper, palette.plate)
+    return readable(colour, palette.ink, grounds, _CLEAR) if palette.high else colour
 
 
 def _paint_pips(target: pygame.Surface, colours: Sequence[Colour], box: pygame.Rect, look: Look) -> None:

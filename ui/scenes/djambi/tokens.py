@@ -47,8 +47,8 @@ def token(kind: Kind, colour: Colour | None, crest_index: int, radius: int, look
     centre = (side / 2, side / 2)
     palette = look.palette
     drained = colour is None
-    disc = mix(palette.muted, palette.ground, 0.35) if colour is None else colour
-    face = mix(face_colour(look), palette.ground, 0.5) if drained else face_colour(look)
+    disc = _drained(look)[0] if colour is None else colour
+    face = _drained(look)[1] if drained else face_colour(look)
     small = radius < 18
     sketch.circle((centre[0], centre[1] + 0.07 * radius), radius, fill=palette.shadow, alpha=0.2)
     rim = max(1.0, 0.055 * radius)
@@ -56,9 +56,10 @@ def token(kind: Kind, colour: Colour | None, crest_index: int, radius: int, look
     sketch.circle(centre, (0.74 if small else 0.765) * radius, fill=face)
     if drained:
         reach = 0.765 * radius
-        sketch.circle(centre, reach, stroke=palette.outline, width=1.2, dash=(3, 3))
+        dashes = palette.ink if palette.high else palette.outline
+        sketch.circle(centre, reach, stroke=dashes, width=1.2, dash=(3, 3))
     surface = sketch.render()
-    ink = mix(rgb(_INK), palette.muted, 0.35) if drained else rgb(_INK)
+    ink = _drained(look)[2] if drained else rgb(_INK)
     lift = 0.0 if drained else (0.06 if small else 0.15) * radius
     unit = (0.56 if small else 0.46) * radius
     aside = 0.16 * radius if radius < 13 and not drained else 0.0  # beside the crest, where both hardly fit
@@ -68,6 +69,15 @@ def token(kind: Kind, colour: Colour | None, crest_index: int, radius: int, look
     return surface
 
 
+def _drained(look: Look) -> tuple[Colour, Colour, Colour]:
+    """An abandoned piece's disc, face and symbol: without the seat's colour, and pale where that can be read."""
+    palette = look.palette
+    if palette.high:
+        return palette.line, palette.paper, palette.ink
+    face = mix(face_colour(look), palette.ground, 0.5)
+    return mix(palette.muted, palette.ground, 0.35), face, mix(rgb(_INK), palette.muted, 0.35)
+
+
 @picture_cache
 def abandoned_mark(radius: int, look: Look) -> pygame.Surface:
     """The drained disc of an abandoned piece, empty."""
@@ -75,9 +85,10 @@ def abandoned_mark(radius: int, look: Look) -> pygame.Surface:
     palette = look.palette
     sketch = Sketch(side, side)
     middle = (side / 2, side / 2)
-    disc, face = mix(palette.muted, palette.ground, 0.35), mix(face_colour(look), palette.ground, 0.5)
+    disc, face, _ = _drained(look)
     sketch.circle(middle, radius - 0.5, fill=disc, stroke=palette.outline, width=1)
-    sketch.circle(middle, 0.68 * radius, fill=face, stroke=palette.outline, width=1, dash=(2.4, 2))
+    dashes = palette.ink if palette.high else palette.outline
+    sketch.circle(middle, 0.68 * radius, fill=face, stroke=dashes, width=1, dash=(2.4, 2))
     return sketch.render()
 
 
@@ -126,8 +137,11 @@ def _pendant(surface: pygame.Surface, index: int, colour: Colour, radius: int, s
 def corpse(radius: int, look: Look) -> pygame.Surface:
     """A corpse: a flat stone with a grave marker, no colour and no crest."""
     side = round(radius * 2.5)
-    dark = look.palette.dark
+    palette = look.palette
+    dark = palette.dark
     stone, marker = (rgb("#4b4f57"), rgb("#858a92")) if dark else (rgb("#bdb5a7"), rgb("#857d71"))
+    if palette.high:
+        stone, marker = rgb("#383838" if dark else "#d0d0d0"), palette.ink
     surface = disc_picture(side, 0.74 * radius, fill=stone, stroke=marker, width=max(1.0, 0.05 * radius))
     inner = round(radius * 1.25)
     mark = picture("djambi/corpse", (inner, inner), ((_INK, hex_of(marker)), (_CUT, hex_of(stone))))

@@ -56,6 +56,10 @@ def _board(view: NissiView, tile: int, look: Look) -> pygame.Surface:
             if piece.raging:
                 star = star_shape(centre, tile * 1.06)
                 sketch.polygon(star, fill=palette.gold, stroke=palette.outline, width=rim)
+            if palette.high:  # a ring of the army's colour: dark signs on it would leave nothing of a small disc
+                sketch.circle(centre, 0.42 * tile, fill=fill)
+                sketch.circle(centre, 0.15 * tile, fill=palette.token_text)
+                continue
             sketch.circle(centre, 0.34 * tile, fill=fill, stroke=palette.outline, width=rim)
             sketch.circle(centre, 0.15 * tile, stroke=palette.token_text, width=max(0.9, tile * 0.08))
         else:

@@ -24,8 +24,8 @@ _HANDS: Final = mark("Black's hand"), mark("White's hand")
 _EMPTY: Final = mark("Black's hand: empty"), mark("White's hand: empty")
 _HAND: Final = 34
 """A card of a hand, in nominal pixels of width."""
-_SPENT: Final = 70
-"""The alpha of a card in the tray that lies somewhere already."""
+_SPENT: Final = {False: 70, True: 170}
+"""The alpha of a card in the tray that lies somewhere already, by whether contrast is high."""
 _GAP: Final = 0.09
 """Between two cards of the garden, of a card's width."""
 
@@ -110,7 +110,7 @@ class NiwaEditorBoard(EditorBoard[NiwaDraft]):
 
     def spent(self, piece: str, draft: NiwaDraft, size: tuple[int, int]) -> pygame.Surface:
         face = self.in_tray(piece, draft, size).copy()
-        face.set_alpha(_SPENT)
+        face.set_alpha(_SPENT[self.look.palette.high])
         return face
 
     def tab(self, tray: int, draft: NiwaDraft, side: int) -> pygame.Surface | None:

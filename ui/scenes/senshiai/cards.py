@@ -212,12 +212,16 @@ def rim(width: int, colour: Colour, thick: float) -> pygame.Surface:
 def veil(width: int, look: Look) -> pygame.Surface:
     """What lies over a card that cannot be used now; in high contrast a broken rim. Never draw on it."""
     if look.palette.high:
-        sketch, (wide, high) = Sketch(*size_of(width)), size_of(width)
-        rim = max(4.0, width * 0.05)
-        sketch.rect((rim / 2, rim / 2, wide - rim, high - rim), radius=rim, stroke=look.palette.ground, width=rim)
-        sketch.rect((2, 2, wide - 4, high - 4), radius=rim, stroke=look.palette.ink, width=2, dash=(6, 5))
-        return sketch.render()
+        return broken_rim(size_of(width), max(4.0, width * 0.05), look)
     return rect_picture(size_of(width), radius=width * 0.052, fill=look.palette.ground, alpha=0.42)
+
+
+def broken_rim(size: tuple[int, int], rim: float, look: Look) -> pygame.Surface:
+    """What says in high contrast that a card cannot be used now, and leaves its words as plain as they were."""
+    sketch, (wide, high) = Sketch(*size), size
+    sketch.rect((rim / 2, rim / 2, wide - rim, high - rim), radius=rim, stroke=look.palette.ground, width=rim)
+    sketch.rect((2, 2, wide - 4, high - 4), radius=rim, stroke=look.palette.ink, width=2, dash=(6, 5))
+    return sketch.render()
 
 
 @picture_cache

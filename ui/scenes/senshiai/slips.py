@@ -233,6 +233,8 @@ def _back(size: Size, look: Look) -> pygame.Surface:
 
 @picture_cache
 def _veil(size: Size, look: Look) -> pygame.Surface:
+    if look.palette.high:
+        return cards.broken_rim(size, 4.0, look)
     return rect_picture(size, radius=9, fill=look.palette.ground, alpha=0.42)
 
 

@@ -178,10 +178,12 @@ class ContentsScreen(Screen):
         return found if all(fits(found, row) for row in self.rows) else None
 
     def _paint_steps(self, target: pygame.Surface, at: tuple[int, int], room: int, step: int, total: int) -> None:
-        """A mark for each step, those behind one darker."""
+        """A mark for each step, those behind one darker; in high contrast filled, and the others hollow."""
         palette, each = self.look.palette, min(self.look.px(14), room // total)
         for number in range(total):
             done = step == FINISHED or number < step
             mark = pygame.Rect(at[0] + number * each, at[1] - 2, each - 3, 4)
-            colour = palette.moss if done else mix(palette.paper, palette.ink, 0.28)
-            pygame.draw.rect(target, colour, mark, border_radius=2)
+            colour = palette.moss if done else palette.muted if palette.high else mix(palette.paper, palette.ink, 0.28)
+            if palette.high:
+                mark = mark.inflate(0, 2)
+            pygame.draw.rect(target, colour, mark, int(palette.high and not done), border_radius=2)
