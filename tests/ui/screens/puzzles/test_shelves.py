@@ -242,7 +242,8 @@ def test_the_task_of_the_day_is_not_in_smaller_letters_than_the_words_under_it(t
         screen = app.top
         assert isinstance(screen, PuzzlesScreen) and Hands(app).wait(lambda: screen.book is not None)
         panel = screen.panel
-        title, text = "Welcher Zug bringt dir den größten Vorsprung?", "Schwarz am Zug. Es zählt nach der besten Antwort."
+        title = "Welcher Zug bringt dir den größten Vorsprung?"
+        text = "Schwarz am Zug. Es zählt nach der besten Antwort."
         told = DayWords(title, f"Niwa · {text} · mittel", f"Niwa · {text}")
         look, width = panel._look, panel._box.width - 48
         (large, heading), (small, lines) = panel._told(look, told, width)
