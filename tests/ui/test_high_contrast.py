@@ -153,4 +153,4 @@ def test_where_one_could_be_struck_at_is_marked_as_plainly_by_every_seat(theme: 
 def test_the_disc_of_black_is_told_from_a_black_ground(app: App) -> None:
     look = look_of("dark contrast", 100)
     disc = crest_disc(0, 12, stones.seat_colour(0, look.palette), look)
-    assert contrast(tuple(disc.get_at((13, 1)))[:3], look.palette.ground) >= 4.5
+    assert contrast(colours(disc.subsurface((13, 1, 1, 1)))[0], look.palette.ground) >= 4.5
