@@ -25,6 +25,8 @@ from ui.scenes.niwa import stones
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.card_layout import CREAM, FRAMES, PAPER, SOFT
 from ui.scenes.senshiai.slips import HandArt
+from ui.screens.editor import desk
+from ui.screens.editor.screen import open_editor
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.mats import MatKind, mat_picture
 from ui.services.folders import find_folders
@@ -86,6 +88,21 @@ def test_every_word_on_a_screen_has_a_contrast_of_seven(
         app.close()
     assert len(words) > (8 if name in SHOWN else 1)
     assert poor == []
+
+
+def test_what_a_position_lacks_has_a_sign_as_plain_as_its_words(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.settings.contrast = "high"
+    app.settings_changed()
+    signs = []
+
+    def noted(target: Any, look: Any, text: str, size: float, at: Any, colour: Any = None, **how: Any) -> Any:
+        signs.extend([colour] if text in ("i", "!") else [])
+        return paint.place_text(target, look, text, size, at, colour, **how)
+
+    monkeypatch.setattr(desk, "place_text", noted)
+    open_editor(app, "nissi", "6C3/10/3Z5c/8V1/v6zX1/2x7/10/10/10/10 b 40")
+    Hands(app).send()
+    assert signs and all(contrast(each, app.look.palette.paper) >= 7 for each in signs)
 
 
 @pytest.mark.parametrize("theme", ["light contrast", "dark contrast"])

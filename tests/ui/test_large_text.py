@@ -410,3 +410,24 @@ def test_the_words_on_the_buttons_after_a_match_almost_ran_into_each_other_in_la
     finally:
         app.close()
         words.use(words.ENGLISH)
+
+
+@pytest.mark.parametrize("percent", [75, 200])
+@pytest.mark.parametrize("game_id", ["nissi", "djambi", "naishi", "niwa", "senshiai"])
+def test_a_table_whose_text_size_is_changed_in_the_middle_looks_like_one_opened_in_that_size(
+    tmp_path: Path, game_id: str, percent: int
+) -> None:
+    def laid(before: int) -> list[pygame.Rect]:
+        settings = Settings(motion="off", sound=False, tips=False, text_size=before)
+        app = App(find_folders(str(tmp_path / str(before))), settings)
+        try:
+            table = push_table(app, match_of(game_id, "Aoi", 12))
+            if before != percent:
+                app.settings.text_size = percent
+                app.settings_changed()
+            return [table.area, table.frame.panel.box, *(rect for _, rect in table.frame.panel.layout(
+                table.blocks, table.panel_look)), *(each.rect for each in table.frame.buttons.values())]  # fmt: skip
+        finally:
+            app.close()
+
+    assert laid(100) == laid(percent)

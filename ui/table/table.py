@@ -381,6 +381,7 @@ class Table(Screen):
     def build(self) -> None:
         now = self.now = self._observe(self.now.before) if self.now.stale else self.now
         self._parts = None
+        self.scene.shape = type(self.scene).shape  # what it became for another size or look holds no more
         self.frame.shape = self.policy.shape(self.scene.shape, now)
         review, slides = self.policy.place is not None, self.policy.slides(self)
 

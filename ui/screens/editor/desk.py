@@ -316,8 +316,8 @@ class Desk:
                 ring = disc_picture(across, across / 2 - 1.4, stroke=colour, width=2)
                 stamp(target, ring, (shift[0] + across / 2, y))
                 at = (round(shift[0] + across / 2), y)
-                sign = "i" if check.holds is None else "!"
-                place_text(target, look, sign, LABEL, at, colour, bold=True, align="centre", middle=True)
+                sign, text = ("i", palette.gold_text) if check.holds is None else ("!", palette.vermilion_text)
+                place_text(target, look, sign, LABEL, at, text, bold=True, align="centre", middle=True)
             ink = palette.vermilion_text if check.holds is False else palette.ink
             left = shift[0] + look.px(_MARK)
             for number, line in enumerate(lines):
