@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable, Mapping
+from random import Random
+from typing import Any
 
 import pytest
 
+from games import find_info, ready_games
+from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.every_screen import SCREENS
 from tests.ui.pads import PadHands
+from tests.ui.tables import push_table
 from ui.controls.buttons import Button
 from ui.controls.cells import Cells
 from ui.controls.dialog import Dialog
@@ -16,6 +21,7 @@ from ui.controls.focus import Element
 from ui.controls.screen import Screen
 from ui.screens.launcher.screen import LauncherScreen
 from ui.table.menu import MenuScreen
+from ui.table.table import Table
 from ui.window.app import App
 
 STEPS = ("down", "right", "up", "left")
@@ -79,3 +85,75 @@ def test_the_way_back_leads_out_of_every_screen(name: str, app: App, hands: Hand
         elif isinstance(app.top, Dialog) and name == "handover":
             pad.press("left", "a")
     raise AssertionError(f"{app.top} cannot be left")
+
+
+def later(game_id: str, actions: int) -> Match:
+    """A match of persons after so many actions by chance, or as far as it goes."""
+    game, rng = find_info(game_id).load(), Random(actions)
+    options = game.rules.make_options({})
+    match = Match(game, options, [Seat(f"Player {n}") for n in range(len(game.rules.seat_names(options)))], seed=4)
+    while match.index < actions and match.outcome is None:
+        if not match.settle():
+            match.play(rng.choice(match.legal()))
+    match.settle()
+    return match
+
+
+def ways(table: Table) -> dict[Any, set[Any]]:
+    """Where the cross leads from every place of the board."""
+    reach: Any = table.scene.reach
+    selection: Any = table.scene.selection
+    found: dict[Any, set[Any]] = {}
+    for place in reach.places(table.now):
+        found[place.spot] = set()
+        for heading in range(4) if hasattr(selection, "heading") else (0,):
+            for command in STEPS:
+                reach.stand(place.spot, table.now)
+                if hasattr(selection, "heading"):
+                    selection.heading = heading
+                table.obey(command)
+                assert table.focus.current is None, "the cross leads to no control"
+                found[place.spot].add(reach.cursor())
+    return found
+
+
+def cut_off(goals: Iterable[Any], led: Mapping[Any, Iterable[Any]]) -> list[Any]:
+    """The goals that are not reached from the first, and those from which the first is not."""
+    aims = list(goals)
+    back: dict[Any, set[Any]] = {spot: set() for spot in led}
+    for spot, ends in led.items():
+        for end in ends:
+            back[end].add(spot)
+    lost = []
+    for way in (led, back):
+        seen = todo = [*aims[:1]]
+        for spot in todo:  # it grows
+            seen += [each for each in way[spot] if each not in seen]
+        lost += [each for each in aims if each not in seen]
+    return lost
+
+
+@pytest.mark.parametrize("actions", [0, 3, 14, 60])
+@pytest.mark.parametrize("game_id", [info.id for info in ready_games()])
+def test_every_place_of_a_table_is_reached_by_the_cross_from_every_other(
+    app: App, hands: Hands, game_id: str, actions: int
+) -> None:
+    """With nothing in hand; and what may be chosen next, once a piece or a card has been picked up."""
+    match = later(game_id, actions)
+    table = push_table(app, match, viewer=max(0, match.actor))
+    table.take_seat(max(0, match.actor))
+    hands.send()
+    reach: Any = table.scene.reach
+    places = [each for each in reach.places(table.now) if each.spot[0] == "line"] if game_id == "senshiai" else []
+    assert cut_off([each.spot for each in places or reach.places(table.now)], ways(table)) == []
+    version = table.match.version
+    for begun in reach.places(table.now):
+        reach.stand(begun.spot, table.now)
+        table.obey("act")
+        hands.send()
+        if app.top is not table or table.match.version != version:
+            return
+        goals = [each.spot for each in reach.places(table.now) if each.open]
+        if any(each.picked for each in reach.places(table.now)) and len(goals) > 1:
+            assert cut_off(goals, ways(table)) == []
+            return

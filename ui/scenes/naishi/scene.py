@@ -299,17 +299,18 @@ class NaishiScene(GameScene[View, Action, Spot]):
         view, cursor = now.view, self.selection.picker.cursor
         if view.phase is Phase.COPY and view.legal:
             return _along("copy", len(view.legal), command, cursor)
+        rows, begin = ROWS, ("own", 2)
         if len(view.territories[my_seat(now)]) == COLUMNS + 2 and view.phase is Phase.GIVE:
-            return _along("pair", 2, command, cursor)
-        row = next((number for number, spots in enumerate(ROWS) if cursor in spots), None)
+            rows, begin = (*ROWS[:-1], (("pair", 0), ("pair", 1))), ("pair", 0)
+        row = next((number for number, spots in enumerate(rows) if cursor in spots), None)
         if row is None or cursor is None:
-            return ("own", 2)
-        place = ROWS[row].index(cursor)
+            return begin
+        place = rows[row].index(cursor)
         if command in ("left", "right"):
             place += 1 if command == "right" else -1
         else:
-            row = min(len(ROWS) - 1, max(0, row + (1 if command == "down" else -1)))
-        return ROWS[row][min(len(ROWS[row]) - 1, max(0, place))]
+            row = min(len(rows) - 1, max(0, row + (1 if command == "down" else -1)))
+        return rows[row][min(len(rows[row]) - 1, max(0, place))]
 
     def _cursor_at(self) -> Spot | None:
         return self.selection.picker.cursor

@@ -33,7 +33,18 @@ from ui.scenes.niwa.panel import NUMBERED, Blocks, fullest, panel
 from ui.scenes.niwa.pictures import CardPictures
 from ui.scenes.niwa.pile import Pile
 from ui.scenes.niwa.places import places
-from ui.scenes.niwa.selection import Now, Selection, Spot, garden_cells, my_hand, my_seat, turns_of, verdict
+from ui.scenes.niwa.selection import (
+    Now,
+    Selection,
+    Spot,
+    garden_cells,
+    my_hand,
+    my_seat,
+    their_open_hand,
+    turns_of,
+    verdict,
+)
+from ui.scenes.niwa.steering import along, beyond_garden, into_garden, nearest, walked
 from ui.scenes.niwa.words import standing_words
 from ui.table.commands import STEPS, TABLE_KEYS
 from ui.table.danger import Dangers
@@ -333,21 +344,38 @@ class NiwaScene(GameScene[View, Action, Spot]):
         spot = self.selection.picker.cursor
         if spot is None:
             return self._steer(0, 1, now)
-        return self._card_key(spot[1], now) if spot[0] == "hand" else self._lay(spot[1], now)
+        if spot[0] == "hand":
+            return self._card_key(spot[1], now)
+        return self._lay(spot[1], now) if spot[0] == "cell" else CHANGED
 
     def _steer(self, down: int, right: int, now: Now) -> Reply[Action]:
-        """Moves the cursor: along the hand, or over the cells that accept the card picked up."""
+        """Moves the cursor: along a hand, over the garden, and from one to the other."""
         picker = self.selection.picker
         picker.hover = None
-        cells, cursor, count = self.selection.open_cells(now), picker.cursor, len(my_hand(now))
-        if cells and (cursor is None or cursor[0] != "cell"):
+        cursor, cells = picker.cursor, walked(now, self.selection)
+        if cursor is None and self.selection.open_cells(now):
             self._enter_garden(now)
-        elif cells and cursor is not None:
-            self._put_cursor(nearest(cursor[1], cells, down, right))
-        elif count:
-            inside = cursor is not None and cursor[0] == "hand"
-            picker.cursor = ("hand", (cursor[1] + (right or down)) % count if inside and cursor is not None else 0)
+        elif cursor is None:
+            self._stand(("hand", 0) if my_hand(now) else ("cell", cells[0]), now)
+        elif cursor[0] == "cell":
+            there = nearest(cursor[1], cells, down, right)
+            beyond = beyond_garden(self.lookout.camera.rect(cursor[1]), down, now, *self._hands_boxes(now))
+            self._stand(beyond if there == cursor[1] and beyond is not None else ("cell", there), now)
+        elif down == (-1 if cursor[0] == "hand" else 1):
+            if cursor == picker.chosen and self.selection.open_cells(now):
+                self._enter_garden(now)
+            else:
+                boxes = self._hands_boxes(now)[cursor[0] == "theirs"]
+                across = {cell: self.lookout.camera.rect(cell).centerx for cell in cells}
+                self._stand(("cell", into_garden(boxes[cursor[1]], cells, down, across)), now)
+        else:
+            picker.cursor = along(cursor, right or down, now)
         return CHANGED
+
+    def _hands_boxes(self, now: Now) -> tuple[Sequence[pygame.Rect], Sequence[pygame.Rect]]:
+        """Where the cards of one's own hand lie, and those of an open one."""
+        mine = [self.hands.rect(number, now) for number in range(len(my_hand(now)))]
+        return mine, self.layout.theirs(len(their_open_hand(now)))
 
     def _cursor_at(self) -> Spot | None:
         return self.selection.picker.cursor
@@ -432,18 +460,3 @@ class NiwaScene(GameScene[View, Action, Spot]):
     def seat_colour(self, seat: int) -> Colour:
         """That of the stones."""
         return stones.seat_colour(seat, self.look.palette)
-
-
-def nearest(start: Cell, cells: tuple[Cell, ...], down: int, right: int) -> Cell:
-    """The nearest of `cells` in a direction, those straight ahead first; `start` where there is none."""
-    best, least = start, 0.0
-    for cell in cells:
-        rows, columns = cell[0] - start[0], cell[1] - start[1]
-        ahead = rows * down + columns * right
-        aside = abs(rows * right) + abs(columns * down)
-        if ahead <= 0:
-            continue
-        cost = ahead + 2.2 * aside
-        if best == start or cost < least:
-            best, least = cell, cost
-    return best

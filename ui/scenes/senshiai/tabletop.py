@@ -140,26 +140,34 @@ class Tabletop(GameScene[SenshiaiView, act.Action, Spot]):
             elif dy < 0 and count:
                 middle = ground.rect(cursor[1]).centerx
                 cursor = ("hand", min(range(count), key=lambda each: abs(self.hand_box(now, each).centerx - middle)))
+            elif dy < 0 and not now.laid_open:
+                cursor = ("discard", my_seat(now))
         elif dx < 0 and count:
             cursor = ("hand", count - 1)
+        elif dy > 0:
+            cursor = self._above(self.plan.discard())
         selection.cursor = cursor
         if cursor[0] == "space":
             self.lookout.see([cursor[1]])
 
     def _along_hand(self, cursor: Spot, dx: int, dy: int, now: Now) -> Spot:
-        ground, order = self.ground, tuple(range(len(cards_in_sight(now))))
+        order = tuple(range(len(cards_in_sight(now))))
         if now.laid_open:
             lying = open_hands(self.plan, now, self.look)
             beyond, order = lying.beyond(cursor[1], dy) if dy else None, lying.order
             if beyond is not None:
                 return ("hand", beyond)
         if dy > 0:
-            middle = self.hand_box(now, cursor[1]).centerx
-            low = [space for space in ground.board.spaces if ground.rect(space).colliderect(ground.box)]
-            bottom = max(ground.rect(space).bottom for space in low)
-            row = [space for space in low if ground.rect(space).bottom == bottom]
-            return ("space", min(row, key=lambda each: abs(ground.rect(each).centerx - middle)))
+            return self._above(self.hand_box(now, cursor[1]))
         place = order.index(cursor[1]) + dx
         if place == len(order) and not now.laid_open:
             return ("discard", my_seat(now))
         return ("hand", order[min(len(order) - 1, max(0, place))])
+
+    def _above(self, box: pygame.Rect) -> Spot:
+        """The space of the board's lowest row in sight that lies most straight above something."""
+        ground = self.ground
+        low = [space for space in ground.board.spaces if ground.rect(space).colliderect(ground.box)]
+        bottom = max(ground.rect(space).bottom for space in low)
+        row = [space for space in low if ground.rect(space).bottom == bottom]
+        return ("space", min(row, key=lambda each: abs(ground.rect(each).centerx - box.centerx)))

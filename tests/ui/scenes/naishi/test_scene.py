@@ -201,10 +201,10 @@ def test_a_decree_is_asked_about_before_it_is_imposed() -> None:
     ("log", "spot", "words"),
     [
         (DEAL, ("own", 0), "Aoi: choose a card to swap the Mountain with, or the River's card above it."),
-        ((*DEAL, "sh 5 6"), ("own", 0), "Aoi: click the River's card above, which takes the place of the Mountain."),
+        ((*DEAL, "sh 5 6"), ("own", 0), "Aoi: choose the River's card above, which takes the place of the Mountain."),
         ((*DEAL, "sh 5 6"), ("river", 0), "Aoi: choose a place for the Fort."),
         ((*DEAL, "d7"), ("river", 0), "Aoi: choose a deck to swap the Fort with."),
-        (NOBODY_AT_HOME, ("own", 0), "Aoi: click the River's card above, which takes the place of the Mountain."),
+        (NOBODY_AT_HOME, ("own", 0), "Aoi: choose the River's card above, which takes the place of the Mountain."),
         (NOBODY_AT_HOME, ("river", 0), "Aoi: choose a place for the Fort."),
     ],
 )

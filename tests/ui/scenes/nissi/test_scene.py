@@ -8,6 +8,7 @@ import pytest
 from games.nissi.actions import Pass
 from games.nissi.geometry import tile_number
 from tests.ui.hosts import AREA, Asked
+from ui.controls.as_set import both
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import look_of
 from ui.scenes.nissi import marks
@@ -158,7 +159,7 @@ def test_passing_is_refused_and_no_button_while_a_piece_can_move() -> None:
 def test_a_side_that_cannot_move_has_a_button_for_passing() -> None:
     asked = Asked("nissi", start=HEMMED_IN)
     assert asked.buttons["pass"].enabled and "hint" not in asked.buttons
-    assert asked.panel.detail == "Press P, or the button."
+    assert both(asked.panel.detail).seen == "Press P, or the button."
     assert asked.command("pass") == Play(Pass())
 
 
@@ -167,7 +168,7 @@ def test_a_played_move_drops_the_choice_and_sounds() -> None:
     reply = asked.click(tile("F9"), tile("G8"))
     assert asked.play(reply) is CHANGED
     assert (chosen(asked), asked.host.sounds) == (None, ["wood"])
-    assert asked.panel.detail == "Click a piece, or press Z, X, C, V or B."
+    assert both(asked.panel.detail).seen == "Click a piece, or press Z, X, C, V or B."
 
 
 @pytest.mark.parametrize("shown", [0, 1])

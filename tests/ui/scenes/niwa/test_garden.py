@@ -120,7 +120,13 @@ def test_the_cursor_brings_its_cell_into_sight(app: App, hands: Hands) -> None:
     for _ in range(8):
         hands.keys("+")
     hands.keys("1")
-    for code in (pygame.K_UP, pygame.K_UP, pygame.K_LEFT, pygame.K_LEFT, pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN):
+    for code in (
+        pygame.K_UP,
+        pygame.K_UP,
+        pygame.K_LEFT,
+        pygame.K_LEFT,
+        pygame.K_DOWN,
+    ):  # below all cells lies the hand
         hands.key(code)
         assert picker(table).cursor is not None and picker(table).cursor[0] == "cell"
         assert niwa(table).layout.garden.contains(camera(table).rect(picker(table).cursor[1]))

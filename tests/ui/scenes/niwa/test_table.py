@@ -31,8 +31,8 @@ from tests.ui.scenes.niwa.hands import (
 )
 from tests.ui.tables import chronicled, plate, prompt
 from ui.scenes.niwa.painting import last_laid
-from ui.scenes.niwa.scene import nearest
 from ui.scenes.niwa.selection import my_hand, places_of
+from ui.scenes.niwa.steering import nearest
 from ui.table.handover import HandoverScreen
 from ui.table.menu import MenuScreen
 from ui.table.table import Table

@@ -1,0 +1,60 @@
+"""Where the cursor of Niwa's table goes: over the garden, along one's own hand below it and an open one above."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from games.niwa.garden import ORIGIN, Cell, edge_cells
+from ui.scenes.niwa.selection import Now, Selection, Spot, garden_cells, my_hand, their_open_hand
+
+
+def nearest(start: Cell, cells: Sequence[Cell], down: int, right: int) -> Cell:
+    """The nearest of `cells` in a direction, those straight ahead first; `start` where there is none."""
+    best, least = start, 0.0
+    for cell in cells:
+        rows, columns = cell[0] - start[0], cell[1] - start[1]
+        ahead = rows * down + columns * right
+        aside = abs(rows * right) + abs(columns * down)
+        if ahead <= 0:
+            continue
+        cost = ahead + 2.2 * aside
+        if best == start or cost < least:
+            best, least = cell, cost
+    return best
+
+
+def walked(now: Now, selection: Selection) -> tuple[Cell, ...]:
+    """The cells over which the cursor goes: those that accept the card picked up, else all that are told."""
+    garden = garden_cells(now)
+    return selection.open_cells(now) or tuple(sorted({*garden, *edge_cells(garden)})) or (ORIGIN,)
+
+
+def beyond_garden(
+    cell: pygame.Rect, down: int, now: Now, mine: Sequence[pygame.Rect], theirs: Sequence[pygame.Rect]
+) -> Spot | None:
+    """What lies below the last cell that way, or above the first: the card of a hand under or over it."""
+    if down > 0 and my_hand(now):
+        return ("hand", _beside(cell, mine))
+    if down < 0 and their_open_hand(now):
+        return ("theirs", _beside(cell, theirs))
+    return None
+
+
+def along(spot: Spot, step: int, now: Now) -> Spot:
+    """The next card of a hand: one's own goes round, for its numbers do."""
+    kind, place = spot
+    if kind == "hand":
+        return (kind, (place + step) % len(my_hand(now)))
+    return (kind, min(len(their_open_hand(now)) - 1, max(0, place + step)))
+
+
+def into_garden(card: pygame.Rect, cells: Sequence[Cell], down: int, left: dict[Cell, int]) -> Cell:
+    """From a hand to the cell of the nearest row that lies most straight ahead; `left`: where each cell lies across."""
+    row = (min if down > 0 else max)(cell[0] for cell in cells)
+    return min((cell for cell in cells if cell[0] == row), key=lambda cell: abs(left[cell] - card.centerx))
+
+
+def _beside(cell: pygame.Rect, boxes: Sequence[pygame.Rect]) -> int:
+    return min(range(len(boxes)), key=lambda place: abs(boxes[place].centerx - cell.centerx))
