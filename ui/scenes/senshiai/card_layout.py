@@ -105,6 +105,8 @@ class _Style(NamedTuple):
     italic: bool = False
 
 
+_WHOLE_LINES: Final = 4
+"""So many lines the rules of a whole card may take for the sake of phrases."""
 _LEAST: Final = 8
 """No letters of the small rules are smaller."""
 _CLOSE: Final = 1.07
@@ -252,10 +254,10 @@ def _text_block(card: Card, box: Box) -> list[Part]:
     rules = _Style(13, 17, INK)
     soft = _Style(12, 15, SOFT)
     taste = _Style(12, 15, frame_colour(card), True)
-    text = broken(text_of(card.number), rules.size, w)
+    text = broken(text_of(card.number), rules.size, w, most=_WHOLE_LINES)
     while len(text) * rules.step > h:
         rules = _smaller(rules)
-        text = broken(text_of(card.number), rules.size, w)
+        text = broken(text_of(card.number), rules.size, w, most=_WHOLE_LINES)
     left = h - len(text) * rules.step
     told = words.reminder(card)
     remind = broken(told, soft.size, w) if told else []
@@ -312,7 +314,8 @@ def _small_rules(card: Card, box: Box, least: float = 0.0) -> list[Part]:
     tried = [style]
     while tried[-1].size - 0.5 >= max(least, _LEAST):
         tried.append(_smaller(tried[-1]))
-    tried.append(_Style(tried[-1].size, tried[-1].size * _CLOSE, INK))
+    size = max(least, _LEAST)
+    tried.append(_Style(size, size * _CLOSE, INK))
     for style in tried:
         lines = [] if torn(text, style.size, w) else broken(text, style.size, w, most=len(text))
         if (lines or not text) and len(lines) * style.step <= h - 3:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
 
-from ui.drawing.breaking import begins_phrase, flows, may_break
+from ui.drawing.breaking import BREAK, begins_phrase, flows, may_break, pieces
 from ui.drawing.lettering import text_width as pixel_width
 
 _WORD: Final = re.compile(r"[^ \n]+")
@@ -16,6 +16,8 @@ _MEASURE: Final = 64
 """Text is measured at this many pixels, so that breaks do not depend on the size drawn."""
 _SURE: Final = 0.97
 """Lines fill so much of their room: small type is drawn on whole pixels and may come out a little wider."""
+_SURE_SQUARE: Final = 0.99
+"""The same of Japanese: its letters are as wide as they are high."""
 _NEVER_BEFORE_ELLIPSIS: Final = "、：；,:;"  # not for players: signs
 
 
@@ -37,14 +39,14 @@ def broken(
 
     Nor does it matter if it takes more, up to `most`.
     """
-    room *= _SURE
+    room *= _sure(text)
 
     def wide(line: str) -> float:
         return text_width(line, size, bold, italic)
 
     words, phrases = _words(text), _words(text, begins_phrase)
     lines = _greedy(words, room, wide)
-    if phrases != words and not torn(text, size, room / _SURE, bold, italic):
+    if phrases != words and not torn(text, size, room / _sure(text), bold, italic):
         whole = _greedy(phrases, room, wide)
         if len(whole) <= max(len(lines), most):
             words, lines = phrases, whole
@@ -61,9 +63,13 @@ def broken(
     return _greedy(words, high, wide)
 
 
+def _sure(text: str) -> float:
+    return _SURE_SQUARE if flows(text.replace(BREAK, "")) else _SURE
+
+
 def torn(text: str, size: float, room: float, bold: bool = False, italic: bool = False) -> bool:
     """Whether a phrase, or a word of a text with blanks, is wider than a line."""
-    return any(text_width(part, size, bold, italic) > room * _SURE for _, part in _words(text, begins_phrase))
+    return any(text_width(part, size, bold, italic) > room * _sure(text) for _, part in _words(text, begins_phrase))
 
 
 def shortened(text: str, size: float, room: float, most: int) -> list[str]:
@@ -76,11 +82,11 @@ def shortened(text: str, size: float, room: float, most: int) -> list[str]:
     if torn(text, size, room):  # of such a phrase, parts
         parts = _words(text)
     for kept in range(len(parts), 0, -1):
-        lines = _greedy(parts[:kept], room * _SURE, wide)
+        lines = _greedy(parts[:kept], room * _sure(text), wide)
         if kept < len(parts):
             last = lines[-1].rstrip(_NEVER_BEFORE_ELLIPSIS)
-            lines[-1] = f"{last}…" if flows(text) else f"{last} …"
-        if len(lines) <= max(1, most) and (wide(lines[-1]) <= room * _SURE or kept == 1):
+            lines[-1] = f"{last}…" if flows(text.replace(BREAK, "")) else f"{last} …"
+        if len(lines) <= max(1, most) and (wide(lines[-1]) <= room * _sure(text) or kept == 1):
             return lines
     return []
 
@@ -100,6 +106,8 @@ def _greedy(words: list[tuple[str, str]], room: float, wide: Callable[[str], flo
 
 def _words(text: str, parted: Callable[[str, int], bool] = may_break) -> list[tuple[str, str]]:
     """The parts that no line break divides, each with what stands between it and the one before."""
+    if BREAK in text:
+        return list(pieces(text))
     if not flows(text):
         return [(" " if number else "", word) for number, word in enumerate(_WORD.findall(text))]
     places = [0, *(place for place in range(1, len(text)) if parted(text, place)), len(text)]

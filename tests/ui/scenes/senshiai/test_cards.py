@@ -76,7 +76,7 @@ def test_rules_of_a_card_in_japanese_are_broken_though_they_have_no_blanks(app: 
     assert card_text.broken("Units here have  +0/0/1.", 10, 400) == ["Units here have +0/0/1."]
 
 
-@pytest.mark.parametrize(("width", "shortened"), [(130, 13), (149, 5), (cards.WHOLE, 0)])
+@pytest.mark.parametrize(("width", "shortened"), [(130, 13), (149, 2), (cards.WHOLE, 0)])
 def test_small_faces_tore_words_of_japanese_rules_over_two_lines_and_ended_amid_a_phrase(
     app: App, width: int, shortened: int
 ) -> None:
@@ -93,3 +93,12 @@ def test_small_faces_tore_words_of_japanese_rules_over_two_lines_and_ended_amid_
             at += len(text[at:]) - len(text[at:].lstrip(" 、："))
             assert at == len(text) or begins_phrase(text, at), (card.id, lines)
     assert ended <= shortened
+
+
+@pytest.mark.parametrize("small", [False, True])
+def test_reminders_on_cards_in_japanese_were_one_long_line_of_tiny_letters(app: App, small: bool) -> None:
+    words.use("ja")
+    for card in CARDS:
+        for part in card_layout.layout(card, small).parts:
+            if isinstance(part, card_layout.Text):
+                assert card_text.text_width(part.text, part.size, part.bold, part.italic) <= part.room + 0.5, part.text
