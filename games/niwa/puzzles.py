@@ -235,6 +235,8 @@ def _placements(position: FastPosition, goal: str) -> tuple[list[_Try], int]:
 
 def _compared(value: int, best: int) -> str:
     """What a placement comes to beside the best, in a sentence; the values are leads, larger ones results."""
+    if value == 0 and best > WIN // 2:
+        return tr("It is a draw; there is a way to win.")
     if abs(value) < WIN // 2:
         return tr("Your lead is {n} then; {best} can be had.", n=value, best=best)
     if value < 0 < best:

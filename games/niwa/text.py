@@ -9,7 +9,7 @@ from games.core.bot import Term
 from games.core.entry import Entry
 from games.core.game import LogLine, did
 from games.core.types import Event, Outcome
-from games.core.words import mark, row, tr, tr_c, tr_deed, tr_n, tr_who
+from games.core.words import mark, row, sentences, tr, tr_c, tr_deed, tr_n, tr_who
 from games.niwa.actions import Action, Phase, Place
 from games.niwa.events import CardLaid, FinalBegan, GameEnded, HandsDealt, Passed, StonesConverted
 from games.niwa.garden import Contact
@@ -147,9 +147,9 @@ def deck_words(view: View) -> str:
 def _final_prompt(view: View, name: str, other: str) -> str:
     if len(view.legal) == 1:
         asked = tr("{name}: your final cards turn no stone here, so pass.", name=name)
-        return f"{asked} {_has_passed(other)}" if view.passes else asked
+        return sentences(asked, _has_passed(other) if view.passes else "")
     asked = tr("{name}: lay a final card that turns a stone, or pass.", name=name)
-    return f"{asked} {_has_passed(other) if view.passes else tr(_TWO_PASSES)}"
+    return sentences(asked, _has_passed(other) if view.passes else tr(_TWO_PASSES))
 
 
 _TWO_PASSES: Final = mark("Two passes in a row end the game.")

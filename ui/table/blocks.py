@@ -15,6 +15,7 @@ from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, hairline, place_lines, place_text
 from ui.drawing.palette import Colour, mix
+from ui.table.phrases import together
 
 
 class Block:
@@ -245,6 +246,13 @@ class Gap(Block):
         """Nothing."""
 
 
+def first_lines(look: Look, lines: list[str], most: int, size: float, width: int, *, bold: bool = False) -> list[str]:
+    """At most so many lines of a text that was broken: what does not go into the last one becomes an ellipsis."""
+    if len(lines) <= most:
+        return lines
+    return [*lines[: most - 1], look.type.fit(together(lines[most - 1 :]), size, width, bold)]
+
+
 PROMPT_LINES: Final = 4
 DETAIL_LINES: Final = 3
 
@@ -259,9 +267,11 @@ class Prompt(Block):
     """The second line for who hears it, where it is another one."""
 
     def _lines(self, look: Look, width: int) -> tuple[list[str], list[str]]:
-        words = look.type.wrap(self.words, BODY, width, True)[:PROMPT_LINES]
-        detail = look.type.wrap(self.detail, LABEL, width)[:DETAIL_LINES] if self.detail else []
-        return words, detail
+        words, detail = look.type.wrap(self.words, BODY, width, True), look.type.wrap(self.detail, LABEL, width)
+        return (
+            first_lines(look, words, PROMPT_LINES, BODY, width, bold=True),
+            first_lines(look, detail, DETAIL_LINES, LABEL, width) if self.detail else [],
+        )
 
     def height(self, look: Look, width: int) -> int:
         """All lines."""

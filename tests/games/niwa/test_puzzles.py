@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from games.niwa import GAME
 from games.niwa.actions import Phase
-from games.niwa.puzzles import ANSWERED, LAST, MOST, NOW, PROVER
+from games.niwa.endgame import WIN
+from games.niwa.puzzles import ANSWERED, LAST, MOST, NOW, PROVER, _compared
 from games.niwa.state import State
 from games.puzzles.library import shelf_of
 from games.puzzles.prover import replay
@@ -90,3 +91,8 @@ def test_the_task_and_the_hints_are_in_words() -> None:
     idea, where = PROVER.hints(view, GAME.rules.decode(start, "07b@7,-1"))
     assert idea == "The placement turns 8 stones."
     assert where == "Look at the cell beside 6,-1."
+
+
+def test_a_draw_where_a_win_was_to_be_had_was_told_as_a_lead_of_a_thousand_stones() -> None:
+    assert _compared(0, WIN + 2) == "It is a draw; there is a way to win."
+    assert _compared(0, 4) == "Your lead is 0 then; 4 can be had."

@@ -53,3 +53,10 @@ def test_what_the_person_before_has_read_is_never_shown_to_the_next_one(monkeypa
     panel.forget(gently=True)
     monkeypatch.setattr(panel_module, "perf_counter", iter((0.0, 9.0)).__next__)  # no time for anything
     assert painted(panel, "Covered.", moving=True) == blank and panel.late
+
+
+def test_what_a_prompt_has_no_lines_for_was_left_out_amid_a_sentence() -> None:
+    fonts()
+    words, detail = Prompt("Word. " * 90, "Detail. " * 90)._lines(look_of("light", 100), 280)
+    assert words[-1].endswith("…") and detail[-1].endswith("…")
+    assert Prompt("Word.", "Detail.")._lines(look_of("light", 100), 280) == (["Word."], ["Detail."])

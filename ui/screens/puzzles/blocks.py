@@ -19,7 +19,7 @@ from ui.drawing.paint import crest_disc, place_lines, place_text
 from ui.drawing.palette import Colour
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
-from ui.table.blocks import BLEED, Block
+from ui.table.blocks import BLEED, Block, first_lines
 
 _SMALL: Final = 0.85
 """A plate's words have two lines where one would be in letters of less than this part."""
@@ -234,7 +234,8 @@ class TriedBlock(Block):
             if len(played) + len(answer) > left:
                 if found:
                     break
-                played, answer = [each.played], [each.answer]
+                answer = first_lines(look, answer, left - 1, LABEL, room)
+                played = first_lines(look, played, left - len(answer), LABEL, room, bold=True)
             found.append((played, answer))
             left -= len(played) + len(answer)
         return found
@@ -250,7 +251,9 @@ class TriedBlock(Block):
         x += look.px(20)
         rows, below = self._brief(look, target.get_width() - 2 * BLEED)
         if rows > 1:
-            place_lines(target, look, look.type.wrap(last.played, LABEL, right - x, True), LABEL, (x, 0), bold=True)
+            played = look.type.wrap(last.played, LABEL, right - x, True)
+            whole = first_lines(look, played, _LINES, LABEL, right - x, bold=True)
+            place_lines(target, look, whole, LABEL, (x, 0), bold=True)
             return
         box = place_text(target, look, last.played, LABEL, (x, 0), bold=True, room=right - x)
         at = (x, line) if below else (box.right + look.px(10), 0)
@@ -266,7 +269,7 @@ class TriedBlock(Block):
         played = look.type.width(last.played, LABEL, True)
         if played > room:
             lines = len(look.type.wrap(last.played, LABEL, room, True))
-            return (lines if lines <= _LINES else 1), 0
+            return min(lines, _LINES), 0
         beside = look.type.width(last.answer, LABEL) <= room - played - look.px(10)
         return 1, 0 if beside or look.type.width(last.answer, LABEL) > room else 1
 

@@ -291,6 +291,9 @@ def test_a_long_try_in_the_list_was_written_tiny(monkeypatch: pytest.MonkeyPatch
     assert " ".join(told(long)) == f"{long.played} {long.answer}"
     assert " ".join(told(long, short)) == f"{long.played} {long.answer} {short.played}"
     assert " ".join(told(long, long)) == f"{long.played} {long.answer}", "an earlier one that is not whole is left out"
+    endless = Tried(" ".join([long.played] * 3), long.answer)
+    *played, answer = told(endless)
+    assert len(played) == 3 and played[-1].endswith("…") and answer == endless.answer
 
 
 def test_words_on_a_plate_of_a_puzzle_were_too_small_to_read() -> None:
