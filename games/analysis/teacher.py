@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from games.analysis.verdict import Line, Verdict, actions_of
 from games.bots.why import why
 from games.core.game import Game
-from games.core.words import capital, tr
+from games.core.words import capital, sentences, tr
 
 MUCH: Final = 0.15
 """So much of the chance must be lost for the teacher to ask."""
@@ -50,7 +50,7 @@ def warning(game: Game, view: Any, action: Any, before: Verdict | None, verdict:
     high, low = (f"{100 * each.chances[mover]:.0f}" for each in (best, line))
     # translators: both are chances in a hundred.
     words = tr("Your chance falls from {high} to {low} in 100.", high=high, low=low)
-    return Caution(lost, " ".join(filter(None, (words, _because(game, view, state, action, line)))), best, hint)
+    return Caution(lost, sentences(words, _because(game, view, state, action, line)), best, hint)
 
 
 def is_harmless(text: str, before: Verdict | None, verdict: Verdict) -> bool:

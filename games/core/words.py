@@ -121,10 +121,15 @@ def is_you(name: str) -> bool:
     return folded == "you" or (_catalogue is not None and folded == tr("You").casefold())
 
 
-def listing(items: Sequence[str], either: bool = False) -> str:
-    """ "a, b and c", or "a, b or c" where one of them is meant; "" for none."""
+def listing(items: Sequence[str], either: bool = False, clauses: bool = False) -> str:
+    """ "a, b and c", or "a, b or c" where one of them is meant; "" for none.
+
+    In Japanese no word stands between three, nor between `clauses`.
+    """
     if len(items) < 2:
         return "".join(items)
+    if (clauses or len(items) > 2) and not either and language() == "ja":
+        return row(items)
     first = row(items[:-1])
     if either:
         return tr("{list} or {last}", list=first, last=items[-1])
@@ -132,8 +137,11 @@ def listing(items: Sequence[str], either: bool = False) -> str:
 
 
 def capital(words: str) -> str:
-    """Words that begin small, such as a refusal or a line of the log, where they stand alone: with a capital."""
-    return words[:1].upper() + words[1:]
+    """Words that begin small, such as a refusal or a line of the log, where they stand alone: with a capital.
+
+    Japanese has none: what is small there is the name of a place.
+    """
+    return words if language() == "ja" else words[:1].upper() + words[1:]
 
 
 def within(name: str) -> str:
@@ -148,7 +156,7 @@ def sentences(*parts: str) -> str:
 
 def clauses(items: Iterable[str]) -> str:
     """ "a; b; c": parts of one telling, with the blank before the semicolon where it is so written."""
-    return ("\u202f; " if language() == "fr" else "; ").join(items)
+    return {"fr": "\u202f; ", "ja": "；"}.get(language(), "; ").join(items)
 
 
 def number(value: float, digits: int = 0) -> str:

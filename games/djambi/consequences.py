@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core.types import Event
-from games.core.words import is_you, listing, row, tr, tr_n, tr_who
+from games.core.words import is_you, listing, row, sentences, tr, tr_n, tr_who
 from games.djambi.events import (
     Abandoned,
     Cause,
@@ -98,7 +98,7 @@ def ending_sentence(event: GameEnded, names: Sequence[str]) -> str:
     winners = [side_name(event.options, side, names, begins=True) for side in event.sharers]
     words = result_sentence(event.reason, winners)
     rest = places_sentence(event.options, event.places, names)
-    return f"{words} {rest}" if rest else words
+    return sentences(words, rest)
 
 
 def result_sentence(reason: str, winners: Sequence[str]) -> str:

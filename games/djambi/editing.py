@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from games.core.editing import NUMBER, SEVERAL, Check, Draft, Field, Piece, Tray, one_of, whole
 from games.core.errors import BadNotation
-from games.core.words import mark, tr
+from games.core.words import mark, tr, tr_c
 from games.djambi.actions import Phase
 from games.djambi.geometry import LARGEST, LETTERS, SEAT, SMALLEST, board
 from games.djambi.naming import called
@@ -85,7 +85,8 @@ class DjambiDraft(Draft):
         return (
             Field("n", tr("Board"), str(options.n), tuple((str(n), str(n)) for n in range(SMALLEST, LARGEST + 1))),
             *([rules] if options.n == 4 else []),
-            Field("homes", tr("Players"), "".join(LETTERS[side] for side in options.homes), letters, SEVERAL),
+            Field("homes", tr_c("those who play", "Players"), "".join(LETTERS[side] for side in options.homes), letters,
+                  SEVERAL),
             Field("first", tr("To move"), LETTERS[self._first],
                   tuple((LETTERS[side], names[side] if options.n == 4 else LETTERS[side]) for side in sides)),
             Field("quiet", tr("Quiet turns"), str(self.state.quiet), kind=NUMBER),

@@ -8,7 +8,7 @@ from typing import Final
 from games.core.errors import BadNotation
 from games.core.telling import Part, alike, two_places
 from games.core.telling import called as seat_called
-from games.core.words import capital, is_you, listing, mark, row, tr, tr_c, tr_n
+from games.core.words import capital, is_you, listing, mark, row, sentences, tr, tr_c, tr_n
 from games.djambi.actions import Action, Phase, Verb
 from games.djambi.advice import strikes
 from games.djambi.consequences import consequences
@@ -74,7 +74,7 @@ class DjambiTelling:
                 )
         if goes:
             told.append(tr("It may go to {places}.", places=listing(goes, either=True)))
-        return " ".join(told)
+        return sentences(*told)
 
     def parts(self, view: View, names: Sequence[str]) -> Sequence[Part]:
         """The turns to come, corpses and the like, then every side."""
@@ -147,7 +147,7 @@ class DjambiTelling:
             first = tr("to {place}", place=place_to(view.options, action.target))
             told = [words] if (words := strikes(view, seen, whom)) else []
         told += consequences(seen.events, names)
-        return " ".join([tr("{sentence}.", sentence=first), *told]) if told else first
+        return sentences(tr("{sentence}.", sentence=first), *told) if told else first
 
     def typed(self, view: View, text: str) -> Sequence[str]:
         """A piece or a cell, then a cell."""

@@ -195,7 +195,7 @@ def _own_line(action_text: str, events: Sequence[DjambiEvent], names: Sequence[s
                 words = tr_deed("resigns: the Chief dies", "You resign: your Chief dies")
             return did(options.seat_of(event.side), words, _cell(options, event.cell))
     told = row([aloud or text, *heard])
-    return LogLine(seat, text, ", ".join(places), aloud=told, you=you) if text else None
+    return LogLine(seat, text, row(places), aloud=told, you=you) if text else None
 
 
 def _move_place(action_text: str) -> str:
@@ -231,4 +231,4 @@ def joined(lines: Sequence[LogLine], kill: LogLine | None = None) -> LogLine:
     """One line for the own lines of a turn's actions: the words of the `kill` that was chosen, or else the move's,
     and all the places."""
     told = kill or lines[0]
-    return LogLine(lines[0].seat, told.text, ", ".join(line.place for line in lines if line.place), told.note)
+    return LogLine(lines[0].seat, told.text, row([line.place for line in lines if line.place]), told.note)

@@ -10,7 +10,7 @@ from games.core.bot import Term
 from games.core.entry import Entry
 from games.core.game import LogLine, did
 from games.core.types import CHANCE, OVER, Event, Outcome
-from games.core.words import mark, row, tr, tr_c, tr_deed, tr_who
+from games.core.words import mark, row, sentences, tr, tr_c, tr_deed, tr_who
 from games.naishi import events as happened
 from games.naishi.actions import Action, Phase
 from games.naishi.cards import Card, name, one
@@ -185,7 +185,7 @@ def _expected(view: View, who: str) -> str:
         what = _LAST[what]
         return tr(what, name=who)
     words = tr(what, name=who)
-    return f"{words} {tr(MAY_END)}" if 0 in view.deck_sizes else words
+    return sentences(words, tr(MAY_END) if 0 in view.deck_sizes else "")
 
 
 def _shuffled(event: happened.HandShuffled, action: str, names: Sequence[str]) -> LogLine:
@@ -231,7 +231,7 @@ def _column_swapped(event: happened.ColumnSwapped, action: str, names: Sequence[
 def _discarded(event: happened.RiverDiscarded, action: str, names: Sequence[str]) -> LogLine:
     if not event.cards:
         return did(event.seat, tr_deed("discards nothing", "You discard nothing"), note=tr_c("log note", "empty decks"))
-    decks = ", ".join(str(deck + 1) for deck in event.decks)
+    decks = row([str(deck + 1) for deck in event.decks])
     first, *more = map(name, event.cards)
     for second in more:
         both = tr_deed("discards {first}, {second}", "You discard {first}, {second}", first=first, second=second)

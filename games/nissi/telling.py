@@ -7,7 +7,7 @@ from typing import Final
 
 from games.core.telling import Part, alike, owned, sided, two_places
 from games.core.types import OVER
-from games.core.words import listing, mark, row, tr, tr_c, tr_n
+from games.core.words import listing, mark, row, sentences, tr, tr_c, tr_n
 from games.nissi.actions import Action, Move
 from games.nissi.advice import ahead, foretold
 from games.nissi.attacks import attacks
@@ -65,7 +65,7 @@ class NissiTelling:
             assert victim is not None
             taken = owned(view, victim.seat, names, victim.name)
             told.insert(0, tr("It may take {piece} on {place}.", piece=taken, place=TILE_NAMES[each.target]))
-        return " ".join(told)
+        return sentences(*told)
 
     def parts(self, view: NissiView, names: Sequence[str]) -> Sequence[Part]:
         """The match, then each army, the reader's first."""

@@ -77,3 +77,9 @@ def test_japanese_may_break_between_phrases_and_never_inside_a_hole() -> None:
     assert with_breaks("次はあなたの番です。") == BREAK.join(["次は", "あなたの", "番です。"])
     assert with_breaks("{name}の番です。").replace(BREAK, "") == "{name}の番です。"
     assert "{name}" in with_breaks("{name}の番です。")
+
+
+def test_words_of_japanese_were_torn_where_the_parser_of_phrases_saw_two() -> None:
+    for word in ("3枚支払ってください", "捨て札に", "ならず者が", "はい", "時間切れに", "見直し中の", "終了宣言"):
+        assert with_breaks(f"{word}。").split(BREAK)[0].startswith(word[:5]), word
+    assert with_breaks("{n}枚公開").replace(BREAK, "|") == "{n}枚|公開"

@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
+import pytest
+
+from games.core import words
+from games.core.game import LogLine
+from games.core.telling import unmarked
+from games.core.words import capital, clauses, listing
+from games.senshiai.words.phrases import where_of
 from tests.words.files import read_po
+from ui.table.phrases import as_sentences
 
 TYPED = {entry.msgid: entry.msgstr for entry in read_po("ja", "launch") if entry.msgctxt == "typed word"}
 SENTENCES = [
@@ -40,3 +49,31 @@ def test_sentences_of_the_terminal_denied_what_was_typed_without_quotation_marks
     assert [
         (japanese, hole) for japanese, holes in denied.items() for hole in holes if f"「{hole}」" not in japanese
     ] == []
+
+
+@pytest.fixture
+def japanese() -> Iterator[None]:
+    """Everything is said in Japanese."""
+    words.use("ja")
+    yield
+    words.use(words.ENGLISH)
+
+
+@pytest.mark.usefixtures("japanese")
+def test_parts_of_japanese_tellings_stood_apart_by_blanks() -> None:
+    assert clauses(["一", "二"]) == "一；二"
+    assert as_sentences(["一", "二。"]) == "一。二。"
+    assert unmarked(listing(["甲", "乙"])) == "甲と乙"
+    assert unmarked(listing(["甲", "乙", "丙"])) == "甲、乙、丙"
+    assert unmarked(listing(["甲は辛抱", "乙は大胆"], clauses=True)) == "甲は辛抱、乙は大胆"
+
+
+@pytest.mark.usefixtures("japanese")
+def test_a_cell_at_the_beginning_of_a_japanese_line_got_a_capital() -> None:
+    assert capital("b30の外交官") == "b30の外交官"
+
+
+@pytest.mark.usefixtures("japanese")
+def test_a_japanese_line_of_senshiais_log_named_its_space_twice() -> None:
+    assert where_of(LogLine(0, "草原を出す", "play open-grassland a1", note="a1に")) == ""
+    assert where_of(LogLine(0, "移動", "move a1-b2")) == "a1-b2"

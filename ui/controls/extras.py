@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from games.core.errors import SaveError
-from games.core.words import capital, tr
+from games.core.words import capital, sentences, tr
 from launch.extras import install
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.screen import Stage
@@ -25,7 +25,7 @@ def ask_to_install(app: Stage, requirements: str, need: str, what_for: str, then
     how = tr("Zashiki can fetch it from the network into its own folder; nothing else on this computer is changed.")
     go = partial(_install, app, requirements, what_for, then)
     answers = [Answer(tr("Not now")), Answer(tr("Install it"), go, main=True, icon="import")]
-    app.push(Dialog(app, tr("One package is missing"), f"{need} {how}", answers))
+    app.push(Dialog(app, tr("One package is missing"), sentences(need, how), answers))
 
 
 def _install(app: Stage, requirements: str, what_for: str, then: Callable[[], object]) -> None:

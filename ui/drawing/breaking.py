@@ -86,16 +86,22 @@ def begins_phrase(text: str, place: int) -> bool:
     end one are followed by another kind of letters. Kanji, katakana and numbers with what counts them stay together."""
     if not may_break(text, place):
         return False
-    before, after = _kind(text[place - 1]), _kind(text[place])
+    before, after = kind(text[place - 1]), kind(text[place])
     if before == "sign" or text[place] == " " or text[place] in _NEVER_LAST:
         return text[place - 1] not in _JOINING and text[place] not in _JOINING
     if before != "hiragana" or after == "hiragana" or text[place - 1] in _PREFIX:
         return False
-    compound = text[place - 1] in _STEM and after == "kanji" and place > 1 and _kind(text[place - 2]) == "kanji"
-    return not compound
+    return not joins(text, place)
 
 
-def _kind(char: str) -> str:
+def joins(text: str, place: int) -> bool:
+    """Whether the kana before a place seems to join two kanji of one word, as in 引き分け."""
+    around = [kind(text[each]) for each in (place - 2, place) if each >= 0]
+    return text[place - 1] in _STEM and around == ["kanji", "kanji"]
+
+
+def kind(char: str) -> str:
+    """The kind of letters that a character is of."""
     code = ord(char)
     if 0x3041 <= code <= 0x3096:
         return "hiragana"
@@ -117,7 +123,7 @@ def may_break(text: str, place: int) -> bool:
 
 
 def unbroken(text: str) -> list[str]:
-    """The parts of a text that no line break divides: what the widest of them needs, all of it needs."""
+    """The words and phrases of a text, none of which a line should divide: the widest says how much room is needed."""
     found: list[str] = []
     for paragraph in text.split("\n"):
         if not flows(paragraph):
@@ -125,7 +131,7 @@ def unbroken(text: str) -> list[str]:
             continue
         start = 0
         for place in range(1, len(paragraph)):
-            if may_break(paragraph, place):
+            if begins_phrase(paragraph, place):
                 found.append(paragraph[start:place].strip())
                 start = place
         found.append(paragraph[start:].strip())

@@ -13,7 +13,7 @@ from games.core.errors import GameError, SaveError
 from games.core.match import Match
 from games.core.savefile import dumps, loads, read_text, write_text
 from games.core.share_code import is_code, read_code
-from games.core.words import listing, row, tr, tr_n
+from games.core.words import listing, row, sentences, tr, tr_n
 from games.puzzles.result_code import RESULT, read_result
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.screen import Stage
@@ -70,7 +70,7 @@ def look_into(dropped: Dropped) -> Received:
         problem = tr("It is neither a match nor a deck list.")
         if found.problem:
             why = tr("As a deck list: {why}", why=sentence(found.problem))
-            problem = f"{problem} {why}"
+            problem = sentences(problem, why)
         return Received(name, problem=problem)
     return Received(name, text, deck=found)
 
@@ -118,7 +118,7 @@ def _ask_match(app: Stage, file: Received, match: Match) -> None:
                      game=game, players=players)  # fmt: skip
     if file.is_file:
         stays = tr("The file itself stays as it is.")
-        words = f"{words} {stays}"
+        words = sentences(words, stays)
     answers = [
         Answer(tr("Cancel")),
         Answer(tr("Copy to the saves"), lambda: _keep(app, [file]), icon="copy"),

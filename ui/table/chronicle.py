@@ -16,7 +16,7 @@ from games.core.match import Match
 from games.core.rematch import finished
 from games.core.story import Fact, amount
 from games.core.turn_words import counted
-from games.core.words import capital, language, mark, tr, tr_c
+from games.core.words import capital, language, mark, sentences, tr, tr_c
 from ui.controls.as_set import by_pad
 from ui.controls.buttons import Face
 from ui.controls.keys import COMMON, Binding, area, bind, command_of
@@ -289,7 +289,7 @@ def _fitting(versions: Sequence[Block], above: Sequence[Block], table: Tabletop)
 def _versions(deed: Deed, name: str) -> tuple[str, ...]:
     """What a deed was, in more words and in fewer, without the name that its crest tells."""
     words, outcome = capital(after_name(deed.words, name)), capital(deed.outcome)
-    return (f"{sentence(words)} {outcome}", words, outcome) if outcome else (words,)
+    return (sentences(sentence(words), outcome), words, outcome) if outcome else (words,)
 
 
 def _under(table: Tabletop, at: tuple[int, int]) -> tuple[Block | None, tuple[int, int], pygame.Rect | None]:
@@ -317,7 +317,7 @@ def _standing(match: Match) -> str:
     outcome, series = match.outcome, match.series
     names = [seat.name for seat in match.seats]
     told = series.told(outcome, names) if series is not None and outcome is not None else ""
-    return " ".join(filter(None, (told, _unsaid(match))))
+    return sentences(told, _unsaid(match))
 
 
 def _reason(table: Tabletop) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.core.words import is_you, tr, tr_c, tr_who
+from games.core.words import is_you, sentences, tr, tr_c, tr_who
 from ui.controls.dialog import Answer, Dialog
 from ui.table.driver import PACE_NAMES
-from ui.table.phrases import sentences
+from ui.table.phrases import as_sentences
 from ui.table.policy import Policy
 from ui.table.situation import Situation
 from ui.table.tabletop import Tabletop
@@ -48,7 +48,7 @@ class Farewell:
         table.driver.pace = PACE_NAMES.index("slow")  # what several bots do in a row can be followed
         table.rebuild()
         title = tr("You are out") if alone else tr_who(name, "You are out", "{name} is out")
-        words = " ".join(filter(None, (how, tr("The others play on."))))
+        words = sentences(how, tr("The others play on."))
         table.app.push(Dialog(table.app, title, words, answers, guarded=True))
 
 
@@ -58,12 +58,12 @@ def how_out(table: Tabletop, seat: int) -> str:
     for deed in reversed(table.scene.deeds(now.told[max(0, now.shown - _LOOKED_AT) : now.shown], now)):
         cause = dict(deed.put_out).get(seat)
         if cause is not None:
-            return sentences((deed.words, cause))
+            return as_sentences((deed.words, cause))
     own = [told.lines[0] for told in now.told[: now.shown] if told.lines and told.lines[0].seat == seat]
     if not own:
         return ""
     name, line = now.names[seat], own[-1]
     if line.you and is_you(name):
-        return sentences((line.you,))
+        return as_sentences((line.you,))
     # translators: a player's name, then what they did last: "Aoi commits seppuku."
     return tr_c("log", "{name} {deed}.", name=name, deed=line.text)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from games.core.record import numbered, told
-from games.core.words import tr, tr_c
+from games.core.words import row, tr, tr_c
 from ui.controls.chooser.asked import Asked
 from ui.controls.chooser.screen import ChooserScreen
 from ui.controls.dialog import tell
@@ -23,7 +23,7 @@ def log_text(table: Tabletop) -> str:
     entries = parts.log_told if parts.log_told is not None else now.told
     rows = numbered((entry.turn, line) for entry in entries for line in entry.lines)
     # translators: a game, and who plays it.
-    heading = tr("{game}: {names}", game=table.match.game.info.name, names=", ".join(now.names))
+    heading = tr("{game}: {names}", game=table.match.game.info.name, names=row(now.names))
     return "\n".join([heading, *(told(turn, line, now.names) for turn, line in rows)]) + "\n"
 
 

@@ -9,7 +9,7 @@ from games.core.types import CHANCE
 from games.core.words import tr
 from ui.table import commands
 from ui.table.between import Between
-from ui.table.phrases import sentences
+from ui.table.phrases import as_sentences
 from ui.table.policy import Policy
 from ui.table.tabletop import Tabletop
 
@@ -91,4 +91,4 @@ def _result_words(table: Tabletop) -> str:
     last = max((each.index for each in now.told[: now.shown] if each.actor >= 0), default=1)
     deeds = table.scene.deeds(now.told[max(0, last - _EARLIER) : now.shown], now)
     words = [part for each in deeds if each.index >= last for part in (each.words, each.outcome) if part]
-    return sentences(words)
+    return as_sentences(words)

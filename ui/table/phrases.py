@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from games.core.words import capital, tr
+from games.core.words import capital, sentences, tr
 
 _COLON: Final = re.compile(r"\s*[:：]\s*")
 _CLAUSE: Final = re.compile(r"\s*[;；]\s*")
@@ -24,9 +24,9 @@ def sentence(words: str) -> str:
     return tr("{sentence}.", sentence=capital(words.removesuffix(".").removesuffix("。")))
 
 
-def sentences(several: Iterable[str]) -> str:
+def as_sentences(several: Iterable[str]) -> str:
     """Clauses one after the other, each as a sentence."""
-    return " ".join(sentence(each) for each in several if each)
+    return sentences(*(sentence(each) for each in several if each))
 
 
 def first_sentence(words: str) -> str:

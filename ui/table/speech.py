@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from games.core.telling import telling_of
-from games.core.words import row, tr
+from games.core.words import row, sentences, tr
 from ui.controls.access import in_window
 from ui.controls.spoken import Node, text, texts
 from ui.table.blocks import Prompt
@@ -82,7 +82,7 @@ class TableSpeech:
             begin = max(self._begun, now.shown - MOST_NEWS)
             priority, entries = self.table.scene.priority, now.told[begin : now.shown]
             told = (words for entry in entries for words in heard_of(entry, priority, now))
-            self._news, self._sent = " ".join(map(_sentence, told)), False
+            self._news, self._sent = sentences(*map(_sentence, told)), False
 
     def _word(self, now: Situation[Any]) -> Iterator[None]:
         reach = self.table.scene.reach
@@ -108,7 +108,7 @@ class TableSpeech:
         now, self._sent = table.now, True
         prompts = [each for each in table.blocks if isinstance(each, Prompt)]
         asked = [words for each in prompts for words in (each.words, each.told or each.detail)]
-        prompt = " ".join(_sentence(words) for words in asked if words)
+        prompt = sentences(*(_sentence(words) for words in asked if words))
         others = [words for block in table.blocks if not isinstance(block, Prompt) for words in block.read_out()]
         return [
             table.notices.spoken(urgent=True),

@@ -8,7 +8,7 @@ from typing import Any, Final
 import pygame
 
 from games.core.match import Match
-from games.core.words import tr
+from games.core.words import row, tr
 from ui.drawing.lettering import BODY
 from ui.drawing.look import Look
 from ui.drawing.motion import Motion
@@ -89,7 +89,7 @@ class Studio:
         said = now.prompt if now.outcome is not None else tr("Action {n} of {count}", n=now.shown, count=now.length)
         room = wide - 3 * side
         said = look.type.fit(said, BODY, room * 2 // 3)
-        who = tr("{game}: {names}", game=self.match.game.info.name, names=", ".join(now.names))
+        who = tr("{game}: {names}", game=self.match.game.info.name, names=row(now.names))
         left = look.type.fit(who, BODY, room - look.type.width(said, BODY), True)
         place_text(surface, look, left, BODY, (side, middle), look.palette.ink, middle=True, bold=True)
         place_text(surface, look, said, BODY, (wide - side, middle), look.palette.muted, align="right", middle=True)

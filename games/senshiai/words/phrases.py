@@ -32,7 +32,7 @@ def place_of(action_text: str) -> str:
 def where_of(line: LogLine) -> str:
     """Of an action's notation in a log line the spaces alone, where the words do not name them already."""
     place = re.sub(r"/[0-9,]+", "", line.place.rpartition(" ")[2])
-    named = place in f"{line.text} {line.note}".split()
+    named = bool(place) and re.search(rf"(?<![\w]){re.escape(place)}(?!\w)", f"{line.text} {line.note}", re.ASCII)
     is_place = len(place) <= 9 and place[:1].isalpha() and place[1:2].isdigit() and place[0] != "p"
     return place if is_place and not named else ""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from games.core.telling import Part, alike, called, counted, owned
-from games.core.words import capital, clauses, kept, listing, mark, row, tr, tr_c, tr_n, tr_who
+from games.core.words import capital, clauses, kept, listing, mark, row, sentences, tr, tr_c, tr_n, tr_who
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
 from games.senshiai.cards.printed import name_of, path_name, text_of
 from games.senshiai.cards.vocabulary import PATHS
@@ -58,7 +58,7 @@ class SenshiaiTelling:
             elif (
                 isinstance(each, act.Play | act.Activate | act.Produce | act.Rouse | act.Chaos) and each.space == space
             ):
-                told[", ".join(self.choices(view, each, names))] = None
+                told[row(self.choices(view, each, names))] = None
         return tr("You may: {actions}.", actions=clauses(told)) if told else ""
 
     def parts(self, view: SenshiaiView, names: Sequence[str]) -> Sequence[Part]:
@@ -128,8 +128,8 @@ def _facts(card: Card) -> str:
         told += [words, tr("Speed {n}", n=card.speed)] if not card.capital else [words]
     told += [tr("Limit {n}", n=card.limit)] if card.limit else []
     told += [words for words in (target_words(card), duration_words(card)) if words]
-    return " ".join(
-        [tr("{sentence}.", sentence=row([each for each in told if each])), text_of(card.number), *explained(card)]
+    return sentences(
+        tr("{sentence}.", sentence=row([each for each in told if each])), text_of(card.number), *explained(card)
     )
 
 
@@ -195,7 +195,7 @@ def _battle_words(view: SenshiaiView, battle: BattleView, names: Sequence[str]) 
         (battle.seat, battle.attackers, battle.stances[0], battle.rolls[0]),
         (battle.foe, battle.defenders, battle.stances[1], battle.rolls[1]),
     ):
-        who = ", ".join(f"{card_name(each.card)} {unit_words(each)}" for each in units)
+        who = row([f"{card_name(each.card)} {unit_words(each)}" for each in units])
         parts = [who or tr("nobody")]
         parts += [tr("stance {path}", path=path_name(PATHS[stance]))] if stance in PATHS else []
         parts += [tr("rolled {n}", n=roll)] if roll else []

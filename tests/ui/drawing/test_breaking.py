@@ -91,3 +91,9 @@ def test_a_phrase_of_running_japanese_begins_behind_signs_and_kana() -> None:
     assert [text[start:end] for start, end in pairwise(places)] == [
         "ユニットを", "兼ねる。", "徴募。", "1～3枚を", "引き分けのお手本に", "置く",
     ]  # fmt: skip
+
+
+def test_a_label_of_one_japanese_word_was_torn_over_two_lines_instead_of_drawn_smaller() -> None:
+    assert unbroken("スクリーンリーダー") == ["スクリーンリーダー"]
+    assert unbroken("プレイヤー2") == ["プレイヤー2"]
+    assert unbroken("ユニットを兼ねる。徴募。") == ["ユニットを", "兼ねる。", "徴募。"]

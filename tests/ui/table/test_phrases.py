@@ -7,11 +7,11 @@ import pytest
 from ui.table.phrases import (
     advised,
     after_name,
+    as_sentences,
     asked_of,
     first_reasons,
     first_sentence,
     sentence,
-    sentences,
     shortened,
     together,
 )
@@ -62,7 +62,7 @@ def test_a_hint_is_what_it_advises_and_what_speaks_for_it(hint: str, what: str, 
 
 def test_a_clause_becomes_a_sentence_with_one_full_stop() -> None:
     assert sentence("nobody is out") == sentence("nobody is out.") == "Nobody is out."
-    assert sentences(["a card is lost", "", "it is calm"]) == "A card is lost. It is calm."
+    assert as_sentences(["a card is lost", "", "it is calm"]) == "A card is lost. It is calm."
     assert first_sentence("It is calm. Nobody moves.") == first_sentence("It is calm") == "It is calm."
 
 

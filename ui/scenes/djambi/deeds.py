@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.core.words import tr, tr_c, tr_who
+from games.core.words import sentences, tr, tr_c, tr_who
 from games.djambi.consequences import consequences
 from games.djambi.events import (
     Cause,
@@ -66,7 +66,7 @@ class _Turn:
         """The turn as a deed."""
         told = self.told
         losers = sorted(self.losers, key=lambda seat: seat != reader)
-        outcome = " ".join(consequences(told.events, self.names)).rstrip(".。")
+        outcome = sentences(*consequences(told.events, self.names)).rstrip(".。")
         return Deed(
             told.index, told.actor if told.actor >= 0 else None, self.words, self.sign, outcome,
             tuple(self.marks), "×" * min(len(losers), 3), losers[0] if losers else None, weighty=self.weighty,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.core.words import listing, tr, tr_n
+from games.core.words import listing, sentences, tr, tr_n
 from games.djambi.actions import Phase
 from games.djambi.advice import quiet_words, strikes
 from games.djambi.consequences import consequences
@@ -100,7 +100,7 @@ def _detail(now: Now, selection: Selection) -> str | How:
         first = strikes(now.view, ahead, now.once("whom", lambda: _whom(now)))
         told = [each for each in (first, *consequences(ahead.events, now.names), _hunted(now, selection)) if each]
         if told:
-            return " ".join((*told[:2], *told[2:][-1:]))
+            return sentences(*told[:2], *told[2:][-1:])
     view = now.view
     if view.phase is not Phase.MOVE:
         return tr("Esc takes the step back.")

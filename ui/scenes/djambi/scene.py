@@ -8,7 +8,7 @@ from typing import Any, Final
 import pygame
 
 from games.core.types import Outcome
-from games.core.words import is_you, mark, tr
+from games.core.words import is_you, mark, sentences, tr
 from games.djambi.actions import DRAW, RESIGN, Action, Phase, Verb
 from games.djambi.advice import turn_ahead
 from games.djambi.consequences import consequences
@@ -86,7 +86,7 @@ class DjambiScene(GameScene[View, Action, int]):
         if self.host.recap.shown and bot and not now.watched:
             return CHANGED  # the recap tells it beside the board
         told = consequences([event for event in now.last.events if not isinstance(event, GameEnded)], now.names)
-        return Say(" ".join(told), 6, lasting=True) if told else CHANGED
+        return Say(sentences(*told), 6, lasting=True) if told else CHANGED
 
     def tick(self, seconds: float, now: Now) -> Reply[Action]:
         """Pictures are drawn before they are needed."""

@@ -120,7 +120,11 @@ class MarginPainting:
             where = (tr("has come to light"), tr("was seen"), tr("seen"))
             if gift is not None:
                 card = name(gift)
-                where = (tr("{card}, not seen yet", card=card), tr("{card}, not seen", card=card), f"({card})")
+                where = (
+                    tr("{card}, not seen yet", card=card),
+                    tr("{card}, not seen", card=card),
+                    tr("({card})", card=card),
+                )
             rows.append((tr("Your gift"), where))
         step = max(self.layout.px(22), round(self.table.text_pixels(LABEL) * 1.2))
         y = box.y + step // 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from games.core.words import mark, tr
+from games.core.words import mark, sentences, tr
 from games.naishi.actions import Phase
 from games.naishi.cards import name
 from games.naishi.geometry import COLUMNS
@@ -38,7 +38,7 @@ def panel(now: Now, selection: Selection) -> PanelParts:
 def fullest(now: Now, selection: Selection) -> Sequence[Block | Part | PlateOf]:
     """With the longest prompt there is."""
     who = max(now.names, key=len)
-    longest = Prompt(f"{tr(SEND_FIRST, name=who)} {tr(MAY_END)}", tr(HOW))
+    longest = Prompt(sentences(tr(SEND_FIRST, name=who), tr(MAY_END)), tr(HOW))
     return [longest if each is Part.PROMPT else each for each in panel(now, selection).blocks]
 
 

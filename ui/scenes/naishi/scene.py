@@ -10,7 +10,7 @@ from typing import Any, Final
 import pygame
 
 from games.core.types import Outcome
-from games.core.words import mark, tr, tr_n
+from games.core.words import mark, sentences, tr, tr_n
 from games.naishi.actions import Action, DeclareEnd, Done, ImposeDecree, Phase, Recall
 from games.naishi.cards import Card, name
 from games.naishi.geometry import COLUMNS, place
@@ -402,7 +402,7 @@ def _decree_asked(action: ImposeDecree, now: Now) -> Ask[Action]:
     given, taken = (name(each) if each is not None else "" for each in (own, theirs))
     exchange = tr(text, place=place(position), name=now.players[1 - me].name, given=given, taken=taken)
     once = tr("The decree is imposed once a game, ends the turn and keeps its emissary for good. It is not taken back.")
-    return Ask(tr("Impose the decree?"), f"{exchange} {once}", tr("Impose"), tr("Not yet"), action)
+    return Ask(tr("Impose the decree?"), sentences(exchange, once), tr("Impose"), tr("Not yet"), action)
 
 
 _EXCHANGES: Final = {

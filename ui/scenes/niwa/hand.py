@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from games.core.words import tr, tr_n
+from games.core.words import sentences, tr, tr_n
 from games.niwa.actions import Phase
 from games.niwa.garden import Contact
 from games.niwa.names import feature_text
@@ -274,7 +274,7 @@ class HandPainting:
     def _paint_lead(self, box: pygame.Rect) -> None:
         """With many cards and none pointed at: what this row is."""
         final = self.view.phase is Phase.FINAL
-        words = tr("Final cards.") if final else f"{self._count()} {tr('Point at one to read what it is.')}"
+        words = tr("Final cards.") if final else sentences(self._count(), tr("Point at one to read what it is."))
         y = box.y + box.height // 2
         lines = self._fit(words, LABEL, box.width)[:4]
         step = round(self.text_pixels(LABEL) * 1.4)

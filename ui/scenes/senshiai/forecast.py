@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from games.core.words import clauses, tr, tr_c, tr_who
+from games.core.words import clauses, sentences, tr, tr_c, tr_who
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.printed import name_of, path_name
 from games.senshiai.cards.vocabulary import PATH_NAMES
@@ -152,7 +152,7 @@ def _told(
         reply,
         _legend(found, strike, answer, (who, called[foe] or _YOU)),
         headline(found, dst, names[foe], left[foe], who),
-        " ".join(particulars(found, src, who)),
+        sentences(*particulars(found, src, who)),
         tuple((each.fighter.slot, all(each.falls)) for each in danger if not each.fighter.capital),
         _stakes(capital),
     )

@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from games.core.words import listing, tr, tr_c, tr_n, tr_who
+from games.core.words import listing, row, tr, tr_c, tr_n, tr_who
 from games.senshiai.cards.printed import name_of_id
 from games.senshiai.view.knowledge import DeckKnown, Known, deck_known
 from ui.drawing.lettering import LABEL
@@ -66,7 +66,7 @@ def _in_play(places: Sequence[str], look: Look) -> str:
     """As many of the places as a column has room for, and how many more there are."""
     for shown in range(len(places), 0, -1):
         more = f" +{len(places) - shown}" if shown < len(places) else ""
-        words = ", ".join(places[:shown]) + more
+        words = row(places[:shown]) + more
         if shown == 1 or look.type.width(words, LABEL + 1) <= look.px(COLUMN - 6):
             return words
     return ""

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from games.core.words import row, tr, tr_n
+from games.core.words import row, sentences, tr, tr_n
 from games.senshiai.words.card_numbers import card_name
 from games.senshiai.words.telling import SenshiaiTelling, card_read
 from ui.scenes.senshiai.selection import Now, Spot, cards_in_sight, my_hand, my_seat, usable_cards
@@ -28,7 +28,7 @@ def places(now: Now, table: Tabletop) -> list[ToldPlace[Spot]]:
             box = boxes.get(number, pygame.Rect(0, 0, 0, 0))
             found.append(ToldPlace(("line", number), str(number), box, words, choices.title))
     if selection.armed is not None:
-        ahead = " ".join(TELLING.choices(view, selection.armed, now.names))
+        ahead = sentences(*TELLING.choices(view, selection.armed, now.names))
         words = tr("{battle}. Pressing it begins the battle.", battle=ahead)
         found.append(ToldPlace(("armed", 0), "armed", table.plan.board, words, tr("The battle ahead")))
     targets = selection.targets(now)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from games.core.words import listing, tr
+from games.core.words import listing, sentences, tr
 from games.senshiai.rules import actions as act
 from games.senshiai.rules.actions import Aim
 from games.senshiai.rules.geometry import Board, board_for
@@ -88,7 +88,7 @@ def undone(now: Now) -> str:
     parts = [tr("Production on {cells} is ready and would restore a card.", cells=places(ready))] if ready else []
     if able:
         parts.append(tr("Units on {cells} have done nothing and could fight.", cells=places(able)))
-    return " ".join(parts)
+    return sentences(*parts)
 
 
 class Selection:

@@ -114,7 +114,7 @@ class Desk:
                 self.keys[piece.id] = piece.key
                 made = form.button(f"piece {piece.id}{tray.into}", box, Face(kind="quiet"),  # not for players
                                    partial(self.deeds.choose, piece.id))  # fmt: skip
-                made.hint = f"{piece.name} ({piece.key})" if piece.key else piece.name
+                made.hint = tr("{piece} ({key})", piece=piece.name, key=piece.key) if piece.key else piece.name
             form.y += -(-len(tray.pieces) // columns) * (high + gap) + 2
         form.space(self.look.px(4))
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from games.core.types import LEVELS
-from games.core.words import tr, tr_n
+from games.core.words import sentences, tr, tr_n
 from games.guests.book import Book, Feature, GameRow, Meeting
 from games.guests.ladder import ladder
 from games.guests.rating import strength_words
@@ -76,7 +76,7 @@ def _strength_of(row: GameRow) -> Block:
     levels = tuple((level_words(level), known[level].value) for level in LEVELS if level in known)
     curve = Curve(tuple(each.value for each in row.course[-60:]), rating.margin, levels)
     games = tr_n("From {n} rated game.", "From {n} rated games.", len(row.course))
-    words = f"{strength_words(row.game, rating)} {games}"
+    words = sentences(strength_words(row.game, rating), games)
     return Block(row.name, number, words, curve)
 
 

@@ -13,7 +13,7 @@ from games.core.errors import GameError
 from games.core.lesson import Chapter, Step, accepted, answer, fits, reply
 from games.core.match import Match
 from games.core.types import CHANCE
-from games.core.words import mark, tr
+from games.core.words import mark, sentences, tr
 from ui.controls.as_set import as_taught, both
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding, area, bind
@@ -209,7 +209,7 @@ class Guided(Policy):
         table.scene.hint(action, now)
         table.recap.close()  # marks of what is over would lie across those of what is asked for
         marked = tr("It is marked. Press again and it is played.")
-        table.say(f"{self._taught(self.step.task)} {marked}")
+        table.say(sentences(self._taught(self.step.task), marked))
         table.refresh()
 
     # -- the panel ---------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from games import find_info
 from games.bots.worker_messages import Died, Done, Failed, Unable
 from games.core.bot import Limit
 from games.core.errors import SaveError
-from games.core.words import tr, tr_n
+from games.core.words import sentences, tr, tr_n
 from games.puzzles.errand import Missed
 from games.puzzles.puzzle import Puzzle
 from ui.controls.screen import Stage
@@ -61,7 +61,7 @@ class Finder:
             self.running = False
             looked = tr("All your lost matches are looked through.")
             new = tr_n("{n} puzzle found.", "{n} puzzles found.", self._total)
-            self._say(f"{looked} {new if self._total else tr('Nothing new was found.')}")
+            self._say(sentences(looked, new if self._total else tr("Nothing new was found.")))
             return
         self._file, self._found = self._files.popleft(), []
         path, guest = self._app.folders.history / self._file, self._book.guest_id

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from games import find_info, ready_games
-from games.core.words import language, mark, tr
+from games.core.words import language, mark, sentences, tr
 from games.puzzles.prover import prover_of, state_of
 from games.puzzles.puzzle import Puzzle
 from games.puzzles.today import Deal
@@ -338,7 +338,7 @@ class PuzzlesScreen(Screen):
             shelf, column = self.wall.where(place)
             row = self.wall.shelves[shelf]
             told = sheet_words(row.puzzles[column], row.numbers[column], self.progress.solved.get(self.chosen or ""))
-            return Topic(row.title, f"{told} {tr(self.about)}")
+            return Topic(row.title, sentences(told, tr(self.about)))
         name = self._ringed_name
         words = _WORDS.get(name)
         return Topic(self._named()[name].face.text, tr(words)) if words else Topic(tr("Puzzles"), tr(self.about))

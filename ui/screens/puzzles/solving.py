@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import pygame
 
-from games.core.words import capital, clauses, mark, row, tr, tr_c, tr_n
+from games.core.words import capital, clauses, mark, row, sentences, tr, tr_c, tr_n
 from games.puzzles.attempt import HINTS, Attempt, Verdict
 from games.puzzles.prover import prover_of
 from games.puzzles.puzzle import Puzzle, Refutation
@@ -418,7 +418,7 @@ class Solving(Policy):
             return Prompt(tr("Right, but longer."), tr("It costs nothing. There is a quicker way: Enter puts it back."))
         if self.phase == "shown":
             told = sentence(self.tried[0].answer) if self.tried else ""
-            return Prompt(tr("That does not do it."), f"{told} {tr('Enter puts it back.')}".strip())
+            return Prompt(tr("That does not do it."), sentences(told, tr("Enter puts it back.")))
         if self.phase == "showing":
             return Prompt(tr("This is the solution."), tr("Watch it."))
         if self.over:
@@ -437,7 +437,7 @@ class Solving(Policy):
         if self.timed(table):
             words.append(tr("In {time}.", time=clock_text(self.seconds)))
         words.append(tr("In a row: {number}.", number=in_row) if in_row else tr("Enter goes on."))
-        return " ".join(words)
+        return sentences(*words)
 
     def _row_words(self) -> str:
         """What solving it today would come to."""

@@ -15,7 +15,7 @@ from games.core.game import Game
 from games.core.lesson import has_lesson
 from games.core.options import OptionSpec
 from games.core.series import LENGTHS
-from games.core.words import mark, tr, tr_c, tr_n, tr_who
+from games.core.words import mark, sentences, tr, tr_c, tr_n, tr_who
 from ui.controls.buttons import Face, act
 from ui.controls.form import Form
 from ui.controls.screen import Stage
@@ -308,4 +308,4 @@ class SetupScreen(SeatsForm):
         words = tr("{players}.", players=opposed(named))
         if self.begins is None or self.begins >= len(players):
             return words
-        return f"{words} {tr_who(players[self.begins].name, 'You begin.', '{name} begins.')}"
+        return sentences(words, tr_who(players[self.begins].name, "You begin.", "{name} begins."))

@@ -14,13 +14,14 @@ from games.core.game import Game
 from games.core.manner import Manner
 from games.core.opponent import EVEN, OPPONENTS, read_opponent
 from games.core.options import OptionSpec
-from games.core.words import capital, language, tr, tr_c
+from games.core.words import capital, language, sentences, tr, tr_c
 from games.guests.roster import LONGEST
 from ui.controls.buttons import Button, Face
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.form import GAP, Form
 from ui.controls.screen import Stage
 from ui.controls.text_field import TextField
+from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Dress
 from ui.drawing.paint import crest_disc, place_text
@@ -184,7 +185,7 @@ class SeatsForm(FormScreen):
             return words
         seats = evened(self.app.settings, self.game.info.id, self.app.guests.seated(self.setup.players()))
         now = next(read_opponent(seat.level).strength for seat in seats if seat.level and seat.level.startswith(EVEN))
-        return f"{words} {tr('Today it plays {strength}.', strength=strength_words(now))}"
+        return sentences(words, tr("Today it plays {strength}.", strength=strength_words(now)))
 
     def dress(self) -> Dress:
         """What the seats will wear at the table."""
@@ -346,7 +347,8 @@ class SeatsForm(FormScreen):
             left, top, begins = box.x + x, box.y + y - round(self.scroll.offset), seat == self.begins
             line, whole, size = look.type.line_height(LABEL), look, LABEL
             lines = look.type.wrap(words, LABEL, room)
-            if look.type.width(words, LABEL + 1) <= room or len(lines) > most - begins:
+            torn = any(look.type.width(part, LABEL) > room for part in unbroken(words))
+            if look.type.width(words, LABEL + 1) <= room or len(lines) > most - begins or torn:
                 whole, lines, size = look.holding(words, LABEL + 1, room), [words], LABEL + 1
             # Three lines are higher than the row: they go on under it, not into the row before.
             middle = top + max(line, form.row - line * (len(lines) - 1 + begins)) // 2

@@ -22,7 +22,7 @@ from games.core.opponent import OPPONENTS, is_opponent, read_opponent
 from games.core.options import OptionSpec
 from games.core.series import LENGTHS, Series
 from games.core.types import CHANCE
-from games.core.words import listing, number, row, tr
+from games.core.words import listing, number, row, sentences, tr
 from games.guests.roster import LONGEST
 
 CLOCKS: Final = (None, 5, 10, 15, 30)
@@ -122,7 +122,7 @@ class Setup:
                 likes = tr(manner.words)
         if len(found) == 1:
             return tr("{bot}: {likes}.", bot=found[0], likes=likes)
-        return tr("{bots}.", bots=listing(found)) if found else ""
+        return tr("{bots}.", bots=listing(found, clauses=True)) if found else ""
 
     @property
     def absent(self) -> tuple[str, ...]:
@@ -181,7 +181,7 @@ class Setup:
         before, after = self.values, found.values
         gone = [other for other, _ in self.chosen if other != name and before[other] != after[other]]
         said = [(tr(self._spec(other).label), found.label_of(other, after[other])) for other in gone]
-        return found, " ".join(tr("{option}: now {value}.", option=label, value=value) for label, value in said)
+        return found, sentences(*(tr("{option}: now {value}.", option=label, value=value) for label, value in said))
 
     def without(self, name: str) -> Setup:
         """The set-up with an option back at its default, and with it whatever no longer fits."""

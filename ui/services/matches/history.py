@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from games.core.errors import SaveError
 from games.core.savefile import read_text
-from games.core.words import tr
+from games.core.words import sentences, tr
 from games.guests.played import Played, read_played
 from ui.services.folders import Folders
 from ui.services.matches.index import Index, Stamp, history_stamps
@@ -109,5 +109,5 @@ def _told(folders: Folders, mended: str, unread: Sequence[str]) -> Told:
     lost = tr("One finished match cannot be read and does not count.")
     if len(unread) > 1:
         lost = tr("{n} finished matches cannot be read and do not count.", n=len(unread))
-    notice = " ".join(filter(None, (mended, lost if unread else "")))
+    notice = sentences(mended, lost if unread else "")
     return Told(_matches(folders), notice, mended)

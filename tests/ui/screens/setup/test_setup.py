@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from games import GAMES
+from games.core import words
 from games.core.endings import Ending
 from games.core.match import Seat
 from games.core.opponent import read_opponent
@@ -365,6 +366,13 @@ def test_the_set_up_says_who_begins(app: App, hands: Hands) -> None:
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: scene.begins == 2)
     assert scene.foot_words()[0].endswith("Mika begins.")
+
+
+def test_in_japanese_who_begins_stood_apart_by_a_blank(app: App, hands: Hands) -> None:
+    words.use("ja")
+    scene = enter(app, hands, "nissi")
+    assert hands.wait(lambda: scene.begins == 0)
+    assert "先手です。" in scene.foot_words()[0].replace("\u200b", "") and "。 " not in scene.foot_words()[0]
 
 
 def test_an_own_deck_that_cannot_be_played_is_shown_shut_with_its_reason(app: App, hands: Hands) -> None:
