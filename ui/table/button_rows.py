@@ -83,7 +83,7 @@ def legible(faces: Sequence[Face], boxes: Sequence[pygame.Rect], look: Look) -> 
 def _whole(size: float, face: Face, box: pygame.Rect, look: Look) -> bool:
     """Whether a button's words are whole in letters of this size."""
     if face.detail:
-        return look.type.width(face.text, size, True) <= box.width - _beside(look)
+        return look.type.width(face.text, size, True) <= box.width - _beside(size, look)
     one = look.type.width(face.text, size, face.bold) <= box.width - _sides(size, look)
     return one or (size < _SMALL and bool(broken(face, size, box.size, look)))
 
@@ -91,7 +91,7 @@ def _whole(size: float, face: Face, box: pygame.Rect, look: Look) -> bool:
 def _needed(size: float, face: Face, high: int, look: Look) -> int:
     """How wide a button so high is in which its words are whole in letters of this size."""
     if face.detail:
-        return look.type.width(face.text, size, True) + _beside(look)
+        return look.type.width(face.text, size, True) + _beside(size, look)
     one = look.type.width(face.text, size, face.bold) + _sides(size, look)
     if size >= _SMALL:
         return one
@@ -104,9 +104,9 @@ def _sides(size: float, look: Look) -> int:
     return air(size, look) if size > _SMALL else TIGHT
 
 
-def _beside(look: Look) -> int:
-    """What is free at both sides of words over a detail."""
-    return look.px(12) + 6
+def _beside(size: float, look: Look) -> int:
+    """What is free at both sides of words over a detail, which begin at the left; as `_sides` does it at the right."""
+    return look.px(12) + (max(6, look.px(8)) if size > _SMALL else 6)
 
 
 def _largest(fits: Callable[[float], bool]) -> float | None:

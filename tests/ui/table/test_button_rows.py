@@ -82,3 +82,10 @@ def test_letters_rather_become_smaller_than_crowd_a_button_until_they_would_be_s
     assert 11.5 <= face.size < 13 and look.type.width(face.text, face.size) + air(face.size, look) <= wide + 8
     [face] = even([Face("Durchsehen")], row(1, look.type.width("Durchsehen", 11.5) + 8), look)
     assert face.size == 11.5, "and then no further"
+
+
+def test_words_over_a_detail_do_not_touch_the_buttons_right_edge_while_their_letters_are_large(look: Look) -> None:
+    wide = look.type.width("Noch mal", 13, True) + look.px(12)
+    [face] = even([Face("Noch mal", "R")], row(1, wide + 6), look)
+    free = wide + 6 - look.px(12) - look.type.width(face.text, face.size, True)
+    assert 11.5 < face.size < 13 and free >= look.px(8)
