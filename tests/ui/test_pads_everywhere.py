@@ -102,7 +102,8 @@ def later(game_id: str, actions: int) -> Match:
 def ways(table: Table) -> dict[Any, set[Any]]:
     """Where the cross leads from every place of the board."""
     reach: Any = table.scene.reach
-    selection: Any = table.scene.selection
+    scene: Any = table.scene
+    selection = scene.selection
     found: dict[Any, set[Any]] = {}
     for place in reach.places(table.now):
         found[place.spot] = set()

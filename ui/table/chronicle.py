@@ -40,6 +40,8 @@ from ui.table.tabletop import Tabletop
 
 Miniature = Callable[[Any, tuple[int, int], Look], pygame.Surface]
 """A view's board in small, fitted into a size. For any thread."""
+_LOW: Final = 66
+"""The height of a turning point's board where its words need what a higher one would take."""
 _TOLD: Final = 12
 """Of how many entries of the log a turning point's deed may consist."""
 CHRONICLE_KEYS: Final = area(
@@ -194,7 +196,13 @@ class Chronicled(Policy):
             if not fullest:
                 self._draw(table, told.turnings)
             cards = TurningPoints(tuple(self._card(table, each) for each in told.turnings), len(self._pictures))
-            blocks += _fitting((cards, replace(cards, pictured=False)), blocks, table)
+            cards = cards if cards.whole(table.panel_look, table.frame.panel.content.width) else replace(cards, lines=3)
+            bare = replace(cards, pictured=False)
+            low = (
+                replace(cards, tall=_LOW) if cards.lines > 2 else cards
+            )  # a lower board rather than words that are cut
+            offered = (cards, low, replace(cards, lines=2), bare, replace(bare, lines=2))
+            blocks += _fitting(offered, blocks, table)
         return [*blocks, *_fitting(Facts(told.facts).fewer() if told is not None else (), blocks, table)]
 
     def _card(self, table: Tabletop, turning: Turning) -> TurnCard:

@@ -136,7 +136,16 @@ class TurningPoints(Block):
     """How many pictures there are."""
     pictured: bool = True
     """False where there is no room for the boards."""
+    lines: int = 2
+    """How many of words a card has room for."""
+    tall: int = 88
+    """The height of the ground on which a board lies."""
     optional: bool = True
+
+    def whole(self, look: Look, width: int) -> bool:
+        """Whether no card's words are cut."""
+        room, small = self._boxes(look, width + 2 * BLEED)[0].width - 2 * look.px(8), look.scaled(_LEAST)
+        return all(_holds(small, card.words, room, self.lines) for card in self.cards)
 
     def read_out(self) -> Sequence[str]:
         """When each was, and what happened."""
@@ -152,7 +161,7 @@ class TurningPoints(Block):
         return look.px(HEAD) + self._card(look) + look.px(8)
 
     def _card(self, look: Look) -> int:
-        return look.px((8 + 88 if self.pictured else 0) + 8 + 22 + 6) + 2 * look.type.line_height(LABEL)
+        return look.px((8 + self.tall if self.pictured else 0) + 8 + 22 + 6) + self.lines * look.type.line_height(LABEL)
 
     def _boxes(self, look: Look, width: int) -> list[pygame.Rect]:
         """The cards in a surface as wide as content and bleed."""
@@ -178,11 +187,12 @@ class TurningPoints(Block):
         pygame.draw.rect(target, mix(palette.paper, palette.ground, 0.5), box, border_radius=6)
         pygame.draw.rect(target, palette.line, box, 1, border_radius=6)
         pad = look.px(8)
-        ground = pygame.Rect(box.x + pad, box.y + pad, box.width - 2 * pad, look.px(88))
+        ground = pygame.Rect(box.x + pad, box.y + pad, box.width - 2 * pad, look.px(self.tall))
         if self.pictured:
             pygame.draw.rect(target, palette.ground, ground, border_radius=4)
         if self.pictured and card.picture is not None:
-            target.blit(card.picture, card.picture.get_rect(center=ground.center))
+            picture = _lower(card.picture, ground.height - look.px(8))
+            target.blit(picture, picture.get_rect(center=ground.center))
         if self.pictured and card.crest is not None:
             disc = crest_disc(card.crest[0], look.px(9), card.crest[1], look)
             target.blit(disc, disc.get_rect(topright=(ground.right - 2, ground.y + 2)))
@@ -202,23 +212,30 @@ class TurningPoints(Block):
             if whose is not None:
                 target.blit(whose, whose.get_rect(midright=(left - look.px(4), middle)))
         y = middle + look.px(14)
-        look = look.largest(lambda each: _holds(each, card.words, ground.width), _LEAST)
-        for line in _two_lines(look, card.words, ground.width):
+        look = look.largest(lambda each: _holds(each, card.words, ground.width, self.lines), _LEAST)
+        for line in _so_many_lines(look, card.words, ground.width, self.lines):
             place_text(target, look, line, LABEL, (ground.x, y), palette.muted)
             y += look.type.line_height(LABEL)
 
 
-def _holds(look: Look, versions: Sequence[str], width: int) -> bool:
-    """Whether two lines hold one of the versions."""
-    return not versions or any(len(look.type.wrap(each, LABEL, width)) <= 2 for each in versions)
+def _lower(picture: pygame.Surface, most: int) -> pygame.Surface:
+    """A picture no higher than that."""
+    share = most / picture.get_height()
+    return picture if share >= 1 else pygame.transform.smoothscale_by(picture, share)
 
 
-def _two_lines(look: Look, versions: Sequence[str], width: int) -> list[str]:
-    """The first version that two lines hold; at last the beginning of the shortest, as far as it is a sentence."""
+def _holds(look: Look, versions: Sequence[str], width: int, most: int) -> bool:
+    """Whether so many lines hold one of the versions."""
+    return not versions or any(len(look.type.wrap(each, LABEL, width)) <= most for each in versions)
+
+
+def _so_many_lines(look: Look, versions: Sequence[str], width: int, most: int) -> list[str]:
+    """The first version that the lines hold; at last the beginning of the shortest, as far as it is a sentence."""
     brief = [first_sentence(each) for each in versions[-1:]]
     wrapped = [look.type.wrap(each, LABEL, width) for each in (*versions, *brief)]
-    lines = next((each for each in wrapped if len(each) <= 2), wrapped[-1] if wrapped else [])
-    return lines if len(lines) <= 2 else [lines[0], look.type.fit(together(lines[1:]), LABEL, width)]
+    lines = next((each for each in wrapped if len(each) <= most), wrapped[-1] if wrapped else [])
+    kept = lines[: most - 1]
+    return lines if len(lines) <= most else [*kept, look.type.fit(together(lines[most - 1 :]), LABEL, width)]
 
 
 @dataclass(frozen=True)

@@ -134,3 +134,29 @@ def test_every_key_of_every_screen_is_in_the_catalogue(name: str, app: App, hand
     known = {each.id for area in catalogue().areas for each in area.bindings}
     assert {each.id for each in app.top.bindings if each.changeable} <= known
     assert all(each.area for each in app.top.bindings if each.keys)
+
+
+def test_choosing_had_two_lines_of_one_name(app: App, hands: Hands) -> None:
+    """One line has the keys of both commands; what is pressed for it stands in place of both, and Enter stays."""
+
+    def line() -> str:
+        assert isinstance(app.top, SettingsScreen)
+        faces = [each.face for each in app.top.focus.elements() if isinstance(each, Button)]
+        return next(each.detail for each in faces if each.text == "Choose what has the mark")
+
+    enter(app, hands, "everywhere")
+    texts = [each.face.text for each in app.top.focus.elements() if isinstance(each, Button)]
+    assert texts.count("Choose what has the mark") == 1 and line() == "Enter, Space"
+    press(app, hands, "key=everywhere.act")
+    assert isinstance(app.top, CaptureScreen) and "Enter and Space" in app.top.words
+    hands.key(pygame.K_F5)
+    assert app.settings.keys == {"everywhere.act": ["f5"], "everywhere.press": []} and "F5, Enter" in line()
+    press(app, hands, "key=everywhere.act")
+    hands.key(pygame.K_SPACE)
+    assert isinstance(app.top, Dialog) and "Choose what has the mark" not in app.top.words, (
+        "only others have it as well"
+    )
+    answer(app, hands, "Cancel")
+    press(app, hands, "key=everywhere.act")
+    answer(app, hands, "As usual")
+    assert app.settings.keys == {} and line() == "Enter, Space"

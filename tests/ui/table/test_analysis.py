@@ -23,17 +23,18 @@ from tests.ui.judge import Judge
 from tests.ui.table.test_eyes import a_match, finished
 from tests.ui.table.test_policy import a_match as nissi_match
 from tests.ui.tables import blocks, prompt, push_table, top_table
+from ui.drawing.lettering import LABEL
 from ui.scenes.nissi.deeds import deeds as nissi_deeds
 from ui.services.clipboard import pasted
 from ui.table.analysis.ahead import told_ahead
 from ui.table.analysis.arrows import Advice
 from ui.table.analysis.asking import Asking
 from ui.table.analysis.graph_block import ChanceGraph
-from ui.table.analysis.lines_block import BestLines
+from ui.table.analysis.lines_block import BestLines, LineRow
 from ui.table.analysis.permit import why_not_analysed
 from ui.table.analysis.state import SETTLE, Analysis
 from ui.table.analysis.words import analysis_text
-from ui.table.blocks import Block
+from ui.table.blocks import BLEED, Block
 from ui.table.deeds import Changed
 from ui.table.log import Cell, Row, with_marks
 from ui.table.menu import MenuScreen
@@ -411,3 +412,13 @@ def test_where_a_protector_would_rage_is_told_in_words_on_the_board() -> None:
     raged = Told(1, 0, "F1-F0", (), (Moved(0, "C", 15, 5), Raged(0, 5)))
     (deed,) = nissi_deeds([raged], ("Blue", "Red"))
     assert [each.tag for each in deed.marks if isinstance(each, Changed)] == ["rages here"]
+
+
+def test_a_long_move_of_the_best_had_smaller_letters_than_the_rows_beside_it(app: App) -> None:
+    long = "Jouez Chevaucheurs d\u2019hippogriffes sur c3"
+    rows = (LineRow("50 %", "Passez"), LineRow("27 %", long, mark="?!"))
+    best, width = BestLines(True, rows=rows), 308
+    alike = best._letters(app.look, width)
+    assert alike.type.scale < app.look.type.scale == BestLines(True, rows=rows[:1])._letters(app.look, width).type.scale
+    assert alike.type.width(long, LABEL, True) < width - 2 * BLEED
+    best.paint(pygame.Surface((width, best.height(app.look, width))), app.look)

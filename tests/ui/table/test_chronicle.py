@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from games import find_game
-from games.core import chronicle
+from games.core import chronicle, words
 from games.core.chronicle import Point
 from games.core.endings import Ending
 from games.core.match import Match, Seat
@@ -22,7 +22,7 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.look import look_of
 from ui.table.blocks import BLEED
 from ui.table.chronicle import Closing
-from ui.table.chronicle_blocks import Facts, Seats, TurningPoints, _two_lines, paint_heading
+from ui.table.chronicle_blocks import Facts, Seats, TurnCard, TurningPoints, _so_many_lines, paint_heading
 from ui.table.curve_block import Curve
 from ui.table.ending import Place
 from ui.table.table import Table
@@ -326,7 +326,29 @@ def test_what_was_done_at_a_turning_point_is_never_cut_in_a_sentence(
     assert isinstance(points, TurningPoints)
     look, width = table.panel_look, table.frame.panel.content.width
     room = points._boxes(look, width + 2 * BLEED)[0].width - 2 * look.px(8)
-    assert not any(line.endswith("…") for card in points.cards for line in _two_lines(look, card.words, room))
+    assert not any(
+        line.endswith("…") for card in points.cards for line in _so_many_lines(look, card.words, room, points.lines)
+    )
+
+
+def test_of_eight_french_players_a_turning_point_was_cut(app: App, hands: Hands) -> None:
+    """Its words have a third line, and a lower board where a high one would take that."""
+    words.use("fr")
+    cards = tuple(
+        TurnCard(place, f"Tour {place}", "5", (said,), None, picture=pygame.Surface((100, 80)))
+        for place, said in (
+            (262, "Chef tue le Chef du camp Aoi sur a42"), (304, "Chef tue l\u2019Assassin du camp Kei sur c33"),
+            (532, "Diplomate emporte le Diplomate du camp Hina vers a21"),
+        )
+    )  # fmt: skip
+    look, width = app.look, 496
+    two = TurningPoints(cards, 3)
+    three, low = replace(two, lines=3), replace(two, lines=3, tall=66)
+    assert not two.whole(look, width) and three.whole(look, width)
+    assert low.height(look, width) < two.height(look, width) < three.height(look, width)
+    room = low._boxes(look, width + 2 * BLEED)[0].width - 2 * look.px(8)
+    assert not any(line.endswith("\u2026") for card in cards for line in _so_many_lines(look, card.words, room, 3))
+    low.paint(pygame.Surface((width + 2 * BLEED, low.height(look, width))), look)
 
 
 def test_two_who_stand_even_both_have_a_line_that_is_seen(app: App, hands: Hands) -> None:

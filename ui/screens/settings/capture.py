@@ -21,10 +21,13 @@ class CaptureScreen(Dialog):
 
     closed_beside: ClassVar[bool] = True
 
-    def __init__(self, app: Stage, binding: Binding, why_not: Callable[[Key], str], taken: Taken) -> None:
-        """`why_not` says why a key cannot be taken; `taken` gets the keys, none at all, or None for the usual ones."""
-        names = listing(list(binding.names)) if binding.names else tr("no key")
-        words = tr("Press a key, with Shift or Ctrl if you like. Now it is: {keys}.", keys=names)
+    def __init__(
+        self, app: Stage, binding: Binding, names: tuple[str, ...], why_not: Callable[[Key], str], taken: Taken
+    ) -> None:
+        """`names`: the keys of now; `why_not` says why a key cannot be taken; `taken` gets the keys, none at all, or
+        None for the usual ones."""
+        keys = listing(list(names)) if names else tr("no key")
+        words = tr("Press a key, with Shift or Ctrl if you like. Now it is: {keys}.", keys=keys)
         answers = [
             Answer(tr("As usual"), lambda: taken(None)),
             Answer(tr("No key"), lambda: taken(())),

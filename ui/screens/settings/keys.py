@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 _OWN: Final = "own"
 NONE: Final = "\u2013"
+_TWINS: Final = {"everywhere.act": "everywhere.press"}
+"""What the second does the first does as well, and they are called the same: one line, one change."""
 MINE: Final = "\u2022"
 """Stands before keys that are not the usual ones."""
 
@@ -91,8 +93,11 @@ class KeysPage(SettingsPage):
         form.buttons("part", parts, self.part, self._show, x=0)
         form.y += form.row + look.px(8)
         for binding in next(each for each in known.areas if each.id == self.part).bindings:
-            own = binding.id in self.app.settings.keys
-            names = ", ".join(binding.names) or NONE
+            if binding.id in _TWINS.values():
+                continue
+            both = self._with_twin(binding, known)
+            own = any(each.id in self.app.settings.keys for each in both)
+            names = ", ".join(dict.fromkeys(name for each in both for name in each.names)) or NONE
             face = Face(binding.words, f"{MINE} {names}" if own else names, kind="row", bold=own)
             box = pygame.Rect(0, form.y, form.width, form.row)
             form.button(f"key={binding.id}", box, face, partial(self._change, binding))
@@ -128,8 +133,17 @@ class KeysPage(SettingsPage):
     def _ask(self, title: str, words: str, yes: str, go: Callable[[], object]) -> None:
         self.app.push(Dialog(self.app, title, words, [Answer(yes, go), Answer(tr("Cancel"), main=True)]))
 
+    @staticmethod
+    def _with_twin(binding: Binding, known: Catalogue) -> tuple[Binding, ...]:
+        """A command, and the one that stands in its line with it."""
+        twin = _TWINS.get(binding.id)
+        return (binding,) if twin is None else (binding, known.find(twin))
+
     def _change(self, binding: Binding) -> None:
-        self.app.push(CaptureScreen(self.app, binding, partial(self.why_not, binding), partial(self._pressed, binding)))
+        assert self.known is not None
+        names = [name for each in self._with_twin(binding, self.known) for name in each.names]
+        why, taken = partial(self.why_not, binding), partial(self._pressed, binding)
+        self.app.push(CaptureScreen(self.app, binding, tuple(dict.fromkeys(names)), why, taken))
 
     def why_not(self, binding: Binding, key: Key) -> str:
         """Why a key cannot be given to any command; "" where it can."""
@@ -148,7 +162,9 @@ class KeysPage(SettingsPage):
         wanted = binding.keys if keys is None else keys
         met: dict[str, Binding] = {}
         for key in wanted:
-            found = keymap.meeting(binding, key, self.known.screens)
+            found = [
+                each for each in keymap.meeting(binding, key, self.known.screens) if each.id != _TWINS.get(binding.id)
+            ]
             usual = keys is None and all(self._is_usual(each) for each in found)
             met |= {} if usual else {each.id: self.known.find(each.id) for each in found if each.changeable}
         if met:
@@ -197,7 +213,10 @@ class KeysPage(SettingsPage):
         return tuple(key for key in other.in_force if not any(key.meets(own) for own in wanted))
 
     def _give(self, binding: Binding, keys: tuple[Key, ...] | None) -> None:
-        own = self.app.settings.keys
+        own, twin = self.app.settings.keys, _TWINS.get(binding.id)
+        if twin is not None:  # one line, so a key that is given to it is in place of both
+            own.pop(twin, None)
+            own |= {} if keys is None or keys == binding.keys else {twin: []}
         if keys is None or keys == binding.keys:
             own.pop(binding.id, None)
         else:
