@@ -13,7 +13,7 @@ from games.analysis.verdict import MOST_LINES, Line, Verdict
 from games.core.bot import Budget
 from games.senshiai.bots.evaluate import shares
 from games.senshiai.bots.levels import SEARCHED, worth_a_look
-from games.senshiai.bots.playout import Fortune, decide, play_on
+from games.senshiai.bots.playout import Fortune, decide, play_on, turn_of
 from games.senshiai.rules import engine
 from games.senshiai.rules.actions import Action, Attack, Shoot
 from games.senshiai.rules.notation import write
@@ -48,7 +48,7 @@ class _Tried:
         table = world.copy()
         if self.action is not None:
             engine.play(table, self.action)
-        self.replies[play_on(table, fortune, TURNS, seat=seat)] += 1
+        self.replies[play_on(table, fortune, TURNS, turn_of(world), seat=seat)] += 1
         self.sums = [one + other for one, other in zip(self.sums, shares(table), strict=True)]
         self.worlds += 1
 

@@ -30,6 +30,7 @@ def terms(state: State, seat: int) -> dict[str, float]:
         return {}
     own, theirs = holdings(table, seat), [holdings(table, other) for other in others]
     means = [sum(column) / len(others) for column in zip(*theirs, strict=True)]
-    worth = [weight * (here - mean) for weight, here, mean in zip(WEIGHTS.held, own, means, strict=True)]
+    counted = WEIGHTS[table.options.board]
+    worth = [weight * (here - mean) for weight, here, mean in zip(counted.held, own, means, strict=True)]
     mover = (seat == table.active) - sum(other == table.active for other in others) / len(others)
-    return {**gathered(zip(Holdings._fields, worth, strict=True), _HOLDINGS_OF), TURN: WEIGHTS.tempo * mover}
+    return {**gathered(zip(Holdings._fields, worth, strict=True), _HOLDINGS_OF), TURN: counted.tempo * mover}

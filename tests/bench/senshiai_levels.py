@@ -4,7 +4,8 @@
 
 A player is a level with its allowance in nodes and, behind it, any of its dials changed: `novice:nodes=1,blind=0.6`.
 The dials are those of `games/senshiai/bots/levels.py` (doubt, slip, overlook, blind, width) and the turns and caution
-of its search. With `open=1` a search takes the true state for each of its worlds: it sees every card.
+of its search. `weights=FILE` lets its evaluation count what the file says. With `open=1` a search takes the true state
+for each of its worlds: it sees every card.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations, count
+from pathlib import Path
 from random import Random
 from unittest.mock import patch
 
@@ -21,6 +23,7 @@ from games.core.bot import Budget, Limit
 from games.core.types import CHANCE, OVER
 from games.senshiai import GAME
 from games.senshiai.bots import search
+from games.senshiai.bots.evaluate import WEIGHTS, WeightsByBoard, read_weights
 from games.senshiai.bots.levels import STYLES, Level, SenshiaiBot
 from games.senshiai.cards.decks import starters
 from games.senshiai.rules.actions import Action
@@ -38,10 +41,11 @@ class Dials:
     level: Level
     nodes: int
     sees_all: bool
+    weights: WeightsByBoard
 
     def sit_down(self) -> SenshiaiBot:
         """A fresh bot for one game."""
-        bot = SenshiaiBot(self.name)
+        bot = SenshiaiBot(self.name, self.weights)
         bot.style = self.level
         return bot
 
@@ -51,13 +55,15 @@ def read(text: str) -> Dials:
     name, _, rest = text.partition(":")
     values = dict(word.split("=") for word in rest.split(","))
     nodes, sees_all = int(values.pop("nodes")), values.pop("open", "0") == "1"
+    file = values.pop("weights", "")
+    weights = read_weights(Path(file).read_bytes()) if file else WEIGHTS
     level = STYLES[name]
     for dial, value in values.items():
         if dial in SEARCH and level.search is not None:
             level = replace(level, search=replace(level.search, **{dial: type(getattr(level.search, dial))(value)}))
         else:
             level = replace(level, **{dial: type(getattr(level, dial))(value)})
-    return Dials(name, level, nodes, sees_all)
+    return Dials(name, level, nodes, sees_all, weights)
 
 
 def chosen(dials: Dials, bot: SenshiaiBot, state: State, rng: Random) -> Action:

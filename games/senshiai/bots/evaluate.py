@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from functools import cache
 from importlib import resources
 from math import exp, isfinite, log
@@ -73,7 +74,7 @@ class Holdings(NamedTuple):
 
 
 class Weights(NamedTuple):
-    """What each holding counts; see `games/senshiai/training.py`."""
+    """What each holding counts on one board; see `games/senshiai/training.py`."""
 
     held: Holdings
     tempo: float
@@ -81,17 +82,27 @@ class Weights(NamedTuple):
 
 
 TEMPO: Final = "tempo"
+BOARDS: Final = (3, 5)
+"""The boards, each with weights of its own: a Reserve of 25 cards is worth something else than one of 50."""
+
+WeightsByBoard = Mapping[int, Weights]
 
 
-def read_weights(data: bytes) -> Weights:
-    """Weights from a file such as `weights.json`: a JSON object, a number for each holding and the tempo.
+def read_weights(data: bytes) -> WeightsByBoard:
+    """Weights from a file such as `weights.json`: for each board a number for each holding and the tempo.
 
     Raises `ValueError`. What it says of their making, under `record`, makes no difference.
     """
     found = json.loads(data)
+    if not isinstance(found, dict) or found.keys() - {"record"} != set(map(str, BOARDS)):
+        raise ValueError(f"they are one JSON object with a set of weights for each board: {BOARDS}")
+    return {board: _read_set(found[str(board)]) for board in BOARDS}
+
+
+def _read_set(found: object) -> Weights:
     names = (*Holdings._fields, TEMPO)
-    if not isinstance(found, dict) or found.keys() - {"record"} != set(names):
-        raise ValueError(f"they are one JSON object with the names {', '.join(names)}")
+    if not isinstance(found, dict) or found.keys() != set(names):
+        raise ValueError(f"the weights of a board are one JSON object with the names {', '.join(names)}")
     if not all(type(found[name]) in (int, float) and isfinite(found[name]) for name in names):
         raise ValueError("every weight is a number")
     return Weights(Holdings._make(float(found[name]) for name in Holdings._fields), float(found[TEMPO]))
@@ -100,12 +111,12 @@ def read_weights(data: bytes) -> Weights:
 WEIGHTS: Final = read_weights(resources.files(__package__).joinpath("weights.json").read_bytes())
 
 
-def share(table: WorkingState, seat: int, weights: Weights = WEIGHTS) -> float:
+def share(table: WorkingState, seat: int, weights: WeightsByBoard = WEIGHTS) -> float:
     """The points the seat may expect, 0 to 1."""
     return shares(table, weights)[seat]
 
 
-def shares(table: WorkingState, weights: Weights = WEIGHTS) -> tuple[float, ...]:
+def shares(table: WorkingState, weights: WeightsByBoard = WEIGHTS) -> tuple[float, ...]:
     """The points that each seat may expect; they sum to 1."""
     if table.result is not None:
         return table.result.points
@@ -116,11 +127,11 @@ def shares(table: WorkingState, weights: Weights = WEIGHTS) -> tuple[float, ...]
     return tuple([odds.get(seat, 0.0) / whole for seat in range(len(table.hands))])
 
 
-def standing(table: WorkingState, seat: int, weights: Weights = WEIGHTS) -> float:
+def standing(table: WorkingState, seat: int, weights: WeightsByBoard = WEIGHTS) -> float:
     """How well a seat stands: of two seats the difference is the logarithm of the odds."""
-    held = holdings(table, seat)
-    worth = sum([one * weight for one, weight in zip(held, weights.held, strict=True)])
-    return worth + weights.tempo * (seat == table.active)
+    held, counted = holdings(table, seat), weights[table.options.board]
+    worth = sum([one * weight for one, weight in zip(held, counted.held, strict=True)])
+    return worth + counted.tempo * (seat == table.active)
 
 
 def holdings(table: WorkingState, seat: int) -> Holdings:

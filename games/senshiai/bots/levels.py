@@ -18,7 +18,7 @@ from games.core.bot import Budget, Choice
 from games.core.manner import Manner, inclined
 from games.core.types import LEVELS
 from games.senshiai.bots.candidates import LEAST, candidates, matter_of_course
-from games.senshiai.bots.evaluate import WEIGHTS, Weights
+from games.senshiai.bots.evaluate import WEIGHTS, WeightsByBoard
 from games.senshiai.bots.playout import Fortune, decide, decide_loosely
 from games.senshiai.bots.search import Likes, Settings, race
 from games.senshiai.manners import MARGIN
@@ -51,8 +51,8 @@ class Level:
 STYLES: Final = {
     "novice": Level(doubt=2.0, slip=0.35, overlook=0.75, blind=0.9, greedy_draw=True),
     "adept": Level(doubt=1.2, slip=0.2, overlook=0.6, blind=0.7),
-    "expert": Level(overlook=0.3, blind=0.5, search=Settings(turns=2), width=4),
-    "master": Level(search=Settings(turns=4), width=6),
+    "expert": Level(overlook=0.3, blind=0.5, search=Settings(turns=4), width=4),
+    "master": Level(search=Settings(turns=4), width=8),
 }
 SEARCHED: Final = ("main", "respond")
 """The phases worth looking ahead in; the rules of thumb do well enough in the others."""
@@ -69,7 +69,7 @@ HEAD_START: Final = 0.02
 class SenshiaiBot:
     """A computer player of one of the four levels. Raises `ValueError` for an unknown level."""
 
-    def __init__(self, level: str, weights: Weights = WEIGHTS, manner: Manner | None = None) -> None:
+    def __init__(self, level: str, weights: WeightsByBoard = WEIGHTS, manner: Manner | None = None) -> None:
         if level not in LEVELS:
             raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
         self.level = level

@@ -86,18 +86,35 @@ def decide_loosely(table: WorkingState, fortune: Fortune, doubt: float, blind: f
     return best
 
 
-def play_on(
-    table: WorkingState, fortune: Fortune, turns: int, most: int = 400, seat: int = -1
-) -> Attack | Shoot | None:
-    """Plays until `turns` more turns have begun, the game is over, or `most` decisions were made.
+def turn_of(table: WorkingState) -> tuple[int, int]:
+    """Whose turn it is, and in which round."""
+    return table.round, table.active
 
-    The Reserves must have been shuffled. Returns the first battle that anybody but `seat` declares before all have
-    had one more turn.
+
+def play_on(
+    table: WorkingState,
+    fortune: Fortune,
+    turns: int,
+    since: tuple[int, int] | None = None,
+    most: int = 400,
+    seat: int = -1,
+) -> Attack | Shoot | None:
+    """Plays until `turns` turns have begun after the turn `since`, the game is over, or `most` decisions were made.
+
+    `since` is the turn before an action that was tried (default: the present one): lines that are compared must end
+    before the same player's turn, and one that begins with the end of a turn is in the next one already. The Reserves
+    must have been shuffled. Returns the first battle that anybody but `seat` declares before all have had one more
+    turn.
     """
     reply: Attack | Shoot | None = None
     left = turns
-    turn = (table.round, table.active)
+    turn = turn_of(table) if since is None else since
     for _ in range(most):
+        if turn_of(table) != turn:
+            turn = turn_of(table)
+            left -= 1
+            if left <= 0:
+                return reply
         acting = engine.actor(table)
         if acting == OVER:
             return reply
@@ -110,9 +127,4 @@ def play_on(
         if reply is None and acting != seat and begun < len(table.hands) and isinstance(action, Attack | Shoot):
             reply = action
         engine.play(table, action)
-        if (table.round, table.active) != turn:
-            turn = (table.round, table.active)
-            left -= 1
-            if left <= 0:
-                return reply
     return reply

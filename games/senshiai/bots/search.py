@@ -17,8 +17,8 @@ from typing import Final
 
 from games.core.bot import Budget, Progress
 from games.core.manner import inclined
-from games.senshiai.bots.evaluate import WEIGHTS, Weights, share
-from games.senshiai.bots.playout import Fortune, play_on
+from games.senshiai.bots.evaluate import WEIGHTS, WeightsByBoard, share
+from games.senshiai.bots.playout import Fortune, play_on, turn_of
 from games.senshiai.manners import SHARE
 from games.senshiai.rules import engine
 from games.senshiai.rules.actions import Action, Attack, Shoot
@@ -28,7 +28,7 @@ from games.senshiai.view.view import SenshiaiView
 
 FEWEST: Final = 4
 """Rounds before anything drops out."""
-HOPELESS: Final = 1.6
+HOPELESS: Final = 2.2
 """An action drops out when it is behind the leader by so many standard errors."""
 SPREAD: Final = 0.12
 """How far apart two actions usually are in one world, until they have been measured."""
@@ -44,7 +44,7 @@ class Settings:
     turns: int = 4
     """How many turns are played on after the action: 1 is to the end of this turn."""
     most_rounds: int = 10_000
-    caution: float = 1.5
+    caution: float = 0.5
     """By how many standard errors an action must have done better than the first to be preferred."""
     trust: float = 6.0
     """The head start counts like so many rounds."""
@@ -95,7 +95,7 @@ def race(
     budget: Budget,
     rng: Random,
     part: float = 1.0,
-    weights: Weights = WEIGHTS,
+    weights: WeightsByBoard = WEIGHTS,
     likes: Likes | None = None,
 ) -> Runner:
     """Runs the actions against each other with `part` of the allowance, and returns the one to play.
@@ -136,15 +136,16 @@ def _run_round(
     settings: Settings,
     budget: Budget,
     seed: int,
-    weights: Weights,
+    weights: WeightsByBoard,
 ) -> bool:
     """One world for every action in the race; False when the allowance ended in the middle, and nothing is noted."""
     values = []
     fortune = Fortune(seed)
+    began = turn_of(world)
     for runner in racing:
         table = world.copy()
         engine.play(table, runner.action)
-        runner.replies[play_on(table, fortune, settings.turns, seat=seat)] += 1
+        runner.replies[play_on(table, fortune, settings.turns, began, seat=seat)] += 1
         values.append(share(table, seat, weights))
         budget.nodes += 1
         if budget.spent() and len(values) < len(racing):

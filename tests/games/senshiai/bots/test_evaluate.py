@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.senshiai.bots.evaluate import holdings, share, sieges, standing
+from games.senshiai.bots.evaluate import WEIGHTS, holdings, share, sieges, standing
 from games.senshiai.cards.card_values import UNIT_WORTH, WASTE_WORTH, waste_worth
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from tests.games.senshiai.tabletop import tabletop
@@ -30,6 +30,13 @@ def test_alike_seats_have_alike_shares_but_for_the_turn() -> None:
 def test_a_finished_game_is_worth_its_points() -> None:
     play = tabletop(phase="draw", reserves=("militiamen*2", "militiamen*9")).do("draw 2")
     assert [share(play.table, seat) for seat in (0, 1)] == [0.0, 1.0]
+
+
+def test_each_board_has_weights_of_its_own() -> None:
+    weights = {3: WEIGHTS[3], 5: WEIGHTS[3]._replace(tempo=WEIGHTS[3].tempo + 1)}
+    table = tabletop().table
+    assert table.options.board == 5
+    assert standing(table, 0, weights) == pytest.approx(standing(table, 0, {5: WEIGHTS[3]}) + 1)
 
 
 def test_a_seat_that_is_out_has_no_share() -> None:

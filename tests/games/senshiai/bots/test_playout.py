@@ -7,7 +7,7 @@ import pytest
 from games.core.types import OVER
 from games.senshiai.bots.candidates import candidates, matter_of_course
 from games.senshiai.bots.heuristics import HAND_CAP, LEAST_KEPT
-from games.senshiai.bots.playout import Fortune, decide, decide_loosely, play_on
+from games.senshiai.bots.playout import Fortune, decide, decide_loosely, play_on, turn_of
 from games.senshiai.rules import engine
 from games.senshiai.rules.actions import Discard, Draw, Move, Produce
 from tests.games.senshiai.tabletop import RULES, Play, tabletop
@@ -100,6 +100,18 @@ def test_playing_on_stops_after_so_many_turns(turns: int) -> None:
     before = 2 * table.round + table.active
     play_on(table, Fortune(1), turns)
     assert 2 * table.round + table.active == before + turns
+
+
+@pytest.mark.parametrize("turns", [1, 2, 3])
+def test_a_line_that_began_with_the_end_of_the_turn_was_played_one_turn_further_than_the_others(turns: int) -> None:
+    reached = set()
+    for tried in ("play militiamen c3", "end"):
+        table = tabletop(hands=("militiamen", "kappa")).table
+        began = turn_of(table)
+        engine.play(table, RULES.decode(tabletop(hands=("militiamen", "kappa")).state, tried))
+        play_on(table, Fortune(1), turns, began)
+        reached.add(turn_of(table))
+    assert len(reached) == 1
 
 
 def test_the_same_luck_gives_the_same_game() -> None:
