@@ -24,8 +24,8 @@ def prompt(text: str, *lines: str) -> str:
 
 
 def told(text: str, *lines: str) -> list[LogLine]:
-    """The log lines of the last of some actions, as they are read."""
-    return [line._replace(aloud="") for line in lines_of(text, *lines)]
+    """The log lines of the last of some actions, as everybody reads them but who is called You."""
+    return [line._replace(aloud="", you="") for line in lines_of(text, *lines)]
 
 
 def lines_of(text: str, *lines: str) -> list[LogLine]:
@@ -89,6 +89,7 @@ def test_log_lines_of_plain_actions() -> None:
     assert told("4c PPpp ab move 0 - a:Ca1,Dc3/b:Ci9,Jc6", "Dc3xc6")[0].text == "Diplomat moves Journalist"
     assert told("4c PPpp ab move 0 - a:Ca1,Gc3/b:Ci9/x:c6", "Gc3xc6")[0].text == "Gravedigger digs up a corpse"
     assert told("4c PPPp abc move 0 - a:Ca1/b:Ci9/c:Ca9", "draw")[0].text.startswith("accepts a draw")
+    assert lines_of("4c PPPp abc move 0 - a:Ca1/b:Ci9/c:Ca9", "resign")[0].you == "You resign: your Chief dies"
     assert told("4c PPPp abc move 0 - a:Ca1/b:Ci9/c:Ca9", "resign")[0] == LogLine(0, "resigns: the Chief dies", "a1")
     assert told("4c PPPp abc move 3 - a:Ca1,Ac3/b:C@/c:Ci1", "Ac3x@", "exit h2")[0] == (
         LogLine(0, "Assassin leaves the Seat", "h2")

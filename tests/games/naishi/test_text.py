@@ -53,11 +53,12 @@ def test_prompt(state: State, seat: int | None, words: str) -> None:
 
 
 def lines(state: State, text: str, seat: int | None) -> tuple[LogLine, ...]:
-    """The log lines of an action right after it was played, as `seat` reads them."""
+    """The log lines of an action right after it was played, as `seat` reads them who is not called You."""
     action = RULES.decode(state, text)
     transition = RULES.apply(state, action)
     visible = [event for event in transition.events if event.seen_by(seat)]
-    return TEXT.log_lines(RULES.redact(state, action, transition.state, seat), visible, NAMES)
+    told = TEXT.log_lines(RULES.redact(state, action, transition.state, seat), visible, NAMES)
+    return tuple(line._replace(you="") for line in told)
 
 
 @pytest.mark.parametrize(
@@ -100,6 +101,22 @@ def lines(state: State, text: str, seat: int | None) -> tuple[LogLine, ...]:
 )
 def test_log_lines(state: State, text: str, expected: list[LogLine]) -> None:
     assert list(lines(state, text, 0 if state.mover < 0 else state.mover)) == expected
+
+
+@pytest.mark.parametrize(
+    ("state", "text", "words"),
+    [
+        (after("A1"), "give C", "You give away a Councellor"),
+        (after("A12"), "recall", "You recall the emissary"),
+        (after("A15"), "sh 6 8", "You swap two cards"),
+        (load(P1), "end", "You declare the end"),
+        (after("A6"), "d2", ""),
+    ],
+)
+def test_the_log_says_you_to_who_did_it(state: State, text: str, words: str) -> None:
+    action = RULES.decode(state, text)
+    step = RULES.apply(state, action)
+    assert TEXT.log_lines(RULES.redact(state, action, step.state, state.mover), step.events, NAMES)[0].you == words
 
 
 def test_the_log_does_not_name_a_gift_before_its_time() -> None:

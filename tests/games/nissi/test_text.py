@@ -30,7 +30,7 @@ def test_log_lines():
     before = at("10/4C5/10/10/10/10/10/10/9c/10 b 40")
     assert lines(before, "E1-D0")[0].note == "rages"
     stuck = at("CZXVBZXVBZ/XVBZXVBZXV/10/10/10/10/10/10/10/9c b 30")
-    assert lines(stuck, "pass") == (LogLine(0, "passes: no piece can move", "pass", ""),)
+    assert lines(stuck, "pass") == (LogLine(0, "passes: no piece can move", "pass", you="You pass: no piece can move"),)
 
 
 def test_prompts():
