@@ -44,7 +44,7 @@ from ui.scenes.niwa.selection import (
     turns_of,
     verdict,
 )
-from ui.scenes.niwa.steering import along, beyond_garden, into_garden, nearest, walked
+from ui.scenes.niwa.steering import along, beyond_garden, into_garden, nearest, still_there, walked
 from ui.scenes.niwa.words import standing_words
 from ui.table.commands import STEPS, TABLE_KEYS
 from ui.table.danger import Dangers
@@ -352,7 +352,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         """Moves the cursor: along a hand, over the garden, and from one to the other."""
         picker = self.selection.picker
         picker.hover = None
-        cursor, cells = picker.cursor, walked(now, self.selection)
+        cursor, cells = still_there(picker.cursor, now), walked(now, self.selection)
         if cursor is None and self.selection.open_cells(now):
             self._enter_garden(now)
         elif cursor is None:

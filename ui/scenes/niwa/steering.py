@@ -42,6 +42,15 @@ def beyond_garden(
     return None
 
 
+def still_there(spot: Spot | None, now: Now) -> Spot | None:
+    """The place of the cursor, or the last card of its hand where that has become smaller; None for an empty one."""
+    if spot is None or spot[0] == "cell":
+        return spot
+    kind, place = spot
+    count = len(my_hand(now) if kind == "hand" else their_open_hand(now))
+    return (kind, min(place, count - 1)) if count else None
+
+
 def along(spot: Spot, step: int, now: Now) -> Spot:
     """The next card of a hand: one's own goes round, for its numbers do."""
     kind, place = spot

@@ -94,6 +94,18 @@ def test_arrows_walk_along_the_hand_and_over_the_open_cells_only(app: App, hands
         assert niwa(table).selection.cell in open_cells(table)
 
 
+@pytest.mark.parametrize("stood", [("hand", 9), ("theirs", 9)])
+@pytest.mark.parametrize("code", [pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT])
+def test_an_arrow_broke_off_where_the_cursor_stood_on_a_card_that_was_gone(
+    app: App, hands: Hands, stood: tuple[str, int], code: int
+) -> None:
+    table = open_niwa(app, start=DEER_AND_BOAR)
+    picker(table).cursor = stood
+    hands.key(code)
+    now = picker(table).cursor
+    assert now is not None and now != stood and (now[0] == "cell" or now[1] < len(my_hand(table.now)))
+
+
 def test_every_open_cell_can_be_reached_by_arrows(app: App, hands: Hands) -> None:
     table = open_niwa(app, plies=14, seed=5)
     steps = ((-1, 0), (1, 0), (0, -1), (0, 1))
