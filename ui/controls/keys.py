@@ -142,6 +142,8 @@ class Binding(NamedTuple):
     """What stands in the hole `{n}` of the label, if it has one."""
     area: str = ""
     """To what it belongs: "table", "nissi", "saves". Without one it cannot be changed."""
+    alone: str = ""
+    """The label where this command is told apart from others that have the same; "" where none has."""
 
     @property
     def id(self) -> str:
@@ -173,17 +175,23 @@ class Binding(NamedTuple):
         """The label as the player reads it."""
         return tr(self.label, n=self.number)
 
+    @property
+    def own_words(self) -> str:
+        """The same where commands are told apart that the help overlay has in one line."""
+        return tr(self.alone, n=self.number) if self.alone else self.words
+
 
 KEPT: Final = frozenset({"act", "back", "next-control", "previous-control", "up", "down", "left", "right"})
 """Commands whose usual keys work whatever else is set for them."""
 
 
 def bind(
-    command: str, label: str, *codes: int | Key, group: str = TABLE, ctrl: bool = False, number: int = 0, area: str = ""
+    command: str, label: str, *codes: int | Key, group: str = TABLE, ctrl: bool = False, number: int = 0,
+    area: str = "", alone: str = "",
 ) -> Binding:  # fmt: skip
     """A binding from plain key codes or ready-made keys. Label and group are marked words, or constants that are."""
     keys = tuple(code if isinstance(code, Key) else Key(code, ctrl=ctrl) for code in codes)
-    return Binding(keys, command, label, group, number=number, area=area)
+    return Binding(keys, command, label, group, number=number, area=area, alone=alone)
 
 
 def area(name: str, *bindings: Binding) -> tuple[Binding, ...]:
@@ -232,18 +240,18 @@ COMMON: Final = area(
 
 ARROWS: Final = area(
     "moving",
-    bind("up", _MOVE, pygame.K_UP, group=_ABOUT),
-    bind("down", _MOVE, pygame.K_DOWN, group=_ABOUT),
-    bind("left", _MOVE, pygame.K_LEFT, group=_ABOUT),
-    bind("right", _MOVE, pygame.K_RIGHT, group=_ABOUT),
+    bind("up", _MOVE, pygame.K_UP, group=_ABOUT, alone=mark("Move the mark up")),
+    bind("down", _MOVE, pygame.K_DOWN, group=_ABOUT, alone=mark("Move the mark down")),
+    bind("left", _MOVE, pygame.K_LEFT, group=_ABOUT, alone=mark("Move the mark left")),
+    bind("right", _MOVE, pygame.K_RIGHT, group=_ABOUT, alone=mark("Move the mark right")),
 )
 
 LEAPS: Final = area(
     "moving",
-    bind("page-down", _LEAP, pygame.K_PAGEDOWN, group=_ABOUT),
-    bind("page-up", _LEAP, pygame.K_PAGEUP, group=_ABOUT),
-    bind("first", _ENDS, pygame.K_HOME, group=_ABOUT),
-    bind("last", _ENDS, pygame.K_END, group=_ABOUT),
+    bind("page-down", _LEAP, pygame.K_PAGEDOWN, group=_ABOUT, alone=mark("A page on")),
+    bind("page-up", _LEAP, pygame.K_PAGEUP, group=_ABOUT, alone=mark("A page back")),
+    bind("first", _ENDS, pygame.K_HOME, group=_ABOUT, alone=mark("The first")),
+    bind("last", _ENDS, pygame.K_END, group=_ABOUT, alone=mark("The last")),
 )
 """Page and end keys, for lists, grids and what scrolls."""
 

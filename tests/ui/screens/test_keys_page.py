@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from games.core import words
 from tests.ui.driving import Hands
 from tests.ui.every_screen import SCREENS
 from ui.controls.buttons import Button
@@ -16,7 +17,7 @@ from ui.controls.keys import Key
 from ui.screens.settings.capture import CaptureScreen
 from ui.screens.settings.catalogue import catalogue
 from ui.screens.settings.hands import keys_for
-from ui.screens.settings.keys import KeysPage
+from ui.screens.settings.keys import TWINS, KeysPage
 from ui.screens.settings.screen import SettingsScreen
 from ui.table.menu import MenuScreen
 from ui.table.table import Table
@@ -69,10 +70,10 @@ def test_a_clash_is_told_in_words_and_can_be_swapped(app: App, hands: Hands) -> 
 
 def test_a_key_can_be_taken_away_from_what_had_it_or_be_left_there(app: App, hands: Hands) -> None:
     enter(app, hands, "table")
-    for words, keys in (("Cancel", {}), ("Take it away there", {"table.hint": ["l"], "table.recap": []})):
+    for text, keys in (("Cancel", {}), ("Take it away there", {"table.hint": ["l"], "table.recap": []})):
         press(app, hands, "key=table.hint")
         hands.key(pygame.K_l)
-        answer(app, hands, words)
+        answer(app, hands, text)
         assert app.settings.keys == keys
 
 
@@ -160,3 +161,11 @@ def test_choosing_had_two_lines_of_one_name(app: App, hands: Hands) -> None:
     press(app, hands, "key=everywhere.act")
     answer(app, hands, "As usual")
     assert app.settings.keys == {} and line() == "Enter, Space"
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "fr", "de"])
+def test_several_commands_of_a_part_had_one_name_so_that_nobody_knew_which_key_is_changed(language: str) -> None:
+    words.use(language)
+    for part in catalogue().areas:
+        shown = [each.own_words for each in part.bindings if each.changeable and each.id not in TWINS.values()]
+        assert len(shown) == len(set(shown)), part.id

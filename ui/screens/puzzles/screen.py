@@ -47,7 +47,10 @@ _EMPTY: Final = mark(
 _MOST_FILTERS: Final = 9
 _KEYS: Final[tuple[Binding, ...]] = area(
     "puzzles",
-    *(bind(f"filter-{number}", mark("All puzzles, or those of one game"), pygame.K_1 + number, group=mark("Puzzles"))
+    *(bind(
+        f"filter-{number}", mark("All puzzles, or those of one game"), pygame.K_1 + number, group=mark("Puzzles"),
+        number=number + 1, alone=mark("Which puzzles: choice {n}"),
+    )
       for number in range(_MOST_FILTERS)),
     bind("today", mark("The puzzle of today"), pygame.K_t, group=mark("Puzzles")),
     bind("deal", mark("The deal of the chosen day"), pygame.K_d, group=mark("Puzzles")),

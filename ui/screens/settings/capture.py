@@ -33,7 +33,7 @@ class CaptureScreen(Dialog):
             Answer(tr("No key"), lambda: taken(())),
             Answer(tr("Cancel"), main=True),
         ]
-        super().__init__(app, binding.words, words, answers)
+        super().__init__(app, binding.own_words, words, answers)
         self._usual = words
         self._why_not, self._given = why_not, taken
 

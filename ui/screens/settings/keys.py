@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 _OWN: Final = "own"
 NONE: Final = "\u2013"
-_TWINS: Final = {"everywhere.act": "everywhere.press"}
+TWINS: Final = {"everywhere.act": "everywhere.press"}
 """What the second does the first does as well, and they are called the same: one line, one change."""
 MINE: Final = "\u2022"
 """Stands before keys that are not the usual ones."""
@@ -93,12 +93,12 @@ class KeysPage(SettingsPage):
         form.buttons("part", parts, self.part, self._show, x=0)
         form.y += form.row + look.px(8)
         for binding in next(each for each in known.areas if each.id == self.part).bindings:
-            if binding.id in _TWINS.values():
+            if binding.id in TWINS.values():
                 continue
             both = self._with_twin(binding, known)
             own = any(each.id in self.app.settings.keys for each in both)
             names = ", ".join(dict.fromkeys(name for each in both for name in each.names)) or NONE
-            face = Face(binding.words, f"{MINE} {names}" if own else names, kind="row", bold=own)
+            face = Face(binding.own_words, f"{MINE} {names}" if own else names, kind="row", bold=own)
             box = pygame.Rect(0, form.y, form.width, form.row)
             form.button(f"key={binding.id}", box, face, partial(self._change, binding))
             form.y += form.row + 2
@@ -136,7 +136,7 @@ class KeysPage(SettingsPage):
     @staticmethod
     def _with_twin(binding: Binding, known: Catalogue) -> tuple[Binding, ...]:
         """A command, and the one that stands in its line with it."""
-        twin = _TWINS.get(binding.id)
+        twin = TWINS.get(binding.id)
         return (binding,) if twin is None else (binding, known.find(twin))
 
     def _change(self, binding: Binding) -> None:
@@ -151,7 +151,7 @@ class KeysPage(SettingsPage):
         for area in self.known.areas:
             for each in area.bindings:
                 if each.command in KEPT and each.id != binding.id and any(key.meets(usual) for usual in each.keys):
-                    return tr("{key} keeps its meaning: {command}.", key=key.name, command=each.words)
+                    return tr("{key} keeps its meaning: {command}.", key=key.name, command=each.own_words)
         if key.types and not self.app.settings.letter_keys:
             return tr("Letters are switched off, so {key} would do nothing.", key=key.name)
         return ""
@@ -163,7 +163,7 @@ class KeysPage(SettingsPage):
         met: dict[str, Binding] = {}
         for key in wanted:
             found = [
-                each for each in keymap.meeting(binding, key, self.known.screens) if each.id != _TWINS.get(binding.id)
+                each for each in keymap.meeting(binding, key, self.known.screens) if each.id != TWINS.get(binding.id)
             ]
             usual = keys is None and all(self._is_usual(each) for each in found)
             met |= {} if usual else {each.id: self.known.find(each.id) for each in found if each.changeable}
@@ -181,7 +181,7 @@ class KeysPage(SettingsPage):
         wanted = binding.keys if keys is None else keys
         parts = [(each, known.part(each)) for each in met]
         names = listing([
-            tr("{command} ({part})", command=each.words, part=tr(part.title)) for each, part in parts
+            tr("{command} ({part})", command=each.own_words, part=tr(part.title)) for each, part in parts
         ])  # fmt: skip
         title = tr("{key} is taken", key=listing(list(dict.fromkeys(key.name for key in wanted))))
         words = tr("It has a meaning already: {commands}. Both cannot have it on the same screen.", commands=names)
@@ -213,7 +213,7 @@ class KeysPage(SettingsPage):
         return tuple(key for key in other.in_force if not any(key.meets(own) for own in wanted))
 
     def _give(self, binding: Binding, keys: tuple[Key, ...] | None) -> None:
-        own, twin = self.app.settings.keys, _TWINS.get(binding.id)
+        own, twin = self.app.settings.keys, TWINS.get(binding.id)
         if twin is not None:  # one line, so a key that is given to it is in place of both
             own.pop(twin, None)
             own |= {} if keys is None or keys == binding.keys else {twin: []}
