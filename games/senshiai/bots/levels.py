@@ -2,7 +2,7 @@
 
 Novice and adept play the best candidate at a glance, and their glance wavers, the novice's most of all. They slip in
 small decisions, and the novice always fills its hand. The eye of expert and master is steady, and they try their
-candidates in possible worlds before they play one: the expert fewer, and less far. All but the master overlook battles
+candidates in possible worlds before they play one, the expert fewer. All but the master overlook battles
 and answers.
 """
 
