@@ -6,7 +6,7 @@ import os
 
 from games.core.errors import GameError
 from games.core.game import GameInfo
-from games.core.words import mark, tr
+from games.core.words import mark, quoted, tr
 
 if "ZASHIKI_COMPILED" in os.environ:  # named by the start, for every process that it starts in turn
     from games.core.compiled import use_from
@@ -78,7 +78,7 @@ def find_info(game_id: str) -> GameInfo:
     info = _BY_ID.get(game_id)
     if info is None:
         known = ", ".join(_BY_ID)
-        raise GameError(tr("there is no game {game}; the games are: {known}", game=repr(game_id[:40]), known=known))
+        raise GameError(tr("there is no game {game}; the games are: {known}", game=quoted(game_id[:40]), known=known))
     return info
 
 

@@ -17,7 +17,7 @@ from games import find_game
 from games.core.errors import BadNotation
 from games.core.game import Game
 from games.core.types import OVER
-from games.core.words import mark, tr
+from games.core.words import mark, quoted, tr
 
 MOST: Final = 9999
 """No number of a draft is larger."""
@@ -185,7 +185,7 @@ def draft_of(game_id: str, position: str) -> Draft:
 def whole(value: str, most: int = MOST) -> int:
     """A whole number from 0 on. Raises `BadNotation`."""
     if not (value.isascii() and value.isdigit() and len(value) <= 6 and int(value) <= most):
-        raise BadNotation(tr("this is a whole number up to {most}, not {value}", most=most, value=repr(value[:20])))
+        raise BadNotation(tr("this is a whole number up to {most}, not {value}", most=most, value=quoted(value[:20])))
     return int(value)
 
 
@@ -193,5 +193,5 @@ def one_of(value: str, values: Iterable[str]) -> str:
     """The value. Raises `BadNotation` where it is none of these."""
     known = tuple(values)
     if value not in known:
-        raise BadNotation(tr("this is one of {known}, not {value}", known=", ".join(known), value=repr(value[:20])))
+        raise BadNotation(tr("this is one of {known}, not {value}", known=", ".join(known), value=quoted(value[:20])))
     return value

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from games.core.types import LEVELS
-from games.core.words import mark, tr
+from games.core.words import mark, quoted, tr
 
 EVEN: Final = "even"
 """The opponent that keeps up with whom it plays: between two levels, as far as the results so far say."""
@@ -67,7 +67,7 @@ def read_opponent(text: str) -> Opponent:
         or len(text) > _LONGEST
     ):
         known = ", ".join(OPPONENTS)
-        raise ValueError(tr("there is no level {level}; there are {known}", level=repr(text[:_LONGEST]), known=known))
+        raise ValueError(tr("there is no level {level}; there are {known}", level=quoted(text[:_LONGEST]), known=known))
     strength = float(place) if place else BEGINS if level == EVEN else float(LEVELS.index(level))
     return Opponent(level, strength, manner)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from games.core.errors import BadOption
-from games.core.words import tr
+from games.core.words import quoted, tr
 
 
 def same(text: str, values: Mapping[str, str]) -> str:
@@ -61,9 +61,9 @@ def check_names(values: Mapping[str, str], specs: Iterable[OptionSpec]) -> None:
     for name in values:
         if name not in names:
             if not names:
-                raise BadOption(tr("there is no option {name}; this game has none", name=repr(name)))
+                raise BadOption(tr("there is no option {name}; this game has none", name=quoted(name)))
             known = ", ".join(names)
-            raise BadOption(tr("there is no option {name}; this game has: {known}", name=repr(name), known=known))
+            raise BadOption(tr("there is no option {name}; this game has: {known}", name=quoted(name), known=known))
 
 
 def choice(values: Mapping[str, str], name: str, allowed: Iterable[str], default: str) -> str:
@@ -86,4 +86,4 @@ def whole_number(values: Mapping[str, str], name: str, low: int, high: int, defa
 
 
 def _refusal(name: str, need: str, text: str) -> BadOption:
-    return BadOption(tr("{name} takes {need}; not {text}", name=name, need=need, text=repr(text[:40])), need)
+    return BadOption(tr("{name} takes {need}; not {text}", name=name, need=need, text=quoted(text[:40])), need)

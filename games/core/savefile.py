@@ -26,7 +26,7 @@ from games.core.result import Result, read_result, result_of
 from games.core.saveform import check_fields
 from games.core.series import Series
 from games.core.textfile import MAX_BYTES, backup_path, read_text, write_text
-from games.core.words import in_english, tr
+from games.core.words import in_english, quoted, tr
 
 __all__ = [
     "FORMAT",
@@ -193,7 +193,7 @@ def match_of(body: dict[str, Any]) -> Match:
     """Builds a match by replay from the fields of a save, which have their form. Raises `SaveError`."""
     info = find_game(body["game"])
     if info is None:
-        raise SaveError(tr("this version of Zashiki has no game {game}", game=repr(body["game"][:40])))
+        raise SaveError(tr("this version of Zashiki has no game {game}", game=quoted(body["game"][:40])))
     if body["rules_version"] > info.rules_version:
         raise SaveError(tr("the save uses newer rules of {game}; update Zashiki to open it", game=info.name))
     game = info.load()
@@ -230,7 +230,7 @@ def _replay(match: Match, body: dict[str, Any]) -> None:
             words = tr(
                 "action {n} of the log, {action}, cannot be played: {error}",
                 n=number,
-                action=repr(line[:60]),
+                action=quoted(line[:60]),
                 error=error,
             )
             raise SaveError(words) from error
@@ -248,7 +248,7 @@ def _branch_in(match: Match, row: dict[str, Any]) -> Branch:
             line.spent = seconds
             line.play_text(notation)
     except GameError as error:
-        raise SaveError(tr("the branch {name} cannot be played: {error}", name=repr(name), error=error)) from error
+        raise SaveError(tr("the branch {name} cannot be played: {error}", name=quoted(name), error=error)) from error
     return Branch(name, line.all_entries(), line.outcome is not None, row.get("tried", False))
 
 

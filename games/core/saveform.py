@@ -14,7 +14,7 @@ from games.core.errors import SaveError
 from games.core.match import MAX_ACTIONS
 from games.core.opponent import is_opponent
 from games.core.series import LENGTHS
-from games.core.words import number, tr
+from games.core.words import number, quoted, tr
 
 _LONGEST: Final = 500
 """Characters of the short texts."""
@@ -32,7 +32,7 @@ def check_fields(body: Mapping[str, Any], version: int) -> None:
             raise SaveError(tr("the save lacks its {field}", field=name))
     for name, value in body.items():
         if name not in wanted:
-            raise SaveError(tr("the save has a field that nobody knows, {field}", field=repr(name[:40])))
+            raise SaveError(tr("the save has a field that nobody knows, {field}", field=quoted(name[:40])))
         if not wanted[name](value):
             raise _senseless(name)
     actions = len(body["log"])
@@ -43,7 +43,7 @@ def check_fields(body: Mapping[str, Any], version: int) -> None:
         raise SaveError(tr("the save's index lies outside its log"))
     for seat in body["seats"]:
         if seat["level"] is not None and not is_opponent(seat["level"]):
-            level = repr(seat["level"][:40])
+            level = quoted(seat["level"][:40])
             raise SaveError(tr("the save names a bot level that does not exist: {level}", level=level))
     if version >= 2:
         _check_times(body, actions)

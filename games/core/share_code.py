@@ -27,7 +27,7 @@ from games.core.game import GameInfo
 from games.core.match import Match
 from games.core.savefile import FORMAT, MAX_NAME, UNJUDGED, match_of
 from games.core.saveform import check_fields
-from games.core.words import tr
+from games.core.words import quoted, tr
 
 MAX_CODE: Final = 60_000
 """Characters; a line longer than this is refused unread, and a match that needs more is sent as a file."""
@@ -77,7 +77,7 @@ def read_code(text: str) -> Match:
         raise SaveError(tr("the share code is newer than this Zashiki; update it"))
     info = find_game(found[2])
     if info is None:
-        raise SaveError(tr("this version of Zashiki has no game {game}", game=repr(found[2])))
+        raise SaveError(tr("this version of Zashiki has no game {game}", game=quoted(found[2])))
     data = _unpack(info, found[3])
     body = _body(info, data)
     check_fields(body, UNJUDGED)

@@ -46,6 +46,8 @@ COMPLETE: Final[dict[str, tuple[str, ...]]] = {
 
 _MARKS: Final = {"fr": ("\u202f", ","), "de": (".", ",")}
 """What stands between thousands and before decimals where it is otherwise than in English."""
+_QUOTES: Final = {"ja": ("「", "」"), "fr": ("«\u00a0", "\u00a0»"), "de": ("„", "“")}
+"""What stands before and after what was typed where it is otherwise than in English."""
 
 
 class Catalogue(Protocol):
@@ -163,6 +165,13 @@ def number(value: float, digits: int = 0) -> str:
     """A number with the marks that the language has between its thousands and before its decimals."""
     thousands, point = _MARKS.get(language(), (",", "."))
     return f"{value:,.{digits}f}".translate({ord(","): thousands, ord("."): point})
+
+
+def quoted(typed: str) -> str:
+    """What somebody typed or a file says, between the language's quotation marks; what has no face is written out."""
+    before, after = _QUOTES.get(language(), ("'", "'"))
+    seen = (each if each.isprintable() else each.encode("unicode_escape").decode() for each in typed)
+    return f"{before}{''.join(seen)}{after}"
 
 
 def row(items: Sequence[str]) -> str:

@@ -11,7 +11,7 @@ from functools import cache, cached_property
 from typing import Final
 
 from games.core.errors import BadNotation
-from games.core.words import tr
+from games.core.words import quoted, tr
 
 SEAT: Final = 0
 """The centre cell."""
@@ -151,7 +151,7 @@ class Geometry:
         try:
             return self.spellings[name.lower()]
         except KeyError:
-            raise BadNotation(tr("{text} is no cell of this board", text=repr(name[:20]))) from None
+            raise BadNotation(tr("{text} is no cell of this board", text=quoted(name[:20]))) from None
 
     @cached_property
     def rays(self) -> tuple[tuple[tuple[int, ...], ...], ...]:

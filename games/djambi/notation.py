@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from games.core.errors import BadNotation, IllegalAction
-from games.core.words import tr
+from games.core.words import quoted, tr
 from games.djambi.actions import DRAW, RESIGN, TIME, Action, Phase, Verb
 from games.djambi.naming import a
 from games.djambi.pieces import KIND_BY_LETTER
@@ -48,7 +48,7 @@ def decode(state: State, text: str) -> Action:
     parts = _PARTS.fullmatch(_IGNORED.sub("", rest))
     if parts is None:
         raise BadNotation(
-            tr("{text} is no action of Djambi; write for example Tc2-d3, kill b7 or drop d4", text=repr(text[:40]))
+            tr("{text} is no action of Djambi; write for example Tc2-d3, kill b7 or drop d4", text=quoted(text[:40]))
         )
     kind, first, second = parts.groups()
     cells = [state.geometry.cell(name) for name in (first, second) if name]
@@ -57,19 +57,19 @@ def decode(state: State, text: str) -> Action:
     if len(cells) == 2:
         return _read_move(state, kind, cells[0], cells[1])
     if kind or state.phase not in (Phase.KILL, Phase.DROP, Phase.EXIT):
-        raise BadNotation(tr("{text} names one cell where a move needs two", text=repr(text[:40])))
+        raise BadNotation(tr("{text} names one cell where a move needs two", text=quoted(text[:40])))
     return Action(Verb(state.phase.value), cells[0])
 
 
 def _misplaced(state: State, word: str, text: str) -> BadNotation | IllegalAction:
     if word == state.phase.value:
-        return BadNotation(tr("{text}: after {word} comes one cell", text=repr(text[:40]), word=repr(word)))
+        return BadNotation(tr("{text}: after {word} comes one cell", text=quoted(text[:40]), word=quoted(word)))
     return IllegalAction("not-now", tr("There is nothing to {word} now.", word=word))
 
 
 def _read_move(state: State, kind: str | None, origin: int, target: int) -> Action:
     if kind is not None and kind not in "cajdgt":
-        raise BadNotation(tr("{kind} is no kind of piece; they are C, A, J, D, G and T", kind=repr(kind)))
+        raise BadNotation(tr("{kind} is no kind of piece; they are C, A, J, D, G and T", kind=quoted(kind)))
     mover = state.board[origin]
     name = state.geometry.names[origin]
     if kind is not None and mover is not None and mover.living:

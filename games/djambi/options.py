@@ -8,7 +8,7 @@ from typing import Final
 
 from games.core.errors import BadOption
 from games.core.options import OptionSpec, check_names, choice, whole_number
-from games.core.words import listing, mark, tr
+from games.core.words import listing, mark, quoted, tr
 from games.djambi.geometry import LARGEST, LETTERS, SMALLEST
 
 CLASSIC: Final = "classic"
@@ -144,7 +144,7 @@ def _homes(values: Mapping[str, str], n: int) -> tuple[int, ...]:
     text = "".join(character for character in text.lower() if character not in " ,")
     if len(set(text)) != len(text) or not set(text) <= set(known) or len(text) < 2:
         need = tr("2 to {n} different letters from {letters}", n=n, letters=listing(known))
-        raise BadOption(tr("homes takes {need}; not {text}", need=need, text=repr(text[:40])), need)
+        raise BadOption(tr("homes takes {need}; not {text}", need=need, text=quoted(text[:40])), need)
     players = whole_number(values, "players", 2, n, len(text))
     if players != len(text):
         words = tr("homes names {n} sides for {players} players", n=len(text), players=players)

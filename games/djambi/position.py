@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from games.core.errors import BadNotation
-from games.core.words import mark, tr
+from games.core.words import mark, quoted, tr
 from games.djambi import reach
 from games.djambi.actions import Phase
 from games.djambi.geometry import LETTERS, SEAT, Geometry, board
@@ -100,7 +100,7 @@ def read_unchecked(text: str, options: Options | None) -> State:
     order = () if fields[2] == "-" else _read_letters(fields[2], settled.n)
     phase, aim, hand, ended = _read_phase(fields[3], settled, geometry)
     if not re.fullmatch(r"0|[1-9][0-9]{0,8}", fields[4]):
-        raise BadNotation(tr("the number of quiet turns is not {text}", text=repr(fields[4][:20])))
+        raise BadNotation(tr("the number of quiet turns is not {text}", text=quoted(fields[4][:20])))
     accepted = () if fields[5] == "-" else _read_letters(fields[5], settled.n)
     return State(
         options=settled,
@@ -118,11 +118,11 @@ def read_unchecked(text: str, options: Options | None) -> State:
 
 def _read_sides(board_field: str, marks: str, options: Options | None) -> tuple[Options, set[int]]:
     if not re.fullmatch(r"4c|[3-8]n", board_field):
-        raise BadNotation(tr("a position begins with 4c or with 3n to 8n, not {text}", text=repr(board_field[:20])))
+        raise BadNotation(tr("a position begins with 4c or with 3n to 8n, not {text}", text=quoted(board_field[:20])))
     n = int(board_field[0])
     if len(marks) != n or not set(marks) <= set("PpNn"):
         words = tr(
-            "the second field has one of P p N n for each of the {n} sides, not {text}", n=n, text=repr(marks[:20])
+            "the second field has one of P p N n for each of the {n} sides, not {text}", n=n, text=quoted(marks[:20])
         )
         raise BadNotation(words)
     homes = tuple(side for side, mark in enumerate(marks) if mark in "Pp")
@@ -137,7 +137,7 @@ def _read_sides(board_field: str, marks: str, options: Options | None) -> tuple[
 
 def _read_letters(text: str, n: int) -> tuple[int, ...]:
     if not text or len(set(text)) != len(text) or not set(text) <= set(LETTERS[:n]):
-        raise BadNotation(tr("{text} is no list of different sides", text=repr(text[:20])))
+        raise BadNotation(tr("{text} is no list of different sides", text=quoted(text[:20])))
     return tuple(LETTERS.index(letter) for letter in text)
 
 
@@ -154,7 +154,7 @@ def _read_phase(text: str, options: Options, geometry: Geometry) -> tuple[Phase,
     reason, _, sharers = rest.partition(":")
     if word == "over" and reason in REASONS:
         return Phase.OVER, -1, None, Ended(reason, _read_letters(sharers, options.n))
-    raise BadNotation(tr("{text} is no phase of this game", text=repr(text[:30])))
+    raise BadNotation(tr("{text} is no phase of this game", text=quoted(text[:30])))
 
 
 def _read_side(letter: str) -> int:
@@ -167,11 +167,11 @@ def _read_groups(text: str, n: int, geometry: Geometry) -> tuple[Piece | None, .
     for group in filter(None, text.split("/")):
         head, colon, items = group.partition(":")
         if not colon or len(head) != 1 or head not in LETTERS[:n] + "*x":
-            raise BadNotation(tr("{text} is no group of pieces", text=repr(group[:30])))
+            raise BadNotation(tr("{text} is no group of pieces", text=quoted(group[:30])))
         for item in items.split(","):
             kind, name = (Kind.CORPSE, item) if head == "x" else (KIND_BY_LETTER.get(item[:1]), item[1:])
             if kind is None or name not in places:
-                raise BadNotation(tr("{text} is no piece on a cell of this board", text=repr(item[:20])))
+                raise BadNotation(tr("{text} is no piece on a cell of this board", text=quoted(item[:20])))
             if cells[places[name]] is not None:
                 raise BadNotation(tr("two things stand on {cell}", cell=name))
             cells[places[name]] = CORPSE if head == "x" else piece(kind, _read_side(head))
@@ -212,7 +212,7 @@ def _check_end(state: State, ended: Ended, living: set[int]) -> None:
     else:
         fits = sharers == living and (len(living) == 1) == (ended.reason == "last")
     if not fits or state.order or state.accepted:
-        raise BadNotation(tr("this is no end by {reason}", reason=repr(ended.reason)))
+        raise BadNotation(tr("this is no end by {reason}", reason=quoted(ended.reason)))
 
 
 def _check_seat(state: State) -> None:

@@ -14,7 +14,7 @@ from games.core.options import OptionSpec
 from games.core.result import result_of
 from games.core.savefile import loads, summarize
 from games.core.series import Series
-from games.core.words import ENGLISH, language, tr
+from games.core.words import ENGLISH, language, quoted, tr
 
 PEOPLE: Final = "people"
 """In place of a level: another person sat at the table."""
@@ -113,7 +113,7 @@ def read_played(file: str, text: str) -> Played:
     summary = summarize(text)
     info = find_game(summary.game)
     if info is None:
-        raise SaveError(tr("this version of Zashiki has no game {game}", game=repr(summary.game[:40])))
+        raise SaveError(tr("this version of Zashiki has no game {game}", game=quoted(summary.game[:40])))
     result = summary.end or result_of(loads(text))
     if result is None:
         raise SaveError(tr("the match goes on"))

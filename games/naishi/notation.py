@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from games.core.errors import BadNotation
-from games.core.words import tr
+from games.core.words import quoted, tr
 from games.naishi.actions import (
     Action,
     CopyCharacter,
@@ -114,4 +114,4 @@ def decode(text: str) -> Action:
             found = pattern.fullmatch(squeezed)
             if found:
                 return read(found.group(1))
-    raise BadNotation(tr("{text} is not a Naishi action", text=repr(text[:40])))
+    raise BadNotation(tr("{text} is not a Naishi action", text=quoted(text[:40])))

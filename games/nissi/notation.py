@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from games.core.errors import BadNotation, IllegalAction
-from games.core.words import tr
+from games.core.words import quoted, tr
 from games.nissi.actions import Action, Move, Pass
 from games.nissi.geometry import TILE_NAMES, tile_number
 from games.nissi.pieces import SIDE_NAMES, name_of, piece_number
@@ -40,7 +40,7 @@ def read_action(state: State, text: str) -> Action:
     if found := _KEY_TO_TILE.fullmatch(text):
         return Move(_tile_of_key(state, found[1].upper()), _tile(found[2]))
     raise BadNotation(
-        tr("a move is two tiles (F9-F8) or a piece's key and a tile (C F8), not {text}", text=repr(text[:40]))
+        tr("a move is two tiles (F9-F8) or a piece's key and a tile (C F8), not {text}", text=quoted(text[:40]))
     )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from games.core.errors import BadNotation
-from games.core.words import tr
+from games.core.words import quoted, tr
 from games.nissi.geometry import SIZE, TILES
 from games.nissi.options import Options
 from games.nissi.pieces import KEYS, PROTECTORS
@@ -59,9 +59,9 @@ def read_fields(text: str) -> tuple[tuple[int, ...], int, int]:
         raise BadNotation(tr("a position has three fields: the rows, the side to move (b or r), the moves made so far"))
     rows, side, moves = fields
     if len(side) != 1 or side.lower() not in _SIDES:
-        raise BadNotation(tr("the side to move is b or r, not {text}", text=repr(side[:20])))
+        raise BadNotation(tr("the side to move is b or r, not {text}", text=quoted(side[:20])))
     if not (moves.isascii() and moves.isdigit() and len(moves) <= 6):
-        raise BadNotation(tr("the moves made so far are a whole number, not {text}", text=repr(moves[:20])))
+        raise BadNotation(tr("the moves made so far are a whole number, not {text}", text=quoted(moves[:20])))
     return _read_rows(rows), _SIDES.index(side.lower()), int(moves)
 
 
@@ -78,7 +78,7 @@ def _read_rows(text: str) -> tuple[int, ...]:
                 "row {number} is not {size} tiles of pieces (ZXCVB, zxcvb) and empty runs: {row}",
                 number=number,
                 size=SIZE,
-                row=repr(row[:30]),
+                row=quoted(row[:30]),
             )
             raise BadNotation(words)
     return tuple(board)

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable
 
 from games.core.errors import BadNotation
-from games.core.words import tr
+from games.core.words import quoted, tr
 from games.niwa.actions import Action, Deal, Draw, Pass, Place
 from games.niwa.cards import CARD_OF, card_code
 from games.niwa.garden import cell_text
@@ -83,7 +83,7 @@ def decode(text: str) -> Action:
     if found := _DEAL.fullmatch(text):
         cards = [_card(word) for word in found.groups()]
         return Deal(tuple(sorted(cards[:3])), tuple(sorted(cards[3:])))
-    raise BadNotation(tr("{text} is no action of Niwa; try 04b@0,-1, pass or draw 06c", text=repr(text[:40])))
+    raise BadNotation(tr("{text} is no action of Niwa; try 04b@0,-1, pass or draw 06c", text=quoted(text[:40])))
 
 
 def _card(word: str) -> int:

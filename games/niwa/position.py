@@ -9,7 +9,7 @@ import re
 from typing import Final
 
 from games.core.errors import BadNotation
-from games.core.words import mark, tr
+from games.core.words import mark, quoted, tr
 from games.niwa.actions import Hand, Phase
 from games.niwa.cards import CARD_OF, DECK_SIZE, card_code
 from games.niwa.garden import ORIGIN, Laid, cell_text
@@ -58,12 +58,12 @@ def read_unchecked(text: str, options: Options | None) -> State:
         raise BadNotation(tr("a Niwa position has eight fields with single blanks, the first of them 'niwa'"))
     _, rules, phase_text, seat_text, passes_text, black, white, garden_text = fields
     if rules not in _RULES:
-        raise BadNotation(tr("the options are {values}; not {text}", values=", ".join(_RULES), text=repr(rules[:20])))
+        raise BadNotation(tr("the options are {values}; not {text}", values=", ".join(_RULES), text=quoted(rules[:20])))
     variant, lines = _RULES[rules]
     try:
         phase = Phase(phase_text)
     except ValueError:
-        raise BadNotation(tr("there is no phase {text}", text=repr(phase_text[:20]))) from None
+        raise BadNotation(tr("there is no phase {text}", text=quoted(phase_text[:20]))) from None
     if variant is Variant.NOLUCK and phase in (Phase.DEAL, Phase.DRAW):
         raise BadNotation(tr("the no-luck game has no phase {phase}", phase=phase.value))
     return State(
@@ -88,7 +88,7 @@ def _read_seat(text: str, phase: Phase) -> int | None:
         return None
     if not nobody and len(text) == 1 and text in _SEATS:
         return _SEATS.index(text)
-    told = {"phase": phase.value, "text": repr(text[:20])}
+    told = {"phase": phase.value, "text": quoted(text[:20])}
     if nobody:
         raise BadNotation(tr("in the phase {phase} the seat is '-', not {text}", **told))
     raise BadNotation(tr("in the phase {phase} the seat is 'b' or 'w', not {text}", **told))
@@ -97,7 +97,7 @@ def _read_seat(text: str, phase: Phase) -> int | None:
 def _read_passes(text: str, phase: Phase) -> int:
     if text == "0" or (text == "1" and phase is Phase.FINAL):
         return int(text)
-    raise BadNotation(tr("in the phase {phase} there cannot be {n} passes", phase=phase.value, n=repr(text[:20])))
+    raise BadNotation(tr("in the phase {phase} there cannot be {n} passes", phase=phase.value, n=quoted(text[:20])))
 
 
 def _read_hand(text: str) -> Hand:
@@ -108,7 +108,7 @@ def _read_hand(text: str) -> Hand:
 
 def _read_card(word: str) -> int:
     if word not in CARD_OF:
-        raise BadNotation(tr("there is no card {text}", text=repr(word[:20])))
+        raise BadNotation(tr("there is no card {text}", text=quoted(word[:20])))
     return CARD_OF[word]
 
 
@@ -119,7 +119,7 @@ def _read_garden(text: str) -> tuple[Laid, ...]:
     for item in text.split(";"):
         found = _LAID.fullmatch(item)
         if found is None:
-            raise BadNotation(tr("a card in the garden is written like 04b@0,-1w, not {text}", text=repr(item[:20])))
+            raise BadNotation(tr("a card in the garden is written like 04b@0,-1w, not {text}", text=quoted(item[:20])))
         card, row, col, stone = found.groups()
         garden.append(Laid(int(row), int(col), _read_card(card), _SEATS.index(stone)))
     return tuple(sorted(garden))

@@ -10,7 +10,24 @@ import pytest
 
 from games.core import words
 from games.core.catalogue import pseudo, read
-from games.core.words import in_english, is_you, kept, language, listing, mark, offered, tr, tr_c, tr_n, tr_who, use
+from games.core.errors import BadNotation
+from games.core.telling import unmarked
+from games.core.words import (
+    in_english,
+    is_you,
+    kept,
+    language,
+    listing,
+    mark,
+    offered,
+    quoted,
+    tr,
+    tr_c,
+    tr_n,
+    tr_who,
+    use,
+)
+from games.naishi.notation import decode
 
 
 @pytest.fixture(autouse=True)
@@ -88,6 +105,23 @@ def test_kept_words_are_kept_for_each_language() -> None:
     with in_english():
         assert told(2) == "2 cards"
     assert asked == [2, 2]
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        ("en", "'Z9' is not a Naishi action"),
+        ("ja", "「Z9」はNaishiの手として読めません"),
+        ("fr", "«\u00a0Z9\u00a0» n’est pas une action de Naishi"),
+        ("de", "„Z9“ ist keine Aktion von Naishi"),
+    ],
+)
+def test_refusals_quoted_what_was_typed_as_python_does_in_every_language(code: str, said: str) -> None:
+    use(code)
+    with pytest.raises(BadNotation) as refused:
+        decode("Z9")
+    assert str(refused.value).replace("\u200b", "") == said
+    assert quoted("l’un\n\x1b")[1:-1].strip() == r"l’un\n\x1b"
 
 
 def test_an_unknown_language_is_english_and_a_lost_catalogue_too(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from typing import Final
 from games import find_game
 from games.core.errors import SaveError
 from games.core.savefile import Summary, backup_path, read_text, summarize, write_text
-from games.core.words import capital, tr
+from games.core.words import capital, quoted, tr
 from ui.services.file_names import SUFFIX, check_name, name_of, path_for_name
 from ui.services.log import LOG
 
@@ -80,7 +80,7 @@ def read(path: Path) -> SaveFile | None:
     try:
         summary = summarize(read_text(path))
         if find_game(summary.game) is None:
-            raise SaveError(tr("this version of Zashiki has no game {game}", game=repr(summary.game[:40])))
+            raise SaveError(tr("this version of Zashiki has no game {game}", game=quoted(summary.game[:40])))
     except SaveError as error:
         return SaveFile(path, changed, None, sentence(str(error)), _backup_reads(path))
     return SaveFile(path, changed, summary)

@@ -8,7 +8,7 @@ from math import comb
 from typing import TYPE_CHECKING, Any, Final
 
 from games.core.errors import BadOption
-from games.core.words import tr
+from games.core.words import quoted, tr
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, EARLIER_DECKS, STARTER_DECKS, Card
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.points import budget
@@ -123,14 +123,16 @@ def read_deck(text: str) -> Deck:
         known = starter(text)
         if known is None:
             known_ids = ", ".join(_STARTERS_BY_ID)
-            raise BadOption(tr("there is no starter deck {name}; there are {ids}", name=repr(text[:40]), ids=known_ids))
+            raise BadOption(
+                tr("there is no starter deck {name}; there are {ids}", name=quoted(text[:40]), ids=known_ids)
+            )
         return known.deck
     counts: dict[int, int] = {}
     for entry in text[1:].split("+"):
         card_id, star, count = entry.partition("*")
         card_id, count = card_id.strip(), count.strip()
         if card_id not in CARD_NUMBERS:
-            raise BadOption(tr("there is no card {name}", name=repr(card_id[:40])))
+            raise BadOption(tr("there is no card {name}", name=quoted(card_id[:40])))
         if not star or not _is_count(count):
             words = tr("{card} needs a count from 1 to {most}, as in {card}*2", card=card_id, most=LARGEST)
             raise BadOption(words)
@@ -208,7 +210,7 @@ def import_deck(text: str) -> Deck:
             count, words = int(head), words[1:]
         name = " ".join(words).lower()
         if name not in names:
-            raise DeckTextError(line_number, tr("there is no card {name}", name=repr(" ".join(words)[:40])))
+            raise DeckTextError(line_number, tr("there is no card {name}", name=quoted(" ".join(words)[:40])))
         counts[names[name]] = counts.get(names[name], 0) + count
     deck = make_deck(counts)
     for rule in deck_rules(deck):

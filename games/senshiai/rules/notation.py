@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from games.core.errors import BadNotation
-from games.core.words import mark, tr
+from games.core.words import mark, quoted, tr
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.cards.vocabulary import PATH_NAMES, PATHS
 from games.senshiai.rules import actions as act
@@ -136,7 +136,7 @@ def read(table: WorkingState, text: str) -> act.Action:
         raise BadNotation(
             tr(
                 "{text} is no action; actions begin with draw, play, cast, move, attack ...",
-                text=repr(text.strip()[:60]),
+                text=quoted(text.strip()[:60]),
             )
         )
     match = form.fullmatch(rest)
@@ -144,8 +144,8 @@ def read(table: WorkingState, text: str) -> act.Action:
         raise BadNotation(
             tr(
                 "{text} is not how {word} is written; {how}",
-                text=repr(text.strip()[:60]),
-                word=repr(word),
+                text=quoted(text.strip()[:60]),
+                word=quoted(word),
                 how=tr(_HOW[word]),
             )
         )
@@ -162,7 +162,7 @@ def _space(table: WorkingState, name: str) -> int:
 def _card(name: str) -> int:
     number = CARD_NUMBERS.get(name)
     if number is None:
-        raise BadNotation(tr("there is no card {name}", name=repr(name[:40])))
+        raise BadNotation(tr("there is no card {name}", name=quoted(name[:40])))
     return number
 
 
@@ -205,7 +205,7 @@ def _read_target(table: WorkingState, text: str) -> Target:
     match = _TARGET.fullmatch(text)
     if match is None:
         raise BadNotation(
-            tr("{text} is no target; targets are d4, d4/2, d4*2, p1, top, die, attackers", text=repr(text[:40]))
+            tr("{text} is no target; targets are d4, d4/2, d4*2, p1, top, die, attackers", text=quoted(text[:40]))
         )
     top, die, seat, name, mark, number = match.groups()
     if top:

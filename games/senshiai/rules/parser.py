@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from games.core.errors import BadNotation
-from games.core.words import tr
+from games.core.words import quoted, tr
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.cards.vocabulary import CardType, Duration, Kind
 from games.senshiai.rules.geometry import Board, board_for
@@ -100,7 +100,7 @@ def _read_cards(text: str) -> tuple[int, ...]:
 
 def _card(name: str) -> int:
     if name not in CARD_NUMBERS:
-        raise BadNotation(tr("there is no card {name}", name=repr(name[:40])))
+        raise BadNotation(tr("there is no card {name}", name=quoted(name[:40])))
     return CARD_NUMBERS[name]
 
 
@@ -113,7 +113,7 @@ def _owner(text: str, players: int) -> int:
 def _read_place(board: Board, line: str, players: int) -> tuple[int, Place]:
     name, _, rest = line.partition(" ")
     if name not in board.by_name:
-        raise BadNotation(tr("there is no space {name}", name=repr(name[:20])))
+        raise BadNotation(tr("there is no space {name}", name=quoted(name[:20])))
     body, bar, company = rest.partition(" | ")
     items = _items(body)
     terrain = CARDS[_card(items[0][1])]
@@ -143,7 +143,7 @@ def _items(body: str) -> list[re.Match[str]]:
         match = _ITEM.match(body, at)
         if match is None or (match.end() < len(body) and body[match.end()] != " "):
             raise BadNotation(
-                tr("cannot read {text}; a card is written card@seat[marks]{{Effects}}", text=repr(body[at : at + 40]))
+                tr("cannot read {text}; a card is written card@seat[marks]{{Effects}}", text=quoted(body[at : at + 40]))
             )
         found.append(match)
         at = match.end() + 1
@@ -173,7 +173,7 @@ def _read_effects(text: str | None, players: int) -> tuple[Effect, ...]:
     for part in text.split(","):
         match = _EFFECT.fullmatch(part.strip())
         if match is None:
-            raise BadNotation(tr("cannot read the Effect {part}; it is written card@seat!T", part=repr(part[:40])))
+            raise BadNotation(tr("cannot read the Effect {part}; it is written card@seat!T", part=quoted(part[:40])))
         card = CARDS[_card(match[1])]
         stays = card.type is CardType.EVENT and card.duration is not Duration.INSTANT and not card.conjuration
         if not stays and not (card.type is CardType.TERRAIN and card.lends):
@@ -205,7 +205,7 @@ def _marks(words: Iterable[str], letters: dict[str, int], unit: bool) -> int:
         elif word in letters:
             marks |= letters[word]
         else:
-            raise BadNotation(tr("there is no mark {word} here", word=repr(word[:10])))
+            raise BadNotation(tr("there is no mark {word} here", word=quoted(word[:10])))
     return stepped(marks, steps, cap)
 
 

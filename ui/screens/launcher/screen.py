@@ -11,7 +11,7 @@ import pygame
 
 from games import GAMES
 from games.core.game import GameInfo
-from games.core.words import mark, tr, tr_n
+from games.core.words import mark, quoted, tr, tr_n
 from ui.controls.as_set import as_set
 from ui.controls.buttons import ROW_AIR, Button, Face, act
 from ui.controls.keys import CONTROLS, PASTE, Binding
@@ -376,7 +376,7 @@ class LauncherScreen(Screen):
         info = next((each for each in GAMES if each.id == game_id), None)
         if info is None:
             known = ", ".join(each.id for each in GAMES)
-            words = tr("There is no game called {id}. The games are: {known}.", id=repr(game_id[:40]), known=known)
+            words = tr("There is no game called {id}. The games are: {known}.", id=quoted(game_id[:40]), known=known)
             tell(self.app, tr("No such game"), words)
         elif not info.ready:
             words = tr("{game} cannot be played yet in this version of Zashiki.", game=info.name)

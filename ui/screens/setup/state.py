@@ -22,7 +22,7 @@ from games.core.opponent import OPPONENTS, is_opponent, read_opponent
 from games.core.options import OptionSpec
 from games.core.series import LENGTHS, Series
 from games.core.types import CHANCE
-from games.core.words import listing, number, row, sentences, tr
+from games.core.words import listing, number, quoted, row, sentences, tr
 from games.guests.roster import LONGEST
 
 CLOCKS: Final = (None, 5, 10, 15, 30)
@@ -176,7 +176,7 @@ class Setup:
         fitted = self._fitted(name, text)
         if fitted is None:
             self.game.rules.make_options({**self._governing(name), name: text})
-            raise BadOption(tr("{option} does not take {value} here", option=name, value=repr(text[:40])))
+            raise BadOption(tr("{option} does not take {value} here", option=name, value=quoted(text[:40])))
         found = replace(self, chosen=tuple(fitted.items()))
         before, after = self.values, found.values
         gone = [other for other, _ in self.chosen if other != name and before[other] != after[other]]
@@ -198,7 +198,7 @@ class Setup:
         """
         if "," in text:
             words = tr(
-                "{option} takes one value for each seat; {value} has a comma", option=name, value=repr(text[:40])
+                "{option} takes one value for each seat; {value} has a comma", option=name, value=quoted(text[:40])
             )
             raise BadOption(words)
         parts = self.values[name].split(",")
