@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Final
 
 BREAK: Final = "\u200b"
@@ -62,6 +63,14 @@ def _phrases(word: str) -> Iterator[str]:
             kept = ""
         kept += part
     yield kept
+
+
+def phrases(line: str) -> list[str]:
+    """The parts of a line that stay together, each with the blank before it."""
+    if not flows(line):
+        return [glue + part for glue, part in pieces(line)]
+    ends = [place for place in range(1, len(line)) if begins_phrase(line, place)]
+    return [line[start:end] for start, end in pairwise([0, *ends, len(line)])]
 
 
 def flows(paragraph: str) -> bool:

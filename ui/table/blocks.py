@@ -11,6 +11,7 @@ import pygame
 
 from games.core.words import tr
 from ui.drawing.assets import icon
+from ui.drawing.breaking import is_japanese, phrases
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, hairline, place_lines, place_text
@@ -58,6 +59,8 @@ class SeatBlock(Block):
         return self
 
 
+_LOOSE: Final = " ,;:、；：\u00a0\u202f"
+"""What no ellipsis stands behind."""
 _COMMA: Final = re.compile(", |、")
 BLEED = 14
 """How far plates and bars reach beyond the text at both sides."""
@@ -247,10 +250,14 @@ class Gap(Block):
 
 
 def first_lines(look: Look, lines: list[str], most: int, size: float, width: int, *, bold: bool = False) -> list[str]:
-    """At most so many lines of a text that was broken: what does not go into the last one becomes an ellipsis."""
+    """At most so many lines of a text that was broken: an ellipsis stands behind the last whole word or phrase."""
     if len(lines) <= most:
         return lines
-    return [*lines[: most - 1], look.type.fit(together(lines[most - 1 :]), size, width, bold)]
+    kept = phrases(lines[most - 1])
+    dots = "\u2026" if any(map(is_japanese, lines[most - 1])) else " \u2026"
+    while kept and look.type.width(last := "".join(kept).rstrip(_LOOSE) + dots, size, bold) > width:
+        kept.pop()
+    return [*lines[: most - 1], last if kept else look.type.fit(together(lines[most - 1 :]), size, width, bold)]
 
 
 PROMPT_LINES: Final = 4
@@ -265,12 +272,14 @@ class Prompt(Block):
     detail: str = ""
     told: str = ""
     """The second line for who hears it, where it is another one."""
+    whole: bool = False
+    """The second line has all the lines that it needs."""
 
     def _lines(self, look: Look, width: int) -> tuple[list[str], list[str]]:
         words, detail = look.type.wrap(self.words, BODY, width, True), look.type.wrap(self.detail, LABEL, width)
         return (
             first_lines(look, words, PROMPT_LINES, BODY, width, bold=True),
-            first_lines(look, detail, DETAIL_LINES, LABEL, width) if self.detail else [],
+            first_lines(look, detail, len(detail) if self.whole else DETAIL_LINES, LABEL, width) if self.detail else [],
         )
 
     def height(self, look: Look, width: int) -> int:

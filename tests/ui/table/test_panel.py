@@ -6,9 +6,11 @@ import pygame
 import pytest
 
 from tests.ui.hosts import fonts
+from ui.drawing.breaking import phrases
+from ui.drawing.lettering import LABEL
 from ui.drawing.look import look_of
 from ui.table import panel as panel_module
-from ui.table.blocks import Prompt, Rule
+from ui.table.blocks import Prompt, Rule, first_lines
 from ui.table.panel import SidePanel
 
 
@@ -60,3 +62,23 @@ def test_what_a_prompt_has_no_lines_for_was_left_out_amid_a_sentence() -> None:
     words, detail = Prompt("Word. " * 90, "Detail. " * 90)._lines(look_of("light", 100), 280)
     assert words[-1].endswith("…") and detail[-1].endswith("…")
     assert Prompt("Word.", "Detail.")._lines(look_of("light", 100), 280) == (["Word."], ["Detail."])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "八橋を\u200b1,3へ：石を\u200b2個\u200b返す、孤立した\u200b石を\u200b1個\u200b加える；その後は\u200bあなた22、相手20",
+        "金色の星は、猛っている印です。チェスのクイーンのように8方向に何マスでも動けますが、駒は飛び越せません。",
+        "Achtbohlensteg auf 1,3: dreht zwei Steine um und macht deine Steine sicherer; danach führst du mit zwei.",
+    ],
+)
+def test_words_that_had_no_room_ended_in_an_ellipsis_amid_a_word(text: str) -> None:
+    fonts()
+    look = look_of("light", 100)
+    for width in range(120, 300, 7):
+        lines = look.type.wrap(text, LABEL, width)
+        for most in range(1, len(lines)):
+            last = first_lines(look, lines, most, LABEL, width)[-1]
+            assert last.endswith("\u2026") and look.type.width(last, LABEL) <= width
+            kept = last.removesuffix("\u2026").rstrip()
+            assert any("".join(phrases(lines[most - 1])[:n]).rstrip(" ,;:、；：") == kept for n in range(1, 40)), last

@@ -112,6 +112,8 @@ def panel_blocks(shown: Shown, made: Sequence[Block], table: Tabletop, *, fulles
         (1, (), 0.75, 0), (0, (), 0.75, 0), (0, (), 0.75, 1), (0, (), 0.5, 1), (0, (), 0.75, 2), (0, (), 0.5, 2),
         (None, (), 0.75, 1), (None, (), 0.5, 1),
     )  # fmt: skip
+    if shown.over:  # what was played and what it counts for are told whole before anything else
+        offered = sorted(offered, key=lambda each: each[3] > 0)
     found: list[Block] = []
     for rows, kept, share, brief in (each for each in offered if not fullest or (each[0] is not None and each[3] < 2)):
         own = [Rule(14), *map(_needed, kept)] if kept else []
@@ -148,9 +150,10 @@ def _tried(shown: Shown, rows: int | None) -> list[Block]:
 
 
 def _foot(shown: Shown, made: Sequence[Block], brief: int) -> list[Block]:
-    """Hints and prompt; `brief`: 1 with no room to spare, 2 without the prompt's softer words."""
+    """Hints and prompt, which has all its lines when all is over; `brief`: 1 with no room to spare, 2 without the
+    prompt's softer words."""
     prompt = next(each for each in made if isinstance(each, Prompt))
-    prompt = replace(prompt, detail="") if brief > 1 else prompt
+    prompt = replace(prompt, detail="") if brief > 1 else replace(prompt, whole=shown.over and not brief)
     legend = next((each for each in made if isinstance(each, Legend)), Legend(()))
     hints = [] if shown.over else [HintsBlock(shown.hints, shown.diamonds, least=3 if brief else 4)]
     row = [Remark(shown.row)] if shown.row else []

@@ -10,13 +10,17 @@ import pygame
 import pytest
 
 from games.core import words
+from tests.tools.moments import _puzzle
 from tests.ui.driving import Hands
+from tests.ui.tables import top_table
 from ui.drawing.lettering import LABEL
+from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.puzzles.month import WEEKS
 from ui.screens.puzzles.opening import open_puzzles
 from ui.screens.puzzles.screen import PuzzlesScreen
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
+from ui.table.blocks import Prompt
 from ui.window.app import App
 
 
@@ -72,3 +76,22 @@ def test_what_a_day_asks_for_is_told_whole(screen: PuzzlesScreen) -> None:
         assert not any(line.startswith("·") for line in lines)
         assert _letters("".join(lines)) in (_letters(screen._told.words), _letters(screen._told.shorter))
         assert look.type.scale >= 1
+
+
+@pytest.mark.parametrize("game", ["djambi", "naishi", "nissi", "niwa", "senshiai"])
+@pytest.mark.parametrize("code", ["en", "de", "fr", "ja"])
+def test_the_row_that_a_solved_puzzle_makes_fell_behind_an_ellipsis(code: str, game: str, tmp_path: Path) -> None:
+    words.use(code)
+    app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=150, window=(1024, 640)))
+    try:
+        hands = Hands(app)
+        app.push(LauncherScreen(app))
+        _puzzle(game, "r", hands)
+        table = top_table(app)
+        look, panel = table.frame.look or table.look, table.frame.panel
+        shown = panel.layout(table.blocks, look)
+        _, told = next(each for each, _ in shown if isinstance(each, Prompt))._lines(look, panel.content.width)
+        assert _letters("".join(told)).endswith(_letters(words.tr("In a row: {number}.", number=1)))
+        assert not [(each, rect) for each, rect in shown if rect.bottom > panel.content.bottom]
+    finally:
+        app.close()
