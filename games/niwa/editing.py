@@ -74,7 +74,7 @@ class NiwaDraft(Draft):
         lines = ((str(LINES[0]), tr("rows and columns")), (str(LINES[1]), tr("diagonals too")))
         sides = tuple((side, tr(name)) for side, name in zip(_SIDES, SEAT_NAMES, strict=True))
         return (
-            Field("variant", tr("Game"), self.state.variant.value, variants),
+            Field("variant", tr("Variant"), self.state.variant.value, variants),
             Field("lines", tr("Stones turn in"), str(self.state.lines), lines),
             Field("seat", tr("To move"), _SIDES[self.state.seat or 0], sides),
         )

@@ -41,7 +41,7 @@ class NiwaRules:
     option_specs: Sequence[OptionSpec] = (
         OptionSpec(
             "variant",
-            mark("Game"),
+            mark("Variant"),
             (("std", mark("Standard")), ("noluck", mark("No luck"))),
             "std",
             mark(

@@ -10,9 +10,12 @@ import pytest
 
 from games.core import words
 from tests.ui.driving import Hands
+from tests.ui.every_screen import SCREENS
 from ui.controls.buttons import Button
 from ui.controls.dialog import Dialog
+from ui.controls.form import Form
 from ui.controls.slider import Slider
+from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.reader.document import Heading, plain
 from ui.screens.reader.screen import ReaderScreen
 from ui.screens.settings.screen import SettingsScreen
@@ -302,3 +305,25 @@ def test_no_label_of_the_settings_was_broken_inside_a_word(tmp_path: Path, size:
         assert "Buchstabentasten" in [said.text for said in scene.form._words]
     finally:
         app.close()
+
+
+@pytest.mark.parametrize("code", ["en", "de", "fr", "ja"])
+def test_a_heading_of_a_form_said_the_same_as_a_row_below_it(
+    code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words.use(code)
+    headings: list[str] = []
+    labels: list[str] = []
+    heading, label = Form.heading, Form.label
+    monkeypatch.setattr(Form, "heading", lambda self, text: headings.append(text) or heading(self, text))
+    monkeypatch.setattr(Form, "label", lambda self, text: labels.append(text) or label(self, text))
+    for name in (each for each in SCREENS if each.startswith(("set-up", "settings"))):
+        headings.clear()
+        labels.clear()
+        app = App(find_folders(str(tmp_path / name)), Settings(motion="off", sound=False))
+        try:
+            app.push(LauncherScreen(app))
+            SCREENS[name](app, Hands(app), "Aoi")
+        finally:
+            app.close()
+        assert (headings or labels) and not set(headings) & set(labels), name

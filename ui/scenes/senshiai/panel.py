@@ -392,7 +392,7 @@ def _phase_buttons(now: Now, selection: Selection) -> list[PanelButton]:
     if phase == "main":
         return _main_buttons(now)
     if phase == "pay":
-        face = Face(tr("Take back"), tr("Esc"), size=15)
+        face = Face(tr_c("card", "Take back"), tr("Esc"), size=15)
         return [PanelButton("let-go", face, now.can_undo, shut=now.why_no_undo), _look()]
     if phase == "assign":
         return _assign_buttons(now, selection)

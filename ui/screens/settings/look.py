@@ -37,7 +37,7 @@ class LookPage(SettingsPage):
         full = "on" if self.app.full_screen else "off"
         told = by_pad("", tr("F11 does the same."))
         self.row(form, "full_screen", tr("Full screen"), on_off(), full, self._full_screen, told)
-        form.heading(tr("Motion"))
+        form.heading(tr("Animation"))
         self.choice(form, "motion", tr("Motion"), tr("How quickly pieces and cards move."))
         still = tr("Nothing slides or fades; marks show what happened.")
         self.choice(form, "less_motion", tr("Less motion"), still)
