@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -14,8 +16,10 @@ from tests.ui.tables import top_table
 from ui.controls.buttons import Button
 from ui.controls.dialog import Dialog
 from ui.controls.text_field import TextField
+from ui.drawing import paint
 from ui.drawing.look import Look
 from ui.drawing.paint import place_lines
+from ui.screens.editor import desk as desk_module
 from ui.screens.editor.composing import NONE
 from ui.screens.editor.screen import EditorScreen, editable_games, open_editor
 from ui.screens.setup.screen import SetupScreen
@@ -255,3 +259,28 @@ def test_a_long_remark_is_told_whole_in_two_lines(app: App, hands: Hands, monkey
     screen._say(words)
     app.step([], 0.0)
     assert " ".join(told) == words and len(told) == 2
+
+
+@pytest.mark.parametrize("game", ["nissi", "djambi"])
+def test_the_letters_of_the_tray_stood_over_the_pieces(app: App, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = editor(app, game)
+    screen.desk.deeds.step("emptied")  # a tray shows what is left
+    desk, draft, sheet = screen.desk, screen.draft, pygame.Surface(app.size)
+    grounds, place_text = [], paint.place_text
+
+    def watched(target: pygame.Surface, look: Look, text: str, *rest: Any, **how: Any) -> pygame.Rect:
+        before = target.copy()
+        box = place_text(target, look, text, *rest, **how)
+        ink = [at for at in positions(box.clip(target.get_clip())) if target.get_at(at) != before.get_at(at)]
+        grounds.append({tuple(before.get_at(at)) for at in ink})
+        return box
+
+    monkeypatch.setattr(desk_module, "place_text", watched)
+    for piece, place in desk.cells:
+        desk._paint_piece(sheet, draft, piece, place.move(desk.form.box.topleft), False)
+    assert len(grounds) == len(desk.cells) and all(len(each) == 1 for each in grounds)
+
+
+def positions(box: pygame.Rect) -> list[tuple[int, int]]:
+    """Every pixel of a box."""
+    return [(x, y) for x in range(box.left, box.right) for y in range(box.top, box.bottom)]

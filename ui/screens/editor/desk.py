@@ -259,20 +259,22 @@ class Desk:
         target.set_clip(before)
 
     def _paint_piece(self, target: pygame.Surface, draft: Draft, piece: str, box: pygame.Rect, chosen: bool) -> None:
-        palette = self.look.palette
+        palette, look = self.look.palette, self.look
+        lettered = bool(self.keys[piece]) and box.width >= look.px(40)
         fill = mix(palette.button, palette.moss, 0.30) if chosen else palette.button
         rim = palette.moss if chosen else palette.line
-        spent = self.board.spent(piece, draft, box.size) if draft.places_of(piece) else None
+        clear = look.px(4) if lettered else 0  # the letter stands beside the picture, not on it
+        room = (box.width - clear, box.height - clear)
+        spent = self.board.spent(piece, draft, room) if draft.places_of(piece) else None
         if spent is not None and not chosen:
             target.blit(rect_picture(box.size, radius=6, stroke=rim, dash=(4, 3)), box)
         else:
             target.blit(rect_picture(box.size, radius=6, fill=fill, stroke=rim, width=1.6 if chosen else 1.0), box)
-        face = spent if spent is not None else self.board.in_tray(piece, draft, box.size)
-        stamp(target, face, (box.centerx, box.centery))
-        if self.keys[piece] and box.width >= self.look.px(40):
-            at = (box.right - self.look.px(4), box.y + self.look.px(2))
-            size = LABEL - 2
-            place_text(target, self.look, self.keys[piece], size, at, palette.muted, bold=True, align="right")
+        face = spent if spent is not None else self.board.in_tray(piece, draft, room)
+        stamp(target, face, (box.centerx, box.centery + round(clear * 1.25)))
+        if lettered:
+            at = (box.right - look.px(4), box.y + look.px(2))
+            place_text(target, look, self.keys[piece], LABEL - 2, at, palette.muted, bold=True, align="right")
 
     def paint_over(self, target: pygame.Surface, offset: float) -> None:
         """The pictures on the trays' buttons, over them."""
