@@ -116,12 +116,15 @@ class MoveLog:
         """Replaces the rows, which grow at the end."""
         rows = with_marks(rows, self.marks) if self.marks else rows
         grown = len(rows) != len(self.rows) or rows[-1:] != self.rows[-1:]
+        kept = not self.follow and current == self.current and self._sees(current)
         self.rows = rows
         self.current = current
         if self.follow:
             end = self._end()
             self.top = end if grown else max(self.top, end)
         self._clamp()
+        if kept and not self._sees(current, whole=True):
+            self.show(current)
 
     def _end(self) -> float:
         """The top row at the end: all that has room, but of a last line that is longer than that the beginning."""
@@ -143,13 +146,21 @@ class MoveLog:
         self.control = control or pygame.Rect(0, 0, 0, 0)
         self.row_height = row_height
         self.set_rows(self.rows, self.current)
-        if kept and not self._sees(self.current):
+        if kept and not self._sees(self.current, whole=True):
             self.show(self.current)
 
-    def _sees(self, index: int) -> bool:
-        """Whether a row of a log entry is in sight."""
-        shown = self.rows[int(self.top) : int(self.top) + self._visible()]
-        return any(cell.index == index for row in shown for cell in row.cells)
+    def _span(self, index: int) -> tuple[int, int]:
+        """The first row of a log entry and the one behind its last; nothing (0, 0) where it has none."""
+        own = [number for number, row in enumerate(self.rows) if any(cell.index == index for cell in row.cells)]
+        return (own[0], own[-1] + 1) if own else (0, 0)
+
+    def _sees(self, index: int, *, whole: bool = False) -> bool:
+        """Whether a row of a log entry is in sight, or the `whole` of it, as far as there is room."""
+        first, end = self._span(index)
+        top, below = int(self.top), int(self.top) + self._visible()
+        if not whole:
+            return first < end and first < below and top < end
+        return top <= first and min(end, first + self._visible()) <= below
 
     def scroll(self, rows: float) -> None:
         """Scrolls down by `rows`."""
@@ -162,12 +173,11 @@ class MoveLog:
         self.follow = False
         if index <= 0:
             self.top = 0.0
-        for number, row in enumerate(self.rows):
-            if any(cell.index == index for cell in row.cells):
-                last = number + bool(self.coming)  # what comes next is in sight too
-                if not self.top <= number <= last < self.top + self._visible():
-                    self.top = float(number - self._visible() // 2)  # what came before and after is in sight too
-                break
+        first, end = self._span(index)
+        last, visible = end + bool(self.coming), self._visible()  # what comes next is in sight too
+        if first < end and not self.top <= first < last <= self.top + visible:
+            middle = first - visible // 2  # what came before and after is in sight too
+            self.top = float(min(first, max(middle, last - visible)))
         self._clamp()
 
     def index_at(self, pos: tuple[int, int]) -> int | None:

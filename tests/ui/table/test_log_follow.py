@@ -95,3 +95,37 @@ def test_rows_that_something_covers_at_changing_heights_are_drawn_once_each(monk
             pictures.append(pygame.image.tobytes(target, "RGB"))
     assert len(drawn) == 10 + 8 + 9
     assert pictures[:3] == pictures[3:] and len({*pictures}) == 3
+
+
+def test_of_a_marked_line_that_was_sought_the_second_row_lay_below_the_edge(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = [SHORT] * 6 + [LONG] + [SHORT] * 6
+    log = log_with(*texts, seen=7)
+    log.top, log.current = 0.0, 7
+    log.show(7)  # its first row was in sight
+    assert len(log.rows) == len(texts) + 2 and log._sees(7, whole=True)
+    assert not any(words.endswith("…") for words in shown(log, monkeypatch))
+
+
+def test_larger_letters_in_a_review_left_the_marked_line_below_the_edge() -> None:
+    texts = [LONG, SHORT, SHORT, LONG, SHORT, LONG, SHORT, SHORT]
+    log = log_with(*texts, seen=8)
+    log.show(4)
+    log.set_rows(log.rows, 4)
+    assert log._sees(4, whole=True)
+    narrow = LogWriter(LOOK, WIDTH // 2, lambda seat: (seat, (seat, 0, 0)))
+    told = [Told(n, n % 2, "x", (LogLine(n % 2, text),), ()) for n, text in enumerate(texts, 1)]
+    log.set_rows(narrow.rows(told), 4)
+    assert log._sees(4, whole=True)
+    log.place(pygame.Rect(0, 0, WIDTH, HIGH * 5), HIGH)
+    assert log._sees(4, whole=True)
+    log.scroll(20)  # somebody who looks elsewhere is left there
+    away = log.top
+    log.place(pygame.Rect(0, 0, WIDTH, HIGH * 4), HIGH)
+    assert not log._sees(4) and log.top >= away - 1
+
+
+def test_an_entry_without_a_row_of_its_own_took_the_log_to_its_beginning() -> None:
+    log = log_with(*[SHORT] * 12, seen=3)
+    log.coming, top = 5, log.top
+    log.show(99)
+    assert log.top == top
