@@ -81,9 +81,14 @@ def card_faults(english: Any, other: Any) -> Iterator[str]:
         for name in wanted.keys() ^ told.keys():
             yield f"{part}.{name}: {'too many' if name in told else 'missing'}"
         for name in wanted.keys() & told.keys():
-            if set(told[name]) != set(fields):
+            short = told[name].get("short") if part == "cards" else None
+            if set(told[name]) - ({"short"} if short else set()) != set(fields):
                 yield f"{part}.{name}: has {', '.join(told[name])}, not {', '.join(fields)}"
                 continue
+            if short:
+                yield from text_faults(wanted[name]["text"], short, f"{part}.{name}.short")
+                if len(short) >= len(told[name]["text"]):
+                    yield f"{part}.{name}.short: is no shorter"
             for field in fields:
                 yield from text_faults(wanted[name][field], told[name][field], f"{part}.{name}.{field}")
 

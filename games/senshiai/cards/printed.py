@@ -116,6 +116,11 @@ def text_of(card: int) -> str:
     return _said("cards", CARDS[card].id).get("text", CARDS[card].text)
 
 
+def short_text_of(card: int) -> str:
+    """The same in fewer words, for a small face; the text itself where a language has no others."""
+    return _said("cards", CARDS[card].id).get("short", text_of(card))
+
+
 def flavour_of(card: int) -> str:
     """The sentence under a card's text."""
     return _said("cards", CARDS[card].id).get("flavour", CARDS[card].flavour)

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from games.core.words import kept, tr
 from games.senshiai.cards.collection import Card
-from games.senshiai.cards.printed import flavour_of, name_of, text_of
+from games.senshiai.cards.printed import flavour_of, name_of, short_text_of, text_of
 from games.senshiai.cards.vocabulary import CardType
 from games.senshiai.words import card_words as words
 from ui.drawing.palette import Colour, mix, rgb
@@ -109,6 +109,8 @@ _WHOLE_LINES: Final = 4
 """So many lines the rules of a whole card may take for the sake of phrases."""
 _LEAST: Final = 8
 """No letters of the small rules are smaller."""
+_TOO_SMALL: Final = 10 / 11
+"""By so much the letters of fewer words are smaller than they should be before any are left out."""
 _CLOSE: Final = 1.07
 """So many times as high as its letters is a line of the small rules where there is room for no other."""
 
@@ -308,19 +310,24 @@ def _small_rules_box(card: Card) -> Box:
 
 
 def _small_rules(card: Card, box: Box, least: float = 0.0) -> list[Part]:
-    """Letters are rather smaller, at last lines closer, than a phrase is torn; what has no room then is left out."""
+    """Letters are rather smaller, at last lines closer, than a phrase is torn; what has no room then is said in fewer
+    words, at last in letters that are a little too small; what has none even so is left out."""
     x, y, w, h = box
-    text, style = text_of(card.number), _Style(max(12, least), max(12, least) + 3, INK)
-    tried = [style]
+    text, short = text_of(card.number), short_text_of(card.number)
+    tried = [_Style(max(12, least), max(12, least) + 3, INK)]
     while tried[-1].size - 0.5 >= max(least, _LEAST):
         tried.append(_smaller(tried[-1]))
     size = max(least, _LEAST)
     tried.append(_Style(size, size * _CLOSE, INK))
-    for style in tried:
-        lines = [] if torn(text, style.size, w) else broken(text, style.size, w, most=len(text))
-        if (lines or not text) and len(lines) * style.step <= h - 3:
+    versions = [(text, style) for style in tried]
+    if short != text:
+        smaller = _Style(size * _TOO_SMALL, size * _TOO_SMALL * _CLOSE, INK)
+        versions += [(short, style) for style in (*tried, smaller)]
+    for said, style in versions:
+        lines = [] if torn(said, style.size, w) else broken(said, style.size, w, most=len(said))
+        if (lines or not said) and len(lines) * style.step <= h - 3:
             return _lines(lines, style, x, y + 1, w)
-    return _lines(shortened(text, style.size, w, int((h - 3) // style.step)), style, x, y + 1, w)
+    return _lines(shortened(short, size, w, int((h - 3) // tried[-1].step)), tried[-1], x, y + 1, w)
 
 
 def _smaller(style: _Style) -> _Style:

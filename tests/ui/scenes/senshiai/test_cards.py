@@ -6,7 +6,7 @@ import pytest
 
 from games.core import words
 from games.senshiai.cards.collection import CARDS
-from games.senshiai.cards.printed import text_of
+from games.senshiai.cards.printed import short_text_of, text_of
 from games.senshiai.cards.vocabulary import CardType
 from ui.drawing.assets import ASSETS
 from ui.drawing.breaking import begins_phrase
@@ -76,7 +76,14 @@ def test_rules_of_a_card_in_japanese_are_broken_though_they_have_no_blanks(app: 
     assert card_text.broken("Units here have  +0/0/1.", 10, 400) == ["Units here have +0/0/1."]
 
 
-@pytest.mark.parametrize(("width", "shortened"), [(130, 13), (149, 2), (cards.WHOLE, 0)])
+def _bare(text: str) -> str:
+    """A text without blanks, which go where a line is broken."""
+    return text.replace(" ", "")
+
+
+@pytest.mark.parametrize(
+    ("width", "shortened"), [(116, 0), (120, 0), (124, 0), (130, 0), (140, 0), (149, 0), (cards.WHOLE, 0)]
+)
 def test_small_faces_tore_words_of_japanese_rules_over_two_lines_and_ended_amid_a_phrase(
     app: App, width: int, shortened: int
 ) -> None:
@@ -84,9 +91,11 @@ def test_small_faces_tore_words_of_japanese_rules_over_two_lines_and_ended_amid_
     least = 11 * card_layout.SMALL[0] / width if width < cards.WHOLE else 0.0
     ended = 0
     for card in CARDS:
-        text, at = text_of(card.number), 0
         parts = card_layout._small_rules(card, card_layout._small_rules_box(card), least)
         lines = [part.text for part in parts if isinstance(part, card_layout.Text)]
+        told, at = "".join(lines).removesuffix("…"), 0
+        text = next(each for each in (text_of(card.number), short_text_of(card.number)) if _bare(each).startswith(told))
+        assert all(part.size >= least * 10 / 11 - 0.01 for part in parts if isinstance(part, card_layout.Text))
         ended += bool(lines) and lines[-1].endswith("…")
         for line in lines:
             at = text.index(line.removesuffix("…"), at) + len(line.removesuffix("…"))
