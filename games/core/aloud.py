@@ -33,11 +33,16 @@ def _said(line: LogLine) -> bool:
     return "?" in rest or (first.isalpha() and first.islower() and all(each in words for each in rest))
 
 
+def becoming(text: str) -> str:
+    """What turns into what, as it is said: `Monk -> Fort`, and with an arrow as it is shown."""
+    one, arrow, other = text.replace("\u2192", "->").partition(" -> ")
+    return tr("{card}, now {other}", card=one, other=other) if arrow else text
+
+
 def aloud(text: str) -> str:
     """What is written with signs, as it is said: `c32–c42`, `Monk -> Fort`."""
-    one, arrow, other = text.partition(" -> ")
-    if arrow:
-        return tr("{card}, now {other}", card=one, other=other)
+    if (heard := becoming(text)) != text:
+        return heard
     for sign in "–×":  # what is taken there, the words say
         one, found, other = text.partition(sign)
         if found:

@@ -3,6 +3,7 @@
     python3 -m tests.tools.moments FOLDER [NAME ...]    all looks of all moments, or of those with a NAME in theirs
     python3 -m tests.tools.moments FOLDER NAME ... dark-1024x640-200 ...    in these looks: theme, window, text
     python3 -m tests.tools.moments FOLDER NAME ... --language en-XA           in a language, or the pseudo-language
+    python3 -m tests.tools.moments FOLDER NAME ... --pad playstation          while such a pad leads
 
 Bots of the quickest level play from fixed seeds, so a moment is the same each time. A picture's name says the moment,
 the window's size, the theme and the size of the text.
@@ -40,9 +41,11 @@ from games.core.types import CHANCE
 from tests.tools.month import Month
 from tests.ui.driving import Hands
 from tests.ui.lessons import begin, chapters, lesson_of
+from tests.ui.pads import let_lead
 from tests.ui.scenes.senshiai.tables import MEETING, SIEGE, card_at, top_of
 from tests.ui.tables import top_table
 from tests.ui.tip_moments import PLACES, match_at
+from ui.controls.pad_words import FAMILIES
 from ui.scenes.tables import make_table
 from ui.screens.editor.screen import open_editor
 from ui.screens.guests.screen import GuestBookScreen
@@ -421,6 +424,7 @@ def main(argv: list[str]) -> int:
         help=_SUCH,
     )
     parser.add_argument("--language", default="")
+    parser.add_argument("--pad", default="", choices=("", *FAMILIES))
     given = parser.parse_args(argv)
     if given.language:
         words.use(given.language)
@@ -442,7 +446,7 @@ def main(argv: list[str]) -> int:
                 settings = _settings(look)
                 settings.tips, settings.tips_told = tip in PLACES, dict.fromkeys(set(PLACES) - {tip}, True)
                 shown = f"{name}-{look}.png"
-                _take(match, moment, Path(home), folder / shown, settings)
+                _take(match, moment, Path(home), folder / shown, settings, given.pad)
                 print(shown)
     return 0
 
@@ -458,7 +462,9 @@ def _settings(look: str) -> Settings:
     )  # fmt: skip
 
 
-def _take(match: Match | None, moment: Moment | Visit, lies: Path, path: Path, settings: Settings) -> None:
+def _take(
+    match: Match | None, moment: Moment | Visit, lies: Path, path: Path, settings: Settings, pad: str = ""
+) -> None:
     with tempfile.TemporaryDirectory() as home:
         shutil.copytree(lies, home, dirs_exist_ok=True)
         app = App(find_folders(home), settings)
@@ -475,6 +481,7 @@ def _take(match: Match | None, moment: Moment | Visit, lies: Path, path: Path, s
             time.sleep(0.01)
         hands.wait(lambda: not app.tasks.busy)
         moment.then(hands)
+        let_lead(app, pad)
         for _ in range(30):
             app.step([], 0.1)
         pygame.image.save(app.window, path)

@@ -7,10 +7,21 @@ from typing import Any
 import pygame
 
 from tests.ui.driving import Hands
+from ui.controls import pad_words
 from ui.controls.screen import GUARD
 from ui.services.pads import BUTTONS
+from ui.window.app import App
 
 LEFT_X, LEFT_Y, RIGHT_X, RIGHT_Y, LEFT_TRIGGER, RIGHT_TRIGGER = range(6)
+
+
+def let_lead(app: App, family: str = "xbox") -> None:
+    """Words name the buttons of such a pad from the next frame on, as after one of them, but none is pressed."""
+    pad_words.lead(family)
+    for screen in app.screens:
+        screen.outdated = True
+        screen.mark()
+    app.step([], 0.02)
 
 
 class PadHands:

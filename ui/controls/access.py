@@ -35,7 +35,7 @@ def tree_of(screen: Screen) -> Node:
     on_screen = not any(map(_has_focus, nodes))
     return Node(
         "screen", "group" if screen.opaque else "dialog", title, box,
-        about=as_taught(tr(screen.about), screen.bindings) if screen.about else "", children=nodes, focused=on_screen,
+        about=as_taught(screen._about_now, screen.bindings), children=nodes, focused=on_screen,
         focus=partial(screen.focus.focus, None),
     )  # fmt: skip
 

@@ -23,6 +23,8 @@ _PLAIN = (
 _ALONE: Final = r"(?<![A-Za-z0-9\u00c0-\u024f+])(?:{names})(?![A-Za-z0-9\u00c0-\u024f+])"
 """A key's name that is no part of a longer one; Japanese stands close beside it."""
 _BRACKETED: Final = r" ?(?:[(\uff08](?:{names})[)\uff09]|(?:, |\u3001)(?:{names})(?=[)\uff09]))"
+_BEHIND: Final = r"(?:^|, |\u3001)(?:{names})$"
+"""A key at the end of a button's words, or all of them."""
 _WORDS: Final = frozenset({"A"})
 _FUNCTION: Final = re.compile(r"F\d+")
 
@@ -130,8 +132,10 @@ def _no_word(key: Key) -> bool:
 
 def label(text: str, *commands: str | Binding) -> str:
     """The same for a key that stands alone on a button: nothing where there is none, or none on the pad that leads."""
+    if leads():  # what stands before a key that the pad has no button for is said without it
+        own = [each if isinstance(each, Binding) else binding_of(each) for each in commands]
+        keys = {key.name for each in own if each is not None and not letter_of(each.command) for key in each.keys}
+        keys |= {key.replace("+", " ") for key in keys}  # as buttons write them
+        text = re.sub(_BEHIND.format(names=_listed(keys)), "", text) if keys else text
     found = as_set(text, *commands)
-    own = [each if isinstance(each, Binding) else binding_of(each) for each in commands]
-    keys = {key.name for each in own if each is not None and not letter_of(each.command) for key in each.in_force}
-    keys |= {key.replace("+", " ") for key in keys}  # as buttons write them
-    return "" if found == NONE or (leads() and found in keys) else found
+    return "" if found == NONE else found

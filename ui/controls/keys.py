@@ -255,16 +255,11 @@ LEAPS: Final = area(
 )
 """Page and end keys, for lists, grids and what scrolls."""
 
-PASTE: Final = bind(
-    "paste",
-    mark("Open a match or a position that was copied"),
-    pygame.K_v,
-    group=_EVERYWHERE,
-    ctrl=True,
-    area="everywhere",
+PASTE, PRESS = area(
+    "everywhere",
+    bind("paste", mark("Open a match or a position that was copied"), pygame.K_v, group=_EVERYWHERE, ctrl=True),
+    bind("press", _CHOOSE, pygame.K_SPACE, group=_EVERYWHERE),
 )
-
-PRESS: Final = bind("press", _CHOOSE, pygame.K_SPACE, group=_EVERYWHERE, area="everywhere")
 CONTROLS: Final = (*COMMON, *ARROWS, *LEAPS, PRESS)
 """What a screen of controls answers to."""
 

@@ -13,7 +13,7 @@ from ui.controls.buttons import Button, Face
 from ui.controls.focus import Control, Element, FocusRing, is_alive
 from ui.controls.gui_theme import Manager
 from ui.controls.keys import COMMON, Binding, command_of, escaping, taken
-from ui.controls.pad_words import COMMANDS, PAD
+from ui.controls.pad_words import COMMANDS, PAD, leads
 from ui.controls.scroll import Scroll
 from ui.controls.tooltip import Tooltip
 from ui.controls.topic import Topic
@@ -170,6 +170,8 @@ class Screen:
     bindings: Sequence[Binding] = COMMON
     about: ClassVar[str] = ""
     """The screen in a sentence or two, marked, for F1."""
+    padded: ClassVar[str] = ""
+    """The same while a pad leads, where `about` names a pointer, or keys that no pad has."""
     grounded: ClassVar[bool] = False
     """True where the screen has a cursor of its own, to which Tab comes as well."""
     round: ClassVar[bool] = False
@@ -238,9 +240,14 @@ class Screen:
         """What F1 tells: of the control with the ring, else of the screen; without words F1 lists the keys."""
         ringed = self.focus.current
         if isinstance(ringed, Button) and ringed.hint:
-            about = tr(self.about) if self.about else ""
-            return Topic(ringed.face.text or ringed.hint, ringed.hint if ringed.face.text else about)
-        return Topic(tr("Help"), tr(self.about) if self.about else "")
+            return Topic(ringed.face.text or ringed.hint, ringed.hint if ringed.face.text else self._about_now)
+        return Topic(tr("Help"), self._about_now)
+
+    @property
+    def _about_now(self) -> str:
+        """What the screen is and how it is used, for keys or for the pad that leads; "" where it says nothing."""
+        words = self.padded if self.padded and leads() else self.about
+        return tr(words) if words else ""
 
     def _spoken_title(self) -> str:
         """What a screen reader calls the screen."""

@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from games.core.words import tr
+from ui.controls.as_set import as_set
 from ui.controls.buttons import Button, Face
 from ui.controls.gui_theme import Manager
 from ui.controls.slider import Slider
@@ -191,7 +192,8 @@ class Frame:
         side, title = look.finger(36), _title_height(look)
         for number, each in enumerate(self.shape.corner):
             rect = pygame.Rect(content.right - (number + 1) * side + look.px(8), title // 2 - side // 2 + 4, side, side)
-            add(each.command, rect, Face(icon=each.icon, kind="quiet"), True, tr(each.hint))
+            hint = as_set(tr(each.hint), f"table.{each.command}")
+            add(each.command, rect, Face(icon=each.icon, kind="quiet"), True, hint)
         self._large = len(large)
         for button, (face, rect) in zip((*large, *small), self._written((*large, *small)), strict=True):
             add(button.command, rect, face, button.enabled, button.hint)

@@ -32,6 +32,7 @@ class LogDrawer(SheetScreen):
 
     bindings: Sequence[Binding] = (*CONTROLS, LOG_KEY, COPY_KEY)
     about: ClassVar[str] = mark("All that has happened. Point at a line to see it on the board, click it to review it.")
+    padded: ClassVar[str] = mark("All that has happened. The right stick scrolls.")
     closed_by: ClassVar[frozenset[str]] = frozenset({"back", LOG_KEY.command})
 
     def __init__(self, table: Tabletop) -> None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from games.core.aloud import becoming
 from games.core.words import tr
 from ui.controls.as_set import as_set
 from ui.drawing.assets import icon
@@ -30,7 +31,7 @@ class RecapBlock(Block):
 
     def read_out(self) -> Sequence[str]:
         """What has happened, deed by deed."""
-        return tuple(deed.words for deed in self.telling.deeds)
+        return tuple(becoming(deed.words) for deed in self.telling.deeds)
 
     @property
     def key(self) -> Hashable:

@@ -16,7 +16,7 @@ from games.core.lines import play_on, trial, trunk_of
 from games.core.match import Match
 from games.core.turn_words import Turn, Unit, headed
 from games.core.words import language, mark, tr
-from ui.controls.as_set import by_pad
+from ui.controls.as_set import as_set, by_pad
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding
 from ui.table.analysis.graph_block import ChanceGraph
@@ -224,7 +224,7 @@ class Reviewing(Policy):
             PanelButton("pause", Face(icon=going), now.length > 0, tr("Play, or stop (F8)")),
             PanelButton("next", Face(icon="next"), not end, tr("One on (Right)")),
             PanelButton("last", Face(icon="last"), not end, tr("The end (End)")),
-            PanelButton("try", Face(icon="branch"), tries, tr("Try moves for every side (T)")),
+            PanelButton("try", Face(icon="branch"), tries, as_set(tr("Try moves for every side (T)"), "table.type")),
             *([PanelButton("copy-analysis", Face(icon="copy"), hint=tr(_COPIES))] if self.analysis.on else []),
         )
         more = (

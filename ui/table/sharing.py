@@ -11,6 +11,7 @@ import pygame
 from games.core.errors import GameError
 from games.core.share_code import match_code, position_code
 from games.core.words import mark, tr
+from ui.controls.as_set import by_pad
 from ui.controls.choice import Item
 from ui.services.clipboard import copy
 from ui.table import saving
@@ -27,6 +28,7 @@ _PICTURE: Final = mark("Keeps the board as you see it now as a picture, and says
 _FILM: Final = mark("A moving picture of all that was played so far, as you may see it, to send or to show.")
 _FILE: Final = mark("Writes the match to a file anywhere, to send it.")
 _LOG: Final = mark("Writes the log as text to a file anywhere, as you may read it. Ctrl+C copies it.")
+_LOG_BY_PAD: Final = mark("Writes the log as text to a file anywhere, as you may read it.")
 _PASTE: Final = mark("Reads a match or a position from the clipboard. It asks before it opens anything.")
 
 
@@ -36,13 +38,14 @@ def share(table: Tabletop) -> None:
     line = partial(_copy, table, partial(match_code, match), tr("The match is on the clipboard, as one line."))
     code = partial(position_code, match, table.now.shown)
     position = partial(_copy, table, code, tr("The position is on the clipboard, as one line."))
+    log = by_pad(tr(_LOG_BY_PAD), tr(_LOG))
     items = [
         Item(tr("Copy as one line"), line, icon="copy", about=tr(_LINE)),
         Item(tr("Copy this position"), position, icon="copy", about=tr(_POSITION)),
         Item(tr("Picture of the board"), partial(saving.save_board, table), icon="eye", about=tr(_PICTURE)),
         Item(tr("Film of the match ..."), partial(_film, table), icon="play", about=tr(_FILM)),
         Item(tr("The match to a file ..."), partial(saving.export, table), icon="export", about=tr(_FILE)),
-        Item(tr("The log to a file ..."), partial(save_log, table), icon="export", about=tr(_LOG)),
+        Item(tr("The log to a file ..."), partial(save_log, table), icon="export", about=log),
         Item(tr("Open what was copied"), partial(table.app.command, "paste"), icon="import", about=tr(_PASTE)),
     ]
     if match.hides:

@@ -255,7 +255,7 @@ def test_a_long_remark_is_told_whole_in_two_lines(app: App, hands: Hands, monkey
 
     monkeypatch.setattr("ui.screens.editor.screen.place_lines", note)
     screen = editor(app, "djambi")
-    words = "Choose a piece first: click one beside the board, or press its key."
+    words = "One of the fields does not say what it should: it takes a whole number."
     screen._say(words)
     app.step([], 0.0)
     assert " ".join(told) == words and len(told) == 2

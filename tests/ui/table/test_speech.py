@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from games.core.aloud import spoken
+from games.core.aloud import becoming, spoken
 from games.core.match import Match, Seat
 from tests.ui.by_ear import ByEar
 from tests.ui.driving import Hands
@@ -273,3 +273,9 @@ def test_a_whole_match_is_played_by_ear_to_its_chronicle(app: App, hands: Hands,
             break
     assert match.outcome is not None, player.pressed[-10:]
     assert hands.wait(lambda: any(name.startswith("Rematch") for name in player.names))
+
+
+def test_no_arrow_is_read_out_in_what_a_card_became() -> None:
+    """A voice said "right arrow" where the recap shows one."""
+    assert becoming("Ren: Mountain → Councellor") == "Ren: Mountain, now Councellor"
+    assert becoming("Ren: discards Monk, Naishi") == "Ren: discards Monk, Naishi"

@@ -41,6 +41,9 @@ class ChooserScreen(SheetScreen):
     about: ClassVar[str] = mark(
         "Enter opens a folder or takes the file with the mark, Backspace goes to the folder above, and / finds a name."
     )
+    padded: ClassVar[str] = mark(
+        "Enter opens a folder or takes the file with the mark, the button Up goes to the folder above."
+    )
     bindings: Sequence[Binding] = area(
         "files",
         *CONTROLS,

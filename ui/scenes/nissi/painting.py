@@ -14,6 +14,7 @@ from games.nissi.events import Moved, Raged
 from games.nissi.geometry import SIZE
 from games.nissi.pieces import Kind, called
 from games.nissi.view import NissiView, Piece
+from ui.controls.pad_words import leads
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.motion import Point, Tween
@@ -127,7 +128,8 @@ class BoardPainter:
         places = [(piece, self._on_its_way(piece, held)) for piece in now.view.pieces]
         for piece, at in sorted(places, key=lambda each: each[1] is not None):
             self._paint_token(target, piece, at or self.grid.centre(piece.tile))
-        if now.mine and not now.reviewing and not self.host.motion.running:  # a review has other uses for the letters
+        typed = now.mine and not now.reviewing and not leads()  # a review has other uses for the letters, a pad none
+        if typed and not self.host.motion.running:
             self._paint_badges(target, now.view, held)
 
     def _on_its_way(self, piece: Piece, held: Piece | None) -> Point | None:

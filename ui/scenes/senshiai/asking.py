@@ -12,6 +12,7 @@ from games.senshiai.cards.vocabulary import Window
 from games.senshiai.rules import events as ev
 from games.senshiai.view.priority import Priority
 from games.senshiai.view.stops import PRESETS
+from ui.controls.as_set import by_pad
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.screen import Stage
 from ui.scenes.senshiai.selection import Now, board_of
@@ -22,6 +23,11 @@ _FORM: Final = mark(
     "In the middle of a turn others may answer with Events; each time the screen is passed on. "
     "Beforehand: you say with W what to cast before you pass it on, and are never asked. "
     "Battles and moves: you are asked in those alone. W changes this later, for oneself."
+)
+_FORM_BY_PAD: Final = mark(
+    "In the middle of a turn others may answer with Events; each time the screen is passed on. "
+    "Beforehand: you say under Stops what to cast before you pass it on, and are never asked. "
+    "Battles and moves: you are asked in those alone. Stops changes this later, for oneself."
 )
 _PROPOSED: Final = PRESETS[1][1]
 _ASKED: Final = {
@@ -53,7 +59,8 @@ def form(app: Stage, now: Now, priority: Priority, keep: Callable[[str, str], ob
     priority.agreed = True
     kept = {priority.stops_of(seat).kinds if priority.said(seat) else _PROPOSED for seat in persons}
     answers = [Answer(tr(words), partial(choose, kinds), main={kinds} == kept) for words, kinds in PRESETS]
-    return Dialog(app, tr("When may others answer?"), tr(_FORM), answers, guarded=True)
+    words = by_pad(tr(_FORM_BY_PAD), tr(_FORM), "senshiai.stops")
+    return Dialog(app, tr("When may others answer?"), words, answers, guarded=True)
 
 
 def cover(giver: int | None, taker: int, now: Now, priority: Priority) -> Cover:

@@ -250,7 +250,8 @@ def _detail(now: Now, selection: Selection) -> str | How:
     if selection.choices is not None:
         if selection.points is not None:
             seen = tr("Left and Right share, or a click on a token. S goes back to the ready ways.")
-            return how(seen, "senshiai.share", told=tr("Left and Right share. S goes back to the ready ways."))
+            told = tr("Left and Right share. S goes back to the ready ways.")
+            return how(seen, "senshiai.share", told=told, padded=tr("Left and right share, up and down choose."))
         if phase == "assign":
             seen = tr("A number takes a line; S shares by hand, a click on a token too.")
             return how(seen, "senshiai.share", told=tr("A number takes a line; S shares by hand."))

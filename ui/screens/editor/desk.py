@@ -14,6 +14,7 @@ from games.core.errors import BadNotation
 from games.core.words import capital, tr, tr_c
 from ui.controls.buttons import Button, Face
 from ui.controls.form import GAP, Form
+from ui.controls.pad_words import leads
 from ui.controls.text_field import TextField
 from ui.drawing.assets import icon
 from ui.drawing.lettering import LABEL
@@ -111,10 +112,10 @@ class Desk:
                 row, column = divmod(number, columns)
                 box = pygame.Rect(column * (wide + gap), form.y + row * (high + gap), wide, high)
                 self.cells.append((piece.id, box))
-                self.keys[piece.id] = piece.key
+                key = self.keys[piece.id] = "" if leads() else piece.key
                 made = form.button(f"piece {piece.id}{tray.into}", box, Face(kind="quiet"),  # not for players
                                    partial(self.deeds.choose, piece.id))  # fmt: skip
-                made.hint = tr("{piece} ({key})", piece=piece.name, key=piece.key) if piece.key else piece.name
+                made.hint = tr("{piece} ({key})", piece=piece.name, key=key) if key else piece.name
             form.y += -(-len(tray.pieces) // columns) * (high + gap) + 2
         form.space(self.look.px(4))
 

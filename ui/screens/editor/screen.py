@@ -53,6 +53,7 @@ class EditorScreen(Screen):
         "Set pieces down by a click, a drag, or arrows and Enter. Click a piece on the board to take it in hand, "
         "drag it off the board to remove it. Play starts a match from here."
     )
+    padded: ClassVar[str] = mark("Choose a piece, move the mark, set it with Enter. Play starts a match from here.")
     grounded: ClassVar[bool] = True
 
     def __init__(self, app: Stage, draft: Draft) -> None:
@@ -215,7 +216,7 @@ class EditorScreen(Screen):
             if not self.chosen:
                 self.change(self.draft.take(place))
         else:
-            self._say(tr("Choose a piece first: click one beside the board, or press its key."))
+            self._say(tr("Choose a piece beside the board first."))
         self.mark()
 
     def _try(self, draft: Draft, piece: str, place: str) -> None:
@@ -476,8 +477,8 @@ class EditorScreen(Screen):
         place_text(target, whole, said, BODY, (x, y), bold=True, room=room)
         padded = tr("{put} sets it; {empty} empties a place.", put=letter_of("act"), empty=letter_of("empty"))
         more = by_pad(padded, tr("Arrows and Enter set it; Delete empties a place."), "editor.empty")
-        at = (x, y + look.type.line_height(BODY))
-        place_text(target, look.holding(more, LABEL, room), more, LABEL, at, palette.muted, room=room)
+        y += look.type.line_height(BODY)
+        place_text(target, look.holding(more, LABEL, room), more, LABEL, (x, y), palette.muted, room=room)
 
     @property
     def _prompt(self) -> str:

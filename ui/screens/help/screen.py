@@ -142,9 +142,8 @@ def open_topic(app: Stage, topic: Topic) -> None:
     answers = [Answer(tr("Keys"), lambda: app.command("help"), icon="learn")]
     if topic.game:
         answers.append(Answer(tr("Rules"), rules, icon="rules"))
-    app.push(
-        Dialog(app, topic.title, as_taught(topic.words, app.top.bindings), [*answers, Answer(tr("OK"), main=True)])
-    )
+    title, words = (as_taught(each, app.top.bindings) for each in (topic.title, topic.words))
+    app.push(Dialog(app, title, words, [*answers, Answer(tr("OK"), main=True)]))
 
 
 def _fill(blocks: Sequence[Sequence[Line]], count: int) -> list[list[Line]]:

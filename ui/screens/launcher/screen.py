@@ -59,6 +59,7 @@ class LauncherScreen(Screen):
     about: ClassVar[str] = mark(
         "Every mat is a game: Enter opens it. Arrows and Tab move the ring. F1 on a mat opens the rules of its game."
     )
+    padded: ClassVar[str] = mark("Every mat is a game: Enter opens it. F1 on a mat opens the rules of its game.")
 
     def __init__(self, app: Stage) -> None:
         super().__init__(app)
@@ -174,7 +175,7 @@ class LauncherScreen(Screen):
             return Topic(game=name)
         if name in _ABOUT:
             return Topic(self.controls[name].face.text, tr(_ABOUT[name]))
-        return Topic(tr("The room"), tr(self.about))
+        return Topic(tr("The room"), self._about_now)
 
     def _spoken_title(self) -> str:
         return tr("The room")
@@ -483,10 +484,12 @@ class LauncherScreen(Screen):
         else:
             words = tr("Choose a mat to play. Arrows and Tab move about, Enter opens, and ? lists the keys.")
             words = as_set(words, "everywhere.help", "everywhere.next-control")
+            short = as_set(tr("Choose a mat to play. ? lists the keys."), "everywhere.help")
             if leads():
                 opens, lists = letter_of("act"), letter_of("help")
                 words = tr("Choose a mat to play: {open} opens it, {help} lists the buttons.", open=opens, help=lists)
+                short = tr("Choose a mat to play: {open} opens it.", open=opens)
             room = (box.height + 2 - self.look.type.line_height(BODY)) // self.look.type.line_height(LABEL)
             if len(self.look.type.wrap(words, LABEL, box.width)) > room:
-                words = tr("Choose a mat to play. ? lists the keys.")
+                words = short
             paint_card_text(target, self.look, box, tr("Welcome to the room"), words)

@@ -341,10 +341,10 @@ class PuzzlesScreen(Screen):
             shelf, column = self.wall.where(place)
             row = self.wall.shelves[shelf]
             told = sheet_words(row.puzzles[column], row.numbers[column], self.progress.solved.get(self.chosen or ""))
-            return Topic(row.title, sentences(told, tr(self.about)))
+            return Topic(row.title, sentences(told, self._about_now))
         name = self._ringed_name
         words = _WORDS.get(name)
-        return Topic(self._named()[name].face.text, tr(words)) if words else Topic(tr("Puzzles"), tr(self.about))
+        return Topic(self._named()[name].face.text, tr(words)) if words else Topic(tr("Puzzles"), self._about_now)
 
     # -- input ---------------------------------------------------------------------------------
 

@@ -128,6 +128,7 @@ class ReaderScreen(Screen):
         "The rules of a game. Up and Down scroll, Left and Right go from part to part, and / searches. "
         "A click on a heading at the left goes there."
     )
+    padded: ClassVar[str] = mark("The rules of a game. Up and down scroll, left and right go from part to part.")
 
     def __init__(self, app: Stage, game_id: str, anchor: str = "", search: str = "") -> None:
         """`anchor` is the text of a heading to open the page at, as far as there is one.

@@ -71,6 +71,9 @@ class SavesScreen(Screen):
     about: ClassVar[str] = mark(
         "Every match there is on this shelf. Enter opens the chosen one where it stood, R looks through it."
     )
+    padded: ClassVar[str] = mark(
+        "Every match there is on this shelf. Enter opens the chosen one where it stood, Review looks through it."
+    )
 
     def __init__(self, app: Stage, shelf: str = "saved") -> None:
         """`shelf` is the one that is listed first: one of `SHELVES`."""

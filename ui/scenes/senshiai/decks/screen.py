@@ -58,6 +58,10 @@ class DeckBuilderScreen(Builder):
         "Cards at the left, your deck at the right. Enter or + adds the card with the ring, - takes one out. "
         "On a card F1 shows it large, with its keywords."
     )
+    padded: ClassVar[str] = mark(
+        "Cards at the left, your deck at the right. Enter adds the card with the ring; minus beside it in the deck "
+        "takes one out. On a card F1 shows it large, with its keywords."
+    )
 
     def __init__(self, app: Stage) -> None:
         super().__init__(app)
