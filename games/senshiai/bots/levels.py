@@ -2,13 +2,12 @@
 
 Novice and adept play the best candidate at a glance, and their glance wavers, the novice's most of all. They slip in
 small decisions, and the novice always fills its hand. The eye of expert and master is steady, and they try their
-candidates in possible worlds before they play one, the expert fewer. All but the master overlook battles
-and answers.
+candidates in possible worlds before they play one. All but the master overlook battles and answers; the longer an expert
+thinks, the more of what it overlooked comes to its mind.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -40,7 +39,9 @@ class Level:
     overlook: float = 0.0
     """How often it does not think of answering."""
     blind: float = 0.0
-    """How often a battle, an Event or an activation does not come to its mind."""
+    """How often a battle, an Event or an activation does not come to its mind at first."""
+    insight: float = 0.0
+    """The part of what has not come to mind that does with every world that is tried."""
     greedy_draw: bool = False
     """Whether it always fills its hand."""
     search: Settings | None = None
@@ -51,7 +52,7 @@ class Level:
 STYLES: Final = {
     "novice": Level(doubt=2.0, slip=0.35, overlook=0.75, blind=0.9, greedy_draw=True),
     "adept": Level(doubt=1.2, slip=0.2, overlook=0.6, blind=0.7),
-    "expert": Level(overlook=0.3, blind=0.5, search=Settings(turns=4), width=4),
+    "expert": Level(overlook=0.5, blind=0.9, insight=0.02, search=Settings(turns=4, caution=1.5), width=6),
     "master": Level(search=Settings(turns=4), width=8),
 }
 SEARCHED: Final = ("main", "respond")
@@ -128,15 +129,15 @@ class SenshiaiBot:
         hazy = view.phase == "main" and (style.doubt or style.blind)
         glance = decide_loosely(table, fortune, style.doubt, style.blind) if hazy else decide(table)
         usual = self._liked(view, table, glance)
-        overlooked = partial(fortune.escapes, table, blind=style.blind)
         likes = None if self.manner is None else partial(self.manner.likes, view)
-        actions, values = worth_a_look(view, table, usual, style.width, overlooked, likes)
+        actions, values = worth_a_look(view, table, usual, style.width, likes)
         if len(actions) == 1:
             return Choice(actions[0], nodes=1)
         heads = [HEAD_START * max(-4.0, value - values[0]) for value in values]
         part = self._part(view, budget)
         used = budget.fraction_used()
-        best = race(view, actions, heads, search, budget, rng, part, self.weights, likes)
+        escapes = partial(_escapes, fortune, table, style) if hazy else None
+        best = race(view, actions, heads, search, budget, rng, part, self.weights, likes, escapes)
         if budget.limit.seconds is not None:
             self._thought += (budget.fraction_used() - used) * budget.limit.seconds
         score = min(1.0, max(-1.0, 2 * best.mean - 1))
@@ -160,17 +161,16 @@ def worth_a_look(
     table: WorkingState,
     usual: Action,
     width: int,
-    overlooked: Callable[[Action], bool] = lambda action: False,
     likes: Likes | None = None,
 ) -> tuple[list[Action], list[float]]:
-    """The actions worth a look that come to mind, with their values at a glance, the usual one first.
+    """The actions worth a look, with their values at a glance, the usual one first.
 
     To somebody who likes one more than all of these that one comes to mind as well.
     """
     if view.phase == "main":
         if matter_of_course(usual):
             return [usual], [0.0]
-        found = [each for each in candidates(table, wide=True) if not overlooked(each.action)]
+        found = candidates(table, wide=True)
         values = {candidate.action: candidate.value for candidate in found}
         chosen = [usual, *(candidate.action for candidate in found if candidate.action != usual)][:width]
         if likes is not None:
@@ -185,6 +185,11 @@ def worth_a_look(
     if not isinstance(usual, Pass):
         others = [Pass(), *(action for action in others if not isinstance(action, Pass))]
     return [usual, *others][:width], [0.5, *[0.0] * len(others)][:width]
+
+
+def _escapes(fortune: Fortune, table: WorkingState, style: Level, action: Action, worlds: int) -> bool:
+    """Whether an action has not come to this level's mind after it has tried so many worlds."""
+    return fortune.escapes(table, action, style.blind * (1 - style.insight) ** worlds)
 
 
 def _drawn(table: WorkingState, view: SenshiaiView, usual: Action, greedy: bool, slips: bool, rng: Random) -> Action:

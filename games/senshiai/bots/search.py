@@ -35,6 +35,8 @@ SPREAD: Final = 0.12
 
 Likes = Callable[[Action], float]
 """How much a manner likes an action, from 0 to 1."""
+Escapes = Callable[[Action, int], bool]
+"""Whether an action has not come to mind yet when so many worlds have been tried."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,7 @@ class Settings:
     """The head start counts like so many rounds."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Runner:
     """One action in the race: what it scored beyond the first action, round by round."""
 
@@ -97,19 +99,22 @@ def race(
     part: float = 1.0,
     weights: WeightsByBoard = WEIGHTS,
     likes: Likes | None = None,
+    escapes: Escapes | None = None,
 ) -> Runner:
     """Runs the actions against each other with `part` of the allowance, and returns the one to play.
 
     `heads` are the gains over the first action that each is thought to bring beforehand; `likes` is a manner's, who
-    takes what it likes more than the best where that is still in the race and behind by no more than `SHARE`. Raises
-    `Cancelled`.
+    takes what it likes more than the best where that is still in the race and behind by no more than `SHARE`. What
+    `escapes` joins the race when it comes to mind, if it ever does; the first action is there from the beginning.
+    Raises `Cancelled`.
     """
     assert view.seat is not None
     runners = [Runner(action, head) for action, head in zip(actions, heads, strict=True)]
-    racing = list(runners)
+    escaped = [] if escapes is None else [each for each in runners[1:] if escapes(each.action, 0)]
+    racing = [each for each in runners if each not in escaped]
     used = budget.fraction_used()
     rounds = 0
-    while len(racing) > 1 and rounds < settings.most_rounds:
+    while (len(racing) > 1 or escaped) and rounds < settings.most_rounds:
         world = WorkingState(determinize(view, rng))
         if not _run_round(world, racing, view.seat, settings, budget, rng.getrandbits(32), weights):
             break
@@ -117,8 +122,12 @@ def race(
         if budget.fraction_used() - used >= part:
             break
         racing = _still_in(racing, rounds, settings)
+        if escapes is not None:
+            racing += [each for each in escaped if not escapes(each.action, rounds)]
+            escaped = [each for each in escaped if each not in racing]
         budget.report(Progress(rounds, budget.nodes, 2 * runners[0].mean - 1))
-    best = max(runners, key=lambda runner: _merit(runner, runners[0], settings))
+    known = [each for each in runners if each not in escaped]
+    best = max(known, key=lambda runner: _merit(runner, runners[0], settings))
     return best if likes is None else _liked(best, racing, likes, settings)
 
 

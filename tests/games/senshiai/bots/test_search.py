@@ -50,6 +50,22 @@ def test_giving_the_reserve_away_is_seen_to_be_bad() -> None:
     assert raced(play, ["draw 4", "draw 1"]) == "draw 1"
 
 
+def test_a_blow_that_comes_to_mind_late_is_struck_and_one_that_never_does_is_not() -> None:
+    armies = ("g3 open-grassland@1 samurai@1 samurai@1", "d3 open-grassland@2 samurai@2 samurai@2")
+    play = tabletop(*armies, reserves=("kappa", "militiamen"))
+    actions = [RULES.decode(play.state, text) for text in ("end", "attack g3>h3")]
+
+    def chosen(after: int) -> str:
+        """What is played by somebody to whom the blow comes to mind after so many worlds."""
+        budget = Budget(Limit(nodes=60))
+        best = race(
+            play.view(1), actions, [0.0, 1.0], Settings(), budget, Random(1), escapes=lambda _, worlds: worlds < after
+        )
+        return RULES.encode(play.state, best.action)
+
+    assert [chosen(after) for after in (0, 10, 1000)] == ["attack g3>h3", "attack g3>h3", "end"]
+
+
 def test_the_nodes_are_counted_and_kept() -> None:
     play = tabletop(hands=("militiamen", "militiamen"))
     actions = [RULES.decode(play.state, text) for text in ("play militiamen c3", "end")]
