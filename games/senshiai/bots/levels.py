@@ -2,8 +2,8 @@
 
 Novice and adept play the best candidate at a glance, and their glance wavers, the novice's most of all. They slip in
 small decisions, and the novice always fills its hand. The eye of expert and master is steady, and they try their
-candidates in possible worlds before they play one. All but the master overlook battles and answers; the longer an expert
-thinks, the more of what it overlooked comes to its mind.
+candidates in possible worlds before they play one. All but the master overlook battles and answers; the longer an
+expert thinks, the more of what it overlooked comes to its mind.
 """
 
 from __future__ import annotations
