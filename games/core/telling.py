@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
+from games.core.types import Event
 from games.core.words import capital, is_you, tr
 
 if TYPE_CHECKING:
@@ -43,6 +44,9 @@ class Telling(Protocol):
 
     def parts(self, view: Any, names: Sequence[str]) -> Sequence[Part]:
         """The whole position: what is common, then a part for each player."""
+
+    def unlogged(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
+        """What the log need not say as it is seen on the table, of the events of an entry that its reader may know."""
 
     def choices(self, view: Any, action: Any, names: Sequence[str]) -> Sequence[str]:
         """A legal action as it is chosen, from the general to the particular: "Samurai 2 on E5", "to E6".
@@ -102,6 +106,10 @@ class PlainTelling:
     def parts(self, view: View, names: Sequence[str]) -> Sequence[Part]:
         """The position text, line by line."""
         return (Part(tr("The position"), tuple(view.text.splitlines())),)
+
+    def unlogged(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
+        """The log says all."""
+        return ()
 
     def choices(self, view: View, action: Any, names: Sequence[str]) -> Sequence[str]:
         """As a hint names it, without its reasons."""

@@ -8,6 +8,7 @@ from typing import Final
 from games.core.errors import BadNotation
 from games.core.telling import Part, alike, two_places
 from games.core.telling import called as seat_called
+from games.core.types import Event
 from games.core.words import capital, is_you, listing, mark, row, sentences, tr, tr_c, tr_n
 from games.djambi.actions import Action, Phase, Verb
 from games.djambi.advice import strikes
@@ -122,6 +123,10 @@ class DjambiTelling:
             for side in sorted(sides, key=lambda each: (each != own, each == NOBODY, each))
             if (lines := _army(view, side))
         ]
+
+    def unlogged(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
+        """The log says all."""
+        return ()
 
     def choices(self, view: View, action: Action, names: Sequence[str]) -> Sequence[str]:
         """The piece, then where it goes and what that brings."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core.telling import Part, alike, called, counted, owned
-from games.core.types import OVER
+from games.core.types import OVER, Event
 from games.core.words import capital, clauses, listing, row, tr, tr_c, tr_n
 from games.naishi.actions import Action, Develop, DiscardRiver, ImposeDecree, Phase, SwapColumn, SwapHand, SwapLine
 from games.naishi.actions import SwapRiver as SwapTops
@@ -111,6 +111,10 @@ class NaishiTelling:
                 )
         # translators: a player and the number of their seat, by which places are typed: "Ren, seat 2".
         return Part(tr("{name}, seat {n}", name=called(view, seat, names), n=seat + 1), tuple(told), seat)
+
+    def unlogged(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
+        """The log says all."""
+        return ()
 
     def choices(self, view: View, action: Action, names: Sequence[str]) -> Sequence[str]:
         """What kind of action, then where, and what that brings."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core.telling import Part, alike, owned, sided, two_places
-from games.core.types import OVER
+from games.core.types import OVER, Event
 from games.core.words import listing, mark, row, sentences, tr, tr_c, tr_n
 from games.nissi.actions import Action, Move
 from games.nissi.advice import ahead, foretold
@@ -90,6 +90,10 @@ class NissiTelling:
         if lost:
             lines.append(tr("Lost: {pieces}", pieces=listing(lost)))
         return Part(title, tuple(lines), seat)
+
+    def unlogged(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
+        """The log says all."""
+        return ()
 
     def choices(self, view: NissiView, action: Action, names: Sequence[str]) -> Sequence[str]:
         """The piece, then where it goes and what that brings."""

@@ -8,9 +8,11 @@ from itertools import groupby
 from typing import Final
 
 from games.core.telling import Part, alike, sided
-from games.core.words import capital, clauses, listing, row, tr, tr_c, tr_n
+from games.core.types import Event
+from games.core.words import capital, clauses, listing, row, tr, tr_c, tr_n, tr_who
 from games.niwa.actions import Action, Place
 from games.niwa.cards import CARDS, DECK_SIZE
+from games.niwa.events import CardsSeen, HandsDealt
 from games.niwa.garden import Cell, Laid, cell_text, edge_cells, neighbours
 from games.niwa.hints import turns_words
 from games.niwa.legal import edge_rule_text
@@ -91,6 +93,16 @@ class NiwaTelling:
             told += [tr("Hand: {card}", card=card_words(card)) for card in hand]
         title = sided(view, seat, names, tr(SEAT_NAMES[seat]))
         return Part(title, tuple(told), seat)
+
+    def unlogged(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
+        """Which card was drawn: it lies in the hand, where who hears would have to look for it after every turn."""
+        if any(isinstance(event, HandsDealt) for event in events):
+            return ()
+        drawn = ((event.seat, event.cards[0]) for event in events if isinstance(event, CardsSeen))
+        return [
+            tr_who(names[seat], "You draw the {card}", "{name} draws the {card}", card=short_name(card))
+            for seat, card in drawn
+        ]
 
     def choices(self, view: View, action: Action, names: Sequence[str]) -> Sequence[str]:
         """The card, then its cell and what it turns."""

@@ -11,7 +11,6 @@ import pytest
 from games.core import words
 from games.core.catalogue import pseudo, read
 from games.core.errors import BadNotation
-from games.core.telling import unmarked
 from games.core.words import (
     in_english,
     is_you,

@@ -81,7 +81,12 @@ class TableSpeech:
                 self._begun, self._said = before[1], self._said + 1
             begin = max(self._begun, now.shown - MOST_NEWS)
             priority, entries = self.table.scene.priority, now.told[begin : now.shown]
-            told = (words for entry in entries for words in heard_of(entry, priority, now))
+            told = (
+                words
+                for entry in entries
+                for words in heard_of(entry, priority, now)
+                or (() if entry.lines else self._telling.unlogged(entry.events, now.names))
+            )
             self._news, self._sent = sentences(*map(_sentence, told)), False
 
     def _word(self, now: Situation[Any]) -> Iterator[None]:
@@ -134,9 +139,9 @@ class TableSpeech:
         table = self.table
         words = place.words or self._words.get(place.name) or self._told_of(place.name, now)
         if place.picked:
-            words = tr("{place}; chosen", place=words)
+            words = tr("{place}; chosen", place=_unended(words))
         elif place.open:
-            words = tr("{place}; can be chosen now", place=words)
+            words = tr("{place}; can be chosen now", place=_unended(words))
         ringed = table.focus.current is None and reach.cursor() == place.spot
         return Node(
             place.name, "cell", words, in_window(table, place.box), about=place.about, focused=ringed,
@@ -180,6 +185,11 @@ class TableSpeech:
         if not table._pressed(event) and (under_slip or not table.policy.points(event, at, table)):
             table.answer(reach.point(place.spot, table.now))
             table.mark()
+
+
+def _unended(words: str) -> str:
+    """Words that go on within the sentence."""
+    return words.removesuffix(".").removesuffix("\u3002")
 
 
 def _sentence(words: str) -> str:

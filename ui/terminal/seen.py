@@ -10,7 +10,7 @@ from typing import Any
 
 from games.core.aloud import spoken
 from games.core.game import LogLine
-from games.core.match import Match
+from games.core.match import LoggedAction, Match
 from games.core.telling import Part, telling_of, unmarked
 from games.core.types import OVER
 from games.core.words import tr
@@ -94,12 +94,14 @@ class Seen:
 
     def log(self, since: int = 0) -> list[str]:
         """What happened after the first `since` entries, a line each."""
-        return [
-            spoken(line, self.names)
-            for each in self.match.log(self.reader, self.at)[since:]
-            for line in each.lines
-            if not self._veils(line)
-        ]
+        entries = self.match.log(self.reader, self.at)[since:]
+        return [words for each in entries for words in self._heard(each)]
+
+    def _heard(self, entry: LoggedAction) -> Sequence[str]:
+        """What an entry tells; what it does not say as it is seen on the table, too."""
+        if entry.lines:
+            return [spoken(line, self.names) for line in entry.lines if not self._veils(line)]
+        return self._telling.unlogged(self.match.events_at(entry.index, self.reader), self.names)
 
     def last_own(self) -> int:
         """How many entries there were when the reader had acted last; 0 before."""

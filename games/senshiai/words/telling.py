@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from games.core.telling import Part, alike, called, counted, owned
+from games.core.types import Event
 from games.core.words import capital, clauses, kept, listing, mark, row, sentences, tr, tr_c, tr_n, tr_who
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
 from games.senshiai.cards.printed import name_of, path_name, text_of
@@ -77,6 +78,10 @@ class SenshiaiTelling:
             [Part(tr("Without a master"), tuple(space_words(view, each, names) for each in nobody))] if nobody else []
         )
         return (Part(tr("The table"), tuple(common)), *(_kingdom(view, seat, names) for seat in seats), *lost)
+
+    def unlogged(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
+        """The log says all."""
+        return ()
 
     def choices(self, view: SenshiaiView, action: act.Action, names: Sequence[str]) -> Sequence[str]:
         """What kind of action and with what, then where and on whom."""

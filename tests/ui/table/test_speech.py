@@ -53,7 +53,7 @@ def test_an_action_that_a_reader_asks_for_is_played_and_what_happened_is_told(ap
     piece = next(sent.name for sent in voice.tree.values() if sent.role == "cell" and "It may go to" in sent.name)
     voice.ask("press", piece)
     hands.send()
-    assert voice.tree[voice.focus].name == f"{piece}; chosen"
+    assert voice.tree[voice.focus].name == f"{piece.rstrip('.')}; chosen"
     goal = next(sent.name for sent in voice.tree.values() if sent.name.endswith("; can be chosen now"))
     voice.ask("press", goal)
     assert hands.wait(lambda: table.match.index == 1)

@@ -130,3 +130,24 @@ def test_find_and_about_without_a_name_said_that_nothing_is_not_in_sight(tmp_pat
     said = session(tmp_path, script("1", "", "find", "about", "leave"), "naishi")
     assert said.count("Which card or piece? Type its name.") == 2
     assert "Nothing is not" not in said and "called ." not in said
+
+
+def test_which_card_was_drawn_in_niwa_is_told_to_who_holds_it_and_to_nobody_else() -> None:
+    game = find_info("niwa").load()
+    match = Match(game, game.rules.make_options({}), [Seat("Aoi"), Seat("Ren")], seed=5)
+    match.settle()
+    match.play(match.legal()[0])
+    while match.settle():
+        pass
+    drawn = [line for line in Seen(match, 0).log() if line.startswith("Aoi draws the ")]
+    assert len(drawn) == 1
+    assert [line for line in Seen(match, 1).log() if "draws" in line] == []
+
+
+def test_in_french_a_piece_that_may_be_taken_is_named_with_its_owner_behind_it() -> None:
+    """It said "peut être pris par à Ren : Diplomate"."""
+    words.use("fr")
+    game = find_info("nissi").load()
+    match = Match(game, game.rules.make_options({}), [Seat("Aoi"), Seat("Ren")])
+    assert telling.owned(match.view(0), 1, ["Aoi", "Ren"], "Protecteur") == "Protecteur à Ren"
+    assert telling.owned(match.view(0), 0, ["Aoi", "Ren"], "Protecteur") == "Protecteur à vous"

@@ -20,6 +20,7 @@ from games.senshiai.words.nearing import end_words
 from games.senshiai.words.phrases import where_of
 from ui.controls.as_set import How, by_pad, how
 from ui.controls.buttons import Face
+from ui.controls.pad_words import leads
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
 from ui.scenes.senshiai import picking
@@ -276,7 +277,7 @@ def _detail(now: Now, selection: Selection) -> str | How:
         return how(tr("Digits choose how many to draw."))
     seen, told = _HOW.get(phase, _ANYHOW)
     done = how(tr(seen), "senshiai.pass", told=tr(told))
-    if phase == "pay" and now.can_undo:
+    if phase == "pay" and now.can_undo and not leads():  # a pad is told its way back already
         return done.within(lambda how: tr("{how} Esc takes the played card back.", how=how))
     return done
 
