@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from math import ceil
 from typing import Any, Final, cast
 
 import pygame
@@ -21,7 +20,7 @@ from ui.drawing.look import Look
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
 from ui.screens.lesson.sheet import LessonSheet
-from ui.table.blocks import Block, Gap, Legend, Prompt, Rule, SeatBlock
+from ui.table.blocks import Block, Countdown, Gap, Legend, Prompt, Rule, SeatBlock
 from ui.table.game_scene import EndingParts, PanelButton, PanelParts, PanelShape, PlateOf
 from ui.table.log import LogBlock
 from ui.table.policy import Commands, Policy
@@ -51,6 +50,11 @@ _LONGEST: Final = 4
 """Of so many of the longest texts the highest one is sought."""
 _AIR: Final = 5
 """Between a place that the step speaks of and the frame around it."""
+
+
+def _is_timed(step: Step) -> bool:
+    """Whether a step is about the clock, or about what is counted in its place."""
+    return step.setup is not None and (step.setup.time_left is not None or "clock" in dict(step.setup.options))
 
 
 class Guided(Policy):
@@ -266,20 +270,21 @@ class Guided(Policy):
         plates = [each for each in low if isinstance(each, SeatBlock)]
         own: list[Block] = [each for each in plates if each.seat == self.chapter.learner]
         others = [each for each in low if not isinstance(each, SeatBlock)]
+        counts = [each for each in others if not isinstance(each, Countdown)]  # which says the same in other words
         alone = [each for each in low if each in own or each in others]
         fixed = [sheet, Gap(4), longest, legend, Rule(22)]
         counted = self._counted(table)
         least = own if table.look.type.scale <= 1 else ()  # in large text letters matter more
         offered: Sequence[Sequence[Block]] = (rest, slim, low, abreast(low), plates, alone, own, least)
-        timed = [number for number, step in enumerate(self.chapter.steps) if step.setup and step.setup.time_left]
+        timed = [number for number, step in enumerate(self.chapter.steps) if _is_timed(step)]
         if fullest:
-            clocked = [[self._sheet(number), self._longest_prompt(look, width, (self.chapter.steps[number],)), *others]
+            clocked = [[self._sheet(number), self._longest_prompt(look, width, (self.chapter.steps[number],)), *counts]
                        for number in timed]  # fmt: skip
             spare = max([_height(each, look, width) for each in clocked], default=0)
             spare -= _height((sheet, longest), look, width)
-            offered = (*offered[:-1], (*least, Gap(max(0, ceil(spare / look.type.scale)))))
+            offered = [(*each, Gap(max(0, spare - _height(each, look, width)))) for each in offered]
         elif self.number in timed:  # such a step is about the clock
-            offered = (rest, slim, low, abreast(low), alone, others)
+            offered = (rest, slim, low, abreast(low), alone, others, counts)
         if counted is not None and counted.account is not None:
             offered = [[counted.account, *each] for each in (plates, own, ())]
         for kept in offered:

@@ -9,6 +9,7 @@ from random import Random
 import pygame
 import pytest
 
+from games.core import words
 from games.core.lesson import Lesson, accepted
 from games.guests.roster import Guest
 from games.nissi.geometry import tile_number
@@ -303,10 +304,10 @@ def test_nothing_that_a_lesson_says_is_cut_off(
     table = begin(app, hands, lesson=lesson, chapter=chapter)
     width, letters = table.frame.panel.content.width, table.panel_look.type
     for step in lesson.chapters[chapter].steps:
-        for words in (step.task, step.done):
-            assert len(letters.wrap(words, BODY, width, True)) <= PROMPT_LINES, words
-        for words in (step.how, step.wrong, *(each for _, each in step.answers)):
-            assert len(letters.wrap(words, LABEL, width)) <= DETAIL_LINES, words
+        for said in (step.task, step.done):
+            assert len(letters.wrap(said, BODY, width, True)) <= PROMPT_LINES, said
+        for said in (step.how, step.wrong, *(each for _, each in step.answers)):
+            assert len(letters.wrap(said, LABEL, width)) <= DETAIL_LINES, said
 
 
 def test_painting_changes_nothing(app: App, hands: Hands) -> None:
@@ -368,6 +369,20 @@ def test_the_step_about_the_clock_shows_it(app: App, hands: Hands, size: tuple[i
     app.settings_changed()
     table = begin(app, hands, 9)
     assert "time" in guide(table).step.title
+    assert any(isinstance(block, ClockBlock) for block in blocks(table))
+    assert crowded(table) == 0
+
+
+@pytest.mark.parametrize("code", ["en", "ja", "fr", "de"])
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 150), ((1024, 640), 200), ((1280, 800), 200)])
+def test_the_step_about_a_move_limit_told_of_a_count_in_the_panel_that_large_text_left_out(
+    app: App, hands: Hands, size: tuple[int, int], text: int, code: str
+) -> None:
+    words.use(code)
+    app.settings.text_size = text
+    app.window = pygame.display.set_mode(size)
+    app.settings_changed()
+    table = begin(app, hands, lesson=lesson_of("nissi"), chapter=3)
     assert any(isinstance(block, ClockBlock) for block in blocks(table))
     assert crowded(table) == 0
 
