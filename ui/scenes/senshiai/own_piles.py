@@ -38,7 +38,8 @@ def paint_own_piles(target: pygame.Surface, now: Now, table: Tabletop) -> None:
         place_text(target, look, name, LABEL, (drawn.right + gap, middle), look.palette.muted, middle=True)
         if pile == "reserve" and lost:
             pill = loss_pill(f"-{lost}", look, own=True)
-            target.blit(pill, pill.get_rect(center=(box.right - look.px(4), box.y + look.px(6))))
+            place = pill.get_rect(center=(box.right - look.px(4), box.y + look.px(6)))
+            target.blit(pill, place.clamp(plan.area.inflate(-2 * look.px(4), 0)))  # clear of the panel
         if (pile, me) in (table.selection.hover, table.selection.cursor):
             mark = cards.rim(plan.pile, look.palette.indigo, 2.0)
             target.blit(mark, mark.get_rect(center=box.center))

@@ -6,6 +6,7 @@ from dataclasses import replace
 from random import Random
 from threading import Thread, current_thread, main_thread
 from time import sleep
+from types import SimpleNamespace
 from typing import cast
 
 import pygame
@@ -17,6 +18,7 @@ from tests.ui.scenes.senshiai.hands import scene_of
 from tests.ui.scenes.senshiai.tables import MEETING, open_meeting, open_table
 from ui.scenes.senshiai import cards, tiles
 from ui.scenes.senshiai.layer import BoardPicture
+from ui.scenes.senshiai.own_piles import paint_own_piles
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -131,3 +133,16 @@ def test_the_own_deck_is_drawn_before_it_is_in_hand(app: App) -> None:
     for number, _ in table.match.options.decks[0].cards:
         cards.face(CARDS[number].id, scene_of(table).plan.card, table.look)
     assert cards.face.cache_info().misses == known
+
+
+def test_what_the_reserve_has_lost_was_cut_off_by_the_panel(app: App, hands: Hands) -> None:
+    table = open_meeting(app, hands)
+    settle(table)
+    plan, sheets = scene_of(table).plan, []
+    for lost in (0, 88_888):
+        sheet = pygame.Surface(app.size)
+        on = SimpleNamespace(host=table, plan=plan, lost=[lost, lost], selection=scene_of(table).selection)
+        paint_own_piles(sheet, table.now, on)  # type: ignore[arg-type]
+        sheets.append(pygame.surfarray.array2d(sheet))
+    changed = (sheets[0] != sheets[1]).any(axis=1).nonzero()[0]
+    assert len(changed) and changed.max() < plan.area.right - 2
