@@ -250,8 +250,12 @@ class MoveLog:
         for index, width in ((self.current, 0), (self.coming, 2)):
             own = [cell for cell in row.cells if cell.index == index] if index else ()
             if own:
-                x, end = (BLEED + round(at * room) for at in (min(c.left for c in own), max(c.right for c in own)))
-                x, end = x - look.px(8), end + look.px(4)
+                left, right = min(cell.left for cell in own), max(cell.right for cell in own)
+                beyond = min((cell.left for cell in row.cells if cell.left >= right), default=None)
+                end = BLEED + round(right * room) + look.px(4)
+                if beyond is not None:  # what stands there has its own room on both sides
+                    end = min(end, BLEED + round(beyond * room) - look.px(10))
+                x = BLEED + round(left * room) - look.px(8)
                 gold = look.palette.gold if width else mix(look.palette.paper, look.palette.gold, 0.25)
                 pygame.draw.rect(target, gold, (x, y + 1, end - x, self.row_height - 2), width, border_radius=4)
 

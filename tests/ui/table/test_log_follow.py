@@ -129,3 +129,15 @@ def test_an_entry_without_a_row_of_its_own_took_the_log_to_its_beginning() -> No
     log.coming, top = 5, log.top
     log.show(99)
     assert log.top == top
+
+
+def test_the_frame_of_what_comes_next_touched_the_move_beside_it() -> None:
+    log = log_with(SHORT, seen=1)
+    cells = (Cell("E7-D7", 0.2, index=1, right=0.6), Cell("", 0.6, index=2, right=1.0))
+    log.coming = 1
+    log.set_rows([Row(cells)], 0)
+    sheet = pygame.Surface((WIDTH + 2 * BLEED, HIGH))
+    log._draw(sheet, LOOK)
+    beside = BLEED + round(0.6 * WIDTH)
+    assert all(sheet.get_at((x, y))[:3] == (0, 0, 0) for x in range(beside - 4, beside + 20) for y in range(HIGH))
+    assert any(sheet.get_at((x, 2))[:3] != (0, 0, 0) for x in range(beside - 20, beside - 9))
