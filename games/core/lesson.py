@@ -9,7 +9,7 @@ everything it asks for is legal where it is asked (`check`).
      "chapters": [{"id": "steps", "title": "...", "about": "...", "steps": [
       {"setup": {"options": {}, "seed": 1, "start": null, "log": [], "time_left": null, "seats": []},
        "title": "...", "text": ["...", "..."], "show": ["D9", "D8"],
-       "task": "...", "how": "...", "play": ["D9-D8"], "answers": {"D9-*": "..."}, "wrong": "...",
+       "task": "...", "how": "...", "keys": true, "play": ["D9-D8"], "answers": {"D9-*": "..."}, "wrong": "...",
        "replies": ["D0-D1"], "done": "..."}]}]}
 
 A step without `play` is only read. `play` holds patterns of canonical notation in which `*` stands
@@ -17,8 +17,8 @@ for anything; every legal action that fits one is accepted, and *Show me* plays 
 legal action the first pattern of `answers` that fits it replies, else `wrong`. `replies` are played for
 the others, in order; what is left to chance is drawn by the setup's seed. A step without `setup` goes on
 from the step before, one without `title` and `text` keeps its sheet. `show` names places that the screen
-points at; `done` is said when the step is done. `options` and `seats` of the lesson hold for every setup
-that has none of its own.
+points at; `done` is said when the step is done. `keys` says that `how` names keys, so that it is left out for a pad.
+`options` and `seats` of the lesson hold for every setup that has none of its own.
 """
 
 from __future__ import annotations
@@ -82,6 +82,8 @@ class Step:
     """Patterns of other actions, and why each is not what is asked for."""
     how: str = ""
     """By which click or key it is done; "" where the table's own words under the prompt fit."""
+    keys: bool = False
+    """`how` names keys that no pad has: while one leads, the table's own words stand there."""
     replies: tuple[str, ...] = ()
     done: str = ""
     """What is said when the step is done; "" goes straight on to the next."""
@@ -304,7 +306,7 @@ def _seat(row: Any) -> Seat:
 
 
 def _step(row: Mapping[str, Any], where: str) -> Step:
-    known = {"title", "text", "show", "task", "how", "play", "answers", "wrong", "replies", "done", "setup"}
+    known = {"title", "text", "show", "task", "how", "keys", "play", "answers", "wrong", "replies", "done", "setup"}
     _check_names(row, known, where)
     step = Step(
         title=_get(row, "title", str, where),
@@ -315,6 +317,7 @@ def _step(row: Mapping[str, Any], where: str) -> Step:
         wrong=_get(row, "wrong", str, where, ""),
         answers=_pairs(row, "answers", where),
         how=_get(row, "how", str, where, ""),
+        keys=row.get("keys") is True,
         replies=_texts(row, "replies", where),
         done=_get(row, "done", str, where, ""),
         setup=_setup(row["setup"], where) if "setup" in row else None,

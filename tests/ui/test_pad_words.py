@@ -10,6 +10,7 @@ import pytest
 
 from tests.ui.driving import Hands
 from tests.ui.every_screen import SCREENS
+from tests.ui.lessons import WITH_LESSONS, begin, lesson_of
 from tests.ui.pads import let_lead
 from tests.ui.pseudo import listening
 from tests.ui.spoken import nodes
@@ -23,6 +24,7 @@ from ui.screens.help.screen import open_topic
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.reader.screen import ReaderScreen
 from ui.screens.saves.screen import SavesScreen
+from ui.table.blocks import Prompt
 from ui.table.log_drawer import LogDrawer
 from ui.table.menu import MenuScreen
 from ui.table.sharing import share
@@ -36,6 +38,7 @@ KEYS: Final = re.compile(
 )
 _TILE: Final = re.compile(r"^F\d\b|\b[A-J]\d\b.*\bF\d\b|on F\d\b|F\d(?: to|,)")
 """Nissi has tiles that are called as keys are."""
+BY_KEYS: Final = re.compile(r"its key|its digit|arrow keys|[Pp]ress [A-Z0-9]\b|, or [A-Z]\.|its number")
 OF_KEYS: Final = frozenset({"help", "settings, keys"})
 """Lists of keys, which name them whoever reads them."""
 
@@ -159,3 +162,21 @@ def test_what_stands_before_a_key_on_a_button_is_said_without_it_by_pad(app: App
     assert label("by hand, S", "senshiai.share") == "by hand"
     assert label("役立つものなし、B", "senshiai.abilities") == "役立つものなし"
     assert label("E", "senshiai.end-stage") == ""
+
+
+@pytest.mark.parametrize("game_id", WITH_LESSONS)
+def test_how_a_step_of_a_lesson_is_done_by_keys_is_not_told_to_a_pad(game_id: str) -> None:
+    """It said "press B", which on a pad goes back."""
+    steps = [step for chapter in lesson_of(game_id).chapters for step in chapter.steps]
+    assert [step.how for step in steps if BY_KEYS.search(step.how) and not step.keys] == []
+    assert any(step.keys for step in steps)
+
+
+def test_a_pad_in_a_lesson_is_told_to_move_the_mark_and_of_no_digit(app: App, hands: Hands) -> None:
+    steps = lesson_of("niwa").chapters[0].steps
+    table = begin(app, hands, next(number for number, step in enumerate(steps) if step.keys), lesson=lesson_of("niwa"))
+    details = [each.detail for each in table.blocks if isinstance(each, Prompt)]
+    assert details == ["Choose the card, or press its digit, then the marked place."]
+    let_lead(app)
+    details = [each.detail for each in table.blocks if isinstance(each, Prompt)]
+    assert details == ["Move the mark; A chooses, B goes back."]

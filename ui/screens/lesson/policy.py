@@ -16,6 +16,7 @@ from games.core.words import mark, sentences, tr
 from ui.controls.as_set import as_taught, both
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding, area, bind
+from ui.controls.pad_words import leads
 from ui.drawing.look import Look
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
@@ -316,7 +317,11 @@ class Guided(Policy):
 
     def _under(self, step: Step) -> tuple[str, ...]:
         """What may stand below a step's task."""
-        return (*map(self._taught, (step.wrong, step.how, *(words for _, words in step.answers))), tr(TWO_ROWS))
+        return (*map(self._taught, (step.wrong, *(words for _, words in step.answers))), self._how(step), tr(TWO_ROWS))
+
+    def _how(self, step: Step) -> str:
+        """How a step is done; "" where the table's own words say it, as to a pad where it is told by keys."""
+        return "" if step.keys and leads() else self._taught(step.how)
 
     @property
     def _last(self) -> bool:
@@ -347,7 +352,7 @@ class Guided(Policy):
         if self.phase == "done":
             return Prompt(self._taught(self.step.done) or tr(_DONE), tr("Enter or Next goes on."))
         if self.asking:
-            how = self.answer or self._taught(self.step.how) or parts.detail
+            how = self.answer or self._how(self.step) or parts.detail
             return Prompt(self._taught(self.step.task), *both(how))
         return Prompt(tr("Read this, then press {button}.", button=self._going), tr("Enter does the same."))
 
