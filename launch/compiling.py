@@ -27,10 +27,11 @@ HOT = {
     "djambi": "evaluate fast fast_board fast_tables lines_of_sight move_ordering reach search",
     "senshiai": (
         "bots/assessment bots/candidates bots/cast_values bots/distances bots/evaluate bots/fast bots/heuristics "
-        "bots/playout bots/random_action bots/search rules/abilities rules/aftermath rules/assigning rules/battle "
+        "bots/playout bots/random_action bots/search cards/card_values cards/collection cards/deck cards/vocabulary "
+        "rules/abilities rules/actions rules/aftermath rules/assigning rules/battle "
         "rules/card_effects rules/combat rules/company rules/conditions rules/elimination rules/engine rules/fleeing "
-        "rules/geometry rules/legal rules/modifiers rules/move_action rules/reach rules/targets rules/turn "
-        "rules/windows rules/working_state view/combat_odds"
+        "rules/geometry rules/legal rules/modifiers rules/move_action rules/options rules/reach rules/state "
+        "rules/targets rules/turn rules/windows rules/working_state view/combat_odds view/determinize"
     ),
 }
 """What rules and searches spend their time in, by packages of games/."""

@@ -10,6 +10,10 @@ from collections.abc import Iterator, Sequence
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from importlib.abc import Loader
 
 STAMP = "compiled.json"
 """In the folder of the compiled modules: what they were made of and for."""
@@ -43,7 +47,30 @@ class Finder:
             return None
         from importlib.util import spec_from_file_location
 
-        return spec_from_file_location(name, file)
+        return spec_from_file_location(name, file, loader=_loader(name, file))
+
+
+def _loader(name: str, file: Path) -> Loader:
+    """Loads a compiled module, and sees to it that its values can be sent to other processes."""
+    from copyreg import pickle
+    from dataclasses import is_dataclass
+    from importlib.machinery import ExtensionFileLoader
+
+    class Compiled(ExtensionFileLoader):
+        def exec_module(self, module: ModuleType) -> None:
+            super().exec_module(module)
+            for kind in vars(module).values():
+                if isinstance(kind, type) and is_dataclass(kind) and kind.__module__ == name:
+                    pickle(kind, _by_fields)
+
+    return Compiled(name, str(file))
+
+
+def _by_fields(value: Any) -> tuple[type, tuple[Any, ...]]:
+    """How a compiled dataclass is made again: of itself it cannot be when it is frozen."""
+    from dataclasses import fields
+
+    return type(value), tuple([getattr(value, field.name) for field in fields(value) if field.init])
 
 
 def fresh_files(home: Path) -> dict[str, Path]:

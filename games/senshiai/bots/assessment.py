@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
 from games.senshiai.bots.distances import gap, prey, rings
 from games.senshiai.cards.card_values import UNIT_WORTH
@@ -33,15 +32,22 @@ FINAL: Final = 12.0
 """What the blow is worth that empties a Reserve."""
 
 
-class Candidate(NamedTuple):
+class Candidate:
     """An action and what it seems to be worth."""
 
-    value: float
-    action: Action
+    __slots__ = ("action", "value")
+
+    def __init__(self, value: float, action: Action) -> None:
+        self.value = value
+        self.action = action
 
 
 class Assessment:
     """What a seat bears in mind during its Main Stage."""
+
+    __slots__ = (
+        "_rings", "care", "foes", "gap", "goal", "home", "jams", "paths", "seat", "table", "victim", "works",
+    )  # fmt: skip
 
     def __init__(self, table: WorkingState, seat: int | None = None, like: Assessment | None = None) -> None:
         """Looks at the table for a seat; None: the active one. What is found out is taken from `like` if given."""
@@ -80,7 +86,11 @@ class Assessment:
             card = CARDS[number]
             if card.type is CardType.TROOP:
                 count[card.paths] = count.get(card.paths, 0.0) + UNIT_WORTH[number]
-        return max(count, key=lambda paths: (count[paths], paths)) if count else EARTH
+        most, best = -1.0, EARTH
+        for paths, worth in count.items():
+            if worth > most or (worth == most and paths > best):
+                most, best = worth, paths
+        return best
 
     def _works(self) -> int:
         """The spaces whose Terrain can be activated."""
@@ -99,19 +109,22 @@ class Assessment:
         late = gone / (IMPATIENT[2] - IMPATIENT[1])
         return 1.0 - RESTLESS * idle - PRESSED[0] * _part(behind) - IMPATIENT[0] * _part(late)
 
-    def _jams(self) -> frozenset[int]:
+    def _jams(self) -> int:
         """The spaces without room where Troops in hand might be recruited."""
         table = self.table
         hand = table.hands[self.seat]
-        if not any(CARDS[card].type is CardType.TROOP and CARDS[card].cost < len(hand) for card in hand):
-            return frozenset()
-        return frozenset((self.home,))
+        for number in hand:
+            card = CARDS[number]
+            if card.type is CardType.TROOP and card.cost < len(hand):
+                return 1 << self.home
+        return 0
 
     def rings(self, paths: int) -> list[int]:
         """The distances to the goal for Units with these Paths."""
-        if paths not in self._rings:
-            self._rings[paths] = rings(self.table, self.goal, paths)
-        return self._rings[paths]
+        known = self._rings.get(paths)
+        if known is None:
+            known = self._rings[paths] = rings(self.table, self.goal, paths)
+        return known
 
 
 def _part(value: float) -> float:
@@ -121,8 +134,8 @@ def _part(value: float) -> float:
 # -- fighting ---------------------------------------------------------------------------------------
 
 
-def fights(assessed: Assessment, space: int, wide: bool) -> Iterator[Candidate]:
-    """The battles that the Company on a space can begin."""
+def fights(assessed: Assessment, space: int, wide: bool, found: list[Candidate]) -> None:
+    """Adds the battles that the Company on a space can begin."""
     table = assessed.table
     near = table.board.near[space] & assessed.foes
     if not near or truce_holds(table):
@@ -130,17 +143,17 @@ def fights(assessed: Assessment, space: int, wide: bool) -> Iterator[Candidate]:
     place = table.places[space]
     movers = company_of(place).able
     for to in bits(near):
-        ready = tuple(index for index in movers if attack_cap(table, space, index, to) is not None)
+        ready = tuple([index for index in movers if attack_cap(table, space, index, to) is not None])
         groups = choices(place, ready) if wide and ready else [ready] if ready else []
         for group in groups:
             if may_fight(table, space, group, to):
                 value = attack_value(assessed, space, group, to)
                 if value > 0 or wide:
-                    yield Candidate(value, Attack(space, slots_of(place, group), to))
+                    found.append(Candidate(value, Attack(space, slots_of(place, group), to)))
         if shooters(table, space, to):
-            found = combat_odds(table, space, (), to, True)
-            value = DARING + found.gain - assessed.care * found.loss + _final(assessed, found, to)
-            yield Candidate(value, Shoot(space, to))
+            odds = combat_odds(table, space, (), to, True)
+            value = DARING + odds.gain - assessed.care * odds.loss + _final(assessed, odds, to)
+            found.append(Candidate(value, Shoot(space, to)))
 
 
 def attack_value(assessed: Assessment, space: int, group: tuple[int, ...], to: int) -> float:
@@ -157,7 +170,7 @@ def _final(assessed: Assessment, found: CombatOdds, to: int) -> float:
     if place.first_slot != 0 or not found.waste:
         return 0.0
     left = len(assessed.table.reserves[place.holder])
-    return FINAL * sum(fate.waste >= left for fate in found.to_defenders) / len(found.to_defenders)
+    return FINAL * sum([fate.waste >= left for fate in found.to_defenders]) / len(found.to_defenders)
 
 
 def leaving(assessed: Assessment, space: int, group: tuple[int, ...]) -> float:
@@ -167,7 +180,7 @@ def leaving(assessed: Assessment, space: int, group: tuple[int, ...]) -> float:
     first = 1 - place.first_slot
     lost = 0.0
     if ability is not None and len(place.units) - first >= ability.n > len(place.units) - first - len(group):
-        lost += 0.45 * sum(deed.n for deed in ability.deeds if deed.do is Do.RESTORE)
+        lost += 0.45 * sum([deed.n for deed in ability.deeds if deed.do is Do.RESTORE])
     for index in group:
         card = CARDS[place.units[index].card]
         if card.production is not None:
@@ -178,7 +191,9 @@ def leaving(assessed: Assessment, space: int, group: tuple[int, ...]) -> float:
 
 def suits(card: Card, place: Place) -> float:
     """1 where the card's Production works on this ground."""
-    asked = card.production.condition if card.production else None
+    if card.production is None:
+        return 0.0
+    asked = card.production.condition
     if asked is None or asked.test is not If.ON:
         return 0.0
     return 1.0 if place.terrain != NO_TERRAIN and asked.subtype in CARDS[place.terrain].subtypes else 0.0

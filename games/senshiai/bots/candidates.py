@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from games.senshiai.bots.assessment import Assessment, Candidate, fights, leaving, suits
 from games.senshiai.bots.cast_values import PAYMENT, casts
-from games.senshiai.bots.distances import FAR, distance, rings_over
+from games.senshiai.bots.distances import FAR, distance, nearest, rings_over
 from games.senshiai.bots.evaluate import MEAN_ROLL
 from games.senshiai.cards.card_values import UNIT_WORTH, waste_worth
 from games.senshiai.cards.collection import CARDS, Card
 from games.senshiai.cards.vocabulary import CardType, Do, Keyword
 from games.senshiai.rules.abilities import chaos_due
-from games.senshiai.rules.actions import END, Action, Activate, Chaos, End, Move, Play, Produce, Rouse
+from games.senshiai.rules.actions import END, Action, Activate, Chaos, End, Move, Produce, Rouse
 from games.senshiai.rules.company import Indices, choices, company_of, slots_of
 from games.senshiai.rules.geometry import bits
-from games.senshiai.rules.legal import abilities
+from games.senshiai.rules.legal import abilities, play_on
 from games.senshiai.rules.modifiers import derived
 from games.senshiai.rules.reach import by_paths, destinations, room
 from games.senshiai.rules.state import Place
@@ -55,16 +54,22 @@ LEAST: Final = 0.05
 def candidates(table: WorkingState, wide: bool = False) -> list[Candidate]:
     """What the active seat might do, the best first, `end` last; `wide`: look at all parts of Companies."""
     assessed = Assessment(table)
-    found = [*_troops(assessed), *_terrains(assessed)]
+    found: list[Candidate] = []
+    _troops(assessed, found)
+    _terrains(assessed, found)
     for space in bits(table.standing[assessed.seat]):
-        found += _uses(assessed, space)
-        found += fights(assessed, space, wide)
-        found += _marches(assessed, space, wide)
-    found += casts(assessed)
-    found.sort(key=lambda candidate: -candidate.value)
+        _uses(assessed, space, found)
+        fights(assessed, space, wide, found)
+        _marches(assessed, space, wide, found)
+    casts(assessed, found)
+    found.sort(key=_worth, reverse=True)
     if not chaos_due(table, assessed.seat):
         found.append(Candidate(0.0, END))
     return found
+
+
+def _worth(candidate: Candidate) -> float:
+    return candidate.value
 
 
 def best_candidate(table: WorkingState) -> Action:
@@ -98,19 +103,20 @@ def _income(table: WorkingState) -> Action | None:
 # -- abilities --------------------------------------------------------------------------------------
 
 
-def _uses(assessed: Assessment, space: int) -> Iterator[Candidate]:
+def _uses(assessed: Assessment, space: int, found: list[Candidate]) -> None:
+    """Adds the abilities that the Company on a space can use."""
     table, seat = assessed.table, assessed.seat
     pile = len(table.discards[seat])
     for action in abilities(table, seat, space):
         if isinstance(action, Produce):
             if pile:
-                yield Candidate(0.9, action)
+                found.append(Candidate(0.9, action))
         elif isinstance(action, Activate):
-            yield Candidate(_activation(assessed, action, pile), action)
+            found.append(Candidate(_activation(assessed, action, pile), action))
         elif isinstance(action, Rouse):
-            yield Candidate(0.3, action)
+            found.append(Candidate(0.3, action))
         elif isinstance(action, Chaos):
-            yield Candidate(LEAST + 0.001, action)
+            found.append(Candidate(LEAST + 0.001, action))
 
 
 def _activation(assessed: Assessment, action: Activate, pile: int) -> float:
@@ -136,8 +142,8 @@ def _activation(assessed: Assessment, action: Activate, pile: int) -> float:
 # -- cards to play ----------------------------------------------------------------------------------
 
 
-def _troops(assessed: Assessment) -> Iterator[Candidate]:
-    """Recruiting: the worth of the Troop less its price, on the ground that suits it best."""
+def _troops(assessed: Assessment, found: list[Candidate]) -> None:
+    """Adds recruiting: the worth of the Troop less its price, on the ground that suits it best."""
     table, seat = assessed.table, assessed.seat
     hand = table.hands[seat]
     grounds = -1
@@ -152,17 +158,21 @@ def _troops(assessed: Assessment) -> Iterator[Candidate]:
         if not fit:
             continue
         ring = assessed.rings(card.paths)
-        space = min(fit, key=lambda at: (-suits(card, table.places[at]), distance(ring, at)))
-        value = BODY * UNIT_WORTH[number] - OUTLAY - PAYMENT * card.cost + 0.3 * suits(card, table.places[space])
-        if distance(ring, space) >= FAR and not card.production:
+        space, best, steps = -1, 0.0, FAR
+        for at in fit:
+            suited, away = suits(card, table.places[at]), distance(ring, at)
+            if space < 0 or suited > best or (suited == best and away < steps):
+                space, best, steps = at, suited, away
+        value = BODY * UNIT_WORTH[number] - OUTLAY - PAYMENT * card.cost + 0.3 * best
+        if steps >= FAR and card.production is None:
             value -= STRANDED
         if alarm:
             value += ALARM
-        yield Candidate(value, Play(number, space))
+        found.append(Candidate(value, play_on(number, space)))
 
 
-def _terrains(assessed: Assessment) -> Iterator[Candidate]:
-    """Terrains: bridges towards the goal first, then ground to stand on before it, ground for producers, barracks."""
+def _terrains(assessed: Assessment, found: list[Candidate]) -> None:
+    """Adds Terrains: bridges towards the goal first, ground to stand on before it, ground for producers, barracks."""
     table, seat = assessed.table, assessed.seat
     hand = table.hands[seat]
     cards = [
@@ -176,13 +186,14 @@ def _terrains(assessed: Assessment) -> Iterator[Candidate]:
     for card in cards:
         site, value = _best_site(assessed, card, sites)
         if site >= 0:
-            yield Candidate(value - PAYMENT * card.cost, Play(card.number, site))
+            found.append(Candidate(value - PAYMENT * card.cost, play_on(card.number, site)))
 
 
 def _best_site(assessed: Assessment, card: Card, sites: tuple[int, ...]) -> tuple[int, float]:
     """Where the Terrain is laid best, and what it is worth there."""
     table = assessed.table
-    steps = table.board.steps
+    king = table.board.king
+    to_goal, to_home = king[assessed.goal], king[assessed.home]
     suits = bool(card.paths & assessed.paths)
     best, most = -1, 0.0
     wanted = _wanted_ground(assessed, card)
@@ -196,13 +207,13 @@ def _best_site(assessed: Assessment, card: Card, sites: tuple[int, ...]) -> tupl
     for site in sites:
         value = quality
         if assessed.gap and suits:
-            left = min((steps(site, other) for other in near), default=FAR) - 1
+            left = nearest(king[site], near) - 1
             value += BRIDGE + BRIDGE_STEP * (assessed.gap - left) if left < assessed.gap else 0.0
-        elif suits and steps(site, assessed.goal) == 1:
+        elif suits and to_goal[site] == 1:
             value += CAMP if camp < 2 else 0.15
-        if wanted and steps(site, assessed.home) <= 2:
-            near_goal = steps(site, assessed.goal) < 3
-            value = max(value, wanted + quality - 0.02 * steps(site, assessed.home) - 0.05 * near_goal)
+        if wanted and to_home[site] <= 2:
+            near_goal = to_goal[site] < 3
+            value = max(value, wanted + quality - 0.02 * to_home[site] - 0.05 * near_goal)
         if value > most:
             best, most = site, value
     return best, most
@@ -213,27 +224,36 @@ def _wanted_ground(assessed: Assessment, card: Card) -> float:
     table, seat = assessed.table, assessed.seat
     value = 0.0
     if card.activate is not None:
-        gain = sum(deed.n for deed in card.activate.deeds if deed.do in (Do.RESTORE, Do.WASTE))
+        gain = sum([deed.n for deed in card.activate.deeds if deed.do in (Do.RESTORE, Do.WASTE)])
         value = max(value, 0.35 + 0.25 * gain)
     if Keyword.RECRUIT in card.keywords:
         value = max(value, 0.6)
-    have = sum(
-        1
-        for space in bits(table.realm(seat))
-        if CARDS[table.places[space].terrain].subtypes & card.subtypes and card.limit
-    )
+    have = -1
     for number in table.hands[seat]:
         asked = CARDS[number].production
         if asked is not None and asked.condition is not None and asked.condition.subtype in card.subtypes:
+            if have < 0:
+                have = _grounds_like(table, seat, card)
             value = max(value, 0.8 - 0.25 * have)
     return value
+
+
+def _grounds_like(table: WorkingState, seat: int, card: Card) -> int:
+    """How many Terrains of the Realm share a sub-type with this one."""
+    if not card.limit:
+        return 0
+    like = 0
+    for space in bits(table.realm(seat)):
+        if not CARDS[table.places[space].terrain].subtypes.isdisjoint(card.subtypes):
+            like += 1
+    return like
 
 
 # -- marching ---------------------------------------------------------------------------------------
 
 
-def _marches(assessed: Assessment, space: int, wide: bool) -> Iterator[Candidate]:
-    """Moves of the whole Company, and of parts of it, to where they are worth most."""
+def _marches(assessed: Assessment, space: int, wide: bool, found: list[Candidate]) -> None:
+    """Adds moves of the whole Company, and of parts of it, to where they are worth most."""
     table = assessed.table
     place = table.places[space]
     movers = company_of(place).able
@@ -248,16 +268,19 @@ def _marches(assessed: Assessment, space: int, wide: bool) -> Iterator[Candidate
             reached = destinations(table, space, group)
             move = _march(assessed, space, group, reached)
         if move is not None:
-            yield move
+            found.append(move)
         if len(group) == 1:
-            yield from _settle(assessed, space, group, reached)
+            _settle(assessed, space, group, reached, found)
 
 
 def _kinds(place: Place, movers: Indices) -> list[Indices]:
     """All that can move, and each kind by itself."""
     found = [movers]
+    if len(movers) == 1:
+        return found
     for index in movers:
-        kind = tuple(at for at in movers if place.units[at].card == place.units[index].card)
+        card = place.units[index].card
+        kind = tuple([at for at in movers if place.units[at].card == card])
         if kind not in found:
             found.append(kind)
     return found
@@ -265,7 +288,10 @@ def _kinds(place: Place, movers: Indices) -> list[Indices]:
 
 def _alike(place: Place, group: Indices) -> bool:
     """Whether these are several of one card."""
-    return len(group) > 1 and all(place.units[at].card == place.units[group[0]].card for at in group)
+    if len(group) == 1:
+        return False
+    card = place.units[group[0]].card
+    return all(place.units[at].card == card for at in group)
 
 
 def _march(assessed: Assessment, space: int, group: tuple[int, ...], reached: int) -> Candidate | None:
@@ -279,26 +305,28 @@ def _march(assessed: Assessment, space: int, group: tuple[int, ...], reached: in
         spaces &= by_paths(table, CARDS[place.units[index].card].paths)
     ring = rings_over(table, assessed.goal, spaces | 1 << assessed.goal)
     now = distance(ring, space)
-    worth = sum(UNIT_WORTH[place.units[index].card] for index in group)
+    worth = sum([UNIT_WORTH[place.units[index].card] for index in group])
     lost = leaving(assessed, space, group)
-    if room(place) <= 0 and space in assessed.jams:
+    if room(place) <= 0 and assessed.jams >> space & 1:
         lost -= JAM
-    best: Candidate | None = None
+    best, most = -1, 0.0
     for steps in range(1, min(now, len(ring))):
         for to in bits(ring[steps] & reached):
             value = STEP * (min(now, 6) - steps) * worth - lost + _stand(assessed, space, group, to)
-            if best is None or value > best.value:
-                best = Candidate(value, Move(space, slots_of(place, group), to))
-        if best is not None and steps > 1:
+            if best < 0 or value > most:
+                best, most = to, value
+        if best >= 0 and steps > 1:
             break
-    if best is None and now >= FAR:
-        king = table.board.steps
-        to = min(bits(reached), key=lambda at: king(at, assessed.goal))
-        gained = king(space, assessed.goal) - king(to, assessed.goal)
+    if best < 0 and now >= FAR:
+        away = table.board.king[assessed.goal]
+        to = space
+        for at in bits(reached):
+            if to == space or away[at] < away[to]:
+                to = at
+        gained = away[space] - away[to]
         if gained > 0:
-            value = 0.7 * STEP * gained * worth - lost
-            best = Candidate(value, Move(space, slots_of(place, group), to))
-    return best
+            best, most = to, 0.7 * STEP * gained * worth - lost
+    return None if best < 0 else Candidate(most, Move(space, slots_of(place, group), best))
 
 
 def _stand(assessed: Assessment, space: int, group: tuple[int, ...], to: int) -> float:
@@ -306,11 +334,11 @@ def _stand(assessed: Assessment, space: int, group: tuple[int, ...], to: int) ->
     table = assessed.table
     place, there = table.places[space], table.places[to]
     traits = derived(place).traits
-    strike = sum(max(traits[index].melee or 0, traits[index].ranged or 0) for index in group)
-    if there.units:
-        strike += sum(max(each.melee or 0, each.ranged or 0) for each in derived(there).traits)
     value = FRIEND * len(there.units)
     if table.board.near[to] >> assessed.goal & 1:
+        strike = sum([traits[index].strike for index in group])
+        if there.units:
+            strike += derived(there).strike
         capital = derived(table.places[assessed.goal]).traits
         hope = strike + MEAN_ROLL - capital[0].resistance
         value += min(1.5, STRIKE * hope) if hope > 1 else -LONELY * assessed.care
@@ -322,18 +350,17 @@ def _danger(assessed: Assessment, place: Place, group: tuple[int, ...], to: int)
     table = assessed.table
     threat = 0
     for space in bits(table.board.near[to] & assessed.foes):
-        threat = max(
-            threat, sum(max(each.melee or 0, each.ranged or 0) for each in derived(table.places[space]).traits)
-        )
+        threat = max(threat, derived(table.places[space]).strike)
     if not threat or table.round < table.options.truce:
         return 0.0
-    toughest = max(derived(place).traits[index].resistance for index in group)
-    worth = max(UNIT_WORTH[place.units[index].card] for index in group)
+    traits = derived(place).traits
+    toughest = max([traits[index].resistance for index in group])
+    worth = max([UNIT_WORTH[place.units[index].card] for index in group])
     return DANGER * worth if threat + MEAN_ROLL > toughest else 0.05
 
 
-def _settle(assessed: Assessment, space: int, group: tuple[int, ...], reached: int) -> Iterator[Candidate]:
-    """A producer goes to ground where it can work; a hand short goes to a Terrain that wants activating."""
+def _settle(assessed: Assessment, space: int, group: tuple[int, ...], reached: int, found: list[Candidate]) -> None:
+    """Adds that a producer goes to ground where it can work; a hand short goes to a Terrain that wants activating."""
     table = assessed.table
     place = table.places[space]
     card = CARDS[place.units[group[0]].card]
@@ -346,7 +373,7 @@ def _settle(assessed: Assessment, space: int, group: tuple[int, ...], reached: i
         gain = 1.1 * suits(card, there)
         ability = CARDS[there.terrain].activate
         if ability is not None and len(there.units) < ability.n and card.speed <= 2:
-            restores = sum(deed.n for deed in ability.deeds if deed.do is Do.RESTORE)
+            restores = sum([deed.n for deed in ability.deeds if deed.do is Do.RESTORE])
             gain = max(gain, 0.4 * restores * (len(there.units) + 1) / ability.n - 0.1 * UNIT_WORTH[card.number])
         if gain > lost + 0.1:
-            yield Candidate(gain - lost, Move(space, slots, to))
+            found.append(Candidate(gain - lost, Move(space, slots, to)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from games.senshiai.bots.assessment import Assessment, Candidate, fights
@@ -26,8 +25,8 @@ PAYMENT: Final = 0.33
 """What a card costs that is paid with another of the hand."""
 
 
-def casts(assessed: Assessment) -> Iterator[Candidate]:
-    """The Events worth casting now."""
+def casts(assessed: Assessment, found: list[Candidate]) -> None:
+    """Adds the Events worth casting now."""
     table = assessed.table
     base: float | None = None
     for number, targets in castable(table, assessed.seat, Window.MAIN):
@@ -36,25 +35,30 @@ def casts(assessed: Assessment) -> Iterator[Candidate]:
         if card.conjuration or card.lends or card.grants:
             if base is None:
                 base = best_fight(assessed)
-            yield from _lasting(assessed, card, targets, base, price)
+            _lasting(assessed, card, targets, base, price, found)
         else:
             for target in targets:
                 value = instant_value(table, assessed.seat, card, target) - price
                 if value > 0:
-                    yield Candidate(value, Cast(number, target))
+                    found.append(Candidate(value, Cast(number, target)))
 
 
 def best_fight(assessed: Assessment) -> float:
     """The best battle to be had now, 0 when there is none worth fighting."""
-    spaces = bits(assessed.table.standing[assessed.seat])
-    found = [candidate.value for space in spaces for candidate in fights(assessed, space, False)]
-    return max([0.0, *found])
+    found: list[Candidate] = []
+    for space in bits(assessed.table.standing[assessed.seat]):
+        fights(assessed, space, False, found)
+    best = 0.0
+    for candidate in found:
+        if candidate.value > best:
+            best = candidate.value
+    return best
 
 
 def _lasting(
-    assessed: Assessment, card: Card, targets: Sequence[Target], base: float, price: float
-) -> Iterator[Candidate]:
-    """Events that stay: what they add to the best battle, and what they kill outright."""
+    assessed: Assessment, card: Card, targets: Sequence[Target], base: float, price: float, found: list[Candidate]
+) -> None:
+    """Adds Events that stay: what they add to the best battle, and what they kill outright."""
     table = assessed.table
     front = table.board.around(assessed.foes)
     for target in targets:
@@ -64,7 +68,7 @@ def _lasting(
         value = _lay(copy, assessed.seat, card, target)
         value += best_fight(assessed.over(copy)) - base - price
         if value > 0:
-            yield Candidate(value, Cast(card.number, target))
+            found.append(Candidate(value, Cast(card.number, target)))
 
 
 def _lay(table: WorkingState, seat: int, card: Card, target: Target) -> float:

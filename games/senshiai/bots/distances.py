@@ -15,8 +15,12 @@ FAR: Final = 12
 
 def prey(table: WorkingState, seat: int) -> int:
     """The seat to march against: the one nearest to running out, the next in turn order among equals."""
-    others = [other for other in table.after(seat) if other != seat]
-    return min(others, key=lambda other: len(table.reserves[other]))
+    found, least = -1, 0
+    for other in table.after(seat):
+        cards = len(table.reserves[other])
+        if other != seat and (found < 0 or cards < least):
+            found, least = other, cards
+    return found
 
 
 def rings(table: WorkingState, goal: int, paths: int) -> list[int]:
@@ -64,6 +68,18 @@ def gap(table: WorkingState, seat: int, goal: int, paths: int) -> int:
     realm = table.realm(seat)
     if realm & reached & ~(1 << goal):
         return 0
-    steps = table.board.steps
+    king = table.board.king
     near = bits(reached)
-    return min((steps(own, other) for own in bits(realm) for other in near), default=FAR) - 1
+    least = FAR
+    for own in bits(realm):
+        least = min(least, nearest(king[own], near))
+    return least - 1
+
+
+def nearest(away: tuple[int, ...], spaces: tuple[int, ...]) -> int:
+    """The distance of the nearest of these spaces, by a row of distances; `FAR` if there are none."""
+    least = FAR
+    for space in spaces:
+        if away[space] < least:
+            least = away[space]
+    return least

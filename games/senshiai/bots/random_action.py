@@ -11,12 +11,12 @@ from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import CardType, Window
 from games.senshiai.rules import engine
 from games.senshiai.rules.abilities import chaos_due
-from games.senshiai.rules.actions import END, Action, Cast, Move, Play, Shoot
+from games.senshiai.rules.actions import END, Action, Cast, Move, Shoot
 from games.senshiai.rules.combat import shooters, truce_holds
 from games.senshiai.rules.company import Indices, company_of
 from games.senshiai.rules.conditions import holds
 from games.senshiai.rules.geometry import bits
-from games.senshiai.rules.legal import abilities, attacks, castlings
+from games.senshiai.rules.legal import abilities, attacks, castlings, play_on
 from games.senshiai.rules.reach import by_paths, open_ground, party_destinations
 from games.senshiai.rules.state import Stage, Turn
 from games.senshiai.rules.targets import targets_of
@@ -64,10 +64,11 @@ def _draw_card(table: WorkingState, seat: int, number: int, rng: Random) -> Acti
         terrain = card.type is CardType.TERRAIN
         fit = building_sites(table, seat) if terrain else recruiting_grounds(table, seat) & by_paths(table, card.paths)
         sites = bits(fit)
-        return Play(number, sites[int(rng.random() * len(sites))]) if sites else None
+        return play_on(number, sites[int(rng.random() * len(sites))]) if sites else None
     if Window.MAIN not in card.windows or not holds(table, seat, card.contingency):
         return None
-    return _pick(rng, [Cast(number, target) for target in targets_of(table, seat, card, Window.MAIN)])
+    targets = targets_of(table, seat, card, Window.MAIN)
+    return Cast(number, targets[int(rng.random() * len(targets))]) if targets else None
 
 
 def _draw_company(table: WorkingState, seat: int, space: int, rng: Random) -> Action | None:
@@ -103,7 +104,10 @@ def _lowest_alike(table: WorkingState, space: int, chosen: list[int]) -> Indices
     found: list[int] = []
     for index in chosen:
         unit = units[index]
-        found.append(next(at for at, other in enumerate(units) if other == unit and at not in found))
+        for at, other in enumerate(units):
+            if other == unit and at not in found:
+                found.append(at)
+                break
     return tuple(sorted(found))
 
 

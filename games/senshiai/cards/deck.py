@@ -28,4 +28,4 @@ class Deck:
     @property
     def numbered(self) -> tuple[int, ...]:
         """The other cards in the order in which the shuffle line counts them, from 1 (1.2)."""
-        return tuple(number for number, count in self.cards if not CARDS[number].capital for _ in range(count))
+        return tuple([number for number, count in self.cards if not CARDS[number].capital for _ in range(count)])

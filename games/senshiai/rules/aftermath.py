@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import CardType, Keyword, Window
 from games.senshiai.rules import events as ev
@@ -241,6 +239,6 @@ def _fall_back(table: WorkingState, frame: Battle, index: int) -> Battle:
         table.remove_unit(frame.dst, index, "rout")
     if carried:
         _bring_effects(table, frame.src, carried)
-    frame = replace(frame, returned=frame.returned or arrived)
+    frame = frame.at(frame.fight, returned=frame.returned or arrived)
     table.swap(frame)
     return frame

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import Keyword, Window
 from games.senshiai.rules import events as ev
@@ -30,7 +28,7 @@ from games.senshiai.rules.move_action import (
     split_effects,
     step_taken,
 )
-from games.senshiai.rules.state import NOBODY, UPKEEP, Battle, Effect, Fight, Mark, Place
+from games.senshiai.rules.state import NO_TERRAIN, NOBODY, UPKEEP, Battle, Effect, Fight, Mark, place_of
 from games.senshiai.rules.windows import open_window
 from games.senshiai.rules.working_state import WorkingState
 
@@ -95,21 +93,21 @@ def _begin(table: WorkingState, frame: Battle) -> None:
     if not able or not attackable or (not frame.ranged and not may_fight(table, frame.src, able, frame.dst)):
         lapse(table)
         return
-    frame = replace(frame, foe=defending_seat(table, frame))
-    opposing = place.units if frame.ranged else tuple(place.units[index] for index in able)
+    foe = defending_seat(table, frame)
+    opposing = place.units if frame.ranged else tuple([place.units[index] for index in able])
     ground = place.terrain if frame.ranged else None
     artillery = (faces_construction(there.units, there.terrain), faces_construction(opposing, ground))
     if frame.ranged:
         table.mark_all(frame.src, able, Mark.SHOT | Mark.DECLARED)
         table.marked |= 1 << frame.dst
-        table.swap(replace(frame, fight=Fight.ATTACK_ROLL, artillery=artillery))
+        table.swap(frame.at(Fight.ATTACK_ROLL, foe=foe, artillery=artillery))
         _mark_reached(table)
         return
     for index in able:
         cap = attack_cap(table, frame.src, index, frame.dst)
         assert cap is not None
         table.put_unit(frame.src, index, step_taken(place.units[index], cap))
-    table.swap(replace(frame, fight=Fight.CARRY, artillery=artillery))
+    table.swap(frame.at(Fight.CARRY, foe=foe, artillery=artillery))
 
 
 def lapse(table: WorkingState) -> None:
@@ -129,12 +127,12 @@ def battle_questions(table: WorkingState, frame: Battle) -> tuple[Effect, ...]:
 def _set_out(table: WorkingState, frame: Battle) -> None:
     """The attackers leave their space and are in battle over the other."""
     place = table.places[frame.src]
-    goers = tuple(unit for unit in place.units if unit.marks & Mark.DECLARED)
-    stayers = tuple(unit for unit in place.units if not unit.marks & Mark.DECLARED)
+    goers = tuple([unit for unit in place.units if unit.marks & Mark.DECLARED])
+    stayers = tuple([unit for unit in place.units if not unit.marks & Mark.DECLARED])
     going, staying = split_effects(place, table.declared(frame.src), frame.carry)
     table.put(frame.src, place.company(stayers, staying))
     field = table.board.field
-    table.put(field, Place(units=goers, carried=going))
+    table.put(field, place_of(NO_TERRAIN, NOBODY, 0, (), goers, going))
     table.marked |= 1 << field | 1 << frame.dst
     table.swap(frame.at(Fight.STANCE_ATTACKER))
 
@@ -151,9 +149,9 @@ def battle_stances(table: WorkingState, frame: Battle) -> list[int]:
 
 def _next_stance(table: WorkingState, frame: Battle, path: int) -> None:
     if frame.fight is Fight.STANCE_ATTACKER:
-        table.swap(replace(frame, fight=Fight.STANCE_DEFENDER, stances=(path, 0)))
+        table.swap(frame.at(Fight.STANCE_DEFENDER, stances=(path, 0)))
         return
-    table.swap(replace(frame, fight=Fight.ATTACK_ROLL, stances=(frame.stances[0], path)))
+    table.swap(frame.at(Fight.ATTACK_ROLL, stances=(frame.stances[0], path)))
     _mark_reached(table)
 
 
@@ -179,7 +177,7 @@ def _mark_reached(table: WorkingState) -> None:
                 enemy |= paths
             hittable = [bool(paths & enemy) for paths in side_paths(table, battle, attackers)]
         units = tuple(
-            unit.marked(Mark.REACHED) if hit else unit for unit, hit in zip(place.units, hittable, strict=True)
+            [unit.marked(Mark.REACHED) if hit else unit for unit, hit in zip(place.units, hittable, strict=True)]
         )
         table.put(space, place.standing(units))
         table.marked |= 1 << space
@@ -195,7 +193,7 @@ def _roll(table: WorkingState, frame: Battle) -> None:
     if table.out[seat] or strength(table, frame, attacking) is None or not victims(table, frame, attacking):
         table.swap(frame.at(Fight.COUNTER_ROLL if attacking else Fight.BURY_WINDOW))
         return
-    table.swap(replace(frame, fight=Fight.ATTACK if attacking else Fight.COUNTER, pool=0))
+    table.swap(frame.at(Fight.ATTACK if attacking else Fight.COUNTER, pool=0))
     roll_die(table, seat)
 
 
@@ -243,7 +241,7 @@ def _strike(table: WorkingState, frame: Battle) -> bool:
         roll, table.die = table.die, 0
         traits = strength(table, frame, attacking) or 0
         rolls = (roll, 0) if attacking else (frame.rolls[0], roll)
-        frame = replace(frame, pool=traits + roll, rolls=rolls)
+        frame = frame.at(frame.fight, pool=traits + roll, rolls=rolls)
         table.swap(frame)
         table.tell(ev.PoolRaised, frame.seat if attacking else frame.foe, traits, roll)
     listed = assignments(victims(table, frame, attacking), frame.pool)
@@ -273,7 +271,7 @@ def deal(table: WorkingState, frame: Battle, points: Points) -> None:
     lost = frame.pool - sum(value for _, value in points)
     if lost:
         table.tell(ev.PointsLost, frame.seat if attacking else frame.foe, lost)
-    table.swap(replace(frame, pool=0, fight=Fight.COUNTER_ROLL if attacking else Fight.BURY_WINDOW))
+    table.swap(frame.at(Fight.COUNTER_ROLL if attacking else Fight.BURY_WINDOW, pool=0))
 
 
 # -- decisions --------------------------------------------------------------------------------------
@@ -306,4 +304,4 @@ def play_battle(table: WorkingState, frame: Battle, action: Action) -> None:
     else:
         effect = battle_questions(table, frame)[len(frame.carry)]
         table.tell(ev.EffectCarried, frame.seat, effect.card, isinstance(action, Carry))
-        table.swap(replace(frame, carry=(*frame.carry, isinstance(action, Carry))))
+        table.swap(frame.at(frame.fight, carry=(*frame.carry, isinstance(action, Carry))))

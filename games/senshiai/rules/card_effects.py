@@ -22,11 +22,11 @@ from games.senshiai.rules.state import (
     Moving,
     Opened,
     Pending,
-    Place,
     Rolling,
     Step,
-    Unit,
     Using,
+    place_of,
+    unit_of,
 )
 from games.senshiai.rules.targets import effects_at
 from games.senshiai.rules.working_state import ActionFrame, WorkingState
@@ -37,14 +37,14 @@ from games.senshiai.rules.working_state import ActionFrame, WorkingState
 def lay_terrain(table: WorkingState, seat: int, card: int, space: int) -> None:
     """A Terrain comes into play on an empty space."""
     there = table.places[space]
-    table.put(space, Place(card, seat, units=there.units, carried=there.carried))
+    table.put(space, place_of(card, seat, 0, (), there.units, there.carried))
     table.tell(ev.TerrainLaid, seat, card, space)
 
 
 def recruit(table: WorkingState, seat: int, card: int, space: int, until: int = LASTING) -> None:
     """A Troop, or a conjured Unit with its expiry, joins the Company on a space."""
     there = table.places[space]
-    table.put(space, there.standing((*there.units, Unit(card, seat, until))))
+    table.put(space, there.standing((*there.units, unit_of(card, seat, until, 0, (), 0))))
     table.tell(ev.UnitArrived, seat, card, space)
 
 
@@ -70,7 +70,7 @@ def lay_effect(table: WorkingState, frame: Pending) -> None:
         unit = place.units[index]
         table.put_unit(target.space, index, unit.under((*unit.effects, effect)))
     elif card.target is not None and card.target.kind.value == "terrain":
-        table.put(target.space, replace(place, effects=(*place.effects, effect)))
+        table.put(target.space, place.hosting((*place.effects, effect)))
     else:
         table.put(target.space, place.company(place.units, (*place.carried, effect)))
     table.tell(ev.EffectLaid, frame.seat, frame.card, target.space, target.n)
@@ -83,7 +83,7 @@ def deeds_of(frame: Doing) -> tuple[Deed, ...]:
     """The deeds that are being done."""
     card = CARDS[frame.card]
     if frame.source is Window.CARD:
-        return tuple(deed for deed in card.deeds if deed.do not in STANDING)
+        return tuple([deed for deed in card.deeds if deed.do not in STANDING])
     ability = card.activate if frame.source is Window.ACT else card.chaos
     assert ability is not None
     return ability.deeds
@@ -97,7 +97,7 @@ def step_doing(table: WorkingState, frame: Doing) -> bool:
         return False
     deed = deeds[frame.index]
     at = len(table.frames) - 1
-    table.swap(replace(frame, index=frame.index + 1))
+    table.swap(Doing(frame.card, frame.seat, frame.source, frame.target, frame.index + 1))
     _DEEDS[deed.do](table, frame, deed, at)
     return False
 
@@ -145,7 +145,7 @@ def _remove_effect(table: WorkingState, target: Target) -> None:
     elif host == -1:
         table.put(target.space, place.company(place.units, place.carried[:at] + place.carried[at + 1 :]))
     else:
-        table.put(target.space, replace(place, effects=place.effects[:at] + place.effects[at + 1 :]))
+        table.put(target.space, place.hosting(place.effects[:at] + place.effects[at + 1 :]))
     table.drop_effects((effect,), target.space)
 
 
@@ -210,7 +210,7 @@ def _cancel(table: WorkingState, frame: Doing, deed: Deed, at: int) -> None:
     action, index = _subject(table, at)
     assert isinstance(action, ActionFrame)
     if isinstance(action, Battle):
-        table.frames[index] = replace(action, fight=Fight.CANCELLED)
+        table.frames[index] = action.at(Fight.CANCELLED)
     elif isinstance(action, Moving):
         table.frames[index] = replace(action, step=Step.CANCELLED)
     else:

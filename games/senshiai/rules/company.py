@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import product
-from typing import Final, NamedTuple
+from typing import Final
 
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import CardType
@@ -23,18 +23,21 @@ _USED: Final = frozenset(card.number for card in CARDS if card.production or car
 _PATHS: Final = tuple(card.paths for card in CARDS)
 
 
-class Party(NamedTuple):
-    """Some Units of a Company that would move together."""
+class Party:
+    """Some Units of a Company that would move together; never changes."""
 
-    indices: Indices
-    slots: Indices
-    """As written: none when they are all there are but the Capital."""
-    steps: int
-    """How many steps they may take together."""
-    paths: Indices
-    """The different sets of Paths among them."""
-    troops: int
-    """How many of them count for a Limit."""
+    __slots__ = ("indices", "paths", "slots", "steps", "troops")
+
+    def __init__(self, indices: Indices, slots: Indices, steps: int, paths: Indices, troops: int) -> None:
+        self.indices = indices
+        self.slots = slots
+        """As written: none when they are all there are but the Capital."""
+        self.steps = steps
+        """How many steps they may take together."""
+        self.paths = paths
+        """The different sets of Paths among them."""
+        self.troops = troops
+        """How many of them count for a Limit."""
 
 
 class Company:

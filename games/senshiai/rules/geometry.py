@@ -41,6 +41,8 @@ class Board:
             self.around(1 << space) & ~(1 << space) if space in self.spaces else 0 for space in range(self.size)
         )
         """For each space the up to eight that touch it, as bits."""
+        self.king: tuple[tuple[int, ...], ...] = tuple(self._steps_from(space) for space in range(self.size))
+        """For each number the distance to every other in king's steps."""
         names = (_CAPITALS if players == 2 else _CAPITALS_SQUARE)[side]
         self.capitals: tuple[int, ...] = tuple(self.by_name[name] for name in names[:players])
         """Where each seat's Capital stands."""
@@ -66,11 +68,14 @@ class Board:
         """The space's column and row, both from 0 in the south-west."""
         return divmod(space, self.stride)
 
+    def _steps_from(self, one: int) -> tuple[int, ...]:
+        column, row = divmod(one, self.stride)
+        apart = [divmod(other, self.stride) for other in range(self.size)]
+        return tuple([max(abs(c - column), abs(r - row)) for c, r in apart])
+
     def steps(self, one: int, other: int) -> int:
         """The distance in king's steps."""
-        c1, r1 = divmod(one, self.stride)
-        c2, r2 = divmod(other, self.stride)
-        return max(abs(c1 - c2), abs(r1 - r2))
+        return self.king[one][other]
 
 
 @lru_cache(maxsize=8)

@@ -105,6 +105,11 @@ def _row_of_plays(number: int) -> tuple[Play, ...]:
     return tuple([Play(number, space) for space in range(board_for(4, 5).size)])
 
 
+def play_on(number: int, space: int) -> Play:
+    """A card on a space."""
+    return _row_of_plays(number)[space]
+
+
 @lru_cache(maxsize=1 << 14)
 def _moves_to(space: int, slots: Indices, reached: int) -> tuple[Move, ...]:
     """These Units to each of these spaces; the same objects each time, for they come up again and again."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from games.core.words import mark_c
 from games.senshiai.cards.collection import CARDS, Card
@@ -17,13 +17,18 @@ from games.senshiai.cards.vocabulary import Ability, CardType, Change, Keyword, 
 from games.senshiai.rules.state import NO_TERRAIN, Effect, Place, Unit
 
 
-class Traits(NamedTuple):
-    """A Unit's present numbers; None is nulla."""
+class Traits:
+    """A Unit's present numbers; None is nulla. They never change."""
 
-    melee: int | None
-    ranged: int | None
-    resistance: int
-    speed: int
+    __slots__ = ("melee", "ranged", "resistance", "speed", "strike")
+
+    def __init__(self, melee: int | None, ranged: int | None, resistance: int, speed: int) -> None:
+        self.melee = melee
+        self.ranged = ranged
+        self.resistance = resistance
+        self.speed = speed
+        self.strike: int = max(melee or 0, ranged or 0)
+        """The better of melee and ranged."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,21 +44,26 @@ class Modifier:
     change: Change
 
 
-class Derived(NamedTuple):
-    """What is known of a place once its modifiers are worked out."""
+class Derived:
+    """What is known of a place once its modifiers are worked out; it never changes."""
 
-    traits: tuple[Traits, ...]
-    """Unit by Unit, in the order of `Place.units`."""
-    limit: int
-    """The Terrain's present Limit; 0 without a Terrain."""
-    troops: int
-    """How many Units count for it."""
-    room: int
-    """How many more Troops the Terrain takes (may be negative)."""
-    recruits: bool
-    """Whether Troops may be recruited here, room and Paths not considered."""
-    settled: bool
-    """Whether the upkeep check finds nothing to do here: nobody too weak, too many or without a Path to stand on."""
+    __slots__ = ("limit", "recruits", "room", "settled", "strike", "traits", "troops")
+
+    def __init__(self, traits: tuple[Traits, ...], limit: int, troops: int, recruits: bool, settled: bool) -> None:
+        self.traits = traits
+        """Unit by Unit, in the order of `Place.units`."""
+        self.limit = limit
+        """The Terrain's present Limit; 0 without a Terrain."""
+        self.troops = troops
+        """How many Units count for it."""
+        self.room: int = limit - troops
+        """How many more Troops the Terrain takes (may be negative)."""
+        self.recruits = recruits
+        """Whether Troops may be recruited here, room and Paths not considered."""
+        self.settled = settled
+        """Whether the upkeep check finds nothing to do here: nobody is too weak, too many or without a Path."""
+        self.strike: int = sum([each.strike for each in traits])
+        """The better of melee and ranged of all Units together."""
 
 
 _PRINTED: Final = tuple(
@@ -62,7 +72,8 @@ _PRINTED: Final = tuple(
 )
 _IS_TROOP: Final = tuple(card.type is CardType.TROOP for card in CARDS)
 _UNMODIFIED: Final = tuple(
-    traits._replace(speed=0) if card.capital else traits for card, traits in zip(CARDS, _PRINTED, strict=True)
+    Traits(traits.melee, traits.ranged, traits.resistance, 0) if card.capital else traits
+    for card, traits in zip(CARDS, _PRINTED, strict=True)
 )
 _GIVES: Final = frozenset(card.number for card in CARDS if card.modifiers)
 _RECRUITS: Final = frozenset(card.number for card in CARDS if Keyword.RECRUIT in card.keywords)
@@ -102,7 +113,7 @@ def _derive_ground(terrain: int, effects: _Effects) -> Derived:
         limit = CARDS[terrain].limit
         if effects:
             limit = max(0, limit + net_change(limit_modifiers(Place(terrain, effects=effects)), "limit"))
-    return Derived((), limit, 0, limit, terrain != NO_TERRAIN and Keyword.RECRUIT in CARDS[terrain].keywords, True)
+    return Derived((), limit, 0, terrain != NO_TERRAIN and Keyword.RECRUIT in CARDS[terrain].keywords, True)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -131,7 +142,7 @@ def _derive_company(
     for card, each in zip(cards, traits, strict=True):
         if not CARDS[card].paths & paths or not (each.resistance > 0 or CARDS[card].capital):
             settled = False
-    return Derived(traits, limit, troops, limit - troops, recruits, settled)
+    return Derived(traits, limit, troops, recruits, settled)
 
 
 def battle_traits(place: Place, artillery: bool) -> tuple[Traits, ...]:
@@ -170,7 +181,7 @@ def _best(powers: list[Power], trait: int) -> int | None:
 
 def _modified(place: Place, index: int, printed: Traits) -> Traits:
     found = list(unit_modifiers(place, index))
-    melee, ranged, resistance, speed = printed
+    melee, ranged, resistance, speed = printed.melee, printed.ranged, printed.resistance, printed.speed
     if found:
         if melee is not None:
             melee = min(9, max(0, melee + net_change(found, "melee")))

@@ -167,6 +167,10 @@ class Place:
         """With these marks on the Terrain."""
         return place_of(self.terrain, self.owner, marks, self.effects, self.units, self.carried)
 
+    def hosting(self, effects: tuple[Effect, ...]) -> Place:
+        """With exactly these Effects on the Terrain."""
+        return place_of(self.terrain, self.owner, self.marks, effects, self.units, self.carried)
+
     def company(self, units: tuple[Unit, ...], carried: tuple[Effect, ...]) -> Place:
         """With exactly these Units and Company Effects."""
         return place_of(self.terrain, self.owner, self.marks, self.effects, units, carried)
@@ -396,21 +400,32 @@ class Battle:
     returned: bool = False
     """An attacker has come back to `src`."""
 
-    def at(self, fight: Fight) -> Battle:
-        """The battle further on."""
+    def at(
+        self,
+        fight: Fight,
+        *,
+        foe: int | None = None,
+        carry: tuple[bool, ...] | None = None,
+        stances: tuple[int, int] | None = None,
+        artillery: tuple[bool, bool] | None = None,
+        rolls: tuple[int, int] | None = None,
+        pool: int | None = None,
+        returned: bool | None = None,
+    ) -> Battle:
+        """The battle further on; what is not given (None) stays."""
         return Battle(
             self.seat,
-            self.foe,
+            self.foe if foe is None else foe,
             self.src,
             self.dst,
             self.ranged,
             fight,
-            self.carry,
-            self.stances,
-            self.artillery,
-            self.rolls,
-            self.pool,
-            self.returned,
+            self.carry if carry is None else carry,
+            self.stances if stances is None else stances,
+            self.artillery if artillery is None else artillery,
+            self.rolls if rolls is None else rolls,
+            self.pool if pool is None else pool,
+            self.returned if returned is None else returned,
         )
 
 

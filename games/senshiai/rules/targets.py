@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 
 from games.senshiai.cards.collection import CARDS, EVENTS_IN, Card
 from games.senshiai.cards.vocabulary import CardType, Kind, TargetRule, Whose, Window
@@ -18,11 +18,12 @@ TOP = Target(Aim.TOP)
 DIE = Target(Aim.DIE)
 
 
-def castable(table: WorkingState, seat: int, window: Window) -> Iterator[tuple[int, list[Target]]]:
-    """The Events of the hand that the seat may cast in this window, each with its targets."""
+def castable(table: WorkingState, seat: int, window: Window, first: bool = False) -> list[tuple[int, list[Target]]]:
+    """The Events of the hand that the seat may cast in this window, each with its targets; `first`: one at most."""
     hand = table.hands[seat]
+    castables: list[tuple[int, list[Target]]] = []
     if EVENTS_IN[window].isdisjoint(hand):
-        return
+        return castables
     others = len(hand) - 1
     last = -1
     for number in hand:
@@ -31,46 +32,47 @@ def castable(table: WorkingState, seat: int, window: Window) -> Iterator[tuple[i
         last = number
         card = CARDS[number]
         if window in card.windows and card.cost <= others and holds(table, seat, card.contingency):
-            found = list(targets_of(table, seat, card, window))
+            found = targets_of(table, seat, card, window)
             if found:
-                yield number, found
+                castables.append((number, found))
+                if first:
+                    break
+    return castables
 
 
 def can_cast(table: WorkingState, seat: int, window: Window) -> bool:
     """Whether the seat has any legal cast in this window."""
-    return next(castable(table, seat, window), None) is not None
+    return bool(castable(table, seat, window, first=True))
 
 
-def targets_of(table: WorkingState, seat: int, card: Card, window: Window) -> Iterator[Target]:
+def targets_of(table: WorkingState, seat: int, card: Card, window: Window) -> list[Target]:
     """All targets that the seat may choose for the card in this window."""
     rule = card.target
     assert rule is not None
     kind = rule.kind
     if kind is Kind.PLAYER:
-        yield from (Target(Aim.SEAT, n=other) for other in table.living() if _whose(rule.whose, seat, other))
-    elif kind is Kind.DIE:
-        if window is Window.DIE:
-            yield DIE
-    elif kind is Kind.PENDING:
-        if _fits_pending(table, rule, _subject(table)):
-            yield TOP
-    elif kind is Kind.COMPANY:
-        for space in _companies(table, window):
-            if _fits_company(table, seat, rule, space):
-                yield on_space(space)
-    elif kind is Kind.TERRAIN:
-        for space in bits(table.ground):
-            if _fits_terrain(table, seat, card, rule, space):
-                yield on_space(space)
-    elif kind is Kind.UNIT:
-        yield from _units(table, seat, rule, window)
-    elif window is Window.CARD:
-        if _fits_card_on_stack(seat, rule, _subject(table)):
-            yield TOP
-    elif kind is Kind.PENDING_OR_EFFECT:
-        yield from _effects(table, rule)
-    else:
-        yield from _cards_in_play(table, seat, rule, window)
+        return [_at_seat(other) for other in table.living() if _whose(rule.whose, seat, other)]
+    if kind is Kind.DIE:
+        return [DIE] if window is Window.DIE else []
+    if kind is Kind.PENDING:
+        return [TOP] if _fits_pending(table, rule, _subject(table)) else []
+    if kind is Kind.COMPANY:
+        return [on_space(space) for space in _companies(table, window) if _fits_company(table, seat, rule, space)]
+    if kind is Kind.TERRAIN:
+        return [on_space(space) for space in bits(table.ground) if _fits_terrain(table, seat, card, rule, space)]
+    if kind is Kind.UNIT:
+        return _units(table, seat, rule, window)
+    if window is Window.CARD:
+        return [TOP] if _fits_card_on_stack(seat, rule, _subject(table)) else []
+    if kind is Kind.PENDING_OR_EFFECT:
+        return _effects(table, rule)
+    return _cards_in_play(table, seat, rule, window)
+
+
+@cache
+def _at_seat(seat: int) -> Target:
+    """A seat as a target."""
+    return Target(Aim.SEAT, n=seat)
 
 
 def still_fits(table: WorkingState, pending: Pending) -> bool:
@@ -170,12 +172,14 @@ def _fits_company(table: WorkingState, seat: int, rule: TargetRule, space: int) 
     return place.holder == seat or not lone_capital
 
 
-def _units(table: WorkingState, seat: int, rule: TargetRule, window: Window) -> Iterator[Target]:
+def _units(table: WorkingState, seat: int, rule: TargetRule, window: Window) -> list[Target]:
+    found: list[Target] = []
     for space in _companies(table, window):
         place = table.places[space]
         for index in lowest(place, range(len(place.units))):
             if _fits_unit(table, seat, rule, space, index):
-                yield Target(Aim.UNIT, space, index + place.first_slot)
+                found.append(Target(Aim.UNIT, space, index + place.first_slot))
+    return found
 
 
 def _fits_unit(table: WorkingState, seat: int, rule: TargetRule, space: int, index: int) -> bool:
@@ -206,26 +210,25 @@ def _fits_terrain(table: WorkingState, seat: int, card: Card, rule: TargetRule, 
     return not rule.near_own_unit or bool((table.board.near[space] | 1 << space) & table.standing[seat])
 
 
-def _effects(table: WorkingState, rule: TargetRule) -> Iterator[Target]:
+def _effects(table: WorkingState, rule: TargetRule) -> list[Target]:
     """Everything of the named Type in play: Effects first, then conjured Units."""
+    found: list[Target] = []
     for space in bits(table.ground):
         place = table.places[space]
         for number, (effect, _) in enumerate(effects_at(place), start=1):
             if effect.is_event and _fits_card(rule, CARDS[effect.card]):
-                yield Target(Aim.EFFECT, space, number)
+                found.append(Target(Aim.EFFECT, space, number))
         for index in lowest(place, range(len(place.units))):
             card = CARDS[place.units[index].card]
             if card.type is CardType.EVENT and _fits_card(rule, card):
-                yield Target(Aim.UNIT, space, index + place.first_slot)
+                found.append(Target(Aim.UNIT, space, index + place.first_slot))
+    return found
 
 
-def _cards_in_play(table: WorkingState, seat: int, rule: TargetRule, window: Window) -> Iterator[Target]:
+def _cards_in_play(table: WorkingState, seat: int, rule: TargetRule, window: Window) -> list[Target]:
+    found: list[Target] = []
     for space in bits(table.ground):
         terrain = CARDS[table.places[space].terrain]
         if _fits_terrain(table, seat, terrain, rule, space):
-            yield on_space(space)
-    for space in _companies(table, window):
-        place = table.places[space]
-        for index in lowest(place, range(len(place.units))):
-            if _fits_unit(table, seat, rule, space, index):
-                yield Target(Aim.UNIT, space, index + place.first_slot)
+            found.append(on_space(space))
+    return found + _units(table, seat, rule, window)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, Final
 
 from games.senshiai.cards.vocabulary import Window
@@ -144,7 +143,7 @@ def _expire(table: WorkingState) -> None:
         if not (place.effects or place.carried or place.units):
             continue
         if place.effects and any(effect.until in over for effect in place.effects):
-            table.put(space, replace(place, effects=_lasting(place.effects, over)))
+            table.put(space, place.hosting(_lasting(place.effects, over)))
             table.drop_effects(_ended(place.effects, over), space)
             place = table.places[space]
         if place.carried and any(effect.until in over for effect in place.carried):
@@ -172,11 +171,11 @@ def _expire_units(table: WorkingState, space: int, over: set[int]) -> None:
 
 
 def _lasting(effects: tuple[Effect, ...], over: set[int]) -> tuple[Effect, ...]:
-    return tuple(effect for effect in effects if effect.until not in over)
+    return tuple([effect for effect in effects if effect.until not in over]) if effects else effects
 
 
 def _ended(effects: tuple[Effect, ...], over: set[int]) -> tuple[Effect, ...]:
-    return tuple(effect for effect in effects if effect.until in over)
+    return tuple([effect for effect in effects if effect.until in over]) if effects else effects
 
 
 def _next_turn(table: WorkingState) -> None:

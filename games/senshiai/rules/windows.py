@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from collections.abc import Iterable
 from typing import Final
 
 from games.senshiai.cards.collection import CARDS, EVENTS_IN
@@ -144,7 +143,7 @@ def _resolve_event(table: WorkingState, frame: Pending) -> None:
         table.pop()
         lay_effect(table, frame)
     else:
-        table.swap(replace(frame, progress=Progress.DONE))
+        table.swap(Pending(frame.card, frame.seat, frame.target, Progress.DONE, frame.lost))
     if any(deed.do not in STANDING for deed in card.deeds):
         table.push(Doing(frame.card, frame.seat, Window.CARD, frame.target))
 
@@ -202,19 +201,19 @@ def step_discarding(table: WorkingState, frame: Discarding) -> bool:
 
 def legal_discarding(table: WorkingState, frame: Discarding) -> list[Action]:
     """Each different card of the hand."""
-    return list(discards_of(table.hands[frame.seat]))
+    return discards_of(table.hands[frame.seat])
 
 
-def discards_of(hand: Iterable[int]) -> Iterator[Action]:
+def discards_of(hand: Iterable[int]) -> list[Action]:
     """Each different card of a hand, discarded."""
-    return (_DISCARDS[card] for card in dict.fromkeys(hand))
+    return [_DISCARDS[card] for card in dict.fromkeys(hand)]
 
 
 def play_discarding(table: WorkingState, frame: Discarding, action: Action) -> None:
     """Discards one card because of `frame.cause`."""
     assert isinstance(action, Discard)
     table.discard(frame.seat, action.card, frame.cause)
-    table.swap(replace(frame, left=frame.left - 1))
+    table.swap(Discarding(frame.seat, frame.left - 1, frame.cause))
 
 
 # -- where Terrains and Troops may be played ---------------------------------------------------------

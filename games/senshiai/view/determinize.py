@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import STARTERS, make_deck
-from games.senshiai.rules.options import Options
 from games.senshiai.rules.state import NO_TERRAIN, Pending, Seat, State
 from games.senshiai.view.observe import UNSEEN
 from games.senshiai.view.view import SenshiaiView
@@ -39,15 +38,17 @@ def determinize(view: SenshiaiView, rng: Random) -> State:
             decks[number] = make_deck(Counter(seen) + Counter(pool) + Counter({_capital(known, number): 1}))
         rng.shuffle(pool)
         seats.append(_deal(seat, pool))
-    options: Options = replace(known.options, decks=tuple(decks))
-    return replace(known, options=options, seats=tuple(seats))
+    options = known.options
+    if decks != list(options.decks):
+        options = replace(options, decks=tuple(decks))
+    return State(options, known.round, known.active, tuple(seats), known.places, known.frames, known.result)
 
 
 def _deal(seat: Seat, pool: Sequence[int]) -> Seat:
     to_hand = seat.hand.count(UNSEEN)
     hand = sorted([card for card in seat.hand if card != UNSEEN] + list(pool[:to_hand]))
     reserve = [*pool[to_hand:], *(card for card in seat.reserve if card != UNSEEN)]
-    return replace(seat, hand=tuple(hand), reserve=tuple(reserve))
+    return Seat(tuple(hand), tuple(reserve), seat.discard, seat.credit, seat.out, seat.shown, seat.restored)
 
 
 def _capital(state: State, seat: int) -> int:
@@ -67,27 +68,33 @@ def cards_seen(state: State, seat: int) -> list[int]:
     return [card for card in found if not CARDS[card].capital]
 
 
-def cards_laid(state: State, seat: int) -> Iterator[tuple[int, int]]:
+def cards_laid(state: State, seat: int) -> list[tuple[int, int]]:
     """The seat's cards on the table, Terrains, Units and Effects, each with the number of its space."""
+    found: list[tuple[int, int]] = []
     for space, place in enumerate(state.places):
         effects = [*place.effects, *place.carried]
         if place.terrain != NO_TERRAIN and place.owner == seat:
-            yield place.terrain, space
+            found.append((place.terrain, space))
         for unit in place.units:
             effects += unit.effects
             if unit.owner == seat:
-                yield unit.card, space
-        yield from ((effect.card, space) for effect in effects if effect.owner == seat and effect.is_event)
+                found.append((unit.card, space))
+        found += [(effect.card, space) for effect in effects if effect.owner == seat and effect.is_event]
+    return found
 
 
 def _left_of(deck: Deck, seen: Sequence[int], count: int, rng: Random) -> list[int]:
     """The deck without the cards seen; made to fit `count` where a position was set up with other cards."""
-    left = Counter(deck.numbered)
-    left.subtract(seen)
-    pool = [card for card, number in sorted(left.items()) for _ in range(max(0, number))]
+    left = [0] * len(CARDS)
+    for card, number in deck.cards:
+        if not CARDS[card].capital:
+            left[card] += number
+    for card in seen:
+        left[card] -= 1
+    pool = [card for card, number in enumerate(left) for _ in range(max(0, number))]
     if len(pool) > count:
         return rng.sample(pool, count)
-    return pool + rng.choices(deck.numbered, k=count - len(pool))
+    return pool + rng.choices(deck.numbered, k=count - len(pool)) if len(pool) < count else pool
 
 
 def _likely_cards(state: State, seat: int, seen: Sequence[int], count: int, rng: Random) -> list[int]:
