@@ -78,7 +78,7 @@ class Node:
 
     def __init__(self, seats: int) -> None:
         self.visits = 0
-        self.available = 0
+        self.available = 0.0
         self.totals = [0.0] * seats
         self.children: dict[Hashable, Node] = {}
 
@@ -180,7 +180,7 @@ class Search:
             elif self._priors is None:
                 move, child = self._select_ucb(node, moves, actor, rng)
             else:
-                move, child = self._select_puct(node, moves, actor, self._priors(position, moves))
+                move, child = self._select_puct(node, moves, actor, list(self._priors(position, moves)))
             position.play(move)
             path.append(child)
             node = child
@@ -211,7 +211,7 @@ class Search:
                     known.available += 1
             move = rng.choice(untried)
             child = children[move] = Node(self._seats)
-            child.available = 1
+            child.available = 1.0
             return move, child
         exploration = self._settings.exploration
         best, best_value = moves[0], -1.0
@@ -223,16 +223,17 @@ class Search:
                 best, best_value = move, value
         return best, children[best]
 
-    def _select_puct(self, node: Node, moves: Sequence[Any], actor: int, weights: Sequence[float]) -> tuple[Any, Node]:
+    def _select_puct(self, node: Node, moves: Sequence[Any], actor: int, weights: list[float]) -> tuple[Any, Node]:
         """The best by PUCT; an unvisited move is taken to be as good as its parent has been so far, a little less."""
         children = node.children
         unvisited = node.totals[actor] / node.visits - 0.1 if node.visits else 0.5
         exploration = self._settings.exploration
+        novelty = sqrt(node.visits + 1)
         best, best_value = moves[0], -1e9
-        for move, weight in zip(moves, weights, strict=True):
-            child = children.get(move)
+        for at, move in enumerate(moves):
+            child, weight = children.get(move), weights[at]
             if child is None:
-                value = unvisited + exploration * weight * sqrt(node.visits + 1)
+                value = unvisited + exploration * weight * novelty
             else:
                 child.available += 1
                 mean = child.totals[actor] / child.visits
@@ -242,7 +243,7 @@ class Search:
         chosen = children.get(best)
         if chosen is None:
             chosen = children[best] = Node(self._seats)
-            chosen.available = node.visits + 1  # as the unvisited were weighed above
+            chosen.available = float(node.visits + 1)  # as the unvisited were weighed above
         return best, chosen
 
     def result(self) -> Result:

@@ -22,7 +22,7 @@ _CHECK_EVERY: Final = 8
 _REMEMBERED_HAND: Final = 2
 """Positions in which the seat to act holds fewer cards are looked at again sooner than looked up."""
 
-Key = tuple[frozenset[tuple[int, int]], frozenset[tuple[int, int]], int, int]
+Key = tuple[frozenset[tuple[int, int, int]], int, int]
 """What tells positions apart: stones, cards, the seat to act and the passes before it."""
 
 
@@ -84,9 +84,8 @@ class Endgame:
             return (lead if position.seat == 0 else -lead), []
         if len(position.hands[position.seat]) < _REMEMBERED_HAND:
             return self._best(position, ordered(position), alpha, beta)
-        key = (
-            frozenset(position.stones.items()), frozenset(position.cards.items()), position.seat, position.passes,
-        )  # fmt: skip
+        lying = [(cell, card, position.stones[cell - position.base]) for cell, card in position.cards.items()]
+        key = (frozenset(lying), position.seat, position.passes)
         moves = ordered(position)
         known = self._known.get(key)
         if known is not None:

@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 
 from games.niwa.actions import Phase
 from games.niwa.cards import FEATURES
-from games.niwa.fast import FastPosition
+from games.niwa.fast import NO_STONE, FastPosition
 from games.niwa.options import LINES, Variant
 from games.niwa.playout import gain
 
@@ -55,12 +55,13 @@ class Traits(NamedTuple):
 def traits(position: FastPosition) -> Traits:
     """The traits in the phase `place`. Both hands are looked at: give it possible worlds, not secrets."""
     seat = position.seat
-    stones = position.stones
     own = 1 - 2 * seat
     best, reach = _best_gain(position, seat)
     threat, other_reach = _best_gain(position, 1 - seat)
     safe, exposed = _safety(position)
-    balance = len(stones) - 2 * sum(stones.values())
+    balance = 0
+    for cell in position.cards:
+        balance += 1 - 2 * position.stones[cell - position.base]
     return Traits(
         own * position.lead(), own * balance, best, threat, reach - other_reach, own * safe, own * exposed, own
     )
@@ -87,8 +88,7 @@ def _safety(position: FastPosition) -> tuple[int, int]:
     A run is the stones of one colour in a row or column without a gap. It can be turned only if a card
     can still be laid at one of its ends; it hangs by that card if the enemy holds the other end.
     """
-    stones = position.stones
-    get = stones.get
+    stones, base = position.stones, position.base
     live = 0
     for card in (*position.hands[0], *position.hands[1], *position.deck):
         live |= FEATURES[card]
@@ -97,21 +97,28 @@ def _safety(position: FastPosition) -> tuple[int, int]:
     exposed = 0
     _, down, _, right = position.grid.edges
     for step in (down, right):
-        for start, stone in stones.items():
+        for start in position.cards:
+            stone = stones[start - base]
             before = start - step
-            if get(before) == stone:
+            if stones[before - base] == stone:
                 continue
-            run = [start]
+            length = 1
             after = start + step
-            while get(after) == stone:
-                run.append(after)
+            while stones[after - base] == stone:
+                length += 1
                 after += step
             open_before, open_after = before in open_cells, after in open_cells
             if open_before or open_after:
-                unsafe.update(run)
-                if open_before != open_after and (before in stones or after in stones):
-                    exposed += len(run) if stone == 0 else -len(run)
-    safe = sum(1 - 2 * stone for cell, stone in stones.items() if cell not in unsafe)
+                for far in range(length):
+                    unsafe.add(start + far * step)
+                if open_before != open_after and (
+                    stones[before - base] != NO_STONE or stones[after - base] != NO_STONE
+                ):
+                    exposed += length if stone == 0 else -length
+    safe = 0
+    for cell in position.cards:
+        if cell not in unsafe:
+            safe += 1 - 2 * stones[cell - base]
     return safe, exposed
 
 
@@ -145,8 +152,10 @@ def expected_lead(position: FastPosition, weights: Weights) -> float:
     """The expected lead of the seat to move at the end of the game, in stones; in the phase `place`."""
     row = min(max(len(position.cards), FIRST_ROW), LAST_ROW) - FIRST_ROW
     own = weights[position.options.variant, position.options.lines][row]
-    found = traits(position)
-    return sum(weight * trait for weight, trait in zip(own[:-1], found, strict=True)) + own[-1]
+    lead = 0.0
+    for at, trait in enumerate(traits(position)):
+        lead += own[at] * trait
+    return lead + own[-1]
 
 
 def evaluate(position: FastPosition, seat: int, weights: Weights) -> float:

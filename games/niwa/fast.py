@@ -1,9 +1,9 @@
 """The fast position: mutable, incremental, the same moves as the rules.
 
 Cells are numbered row by row in a box that is wide enough for every card that can still be laid,
-so that a neighbour is an addition away. Which features an empty cell accepts is kept up to date as
-cards are laid. Dictionaries of a few dozen entries beat arrays here: a garden is small but may
-grow in any direction, and copies must be cheap.
+so that a neighbour is an addition away. The stones, which are looked up most, lie in one list over the rows round
+the garden, and it grows with it; cards, and what an empty cell accepts, lie in dictionaries. All are kept up to date
+as cards are laid.
 
 A move is an integer: `cell << 6 | card` for a placement, `PASS`, `-2 - card` for a drawn card; a
 deal is the tuple of black's and white's cards.
@@ -18,11 +18,17 @@ from typing import Final
 from games.core.types import CHANCE, OVER
 from games.niwa.actions import Action, Deal, Draw, Pass, Phase, Place
 from games.niwa.cards import DECK_SIZE, FEATURES
-from games.niwa.garden import CORNERS, DIRECTIONS, EDGES, REACH, Cell, Laid, accepted_features, as_cells
+from games.niwa.garden import CORNERS, DIRECTIONS, EDGES, ORIGIN, REACH, Cell, Laid, accepted_features, as_cells
 from games.niwa.options import BLACK, Options
 from games.niwa.scoring import standings
 from games.niwa.state import State
 from games.niwa.turn import FINAL_HAND, HAND_SIZE
+
+NO_STONE: Final = -1
+"""On a cell without a card."""
+
+_MARGIN: Final = 6
+"""How many empty rows are put before and behind the stones; there are never less than three."""
 
 PASS: Final = -1
 CARD_BITS: Final = 6
@@ -85,7 +91,7 @@ class FastPosition:
     """
 
     __slots__ = (
-        "accept", "cards", "corners", "deck", "grid", "hands", "options", "passes", "phase", "seat", "stones",
+        "accept", "base", "cards", "corners", "deck", "grid", "hands", "options", "passes", "phase", "seat", "stones",
     )  # fmt: skip
 
     def __init__(self, state: State | None) -> None:
@@ -95,7 +101,13 @@ class FastPosition:
         self.grid = grid_for(state.garden, state.lines)
         number = self.grid.number
         self.cards: dict[int, int] = {number(laid.cell): laid.card for laid in state.garden}
-        self.stones: dict[int, int] = {number(laid.cell): laid.stone for laid in state.garden}
+        width = self.grid.width
+        first, last = min(self.cards, default=number(ORIGIN)), max(self.cards, default=number(ORIGIN))
+        self.base = (first // width - _MARGIN) * width
+        """The number of the cell of the first of `stones`."""
+        self.stones: list[int] = [NO_STONE] * ((last // width - first // width + 1 + 2 * _MARGIN) * width)
+        for laid in state.garden:
+            self.stones[number(laid.cell) - self.base] = laid.stone
         self.accept: dict[int, int] = {}
         self.corners: set[int] = set()
         self._survey()
@@ -123,6 +135,7 @@ class FastPosition:
         twin.options = self.options
         twin.grid = self.grid
         twin.cards = self.cards.copy()
+        twin.base = self.base
         twin.stones = self.stones.copy()
         twin.accept = self.accept.copy()
         twin.corners = self.corners.copy()
@@ -151,7 +164,7 @@ class FastPosition:
     def moves(self) -> list[int]:
         """The moves of the seat to act."""
         if self.phase is Phase.PLACE:
-            return [cell << CARD_BITS | card for card in self.hands[self.seat] for cell in self.cells_for(card)]
+            return self._placements()
         if self.phase is not Phase.FINAL:
             return []
         turning: dict[int, int] = {}
@@ -164,17 +177,33 @@ class FastPosition:
                     moves.append(cell << CARD_BITS | card)
         return moves
 
+    def _placements(self) -> list[int]:
+        """Every card of the hand, wherever it may be laid."""
+        moves: list[int] = []
+        if not self.cards:
+            return [self.grid.number((0, 0)) << CARD_BITS | card for card in self.hands[self.seat]]
+        for card in self.hands[self.seat]:
+            features = FEATURES[card]
+            before = len(moves)
+            for cell, accepted in self.accept.items():
+                if accepted & features:
+                    moves.append(cell << CARD_BITS | card)
+            if len(moves) == before:
+                moves += [cell << CARD_BITS | card for cell in self.corners]
+        return moves
+
     def turned(self, cell: int, seat: int) -> int:
         """How many stones a stone of `seat` on `cell` would turn."""
-        get = self.stones.get
+        stones = self.stones
         enemy = 1 - seat
         turned = 0
+        here = cell - self.base
         for step in self.grid.lines:
-            far = cell + step
-            if get(far) == enemy:
+            far = here + step
+            if stones[far] == enemy:
                 passed = 1
                 far += step
-                while (stone := get(far)) == enemy:
+                while (stone := stones[far]) == enemy:
                     passed += 1
                     far += step
                 if stone == seat:
@@ -183,15 +212,18 @@ class FastPosition:
 
     def lead(self) -> int:
         """Counted stones of black minus those of white: a stone counts if a neighbour has its colour."""
-        get = self.stones.get
+        stones = self.stones
         _, down, _, right = self.grid.edges
         lead = 0
-        for cell, stone in self.stones.items():
+        base = self.base
+        for cell in self.cards:
+            here = cell - base
+            stone = stones[here]
             if (
-                get(cell + right) == stone
-                or get(cell + down) == stone
-                or get(cell - right) == stone
-                or get(cell - down) == stone
+                stones[here + right] == stone
+                or stones[here + down] == stone
+                or stones[here - right] == stone
+                or stones[here - down] == stone
             ):
                 lead += 1 - 2 * stone
         return lead
@@ -245,44 +277,56 @@ class FastPosition:
         """Puts a card and a stone of the seat to move into the garden; turns stones."""
         seat = self.seat
         stones = self.stones
-        get = stones.get
         enemy = 1 - seat
+        here = cell - self.base
         for step in self.grid.lines:
-            far = cell + step
-            if get(far) == enemy:
+            far = here + step
+            if stones[far] == enemy:
                 far += step
-                while (stone := get(far)) == enemy:
+                while (stone := stones[far]) == enemy:
                     far += step
                 if stone == seat:
                     far -= step
-                    while far != cell:
+                    while far != here:
                         stones[far] = seat
                         far -= step
-        stones[cell] = seat
+        stones[here] = seat
         self.cards[cell] = card
+        self._keep_margin(here)
         self._open_cells(cell, FEATURES[card])
+
+    def _keep_margin(self, here: int) -> None:
+        """Puts empty rows before or behind the stones where one lies too near to the end of their list."""
+        margin = _MARGIN * self.grid.width
+        if here < 3 * self.grid.width:
+            self.stones[:0] = [NO_STONE] * margin
+            self.base -= margin
+        elif here >= len(self.stones) - 3 * self.grid.width:
+            self.stones += [NO_STONE] * margin
 
     def _open_cells(self, cell: int, feature: int) -> None:
         """After a card was laid: what the cells around it accept now."""
         cards = self.cards
         accept = self.accept
         corners = self.corners
+        stones, base = self.stones, self.base
         edges = self.grid.edges
         barred = self.grid.barred
         accept.pop(cell, None)
         corners.discard(cell)
         for step in edges:
             near = cell + step
-            if near in cards or near in barred:
+            if stones[near - base] != NO_STONE or (barred and near in barred):
                 continue
             if near in accept:
-                accept[near] = _accepted([FEATURES[cards[near + one]] for one in edges if near + one in cards])
+                around = [FEATURES[cards[near + one]] for one in edges if stones[near + one - base] != NO_STONE]
+                accept[near] = _accepted(around)
             else:
                 accept[near] = feature
                 corners.discard(near)
         for step in self.grid.corners:
             near = cell + step
-            if near not in cards and near not in accept and near not in barred:
+            if stones[near - base] == NO_STONE and near not in accept and not (barred and near in barred):
                 corners.add(near)
 
     def _end_turn(self) -> None:
@@ -334,7 +378,7 @@ class FastPosition:
 
     def to_state(self) -> State:
         """The rules' state."""
-        laid = (Laid(*self.grid.cell(cell), card, self.stones[cell]) for cell, card in self.cards.items())
+        laid = (Laid(*self.grid.cell(cell), card, self.stones[cell - self.base]) for cell, card in self.cards.items())
         return State(
             variant=self.options.variant,
             lines=self.options.lines,

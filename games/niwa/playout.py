@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from random import Random
 
+from games.bots.shuffling import shuffle
 from games.niwa.actions import Phase
 from games.niwa.fast import CARD_BITS, CARD_MASK, PASS, FastPosition
 from games.niwa.turn import FINAL_HAND
@@ -39,16 +40,17 @@ def gain(position: FastPosition, cell: int, seat: int) -> int:
 
     Two for each stone it turns, one more if it has company: a friend next to it in a turning direction.
     """
-    get = position.stones.get
+    stones = position.stones
     enemy = 1 - seat
     value = company = 0
+    here = cell - position.base
     for step in position.grid.lines:
-        far = cell + step
-        stone = get(far)
+        far = here + step
+        stone = stones[far]
         if stone == enemy:
             passed = 2
             far += step
-            while (stone := get(far)) == enemy:
+            while (stone := stones[far]) == enemy:
                 passed += 2
                 far += step
             if stone == seat:
@@ -62,7 +64,7 @@ def gain(position: FastPosition, cell: int, seat: int) -> int:
 def play_out(position: FastPosition, rng: Random) -> int:
     """Plays greedily to the end, in place, and returns black's lead in counted stones."""
     deck = position.deck
-    rng.shuffle(deck)
+    shuffle(deck, rng)
     if position.phase is Phase.DRAW:
         position.play(-2 - deck[-1])
     hands = position.hands

@@ -12,6 +12,7 @@ from random import Random
 from typing import Final
 
 from games.bots import ismcts
+from games.bots.shuffling import shuffle
 from games.core.bot import Budget
 from games.niwa.actions import Phase
 from games.niwa.chances import Unseen, after_move
@@ -70,7 +71,7 @@ def search_for(
         world = root.copy()
         if whose == NOBODY:
             return world
-        rng.shuffle(cards)
+        shuffle(cards, rng)
         world.hands[whose] = cards[:size]
         if root.deck:
             world.deck = cards[size:]
@@ -103,8 +104,10 @@ class Opinion:
 
     def __call__(self, position: FastPosition, moves: Sequence[int]) -> list[float]:
         """A weight for each move; they sum to 1."""
-        if len(position.cards) == self._laid and self._at_root.keys() == set(moves):
-            return [self._at_root[move] for move in moves]
+        if len(position.cards) == self._laid and len(moves) == len(self._at_root):
+            known = [self._at_root[move] for move in moves if move in self._at_root]
+            if len(known) == len(moves):
+                return known
         return softmax(move_gains(position, moves), GAIN_SPREAD)
 
 
@@ -112,11 +115,14 @@ def move_gains(position: FastPosition, moves: Sequence[int]) -> list[float]:
     """What each move gains at once, in stones; see `playout.gain`."""
     seat = position.seat
     known: dict[int, float] = {PASS >> CARD_BITS: 0.0}
+    gains: list[float] = []
     for move in moves:
         cell = move >> CARD_BITS
-        if cell not in known:
-            known[cell] = gain(position, cell, seat)
-    return [known[move >> CARD_BITS] for move in moves]
+        value = known.get(cell)
+        if value is None:
+            value = known[cell] = float(gain(position, cell, seat))
+        gains.append(value)
+    return gains
 
 
 def move_values(position: FastPosition, moves: Sequence[int], unseen: Unseen, budget: Budget) -> list[float]:
@@ -131,9 +137,11 @@ def move_values(position: FastPosition, moves: Sequence[int], unseen: Unseen, bu
     return values
 
 
-def softmax(values: Sequence[float], spread: float) -> list[float]:
+def softmax(values: list[float], spread: float) -> list[float]:
     """Weights that sum to 1; `spread` more in value is e times the weight."""
     best = max(values)
     weights = [exp((value - best) / spread) for value in values]
-    total = sum(weights)
+    total = 0.0
+    for weight in weights:
+        total += weight
     return [weight / total for weight in weights]

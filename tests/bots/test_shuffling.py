@@ -1,0 +1,20 @@
+"""Shuffling as the searches do it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from games.bots.shuffling import shuffle
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 33, 48, 100])
+def test_it_deals_the_cards_that_random_deals_and_leaves_it_as_random_would(count: int) -> None:
+    for seed in range(20):
+        ours, theirs = list(range(count)), list(range(count))
+        one, other = Random(seed), Random(seed)
+        shuffle(ours, one)
+        other.shuffle(theirs)
+        assert ours == theirs
+        assert one.random() == other.random()
