@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import permutations
 from typing import TYPE_CHECKING
 
+from games.bots.shuffling import shuffle
 from games.naishi.actions import Phase
 from games.naishi.cards import HAND_MOUNTAINS, Card
 from games.naishi.court import SEATS
@@ -15,7 +16,7 @@ from games.naishi.geometry import COLUMNS
 from games.naishi.legal import legal_actions
 from games.naishi.position import Veil, write
 from games.naishi.state import State
-from games.naishi.view import Cells, View, unlocated
+from games.naishi.view import Cells, View, unlocated, unlocated_cards
 
 if TYPE_CHECKING:
     from random import Random
@@ -87,28 +88,29 @@ def determinize(view: View, rng: Random) -> State:
     """
     if view.phase is Phase.DEAL:
         return State(options=view.options)
-    hidden = list(unlocated(view).elements())
-    rng.shuffle(hidden)
+    hidden = unlocated_cards(view)
+    shuffle(hidden, rng)
     gifts = view.gifts
     if view.seat is None:
         hands, gifts = _spectator_hands(view, hidden, rng)
     elif view.phase is Phase.GIVE:
-        hands = tuple(_fill_pair(cells, hidden) for cells in view.territories)
+        hands = tuple([_fill_pair(cells, hidden) for cells in view.territories])
         if view.hidden_gifts:
             gifts = (rng.choice(hands[0][COLUMNS:]), None)
     else:
         hands = tuple(
-            _fill_hand(cells, view.gifts[1 - owner] if owner != view.seat else None, hidden, view, rng)
-            for owner, cells in enumerate(view.territories)
+            [
+                _fill_hand(cells, view.gifts[1 - owner] if owner != view.seat else None, hidden, view, rng)
+                for owner, cells in enumerate(view.territories)
+            ]
         )
-    decks = tuple(
-        () if top is None else (top, *(hidden.pop() for _ in range(size - 1)))
-        for top, size in zip(view.tops, view.deck_sizes, strict=True)
-    )
+    decks: list[tuple[Card, ...]] = []
+    for top, size in zip(view.tops, view.deck_sizes, strict=True):
+        decks.append(() if top is None else (top, *[hidden.pop() for _ in range(size - 1)]))
     assert not hidden, "every unseen card has found its place"
     return State(
         options=view.options,
-        decks=decks,
+        decks=tuple(decks),
         territories=(hands[0], hands[1]),
         seen=view.seen,
         court=view.court,
@@ -135,17 +137,24 @@ def possible_territories(view: View) -> Iterator[tuple[Card, ...]]:
 
 def _face_down(view: View) -> int:
     """How many deck cards lie face down."""
-    return sum(size - 1 for size in view.deck_sizes if size)
+    return sum([size - 1 for size in view.deck_sizes if size])
 
 
 def _known(cells: Cells) -> tuple[Card, ...]:
-    return tuple(card for card in cells if card is not None)
+    return tuple([card for card in cells if card is not None])
 
 
 def _fill(cells: Cells, cards: Sequence[Card]) -> tuple[Card, ...]:
     """The cells with the unknown ones filled in order."""
-    rest = iter(cards)
-    return tuple(next(rest) if card is None else card for card in cells)
+    filled: list[Card] = []
+    used = 0
+    for card in cells:
+        if card is None:
+            filled.append(cards[used])
+            used += 1
+        else:
+            filled.append(card)
+    return tuple(filled)
 
 
 def _fill_pair(cells: Cells, hidden: list[Card]) -> tuple[Card, ...]:
@@ -162,7 +171,7 @@ def _fill_hand(cells: Cells, gift: Card | None, hidden: list[Card], view: View, 
     if len(cells) < 2 * COLUMNS:
         return _fill(cells, sorted(cards))
     cards += [Card.MOUNTAIN] * (gaps - len(cards))
-    rng.shuffle(cards)
+    shuffle(cards, rng)
     return _fill(cells, cards)
 
 

@@ -18,7 +18,7 @@ from math import isfinite
 from typing import Final
 
 from games.naishi.action_codes import NUMBER
-from games.naishi.cards import Card
+from games.naishi.cards import DECK_SIZE, Card
 from games.naishi.fast_score import BELOW, LONE, REACH, RONIN_POINTS, THRICE, copy_gain, masks_of
 from games.naishi.geometry import CORNERS, HAND, LINE, MIDDLE, POSITIONS, column
 from games.naishi.scoring import rice_groups
@@ -32,8 +32,14 @@ EARLINESS: Final[tuple[float, ...]] = (0.0, 0.25, 0.45, 0.6, 0.8, 0.9, 1.0, 1.0)
 
 def stage_of(decks: Sequence[Sequence[int]]) -> int:
     """The stage of a game by its River."""
-    a, b, *_ = sorted(map(len, decks))
-    return _STAGE_BY_CARDS[a + b]
+    shortest = second = DECK_SIZE
+    for deck in decks:
+        size = len(deck)
+        if size < shortest:
+            shortest, second = size, shortest
+        elif size < second:
+            second = size
+    return _STAGE_BY_CARDS[shortest + second]
 
 
 Weights = Mapping[str, float]
@@ -136,7 +142,7 @@ class Evaluator:
         """Builds the tables; takes some hundredths of a second."""
         self._stages = tuple(_StageTables(weights, stage) for stage in range(STAGES))
 
-    def value(self, stage: int, cells: Sequence[int]) -> float:
+    def value(self, stage: int, cells: list[int]) -> float:
         """The points a territory of ten card numbers has and promises at a stage."""
         masks = masks_of(cells)
         tables = self._stages[stage]

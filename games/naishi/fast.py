@@ -55,6 +55,14 @@ from games.naishi.options import Options
 from games.naishi.state import State
 
 DEAL_CARDS: Final = tuple(NUMBER[card] for card in DEVELOPMENT)
+_RANK: Final = tuple(sorted(CARD_LIST).index(card) for card in CARD_LIST)
+"""By card number: its place by the letters of cards, by which a pair is sorted."""
+_FIRST_OWN_SWAP: Final[int] = OWN_SWAP[0]
+_FIRST_RIVER_SWAP: Final[int] = RIVER_SWAP[0]
+_FIRST_DISCARD: Final[int] = DISCARD[0]
+_FIRST_DECREE: Final[int] = DECREE[0]
+_FIRST_GIVE: Final[int] = GIVE[0]
+_FIRST_COPY: Final[int] = COPY[0]
 _HAND_BITS: Final = sum(1 << position for position in HAND)
 
 Move = Any
@@ -201,11 +209,11 @@ class FastPosition:
         if self.mover == CHANCE:
             self._play_chance(move)
         elif self.phase is Phase.GIVE:
-            self._give(move - GIVE[0])
+            self._give(move - _FIRST_GIVE)
         elif self.phase is Phase.COPY:
-            self.copied.append(move - COPY[0])
+            self.copied.append(move - _FIRST_COPY)
             self._settle()
-        elif move < OWN_SWAP[0]:
+        elif move < _FIRST_OWN_SWAP:
             self._develop(move)
         elif move < RECALL:
             self._emissary(move)
@@ -270,7 +278,8 @@ class FastPosition:
             self.mover, self.phase = 0, Phase.TURN
 
     def _set_pair(self, seat: int, pair: list[int]) -> None:
-        self.cells[seat][COLUMNS:] = sorted(pair, key=CARD_LIST.__getitem__)
+        one, other = pair
+        self.cells[seat][COLUMNS:] = pair if _RANK[one] <= _RANK[other] else [other, one]
         self.unseen[seat] = 0b11 << COLUMNS
 
     def _give(self, card: int) -> None:
@@ -312,12 +321,12 @@ class FastPosition:
     def _emissary(self, move: int) -> None:
         seat = self.mover
         a, b = FIRST[move], SECOND[move]
-        if move in DISCARD:
+        if move >= _FIRST_DISCARD:
             self.court += DISCARD_WEIGHT[seat]
             self.discards += [self._pop(number) for number in (a, b) if self.decks[number]]
             return
         self.court += SWAP_WEIGHT[seat]
-        if move in RIVER_SWAP:
+        if move >= _FIRST_RIVER_SWAP:
             first, second = self.decks[a], self.decks[b]
             first[-1], second[-1] = second[-1], first[-1]
             return
@@ -332,8 +341,8 @@ class FastPosition:
         seat = self.mover
         if move == RECALL:
             self.court = RECALLED[seat][self.court]
-        elif move in DECREE:
-            cell = move - DECREE[0]
+        elif move < END:
+            cell = move - _FIRST_DECREE
             for owner in SEATS:
                 self._show(owner, cell)
             first, second = self.cells
@@ -373,8 +382,9 @@ class FastPosition:
 def shuffled(cards: Sequence[int], rng: Random) -> list[int]:
     """The cards in a uniformly random order: sorted by a random key each."""
     random = rng.random
-    keys = [random() for _ in cards]
-    return [cards[index] for index in sorted(range(len(cards)), key=keys.__getitem__)]
+    keyed = [(random(), card) for card in cards]
+    keyed.sort()
+    return [card for _, card in keyed]
 
 
 def result_points(masks: Sequence[list[int]]) -> tuple[float, float]:

@@ -78,7 +78,7 @@ BELOW: Final = tuple((mask & sum(1 << cell for cell in LINE)) << COLUMNS for mas
 """By mask: the Hand cells below its Line cells."""
 
 
-def masks_of(cells: Sequence[int]) -> Masks:
+def masks_of(cells: list[int]) -> Masks:
     """The masks of a territory."""
     masks = [0] * len(CARDS)
     a, b, c, d, e, f, g, h, i, j = cells
@@ -196,5 +196,5 @@ def copy_gain(masks: Masks) -> int:
 
 def total(cells: Sequence[int]) -> int:
     """The total of a territory whose Ninjas copy what is worth most."""
-    masks = masks_of(cells)
+    masks = masks_of(list(cells))
     return best_copies(masks)[0] if masks[NINJA] else total_of(masks)

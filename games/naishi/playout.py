@@ -8,7 +8,6 @@ for the decree and the end, at the opponent's territory in the world it is given
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -40,9 +39,12 @@ _MOST_REMEMBERED: Final = 250_000
 """Values kept at most; then memory is cleared, which changes nothing but the time."""
 
 
-def key_of(cells: Sequence[int]) -> int:
+def key_of(cells: list[int]) -> int:
     """A number that tells territories apart."""
-    return sum(PLACE[cell][card] for cell, card in enumerate(cells))
+    key = 0
+    for cell, card in enumerate(cells):
+        key += PLACE[cell][card]
+    return key
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,7 @@ class Guide:
     """The evaluation with a memory; pure, so that remembering changes no choice."""
 
     def __init__(self, evaluator: Evaluator) -> None:
-        self.value_of = evaluator.value
+        self._evaluator = evaluator
         self.values: tuple[dict[int, float], ...] = tuple({} for _ in range(STAGES))
         self._swaps: tuple[dict[int, tuple[float, int, int]], ...] = tuple({} for _ in range(STAGES))
         self._places: tuple[dict[int, tuple[float, int]], ...] = tuple({} for _ in range(STAGES))
@@ -79,6 +81,10 @@ class Guide:
                 self.values[stage].clear()
                 self._swaps[stage].clear()
                 self._places[stage].clear()
+
+    def value_of(self, stage: int, cells: list[int]) -> float:
+        """The value of a territory, worked out anew."""
+        return self._evaluator.value(stage, cells)
 
     def value(self, stage: int, key: int, cells: list[int]) -> float:
         """The value of a territory."""
@@ -121,8 +127,12 @@ class Guide:
         asked = key * len(CARDS) + card
         found = self._places[stage].get(asked)
         if found is None:
-            found = max((self.with_card(stage, key, cells, cell, card), -cell) for cell in range(POSITIONS))
-            found = self._places[stage][asked] = (found[0], -found[1])
+            best, where = -1e9, -1
+            for cell in range(POSITIONS):
+                value = self.with_card(stage, key, cells, cell, card)
+                if value > best:
+                    best, where = value, cell
+            found = self._places[stage][asked] = (best, where)
         return found
 
 
@@ -177,8 +187,8 @@ class QuickGame:
     def values(self) -> tuple[float, float]:
         """What both territories promise."""
         stage = stage_of(self.decks)
-        first, second = (self._guide.value(stage, key, own) for key, own in zip(self._keys, self.cells, strict=True))
-        return first, second
+        guide, keys, cells = self._guide, self._keys, self.cells
+        return guide.value(stage, keys[0], cells[0]), guide.value(stage, keys[1], cells[1])
 
     def _turn(self) -> bool:
         """One turn, or the rest of it; True if it was the declaration of the end."""
@@ -211,7 +221,7 @@ class QuickGame:
 
     def _best_development(self, stage: int) -> tuple[float, int]:
         own, key = self.cells[self.seat], self._keys[self.seat]
-        known, value_of = self._guide.values[stage], self._guide.value_of
+        guide, known = self._guide, self._guide.values[stage]
         random, noise = self._random, self._style.noise
         best, where = -1e9, -1
         for number, deck in enumerate(self.decks):
@@ -223,7 +233,7 @@ class QuickGame:
                     value = known.get(changed)
                     if value is None:
                         own[cell] = card
-                        value = known[changed] = value_of(stage, own)
+                        value = known[changed] = guide.value_of(stage, own)
                         own[cell] = old
                     value += random() * noise
                     if value > best:

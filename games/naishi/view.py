@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import Final
 
 from games.naishi.actions import Action, Phase
 from games.naishi.cards import DEVELOPMENT, Card
@@ -70,13 +71,31 @@ class View:
 
 def unlocated(view: View) -> Counter[Card]:
     """The development cards that the view's seat sees nowhere: Z of the rules page."""
-    cards = Counter(DEVELOPMENT)
-    known = (*view.territories[0], *view.territories[1], *view.discards, *view.tops)
-    cards.subtract(card for card in known if card is not None and card is not Card.MOUNTAIN)
+    return Counter(_unlocated(view))
+
+
+def unlocated_cards(view: View) -> list[Card]:
+    """The same cards one by one."""
+    found: list[Card] = []
+    for card, number in _unlocated(view).items():
+        found += [card] * number
+    return found
+
+
+_DEVELOPMENT: Final = dict(Counter(DEVELOPMENT))
+
+
+def _unlocated(view: View) -> dict[Card, int]:
+    left = _DEVELOPMENT.copy()
+    for cards in (*view.territories, view.discards, view.tops):
+        for card in cards:
+            if card is not None and card is not Card.MOUNTAIN:
+                left[card] -= 1
     if view.seat is not None and view.phase is not Phase.GIVE and None in view.territories[1 - view.seat]:
         gift = view.gifts[view.seat]
-        cards.subtract([gift] if gift is not None else [])
-    return cards
+        if gift is not None:
+            left[gift] = left.get(gift, 0) - 1
+    return left
 
 
 def _ten(cells: Cells) -> Cells:
