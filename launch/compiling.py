@@ -20,10 +20,10 @@ from launch.environment import PROJECT, ensure
 from launch.setup import SetupFailed, say
 
 HOT = {
-    "bots": "alphabeta ismcts",
-    "nissi": "army fast geometry evaluate search",
-    "naishi": "action_codes evaluate fast fast_score playout search",
-    "niwa": "endgame evaluate fast garden playout search",
+    "bots": "alphabeta ismcts shuffling",
+    "nissi": "actions army endings evaluate fast geometry options search state",
+    "naishi": "action_codes actions cards court determinize evaluate fast fast_score geometry options playout search state view",
+    "niwa": "actions cards chances endgame evaluate fast garden options playout scoring search turn",
     "djambi": "evaluate fast fast_board fast_tables lines_of_sight move_ordering reach search",
     "senshiai": (
         "bots/assessment bots/candidates bots/cast_values bots/distances bots/evaluate bots/fast bots/heuristics "

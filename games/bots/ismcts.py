@@ -21,6 +21,7 @@ from math import log, sqrt
 from random import Random
 from typing import Any, TypeAlias
 
+from games.bots.shuffling import pick as pick_one
 from games.core.bot import Budget, Progress
 from games.core.fast import AnyFastPosition
 from games.core.types import CHANCE, OVER
@@ -86,7 +87,7 @@ class Node:
 def random_playout(position: AnyFastPosition, rng: Random) -> Sequence[float]:
     """Plays uniformly random moves to the end of the game, in place."""
     while (actor := position.actor()) != OVER:
-        position.play(position.chance_move(rng) if actor == CHANCE else rng.choice(position.moves()))
+        position.play(position.chance_move(rng) if actor == CHANCE else pick_one(position.moves(), rng))
     points = position.points()
     assert points is not None
     return points

@@ -1,7 +1,8 @@
-"""Shuffling without a call for every card: searches shuffle a pile for each world they look at."""
+"""Shuffling and picking as `Random` does them, written out: searches shuffle a pile for each world they look at."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -17,3 +18,14 @@ def shuffle(cards: list[Any], rng: Random) -> None:
         while at > last:
             at = getrandbits(bits)
         cards[last], cards[at] = cards[at], cards[last]
+
+
+def pick(items: Sequence[Any], rng: Random) -> Any:
+    """Does what `rng.choice(items)` does, with the same random bits. There is at least one."""
+    count = len(items)
+    assert count
+    bits = count.bit_length()
+    at = rng.getrandbits(bits)
+    while at >= count:
+        at = rng.getrandbits(bits)
+    return items[at]

@@ -6,7 +6,7 @@ The same source, made into machine code (`launch/compiling.py`). Plain Python is
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
@@ -47,27 +47,42 @@ class Finder:
             return None
         from importlib.util import spec_from_file_location
 
-        return spec_from_file_location(name, file, loader=_loader(name, file))
+        return spec_from_file_location(name, file, loader=_loader(name, file, self._files))
 
 
-def _loader(name: str, file: Path) -> Loader:
-    """Loads a compiled module, and sees to it that its values can be sent to other processes."""
-    from copyreg import pickle
-    from dataclasses import is_dataclass
+def _loader(name: str, file: Path, ours: Collection[str]) -> Loader:
+    """Loads a compiled module, and sees to it that its values can be sent to other processes.
+
+    Those that it imports in turn, of `ours`, come into being without being asked for.
+    """
     from importlib.machinery import ExtensionFileLoader
 
     class Compiled(ExtensionFileLoader):
+        def create_module(self, spec: ModuleSpec) -> ModuleType:
+            self.before = {other for other in ours if other in sys.modules}
+            return super().create_module(spec)
+
         def exec_module(self, module: ModuleType) -> None:
             super().exec_module(module)
-            for kind in vars(module).values():
-                if isinstance(kind, type) and is_dataclass(kind) and kind.__module__ == name:
-                    pickle(kind, _by_fields)
+            for other in ours:
+                if other not in self.before and other in sys.modules:
+                    _have_sent_by_fields(sys.modules[other])
 
     return Compiled(name, str(file))
 
 
+def _have_sent_by_fields(module: ModuleType) -> None:
+    """Has the values of a module's dataclasses made again by their fields."""
+    from copyreg import pickle
+    from dataclasses import is_dataclass
+
+    for kind in list(vars(module).values()):
+        if isinstance(kind, type) and is_dataclass(kind) and kind.__module__ == module.__name__:
+            pickle(kind, _by_fields)
+
+
 def _by_fields(value: Any) -> tuple[type, tuple[Any, ...]]:
-    """How a compiled dataclass is made again: of itself it cannot be when it is frozen."""
+    """How a compiled dataclass is made again: of itself it cannot be when it is frozen, or wants its fields."""
     from dataclasses import fields
 
     return type(value), tuple([getattr(value, field.name) for field in fields(value) if field.init])

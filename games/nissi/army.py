@@ -27,12 +27,18 @@ MOVES: Final = tuple(tuple(source * TILES + target for target in range(TILES)) f
 TARGET_BIT: Final = tuple(BIT[target] for source in range(TILES) for target in range(TILES))
 """TARGET_BIT[move]: the set that holds the move's target only."""
 
-_Step: TypeAlias = tuple[int, int, int]
-"""(what the step adds to the army's worth, the move, the set that holds its target only)."""
+MOVE_BITS: Final = 14
+MOVE_MASK: Final = (1 << MOVE_BITS) - 1
+"""A ranked move is a number: the army's worth after it << MOVE_BITS | the move."""
+
+_Step: TypeAlias = tuple[int, int]
+"""(what the step adds to the army's worth << MOVE_BITS | the move, the set that holds its target only)."""
 
 
 def _steps(values: tuple[int, ...], source: int, targets: Iterable[int]) -> tuple[_Step, ...]:
-    return tuple((values[target] - values[source], MOVES[source][target], BIT[target]) for target in targets)
+    return tuple(
+        ((values[target] - values[source] << MOVE_BITS) | MOVES[source][target], BIT[target]) for target in targets
+    )
 
 
 _FIRST: Final = tuple(FAR_ROW[seat] * SIZE for seat in (0, 1))
@@ -68,8 +74,19 @@ _OWN: Final = Steps(VALUES)
 
 _LINES: Final = tuple(sum(BIT[end] for ray in rays for end in ray) for rays in RAYS)
 
-RankedMoves: TypeAlias = tuple[tuple[int, int, int], ...]
-"""(the army's worth after the move, the move, the set that holds its target only), best first."""
+
+class Options:
+    """What an army can do against an enemy who stands where it stands; never changes."""
+
+    __slots__ = ("attack", "moves", "ranked")
+
+    def __init__(self, ranked: list[int], attack: int) -> None:
+        self.ranked = ranked
+        """The moves with the worth each leads to, as numbers (see `MOVE_BITS`), best first."""
+        self.moves = [code & MOVE_MASK for code in ranked]
+        """The moves alone, in the same order."""
+        self.attack = attack
+        """All attacked tiles."""
 
 
 class Army:
@@ -111,50 +128,50 @@ class Army:
         raging = protector >= 0 and row_of(protector) == FAR_ROW[seat]
         self.lines = _LINES[protector] if raging else 0
         """All tiles on a raging Protector's lines; 0 when it is not raging."""
-        self._steps: tuple[RankedMoves, int] | None = None
+        self._steps: Options | None = None
         """What `options` gives, the slides of a raging Protector left out."""
-        self._slides: dict[int, tuple[RankedMoves, int]] = {}
+        self._slides: dict[int, Options] = {}
         """What `options` gives a raging army, by the enemy's tiles on its lines."""
 
-    def options(self, enemy: int) -> tuple[RankedMoves, int]:
+    def options(self, enemy: int) -> Options:
         """All moves and all attacked tiles against an enemy who stands on the tiles `enemy`."""
         if self.lines:
             blockers = enemy & self.lines
             return self._slides.get(blockers) or self._with_slides(blockers)
         return self._steps or self._without_slides()
 
-    def _without_slides(self) -> tuple[RankedMoves, int]:
-        seat, occupied, worth = self.seat, self.occupied, self.worth
-        ranked = []
+    def _without_slides(self) -> Options:
+        seat, occupied, worth = self.seat, self.occupied, self.worth << MOVE_BITS
+        ranked: list[int] = []
         attack = 0
         for source in tiles_of(self.samurai):
-            for gain, move, bit in self.home.steps.samurai[seat][source]:
+            for step, bit in self.home.steps.samurai[seat][source]:
                 if not bit & occupied:
                     attack |= bit
-                    ranked.append((worth + gain, move, bit))
+                    ranked.append(worth + step)
         if self.protector >= 0 and not self.lines:
-            for gain, move, bit in self.home.steps.king[seat][self.protector]:
+            for step, bit in self.home.steps.king[seat][self.protector]:
                 if not bit & occupied:
                     attack |= bit
-                    ranked.append((worth + gain, move, bit))
+                    ranked.append(worth + step)
         ranked.sort(reverse=True)
-        self._steps = tuple(ranked), attack
-        return self._steps
+        found = self._steps = Options(ranked, attack)
+        return found
 
-    def _with_slides(self, enemy: int) -> tuple[RankedMoves, int]:
-        occupied, worth = self.occupied, self.worth
-        moves, attack = self._steps or self._without_slides()
-        ranked = list(moves)
+    def _with_slides(self, enemy: int) -> Options:
+        occupied, worth = self.occupied, self.worth << MOVE_BITS
+        steps = self._steps or self._without_slides()
+        ranked, attack = steps.ranked[:], steps.attack
         for ray in self.home.steps.rays[self.seat][self.protector % SIZE]:
-            for gain, move, bit in ray:
+            for step, bit in ray:
                 if bit & occupied:
                     break
                 attack |= bit
-                ranked.append((worth + gain, move, bit))
+                ranked.append(worth + step)
                 if bit & enemy:
                     break
         ranked.sort(reverse=True)
-        found = self._slides[enemy] = tuple(ranked), attack
+        found = self._slides[enemy] = Options(ranked, attack)
         return found
 
     def after(self, move: int) -> Army:

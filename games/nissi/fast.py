@@ -70,7 +70,7 @@ class NissiPosition:
 
     def moves(self) -> Sequence[int]:
         """The side's moves, the one that leads to the best worth first."""
-        return [move for _, move, _ in self.own.options(self.enemy.occupied)[0]] or [PASS]
+        return self.own.options(self.enemy.occupied).moves or [PASS]
 
     def noisy_moves(self) -> Sequence[int]:
         """The captures among `moves`."""
@@ -142,15 +142,16 @@ class NissiPosition:
 
 def _perft(own: Army, enemy: Army, depth: int) -> int:
     occupied = enemy.occupied
-    moves, attack = own.options(occupied)
+    options = own.options(occupied)
+    moves = options.moves
     if depth == 1:
         return len(moves) or 1
     if not moves:
         return _perft(enemy, own, depth - 1)
-    hit = attack & occupied
+    hit = options.attack & occupied
     total = 0
-    for _, move, target in moves:
-        if not hit & target:
+    for move in moves:
+        if not hit & TARGET_BIT[move]:
             total += _perft(enemy, own.after(move), depth - 1)
         elif move % TILES == enemy.protector:
             total += 1

@@ -38,8 +38,8 @@ class ForcedWins:
 
     def within(self, own: Army, enemy: Army, moves: int) -> bool:
         """Whether the side to move wins within so many moves of its own."""
-        ranked, attack = own.options(enemy.occupied)
-        if attack & enemy.protector_bit:
+        options = own.options(enemy.occupied)
+        if options.attack & enemy.protector_bit:
             return True
         if moves == 1:
             return False
@@ -47,18 +47,18 @@ class ForcedWins:
         known = self._known.get(key)
         if known is None:
             self.positions += 1
-            known = any(self.holds(*self.after(own, enemy, move), moves - 1) for _, move, _ in ranked)
+            known = any(self.holds(*self.after(own, enemy, move), moves - 1) for move in options.moves)
             self._known[key] = known
         return known
 
     def holds(self, enemy: Army, own: Army, moves: int) -> bool:
         """Whether, with the enemy to move, its every reply loses within so many more moves."""
-        ranked, attack = enemy.options(own.occupied)
-        if attack & own.protector_bit:
+        options = enemy.options(own.occupied)
+        if options.attack & own.protector_bit:
             return False
-        if not ranked:
+        if not options.moves:
             return self.within(own, enemy, moves)
-        return all(self.within(*self.after(enemy, own, move), moves) for _, move, _ in ranked)
+        return all(self.within(*self.after(enemy, own, move), moves) for move in options.moves)
 
     @staticmethod
     def after(own: Army, enemy: Army, move: int) -> Pair:
@@ -72,8 +72,8 @@ class ForcedWins:
     def winning(self, own: Army, enemy: Army, moves: int) -> list[int]:
         """The moves that win within so many moves, that one included, in no particular order."""
         captures, rest = [], []
-        for _, move, bit in own.options(enemy.occupied)[0]:
-            if bit & enemy.protector_bit:
+        for move in own.options(enemy.occupied).moves:
+            if TARGET_BIT[move] & enemy.protector_bit:
                 captures.append(move)
             elif moves > 1 and self.holds(*self.after(own, enemy, move), moves - 1):
                 rest.append(move)
@@ -85,8 +85,7 @@ class ForcedWins:
 
     def replies(self, enemy: Army, own: Army) -> Iterator[int]:
         """The enemy's moves; a pass where there is none."""
-        ranked = enemy.options(own.occupied)[0]
-        return iter([move for _, move, _ in ranked] or [PASS])
+        return iter(enemy.options(own.occupied).moves or [PASS])
 
 
 def composed(states: Sequence[State], rng: Random) -> list[NissiPosition]:

@@ -175,7 +175,7 @@ def _tempting(position: NissiPosition, moves: Sequence[int]) -> list[int]:
     def look(move: int) -> tuple[bool, bool, int, int]:
         after = position.copy()
         after.play(move)
-        attack = after.enemy.options(after.own.occupied)[1]
+        attack = after.enemy.options(after.own.occupied).attack
         takes = bool(TARGET_BIT[move] & position.enemy.occupied)
         return bool(attack & after.own.protector_bit), takes, -after.evaluate(), -move
 
@@ -191,7 +191,7 @@ def _refutation(wins: ForcedWins, state: State, position: NissiPosition, move: i
         if not own.protector_bit:
             return True, True, True, 0, -reply
         lost = moves > 1 and wins.within(own, enemy, moves - 1)
-        struck = bool(enemy.options(own.occupied)[1] & own.protector_bit)
+        struck = bool(enemy.options(own.occupied).attack & own.protector_bit)
         return False, not lost, not _hangs(own, enemy), enemy.worth - own.worth + 300 * struck, -reply
 
     reply = max(wins.replies(after.own, after.enemy), key=holds_out)
@@ -200,7 +200,7 @@ def _refutation(wins: ForcedWins, state: State, position: NissiPosition, move: i
 
 def _hangs(own: Army, enemy: Army) -> bool:
     """Whether the side to move could take the Protector at once."""
-    return bool(own.options(enemy.occupied)[1] & enemy.protector_bit)
+    return bool(own.options(enemy.occupied).attack & enemy.protector_bit)
 
 
 def _tags(state: State, position: NissiPosition, move: int, tree: Step) -> tuple[str, ...]:
@@ -215,11 +215,11 @@ def _tags(state: State, position: NissiPosition, move: int, tree: Step) -> tuple
         return tuple(tags)
     threat = "threat" if _hangs(after.enemy, after.own) else "quiet"
     tags.append(threat if state.board[target] == EMPTY else "capture")
-    if after.own.options(after.enemy.occupied)[1] & BIT[target]:
+    if after.own.options(after.enemy.occupied).attack & BIT[target]:
         tags.append("sacrifice")
     if after.enemy.lines and not position.own.lines:
         tags.append("rages")
-    if position.enemy.options(position.own.occupied)[1] & position.own.protector_bit:
+    if position.enemy.options(position.own.occupied).attack & position.own.protector_bit:
         tags.append("in danger")  # not for players
     return tuple(tags)
 

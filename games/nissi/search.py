@@ -27,7 +27,7 @@ from typing import Final
 
 from games.bots.alphabeta import DECIDED, WIN, Found, OutOfBudget
 from games.core.bot import Budget
-from games.nissi.army import TARGET_BIT, Army, RankedMoves
+from games.nissi.army import MOVE_BITS, MOVE_MASK, TARGET_BIT, Army, Options
 from games.nissi.endings import MOST_SAMURAI, lost_in
 from games.nissi.geometry import TILES
 
@@ -75,7 +75,7 @@ class Search:
         """Whether the move that led here was to pass, for a try: nobody passes twice running."""
         self._nodes = 0
         self._look_in = _LOOK_EVERY
-        self._order = [move for _, move, _ in own.options(enemy.occupied)[0]]
+        self._order = own.options(enemy.occupied).moves[:]
         self._keep, self._always = 1, -1
         """Of so many of the best root moves, and of this one, the true values are wanted."""
         self._final = False
@@ -201,8 +201,8 @@ class Search:
             if plies:
                 return plies - depth - WIN
         occupied = enemy.occupied
-        moves, attack = own.options(occupied)
-        hit = attack & occupied
+        options = own.options(occupied)
+        moves, hit = options.moves, options.attack & occupied
         if hit & enemy.protector_bit:
             return WIN + depth - 1
         if not moves:
@@ -245,9 +245,9 @@ class Search:
         self._table[key] = (depth, bound, best, best_move)
         return best
 
-    def _ordered(self, moves: RankedMoves, seat: int, depth: int, table_move: int, enemy: int) -> list[int]:
+    def _ordered(self, moves: list[int], seat: int, depth: int, table_move: int, enemy: int) -> list[int]:
         """The table's move, captures (of what stands on `enemy`), the killer, then by history and worth."""
-        order = [move for _, move, _ in moves]
+        order = moves[:]
         order.sort(key=self._history[seat].__getitem__, reverse=True)
         killer = self._killers[depth]
         if killer in order:
@@ -264,27 +264,29 @@ class Search:
     def _last_ply(self, own: Army, enemy: Army, depth: int, alpha: int, beta: int) -> int:
         """A node with one ply to go: most of its leaves are settled without playing the moves."""
         occupied = enemy.occupied
-        moves, attack = own.options(occupied)
-        self._nodes += len(moves)
-        hit = attack & occupied
+        options = own.options(occupied)
+        ranked, hit = options.ranked, options.attack & occupied
+        self._nodes += len(ranked)
         best = -_INFINITY
         if hit:
             if hit & enemy.protector_bit:
                 return WIN
-            best = self._captures(own, enemy, moves, best, alpha, beta)
+            best = self._captures(own, enemy, options, best, alpha, beta)
             if best >= beta:
                 return best
-        elif not moves:
+        elif not ranked:
             return -self._quiet(enemy, own, -beta, -alpha)
         enemy_worth = enemy.worth
-        enemy_attack = 0 if enemy.lines else enemy.options(0)[1]
+        enemy_attack = 0 if enemy.lines else enemy.options(0).attack
         safe = not (enemy.lines or enemy_attack & own.occupied)
-        for worth, move, target in moves:
-            value = worth - enemy_worth
+        for code in ranked:
+            value = (code >> MOVE_BITS) - enemy_worth
             if value <= best:
                 return best
             if value <= alpha:
                 return value
+            move = code & MOVE_MASK
+            target = TARGET_BIT[move]
             if hit & target:
                 continue
             if not safe or target & enemy_attack:
@@ -299,24 +301,24 @@ class Search:
         """Captures only, until there are none or the side to move prefers to stand pat."""
         self._nodes += 1
         best = own.worth - enemy.worth
-        moves, attack = own.options(enemy.occupied)
-        hit = attack & enemy.occupied
+        options = own.options(enemy.occupied)
+        hit = options.attack & enemy.occupied
         if not hit:
             return best
         if hit & enemy.protector_bit:
             return WIN
         if best >= beta:
             return best
-        return self._captures(own, enemy, moves, best, alpha, beta)
+        return self._captures(own, enemy, options, best, alpha, beta)
 
-    def _captures(self, own: Army, enemy: Army, moves: RankedMoves, best: int, alpha: int, beta: int) -> int:
+    def _captures(self, own: Army, enemy: Army, options: Options, best: int, alpha: int, beta: int) -> int:
         """The best of `best` and the captures of Samurai, each followed to its end."""
         occupied = enemy.occupied
-        for worth, move, target in moves:
-            if not target & occupied:
+        for at, move in enumerate(options.moves):
+            if not TARGET_BIT[move] & occupied:
                 continue
             foe = enemy.without(move % TILES)
-            value = worth - foe.worth
+            value = (options.ranked[at] >> MOVE_BITS) - foe.worth
             floor = max(alpha, best)
             if value > floor:
                 value = -self._quiet(foe, own.after(move), -beta, -floor)
@@ -342,7 +344,7 @@ class Search:
         move = first
         while len(line) < depth:
             own, enemy = self._play(own, enemy, move)
-            wins = [each for _, each, bit in own.options(enemy.occupied)[0] if bit & enemy.protector_bit]
+            wins = [each for each in own.options(enemy.occupied).moves if TARGET_BIT[each] & enemy.protector_bit]
             if wins and own.protector_bit:  # the search goes no further into this
                 return (*line, wins[0])
             entry = self._table.get(own.number << 24 | enemy.number)

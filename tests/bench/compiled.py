@@ -19,6 +19,7 @@ from time import process_time
 from typing import Any
 
 from games import ready_games
+from games.bots.ismcts import random_playout
 from games.core.bot import Budget, Limit
 from games.core.game import Game
 from games.core.types import CHANCE, OVER
@@ -65,8 +66,9 @@ def _random_games(game: Game) -> float:
     state = game.rules.initial_state(game.rules.make_options({}))
 
     def play() -> None:
-        for seed in range(6):
-            play_random(game.fast(state), Random(seed)) if game.fast else None
+        rng = Random(0)
+        for _ in range(6):
+            play_random(game.fast(state), rng) if game.fast else None
 
     return _shortest(play) / 6
 
@@ -75,9 +77,8 @@ def play_random(position: Any, rng: Random) -> None:
     """One random game, by the position's own way of drawing where it has one."""
     if hasattr(position, "random_playout"):
         position.random_playout(rng)
-        return
-    while (actor := position.actor()) != OVER:
-        position.play(position.chance_move(rng) if actor == CHANCE else rng.choice(position.moves()))
+    else:
+        random_playout(position, rng)
 
 
 def _search(game: Game) -> float:

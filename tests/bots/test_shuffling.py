@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from games.bots.shuffling import shuffle
+from games.bots.shuffling import pick, shuffle
 
 
 @pytest.mark.parametrize("count", [0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 33, 48, 100])
@@ -18,3 +18,11 @@ def test_it_deals_the_cards_that_random_deals_and_leaves_it_as_random_would(coun
         other.shuffle(theirs)
         assert ours == theirs
         assert one.random() == other.random()
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4, 5, 7, 8, 9, 60, 64, 200])
+def test_it_picks_what_random_chooses_and_leaves_it_as_random_would(count: int) -> None:
+    one, other = Random(count), Random(count)
+    for _ in range(50):
+        assert pick(range(count), one) == other.choice(range(count))
+    assert one.random() == other.random()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import pickle
 import subprocess
 import sys
 from random import Random
@@ -51,3 +52,10 @@ def test_by_the_same_seeds_another_process_in_plain_python_plays_and_chooses_the
     env = {name: value for name, value in os.environ.items() if name != "ZASHIKI_COMPILED"}
     plain = subprocess.run([sys.executable, "-c", code], cwd=PROJECT, env=env, stdout=subprocess.PIPE, check=True)
     assert doings(game) == json.loads(plain.stdout)
+
+
+@pytest.mark.parametrize("game", [game for game in PLAYABLE if game.info.id in HOT], ids=lambda game: game.info.id)
+def test_a_view_reaches_the_bots_process_as_it_was_sent(game: Game) -> None:
+    for seed in range(2):
+        view = middle(game, seed=seed)
+        assert pickle.loads(pickle.dumps(view)) == view

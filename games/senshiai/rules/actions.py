@@ -1,4 +1,8 @@
-"""Actions (12) and targets. Spaces are numbers of the board, slots as printed: 0 is the Capital."""
+"""Actions (12) and targets. Spaces are numbers of the board, slots as printed: 0 is the Capital.
+
+Those that searches make by the thousand have constructors of their own: compiled, these set the fields at once; the
+ones that `dataclass` writes are never compiled.
+"""
 
 from __future__ import annotations
 
@@ -23,13 +27,18 @@ class Aim(IntEnum):
     DIE = 5
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, init=False, slots=True)
 class Target:
     """What an Event is cast on: `space` and `n` mean a space and a slot, the n-th Effect there, or a seat in `n`."""
 
     aim: Aim
-    space: int = -1
-    n: int = -1
+    space: int
+    n: int
+
+    def __init__(self, aim: Aim, space: int = -1, n: int = -1) -> None:
+        object.__setattr__(self, "aim", aim)
+        object.__setattr__(self, "space", space)
+        object.__setattr__(self, "n", n)
 
 
 @cache
@@ -46,11 +55,14 @@ class Shuffle:
     order: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, init=False, slots=True)
 class Roll:
     """Chance: the die shows `value`."""
 
     value: int
+
+    def __init__(self, value: int) -> None:
+        object.__setattr__(self, "value", value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,20 +79,28 @@ class Discard:
     card: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, init=False, slots=True)
 class Play:
     """Lay a Terrain or recruit a Troop."""
 
     card: int
     space: int
 
+    def __init__(self, card: int, space: int) -> None:
+        object.__setattr__(self, "card", card)
+        object.__setattr__(self, "space", space)
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, init=False, slots=True)
 class Cast:
     """Cast an Event."""
 
     card: int
     target: Target
+
+    def __init__(self, card: int, target: Target) -> None:
+        object.__setattr__(self, "card", card)
+        object.__setattr__(self, "target", target)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +133,7 @@ class Time:
     """The clock of the seat to move has run out; legal but never listed."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, init=False, slots=True)
 class Move:
     """Move the Units in `slots` (empty: every Unit but the Capital)."""
 
@@ -121,16 +141,25 @@ class Move:
     slots: tuple[int, ...]
     dst: int
 
+    def __init__(self, src: int, slots: tuple[int, ...], dst: int) -> None:
+        object.__setattr__(self, "src", src)
+        object.__setattr__(self, "slots", slots)
+        object.__setattr__(self, "dst", dst)
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, init=False, slots=True)
 class Castle:
     """Two Companies swap places; `one` comes first in board order."""
 
     one: int
     other: int
 
+    def __init__(self, one: int, other: int) -> None:
+        object.__setattr__(self, "one", one)
+        object.__setattr__(self, "other", other)
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, init=False, slots=True)
 class Attack:
     """Close combat by the Units in `slots` (empty: every Unit but the Capital)."""
 
@@ -138,46 +167,72 @@ class Attack:
     slots: tuple[int, ...]
     dst: int
 
+    def __init__(self, src: int, slots: tuple[int, ...], dst: int) -> None:
+        object.__setattr__(self, "src", src)
+        object.__setattr__(self, "slots", slots)
+        object.__setattr__(self, "dst", dst)
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, init=False, slots=True)
 class Shoot:
     """Ranged combat by the whole Company."""
 
     src: int
     dst: int
 
+    def __init__(self, src: int, dst: int) -> None:
+        object.__setattr__(self, "src", src)
+        object.__setattr__(self, "dst", dst)
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, init=False, slots=True)
 class Activate:
     """Use a Terrain's Activate ability; `slot` the Unit sacrificed, `seat` the target (-1: none)."""
 
     space: int
-    slot: int = -1
-    seat: int = -1
+    slot: int
+    seat: int
+
+    def __init__(self, space: int, slot: int = -1, seat: int = -1) -> None:
+        object.__setattr__(self, "space", space)
+        object.__setattr__(self, "slot", slot)
+        object.__setattr__(self, "seat", seat)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, init=False, slots=True)
 class Produce:
     """Use a Unit's Production."""
 
     space: int
     slot: int
 
+    def __init__(self, space: int, slot: int) -> None:
+        object.__setattr__(self, "space", space)
+        object.__setattr__(self, "slot", slot)
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, init=False, slots=True)
 class Rouse:
     """Roll for a Tardy Unit."""
 
     space: int
     slot: int
 
+    def __init__(self, space: int, slot: int) -> None:
+        object.__setattr__(self, "space", space)
+        object.__setattr__(self, "slot", slot)
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, init=False, slots=True)
 class Chaos:
     """Roll for a Chaos card: the Unit in `slot`, or the Terrain (-1)."""
 
     space: int
-    slot: int = -1
+    slot: int
+
+    def __init__(self, space: int, slot: int = -1) -> None:
+        object.__setattr__(self, "space", space)
+        object.__setattr__(self, "slot", slot)
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,11 +242,14 @@ class Stance:
     path: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, init=False, slots=True)
 class Assign:
     """Assign the pool to these slots by the rule of 6.5."""
 
     slots: tuple[int, ...]
+
+    def __init__(self, slots: tuple[int, ...]) -> None:
+        object.__setattr__(self, "slots", slots)
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,13 +269,18 @@ class Leave:
     """The Effect stays with those who stay."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, init=False, slots=True)
 class Flee:
     """The Unit flees to `dst`, or is destroyed (-1)."""
 
     space: int
     slot: int
-    dst: int = -1
+    dst: int
+
+    def __init__(self, space: int, slot: int, dst: int = -1) -> None:
+        object.__setattr__(self, "space", space)
+        object.__setattr__(self, "slot", slot)
+        object.__setattr__(self, "dst", dst)
 
 
 Action = (

@@ -13,16 +13,25 @@ Points = tuple[tuple[int, int], ...]
 """(slot, points), slots rising."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, init=False, slots=True)
 class Victim:
     """A Unit that may be hit."""
 
     slot: int
     resistance: int
-    capital: bool = False
-    attracts: bool = False
-    kind: Hashable | None = None
+    capital: bool
+    attracts: bool
+    kind: Hashable | None
     """Equal for alike Units."""
+
+    def __init__(
+        self, slot: int, resistance: int, capital: bool = False, attracts: bool = False, kind: Hashable | None = None
+    ) -> None:
+        object.__setattr__(self, "slot", slot)
+        object.__setattr__(self, "resistance", resistance)
+        object.__setattr__(self, "capital", capital)
+        object.__setattr__(self, "attracts", attracts)
+        object.__setattr__(self, "kind", kind)
 
 
 def assignments(victims: Sequence[Victim], pool: int) -> list[tuple[Assign, Points]]:

@@ -129,7 +129,7 @@ def company_of(place: Place) -> Company:
     known: Company | None = place.company_memo
     if known is None:
         known = _company(place)
-        object.__setattr__(place, "company_memo", known)
+        place.remember_company(known)
     return known
 
 

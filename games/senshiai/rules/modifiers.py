@@ -90,7 +90,7 @@ def derived(place: Place) -> Derived:
     known: Derived | None = place.memo
     if known is None:
         known = _derive(place)
-        object.__setattr__(place, "memo", known)
+        place.remember(known)
     return known
 
 

@@ -1,6 +1,7 @@
 """The state: what stands on a space, the frames of unfinished business, the seats.
 
-All are frozen and hashable. `working_state` thaws a state into lists, plays on, and freezes it again.
+All are frozen and hashable. `working_state` thaws a state into lists, plays on, and freezes it again. Why some have
+constructors of their own, `actions` says.
 """
 
 from __future__ import annotations
@@ -75,7 +76,7 @@ def stepped(marks: int, steps: int, cap: int) -> int:
     return rest | packed | min(steps_of(marks) + steps, Mark.STEPS)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, init=False, slots=True)
 class Effect:
     """An Effect in play: an Event, or the modifier that an activated Terrain left on a Unit."""
 
@@ -83,22 +84,60 @@ class Effect:
     owner: int
     until: int
 
+    def __init__(self, card: int, owner: int, until: int) -> None:
+        object.__setattr__(self, "card", card)
+        object.__setattr__(self, "owner", owner)
+        object.__setattr__(self, "until", until)
+
     @property
     def is_event(self) -> bool:
         """False for the modifier of an activated Terrain, which is no card in play and no target."""
         return CARDS[self.card].type is CardType.EVENT
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, init=False, slots=True)
 class Unit:
     """A Unit on a space, the Capital included. Two Units that are equal are *alike* (3.3)."""
 
     card: int
     owner: int
-    until: int = LASTING
-    marks: int = 0
-    effects: tuple[Effect, ...] = ()
-    damage: int = 0
+    until: int
+    marks: int
+    effects: tuple[Effect, ...]
+    damage: int
+    _hash: int = field(init=False, compare=False, repr=False)
+
+    def __init__(
+        self,
+        card: int,
+        owner: int,
+        until: int = LASTING,
+        marks: int = 0,
+        effects: tuple[Effect, ...] = (),
+        damage: int = 0,
+    ) -> None:
+        object.__setattr__(self, "card", card)
+        object.__setattr__(self, "owner", owner)
+        object.__setattr__(self, "until", until)
+        object.__setattr__(self, "marks", marks)
+        object.__setattr__(self, "effects", effects)
+        object.__setattr__(self, "damage", damage)
+        object.__setattr__(self, "_hash", hash((card, owner, until, marks, effects, damage)))
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (
+            isinstance(other, Unit)
+            and self._hash == other._hash
+            and self.card == other.card
+            and self.owner == other.owner
+            and self.until == other.until
+            and self.marks == other.marks
+            and self.effects == other.effects
+            and self.damage == other.damage
+        )
 
     def marked(self, bits: int) -> Unit:
         """With these marks as well."""
@@ -117,25 +156,68 @@ class Unit:
         return unit_of(self.card, self.owner, self.until, self.marks, effects, self.damage)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, init=False, slots=True)
 class Place:
     """All that lies on one space; or, on the table's last place, the attackers over a battlefield."""
 
-    terrain: int = NO_TERRAIN
-    owner: int = NOBODY
+    terrain: int
+    owner: int
     """Whose card the Terrain is."""
-    marks: int = 0
+    marks: int
     """Of the Terrain: activated, Chaos done."""
-    effects: tuple[Effect, ...] = ()
+    effects: tuple[Effect, ...]
     """Effects on the Terrain."""
-    units: tuple[Unit, ...] = ()
+    units: tuple[Unit, ...]
     """The Company; a Capital is first."""
-    carried: tuple[Effect, ...] = ()
+    carried: tuple[Effect, ...]
     """Effects on the Company."""
-    memo: Any = field(default=None, init=False, compare=False, repr=False)
+    memo: Any = field(init=False, compare=False, repr=False)
     """What `modifiers` has worked out of this place; a place never changes, so it stays true."""
-    company_memo: Any = field(default=None, init=False, compare=False, repr=False)
+    company_memo: Any = field(init=False, compare=False, repr=False)
     """The same for `company`, whose findings depend on the marks as well."""
+    _hash: int = field(init=False, compare=False, repr=False)
+
+    def __init__(
+        self,
+        terrain: int = NO_TERRAIN,
+        owner: int = NOBODY,
+        marks: int = 0,
+        effects: tuple[Effect, ...] = (),
+        units: tuple[Unit, ...] = (),
+        carried: tuple[Effect, ...] = (),
+    ) -> None:
+        object.__setattr__(self, "terrain", terrain)
+        object.__setattr__(self, "owner", owner)
+        object.__setattr__(self, "marks", marks)
+        object.__setattr__(self, "effects", effects)
+        object.__setattr__(self, "units", units)
+        object.__setattr__(self, "carried", carried)
+        object.__setattr__(self, "memo", None)
+        object.__setattr__(self, "company_memo", None)
+        object.__setattr__(self, "_hash", hash((terrain, owner, marks, effects, units, carried)))
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (
+            isinstance(other, Place)
+            and self._hash == other._hash
+            and self.terrain == other.terrain
+            and self.owner == other.owner
+            and self.marks == other.marks
+            and self.effects == other.effects
+            and self.units == other.units
+            and self.carried == other.carried
+        )
+
+    def remember(self, memo: Any) -> None:
+        """Keeps what `modifiers` has worked out of this place."""
+        object.__setattr__(self, "memo", memo)
+
+    def remember_company(self, memo: Any) -> None:
+        """Keeps what `company` has worked out of this place."""
+        object.__setattr__(self, "company_memo", memo)
 
     @property
     def holder(self) -> int:
@@ -150,7 +232,11 @@ class Place:
     @property
     def first_slot(self) -> int:
         """The slot of the first Unit: 0 for a Capital, otherwise 1."""
-        return 0 if self.units and CARDS[self.units[0].card].capital else 1
+        if self.units:
+            first = self.units[0]
+            if CARDS[first.card].capital:
+                return 0
+        return 1
 
     def standing(self, units: tuple[Unit, ...]) -> Place:
         """With exactly these Units; the Company's Effects stay."""
@@ -160,7 +246,7 @@ class Place:
         """With the same Units under other marks or damage: what was worked out stays true."""
         new = place_of(self.terrain, self.owner, self.marks, self.effects, units, self.carried)
         if new.memo is None:
-            object.__setattr__(new, "memo", self.memo)
+            new.remember(self.memo)
         return new
 
     def stamped(self, marks: int) -> Place:
@@ -230,21 +316,30 @@ class Turn:
     stage: Stage
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, init=False, slots=True)
 class Opened:
     """A window: who is asked, in order, and how many of them have passed since the last cast."""
 
     window: Window
     asked: tuple[int, ...]
-    passed: int = 0
+    passed: int
+
+    def __init__(self, window: Window, asked: tuple[int, ...], passed: int = 0) -> None:
+        object.__setattr__(self, "window", window)
+        object.__setattr__(self, "asked", asked)
+        object.__setattr__(self, "passed", passed)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, init=False, slots=True)
 class Paying:
     """`left` cards are still to be paid by `seat`."""
 
     seat: int
     left: int
+
+    def __init__(self, seat: int, left: int) -> None:
+        object.__setattr__(self, "seat", seat)
+        object.__setattr__(self, "left", left)
 
 
 class Progress(IntEnum):
@@ -256,19 +351,28 @@ class Progress(IntEnum):
     DONE = 3
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, init=False, slots=True)
 class Pending:
     """A card on the stack. A Terrain or Troop has the space as its target."""
 
     card: int
     seat: int
     target: Target
-    progress: Progress = Progress.PAY
-    lost: bool = False
+    progress: Progress
+    lost: bool
     """Its target has left the stack."""
 
+    def __init__(
+        self, card: int, seat: int, target: Target, progress: Progress = Progress.PAY, lost: bool = False
+    ) -> None:
+        object.__setattr__(self, "card", card)
+        object.__setattr__(self, "seat", seat)
+        object.__setattr__(self, "target", target)
+        object.__setattr__(self, "progress", progress)
+        object.__setattr__(self, "lost", lost)
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, init=False, slots=True)
 class Doing:
     """The deeds of a card being done one after the other: an Event's, an activated Terrain's, a Chaos card's."""
 
@@ -277,16 +381,28 @@ class Doing:
     source: Window
     """`CARD` for an Event, `ACT` for an activation, `DIE` for Chaos."""
     target: Target
-    index: int = 0
+    index: int
+
+    def __init__(self, card: int, seat: int, source: Window, target: Target, index: int = 0) -> None:
+        object.__setattr__(self, "card", card)
+        object.__setattr__(self, "seat", seat)
+        object.__setattr__(self, "source", source)
+        object.__setattr__(self, "target", target)
+        object.__setattr__(self, "index", index)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, init=False, slots=True)
 class Discarding:
     """`seat` has to discard `left` cards because of `cause`, the seat that used the card."""
 
     seat: int
     left: int
     cause: int
+
+    def __init__(self, seat: int, left: int, cause: int) -> None:
+        object.__setattr__(self, "seat", seat)
+        object.__setattr__(self, "left", left)
+        object.__setattr__(self, "cause", cause)
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,7 +433,7 @@ class Step(IntEnum):
     CANCELLED = 4
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, init=False, slots=True)
 class Moving:
     """A declared move, or a castling of the Companies on `src` and `dst`."""
 
@@ -325,33 +441,65 @@ class Moving:
     src: int
     dst: int
     castling: bool
-    step: Step = Step.WINDOW
-    route: tuple[int, ...] = ()
+    step: Step
+    route: tuple[int, ...]
     """The spaces entered, the destination last."""
-    carry: tuple[bool, ...] = ()
+    carry: tuple[bool, ...]
     """What was decided for the Company Effects on `src`, then those on `dst`, so far."""
 
+    def __init__(
+        self,
+        seat: int,
+        src: int,
+        dst: int,
+        castling: bool,
+        step: Step = Step.WINDOW,
+        route: tuple[int, ...] = (),
+        carry: tuple[bool, ...] = (),
+    ) -> None:
+        object.__setattr__(self, "seat", seat)
+        object.__setattr__(self, "src", src)
+        object.__setattr__(self, "dst", dst)
+        object.__setattr__(self, "castling", castling)
+        object.__setattr__(self, "step", step)
+        object.__setattr__(self, "route", route)
+        object.__setattr__(self, "carry", carry)
 
-@dataclass(frozen=True, slots=True)
+
+@dataclass(frozen=True, init=False, slots=True)
 class Using:
     """A declared activation of the Terrain on `space`, or a Production of the declared Unit there."""
 
     seat: int
     space: int
     produce: bool
-    target: int = NOBODY
-    step: Step = Step.WINDOW
+    target: int
+    step: Step
+
+    def __init__(self, seat: int, space: int, produce: bool, target: int = NOBODY, step: Step = Step.WINDOW) -> None:
+        object.__setattr__(self, "seat", seat)
+        object.__setattr__(self, "space", space)
+        object.__setattr__(self, "produce", produce)
+        object.__setattr__(self, "target", target)
+        object.__setattr__(self, "step", step)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, init=False, slots=True)
 class Trial:
     """A Tardy Unit being roused, or a Chaos roll; of the declared Unit on `space`, or of its Terrain."""
 
     seat: int
     space: int
     rouse: bool
-    terrain: bool = False
-    rolled: bool = False
+    terrain: bool
+    rolled: bool
+
+    def __init__(self, seat: int, space: int, rouse: bool, terrain: bool = False, rolled: bool = False) -> None:
+        object.__setattr__(self, "seat", seat)
+        object.__setattr__(self, "space", space)
+        object.__setattr__(self, "rouse", rouse)
+        object.__setattr__(self, "terrain", terrain)
+        object.__setattr__(self, "rolled", rolled)
 
 
 class Fight(IntEnum):
@@ -375,7 +523,7 @@ class Fight(IntEnum):
     CANCELLED = 15
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, init=False, slots=True)
 class Battle:
     """A battle of `seat`'s Company from `src` against `foe`'s on `dst`.
 
@@ -387,18 +535,46 @@ class Battle:
     src: int
     dst: int
     ranged: bool
-    fight: Fight = Fight.WINDOW
-    carry: tuple[bool, ...] = ()
-    stances: tuple[int, int] = (0, 0)
+    fight: Fight
+    carry: tuple[bool, ...]
+    stances: tuple[int, int]
     """The Paths chosen by attacker and defender; 0: none chosen."""
-    artillery: tuple[bool, bool] = (False, False)
+    artillery: tuple[bool, bool]
     """Whether Artillery counts for the attackers and for the defenders."""
-    rolls: tuple[int, int] = (0, 0)
+    rolls: tuple[int, int]
     """What was rolled for the attack and the counterattack; 0: no roll."""
-    pool: int = 0
+    pool: int
     """The points to assign now."""
-    returned: bool = False
+    returned: bool
     """An attacker has come back to `src`."""
+
+    def __init__(
+        self,
+        seat: int,
+        foe: int,
+        src: int,
+        dst: int,
+        ranged: bool,
+        fight: Fight = Fight.WINDOW,
+        carry: tuple[bool, ...] = (),
+        stances: tuple[int, int] = (0, 0),
+        artillery: tuple[bool, bool] = (False, False),
+        rolls: tuple[int, int] = (0, 0),
+        pool: int = 0,
+        returned: bool = False,
+    ) -> None:
+        object.__setattr__(self, "seat", seat)
+        object.__setattr__(self, "foe", foe)
+        object.__setattr__(self, "src", src)
+        object.__setattr__(self, "dst", dst)
+        object.__setattr__(self, "ranged", ranged)
+        object.__setattr__(self, "fight", fight)
+        object.__setattr__(self, "carry", carry)
+        object.__setattr__(self, "stances", stances)
+        object.__setattr__(self, "artillery", artillery)
+        object.__setattr__(self, "rolls", rolls)
+        object.__setattr__(self, "pool", pool)
+        object.__setattr__(self, "returned", returned)
 
     def at(
         self,
@@ -429,12 +605,16 @@ class Battle:
         )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, init=False, slots=True)
 class Rolling:
     """A die roll of `seat`; `value` 0 until it is known."""
 
     seat: int
-    value: int = 0
+    value: int
+
+    def __init__(self, seat: int, value: int = 0) -> None:
+        object.__setattr__(self, "seat", seat)
+        object.__setattr__(self, "value", value)
 
 
 Frame = (

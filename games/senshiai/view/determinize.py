@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from games.bots.shuffling import shuffle
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import STARTERS, make_deck
@@ -36,7 +37,7 @@ def determinize(view: SenshiaiView, rng: Random) -> State:
         else:
             pool = _likely_cards(known, number, seen, unseen, rng)
             decks[number] = make_deck(Counter(seen) + Counter(pool) + Counter({_capital(known, number): 1}))
-        rng.shuffle(pool)
+        shuffle(pool, rng)
         seats.append(_deal(seat, pool))
     options = known.options
     if decks != list(options.decks):

@@ -101,7 +101,9 @@ class Play:
         """Melee/ranged/resistance of a Unit after modifiers."""
         place = self.state.places[self.space(name)]
         traits = derived(place).traits[slot - place.first_slot]
-        return "/".join("n" if value is None else str(value) for value in traits[:3])
+        return "/".join(
+            "n" if value is None else str(value) for value in (traits.melee, traits.ranged, traits.resistance)
+        )
 
     def speed(self, name: str, slot: int) -> int:
         place = self.state.places[self.space(name)]
