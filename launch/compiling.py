@@ -22,7 +22,10 @@ from launch.setup import SetupFailed, say
 HOT = {
     "bots": "alphabeta ismcts shuffling",
     "nissi": "actions army endings evaluate fast geometry options search state",
-    "naishi": "action_codes actions cards court determinize evaluate fast fast_score geometry options playout search state view",
+    "naishi": (
+        "action_codes actions cards court determinize evaluate fast fast_score geometry options playout search state "
+        "view"
+    ),
     "niwa": "actions cards chances endgame evaluate fast garden options playout scoring search turn",
     "djambi": "evaluate fast fast_board fast_tables lines_of_sight move_ordering reach search",
     "senshiai": (
@@ -30,8 +33,8 @@ HOT = {
         "bots/playout bots/random_action bots/search cards/card_values cards/collection cards/deck cards/vocabulary "
         "rules/abilities rules/actions rules/aftermath rules/assigning rules/battle "
         "rules/card_effects rules/combat rules/company rules/conditions rules/elimination rules/engine rules/fleeing "
-        "rules/geometry rules/legal rules/modifiers rules/move_action rules/options rules/reach rules/state "
-        "rules/targets rules/turn rules/windows rules/working_state view/combat_odds view/determinize"
+        "rules/geometry rules/legal rules/modifiers rules/move_action rules/options rules/places rules/reach "
+        "rules/state rules/targets rules/turn rules/windows rules/working_state view/combat_odds view/determinize"
     ),
 }
 """What rules and searches spend their time in, by packages of games/."""
