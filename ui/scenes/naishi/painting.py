@@ -211,7 +211,7 @@ class TablePainting:
         else:
             self.target.blit(pictures.empty_deck(box.size, self.look), box)
         y = box.bottom + 9 + self.text_pixels(LABEL) // 2
-        self.write(tr("Discards"), LABEL, (box.centerx, y), align="centre", room=self.layout.right_gutter.width - 12)
+        self.write(tr("Discards"), LABEL, (box.centerx, y), align="centre", room=self.layout.right_gutter.width - 4)
         y += round(self.text_pixels(BODY) * 1.2)
         self.write(str(count), BODY, (box.centerx, y), bold=True, align="centre")
 
