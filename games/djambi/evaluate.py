@@ -38,9 +38,32 @@ hand."""
 WORTH: Final[tuple[float, ...]] = (0.0, 8.0, 5.0, 4.0, 5.0, 3.0, 1.5, 0.0)
 """By kind: how tempting a piece is; what kills are picked by on paper and moves are ordered by."""
 
-(_ARMY, _POWER, _SEAT, _BREATH) = range(5, 9)
-(_EMPTY, _DOOMED, _SPARED, _HUNTED, _HUNTERS, _KILLS, _LOOT, _DANGER, _NEXT, _EARLIER, _BEST_DANGER) = range(13, 24)
-(_NOW, _TAKE, _BEST_TAKE, _REACH, _TO_MOVE, _LAST, _CHIEF_REACH, _DROPPING, _HEIR, _BARE, _CARRIED) = range(24, 35)
+_ARMY: Final = 5
+_POWER: Final = 6
+_SEAT: Final = 7
+_BREATH: Final = 8
+_EMPTY: Final = 13
+_DOOMED: Final = 14
+_SPARED: Final = 15
+_HUNTED: Final = 16
+_HUNTERS: Final = 17
+_KILLS: Final = 18
+_LOOT: Final = 19
+_DANGER: Final = 20
+_NEXT: Final = 21
+_EARLIER: Final = 22
+_BEST_DANGER: Final = 23
+_NOW: Final = 24
+_TAKE: Final = 25
+_BEST_TAKE: Final = 26
+_REACH: Final = 27
+_TO_MOVE: Final = 28
+_LAST: Final = 29
+_CHIEF_REACH: Final = 30
+_DROPPING: Final = 31
+_HEIR: Final = 32
+_BARE: Final = 33
+_CARRIED: Final = 34
 _BREATH_TRAIT: Final[tuple[int, ...]] = (0, 0, 1, 2, 3, 4, 4)
 """By the number of cells beside a Chief that hold no corpse: which trait it is; none above six."""
 

@@ -22,7 +22,11 @@ from games.djambi.state import Ended, State
 DRAW_MOVE: Final = -1
 RESIGN_MOVE: Final = -2
 
-MOVE, KILL, DROP, EXIT, FINISHED = range(5)
+MOVE: Final = 0
+KILL: Final = 1
+DROP: Final = 2
+EXIT: Final = 3
+FINISHED: Final = 4
 _PHASES: Final = (Phase.MOVE, Phase.KILL, Phase.DROP, Phase.EXIT, Phase.OVER)
 _VERBS: Final = (Verb.MOVE, Verb.KILL, Verb.DROP, Verb.EXIT)
 

@@ -14,7 +14,13 @@ Slot = tuple[int, tuple[Cells, ...]]
 """A cell on a ray and the ways to it: the cells in between, once for every ray that leads there."""
 
 EMPTY: Final = 0
-CHIEF, ASSASSIN, JOURNALIST, DIPLOMAT, GRAVEDIGGER, THUG, CORPSE = range(1, 8)
+CHIEF: Final = 1
+ASSASSIN: Final = 2
+JOURNALIST: Final = 3
+DIPLOMAT: Final = 4
+GRAVEDIGGER: Final = 5
+THUG: Final = 6
+CORPSE: Final = 7
 """What `code & 7` of a cell's code tells. `code >> 3` is the controller's slot: 0 for nobody (and
 corpses), otherwise the side plus one."""
 
