@@ -90,7 +90,9 @@ DEVELOPS: Final = tuple(tuple(code for code in DEVELOP if mask >> (code % COLUMN
 
 _EMISSARY_WEIGHTS: Final = ((1, 3), (9, 27), (81, 162))
 """What one swap spot, one discard spot or the decree of each seat adds to a court code."""
-SWAP_WEIGHT, DISCARD_WEIGHT, DECREE_WEIGHT = _EMISSARY_WEIGHTS
+SWAP_WEIGHT: Final = _EMISSARY_WEIGHTS[0]
+DISCARD_WEIGHT: Final = _EMISSARY_WEIGHTS[1]
+DECREE_WEIGHT: Final = _EMISSARY_WEIGHTS[2]
 COURTS: Final = 243
 
 

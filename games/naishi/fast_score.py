@@ -45,7 +45,16 @@ def _lone(card: Card) -> tuple[int, ...]:
 
 LONE: Final = tuple(_lone(spec.card) for spec in CARDS)
 """By card number and mask: the points of the cards of one kind by themselves (Ronin: see `RONIN_POINTS`)."""
-_NAISHI, _COUNCELLOR, _SENTINEL, _MONK, _KNIGHT, _, _, _FORT, _TORII, _BANNER, _RICE, _MOUNTAIN = LONE
+_NAISHI: Final = LONE[0]
+_COUNCELLOR: Final = LONE[1]
+_SENTINEL: Final = LONE[2]
+_MONK: Final = LONE[3]
+_KNIGHT: Final = LONE[4]
+_FORT: Final = LONE[7]
+_TORII: Final = LONE[8]
+_BANNER: Final = LONE[9]
+_RICE: Final = LONE[10]
+_MOUNTAIN: Final = LONE[11]
 
 RONIN_POINTS: Final[tuple[int, ...]] = tuple(RONIN_TYPES.get(types, 0) for types in range(len(CARDS)))
 """By number of types: the points of one Ronin."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from games.core.types import OVER
 from games.nissi.actions import Action, Move, Pass
@@ -13,7 +14,7 @@ from games.nissi.options import Options
 from games.nissi.pieces import PROTECTORS, seat_of
 from games.nissi.state import EMPTY, State
 
-PASS = -1
+PASS: Final = -1
 """The move of a side that has none."""
 
 
