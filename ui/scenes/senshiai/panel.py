@@ -20,7 +20,7 @@ from games.senshiai.words.nearing import end_words
 from games.senshiai.words.phrases import where_of
 from ui.controls.as_set import How, by_pad, how
 from ui.controls.buttons import Face
-from ui.controls.pad_words import leads
+from ui.controls.pad_words import leads, letter_of
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
 from ui.scenes.senshiai import picking
@@ -269,7 +269,12 @@ def _detail(now: Now, selection: Selection) -> str | How:
         if not picking.has_orders(now.view, space_at(now, selection.src)):
             return tr("Esc lets go.")
         seen = tr("Click a token, or press its number, to leave it behind or take it along. Esc lets go.")
-        return how(seen, told=tr("A token's number leaves it behind or takes it along. Esc lets go."))
+        told = tr("A token's number leaves it behind or takes it along. Esc lets go.")
+        if len(picking.troops(space_at(now, selection.src))) < 2:
+            return how(seen, told=told)
+        choose, back = letter_of("act"), letter_of("back")
+        padded = tr("{choose} on it again lists who goes along; {back} lets go.", choose=choose, back=back)
+        return how(seen, told=told, padded=padded)
     if phase == "draw" and selection.cards_to_draw(now) >= now.view.seats[my_seat(now)].reserve:
         last = tr("Who draws the last card of the Reserve loses.")
         return how(tr("Who draws the last card of the Reserve loses. Digits choose how many to draw."), padded=last)

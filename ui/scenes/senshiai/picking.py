@@ -57,10 +57,15 @@ def leading(space: SpaceView, view: SenshiaiView) -> bool:
     return bool(space.units) and space.units[0].owner == view.actor
 
 
+def troops(space: SpaceView) -> list[UnitView]:
+    """The Units of a Company that go or stay: all but the Capital."""
+    return [unit for unit in space.units if unit.slot > 0]
+
+
 def ready_slots(view: SenshiaiView, space: SpaceView) -> Slots:
     """The Units that can still set out; all but the Capital where none can, for shooting and abilities."""
-    troops = [unit for unit in space.units if unit.slot > 0]
-    return frozenset(unit.slot for unit in troops if unit.steps_left > 0) or frozenset(unit.slot for unit in troops)
+    found = troops(space)
+    return frozenset(unit.slot for unit in found if unit.steps_left > 0) or frozenset(unit.slot for unit in found)
 
 
 def _likeness(unit: UnitView) -> tuple[object, ...]:
@@ -70,11 +75,11 @@ def _likeness(unit: UnitView) -> tuple[object, ...]:
 
 def canonical(space: SpaceView, slots: Iterable[int]) -> tuple[int, ...]:
     """The slots as a listed action names them: of alike Units the lowest, and nothing where all go."""
-    chosen, troops = set(slots), [unit for unit in space.units if unit.slot > 0]
-    if chosen == {unit.slot for unit in troops}:
+    chosen, going = set(slots), troops(space)
+    if chosen == {unit.slot for unit in going}:
         return ()
     groups: dict[tuple[object, ...], list[int]] = {}
-    for unit in troops:
+    for unit in going:
         groups.setdefault(_likeness(unit), []).append(unit.slot)
     return tuple(sorted(slot for group in groups.values() for slot in group[: len(chosen & set(group))]))
 

@@ -21,6 +21,7 @@ from games.senshiai.words.card_numbers import card_name
 from games.senshiai.words.described import describe
 from games.senshiai.words.phrases import points_words
 from ui.controls.as_set import label
+from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.choices import Choice, Choices
 from ui.scenes.senshiai.selection import Now, board_of, cast_ahead_of, space_at
 from ui.scenes.senshiai.tabletop import Tabletop
@@ -105,6 +106,26 @@ class Prompts:
         if self.selection.points is None:
             self.selection.choices = None
         return choices.lines[line].press()
+
+    def ask_who_goes(self, now: Now, cursor: int = 0) -> Reply[act.Action]:
+        """The Units of the chosen Company, each taken along or left behind by its line: the way without a pointer
+        and without digits."""
+        src = self.selection.src
+        assert src is not None
+        lines = []
+        for number, unit in enumerate(picking.troops(space_at(now, src))):
+            goes = tr("goes along") if unit.slot in self.selection.slots else tr("stays behind")
+            turn = partial(self._turn_unit, unit.slot, number, now)
+            lines.append(Choice(card_name(unit.card), turn, goes, who=(unit,)))
+        lines.append(Choice(tr("Done"), lambda: CHANGED))
+        reply = self.open(tr("Who goes along?"), lines, self.table.ground.rect(src), now)
+        assert self.selection.choices is not None
+        self.selection.choices.cursor = cursor
+        return reply
+
+    def _turn_unit(self, slot: int, line: int, now: Now) -> Reply[act.Action]:
+        self.selection.toggle(slot, now)
+        return self.ask_who_goes(now, line)
 
     # -- what a phase asks for ---------------------------------------------------------------
 

@@ -25,12 +25,12 @@ from ui.scenes.senshiai.known import pages
 from ui.scenes.senshiai.mouse import Mouse
 from ui.scenes.senshiai.painting import TablePainting, last_spaces
 from ui.scenes.senshiai.panel import Blocks, PanelMaker, may_give_up
-from ui.scenes.senshiai.picking import places_of, spaces_of
+from ui.scenes.senshiai.picking import places_of, spaces_of, troops
 from ui.scenes.senshiai.piles import PilesScreen
 from ui.scenes.senshiai.places import places
 from ui.scenes.senshiai.prerender import Ahead
 from ui.scenes.senshiai.prompts import Prompts, forced
-from ui.scenes.senshiai.selection import Now, Spot, board_of, most_cards, my_hand, my_seat, undone
+from ui.scenes.senshiai.selection import Now, Spot, board_of, most_cards, my_hand, my_seat, space_at, undone
 from ui.scenes.senshiai.stops_sheet import StopsScreen
 from ui.scenes.senshiai.tabletop import VIEWS, Tabletop
 from ui.table.commands import TABLE_KEYS
@@ -319,12 +319,15 @@ class SenshiaiScene(Tabletop):
         return self.host.option("end-warning", "on") == "on"
 
     def _act(self, now: Now) -> Reply[act.Action]:
-        """Enter: the armed battle, the chosen card to discard, or the pointed thing."""
+        """Enter: the armed battle, the chosen card to discard, who of the chosen Company goes, or the pointed thing."""
         selection = self.selection
         if selection.armed is not None:
             return self._turn_command("go", now)
         if now.mine and now.view.phase == "draw" and selection.card is not None:
             return self._turn_command("discard-card", now)
+        src = selection.src
+        if src is not None and selection.cursor == ("space", src) and len(troops(space_at(now, src))) > 1:
+            return self.prompts.ask_who_goes(now)
         return self.mouse.point_at(selection.cursor, None, now) if selection.cursor is not None else CHANGED
 
     def _step_back(self, now: Now) -> Reply[act.Action]:

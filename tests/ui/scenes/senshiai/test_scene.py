@@ -68,6 +68,34 @@ def test_a_card_and_a_space_play_it(asked: Asked) -> None:
     assert asked.words(click(asked, names=("c4",))) == "play open-grassland c4"
 
 
+def test_without_pointer_and_digits_a_unit_can_be_left_behind(asked: Asked) -> None:
+    chosen(asked).cursor = space(asked, "d3")
+    scene(asked).command("act", asked.now)
+    assert chosen(asked).slots == {1, 2, 3}
+    scene(asked).command("act", asked.now)
+    choices = chosen(asked).choices
+    assert choices is not None
+    assert [(line.words, line.detail) for line in choices.lines] == [
+        ("Samurai", "goes along"), ("Warriors", "goes along"), ("Warriors", "goes along"), ("Done", "")
+    ]  # fmt: skip
+    for command in ("down", "act"):
+        scene(asked).command(command, asked.now)
+    assert chosen(asked).slots == {1, 3}
+    assert chosen(asked).choices is not None
+    scene(asked).command("back", asked.now)
+    assert chosen(asked).choices is None
+    assert asked.words(click(asked, names=("d4",))) == "move d3/1,2-d4"
+
+
+def test_a_company_of_one_is_let_go_when_it_is_chosen_again() -> None:
+    asked = Asked("senshiai", start=MEETING.replace("samurai@1 warriors@1 warriors@1", "samurai@1"))
+    chosen(asked).cursor = space(asked, "d3")
+    scene(asked).command("act", asked.now)
+    assert chosen(asked).slots == {1}
+    scene(asked).command("act", asked.now)
+    assert (chosen(asked).src, chosen(asked).choices) == (None, None)
+
+
 def test_a_company_and_a_space_send_it_there(asked: Asked) -> None:
     assert click(asked, names=("d3",)) is CHANGED
     assert chosen(asked).slots == {1, 2, 3}
