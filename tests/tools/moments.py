@@ -46,6 +46,8 @@ from tests.ui.scenes.senshiai.tables import MEETING, SIEGE, card_at, top_of
 from tests.ui.tables import top_table
 from tests.ui.tip_moments import PLACES, match_at
 from ui.controls.pad_words import FAMILIES
+from ui.scenes.senshiai.scene import SenshiaiScene
+from ui.scenes.senshiai.selection import board_of
 from ui.scenes.tables import make_table
 from ui.screens.editor.screen import open_editor
 from ui.screens.guests.screen import GuestBookScreen
@@ -224,6 +226,8 @@ MOMENTS = {
     "event-senshiai-4": Moment("senshiai", 140, {"players": "4"}, seed=5, then=lambda hands: _tell_the_event(hands)),
     "points-senshiai": Moment("senshiai", 0, start=SIEGE, then=lambda hands: _give_points(hands)),
     "cast-senshiai": Moment("senshiai", 0, start=MEETING, then=lambda hands: _aim(hands)),
+    "company-senshiai": Moment("senshiai", 0, start=MEETING, then=lambda hands: _choose_company(hands)),
+    "who-goes-senshiai": Moment("senshiai", 0, start=MEETING, then=lambda hands: _choose_company(hands, 2)),
     "paying-senshiai": Moment("senshiai", 0, start=MEETING, then=lambda hands: _pay(hands)),
     "hint-senshiai": Moment("senshiai", 160, then=lambda hands: _ask_hint(hands)),
     "cover-senshiai": Moment("senshiai", 60, people=2),
@@ -334,6 +338,15 @@ def _aim(hands: Hands) -> None:
     table = top_table(hands.app)
     hands.click(card_at(table, "sharpened-blades"))
     hands.move(top_of(table, "d3"))
+
+
+def _choose_company(hands: Hands, times: int = 1) -> None:
+    """Enter chooses the Company on d3; once more lists who goes along."""
+    scene = top_table(hands.app).scene
+    assert isinstance(scene, SenshiaiScene)
+    scene.selection.cursor = ("space", board_of(top_table(hands.app).now).by_name["d3"])
+    for _ in range(times):
+        hands.key(pygame.K_RETURN)
 
 
 def _tell_the_event(hands: Hands) -> None:
