@@ -39,15 +39,14 @@ from games.core.savefile import dumps
 from games.core.textfile import write_text
 from games.core.types import CHANCE
 from tests.tools.month import Month
+from tests.tools.senshiai_moments import aim, choose_company, give_points, pay, tell_the_event
 from tests.ui.driving import Hands
 from tests.ui.lessons import begin, chapters, lesson_of
 from tests.ui.pads import let_lead
-from tests.ui.scenes.senshiai.tables import MEETING, SIEGE, card_at, top_of
+from tests.ui.scenes.senshiai.tables import MEETING, SIEGE
 from tests.ui.tables import top_table
 from tests.ui.tip_moments import PLACES, match_at
 from ui.controls.pad_words import FAMILIES
-from ui.scenes.senshiai.scene import SenshiaiScene
-from ui.scenes.senshiai.selection import board_of
 from ui.scenes.tables import make_table
 from ui.screens.editor.screen import open_editor
 from ui.screens.guests.screen import GuestBookScreen
@@ -223,12 +222,12 @@ MOMENTS = {
     ),
     "recap-senshiai-3-kingdoms": Moment("senshiai", 160, {"players": "3"}),
     "recap-senshiai-4": Moment("senshiai", 300, {"players": "4"}),
-    "event-senshiai-4": Moment("senshiai", 140, {"players": "4"}, seed=5, then=lambda hands: _tell_the_event(hands)),
-    "points-senshiai": Moment("senshiai", 0, start=SIEGE, then=lambda hands: _give_points(hands)),
-    "cast-senshiai": Moment("senshiai", 0, start=MEETING, then=lambda hands: _aim(hands)),
-    "company-senshiai": Moment("senshiai", 0, start=MEETING, then=lambda hands: _choose_company(hands)),
-    "who-goes-senshiai": Moment("senshiai", 0, start=MEETING, then=lambda hands: _choose_company(hands, 2)),
-    "paying-senshiai": Moment("senshiai", 0, start=MEETING, then=lambda hands: _pay(hands)),
+    "event-senshiai-4": Moment("senshiai", 140, {"players": "4"}, seed=5, then=tell_the_event),
+    "points-senshiai": Moment("senshiai", 0, start=SIEGE, then=give_points),
+    "cast-senshiai": Moment("senshiai", 0, start=MEETING, then=aim),
+    "company-senshiai": Moment("senshiai", 0, start=MEETING, then=choose_company),
+    "who-goes-senshiai": Moment("senshiai", 0, start=MEETING, then=lambda hands: choose_company(hands, 2)),
+    "paying-senshiai": Moment("senshiai", 0, start=MEETING, then=pay),
     "hint-senshiai": Moment("senshiai", 160, then=lambda hands: _ask_hint(hands)),
     "cover-senshiai": Moment("senshiai", 60, people=2),
     **{f"watched-{game}": Moment(game, 20 if game == "naishi" else 40, people=0) for game in _GAMES},
@@ -317,44 +316,6 @@ def _ask_hint(hands: Hands) -> None:
     thinking = top_table(hands.app).notices.words
     # The words that one is thought of may be gone before it is there.
     hands.wait(lambda: top_table(hands.app).notices.words not in ("", thinking), 60)
-
-
-def _give_points(hands: Hands) -> None:
-    """The Capital on h3 is struck; the points are to be given."""
-    match = top_table(hands.app).match
-    match.play_text("attack g3>h3")
-    while match.view(0).phase != "assign":
-        if not match.settle():
-            match.play(match.legal()[0])
-
-
-def _pay(hands: Hands) -> None:
-    """A Samurai has been played and is to be paid for."""
-    top_table(hands.app).match.play_text("play samurai c3")
-
-
-def _aim(hands: Hands) -> None:
-    """Sharpened Blades are held over the Company that they would strengthen."""
-    table = top_table(hands.app)
-    hands.click(card_at(table, "sharpened-blades"))
-    hands.move(top_of(table, "d3"))
-
-
-def _choose_company(hands: Hands, times: int = 1) -> None:
-    """Enter chooses the Company on d3; once more lists who goes along."""
-    scene = top_table(hands.app).scene
-    assert isinstance(scene, SenshiaiScene)
-    scene.selection.cursor = ("space", board_of(top_table(hands.app).now).by_name["d3"])
-    for _ in range(times):
-        hands.key(pygame.K_RETURN)
-
-
-def _tell_the_event(hands: Hands) -> None:
-    """Walks back along the recap to the last deed that has a card."""
-    table = top_table(hands.app)
-    for _ in table.recap.deeds:
-        if table.recap.deed is not None and not table.recap.deed.card:
-            hands.key(pygame.K_COMMA)
 
 
 @dataclass(frozen=True)
