@@ -8,6 +8,7 @@ import pytest
 
 from games.core.bot import Budget, Cancelled, Limit
 from games.senshiai.bots.search import Runner, Settings, race
+from games.senshiai.rules.actions import End
 from games.senshiai.view.view import SenshiaiView
 from tests.games.senshiai.tabletop import RULES, Play, tabletop
 
@@ -90,14 +91,14 @@ def test_a_race_is_called_off() -> None:
 
 
 def test_a_head_start_fades_as_worlds_are_played() -> None:
-    runner = Runner(None, 0.1)  # type: ignore[arg-type]
+    runner = Runner(End(), 0.1)
     assert runner.gain(6.0) == pytest.approx(0.1)
     runner.gains += [0.0] * 6
     assert runner.gain(6.0) == pytest.approx(0.05)
 
 
 def test_the_error_shrinks_with_the_worlds() -> None:
-    runner = Runner(None, 0.0)  # type: ignore[arg-type]
+    runner = Runner(End(), 0.0)
     errors = []
     for _ in range(3):
         runner.gains += [0.2, -0.2, 0.1, -0.1]
