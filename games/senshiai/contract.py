@@ -15,8 +15,9 @@ from games.senshiai.rules.events import CardDrawn, CardWasted
 from games.senshiai.rules.geometry import board_for
 from games.senshiai.rules.options import OPTION_SPECS, Options, make_options, option_values
 from games.senshiai.rules.parser import parse_position
+from games.senshiai.rules.places import Place, Unit
 from games.senshiai.rules.refusals import refusal
-from games.senshiai.rules.state import Place, Seat, Stage, State, Turn, Unit
+from games.senshiai.rules.state import Seat, Stage, State, Turn
 from games.senshiai.rules.working_state import WorkingState, empty_places
 from games.senshiai.rules.writer import write_position
 from games.senshiai.view.determinize import determinize

@@ -21,7 +21,8 @@ from games.senshiai.rules.actions import Action, Aim, Assign, Cast, Distribute, 
 from games.senshiai.rules.battle import victims
 from games.senshiai.rules.combat import side_place
 from games.senshiai.rules.geometry import bits
-from games.senshiai.rules.state import Battle, Fight, Mark, Rolling, State, Unit
+from games.senshiai.rules.places import Mark, Unit
+from games.senshiai.rules.state import Battle, Fight, Rolling, State
 from games.senshiai.rules.working_state import WorkingState
 from games.senshiai.view.determinize import determinize
 from games.senshiai.view.observe import observe

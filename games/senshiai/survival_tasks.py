@@ -15,7 +15,8 @@ from games.senshiai.playing_ahead import TooMuch, told
 from games.senshiai.rules import engine
 from games.senshiai.rules.actions import Action, Assign, Carry, Cast, Flee, Leave, Pass, Pay, Stance
 from games.senshiai.rules.notation import write
-from games.senshiai.rules.state import Mark, Stage, State, Turn
+from games.senshiai.rules.places import Mark
+from games.senshiai.rules.state import Stage, State, Turn
 from games.senshiai.rules.working_state import WorkingState
 from games.senshiai.rules.writer import write_position
 from games.senshiai.survival import SAVE, SURVIVE, WORLDS, Survival, Ward, fair_worlds, ward_of

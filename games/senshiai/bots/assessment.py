@@ -12,7 +12,7 @@ from games.senshiai.rules.actions import Action, Attack, Shoot
 from games.senshiai.rules.combat import attack_cap, may_fight, shooters, truce_holds
 from games.senshiai.rules.company import choices, company_of, slots_of
 from games.senshiai.rules.geometry import bits
-from games.senshiai.rules.state import NO_TERRAIN, Place
+from games.senshiai.rules.places import NO_TERRAIN, Place
 from games.senshiai.rules.working_state import WorkingState
 from games.senshiai.view.combat_odds import CombatOdds, combat_odds
 

@@ -17,8 +17,8 @@ from games.senshiai.rules.company import Indices, choices, company_of, slots_of
 from games.senshiai.rules.geometry import bits
 from games.senshiai.rules.legal import abilities, play_on
 from games.senshiai.rules.modifiers import derived
+from games.senshiai.rules.places import Place
 from games.senshiai.rules.reach import by_paths, destinations, room
-from games.senshiai.rules.state import Place
 from games.senshiai.rules.windows import building_sites, recruiting_grounds
 from games.senshiai.rules.working_state import WorkingState
 

@@ -13,8 +13,8 @@ from games.senshiai.rules.actions import Aim, Cast, Target
 from games.senshiai.rules.card_effects import expiry
 from games.senshiai.rules.geometry import bits
 from games.senshiai.rules.modifiers import derived
+from games.senshiai.rules.places import Effect, Unit
 from games.senshiai.rules.reach import room
-from games.senshiai.rules.state import Effect, Unit
 from games.senshiai.rules.targets import castable
 from games.senshiai.rules.working_state import WorkingState
 

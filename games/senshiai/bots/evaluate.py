@@ -15,7 +15,7 @@ from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import CardType, Do, Keyword
 from games.senshiai.rules.geometry import bits
 from games.senshiai.rules.modifiers import derived
-from games.senshiai.rules.state import NO_TERRAIN, Place
+from games.senshiai.rules.places import NO_TERRAIN, Place
 from games.senshiai.rules.working_state import WorkingState
 
 MEAN_ROLL: Final = 3.5

@@ -27,13 +27,12 @@ from games.senshiai.rules.actions import (
 from games.senshiai.rules.battle import battle_assignments, battle_questions
 from games.senshiai.rules.combat import defending_seat, side_traits
 from games.senshiai.rules.move_action import questions
+from games.senshiai.rules.places import Effect, Mark
 from games.senshiai.rules.state import (
     Battle,
     Discarding,
-    Effect,
     Fight,
     Fleeing,
-    Mark,
     Moving,
     Opened,
     Paying,

@@ -9,7 +9,8 @@ from games.senshiai.rules.actions import Activate, Aim, Chaos, Produce, Rouse, T
 from games.senshiai.rules.company import company_of, lowest
 from games.senshiai.rules.conditions import holds
 from games.senshiai.rules.geometry import bits
-from games.senshiai.rules.state import NO_TERRAIN, UPKEEP, Doing, Mark, Rolling, Step, Trial, Using
+from games.senshiai.rules.places import NO_TERRAIN, Mark
+from games.senshiai.rules.state import UPKEEP, Doing, Rolling, Step, Trial, Using
 from games.senshiai.rules.windows import open_window
 from games.senshiai.rules.working_state import WorkingState
 

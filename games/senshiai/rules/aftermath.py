@@ -10,7 +10,8 @@ from games.senshiai.rules.combat import side_place
 from games.senshiai.rules.company import lowest
 from games.senshiai.rules.fleeing import run_to
 from games.senshiai.rules.modifiers import Traits, battle_traits, derived, has_keyword
-from games.senshiai.rules.state import NO_TERRAIN, Battle, Effect, Fight, Mark, Place, Unit
+from games.senshiai.rules.places import NO_TERRAIN, Effect, Mark, Place, Unit
+from games.senshiai.rules.state import Battle, Fight
 from games.senshiai.rules.windows import open_window
 from games.senshiai.rules.working_state import WorkingState
 

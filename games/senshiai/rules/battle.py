@@ -28,7 +28,8 @@ from games.senshiai.rules.move_action import (
     split_effects,
     step_taken,
 )
-from games.senshiai.rules.state import NO_TERRAIN, NOBODY, UPKEEP, Battle, Effect, Fight, Mark, place_of
+from games.senshiai.rules.places import NO_TERRAIN, NOBODY, Effect, Mark, place_of
+from games.senshiai.rules.state import UPKEEP, Battle, Fight
 from games.senshiai.rules.windows import open_window
 from games.senshiai.rules.working_state import WorkingState
 

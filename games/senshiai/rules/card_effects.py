@@ -10,24 +10,8 @@ from games.senshiai.cards.vocabulary import STANDING, Deed, Do, Duration, Window
 from games.senshiai.rules import events as ev
 from games.senshiai.rules.actions import Aim, Target
 from games.senshiai.rules.fleeing import drive_off
-from games.senshiai.rules.state import (
-    LASTING,
-    TURN,
-    Battle,
-    Discarding,
-    Doing,
-    Effect,
-    Fight,
-    Mark,
-    Moving,
-    Opened,
-    Pending,
-    Rolling,
-    Step,
-    Using,
-    place_of,
-    unit_of,
-)
+from games.senshiai.rules.places import LASTING, TURN, Effect, Mark, place_of, unit_of
+from games.senshiai.rules.state import Battle, Discarding, Doing, Fight, Moving, Opened, Pending, Rolling, Step, Using
 from games.senshiai.rules.targets import effects_at
 from games.senshiai.rules.working_state import ActionFrame, WorkingState
 

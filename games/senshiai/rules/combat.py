@@ -8,8 +8,9 @@ from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import ALL_PATHS, EARTH, STANCE_ORDER, Keyword
 from games.senshiai.rules.company import allowance
 from games.senshiai.rules.modifiers import Traits, battle_traits, derived, has_keyword
+from games.senshiai.rules.places import NOBODY, Mark, Place, Unit, cap_of, steps_of
 from games.senshiai.rules.reach import cap_after
-from games.senshiai.rules.state import NOBODY, Battle, Fight, Mark, Place, Unit, cap_of, steps_of
+from games.senshiai.rules.state import Battle, Fight
 from games.senshiai.rules.working_state import WorkingState
 
 _CONSTRUCTION = "Construction"  # not for players

@@ -13,7 +13,7 @@ from typing import Final
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import CardType
 from games.senshiai.rules.modifiers import derived
-from games.senshiai.rules.state import NO_TERRAIN, Mark, Place, Unit, cap_of, steps_of
+from games.senshiai.rules.places import NO_TERRAIN, Mark, Place, Unit, cap_of, steps_of
 
 Indices = tuple[int, ...]
 

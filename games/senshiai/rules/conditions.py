@@ -7,7 +7,7 @@ from functools import cache
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import Condition, If
 from games.senshiai.rules.geometry import bits
-from games.senshiai.rules.state import NO_TERRAIN, Mark, Unit, steps_of
+from games.senshiai.rules.places import NO_TERRAIN, Mark, Unit, steps_of
 from games.senshiai.rules.working_state import WorkingState
 
 

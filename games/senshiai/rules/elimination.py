@@ -8,22 +8,8 @@ from games.senshiai.cards.collection import CARDS
 from games.senshiai.rules import events as ev
 from games.senshiai.rules.actions import Aim, Target
 from games.senshiai.rules.combat import defending_seat
-from games.senshiai.rules.state import (
-    NO_TERRAIN,
-    UPKEEP,
-    Battle,
-    Discarding,
-    Effect,
-    Fight,
-    Opened,
-    Paying,
-    Pending,
-    Place,
-    Rolling,
-    Stage,
-    Turn,
-    Unit,
-)
+from games.senshiai.rules.places import NO_TERRAIN, Effect, Place, Unit
+from games.senshiai.rules.state import UPKEEP, Battle, Discarding, Fight, Opened, Paying, Pending, Rolling, Stage, Turn
 from games.senshiai.rules.targets import effects_at
 from games.senshiai.rules.working_state import WorkingState
 

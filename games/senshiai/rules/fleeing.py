@@ -12,8 +12,9 @@ from games.senshiai.rules.combat import side_traits
 from games.senshiai.rules.company import lowest
 from games.senshiai.rules.geometry import bits
 from games.senshiai.rules.modifiers import derived
+from games.senshiai.rules.places import NO_TERRAIN, Mark, Place
 from games.senshiai.rules.reach import passable, with_room
-from games.senshiai.rules.state import NO_TERRAIN, UPKEEP, Fleeing, Mark, Place, Upkeep
+from games.senshiai.rules.state import UPKEEP, Fleeing, Upkeep
 from games.senshiai.rules.working_state import WorkingState
 
 _LINES = 4

@@ -14,7 +14,7 @@ from typing import Final
 from games.core.words import mark_c
 from games.senshiai.cards.collection import CARDS, Card
 from games.senshiai.cards.vocabulary import Ability, CardType, Change, Keyword, Power
-from games.senshiai.rules.state import NO_TERRAIN, Effect, Place, Unit
+from games.senshiai.rules.places import NO_TERRAIN, Effect, Place, Unit
 
 
 class Traits:

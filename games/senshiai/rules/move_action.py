@@ -10,8 +10,9 @@ from games.senshiai.cards.vocabulary import Window
 from games.senshiai.rules import events as ev
 from games.senshiai.rules.actions import Action, Carry, Castle, Leave, Move
 from games.senshiai.rules.company import Indices, allowance, everyone, troops_among
+from games.senshiai.rules.places import Effect, Mark, Place, Unit, cap_of, stepped, unit_of
 from games.senshiai.rules.reach import find_route, may_castle, restriction_on, room, swap_cap
-from games.senshiai.rules.state import UPKEEP, Effect, Mark, Moving, Place, Step, Unit, cap_of, stepped, unit_of
+from games.senshiai.rules.state import UPKEEP, Moving, Step
 from games.senshiai.rules.windows import open_window, unanswered
 from games.senshiai.rules.working_state import WorkingState
 

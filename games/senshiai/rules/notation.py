@@ -16,7 +16,8 @@ from games.senshiai.rules.battle import battle_assignments, victims
 from games.senshiai.rules.company import slots_of
 from games.senshiai.rules.geometry import Board
 from games.senshiai.rules.move_action import indices_of
-from games.senshiai.rules.state import Battle, Fight, Place
+from games.senshiai.rules.places import Place
+from games.senshiai.rules.state import Battle, Fight
 from games.senshiai.rules.windows import target_text
 from games.senshiai.rules.working_state import WorkingState
 

@@ -13,21 +13,8 @@ from games.senshiai.cards.vocabulary import CardType, Duration, Kind
 from games.senshiai.rules.geometry import Board, board_for
 from games.senshiai.rules.modifiers import derived
 from games.senshiai.rules.options import Options, default_decks
-from games.senshiai.rules.state import (
-    EMPTY,
-    LASTING,
-    NO_CAP,
-    NOBODY,
-    TURN,
-    Effect,
-    Place,
-    Seat,
-    Stage,
-    State,
-    Turn,
-    Unit,
-    stepped,
-)
+from games.senshiai.rules.places import EMPTY, LASTING, NO_CAP, NOBODY, TURN, Effect, Place, Unit, stepped
+from games.senshiai.rules.state import Seat, Stage, State, Turn
 from games.senshiai.rules.writer import TERRAIN_MARKS, UNIT_MARKS
 
 _HEADER: Final = re.compile(

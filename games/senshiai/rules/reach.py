@@ -10,7 +10,7 @@ from games.senshiai.cards.vocabulary import AIR, EARTH, WATER
 from games.senshiai.rules.company import Company, Indices, Party, company_of
 from games.senshiai.rules.geometry import Board, bits
 from games.senshiai.rules.modifiers import derived
-from games.senshiai.rules.state import Place, Unit, cap_of, steps_of
+from games.senshiai.rules.places import Place, Unit, cap_of, steps_of
 from games.senshiai.rules.working_state import WorkingState
 
 

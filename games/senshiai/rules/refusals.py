@@ -22,8 +22,9 @@ from games.senshiai.rules.conditions import holds
 from games.senshiai.rules.geometry import bits
 from games.senshiai.rules.modifiers import derived
 from games.senshiai.rules.move_action import indices_of
+from games.senshiai.rules.places import NO_TERRAIN, Mark, cap_of, steps_of
 from games.senshiai.rules.reach import reach, room
-from games.senshiai.rules.state import NO_TERRAIN, Battle, Fight, Mark, Opened, cap_of, steps_of
+from games.senshiai.rules.state import Battle, Fight, Opened
 from games.senshiai.rules.targets import targets_of
 from games.senshiai.rules.turn import HAND_CAP
 from games.senshiai.rules.windows import recruiting_grounds

@@ -15,21 +15,7 @@ from games.core.types import Outcome
 from games.senshiai.cards.vocabulary import Window
 from games.senshiai.rules.actions import Target
 from games.senshiai.rules.options import Options
-from games.senshiai.rules.places import EMPTY as EMPTY
-from games.senshiai.rules.places import LASTING as LASTING
-from games.senshiai.rules.places import NO_CAP as NO_CAP
-from games.senshiai.rules.places import NO_TERRAIN as NO_TERRAIN
-from games.senshiai.rules.places import NOBODY as NOBODY
-from games.senshiai.rules.places import TURN as TURN
-from games.senshiai.rules.places import Effect as Effect
-from games.senshiai.rules.places import Mark as Mark
-from games.senshiai.rules.places import Place as Place
-from games.senshiai.rules.places import Unit as Unit
-from games.senshiai.rules.places import cap_of as cap_of
-from games.senshiai.rules.places import place_of as place_of
-from games.senshiai.rules.places import stepped as stepped
-from games.senshiai.rules.places import steps_of as steps_of
-from games.senshiai.rules.places import unit_of as unit_of
+from games.senshiai.rules.places import NOBODY, Place
 
 # -- frames: unfinished business, the topmost last in `State.frames` ----------------------------------
 

@@ -11,7 +11,8 @@ from games.senshiai.rules.combat import side_traits
 from games.senshiai.rules.company import lowest
 from games.senshiai.rules.conditions import holds
 from games.senshiai.rules.geometry import bits
-from games.senshiai.rules.state import NO_TERRAIN, NOBODY, Battle, Effect, Moving, Opened, Pending, Place, Using
+from games.senshiai.rules.places import NO_TERRAIN, NOBODY, Effect, Place
+from games.senshiai.rules.state import Battle, Moving, Opened, Pending, Using
 from games.senshiai.rules.working_state import WorkingState
 
 TOP = Target(Aim.TOP)

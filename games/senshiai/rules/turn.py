@@ -29,7 +29,8 @@ from games.senshiai.rules.battle import declare_battle
 from games.senshiai.rules.geometry import bits
 from games.senshiai.rules.legal import main_actions
 from games.senshiai.rules.move_action import declare_move
-from games.senshiai.rules.state import LASTING, TURN, UPKEEP, Effect, Stage, Turn, turn_at
+from games.senshiai.rules.places import LASTING, TURN, Effect
+from games.senshiai.rules.state import UPKEEP, Stage, Turn, turn_at
 from games.senshiai.rules.windows import discards_of, open_window, put_on_stack
 from games.senshiai.rules.working_state import WorkingState
 

@@ -15,21 +15,8 @@ from games.senshiai.rules import events as ev
 from games.senshiai.rules.geometry import Board, bits, board_for
 from games.senshiai.rules.modifiers import derived
 from games.senshiai.rules.options import Options
-from games.senshiai.rules.state import (
-    EMPTY,
-    NO_TERRAIN,
-    NOBODY,
-    Battle,
-    Effect,
-    Frame,
-    Mark,
-    Moving,
-    Place,
-    Seat,
-    State,
-    Unit,
-    Using,
-)
+from games.senshiai.rules.places import EMPTY, NO_TERRAIN, NOBODY, Effect, Mark, Place, Unit
+from games.senshiai.rules.state import Battle, Frame, Moving, Seat, State, Using
 
 ActionFrame = Moving | Using | Battle
 

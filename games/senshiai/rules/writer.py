@@ -11,22 +11,8 @@ from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import Phase
 from games.senshiai.rules.geometry import board_for
 from games.senshiai.rules.options import Options
-from games.senshiai.rules.state import (
-    LASTING,
-    NO_TERRAIN,
-    NOBODY,
-    TURN,
-    Effect,
-    Mark,
-    Place,
-    Seat,
-    Stage,
-    State,
-    Turn,
-    Unit,
-    cap_of,
-    steps_of,
-)
+from games.senshiai.rules.places import LASTING, NO_TERRAIN, NOBODY, TURN, Effect, Mark, Place, Unit, cap_of, steps_of
+from games.senshiai.rules.state import Seat, Stage, State, Turn
 
 UNKNOWN: Final = "?"
 

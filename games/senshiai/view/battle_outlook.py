@@ -17,7 +17,8 @@ from games.senshiai.cards.collection import CARDS
 from games.senshiai.rules.actions import Attack, Shoot
 from games.senshiai.rules.combat import shooters, stances
 from games.senshiai.rules.move_action import indices_of
-from games.senshiai.rules.state import Battle, Fight, Place
+from games.senshiai.rules.places import Place
+from games.senshiai.rules.state import Battle, Fight
 from games.senshiai.rules.working_state import WorkingState
 from games.senshiai.view.combat_odds import ROLLS, Fate, Fighter, Side, dishonoured, scarce, sides, sides_begun
 from games.senshiai.view.view import SenshiaiView

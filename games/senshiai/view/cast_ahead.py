@@ -8,7 +8,8 @@ from games.core.types import Event
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.rules.actions import Cast, Discard, Flee
 from games.senshiai.rules.engine import actor, legal, run_while
-from games.senshiai.rules.state import NOBODY, Discarding, Doing, Fleeing, Pending, Progress, Upkeep
+from games.senshiai.rules.places import NOBODY
+from games.senshiai.rules.state import Discarding, Doing, Fleeing, Pending, Progress, Upkeep
 from games.senshiai.rules.windows import play_discarding, put_on_stack
 from games.senshiai.rules.working_state import WorkingState
 from games.senshiai.view.observe import show_place

@@ -21,7 +21,8 @@ from games.senshiai.rules.combat import faces_construction, fighting_paths, shoo
 from games.senshiai.rules.company import Indices
 from games.senshiai.rules.modifiers import battle_traits, has_keyword
 from games.senshiai.rules.move_action import indices_of
-from games.senshiai.rules.state import Battle, Mark, Place
+from games.senshiai.rules.places import Mark, Place
+from games.senshiai.rules.state import Battle
 from games.senshiai.rules.working_state import WorkingState
 from games.senshiai.view.view import SenshiaiView
 

@@ -11,7 +11,8 @@ from games.bots.shuffling import shuffle
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import STARTERS, make_deck
-from games.senshiai.rules.state import NO_TERRAIN, Pending, Seat, State
+from games.senshiai.rules.places import NO_TERRAIN
+from games.senshiai.rules.state import Pending, Seat, State
 from games.senshiai.view.observe import UNSEEN
 from games.senshiai.view.view import SenshiaiView
 

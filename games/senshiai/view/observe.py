@@ -15,13 +15,10 @@ from games.senshiai.rules.combat import defending_seat, side_place, side_traits
 from games.senshiai.rules.company import allowance, chaos_ground
 from games.senshiai.rules.modifiers import Modifier, derived, limit_modifiers, unit_modifiers
 from games.senshiai.rules.move_action import questions
+from games.senshiai.rules.places import LASTING, NO_TERRAIN, Effect, Mark
 from games.senshiai.rules.state import (
-    LASTING,
-    NO_TERRAIN,
     Battle,
-    Effect,
     Fight,
-    Mark,
     Moving,
     Opened,
     Paying,

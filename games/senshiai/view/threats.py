@@ -16,8 +16,8 @@ from games.senshiai.rules.combat import attack_cap, may_fight, shooters, truce_h
 from games.senshiai.rules.company import allowance, can_set_out, lowest
 from games.senshiai.rules.geometry import bits
 from games.senshiai.rules.modifiers import derived
+from games.senshiai.rules.places import Mark, Place, Unit, stepped
 from games.senshiai.rules.reach import layers, passable
-from games.senshiai.rules.state import Mark, Place, Unit, stepped
 from games.senshiai.rules.turn import await_turn
 from games.senshiai.rules.working_state import WorkingState
 from games.senshiai.view.view import SenshiaiView

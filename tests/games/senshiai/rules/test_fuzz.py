@@ -17,7 +17,8 @@ from games.senshiai.rules.actions import Distribute, Seppuku, Time
 from games.senshiai.rules.battle import victims
 from games.senshiai.rules.engine import is_allowed
 from games.senshiai.rules.modifiers import derived
-from games.senshiai.rules.state import LASTING, NO_TERRAIN, Battle, Fight, Mark, Pending, Stage, Turn
+from games.senshiai.rules.places import LASTING, NO_TERRAIN, Mark
+from games.senshiai.rules.state import Battle, Fight, Pending, Stage, Turn
 from games.senshiai.rules.working_state import WorkingState
 
 TABLES = [

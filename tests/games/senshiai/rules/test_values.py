@@ -8,7 +8,8 @@ from games.core.types import CHANCE
 from games.senshiai import GAME
 from games.senshiai.bots.fast import FastPosition
 from games.senshiai.rules.modifiers import derived
-from games.senshiai.rules.state import LASTING, Place, Stage, Turn, Unit, place_of, turn_at, unit_of
+from games.senshiai.rules.places import LASTING, Place, Unit, place_of, unit_of
+from games.senshiai.rules.state import Stage, Turn, turn_at
 
 
 def test_a_value_made_once_is_the_value_itself() -> None:
