@@ -126,24 +126,24 @@ def task_for(view: View, cell: int, names: Sequence[str]) -> str:
     if takes:
         return _takes_or_goes(player, kind) if goes else _takes(player, kind)
     if goes:
-        return tr("{player}: move {piece} to a dot.", player=player, piece=the(kind))
+        return tr("{player}: move {piece} to a cell in reach.", player=player, piece=the(kind))
     return tr("{player}: this {piece} cannot move.", player=player, piece=called(kind))
 
 
 def _takes_or_goes(player: str, kind: Kind) -> str:
     if kind is Kind.DIPLOMAT:
-        return tr("{player}: move the Diplomat to a dot, or carry off a ringed enemy.", player=player)
+        return tr("{player}: move the Diplomat, or carry off an enemy in reach.", player=player)
     if kind is Kind.GRAVEDIGGER:
-        return tr("{player}: move the Gravedigger to a dot, or dig up a ringed corpse.", player=player)
-    return tr("{player}: move {piece} to a dot, or kill a ringed enemy.", player=player, piece=the(kind))
+        return tr("{player}: move the Gravedigger, or dig up a corpse in reach.", player=player)
+    return tr("{player}: move {piece}, or kill an enemy in reach.", player=player, piece=the(kind))
 
 
 def _takes(player: str, kind: Kind) -> str:
     if kind is Kind.DIPLOMAT:
-        return tr("{player}: carry off a ringed enemy.", player=player)
+        return tr("{player}: carry off an enemy in reach.", player=player)
     if kind is Kind.GRAVEDIGGER:
-        return tr("{player}: dig up a ringed corpse.", player=player)
-    return tr("{player}: kill a ringed enemy.", player=player)
+        return tr("{player}: dig up a corpse in reach.", player=player)
+    return tr("{player}: kill an enemy in reach.", player=player)
 
 
 def _own_line(action_text: str, events: Sequence[DjambiEvent], names: Sequence[str]) -> LogLine | None:

@@ -32,7 +32,7 @@ _HEADINGS: Final = {  # not for players: the headings of the English page, by wh
 _NOWHERE: Final = mark("{name}: the {card} turns no stone anywhere. Pick another card, or pass.")
 _IN_THE_MIDDLE: Final = mark("{name}: lay the {card} in the middle, or pick another card.")
 _TURNING: Final = mark("{name}: lay the {card} where it turns a stone, or pick another card.")
-_ON_GREEN: Final = mark("{name}: lay the {card} on a green cell, or pick another card.")
+_ON_GREEN: Final = mark("{name}: lay the {card} on a cell that accepts it, or pick another card.")
 AT_A_CORNER: Final = mark("{name}: nothing matches the {card}. Lay it corner to corner, or pick another card.")
 """What is asked once a card has been picked up; the last one is the longest."""
 

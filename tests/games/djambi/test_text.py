@@ -54,9 +54,9 @@ def test_prompts_of_every_step() -> None:
 def test_prompt_once_a_piece_is_picked_up() -> None:
     state = at("4c PPpp ab move 0 - a:Ca1,Dc3,Gc4,Tb2,Ti1/b:Ci8,Tc6,Th1,Th2,Ti2/x:f4")
     view = RULES.observe(state, 0)
-    assert task_for(view, cell(state, "c3"), NAMES) == "Aoi: move the Diplomat to a dot."
-    assert task_for(view, cell(state, "c4"), NAMES) == "Aoi: move the Gravedigger to a dot, or dig up a ringed corpse."
-    assert task_for(view, cell(state, "i1"), NAMES) == "Aoi: kill a ringed enemy."
+    assert task_for(view, cell(state, "c3"), NAMES) == "Aoi: move the Diplomat to a cell in reach."
+    assert task_for(view, cell(state, "c4"), NAMES) == "Aoi: move the Gravedigger, or dig up a corpse in reach."
+    assert task_for(view, cell(state, "i1"), NAMES) == "Aoi: kill an enemy in reach."
     boxed = at("4c PPpp ab move 0 - a:Ca1,Jc3/b:Ci9/x:a2,b1,b2")
     assert task_for(RULES.observe(boxed, 0), cell(boxed, "a1"), NAMES) == "Aoi: this Chief cannot move."
 

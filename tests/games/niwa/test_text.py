@@ -43,7 +43,7 @@ def test_prompts(position: str, reader: int | None, words: str) -> None:
         ("std/4 place b 0 03b,09a,11a 01c,07a,12d -", "09a",
          "Aoi: lay the sake cup in the middle, or pick another card."),
         ("std/4 place b 0 06a,09c,12d 03a,05d,12a 02a@0,0b", "06a",
-         "Aoi: lay the butterflies on a green cell, or pick another card."),
+         "Aoi: lay the butterflies on a cell that accepts it, or pick another card."),
         ("std/4 place b 0 06a,09c,12d 03a,05d,12a 02a@0,0b", "09c",
          "Aoi: nothing matches the chrysanthemum. Lay it corner to corner, or pick another card."),
         (f"std/4 final b 0 {FINAL}", "05b", "Aoi: lay the red ribbon where it turns a stone, or pick another card."),

@@ -44,7 +44,7 @@ def panel(now: Now, selection: Selection, look: Look) -> PanelParts:
 
 def fullest(now: Now) -> Blocks:
     """With the longest prompt."""
-    words = tr("{player}: move the Gravedigger to a dot, or dig up a ringed corpse.", player=max(now.names, key=len))
+    words = tr("{player}: move the Gravedigger, or dig up a corpse in reach.", player=max(now.names, key=len))
     longest = Prompt(words, tr("Click a dot or a ringed piece. Esc puts it back."))
     return [longest if each is Part.PROMPT else each for each in _blocks(now)]
 
