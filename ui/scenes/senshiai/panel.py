@@ -225,7 +225,7 @@ def _prompt(now: Now, selection: Selection) -> str | None:
             return tr("{name}: discard {card}?", name=who, card=card)
         if _aims(selection):
             return tr("{name}: whom is {card} for?", name=who, card=card)
-        return tr("{name}: where does {card} go?", name=who, card=card)
+        return tr("{name}: where shall {card} go?", name=who, card=card)
     if selection.src is not None:
         space = space_at(now, selection.src)
         if not picking.has_orders(view, space):
