@@ -34,8 +34,9 @@ from ui.window.app import App
 KEYS: Final = re.compile(
     r"Ctrl|Esc\b|\bEnter\b|\bF\d+\b|\bTab\b|Page (?:Up|Down)|Shift|Backspace|Arrows and|the arrows|arrow keys?"
     r"|[Cc]licks?\b|\bdrag|Point at"
-    r"|press(?:es)? (?:its|a) (?:key|number)|Digits|, [C-WZ]$|\([C-WZ]\)$|[,.] [C-WZ] \w+s\b|\? lists"
+    r"|press(?:es)? (?:its|a) (?:key|number)|Digits|(?<!\b[A-Z]), [C-WZ]$|\([C-WZ]\)$|[,.] [C-WZ] \w+s\b|\? lists"
 )
+"""A letter behind a comma at the end is one, unless a list of letters ends there, as of pieces in the rules."""
 _TILE: Final = re.compile(r"^F\d\b|\b[A-J]\d\b.*\bF\d\b|on F\d\b|F\d(?: to|,)")
 """Nissi has tiles that are called as keys are."""
 BY_KEYS: Final = re.compile(r"its key|its digit|arrow keys|[Pp]ress [A-Z0-9]\b|, or [A-Z]\.|its number")
