@@ -41,6 +41,7 @@ from ui.window.frame import Window, fit_desktop, make_whole, paper_for, paper_si
 from ui.window.hints import give_hints
 from ui.window.pace import Pace
 from ui.window.pad_play import PadPlay
+from ui.window.patience import Patience
 from ui.window.safe_start import MOST_FAILURES, Start, set_aside
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ class App(Stage):
         self._guests: Profiles | None = None
         self.pads = PadPlay(self)
         self.inputs = Inputs(self.pads.pads)
-        self.pace = Pace()
+        self.pace, self._patience = Pace(), Patience()
         self.start: Start | None = None
         """Counts failing starts; None where another program on the same folder does."""
         self.access = Listening(self)
@@ -279,7 +280,7 @@ class App(Stage):
         """One turn of the loop: input, time, drawing. Returns True when something was drawn."""
         try:
             self.pace.follow(events)
-            self.tasks.poll()
+            self._patience.hand_back(self.tasks, self.top, events, seconds)
             self._follow_window(events)
             for event in events:
                 self.dispatch(event)
