@@ -7,11 +7,16 @@ others are asked as well who could hold something by what everybody knows, and c
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from games.core.game import LogLine
 from games.core.words import tr
 from ui.terminal.commands import command_in
+from ui.terminal.obeying import obey
 from ui.terminal.tabletop import Tabletop
+
+_ALLOWED: Final = ("me", "about", "rules")  # not for players: commands by their English words
+"""What who is asked for courtesy may have told: nothing from which could be seen what the others have answered."""
 
 
 class Between:
@@ -102,7 +107,7 @@ class Between:
                 return
             if found is not None and found[0] == "leave":
                 table.leave()
-            elif found is not None and found[0] == "me":
-                table.talk.say(*table.seen.player(seat))
+            elif found is not None and found[0] in _ALLOWED:
+                obey(table, *found)
             else:
                 table.talk.say(tr("You hold nothing that can be cast now. Type pass, or me for what you have."))

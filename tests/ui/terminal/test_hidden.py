@@ -95,6 +95,25 @@ def test_senshiai_asks_alike_whether_or_not_somebody_can_answer(
     assert ": passes" not in said.partition("The match is over.")[0].rpartition("Type a number.")[0]
 
 
+def test_who_is_asked_out_of_courtesy_can_have_cards_and_rules_told_as_well(tmp_path: Path) -> None:
+    remember(tmp_path, "senshiai", {"board": "3", "rounds": "10"}, TWO)
+    chooser, asked, wishes = Chooser(5), [0], ["about Militiamen", "rules", "me", "board"]
+
+    def typed(said: str) -> str | None:
+        if asked[0] and said.endswith("Enter: back.\n> "):
+            return ""
+        answer = chooser(said)
+        if answer == "pass":
+            asked[0] += 1
+            return wishes.pop(0) if wishes else answer
+        return answer
+
+    said = session(tmp_path, typed, "senshiai")
+    assert not wishes
+    assert "Militiamen" in said and "The rules of Senshiai:" in said and "Hand: " in said
+    assert "You hold nothing that can be cast now. Type pass, or me for what you have." in said
+
+
 def test_who_skips_is_not_asked_before_their_own_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     remember(tmp_path, "senshiai", {"board": "3", "rounds": "10"}, TWO)
     said = session(tmp_path, Chooser(5, ("skip",)), "senshiai")
