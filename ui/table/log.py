@@ -222,11 +222,11 @@ class MoveLog:
         room = width - look.px(_SIDE) if self.cut else width
         first = int(self.top)
         end = first + self._visible()
+        self._paint_bands(target, look, self.rows[first:end], room)
         for line, row in enumerate(self.rows[first:end]):
             if first + line + 1 == end < len(self.rows) and self.rows[end].goes_on:
                 row = _broken_off(row)
             y = line * self.row_height
-            self._paint_band(target, look, row, room, y)
             for cell in row.cells:
                 self._paint_cell(target, look, cell, room, y)
         if self.cut:
@@ -245,19 +245,35 @@ class MoveLog:
         thumb = pygame.Rect(right - 4, top + round(start * height), 4, max(12, round(share * height)))
         pygame.draw.rect(target, look.palette.muted, thumb, border_radius=2)
 
-    def _paint_band(self, target: pygame.Surface, look: Look, row: Row, room: int, y: int) -> None:
-        """Gold behind what a row tells of the current entry with its place, and round what it tells of the next."""
+    def _paint_bands(self, target: pygame.Surface, look: Look, rows: Sequence[Row], room: int) -> None:
+        """Gold behind what rows tell of the current entry with its place, and round what they tell of the next.
+
+        A line that goes on in other rows has one band for all of them.
+        """
         for index, width in ((self.current, 0), (self.coming, 2)):
-            own = [cell for cell in row.cells if cell.index == index] if index else ()
-            if own:
-                left, right = min(cell.left for cell in own), max(cell.right for cell in own)
-                beyond = min((cell.left for cell in row.cells if cell.left >= right), default=None)
-                end = BLEED + round(right * room) + look.px(4)
-                if beyond is not None:  # what stands there has its own room on both sides
-                    end = min(end, BLEED + round(beyond * room) - look.px(10))
-                x = BLEED + round(left * room) - look.px(8)
-                gold = look.palette.gold if width else mix(look.palette.paper, look.palette.gold, 0.25)
-                pygame.draw.rect(target, gold, (x, y + 1, end - x, self.row_height - 2), width, border_radius=4)
+            bands: list[pygame.Rect] = []
+            for line, row in enumerate(rows if index else ()):
+                band = self._band(look, row, index, room, line * self.row_height)
+                if band is not None and bands and row.goes_on:
+                    bands[-1].union_ip(band)
+                elif band is not None:
+                    bands.append(band)
+            gold = look.palette.gold if width else mix(look.palette.paper, look.palette.gold, 0.25)
+            for band in bands:
+                pygame.draw.rect(target, gold, band, width, border_radius=4)
+
+    def _band(self, look: Look, row: Row, index: int, room: int, y: int) -> pygame.Rect | None:
+        """What a row at `y` tells of an entry, with air around it; None where it tells nothing."""
+        own = [cell for cell in row.cells if cell.index == index]
+        if not own:
+            return None
+        left, right = min(cell.left for cell in own), max(cell.right for cell in own)
+        beyond = min((cell.left for cell in row.cells if cell.left >= right), default=None)
+        end = BLEED + round(right * room) + look.px(4)
+        if beyond is not None:  # what stands there has its own room on both sides
+            end = min(end, BLEED + round(beyond * room) - look.px(10))
+        x = BLEED + round(left * room) - look.px(8)
+        return pygame.Rect(x, y + 1, end - x, self.row_height - 2)
 
     def _paint_cell(self, target: pygame.Surface, look: Look, cell: Cell, room: int, y: int) -> None:
         palette = look.palette

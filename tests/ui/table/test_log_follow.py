@@ -141,3 +141,19 @@ def test_the_frame_of_what_comes_next_touched_the_move_beside_it() -> None:
     beside = BLEED + round(0.6 * WIDTH)
     assert all(sheet.get_at((x, y))[:3] == (0, 0, 0) for x in range(beside - 4, beside + 20) for y in range(HIGH))
     assert any(sheet.get_at((x, 2))[:3] != (0, 0, 0) for x in range(beside - 20, beside - 9))
+
+
+def test_the_gold_behind_a_line_in_two_rows_had_a_gap_and_began_later_below() -> None:
+    log = log_with(SHORT, seen=3)
+    above = (Cell("10", 0.0, index=1, right=0.1), Cell("Militant t\u00f6tet das", 0.2, index=1, right=1.0))
+    below = (Cell("Nekromobil", 0.3, index=1, right=1.0),)
+    other = (Cell("Reporter", 0.2, index=2, right=1.0),)
+    log.set_rows([Row(above), Row(below, goes_on=True), Row(other)], 1)
+    log.top = 0.0
+    sheet = pygame.Surface((WIDTH + 2 * BLEED, 3 * HIGH))
+    log._draw(sheet, LOOK)
+    left = BLEED - LOOK.px(8) + 1
+    gold = sheet.get_at((left, HIGH // 2))[:3]
+    assert gold != (0, 0, 0)
+    assert all(sheet.get_at((left, y))[:3] == gold for y in range(HIGH // 2, HIGH + HIGH // 2))
+    assert sheet.get_at((left, 2 * HIGH + HIGH // 2))[:3] == (0, 0, 0)
