@@ -248,13 +248,13 @@ class MoveLog:
     def _paint_bands(self, target: pygame.Surface, look: Look, rows: Sequence[Row], room: int) -> None:
         """Gold behind what rows tell of the current entry with its place, and round what they tell of the next.
 
-        A line that goes on in other rows has one band for all of them.
+        Rows of one entry that follow each other have one band.
         """
         for index, width in ((self.current, 0), (self.coming, 2)):
             bands: list[pygame.Rect] = []
             for line, row in enumerate(rows if index else ()):
                 band = self._band(look, row, index, room, line * self.row_height)
-                if band is not None and bands and row.goes_on:
+                if band is not None and bands and bands[-1].bottom + 2 == band.top:
                     bands[-1].union_ip(band)
                 elif band is not None:
                     bands.append(band)
