@@ -20,12 +20,13 @@ class Patience:
 
     def __init__(self) -> None:
         self._held = 0.0
-        """Seconds since a button was pressed that is not released yet."""
+        """Seconds for which a button that is not released yet has put work off."""
 
     def hand_back(self, tasks: Tasks, screen: Screen, events: Sequence[pygame.event.Event], seconds: float) -> None:
         """Hands finished work back, unless a button is held or a press is among the events that come now."""
-        self._held = self._held + seconds if _holds(screen) else 0.0
-        clicked = self._held > 0 or any(event.type == PRESSED for event in events)
+        held = tasks.busy and _holds(screen)
+        self._held = self._held + seconds if held else 0.0
+        clicked = held or any(event.type == PRESSED for event in events)
         if not clicked or self._held > LONGEST:
             tasks.poll()
 
