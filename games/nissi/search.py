@@ -214,7 +214,6 @@ class Search:
             self._passed = False
             if beta <= value < DECIDED:
                 return value
-        deeper = self._node if self._final else self._inner if depth > 2 else self._last_ply
         late = _LATE if selective else len(moves)
         shallower = _SHALLOWER[depth]
         links = own.links
@@ -222,17 +221,22 @@ class Search:
         for number, move in enumerate(self._ordered(moves, own.seat, depth, table_move, occupied if hit else 0)):
             foe = enemy.without(move % TILES) if hit and TARGET_BIT[move] & occupied else enemy
             after = links.get(move) or own.after(move)
-            if best_move < 0:
-                value = -deeper(foe, after, depth - 1, -beta, -floor)
-            else:
-                value = beta
+            value = top = beta
+            if best_move >= 0:
+                top = floor + 1  # is it better than the best at all?
                 if number >= late and foe is enemy:
                     less = shallower[min(number, _LAST - 1)]
-                    value = -self._node(foe, after, max(0, depth - less), -floor - 1, -floor)
-                if value > floor:
-                    value = -deeper(foe, after, depth - 1, -floor - 1, -floor)
-                if floor < value < beta:
-                    value = -deeper(foe, after, depth - 1, -beta, -floor)
+                    value = -self._node(foe, after, max(0, depth - less), -top, -floor)
+            while value > floor:
+                if self._final:
+                    value = -self._node(foe, after, depth - 1, -top, -floor)
+                elif depth > 2:
+                    value = -self._inner(foe, after, depth - 1, -top, -floor)
+                else:
+                    value = -self._last_ply(foe, after, 1, -top, -floor)
+                if top == beta or value >= beta:
+                    break
+                top = beta
             if value > best:
                 best, best_move = value, move
                 if value > floor:

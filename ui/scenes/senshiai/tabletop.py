@@ -138,8 +138,7 @@ class Tabletop(GameScene[SenshiaiView, act.Action, Spot]):
             if inside and space in board.spaces:
                 cursor = ("space", space)
             elif dy < 0 and count:
-                middle = ground.rect(cursor[1]).centerx
-                cursor = ("hand", min(range(count), key=lambda each: abs(self.hand_box(now, each).centerx - middle)))
+                cursor = ("hand", self._below(ground.rect(cursor[1]).centerx, now))
             elif dy < 0 and not now.laid_open:
                 cursor = ("discard", my_seat(now))
         elif dx < 0 and count:
@@ -163,6 +162,13 @@ class Tabletop(GameScene[SenshiaiView, act.Action, Spot]):
         if place == len(order) and not now.laid_open:
             return ("discard", my_seat(now))
         return ("hand", order[min(len(order) - 1, max(0, place))])
+
+    def _below(self, middle: int, now: Now) -> int:
+        """The card most straight below something; of the uppermost hand where all lie open."""
+        boxes = {place: self.hand_box(now, place) for place in range(len(cards_in_sight(now)))}
+        top = min(box.y for box in boxes.values())
+        near = [place for place, box in boxes.items() if box.y == top or not now.laid_open]
+        return min(near, key=lambda place: abs(boxes[place].centerx - middle))
 
     def _above(self, box: pygame.Rect) -> Spot:
         """The space of the board's lowest row in sight that lies most straight above something."""

@@ -100,3 +100,12 @@ def test_a_move_is_tried_from_the_own_row_of_open_hands(app: App, hands: Hands) 
     others = len(my_hand(now))
     hands.click(scene.hand_box(now, others).center)
     assert scene.selection.card in (place, None) and top_table(app) is table
+
+
+def test_down_from_the_board_leads_into_the_uppermost_of_all_open_hands(app: App, hands: Hands) -> None:
+    table = watched(app, 4)
+    scene = scene_of(table)
+    while scene.selection.cursor is None or scene.selection.cursor[0] != "hand":
+        hands.key(pygame.K_DOWN)
+    boxes = open_hands(scene.plan, table.now, table.look).boxes
+    assert boxes[scene.selection.cursor[1]].y == min(box.y for box in boxes)

@@ -57,14 +57,14 @@ def test_the_small_board_brings_its_small_decks_and_the_large_one_the_others() -
 
 
 def test_a_chosen_deck_stays_when_board_or_number_of_players_change() -> None:
-    setup, _ = Setup(GAME).with_part("decks", 0, "lanterns-and-lies-3")
+    setup, _ = Setup(GAME).with_part("decks", 0, "lanterns-and-lies-4")
     setup, said = setup.with_option("board", "3")
-    assert decks(setup)[0] == "lanterns-on-the-ferry-2" and said.startswith("Deck: now Lanterns on the Ferry, ")
+    assert decks(setup)[0] == "lanterns-on-the-ferry-3" and said.startswith("Deck: now Lanterns on the Ferry, ")
     setup, _ = setup.with_option("players", "4")
-    assert decks(setup)[0] == "lanterns-on-the-ferry-2" and len(decks(setup)) == 4
+    assert decks(setup)[0] == "lanterns-on-the-ferry-3" and len(decks(setup)) == 4
     setup, _ = setup.with_option("players", "2")
     setup, _ = setup.with_option("board", "5")
-    assert decks(setup)[0] == "lanterns-and-lies-3" and len(decks(setup)) == 2
+    assert decks(setup)[0] == "lanterns-and-lies-4" and len(decks(setup)) == 2
 
 
 @pytest.mark.parametrize("board", [5, 3])
@@ -89,21 +89,21 @@ def test_a_match_up_is_the_same_from_either_side_and_unknown_for_an_own_deck() -
 
 
 def test_the_form_tells_each_decks_plan_and_who_wins_how_often(form: SetupScreen, hands: Hands) -> None:
-    press(form, hands, "part 0 decks=raiders-of-the-red-tents-3")
-    press(form, hands, "part 1 decks=nine-bells-granary-3")
+    press(form, hands, "part 0 decks=raiders-of-the-red-tents-4")
+    press(form, hands, "part 1 decks=nine-bells-granary-4")
     assert "Rush: fast cheap troops" in told(form) and "Economy: outlast." in told(form)
-    measured = match_up("raiders-of-the-red-tents-3", "nine-bells-granary-3", 5)
+    measured = match_up("raiders-of-the-red-tents-4", "nine-bells-granary-4", 5)
     assert measured is not None
     won = round(100 * measured.share)
     assert f"{won} to {100 - won} in 100 games between two bots" in told(form)
     odds = seat_part("senshiai").odds(form.setup.values)
     assert odds is not None and odds.shares == (measured.share, 1 - measured.share)
-    press(form, hands, "part 1 decks=raiders-of-the-red-tents-3")
+    press(form, hands, "part 1 decks=raiders-of-the-red-tents-4")
     assert "The same deck on both sides." in told(form)
 
 
 def test_a_decks_cards_are_shown_on_request(form: SetupScreen, hands: Hands, app: App) -> None:
-    press(form, hands, "part 1 decks=nine-bells-granary-3")
+    press(form, hands, "part 1 decks=nine-bells-granary-4")
     press(form, hands, "contents 1")
     sheet = app.top
     assert isinstance(sheet, CardsScreen) and sheet.title == "Nine Bells Granary: 50 cards"
@@ -126,8 +126,8 @@ def test_an_own_deck_of_another_size_brings_the_other_seat_the_same(app: App, ha
     mine = next(name for name in again.form.controls if name.startswith("part 0 decks=@"))
     press(again, hands, mine)
     assert again.setup.values["deck-size"] == "25" and decks(again.setup)[0] == decks(again.setup)[1]
-    press(again, hands, "part 1 decks=lanterns-and-lies-3")
-    assert decks(again.setup) == ["lanterns-and-lies-3"] * 2
+    press(again, hands, "part 1 decks=lanterns-and-lies-4")
+    assert decks(again.setup) == ["lanterns-and-lies-4"] * 2
 
 
 def test_the_guided_game_opens_from_the_form_and_leads_back_to_it(form: SetupScreen, hands: Hands, app: App) -> None:
