@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from games.core.aloud import becoming, spoken
+from games.core.game import LogLine
 from games.core.match import Match, Seat
-from games.core.types import LogLine
 from tests.ui.by_ear import ByEar
 from tests.ui.driving import Hands
 from tests.ui.every_screen import GAMES, match_of
