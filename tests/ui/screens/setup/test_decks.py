@@ -95,7 +95,7 @@ def test_the_form_tells_each_decks_plan_and_who_wins_how_often(form: SetupScreen
     measured = match_up("raiders-of-the-red-tents-4", "nine-bells-granary-4", 5)
     assert measured is not None
     won = round(100 * measured.share)
-    assert f"{won} to {100 - won} in 100 games between two bots" in told(form)
+    assert f"{won} to {100 - won} in 100 games between two experts" in told(form)
     odds = seat_part("senshiai").odds(form.setup.values)
     assert odds is not None and odds.shares == (measured.share, 1 - measured.share)
     press(form, hands, "part 1 decks=raiders-of-the-red-tents-4")

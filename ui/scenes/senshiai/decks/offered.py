@@ -54,7 +54,7 @@ def _odds(values: Mapping[str, str]) -> Odds | None:
     return Odds(
         (found.share, 1 - found.share),
         tr(
-            "{one} to {other} in 100 games between two bots ({games} were played).",
+            "{one} to {other} in 100 games between two experts ({games} were played).",
             one=first,
             other=100 - first,
             games=found.games,
