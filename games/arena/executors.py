@@ -18,6 +18,8 @@ from reprlib import repr as shortened
 from threading import Thread
 from typing import Any, Final, Protocol, TypeVar
 
+from games.bots.garbage import collect_rarely
+
 T = TypeVar("T")
 R = TypeVar("R")
 
@@ -102,6 +104,7 @@ def _settle_in(alive: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C in a terminal ends it without a word
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
+    collect_rarely()
     Thread(target=_end_with_parent, args=(alive,), daemon=True).start()
 
 

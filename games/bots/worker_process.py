@@ -19,6 +19,7 @@ from typing import Any, Final
 import games
 from games.bots import wire
 from games.bots.even import opponent_bot
+from games.bots.garbage import collect_rarely
 from games.bots.why import why
 from games.bots.worker_messages import Answer, Done, Dropped, Errand, Failed, Grown, Question, Thinking
 from games.core.bot import Bot, Budget, Cancelled
@@ -41,6 +42,7 @@ def run(pipe: Connection, wanted: Any) -> None:
     if hasattr(os, "nice"):
         with suppress(OSError):
             os.nice(_NICENESS)
+    collect_rarely()
     bots: dict[tuple[str, str], Bot] = {}
     with suppress(EOFError, OSError):
         while True:

@@ -7,6 +7,7 @@ But it does not walk to and fro: what it has just moved it does not move back at
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
@@ -76,6 +77,7 @@ class NissiBot:
             return Choice(view.legal[0], line=(write_action(state, view.legal[0]),))
         if len(self._armies) > LARGEST_GRAPH:
             self._armies = Armies(self._steps)
+            gc.collect()  # armies refer to each other, so nothing else takes them away
         position = NissiPosition.from_state(state, self._armies)
         level = self._level
         search = Search(position.own, position.enemy, budget, position.moves_left(), level.selective)

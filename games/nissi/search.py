@@ -36,7 +36,15 @@ _MOST_DEPTH: Final = 60
 _LOOK_EVERY: Final = 64
 """Inner nodes between two looks at the budget."""
 
-_EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
+_EXACT: Final = 0
+_AT_LEAST: Final = 1
+_AT_MOST: Final = 2
+_DEPTH_AT: Final = MOVE_BITS + 2
+_DEPTH_BITS: Final = 6
+_DEPTH_MASK: Final = (1 << _DEPTH_BITS) - 1
+_VALUE_AT: Final = _DEPTH_AT + _DEPTH_BITS
+"""What the table knows of a position is one number, from the top: the value + `_INFINITY`, the depth, the bound, the
+move. It takes less memory than a tuple, and the garbage collector does not look at it."""
 _LATE: Final = 3
 """The number of moves that a selective search always looks at to the full depth."""
 _LAST: Final = 64
@@ -68,7 +76,7 @@ class Search:
         self._own, self._enemy = own, enemy
         self._budget = budget
         self._moves_left = moves_left
-        self._table: dict[int, tuple[int, int, int, int]] = {}
+        self._table: dict[int, int] = {}
         self._history = [[0] * (TILES * TILES), [0] * (TILES * TILES)]
         self._killers = [-1] * (_MOST_DEPTH + 2)
         self._passed = False
@@ -189,11 +197,13 @@ class Search:
             self._look()
         passed, self._passed = self._passed, False
         key = own.number << 24 | enemy.number
-        entry = self._table.get(key)
+        entry = self._table.get(key, -1)
         table_move = -1
-        if entry is not None:
-            known_depth, bound, value, table_move = entry
+        if entry >= 0:
+            table_move = entry & MOVE_MASK
+            known_depth = entry >> _DEPTH_AT & _DEPTH_MASK
             fits = known_depth == depth or (self._selective and known_depth > depth)
+            bound, value = entry >> MOVE_BITS & 3, (entry >> _VALUE_AT) - _INFINITY
             if fits and (bound == _EXACT or (value >= beta if bound == _AT_LEAST else value <= alpha)):
                 return value
         if not own.samurai and not self._final and 0 < enemy.samurai.bit_count() <= MOST_SAMURAI:
@@ -218,7 +228,10 @@ class Search:
         shallower = _SHALLOWER[depth]
         links = own.links
         best, best_move, floor = -_INFINITY, -1, alpha
-        for number, move in enumerate(self._ordered(moves, own.seat, depth, table_move, occupied if hit else 0)):
+        captures = occupied if hit else 0
+        first = self._first(moves, depth, table_move, captures)
+        order = self._ordered(moves, own.seat, depth, first, captures) if first < 0 else [first]
+        for number, move in enumerate(order):
             foe = enemy.without(move % TILES) if hit and TARGET_BIT[move] & occupied else enemy
             after = links.get(move) or own.after(move)
             value = top = beta
@@ -245,25 +258,35 @@ class Search:
                         self._history[own.seat][move] += depth * depth
                         self._killers[depth] = move
                         break
+            if number == 0 and first >= 0:
+                order += self._ordered(moves, own.seat, depth, first, captures)  # most are never asked for
         bound = _AT_LEAST if best >= beta else _EXACT if best > alpha else _AT_MOST
-        self._table[key] = (depth, bound, best, best_move)
+        self._table[key] = (((best + _INFINITY) << _DEPTH_BITS | depth) << 2 | bound) << MOVE_BITS | best_move
         return best
 
-    def _ordered(self, moves: list[int], seat: int, depth: int, table_move: int, enemy: int) -> list[int]:
-        """The table's move, captures (of what stands on `enemy`), the killer, then by history and worth."""
+    def _first(self, moves: list[int], depth: int, table_move: int, enemy: int) -> int:
+        """The move to try before the others are put in order, -1 for none: the table's, or the killer where nothing of
+        what stands on `enemy` can be captured.
+        """
+        if table_move >= 0 or enemy:
+            return table_move
+        killer = self._killers[depth]
+        return killer if killer in moves else -1
+
+    def _ordered(self, moves: list[int], seat: int, depth: int, first: int, enemy: int) -> list[int]:
+        """All moves but the `first`: captures (of what stands on `enemy`), the killer, then by history and worth."""
         order = moves[:]
+        if first >= 0:
+            order.remove(first)
         order.sort(key=self._history[seat].__getitem__, reverse=True)
+        if not enemy:
+            return order
         killer = self._killers[depth]
         if killer in order:
             order.remove(killer)
             order.insert(0, killer)
-        if enemy:
-            captures = [move for move in order if TARGET_BIT[move] & enemy]
-            order = captures + [move for move in order if not TARGET_BIT[move] & enemy]
-        if table_move >= 0:
-            order.remove(table_move)
-            order.insert(0, table_move)
-        return order
+        captures = [move for move in order if TARGET_BIT[move] & enemy]
+        return captures + [move for move in order if not TARGET_BIT[move] & enemy]
 
     def _last_ply(self, own: Army, enemy: Army, depth: int, alpha: int, beta: int) -> int:
         """A node with one ply to go: most of its leaves are settled without playing the moves."""
@@ -351,10 +374,10 @@ class Search:
             wins = [each for each in own.options(enemy.occupied).moves if TARGET_BIT[each] & enemy.protector_bit]
             if wins and own.protector_bit:  # the search goes no further into this
                 return (*line, wins[0])
-            entry = self._table.get(own.number << 24 | enemy.number)
-            if entry is None or entry[1] != _EXACT or not own.protector_bit:
+            entry = self._table.get(own.number << 24 | enemy.number, -1)
+            if entry < 0 or entry >> MOVE_BITS & 3 != _EXACT or not own.protector_bit:
                 break
-            move = entry[3]
+            move = entry & MOVE_MASK
             line.append(move)
         return tuple(line)
 
