@@ -55,6 +55,7 @@ from ui.screens.lesson.opening import open_lesson
 from ui.screens.puzzles.opening import open_puzzles
 from ui.screens.puzzles.solving import Solving
 from ui.screens.puzzles.tables import open_puzzle
+from ui.screens.setup.screen import SetupScreen
 from ui.services.folders import find_folders
 from ui.services.puzzles.book import read_book
 from ui.services.puzzles.progress import Progress, Solved, file_of, save_progress
@@ -353,7 +354,13 @@ def _open_book(hands: Hands, page: str = "record") -> None:
         _rest(hands)
 
 
+def _open_form(hands: Hands, game: str) -> None:
+    hands.app.push(SetupScreen(hands.app, find_game(game).load()))
+    _rest(hands)
+
+
 VISITS = {
+    **{f"form-{game}": Visit(partial(_open_form, game=game)) for game in _GAMES},
     "room-first": Visit(),
     "room-month": Visit(lies=_month),
     "book-first": Visit(_open_book),
