@@ -50,9 +50,9 @@ class Level:
 
 
 STYLES: Final = {
-    "novice": Level(doubt=2.0, slip=0.35, overlook=0.75, blind=0.9, greedy_draw=True),
-    "adept": Level(doubt=1.2, slip=0.2, overlook=0.6, blind=0.7),
-    "expert": Level(overlook=0.5, blind=0.9, insight=0.02, search=Settings(turns=4, caution=1.5), width=6),
+    "novice": Level(doubt=1.5, slip=0.35, overlook=0.75, blind=0.85, greedy_draw=True),
+    "adept": Level(doubt=0.8, slip=0.1, overlook=0.5, blind=0.6),
+    "expert": Level(overlook=0.5, blind=0.9, insight=0.006, search=Settings(turns=4, caution=2.0), width=6),
     "master": Level(search=Settings(turns=4), width=8),
 }
 SEARCHED: Final = ("main", "respond")
