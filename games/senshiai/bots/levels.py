@@ -51,7 +51,7 @@ class Level:
 
 STYLES: Final = {
     "novice": Level(doubt=1.5, slip=0.35, overlook=0.75, blind=0.85, greedy_draw=True),
-    "adept": Level(doubt=0.8, slip=0.1, overlook=0.5, blind=0.6),
+    "adept": Level(doubt=0.7, slip=0.05, overlook=0.5, blind=0.55),
     "expert": Level(overlook=0.5, blind=0.9, insight=0.006, search=Settings(turns=4, caution=2.0), width=6),
     "master": Level(search=Settings(turns=4), width=8),
 }
