@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from random import Random
 
 import pytest
@@ -49,6 +50,21 @@ def test_a_bot_may_be_used_again():
     bot.choose(view(GAME.perft_positions["start"]), Budget(Limit(nodes=5000)), Random(9))
     again = bot.choose(here, Budget(Limit(nodes=3000)), Random(1))
     assert again == choose("master", here)
+
+
+def test_a_graph_that_has_grown_too_large_is_gone_before_the_next_one_grows(monkeypatch):
+    monkeypatch.setattr("games.nissi.bots.LARGEST_GRAPH", 0)
+    here = view(GAME.perft_positions["start"])
+    gc.collect()
+    before = sum(isinstance(each, Armies) for each in gc.get_objects())
+    bot = GAME.make_bot("master")
+    gc.disable()
+    try:
+        for seed in range(3):
+            bot.choose(here, Budget(Limit(nodes=200)), Random(seed))
+            assert sum(isinstance(each, Armies) for each in gc.get_objects()) == before + 1
+    finally:
+        gc.enable()
 
 
 @pytest.mark.parametrize("level", LEVELS[1:])
