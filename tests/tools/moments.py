@@ -222,7 +222,7 @@ MOMENTS = {
         then=lambda hands: _open_chronicle(hands),
     ),
     "recap-senshiai-3-kingdoms": Moment("senshiai", 160, {"players": "3"}),
-    "recap-senshiai-4": Moment("senshiai", 300, {"players": "4"}),
+    "recap-senshiai-4": Moment("senshiai", 220, {"players": "4"}),
     "event-senshiai-4": Moment("senshiai", 140, {"players": "4"}, seed=5, then=tell_the_event),
     "points-senshiai": Moment("senshiai", 0, start=SIEGE, then=give_points),
     "cast-senshiai": Moment("senshiai", 0, start=MEETING, then=aim),
