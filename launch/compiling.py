@@ -21,13 +21,13 @@ from launch.setup import SetupFailed, say
 
 HOT = {
     "bots": "alphabeta ismcts shuffling",
-    "nissi": "actions army endings evaluate fast geometry options search state",
+    "nissi": "actions army endings evaluate fast geometry options random_game search state",
     "naishi": (
         "action_codes actions cards court determinize evaluate fast fast_score geometry options playout search state "
         "view"
     ),
-    "niwa": "actions cards chances endgame evaluate fast garden options playout scoring search turn",
-    "djambi": "evaluate fast fast_board fast_tables lines_of_sight move_ordering reach search",
+    "niwa": "actions cards chances endgame evaluate fast garden options playout random_game scoring search turn",
+    "djambi": "evaluate fast fast_board fast_tables lines_of_sight move_ordering random_game reach search",
     "senshiai": (
         "bots/assessment bots/candidates bots/cast_values bots/distances bots/evaluate bots/fast bots/heuristics "
         "bots/playout bots/random_action bots/search cards/card_values cards/collection cards/deck cards/vocabulary "

@@ -13,7 +13,11 @@ Self_ = TypeVar("Self_", bound="AnyFastPosition")
 
 
 class AnyFastPosition(Protocol):
-    """A mutable position. A *move* is the game's own small hashable form of an action."""
+    """A mutable position. A *move* is the game's own small hashable form of an action.
+
+    Where moves can be drawn without listing them there is also `random_playout(rng)`: the points of a random game from
+    the position, which stays as it is.
+    """
 
     def actor(self) -> int:
         """A seat, `CHANCE` or `OVER`."""

@@ -17,6 +17,7 @@ from games.djambi import walls
 from games.djambi.actions import DRAW, RESIGN, Action, Phase, Verb
 from games.djambi.fast_board import FastBoard, piece_of
 from games.djambi.fast_tables import ASSASSIN, CHIEF, CORPSE, DIPLOMAT, GRAVEDIGGER, JOURNALIST
+from games.djambi.random_game import NOTHING, random_drop, random_piece_move
 from games.djambi.state import Ended, State
 
 DRAW_MOVE: Final = -1
@@ -111,6 +112,25 @@ class DjambiPosition(FastBoard):
         if self.phase == KILL:
             return self.victims(self.aim)
         return []
+
+    def random_move(self, rng: Random) -> int:
+        """One of `moves`, each with the same chance."""
+        found = NOTHING
+        if self.phase == MOVE:
+            found = random_piece_move(self, self.order[0] + 1, rng)
+        elif self.phase == DROP:
+            found = random_drop(self, rng)
+        if found != NOTHING:
+            return found
+        moves = self.moves()
+        return moves[int(rng.random() * len(moves))]
+
+    def random_playout(self, rng: Random) -> tuple[float, ...]:
+        """The points of a random game from here, which leaves the position as it is."""
+        game = self.copy()
+        while (points := game.points()) is None:
+            game.play(game.random_move(rng))
+        return points
 
     def play(self, move: int) -> None:
         """Plays a legal move, and the automatic steps after it."""

@@ -6,10 +6,11 @@ Plays exactly the moves of the rules (proved by tests). Marks and gifts are carr
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any, Final
 
+from games.bots.shuffling import shuffle
 from games.core.types import CHANCE, OVER
 from games.naishi.action_codes import (
     ACTIONS,
@@ -379,12 +380,11 @@ class FastPosition:
         self.mover, self.phase = OVER, Phase.OVER
 
 
-def shuffled(cards: Sequence[int], rng: Random) -> list[int]:
-    """The cards in a uniformly random order: sorted by a random key each."""
-    random = rng.random
-    keyed = [(random(), card) for card in cards]
-    keyed.sort()
-    return [card for _, card in keyed]
+def shuffled(cards: Iterable[int], rng: Random) -> list[int]:
+    """The cards in a uniformly random order."""
+    order = [*cards]
+    shuffle(order, rng)
+    return order
 
 
 def result_points(masks: Sequence[list[int]]) -> tuple[float, float]:

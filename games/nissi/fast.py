@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
+from games.bots.ismcts import random_playout
 from games.core.types import OVER
 from games.nissi.actions import Action, Move, Pass
-from games.nissi.army import BIT, MOVES, TARGET_BIT, Armies, Army
+from games.nissi.army import BIT, MOVES, TARGET_BIT, Armies, Army, tiles_of
 from games.nissi.geometry import TILES
 from games.nissi.options import Options
 from games.nissi.pieces import PROTECTORS, seat_of
+from games.nissi.random_game import play_random
 from games.nissi.state import EMPTY, State
 
 PASS: Final = -1
@@ -108,6 +110,18 @@ class NissiPosition:
         if blue.points == red.points:
             return 0.5, 0.5
         return float(blue.points > red.points), float(red.points > blue.points)
+
+    def random_playout(self, rng: Random) -> tuple[float, ...]:
+        """The points of a random game from here, which leaves the position as it is."""
+        points = self.points()
+        if points is not None:
+            return points
+        samurai = [tiles_of(army.samurai) for army in self.armies]
+        if max(map(len, samurai)) > 4:  # a composed position
+            return tuple(random_playout(self.copy(), rng))
+        left = self.moves_left()
+        protectors = [army.protector for army in self.armies]
+        return play_random(samurai, protectors, self.side, -1 if left is None else left, rng)
 
     def evaluate(self) -> int:
         """The worth of the side to move less the other's (see `games.nissi.evaluate`)."""

@@ -15,11 +15,24 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from games.bots.ismcts import random_playout
 from games.core.types import CHANCE, OVER
 from games.niwa.actions import Action, Deal, Draw, Pass, Phase, Place
 from games.niwa.cards import DECK_SIZE, FEATURES
-from games.niwa.garden import CORNERS, DIRECTIONS, EDGES, ORIGIN, REACH, Cell, Laid, accepted_features, as_cells
+from games.niwa.garden import (
+    CORNERS,
+    DIRECTIONS,
+    EDGES,
+    ORIGIN,
+    REACH,
+    Cell,
+    Laid,
+    accepted_bits,
+    accepted_features,
+    as_cells,
+)
 from games.niwa.options import BLACK, Options
+from games.niwa.random_game import RandomGarden, fits, play_random
 from games.niwa.scoring import standings
 from games.niwa.state import State
 from games.niwa.turn import FINAL_HAND, HAND_SIZE
@@ -320,7 +333,7 @@ class FastPosition:
                 continue
             if near in accept:
                 around = [FEATURES[cards[near + one]] for one in edges if stones[near + one - base] != NO_STONE]
-                accept[near] = _accepted(around)
+                accept[near] = accepted_bits(around)
             else:
                 accept[near] = feature
                 corners.discard(near)
@@ -345,18 +358,18 @@ class FastPosition:
         self.seat = -1
         self.phase = Phase.OVER
 
-    def random_playout(self, rng: Random) -> tuple[float, float]:
-        """Plays random moves to the end and returns the points."""
-        random = rng.random
-        while self.phase is not Phase.OVER:
-            if self.phase is Phase.DEAL or self.phase is Phase.DRAW:
-                self.play(self.chance_move(rng))
-            else:
-                moves = self.moves()
-                self.play(moves[int(random() * len(moves))])
-        points = self.points()
-        assert points is not None
-        return points
+    def random_playout(self, rng: Random) -> tuple[float, ...]:
+        """The points of a random game from here, which leaves the position as it is."""
+        game = self.copy()
+        if self.grid.barred or not fits(self.laid()):  # a composed position
+            return tuple(random_playout(game, rng))
+        while game.phase is Phase.DEAL or game.phase is Phase.DRAW:
+            game.play(game.chance_move(rng))
+        points = game.points()
+        if points is not None:
+            return points
+        garden = RandomGarden(game.laid(), game.options.lines)
+        return play_random(garden, game.hands, game.deck, game.seat, game.phase is Phase.FINAL, game.passes, rng)
 
     # -- translation ------------------------------------------------------------------------
 
@@ -376,9 +389,12 @@ class FastPosition:
             return -2 - action.card
         return PASS if isinstance(action, Pass) else action.black + action.white
 
+    def laid(self) -> list[Laid]:
+        """What lies in the garden, in the order in which it was laid."""
+        return [Laid(*self.grid.cell(cell), card, self.stones[cell - self.base]) for cell, card in self.cards.items()]
+
     def to_state(self) -> State:
         """The rules' state."""
-        laid = (Laid(*self.grid.cell(cell), card, self.stones[cell - self.base]) for cell, card in self.cards.items())
         return State(
             variant=self.options.variant,
             lines=self.options.lines,
@@ -386,22 +402,6 @@ class FastPosition:
             seat=None if self.seat < 0 else self.seat,
             passes=self.passes,
             hands=(tuple(sorted(self.hands[0])), tuple(sorted(self.hands[1]))),
-            garden=tuple(sorted(laid)),
+            garden=tuple(sorted(self.laid())),
             spring=self.options.spring,
         )
-
-
-def _accepted(near: list[int]) -> int:
-    """`garden.accepted_features` on the feature bits of two to four neighbours."""
-    if len(near) == 2:
-        return near[0] | near[1]
-    if len(near) == 3:
-        a, b, c = near
-        return a & b & c or (a & b | a & c | b & c) or a | b | c
-    a, b, c, d = near
-    return (
-        a & b & c & d
-        or (a & b & (c | d) | c & d & (a | b))
-        or (a & b | c & d | (a | b) & (c | d))
-        or a | b | c | d
-    )  # fmt: skip

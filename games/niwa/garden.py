@@ -115,6 +115,22 @@ def accepted_features(cards: Iterable[int]) -> int:
     return sum(1 << bit for bit, count in enumerate(counts) if count >= needed)
 
 
+def accepted_bits(near: list[int]) -> int:
+    """`accepted_features` by the feature bits of two to four neighbours."""
+    if len(near) == 2:
+        return near[0] | near[1]
+    if len(near) == 3:
+        a, b, c = near
+        return a & b & c or (a & b | a & c | b & c) or a | b | c
+    a, b, c, d = near
+    return (
+        a & b & c & d
+        or (a & b & (c | d) | c & d & (a | b))
+        or (a & b | c & d | (a | b) & (c | d))
+        or a | b | c | d
+    )  # fmt: skip
+
+
 def edge_cells(cells: Cells) -> set[Cell]:
     """The empty cells that touch at least one card."""
     near = {cell for laid in cells.values() for cell in steps_from(laid.cell, EDGES)}

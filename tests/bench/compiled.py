@@ -31,6 +31,8 @@ from tests.bench.measure import Ratio, print_ratios
 _AIM = 3.0
 _NODES = {"nissi": 2000000, "djambi": 6000, "naishi": 1500, "niwa": 1500, "senshiai": 150}
 """What makes a search last about a tenth of a second or more."""
+_GAMES = {"nissi": 1000, "djambi": 60, "naishi": 1200, "niwa": 200, "senshiai": 12}
+"""How many random games last as long."""
 
 
 def ratios() -> Iterator[Ratio]:
@@ -64,14 +66,15 @@ def _measure() -> dict[str, dict[str, float]]:
 
 def _random_games(game: Game) -> float:
     assert game.fast is not None
+    games = _GAMES[game.info.id]
     state = game.rules.initial_state(game.rules.make_options({}))
 
     def play() -> None:
         rng = Random(0)
-        for _ in range(6):
+        for _ in range(games):
             play_random(game.fast(state), rng) if game.fast else None
 
-    return _shortest(play) / 6
+    return _shortest(play) / games
 
 
 def play_random(position: Any, rng: Random) -> None:

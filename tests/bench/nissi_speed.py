@@ -20,7 +20,6 @@ from games.core.types import OVER
 from games.nissi import GAME
 from games.nissi.fast import NissiPosition
 from games.nissi.search import Search
-from tests.games.nissi.playout import random_playout
 
 RULES = GAME.rules
 SECONDS = 1.0
@@ -72,7 +71,7 @@ def random_games() -> None:
     games = 20_000
     began = perf_counter()
     for _ in range(games):
-        random_playout(root, rng)
+        root.random_playout(rng)
     print(f"random games: {games / (perf_counter() - began):,.0f} a second")
     games, moves = 300, 0
     began = perf_counter()

@@ -66,11 +66,12 @@ class FastPosition:
         return self.table.freeze()
 
     def random_playout(self, rng: Random) -> tuple[float, ...]:
-        """Plays to the end in place: in the Main Stage a card, a Company or `end` is drawn, then an action of it.
+        """The points of a random game from here, which leaves the position as it is.
 
-        That is quicker than listing everything, and ends turns sooner than drawing from the whole list.
+        In the Main Stage a card, a Company or `end` is drawn, then an action of it. That is quicker than listing
+        everything, and ends turns sooner than drawing from the whole list.
         """
-        table = self.table
+        table = self.table.copy()
         actor, play = engine.actor, engine.play
         while (acting := actor(table)) != OVER:
             if acting == CHANCE:

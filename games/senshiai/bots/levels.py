@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
+from math import inf
 from random import Random
 from typing import Final
 
@@ -42,6 +43,8 @@ class Level:
     """How often a battle, an Event or an activation does not come to its mind at first."""
     insight: float = 0.0
     """The part of what has not come to mind that does with every world that is tried."""
+    striking: float = inf
+    """What is worth so many cards at a glance comes to mind at once, whatever it is."""
     greedy_draw: bool = False
     """Whether it always fills its hand."""
     search: Settings | None = None
@@ -52,7 +55,9 @@ class Level:
 STYLES: Final = {
     "novice": Level(doubt=1.5, slip=0.35, overlook=0.75, blind=0.85, greedy_draw=True),
     "adept": Level(doubt=0.7, slip=0.05, overlook=0.5, blind=0.55),
-    "expert": Level(overlook=0.5, blind=0.9, insight=0.006, search=Settings(turns=4, caution=2.0), width=6),
+    "expert": Level(
+        overlook=0.5, blind=0.9, insight=0.006, striking=6.0, search=Settings(turns=4, caution=2.0), width=6
+    ),
     "master": Level(search=Settings(turns=4), width=8),
 }
 SEARCHED: Final = ("main", "respond")
@@ -127,7 +132,7 @@ class SenshiaiBot:
             return Choice(Pass(), nodes=1)
         fortune = Fortune(rng.getrandbits(32))
         hazy = view.phase == "main" and (style.doubt or style.blind)
-        glance = decide_loosely(table, fortune, style.doubt, style.blind) if hazy else decide(table)
+        glance = decide_loosely(table, fortune, style.doubt, style.blind, style.striking) if hazy else decide(table)
         usual = self._liked(view, table, glance)
         likes = None if self.manner is None else partial(self.manner.likes, view)
         actions, values = worth_a_look(view, table, usual, style.width, likes)
@@ -136,7 +141,8 @@ class SenshiaiBot:
         heads = [HEAD_START * max(-4.0, value - values[0]) for value in values]
         part = self._part(view, budget)
         used = budget.fraction_used()
-        escapes = partial(_escapes, fortune, table, style) if hazy else None
+        striking = {action for action, value in zip(actions, values, strict=True) if value >= style.striking}
+        escapes = partial(_escapes, fortune, table, style, striking) if hazy else None
         best = race(view, actions, heads, search, budget, rng, part, self.weights, likes, escapes)
         if budget.limit.seconds is not None:
             self._thought += (budget.fraction_used() - used) * budget.limit.seconds
@@ -187,9 +193,11 @@ def worth_a_look(
     return [usual, *others][:width], [0.5, *[0.0] * len(others)][:width]
 
 
-def _escapes(fortune: Fortune, table: WorkingState, style: Level, action: Action, worlds: int) -> bool:
+def _escapes(
+    fortune: Fortune, table: WorkingState, style: Level, striking: set[Action], action: Action, worlds: int
+) -> bool:
     """Whether an action has not come to this level's mind after it has tried so many worlds."""
-    return fortune.escapes(table, action, style.blind * (1 - style.insight) ** worlds)
+    return action not in striking and fortune.escapes(table, action, style.blind * (1 - style.insight) ** worlds)
 
 
 def _drawn(table: WorkingState, view: SenshiaiView, usual: Action, greedy: bool, slips: bool, rng: Random) -> Action:

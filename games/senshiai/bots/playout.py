@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
 from typing import Final
 
@@ -64,11 +65,13 @@ def decide(table: WorkingState) -> Action:
     return small_decision(table)
 
 
-def decide_loosely(table: WorkingState, fortune: Fortune, doubt: float, blind: float = 0.0) -> Action:
+def decide_loosely(
+    table: WorkingState, fortune: Fortune, doubt: float, blind: float = 0.0, striking: float = inf
+) -> Action:
     """The same with a wavering judgement: each candidate's worth is off by about `doubt` cards.
 
-    A part `blind` of the battles, Events and activations does not come to mind. What is useful is done before the
-    turn is ended: a poor player overlooks things, and does not sleep.
+    A part `blind` of the battles, Events and activations does not come to mind, except for those worth `striking`
+    cards or more. What is useful is done before the turn is ended: a poor player overlooks things, and does not sleep.
     """
     frame = table.frames[-1]
     if not (isinstance(frame, Turn) and frame.stage is Stage.MAIN):
@@ -77,7 +80,7 @@ def decide_loosely(table: WorkingState, fortune: Fortune, doubt: float, blind: f
     can_end = isinstance(found[-1].action, End)
     best, most = found[-1].action, -1e9
     for candidate in found[:-1] if can_end else found:
-        if can_end and fortune.escapes(table, candidate.action, blind):
+        if can_end and candidate.value < striking and fortune.escapes(table, candidate.action, blind):
             continue
         whim = fortune.waver(table, candidate.action) * (0.5 + min(1.0, abs(candidate.value)))
         value = candidate.value + doubt * whim

@@ -13,7 +13,6 @@ from games.djambi.fast import DRAW_MOVE, RESIGN_MOVE, DjambiPosition
 from games.djambi.rules import RULES
 from games.djambi.state import State
 from tests.games.djambi.places import random_position
-from tests.games.djambi.playout import random_move, random_playout
 from tests.games.djambi.table import at, start
 
 
@@ -34,7 +33,7 @@ def play_through(state: State, rng: Random, most: int, endings: float) -> State:
         if state.phase is Phase.OVER:
             break
         moves = check_moves(state, fast)
-        move = random_move(fast, rng)
+        move = fast.random_move(rng)
         assert move in moves
         if state.phase is Phase.MOVE and state.options.agree and rng.random() < endings:
             move = RESIGN_MOVE if state.order[0] in state.accepted else rng.choice((DRAW_MOVE, RESIGN_MOVE))
@@ -71,7 +70,7 @@ def test_random_positions_with_walls_and_abandoned_pieces() -> None:
 def test_random_playouts_end_as_the_rules_say() -> None:
     rng = Random(3)
     for _ in range(20):
-        points = random_playout(DjambiPosition(start()), rng)
+        points = DjambiPosition(start()).random_playout(rng)
         assert len(points) == 4
         assert sum(points) == pytest.approx(1)
 
@@ -81,7 +80,7 @@ def test_random_moves_are_fair() -> None:
     state = at("3n PPp ab move 0 - a:Ca44,Aa31,Ta10/b:Cb44,Tb22/x:a20")
     fast = DjambiPosition(state)
     count = len(fast.moves())
-    drawn = Counter(random_move(fast, Random(seed)) for seed in range(count * 60))
+    drawn = Counter(fast.random_move(Random(seed)) for seed in range(count * 60))
     assert set(drawn) == set(fast.moves())
     spread = sum((times - 60) ** 2 / 60 for times in drawn.values())
     assert spread < count + 6 * (2 * count) ** 0.5  # chi-square, six standard deviations

@@ -22,7 +22,6 @@ from games.djambi.pieces import Kind
 from games.djambi.rules import RULES
 from games.djambi.state import State
 from tests.games.djambi.places import random_position
-from tests.games.djambi.playout import random_move
 from tests.games.djambi.table import at, cell, names, play, start
 
 
@@ -294,7 +293,7 @@ def check_invariants(state: State, new: State) -> None:
 def test_random_moves_of_the_fast_position_are_legal_actions() -> None:
     assert GAME.fast is not None
     fast = GAME.fast(start())
-    assert fast.to_action(random_move(cast(DjambiPosition, fast), Random(1))) in RULES.legal_actions(start())
+    assert fast.to_action(cast(DjambiPosition, fast).random_move(Random(1))) in RULES.legal_actions(start())
 
 
 def test_the_mover_that_surrounds_itself_is_out() -> None:

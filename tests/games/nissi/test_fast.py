@@ -13,7 +13,6 @@ from games.nissi import GAME
 from games.nissi.actions import Move, Pass
 from games.nissi.army import Armies
 from games.nissi.fast import PASS, NissiPosition
-from tests.games.nissi.playout import random_playout
 
 RULES = GAME.rules
 
@@ -164,7 +163,7 @@ def test_a_random_playouts_move_is_drawn_uniformly(name):
     rng = Random(5)
     found: dict[tuple[float, ...], int] = {}
     for _ in range(games):
-        points = random_playout(position.copy(), rng)
+        points = position.random_playout(rng)
         found[points] = found.get(points, 0) + 1
     assert set(found) <= set(expected)
     for points, count in expected.items():
@@ -175,7 +174,7 @@ def test_a_random_playouts_move_is_drawn_uniformly(name):
 def test_random_playouts_end_as_slow_random_games_do():
     position = GAME.fast(at(GAME.perft_positions["raging, answered"], move_limit="70"))
     rng = Random(7)
-    fast = [random_playout(position.copy(), rng) for _ in range(4000)]
+    fast = [position.random_playout(rng) for _ in range(4000)]
     slow = [tuple(ismcts.random_playout(position.copy(), rng)) for _ in range(1000)]
     for points in ((1.0, 0.0), (0.0, 1.0), (0.5, 0.5)):
         assert abs(fast.count(points) / 4000 - slow.count(points) / 1000) < 0.06
@@ -183,6 +182,6 @@ def test_random_playouts_end_as_slow_random_games_do():
 
 def test_a_playout_of_a_composed_position():
     position = GAME.fast(at("BZ8/CX8/VB8/10/10/10/10/10/10/9c b 30", move_limit="60"))
-    assert sum(random_playout(position, Random(1))) == 1
+    assert sum(position.random_playout(Random(1))) == 1
     over = NissiPosition.from_state(at("9c/10/10/10/10/10/10/10/10/10 b 0"))
-    assert random_playout(over, Random(1)) == (0.0, 1.0)
+    assert over.random_playout(Random(1)) == (0.0, 1.0)

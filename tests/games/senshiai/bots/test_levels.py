@@ -127,8 +127,13 @@ def test_a_novice_strikes_the_blow_that_ends_the_game_now_and_then_an_adept_more
     assert times(play, "master", "attack g3>h3") == len(SEEDS)
 
 
-def test_the_longer_an_expert_thinks_the_surer_it_sees_the_blow_that_ends_the_game() -> None:
+def test_an_expert_never_overlooks_the_blow_that_ends_the_game() -> None:
     play = tabletop("g3 open-grassland@1 samurai@1 samurai@1", reserves=("kappa*9", "militiamen"))
+    assert times(play, "expert", "attack g3>h3", MANY_SEEDS, nodes=6) == len(MANY_SEEDS)
+
+
+def test_the_longer_an_expert_thinks_the_more_of_what_it_overlooked_comes_to_its_mind() -> None:
+    play = tabletop("g3 open-grassland@1 samurai@1 samurai@1", reserves=("kappa*30", "militiamen*30"))
     counts = [times(play, "expert", "attack g3>h3", MANY_SEEDS[:20], nodes) for nodes in (6, 90)]
     assert counts[0] < counts[1] < 20
 
@@ -188,9 +193,10 @@ def test_a_master_calls_off_an_attack_that_would_hurt() -> None:
     assert 0 < times(play, "expert", "cast sudden-fog") < len(SEEDS)
 
 
-def test_an_expert_does_not_see_every_blow_that_a_master_strikes() -> None:
-    play = tabletop("g3 open-grassland@1 samurai@1 samurai@1", reserves=("kappa*9", "militiamen"))
-    assert 0 < times(play, "expert", "attack g3>h3") < times(play, "master", "attack g3>h3") == len(SEEDS)
+def test_an_expert_does_not_see_every_battle_that_a_master_begins() -> None:
+    play = tabletop("g3 open-grassland@1 samurai@1 samurai@1", reserves=("kappa*30", "militiamen*30"))
+    assert 0 < times(play, "expert", "attack g3>h3", MANY_SEEDS[:20]) < 20
+    assert times(play, "master", "attack g3>h3") == len(SEEDS)
 
 
 def test_a_long_turn_leaves_less_time_for_each_decision() -> None:
