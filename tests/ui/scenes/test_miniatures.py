@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from games import ready_games
+from games import find_info, ready_games
 from games.core.savefile import load
 from games.senshiai.rules.geometry import board_for
 from games.senshiai.view.view import SenshiaiView
@@ -33,6 +33,16 @@ def test_all_fifteen_cards_of_a_naishi_thumbnail_are_whole(app: App) -> None:
     outlines = pygame.mask.from_surface(picture).connected_components()
     assert len(outlines) == 15
     assert len({each.get_bounding_rects()[0].size for each in outlines}) == 1
+
+
+@pytest.mark.parametrize(("board", "shape"), [("5", (10, 5)), ("3", (6, 3))])
+def test_senshiais_board_is_whole_in_small_before_a_land_is_built(app: App, board: str, shape: tuple[int, int]) -> None:
+    rules = find_info("senshiai").load().rules
+    view = rules.observe(rules.initial_state(rules.make_options({"board": board})), None)
+    picture = miniature("senshiai", view, (300, 300), app.look)
+    columns, rows = shape
+    pitch = (picture.get_width() - 4) // columns
+    assert picture.get_size() == (columns * pitch + 4, rows * pitch + 4)
 
 
 @pytest.mark.parametrize("side", [84, 150, 300, 620])

@@ -22,10 +22,11 @@ SIGNS_FROM = 44
 
 
 def paint(view: SenshiaiView, size: tuple[int, int], look: Look) -> pygame.Surface:
-    """The lands and a space around them, fitted into `size`."""
+    """The lands and a space around them, fitted into `size`; the whole board before any has been built."""
     options = view.options
     board = board_for(options.players, options.board)
-    part = settled(view, board)
+    built = any(space.terrain and space.space not in board.capitals for space in view.spaces)
+    part = settled(view, board) if built else pygame.Rect(0, 0, board.columns, board.rows)
     pitch = max(4, min((size[0] - 2 * EDGE) // part.width, (size[1] - 2 * EDGE) // part.height))
     surface = _empty(board, pitch, look).copy()
     for space in view.spaces:
