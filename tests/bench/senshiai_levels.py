@@ -4,8 +4,8 @@
 
 A player is a level with its allowance in nodes and, behind it, any of its dials changed: `novice:nodes=1,blind=0.6`.
 The dials are those of `games/senshiai/bots/levels.py` (doubt, slip, overlook, blind, insight, striking, width) and
-the turns and caution of its search. `weights=FILE` lets its evaluation count what the file says. With `open=1` a search takes
-the true state for each of its worlds: it sees every card.
+the turns and caution of its search. `weights=FILE` lets its evaluation count what the file says. With `open=1` a
+search takes the true state for each of its worlds: it sees every card.
 """
 
 from __future__ import annotations
