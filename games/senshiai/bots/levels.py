@@ -53,8 +53,8 @@ class Level:
 
 
 STYLES: Final = {
-    "novice": Level(doubt=1.5, slip=0.35, overlook=0.75, blind=0.85, greedy_draw=True),
-    "adept": Level(doubt=0.7, slip=0.05, overlook=0.5, blind=0.55),
+    "novice": Level(doubt=1.25, slip=0.28, overlook=0.65, blind=0.77, greedy_draw=True),
+    "adept": Level(doubt=0.4, slip=0.02, overlook=0.35, blind=0.4),
     "expert": Level(
         overlook=0.5, blind=0.9, insight=0.006, striking=6.0, search=Settings(turns=4, caution=2.0), width=6
     ),

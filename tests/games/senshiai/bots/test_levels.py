@@ -163,7 +163,7 @@ def test_no_level_ends_its_turn_with_a_free_troop_in_hand_and_room_for_it(level:
 
 def test_a_novice_overlooks_more_battles_than_an_adept() -> None:
     play = tabletop("g3 open-grassland@1 samurai@1 samurai@1 samurai@1", "g4 open-grassland@2 militiamen@2")
-    assert times(play, "novice", "attack g3>g4", MANY_SEEDS) < times(play, "adept", "attack g3>g4", MANY_SEEDS)
+    assert times(play, "novice", "attack", MANY_SEEDS) < times(play, "adept", "attack", MANY_SEEDS)
 
 
 def test_losses_count_less_for_who_loses_by_waiting_and_for_all_as_the_round_limit_comes_near() -> None:
