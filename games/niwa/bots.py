@@ -49,11 +49,11 @@ class Dials:
     """The share of its turns in which it thinks of the opponent's answer, and no further; None: it searches."""
 
 
-_SEARCHERS: Final = {"adept": Dials(overlooked=0.42), "expert": Dials(overlooked=0.1), "master": Dials()}
+_SEARCHERS: Final = {"adept": Dials(overlooked=0.54), "expert": Dials(overlooked=0.26), "master": Dials()}
 
 LEVEL_DIALS: Final = {
-    Variant.STD: {"novice": Dials(overlooked=0.15, careful=0.2), **_SEARCHERS},
-    Variant.NOLUCK: {"novice": Dials(overlooked=0.15, careful=0.4), **_SEARCHERS},
+    Variant.STD: {"novice": Dials(overlooked=0.25, careful=0.1), **_SEARCHERS},
+    Variant.NOLUCK: {"novice": Dials(overlooked=0.12, careful=0.65), **_SEARCHERS},
 }
 """Without luck everything that a player does better tells: its levels are nearer to each other in what they see."""
 

@@ -141,8 +141,8 @@ def points(first: str, second: str, games: int) -> float:
 
 def test_each_level_beats_the_one_below() -> None:
     assert points("novice:nodes=1", "random", 16) >= 9
-    assert points("adept:nodes=1", "novice:nodes=1", 16) >= 9
-    assert points("expert:nodes=200", "adept:nodes=1", 4) >= 2
+    assert points("adept:nodes=40", "novice:nodes=1", 16) >= 9
+    assert points("expert:nodes=200", "adept:nodes=40", 4) >= 2
 
 
 def test_master_beats_expert_even_when_hurried() -> None:
