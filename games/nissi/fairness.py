@@ -11,8 +11,8 @@ from games.nissi.options import Options
 _LAST: Final = mark("which makes the last move")
 
 BY_LAST_MOVE: Final = (
-    Advantage(seat=1, share=0.60, low=0.45, high=0.73, games=20, why=_LAST),
-    Advantage(seat=0, share=0.80, low=0.65, high=0.89, games=20, why=_LAST),
+    Advantage(seat=1, share=0.732, low=0.681, high=0.780, games=200, why=_LAST),
+    Advantage(seat=0, share=0.90, low=0.867, high=0.925, games=200, why=_LAST),
 )
 """For an even and for an odd limit."""
 

@@ -49,11 +49,11 @@ class Dials:
     """The share of its turns in which it thinks of the opponent's answer, and no further; None: it searches."""
 
 
-_SEARCHERS: Final = {"adept": Dials(overlooked=0.54), "expert": Dials(overlooked=0.26), "master": Dials()}
+_STRONG: Final = {"expert": Dials(overlooked=0.26), "master": Dials()}
 
 LEVEL_DIALS: Final = {
-    Variant.STD: {"novice": Dials(overlooked=0.25, careful=0.1), **_SEARCHERS},
-    Variant.NOLUCK: {"novice": Dials(overlooked=0.12, careful=0.65), **_SEARCHERS},
+    Variant.STD: {"novice": Dials(overlooked=0.25, careful=0.1), "adept": Dials(overlooked=0.54), **_STRONG},
+    Variant.NOLUCK: {"novice": Dials(overlooked=0.12, careful=0.65), "adept": Dials(overlooked=0.57), **_STRONG},
 }
 """Without luck everything that a player does better tells: its levels are nearer to each other in what they see."""
 

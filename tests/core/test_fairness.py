@@ -9,7 +9,8 @@ import pytest
 from games import ready_games
 from games.core.fairness import TOLD_ABOVE, Advantage
 from games.nissi.fairness import BY_LAST_MOVE
-from games.niwa.fairness import STANDARD
+from games.niwa.fairness import MEASURED
+from games.niwa.options import Variant
 from games.senshiai.fairness import SMALL_BOARD
 
 DOCS = Path(__file__).parents[2] / "docs" / "bots.md"
@@ -36,9 +37,11 @@ def test_what_a_set_up_tells_of_senshiai_is_what_the_page_about_bots_has_measure
 
 
 def test_what_a_set_up_tells_of_niwa_is_what_the_page_about_bots_has_measured() -> None:
-    known = STANDARD
-    share = f"took {known.share * 100:.1f} % (95 %: {known.low * 100:.1f} to {known.high * 100:.1f})"
-    assert f"the second, White, {share} of {known.games} games" in DOCS.read_text(encoding="utf-8").replace("\n", " ")
+    text = DOCS.read_text(encoding="utf-8")
+    for (variant, lines), known in MEASURED.items():
+        called = "standard" if variant is Variant.STD else "no luck, White holds spring"
+        told = f"{known.share * 100:.1f} % | {known.low * 100:.1f} to {known.high * 100:.1f}"
+        assert f"| {called} | {lines} | {known.games} | {told} |" in text
 
 
 @pytest.mark.parametrize("info", ready_games(), ids=lambda info: info.id)

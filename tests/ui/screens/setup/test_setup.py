@@ -417,10 +417,10 @@ def test_a_seat_that_is_known_to_be_favoured_is_told_of_beside_the_match_of_two_
     scene = enter(app, hands, "nissi")
     assert "which makes the last move" not in told()
     write(scene, hands, "other option move_limit", "121")
-    assert "Blue, which makes the last move, took 80 % of the points" in told()
+    assert "Blue, which makes the last move, took 90 % of the points" in told()
     assert "Two games with sides changed" in told()
     write(scene, hands, "other option move_limit", "120")
-    assert "Red, which makes the last move, took 60 % of the points" in told()
+    assert "Red, which makes the last move, took 73 % of the points" in told()
 
 
 def test_even_can_be_chosen_says_how_strong_it_is_and_sits_down_with_that_strength(app: App, hands: Hands) -> None:
