@@ -213,18 +213,32 @@ def test_the_log_tells_a_reader_where_something_was_done(app: App, game_id: str,
     assert any(re.search(words, each.name) for each in log.children), log.children
 
 
-def test_what_two_quick_players_did_is_told_of_both(app: App, hands: Hands) -> None:
-    table = push_table(app, solo("djambi"))
-    voice = heard(app, hands)
-    speech = table.speech
+def _three_moves(app: App, table: Table, seconds: float = 0.0) -> list[str]:
+    """What the log tells of three moves, so long after each other."""
     before = len(table.now.told)
     for _ in range(3):
         table.match.play(table.match.legal()[0])
-        app.step([], 0.0)
-        speech.words_on()
+        app.step([], seconds)
+        table.speech.words_on()
+    return [f"{spoken(line, table.now.names)}." for each in table.now.told[before:] for line in each.lines]
+
+
+def test_what_quick_players_did_before_it_could_be_told_is_told_together(app: App) -> None:
+    table = push_table(app, solo("djambi"))
+    table.speech.told()
+    told = _three_moves(app, table)
+    assert len(told) == 3 and " ".join(told) in [node.name for node in table.speech.told()]
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.05, 1.0])
+def test_a_reader_hears_of_every_one_of_some_quick_moves(app: App, hands: Hands, seconds: float) -> None:
+    """Whether the news are sent one by one or together: the screen may stand still between two moves."""
+    table = push_table(app, solo("djambi"))
+    voice = heard(app, hands)
+    told = _three_moves(app, table, seconds)
     assert hands.wait(lambda: not app.access.follower.due)
-    told = [spoken(line, table.now.names) for each in table.now.told[before:] for line in each.lines]
-    assert " ".join(f"{words}." for words in told) in [sent.name for sent in voice.tree.values()]
+    said = [sent.name for nodes in voice.sends for sent in nodes.values() if sent.role == "polite"]
+    assert len(told) == 3 and all(any(words in each for each in said) for words in told)
 
 
 def test_the_log_tells_no_reader_who_could_have_answered(app: App, hands: Hands) -> None:
