@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from collections.abc import Sequence
+from itertools import pairwise, permutations
 
 import pygame
 import pytest
 
 from games.senshiai import GAME
-from games.senshiai.cards.decks import SMALL_STARTERS, STARTERS, is_legal
+from games.senshiai.cards.decks import SMALL_STARTERS, STARTERS, StarterDeck, is_legal
 from games.senshiai.cards.matchups import match_up
 from tests.ui.driving import Hands
 from ui.scenes import seat_part
@@ -57,22 +58,35 @@ def test_the_small_board_brings_its_small_decks_and_the_large_one_the_others() -
 
 
 def test_a_chosen_deck_stays_when_board_or_number_of_players_change() -> None:
-    setup, _ = Setup(GAME).with_part("decks", 0, "lanterns-and-lies-4")
+    setup, _ = Setup(GAME).with_part("decks", 0, "lanterns-and-lies-5")
     setup, said = setup.with_option("board", "3")
     assert decks(setup)[0] == "lanterns-on-the-ferry-3" and said.startswith("Deck: now Lanterns on the Ferry, ")
     setup, _ = setup.with_option("players", "4")
     assert decks(setup)[0] == "lanterns-on-the-ferry-3" and len(decks(setup)) == 4
     setup, _ = setup.with_option("players", "2")
     setup, _ = setup.with_option("board", "5")
-    assert decks(setup)[0] == "lanterns-and-lies-4" and len(decks(setup)) == 2
+    assert decks(setup)[0] == "lanterns-and-lies-5" and len(decks(setup)) == 2
 
 
-@pytest.mark.parametrize("board", [5, 3])
-def test_the_match_up_that_the_form_begins_with_is_a_fair_one(board: int) -> None:
+@pytest.mark.parametrize(("board", "known"), [(5, STARTERS), (3, SMALL_STARTERS)])
+def test_the_form_begins_with_the_evenest_match_up_of_the_board(board: int, known: Sequence[StarterDeck]) -> None:
     setup, _ = Setup(GAME).with_option("board", str(board))
     first, second = decks(setup)
-    measured = match_up(first, second, board)
-    assert first == second or (measured is not None and 0.4 <= measured.share <= 0.6)
+    leaning = {
+        frozenset((one.id, other.id)): abs(found.share - 0.5)
+        for one, other in permutations(known, 2)
+        if (found := match_up(one.id, other.id, board)) is not None
+    }
+    assert frozenset((first, second)) == min(leaning, key=lambda pair: leaning[pair])
+
+
+@pytest.mark.parametrize(("board", "known"), [(5, STARTERS), (3, SMALL_STARTERS)])
+def test_no_starter_deck_and_no_match_up_leans_far_as_measured(board: int, known: Sequence[StarterDeck]) -> None:
+    for one in known:
+        found = [match_up(one.id, other.id, board) for other in known if other is not one]
+        shares = [each.share for each in found if each is not None and each.games == 200]
+        assert len(shares) == 3 and 0.44 <= sum(shares) / 3 <= 0.56
+        assert all(0.35 <= share <= 0.65 for share in shares), one.name
 
 
 def test_a_match_up_is_the_same_from_either_side_and_unknown_for_an_own_deck() -> None:
@@ -90,9 +104,9 @@ def test_a_match_up_is_the_same_from_either_side_and_unknown_for_an_own_deck() -
 
 def test_the_form_tells_each_decks_plan_and_who_wins_how_often(form: SetupScreen, hands: Hands) -> None:
     press(form, hands, "part 0 decks=raiders-of-the-red-tents-4")
-    press(form, hands, "part 1 decks=nine-bells-granary-4")
+    press(form, hands, "part 1 decks=nine-bells-granary-5")
     assert "Rush: fast cheap troops" in told(form) and "Economy: outlast." in told(form)
-    measured = match_up("raiders-of-the-red-tents-4", "nine-bells-granary-4", 5)
+    measured = match_up("raiders-of-the-red-tents-4", "nine-bells-granary-5", 5)
     assert measured is not None
     won = round(100 * measured.share)
     assert f"{won} to {100 - won} in 100 games between two experts" in told(form)
@@ -103,7 +117,7 @@ def test_the_form_tells_each_decks_plan_and_who_wins_how_often(form: SetupScreen
 
 
 def test_a_decks_cards_are_shown_on_request(form: SetupScreen, hands: Hands, app: App) -> None:
-    press(form, hands, "part 1 decks=nine-bells-granary-4")
+    press(form, hands, "part 1 decks=nine-bells-granary-5")
     press(form, hands, "contents 1")
     sheet = app.top
     assert isinstance(sheet, CardsScreen) and sheet.title == "Nine Bells Granary: 50 cards"
@@ -126,8 +140,8 @@ def test_an_own_deck_of_another_size_brings_the_other_seat_the_same(app: App, ha
     mine = next(name for name in again.form.controls if name.startswith("part 0 decks=@"))
     press(again, hands, mine)
     assert again.setup.values["deck-size"] == "25" and decks(again.setup)[0] == decks(again.setup)[1]
-    press(again, hands, "part 1 decks=lanterns-and-lies-4")
-    assert decks(again.setup) == ["lanterns-and-lies-4"] * 2
+    press(again, hands, "part 1 decks=lanterns-and-lies-5")
+    assert decks(again.setup) == ["lanterns-and-lies-5"] * 2
 
 
 def test_the_guided_game_opens_from_the_form_and_leads_back_to_it(form: SetupScreen, hands: Hands, app: App) -> None:

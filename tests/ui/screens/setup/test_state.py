@@ -100,10 +100,10 @@ def test_every_seat_chooses_its_own_deck() -> None:
 
 
 def test_more_players_bring_their_decks() -> None:
-    setup, _ = Setup(game("senshiai")).with_part("decks", 0, "lanterns-and-lies-4")
+    setup, _ = Setup(game("senshiai")).with_part("decks", 0, "lanterns-and-lies-5")
     setup, said = setup.with_option("players", "3")
     assert len(setup.values["decks"].split(",")) == 3
-    assert setup.part("decks", 0) == "lanterns-and-lies-4", "who stays keeps the deck"
+    assert setup.part("decks", 0) == "lanterns-and-lies-5", "who stays keeps the deck"
     assert said.startswith("Deck: now Lanterns and Lies, ")
 
 
