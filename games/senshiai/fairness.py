@@ -7,7 +7,7 @@ from typing import Final
 from games.core.fairness import Advantage
 from games.senshiai.rules.options import Options
 
-SMALL_BOARD: Final = Advantage(seat=0, share=0.547, low=0.525, high=0.569, games=2040)
+SMALL_BOARD: Final = Advantage(seat=0, share=0.566, low=0.545, high=0.588, games=2040)
 
 
 def advantage(options: Options) -> Advantage | None:
