@@ -1,4 +1,4 @@
-"""What beginning is worth on Senshiai's small board; on the large one no advantage shows."""
+"""What beginning is worth on Senshiai's small board; on the large one too little to be told."""
 
 from __future__ import annotations
 
