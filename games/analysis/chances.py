@@ -7,11 +7,12 @@ the stages of a game.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from importlib import resources
-from math import exp, isfinite, log
+from math import exp, log
 from typing import Final, NamedTuple
+
+from games.core.values import amount, parsed_bytes
 
 FILE: Final = "chances.json"
 _LEAST: Final = 1e-6
@@ -45,11 +46,11 @@ def read_powers(data: bytes, kind: str = "") -> Powers:
 
     Raises `ValueError`. What it says of their making, under `record`, makes no difference.
     """
-    found = json.loads(data)
+    found = parsed_bytes(data)
     rows = found.get("powers") if isinstance(found, dict) else None
     row = rows.get(kind) if isinstance(rows, dict) else None
     numbers = row if isinstance(row, list) else []
-    if not numbers or not all(type(each) in (int, float) and isfinite(each) and each > 0 for each in numbers):
+    if not numbers or not all(amount(each) and each > 0 for each in numbers):
         raise ValueError(f"a file of chances has under powers, {kind!r}, numbers greater than nothing")
     return Powers(tuple(map(float, numbers)))
 

@@ -6,7 +6,6 @@ Whatever is read either is an analysis or is refused with the reason.
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import isfinite
 from typing import Any, Final
 
 from games.analysis.match_analysis import MatchAnalysis
@@ -14,6 +13,7 @@ from games.analysis.verdict import COUNTED, MOST_LINES, OPEN, Line, Verdict
 from games.core.bot import Term
 from games.core.errors import SaveError
 from games.core.match import MAX_ACTIONS
+from games.core.values import amount, is_text, whole
 from games.core.words import tr
 
 VERSION: Final = 1
@@ -38,17 +38,17 @@ def read_analysis(body: object, seats: int) -> MatchAnalysis:
     """The analysis of a match of so many seats. Raises `SaveError` for anything else."""
     if not isinstance(body, dict) or body.keys() != {"version", "eyes", "verdicts"}:
         raise SaveError(tr("the analysis makes no sense"))
-    if body["version"] != VERSION or type(body["version"]) is not int:
+    if not whole(body["version"], VERSION, VERSION):
         raise SaveError(tr("the analysis is of another version of Zashiki"))
     rows = body["verdicts"]
-    if not (_whole(body["eyes"], OPEN, seats - 1) and isinstance(rows, list)):
+    if not (whole(body["eyes"], OPEN, seats - 1) and isinstance(rows, list)):
         raise SaveError(tr("the analysis makes no sense"))
     verdicts, keys, deep = {}, {}, set()
     for row in rows:
-        if not (isinstance(row, list) and len(row) > 3 and _whole(row[0], 0, MAX_ACTIONS + 1)):
+        if not (isinstance(row, list) and len(row) > 3 and whole(row[0], 0, MAX_ACTIONS + 1)):
             raise SaveError(tr("a verdict of the analysis makes no sense"))
         place, key, looked, *rest = row
-        if place in verdicts or not (_whole(key, 0, 2**32) and _whole(looked, 0, 1)):
+        if place in verdicts or not (whole(key, 0, 2**32) and whole(looked, 0, 1)):
             raise SaveError(tr("a place of the analysis makes no sense"))
         verdicts[place], keys[place] = read_verdict(rest, seats), key
         deep |= {place} if looked else set()
@@ -73,13 +73,13 @@ def read_verdict(row: object, seats: int) -> Verdict:
         raise SaveError(tr("a verdict of the analysis makes no sense"))
     mover, chances, lines, depth, counted, of, settled, choices, eyes, why = row
     fits = (
-        _whole(mover, OPEN, seats - 1)
+        whole(mover, OPEN, seats - 1)
         and _chances(chances, seats)
         and _each(lines, MOST_LINES + 1, lambda line: _line(line, seats))
-        and all(_whole(number, 0, _MOST) for number in (depth, counted, choices))
-        and _whole(of, 0, len(COUNTED) - 1)
-        and _whole(settled, 0, 1)
-        and _whole(eyes, OPEN, seats - 1)
+        and all(whole(number, 0, _MOST) for number in (depth, counted, choices))
+        and whole(of, 0, len(COUNTED) - 1)
+        and whole(settled, 0, 1)
+        and whole(eyes, OPEN, seats - 1)
         and _each(why, _MOST_TERMS, _term)
         and (mover >= 0 or not lines)
     )
@@ -91,14 +91,6 @@ def read_verdict(row: object, seats: int) -> Verdict:
     return Verdict(mover, tuple(map(float, chances)), told, depth, counted, unit, bool(settled), choices, terms, eyes)
 
 
-def _whole(value: object, least: int, most: int) -> bool:
-    return type(value) is int and least <= value <= most
-
-
-def _number(value: object) -> bool:
-    return type(value) in (int, float) and isfinite(value)  # type: ignore[arg-type]
-
-
 def _each(value: object, most: int, form: Callable[[object], bool]) -> bool:
     return isinstance(value, list) and len(value) <= most and all(map(form, value))
 
@@ -106,16 +98,16 @@ def _each(value: object, most: int, form: Callable[[object], bool]) -> bool:
 def _chances(value: object, seats: int) -> bool:
     """One share a seat, from 0 to 1, that sum to about 1."""
     numbers = value if isinstance(value, list) else []
-    if len(numbers) != seats or not all(map(_number, numbers)):
+    if len(numbers) != seats or not all(amount(each, 0, 1) for each in numbers):
         return False
-    return all(0 <= share <= 1 for share in numbers) and abs(sum(numbers) - 1) < 0.01
+    return abs(sum(numbers) - 1) < 0.01
 
 
 def _line(value: object, seats: int) -> bool:
     if not isinstance(value, list) or not 2 <= len(value) <= _LONGEST_LINE + 1:
         return False
-    return _chances(value[0], seats) and all(isinstance(text, str) and 0 < len(text) <= _LONGEST for text in value[1:])
+    return _chances(value[0], seats) and all(text and is_text(text, _LONGEST) for text in value[1:])
 
 
 def _term(value: object) -> bool:
-    return isinstance(value, list) and len(value) == 2 and isinstance(value[0], str) and _number(value[1])
+    return isinstance(value, list) and len(value) == 2 and is_text(value[0], _LONGEST) and amount(value[1])

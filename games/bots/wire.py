@@ -7,7 +7,6 @@ travels as its place in the list of legal actions, so no other action can arrive
 from __future__ import annotations
 
 import json
-import math
 import os
 import struct
 import sys
@@ -16,6 +15,8 @@ from typing import Any, Final
 
 from games.bots.worker_messages import Answer, Done, Dropped, Errand, Failed, Grown, Question, Thinking
 from games.core.bot import Choice, Progress, Term
+from games.core.names import plain
+from games.core.values import amount, parsed_bytes, whole
 
 LARGEST: Final = 1 << 16
 """Bytes of a message at most."""
@@ -23,6 +24,7 @@ _FLOOD: Final = 1 << 20
 """Bytes that nobody sends between two looks."""
 _LONGEST_LINE: Final = 40
 _MOST_TERMS: Final = 20
+_MOST_SCORE: Final = 1e300
 
 FromWorker = Answer | Done | Dropped | Failed | Grown | Thinking
 
@@ -32,17 +34,22 @@ def write(message: FromWorker, question: Question | Errand) -> bytes:
     body: dict[str, Any] = {"is": type(message).__name__, "ticket": message.ticket}
     if isinstance(message, Thinking):
         found = message.progress
-        body |= {"depth": found.depth, "nodes": found.nodes, "score": float(found.score), "line": _short(found.line)}
+        body |= {"depth": found.depth, "nodes": found.nodes, "score": _told(found.score), "line": _short(found.line)}
     elif isinstance(question, Errand):
         body |= {"found": question.write(message.found)} if isinstance(message, Grown | Done) else {}
     elif isinstance(message, Answer):
         choice = message.choice
         body |= {"place": question.view.legal.index(choice.action), "nodes": choice.nodes}
-        body |= {"score": float(choice.score), "line": _short(choice.line)}
-        body["why"] = [[term.name, float(term.change)] for term in choice.why]
+        body |= {"score": _told(choice.score), "line": _short(choice.line)}
+        body["why"] = [[term.name, float(term.change)] for term in choice.why if amount(term.change)]
     if isinstance(message, Failed):
         body["words"] = message.words[:1000]
     return json.dumps(body).encode()
+
+
+def _told(score: float) -> float:
+    """What a number of JSON can say; a score beyond it says nothing."""
+    return float(score) if amount(score, -_MOST_SCORE, _MOST_SCORE) else 0.0
 
 
 def _short(line: tuple[str, ...]) -> list[str]:
@@ -55,10 +62,10 @@ def read(data: bytes, question: Question | Errand | None) -> FromWorker:
     What belongs to another question comes back as `Dropped`: the worker is free, and its answer is not wanted.
     """
     try:
-        body = json.loads(data)
-        kind, ticket = str(body["is"]), int(body["ticket"])
+        body = parsed_bytes(data)
+        kind, ticket = str(body["is"]), _whole(body, "ticket")
         if kind == "Thinking":
-            return Thinking(ticket, Progress(int(body["depth"]), int(body["nodes"]), _score(body), _line(body)))
+            return Thinking(ticket, Progress(_whole(body, "depth"), _whole(body, "nodes"), _score(body), _line(body)))
         if kind == "Grown" and (question is None or question.ticket != ticket):
             return Grown(ticket, None)
         if kind == "Dropped" or question is None or question.ticket != ticket:
@@ -70,27 +77,32 @@ def read(data: bytes, question: Question | Errand | None) -> FromWorker:
                 raise ValueError("the worker said what no worker says")
             found = question.read(body["found"])
             return Grown(ticket, found) if kind == "Grown" else Done(ticket, found)
-        place = int(body["place"])
+        place = _whole(body, "place")
         if kind != "Answer" or not 0 <= place < len(question.view.legal):
             raise ValueError("the worker said what no worker says")
-        choice = Choice(question.view.legal[place], _score(body), _line(body), int(body["nodes"]), _why(body))
+        choice = Choice(question.view.legal[place], _score(body), _line(body), _whole(body, "nodes"), _why(body))
         return Answer(ticket, choice)
-    except (KeyError, TypeError, OverflowError, RecursionError) as error:
+    except (KeyError, TypeError) as error:
         raise ValueError("the worker said what no worker says") from error
 
 
+def _whole(body: dict[str, Any], name: str) -> int:
+    number = body[name]
+    if not whole(number, -1):
+        raise ValueError("the worker said what no worker says")
+    return number
+
+
 def _score(body: dict[str, Any]) -> float:
-    score = float(body["score"])
-    return score if math.isfinite(score) else 0.0
+    return _told(body["score"])
 
 
 def _why(body: dict[str, Any]) -> tuple[Term, ...]:
-    rows = [(str(name), float(change)) for name, change in body["why"][:_MOST_TERMS]]
-    return tuple(Term(name, change) for name, change in rows if math.isfinite(change))
+    return tuple(Term(plain(str(name)), float(change)) for name, change in body["why"][:_MOST_TERMS] if amount(change))
 
 
 def _line(body: dict[str, Any]) -> tuple[str, ...]:
-    return tuple(str(text) for text in body["line"][:_LONGEST_LINE])
+    return tuple(plain(str(text)) for text in body["line"][:_LONGEST_LINE])
 
 
 class Reader:

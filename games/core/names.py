@@ -28,6 +28,11 @@ def plain(text: str) -> str:
     return unicodedata.normalize("NFC", "".join(char for char in blanked if is_plain(char)))
 
 
+def shown_name(name: str) -> str:
+    """A file's or folder's name fit to be shown: what is no text in it becomes a question mark."""
+    return "".join(char if is_plain(char) else "?" for char in name)
+
+
 def clean_name(text: str, limit: int, seat: int | None = None) -> str:
     """A name of at most `limit` characters as it is kept; the seat's usual one (or "") where nothing can be seen.
 

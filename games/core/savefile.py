@@ -23,9 +23,10 @@ from games.core.lines import shared
 from games.core.match import Match, Seat
 from games.core.names import clean_name
 from games.core.result import Result, read_result, result_of
-from games.core.saveform import check_fields
+from games.core.saveform import can_be_kept, check_fields
 from games.core.series import Series
 from games.core.textfile import MAX_BYTES, backup_path, read_text, write_text
+from games.core.values import parsed, whole
 from games.core.words import in_english, quoted, tr
 
 __all__ = [
@@ -278,7 +279,8 @@ def summarize(text: str) -> Summary:
 def rewritten(text: str, change: Callable[[dict[str, Any]], object]) -> str:
     """The same save, of the same version, with something in its fields changed. Raises `SaveError`."""
     _read_body(text)
-    body: dict[str, Any] = json.loads(text)
+    body: dict[str, Any] = parsed(text)
+    _leave_out(body)
     change(body)
     check_fields(body, body["version"])
     return _signed(body)
@@ -322,13 +324,13 @@ def _read_body(text: str) -> dict[str, Any]:
     if len(text) > MAX_BYTES:
         raise SaveError(tr("the text is too large to be a save"))
     try:
-        body = json.loads(text, parse_constant=_no_constant)
-    except (ValueError, RecursionError) as error:
+        body = parsed(text)
+    except ValueError as error:
         raise SaveError(tr("this is not a save: it is not readable as JSON")) from error
     if not isinstance(body, dict) or body.get("format") != FORMAT:
         raise SaveError(tr("this is not a save of Zashiki"))
     version = body.get("version")
-    if type(version) is not int or version < 1:
+    if not whole(version, 1):
         raise SaveError(tr("the save does not say which version it has"))
     if version > VERSION:
         newer, known = str(version)[:9], VERSION
@@ -342,9 +344,16 @@ def _read_body(text: str) -> dict[str, Any]:
     check_fields(body, version)
     if body["checksum"] != _checksum(body):
         raise SaveError(tr("the save is damaged: its checksum does not fit"))
+    _leave_out(body)
     if version == 1:
         _bring_up(body)
     return body
+
+
+def _leave_out(body: dict[str, Any]) -> None:
+    """An analysis that makes no sense leaves the match as it is: who asks for it finds none, and says so."""
+    if not can_be_kept(body.get("analysis")):
+        body["analysis"] = {}
 
 
 def _bring_up(body: dict[str, Any]) -> None:
@@ -353,10 +362,6 @@ def _bring_up(body: dict[str, Any]) -> None:
     body["times"], body["running"] = [0.0] * actions, 0.0
     if body["clock"] is not None:
         body["clock"]["readings"] = [[]] * actions
-
-
-def _no_constant(text: str) -> float:
-    raise ValueError(f"{text} is not JSON")
 
 
 def _seats_in(rows: list[dict[str, Any]]) -> tuple[Seat, ...]:

@@ -14,6 +14,7 @@ from games.core.errors import SaveError
 from games.core.match import MAX_ACTIONS
 from games.core.opponent import is_opponent
 from games.core.series import LENGTHS
+from games.core.values import amount, is_text, whole
 from games.core.words import number, quoted, tr
 
 _LONGEST: Final = 500
@@ -81,21 +82,20 @@ def _senseless(field: str) -> SaveError:
     return SaveError(tr("the save's {field} makes no sense", field=field))
 
 
-def _is_text(value: object) -> bool:
-    """True for a text that can be written again: half a surrogate pair cannot."""
-    return isinstance(value, str) and (value.isascii() or not any("\ud800" <= letter <= "\udfff" for letter in value))
-
-
 def _is_short(value: object) -> bool:
-    return isinstance(value, str) and len(value) <= _LONGEST and _is_text(value)
+    return is_text(value, _LONGEST)
 
 
-def _is_whole(value: object) -> bool:
-    return type(value) is int
+def _is_version(value: object) -> bool:
+    return whole(value, 1, 2**31)
+
+
+def _is_count(value: object) -> bool:
+    return whole(value, 0, 10**9)
 
 
 def _is_seconds(value: object) -> bool:
-    return type(value) in (int, float) and 0 <= value < 1e9  # type: ignore[operator]
+    return amount(value, 0, 999_999_999)
 
 
 def _all(form: Callable[[object], bool]) -> Callable[[object], bool]:
@@ -108,7 +108,7 @@ def _or_none(form: Callable[[object], bool]) -> Callable[[object], bool]:
 
 
 def _is_options(value: object) -> bool:
-    return isinstance(value, dict) and all(_is_text(name) and _is_text(each) for name, each in value.items())
+    return isinstance(value, dict) and all(is_text(name) and is_text(each) for name, each in value.items())
 
 
 def _is_seat(value: object) -> bool:
@@ -116,7 +116,7 @@ def _is_seat(value: object) -> bool:
         isinstance(value, dict)
         and set(value) == {"name", "level"}
         and isinstance(value["name"], str)
-        and _or_none(_is_text)(value["level"])
+        and _or_none(is_text)(value["level"])
     )
 
 
@@ -130,7 +130,11 @@ def _is_known_seat(value: object) -> bool:
 
 
 def _is_amount(value: object) -> bool:
-    return type(value) in (int, float) and -1e9 < value < 1e9  # type: ignore[operator]
+    return amount(value, -1e9, 1e9)
+
+
+def _is_share(value: object) -> bool:
+    return amount(value, 0, 1)
 
 
 def _is_end(value: object) -> bool:
@@ -139,8 +143,8 @@ def _is_end(value: object) -> bool:
         and set(value) == {"at", "reason", "points", "turns", "feats"}
         and _is_short(value["at"])
         and _is_short(value["reason"])
-        and _all(_is_amount)(value["points"])
-        and _is_whole(value["turns"])
+        and _all(_is_share)(value["points"])
+        and _is_count(value["turns"])
         and isinstance(value["feats"], dict)
         and all(_is_short(key) and _all(_or_none(_is_amount))(each) for key, each in value["feats"].items())
     )
@@ -168,8 +172,8 @@ def _is_branch(value: object) -> bool:
         and set(value) - {"tried"} == {"name", "from", "log", "times"}
         and type(value.get("tried", False)) is bool
         and _is_short(value["name"])
-        and _is_whole(value["from"])
-        and _all(_is_text)(value["log"])
+        and whole(value["from"])
+        and _all(is_text)(value["log"])
         and _are_seconds(value["times"])
     )
 
@@ -190,10 +194,9 @@ def _is_series(value: object) -> bool:
         return _is_pair(value)
     return (
         set(value) == {"brought", "followed", "games", "number"}
-        and type(value["games"]) is int
+        and whole(value["games"])
         and value["games"] in LENGTHS
-        and type(value["number"]) is int
-        and 1 <= value["number"] <= value["games"]
+        and whole(value["number"], 1, value["games"])
         and type(value["followed"]) is bool
         and not (value["followed"] and value["number"] == value["games"])
         and _are_brought(value["brought"], value["number"] - 1)
@@ -207,36 +210,43 @@ def _are_brought(value: object, games: int) -> bool:
     return (
         isinstance(value, list)
         and len(value) == 2
-        and all(type(each) in (int, float) and 0 <= each <= games and 2 * each == int(2 * each) for each in value)
+        and all(amount(each, 0, games) and 2 * each == int(2 * each) for each in value)
         and sum(value) == games
     )
 
 
 def _are_shares(value: object) -> bool:
     """What two seats have of one game."""
-    return isinstance(value, list) and value in ([0, 1], [1, 0], [0.5, 0.5])
+    return _all(_is_share)(value) and value in ([0, 1], [1, 0], [0.5, 0.5])
 
 
-def _is_plain(value: object, depth: int = 7) -> bool:
+def _is_shallow(value: object, depth: int = 7) -> bool:
     """JSON's values, no deeper than that: who wrote them says what they mean."""
     if isinstance(value, dict):
-        return depth > 0 and all(_is_short(name) and _is_plain(each, depth - 1) for name, each in value.items())
+        return depth > 0 and all(_is_shallow(each, depth - 1) for each in value.values())
+    return not isinstance(value, list) or (depth > 0 and all(_is_shallow(each, depth - 1) for each in value))
+
+
+def can_be_kept(value: object) -> bool:
+    """True for values, as shallow as fields are, that can be written again as they were read."""
+    if isinstance(value, dict):
+        return all(_is_short(name) and can_be_kept(each) for name, each in value.items())
     if isinstance(value, list):
-        return depth > 0 and all(_is_plain(each, depth - 1) for each in value)
-    return value is None or _is_short(value) or _is_amount(value) or _is_whole(value)
+        return all(map(can_be_kept, value))
+    return value is None or _is_short(value) or amount(value)
 
 
 _FIELDS: Final[dict[str, Callable[[object], bool]]] = {
     "format": _is_short,
-    "version": _is_whole,
+    "version": whole,
     "game": _is_short,
-    "rules_version": _is_whole,
+    "rules_version": _is_version,
     "options": _is_options,
-    "start": _or_none(_is_text),
-    "seed": _is_whole,
+    "start": _or_none(is_text),
+    "seed": whole,
     "seats": _all(_is_seat),
-    "log": _all(_is_text),
-    "index": _is_whole,
+    "log": _all(is_text),
+    "index": whole,
     "clock": _or_none(_is_clock),
     "created": _is_short,
     "saved": _is_short,
@@ -253,6 +263,6 @@ _SINCE: Final[dict[int, dict[str, Callable[[object], bool]]]] = {
         "aids": _all(lambda value: isinstance(value, str) and value in AIDS),
         "end": _or_none(_is_end),
     },
-    6: {"analysis": lambda value: isinstance(value, dict) and _is_plain(value)},
+    6: {"analysis": lambda value: isinstance(value, dict) and _is_shallow(value)},
 }
 """The fields that each version has brought, or allowed more of."""

@@ -27,6 +27,7 @@ from games.core.game import GameInfo
 from games.core.match import Match
 from games.core.savefile import FORMAT, MAX_NAME, UNJUDGED, match_of
 from games.core.saveform import check_fields
+from games.core.values import parsed
 from games.core.words import quoted, tr
 
 MAX_CODE: Final = 60_000
@@ -135,8 +136,8 @@ def _body(info: GameInfo, data: bytes) -> dict[str, Any]:
     """What a save of the match would hold; only its first line has been looked at. Raises `SaveError`."""
     try:
         first, *log = data.decode("utf-8").split("\n")
-        head = json.loads(first)
-    except (ValueError, RecursionError) as error:
+        head = parsed(first)
+    except ValueError as error:
         raise SaveError(tr("the share code holds no match")) from error
     if not isinstance(head, dict) or set(head) != _FIELDS or not _are_seats(head["seats"]):
         raise SaveError(tr("the share code holds no match that this Zashiki can read"))

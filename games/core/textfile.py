@@ -1,10 +1,13 @@
 """A text file on disk, written so that a crash at any instant leaves a whole one, and read within bounds.
 
+A mark at its beginning that tells how it is encoded, as some editors write it, is no part of the text.
+
 Only ordinary files are touched: a device, a pipe or a folder, and a link to one, is refused in words, at once.
 """
 
 from __future__ import annotations
 
+import codecs
 import contextlib
 import os
 import re
@@ -15,10 +18,13 @@ from pathlib import Path
 from typing import Final
 
 from games.core.errors import SaveError
+from games.core.names import shown_name
 from games.core.words import tr
 
 MAX_BYTES: Final = 8_000_000
 """A file larger than this is refused unread: no match comes near it."""
+SMALL: Final = 1_000_000
+"""The same for files that are no matches: settings, guests, what is solved, lists of cards."""
 
 _HOUR: Final = 3600.0
 _OURS: Final = re.compile(r"\..{1,40}\.[0-9a-z_]{8}\.tmp", re.DOTALL)
@@ -38,18 +44,26 @@ def is_there(path: Path) -> bool:
         return False
 
 
-def read_text(path: Path) -> str:
-    """The text of a file of at most `MAX_BYTES`. Raises `SaveError`."""
+def read_text(path: Path, most: int = MAX_BYTES) -> str:
+    """The text of a file of at most so many bytes. Raises `SaveError`."""
+    name = shown_name(path.name)
     try:
-        data = _read_bytes(path)
-        text = None if data is None else data.decode("utf-8")
+        data = _read_bytes(path, most)
+        text = None if data is None else decoded(data)
     except UnicodeDecodeError as error:
-        raise SaveError(tr("the file {file} is not a text file", file=path.name)) from error
+        raise SaveError(tr("the file {file} is not a text file", file=name)) from error
     except (OSError, ValueError) as error:
-        raise SaveError(tr("the file {file} cannot be read: {why}", file=path.name, why=_why(error))) from error
+        raise SaveError(tr("the file {file} cannot be read: {why}", file=name, why=_why(error))) from error
     if text is None:
-        raise SaveError(tr("the file {file} is too large to be opened", file=path.name))
+        raise SaveError(tr("the file {file} is too large to be opened", file=name))
     return text
+
+
+def decoded(data: bytes) -> str:
+    """The text of a file's bytes: UTF-8, or what the mark at their beginning says. Raises `UnicodeDecodeError`."""
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):  # what Windows calls Unicode
+        return data.decode("utf-16").lstrip("\ufeff")
+    return data.decode("utf-8").lstrip("\ufeff")
 
 
 def write_text(path: Path, text: str, *, folders: bool = True) -> None:
@@ -69,7 +83,7 @@ def write_text(path: Path, text: str, *, folders: bool = True) -> None:
                 _keep(path, mode)
             made.replace(path)
     except (OSError, ValueError) as error:
-        name, folder, why = path.name, path.parent, _why(error)
+        name, folder, why = shown_name(path.name), shown_name(str(path.parent)), _why(error)
         words = tr("the file {file} cannot be written in {folder}: {why}", file=name, folder=folder, why=why)
         raise SaveError(words) from error
 
@@ -77,15 +91,16 @@ def write_text(path: Path, text: str, *, folders: bool = True) -> None:
 def sweep(folder: Path, older_than: float = _HOUR, now: float | None = None) -> int:
     """Deletes what `write_text` left behind where it was cut short, if older than so many seconds; returns how many.
 
-    Younger ones may be another program's that is writing just now. What cannot be deleted stays.
+    Younger ones may be another program's that is writing just now. What cannot be deleted stays. A clock that was
+    wrong once left some from the future: they are no younger.
     """
     swept = 0
-    before = (time.time() if now is None else now) - older_than
+    now = time.time() if now is None else now
     with contextlib.suppress(OSError), os.scandir(folder) as entries:
         for entry in entries:
             with contextlib.suppress(OSError):
                 ours = _OURS.fullmatch(entry.name) and entry.is_file(follow_symlinks=False)
-                if ours and entry.stat(follow_symlinks=False).st_mtime < before:
+                if ours and abs(now - entry.stat(follow_symlinks=False).st_mtime) > older_than:
                     Path(entry).unlink()
                     swept += 1
     return swept
@@ -113,7 +128,7 @@ def _mode(path: Path) -> int | None:
     return stat.S_IMODE(mode) & 0o777
 
 
-def _read_bytes(path: Path) -> bytes | None:
+def _read_bytes(path: Path, most: int = MAX_BYTES) -> bytes | None:
     """What the file holds, None if that is too much. Opening never waits, and a device is not even opened."""
     _check(path.stat().st_mode)
     flags = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
@@ -121,9 +136,9 @@ def _read_bytes(path: Path) -> bytes | None:
     try:
         _check(os.fstat(handle).st_mode)  # what was looked at may have been exchanged meanwhile
         data = bytearray()
-        while len(data) <= MAX_BYTES and (piece := os.read(handle, MAX_BYTES + 1 - len(data))):
+        while len(data) <= most and (piece := os.read(handle, most + 1 - len(data))):
             data += piece
-        return bytes(data) if len(data) <= MAX_BYTES else None
+        return bytes(data) if len(data) <= most else None
     finally:
         os.close(handle)
 
@@ -156,9 +171,13 @@ def _keep(path: Path, mode: int) -> None:
     """Makes the file its own `.bak`: by a second name for it, else by a copy, else by moving it aside.
 
     Wherever possible there is a whole file under its own name at every moment; one that may not
-    be read is none.
+    be read is none. Where something else than a file has the name of the copy, none is kept.
     """
     backup = backup_path(path)
+    try:
+        _mode(backup)
+    except _NoFile:
+        return
     linked = _beside(backup)
     try:
         os.link(path, linked)

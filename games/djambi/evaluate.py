@@ -8,13 +8,13 @@ from the sums as in a multinomial regression.
 
 from __future__ import annotations
 
-import json
 from functools import cache
 from importlib import resources
 from math import exp, log
 from operator import mul
 from typing import Final
 
+from games.core.values import amount, parsed_bytes
 from games.djambi.fast import DROP, FINISHED, MOVE, DjambiPosition
 from games.djambi.fast_tables import ASSASSIN, CHIEF, CORPSE, JOURNALIST, THUG
 
@@ -80,8 +80,10 @@ def own_weights() -> Weights:
 def read_weights(data: bytes) -> Weights:
     """The weights in a file's bytes. Raises `ValueError` where they are none of these traits."""
     try:
-        found = json.loads(data)
+        found = parsed_bytes(data)
         traits_, rows = found["traits"], found["rows"]
+        if not all(amount(number) for row in rows for number in row):
+            raise ValueError("every weight is a number")
         weights = tuple(tuple(float(number) for number in row) for row in rows)
     except (KeyError, TypeError, ValueError) as error:
         raise ValueError("a file of weights has traits and rows of numbers") from error

@@ -10,13 +10,12 @@ A *stage* says how far the game is: `stage_of` the River, 0 (last turns) to 7 (n
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import resources
-from math import isfinite
 from typing import Final
 
+from games.core.values import amount, parsed_bytes
 from games.naishi.action_codes import NUMBER
 from games.naishi.cards import DECK_SIZE, Card
 from games.naishi.fast_score import BELOW, LONE, REACH, RONIN_POINTS, THRICE, copy_gain, masks_of
@@ -72,11 +71,11 @@ def read_weights(data: bytes) -> Weights:
 
     What it says of their making, under `record`, makes no difference.
     """
-    found = json.loads(data)
+    found = parsed_bytes(data)
     if not isinstance(found, dict) or found.keys() - {"record"} != set(NAMES):
         raise ValueError(f"they are one JSON object with the names {', '.join(NAMES)}")
     weights = {name: found[name] for name in NAMES}
-    if not all(type(points) in (int, float) and isfinite(points) for points in weights.values()):
+    if not all(map(amount, weights.values())):
         raise ValueError("every weight is a number")
     return {name: float(points) for name, points in weights.items()}
 

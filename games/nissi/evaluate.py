@@ -11,11 +11,10 @@ Protector's capture ends the game, so its values say only where it stands well.
 
 from __future__ import annotations
 
-import json
 from importlib import resources
-from math import isfinite
 from typing import Final, NamedTuple
 
+from games.core.values import amount, parsed_bytes
 from games.nissi.geometry import FORWARD, HOME_ROW, SIZE, TILES, column_of, row_of
 
 COLUMNS: Final = SIZE // 2
@@ -40,7 +39,7 @@ def place_of(seat: int, tile: int) -> int:
 
 def read_values(data: bytes) -> Values:
     """Values from a file such as `weights.json`. Raises `ValueError`."""
-    found = json.loads(data)
+    found = parsed_bytes(data)
     if not isinstance(found, dict) or not {"samurai", "protector"} <= found.keys():
         raise ValueError("they are a JSON object with the tables samurai and protector")
     return Values(_spread(found["samurai"]), _spread(found["protector"]))
@@ -52,7 +51,7 @@ def _spread(table: object) -> ByTile:
     numbers = [number for row in rows if isinstance(row, list) and len(row) == COLUMNS for number in row]
     if len(rows) != SIZE or len(numbers) != SIZE * COLUMNS:
         raise ValueError(f"a table has {SIZE} rows of {COLUMNS} numbers")
-    if not all(type(number) in (int, float) and isfinite(number) for number in numbers):
+    if not all(map(amount, numbers)):
         raise ValueError("every value is a number")
     blue, red = (tuple(round(numbers[place_of(seat, tile)]) for tile in range(TILES)) for seat in (0, 1))
     return blue, red

@@ -7,7 +7,6 @@ there is a row for every number of cards laid, per variant and lines.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
@@ -15,6 +14,7 @@ from itertools import product
 from math import tanh
 from typing import Final, NamedTuple
 
+from games.core.values import amount, parsed_bytes
 from games.niwa.actions import Phase
 from games.niwa.cards import FEATURES
 from games.niwa.fast import NO_STONE, FastPosition
@@ -137,8 +137,10 @@ def read_weights(data: bytes) -> Weights:
     """Weights from JSON as in `weights.json`. Raises `ValueError` for anything else."""
     found: dict[tuple[Variant, int], list[list[float]]] = {}
     try:
-        for name, rows in json.loads(data)["rows"].items():
+        for name, rows in parsed_bytes(data)["rows"].items():
             variant, _, lines = name.partition("/")
+            if not all(amount(weight) for row in rows for weight in row):
+                raise ValueError("every weight is a number")
             found[Variant(variant), int(lines)] = [[float(weight) for weight in row] for row in rows]
     except (KeyError, TypeError, AttributeError) as error:
         raise ValueError("they are a JSON object whose `rows` are lists of numbers by variant and lines") from error

@@ -18,6 +18,8 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeVar
 
+from games.core import values
+from games.core.values import is_text, whole
 from games.puzzles.puzzle import GRADES, Answer, Found, Proof, Puzzle, PuzzleError, Step
 
 T = TypeVar("T")
@@ -125,13 +127,13 @@ def _fields(value: object, what: str, wanted: frozenset[str], optional: frozense
 
 
 def _text(value: object, what: str) -> str:
-    if not isinstance(value, str) or len(value) > _LONGEST or any("\ud800" <= letter <= "\udfff" for letter in value):
+    if not is_text(value, _LONGEST):
         raise PuzzleError(f"{what} is a text")
     return value
 
 
 def _whole(value: object, what: str) -> int:
-    if type(value) is not int or abs(value) > 10**12:
+    if not whole(value, -(10**12), 10**12):
         raise PuzzleError(f"{what} is a whole number")
     return value
 
@@ -149,10 +151,9 @@ def _texts(value: object, what: str) -> tuple[str, ...]:
 def parsed(text: str) -> object:
     """A JSON text as a value. Raises `PuzzleError`."""
     try:
-        value: object = json.loads(text)
-    except (ValueError, RecursionError) as error:
+        return values.parsed(text)
+    except ValueError as error:
         raise PuzzleError(f"this is no JSON: {str(error)[:80]}") from error
-    return value
 
 
 def head_of(value: object, head: Mapping[str, object]) -> dict[str, Any]:

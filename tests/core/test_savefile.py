@@ -283,7 +283,7 @@ def test_without_a_backup_the_first_error_stands(tmp_path: Path) -> None:
 
 
 def test_files_that_are_no_text_or_no_files(tmp_path: Path) -> None:
-    (tmp_path / "binary.json").write_bytes(b"\xff\xfe\x00\x01")
+    (tmp_path / "binary.json").write_bytes(b"\xff\xff\x00\x01")
     with pytest.raises(SaveError, match="not a text file"):
         savefile.load(tmp_path / "binary.json")
     with pytest.raises(SaveError, match="cannot be read"):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
-from math import exp, isfinite, log
+from math import exp, log
 from typing import Final, NamedTuple
 
+from games.core.values import amount, parsed_bytes
 from games.senshiai.bots.distances import distance, rings
 from games.senshiai.cards.card_values import UNIT_WORTH
 from games.senshiai.cards.collection import CARDS
@@ -93,7 +93,7 @@ def read_weights(data: bytes) -> WeightsByBoard:
 
     Raises `ValueError`. What it says of their making, under `record`, makes no difference.
     """
-    found = json.loads(data)
+    found = parsed_bytes(data)
     if not isinstance(found, dict) or found.keys() - {"record"} != set(map(str, BOARDS)):
         raise ValueError(f"they are one JSON object with a set of weights for each board: {BOARDS}")
     return {board: _read_set(found[str(board)]) for board in BOARDS}
@@ -103,7 +103,7 @@ def _read_set(found: object) -> Weights:
     names = (*Holdings._fields, TEMPO)
     if not isinstance(found, dict) or found.keys() != set(names):
         raise ValueError(f"the weights of a board are one JSON object with the names {', '.join(names)}")
-    if not all(type(found[name]) in (int, float) and isfinite(found[name]) for name in names):
+    if not all(amount(found[name]) for name in names):
         raise ValueError("every weight is a number")
     return Weights(Holdings._make(float(found[name]) for name in Holdings._fields), float(found[TEMPO]))
 

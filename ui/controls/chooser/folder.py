@@ -11,7 +11,7 @@ from typing import Final
 
 import platformdirs
 
-from games.core.names import is_plain
+from games.core.names import shown_name
 from games.core.words import tr
 from ui.services.folders import Folders
 
@@ -39,11 +39,6 @@ class Contents:
     problem: str = ""
     cut: bool = False
     """True when there are more than `MOST`."""
-
-
-def shown_name(name: str) -> str:
-    """A file's name fit to be drawn: what is no text in it becomes a question mark."""
-    return "".join(char if is_plain(char) else "?" for char in name)
 
 
 def read_folder(path: Path) -> Contents:

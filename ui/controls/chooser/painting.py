@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pygame
 
+from games.core.names import shown_name
 from ui.controls.cells import Cells
-from ui.controls.chooser.folder import Entry, shown_name
+from ui.controls.chooser.folder import Entry
 from ui.drawing.assets import icon
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look

@@ -10,12 +10,13 @@ from typing import ClassVar
 import pygame
 
 from games.core.errors import SaveError
+from games.core.names import shown_name
 from games.core.words import mark, tr
 from ui.controls.buttons import Face, act
 from ui.controls.cells import Cells
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.chooser.asked import Asked, write_chosen
-from ui.controls.chooser.folder import MOST, Contents, Entry, places, read_folder, shown_name
+from ui.controls.chooser.folder import MOST, Contents, Entry, places, read_folder
 from ui.controls.chooser.painting import paint_list, paint_path, paint_words
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.focus import Control

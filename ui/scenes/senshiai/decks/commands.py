@@ -19,7 +19,6 @@ from games.senshiai.cards.printed import deck_name
 from games.senshiai.words.phrases import cards_words
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.chooser import Asked, ChooserScreen
-from ui.controls.chooser.folder import shown_name
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.scenes.senshiai.decks import shelf
 from ui.scenes.senshiai.decks.builder import Builder
