@@ -11,7 +11,8 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
@@ -20,6 +21,7 @@ from games.arena.play import Job, Record
 from games.arena.schedule import Pairing, Schedule
 from games.core.bot import Term
 from games.core.errors import GameError
+from games.core.values import amount, is_text, parsed
 
 VERSION: Final = 3
 BEFORE_OPENINGS: Final = 1
@@ -63,13 +65,11 @@ class Results:
     def __init__(self, file: Path | None = None) -> None:
         """Opens the file, or makes it. Raises `BadResults`."""
         self._name = str(file or "the results")
-        try:
+        with self._asked():
             self._base = sqlite3.connect(file or ":memory:", timeout=WAITS, isolation_level=None)
             self._base.execute("begin immediate")
             self._prepare()
             self._base.execute("commit")
-        except sqlite3.Error as error:
-            raise BadResults(f"{self._name} cannot be used for results: {error}") from error
 
     def _prepare(self) -> None:
         version = self._base.execute("pragma user_version").fetchone()[0]
@@ -102,10 +102,24 @@ class Results:
         return self.record(job) is not None
 
     def record(self, job: Job) -> Record | None:
-        """The record of a job; None where it was not played yet."""
-        found = self._base.execute(f"select {_FIELDS} from game where {_KEY} and seed = ? and round = ?", _key(job))
-        row = found.fetchone()
-        return None if row is None else _read(row)
+        """The record of a job; None where it was not played yet, or where what was kept of it makes no sense.
+
+        That is then forgotten, so that the game can be played again. Raises `BadResults`.
+        """
+        key = f"{_KEY} and seed = ? and round = ?"
+        with self._asked():
+            row = self._base.execute(f"select {_FIELDS} from game where {key}", _key(job)).fetchone()
+            record = None if row is None else _read(row)
+            if row is not None and record is None:
+                self._base.execute(f"delete from game where {key}", _key(job))
+        return record
+
+    @contextmanager
+    def _asked(self) -> Iterator[None]:
+        try:
+            yield
+        except sqlite3.Error as error:
+            raise BadResults(f"{self._name} cannot be used for results: {error}") from error
 
     def add(self, job: Job, record: Record) -> None:
         """Keeps a record; it is on the disk when this returns. Raises `BadResults`."""
@@ -119,13 +133,18 @@ class Results:
             raise BadResults(f"{self._name} cannot be written: {error}") from error
 
     def rounds(self, schedule: Schedule, pairing: Pairing) -> dict[tuple[int, int], Unit]:
-        """The whole rounds of a pairing by seed and number: those of other seeds first, that of the schedule last."""
+        """The whole rounds of a pairing by seed and number: those of other seeds first, that of the schedule last.
+
+        A round with a game of which nothing can be read is none. Raises `BadResults`.
+        """
         found: dict[tuple[int, int], dict[int, Record]] = defaultdict(dict)
         jobs = list(schedule.jobs_of(pairing, 0))
         for place, job in enumerate(jobs):
             query = f"select {_FIELDS}, seed, round from game where {_KEY}"
-            for *row, seed, number in self._base.execute(query, _key(job)[:-2]):
-                found[seed, number][place] = _read(row)
+            with self._asked():
+                for *row, seed, number in self._base.execute(query, _key(job)[:-2]):
+                    if (record := _read(row)) is not None:
+                        found[seed, number][place] = record
         return {
             key: tuple(found[key][place] for place in range(len(jobs)))
             for key in sorted(found, key=lambda each: (each[0] == schedule.seed, each))
@@ -136,10 +155,20 @@ class Results:
 _FIELDS: Final = "points, reason, log, note, seconds, why"
 
 
-def _read(row: Sequence[Any]) -> Record:
+def _read(row: Sequence[Any]) -> Record | None:
+    """A record as it was kept; None where that makes no sense."""
     points, reason, log, note, seconds, told = row
-    why = tuple(tuple(Term(*term) for term in terms) for terms in json.loads(told or "[]"))
-    return Record(tuple(json.loads(points)), reason, tuple(log.splitlines()), note, seconds, why)
+    if not all(map(is_text, (points, reason, log, note, told))) or not amount(seconds, 0):
+        return None
+    try:
+        shares, reasons = parsed(points), parsed(told or "[]")
+        why = tuple(tuple(Term(name, change) for name, change in terms) for terms in reasons)
+    except (TypeError, ValueError):
+        return None
+    numbers = [*shares, *(term.change for terms in why for term in terms)] if isinstance(shares, list) else [None]
+    if not all(map(amount, numbers)) or not all(is_text(term.name) for terms in why for term in terms):
+        return None
+    return Record(tuple(shares), reason, tuple(log.splitlines()), note, seconds, why)
 
 
 def _key(job: Job) -> tuple[str, str, str, str, int, int, int]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from datetime import date, datetime, timedelta
+from datetime import date, timedelta
 from typing import Final, NamedTuple
 
+from games.core.moment import moment_of
 from games.core.types import LEVELS
 from games.guests.played import Played, counted
 from games.guests.statistics import result_for
@@ -49,10 +50,8 @@ def progress_of(guest: str, game: str, matches: Iterable[Played]) -> Progress:
 
 def day_of(moment: str) -> date | None:
     """The day here at a moment (ISO 8601); None where that is none."""
-    try:
-        return datetime.fromisoformat(moment).astimezone().date()
-    except (ValueError, OverflowError, OSError):
-        return None
+    found = moment_of(moment)
+    return found.date() if found is not None else None
 
 
 def days_in_a_row(days: Iterable[date], today: date) -> int:

@@ -81,7 +81,7 @@ class Quarry:
         self.found: dict[int, tuple[Puzzle, ...]] = {}
         self._file, self._key = file, key
         if file is not None and file.exists():
-            for line in file.read_text(encoding="utf-8").splitlines():
+            for line in file.read_text(encoding="utf-8", errors="replace").splitlines():
                 self._read(line)
 
     def _read(self, line: str) -> None:

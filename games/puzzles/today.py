@@ -8,7 +8,7 @@ the shelves. A puzzle that is added later takes a few days for itself and leaves
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from datetime import date, timedelta
+from datetime import date
 from hashlib import sha256
 from typing import Final, NamedTuple
 
@@ -86,18 +86,18 @@ def row_of(solved: Iterable[tuple[date, date]], today: date) -> Row:
     A puzzle of a day gone by does not count. The row is not broken before the day is over: until today's puzzle is
     solved it is what it was yesterday.
     """
-    days = {day for day, when in solved if day == when and day <= today}
+    days = {day.toordinal() for day, when in solved if day == when and day <= today}
     best = 0
     for day in days:
-        if day - timedelta(1) not in days:
+        if day - 1 not in days:
             best = max(best, _length(days, day, 1))
-    last = today if today in days else today - timedelta(1)
-    return Row(_length(days, last, -1), best)
+    last = today.toordinal()
+    return Row(_length(days, last if last in days else last - 1, -1), best)
 
 
-def _length(days: set[date], start: date, step: int) -> int:
+def _length(days: set[int], start: int, step: int) -> int:
     """How many days in a row there are from one on, forward or back."""
     count = 0
-    while start + timedelta(step * count) in days:
+    while start + step * count in days:
         count += 1
     return count

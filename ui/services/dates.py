@@ -1,19 +1,28 @@
-"""Dates as people say them."""
+"""Dates as people say them. Whatever a file tells becomes words here: nothing in it can raise."""
 
 from __future__ import annotations
 
-from datetime import date, datetime
+from datetime import UTC, date, datetime
 from typing import Final
 
+from games.core.moment import moment_at, moment_of
 from games.core.words import mark_c, tr, tr_c, tr_n
+
+UNKNOWN: Final = datetime(1970, 1, 1, tzinfo=UTC)
+"""The moment of what tells none that makes sense; no match was played in that year."""
 
 
 def local_moment(text: str, changed: float) -> datetime:
-    """The moment a save names (ISO 8601), else the file's own (`changed`, seconds since 1970), in local time."""
-    try:
-        return datetime.fromisoformat(text).astimezone()
-    except (ValueError, OverflowError, OSError):
-        return datetime.fromtimestamp(max(0.0, changed)).astimezone()
+    """The moment a save names (ISO 8601), else the file's own (`changed`, seconds since 1970), in local time.
+
+    `UNKNOWN` where neither is one.
+    """
+    return moment_of(text) or moment_at(changed) or UNKNOWN
+
+
+def is_known(moment: date) -> bool:
+    """False for `UNKNOWN`, and for whatever else lies before there were any matches."""
+    return moment.year > UNKNOWN.year
 
 
 def duration(seconds: float) -> str:
@@ -28,6 +37,8 @@ def duration(seconds: float) -> str:
 
 def in_words(moment: datetime, now: datetime) -> str:
     """`today 10:06`, `yesterday 18:40`, `Monday 9:15`, `3 March 21:00`, `3 March 2024`; both in local time."""
+    if not is_known(moment):
+        return tr("at an unknown time")
     clock = f"{moment.hour}:{moment.minute:02d}"
     days = (now.date() - moment.date()).days
     if days == 0:
@@ -38,7 +49,14 @@ def in_words(moment: datetime, now: datetime) -> str:
         return tr("{weekday} {time}", weekday=tr_c("weekday", _WEEK[moment.weekday()]), time=clock)
     if moment.year == now.year:
         return tr("{date} {time}", date=day_words(moment), time=clock)
-    return tr("{date} {year}", date=day_words(moment), year=moment.year)
+    return day_in_words(moment, now)
+
+
+def day_in_words(day: date, today: date) -> str:
+    """`3 March`, `3 March 2024`; "" where it is not known."""
+    if not is_known(day):
+        return ""
+    return day_words(day) if day.year == today.year else tr("{date} {year}", date=day_words(day), year=day.year)
 
 
 def day_words(day: date) -> str:

@@ -13,7 +13,7 @@ from games.guests.rating import strength_words
 from games.guests.statistics import Tally
 from ui.screens.guests.blocks import Block, Curve, Fact
 from ui.screens.guests.record import level_words
-from ui.services.dates import day_words, duration, local_moment
+from ui.services.dates import day_in_words, duration, local_moment
 
 
 def scores(book: Book) -> list[Block]:
@@ -60,13 +60,10 @@ def _scores_of(row: GameRow) -> Block:
 
 
 def _feat(best: Feature) -> Fact:
-    moment = local_moment(best.ended, 0)
-    day = day_words(moment)
-    if moment.year != datetime.now().year:
-        day = tr("{date} {year}", date=day, year=moment.year)
-    return Fact(
-        best.label, best.value, tr("{variant}, {date}", variant=best.variant, date=day) if best.variant else day
-    )
+    day = day_in_words(local_moment(best.ended, 0), datetime.now())
+    if best.variant and day:
+        day = tr("{variant}, {date}", variant=best.variant, date=day)
+    return Fact(best.label, best.value, day or best.variant)
 
 
 def _strength_of(row: GameRow) -> Block:

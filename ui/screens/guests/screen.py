@@ -45,7 +45,7 @@ from ui.screens.lesson.opening import open_lesson
 from ui.screens.lesson.progress import begun_by
 from ui.screens.saves.going_on import go_on, review_kept
 from ui.screens.saves.left import LeftMatch
-from ui.services.dates import day_words, local_moment
+from ui.services.dates import day_in_words, is_known, local_moment
 from ui.services.guests.reading import reckon
 from ui.services.matches.history import Told
 from ui.services.matches.store import BASKET_DAYS, discard
@@ -476,10 +476,10 @@ class GuestBookScreen(Screen):
         if not self.guest.since:
             return (here, count)
         firsts = [self.guest.since, *(line.ended for line in self.book.lines[-1:] if line.ended)]
-        begun = min(local_moment(each, 0) for each in firsts)  # matches may be older than the page in the book
-        day = day_words(begun)
-        if begun.year != datetime.now().year:
-            day = tr("{date} {year}", date=day, year=begun.year)
+        known = [each for each in (local_moment(each, 0) for each in firsts) if is_known(each)]
+        if not known:
+            return (here, count)
+        day = day_in_words(min(known), datetime.now())  # matches may be older than the page in the book
         return (tr("since {date} \u00b7 {matches} at this table", date=day, matches=count), here, count)
 
     def _paint_facts(self, target: pygame.Surface) -> None:

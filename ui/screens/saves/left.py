@@ -79,16 +79,15 @@ class Unreadable(NamedTuple):
 
 def read_left(path: Path) -> LeftMatch | Unreadable:
     """An unfinished match from its file. Never raises. Slow: for the background."""
-    from datetime import datetime
-
     from games.core.errors import SaveError
     from games.core.savefile import load_or_backup
     from ui.scenes import has_table
     from ui.screens.saves.items import players_in_words
+    from ui.services.dates import local_moment
 
     try:
         match, note = load_or_backup(path)
-        changed = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+        changed = local_moment("", path.stat().st_mtime)
     except (SaveError, OSError) as error:
         return Unreadable(path, str(error))
     if not has_table(match.game.info.id):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC
 from functools import partial
 from pathlib import Path
 
 from games.core.errors import SaveError
 from games.core.match import Match
+from games.core.moment import moment_of
 from games.core.rematch import finished
 from games.core.savefile import load_or_backup, snapshot
 from games.core.words import tr
@@ -72,8 +73,8 @@ class Keeper:
             return
         self._kept = state
         now, over = snapshot(self.match), finished(self.match)
-        ended = datetime.fromisoformat(self.match.ended) if over else None  # what is written later keeps that time
-        text = partial(now.text, ended)
+        ended = moment_of(self.match.ended) if over else None  # what is written later keeps that time
+        text = partial(now.text, ended.astimezone(UTC) if ended is not None else None)
         self.tasks.write(lambda: self._write(text, over), self._done, self._failed, key=self)
 
     def keep_anew(self) -> None:
