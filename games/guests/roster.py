@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from games.core.names import clean_name
+from games.core.words import tr
 
 LONGEST: Final = 24
 """Characters of a name."""
+MOST_GUESTS: Final = 200
+"""No more are admitted; a book that has more keeps them all."""
 MOST_VISITORS: Final = 12
 """So many people without a profile are remembered, the latest first."""
 CRESTS: Final = 8
@@ -50,6 +53,13 @@ class Roster(NamedTuple):
         first = [each for each in self.guests if each.id == self.current]
         return tuple(dict.fromkeys((*(each.name for each in (*first, *self.guests)), *self.visitors)))
 
+    @property
+    def full(self) -> str:
+        """Why nobody more is admitted, in a sentence; "" while there is room."""
+        if len(self.guests) < MOST_GUESTS:
+            return ""
+        return tr("The guest book is full: it has {n} profiles. Forget one to make room.", n=len(self.guests))
+
     def find(self, guest_id: str) -> Guest | None:
         """The guest with an id; None for one that has been forgotten, or is of another computer."""
         return next((each for each in self.guests if each.id == guest_id), None)
@@ -73,11 +83,16 @@ class Roster(NamedTuple):
         return self._replace(current=guest_id if self.find(guest_id) is not None else "")
 
     def admitted(self, name: str, guest_id: str, since: str) -> Roster:
-        """With a new profile, which plays now. A name that is taken already switches to whose it is."""
+        """With a new profile, which plays now. A name that is taken already switches to whose it is.
+
+        Raises `ValueError`, in words, where the book is full.
+        """
         name = clean_name(name, LONGEST)
         taken = self.id_of(name)
         if taken or not name:
             return self.switched(taken) if taken else self
+        if self.full:
+            raise ValueError(self.full)
         guest = Guest(guest_id, name, _free([each.crest for each in self.guests], CRESTS),
                       _free([each.colour for each in self.guests], COLOURS), since)  # fmt: skip
         visitors = tuple(each for each in self.visitors if each != name)
@@ -89,9 +104,9 @@ class Roster(NamedTuple):
         if guest is None or name == guest.name:
             return self
         if not name:
-            raise ValueError("A name needs at least one letter or digit.")
+            raise ValueError(tr("A name needs at least one letter or digit."))
         if self.id_of(name):
-            raise ValueError(f"Another guest is called {name}.")
+            raise ValueError(tr("Another guest is called {name}.", name=name))
         former = tuple(dict.fromkeys((*(each for each in guest.former if each != name), guest.name)))
         visitors = tuple(each for each in self.visitors if each != name)
         return self._with(guest._replace(name=name, former=former))._replace(visitors=visitors)
@@ -112,14 +127,19 @@ class Roster(NamedTuple):
 
     def met(self, persons: Sequence[str], guest_id: str, since: str) -> Roster:
         """After a match of these persons, by seat, has begun: a new name in the first one's place is a new guest, who
-        plays from now on; other new names are visitors."""
+        plays from now on; other new names are visitors, and so are all where the book is full."""
         names = [name for name in dict.fromkeys(clean_name(each, LONGEST) for each in persons) if name]
-        playing = self.playing
         roster = self
-        if names and (playing is None or playing.name not in names) and names[0] not in self.known:
+        if self.would_admit(persons) and not self.full:
             roster = self.admitted(names[0], guest_id, since)
         seen = [name for name in (*names, *roster.visitors) if not roster.id_of(name)]
         return roster._replace(visitors=tuple(dict.fromkeys(seen))[:MOST_VISITORS])
+
+    def would_admit(self, persons: Sequence[str]) -> bool:
+        """Whether the first of the persons at a table is somebody new, who gets a profile where there is room."""
+        names = [name for name in (clean_name(each, LONGEST) for each in persons) if name]
+        playing = self.playing
+        return bool(names) and (playing is None or playing.name not in names) and names[0] not in self.known
 
     def _with(self, guest: Guest) -> Roster:
         return self._replace(guests=tuple(guest if each.id == guest.id else each for each in self.guests))

@@ -25,9 +25,10 @@ else:
         fcntl.flock(file.fileno(), fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-_TRIES: Final = 4
-_PAUSE: Final = 0.01
-"""Seconds between two tries: `is_claimed` in another program holds a lock for much less."""
+_PATIENCE: Final = 0.03
+"""Seconds for which a claim is asked for: `is_claimed` in another program holds a lock for much less."""
+_PAUSE: Final = 0.005
+"""Seconds between two tries."""
 
 
 def lock(file: IO[bytes]) -> bool:
@@ -60,9 +61,10 @@ class Claim:
         self._file = None
 
 
-def claim(path: Path) -> Claim | None:
-    """The claim that the file `path` stands for; None while another program or table has it. May wait a little."""
-    for _ in range(_TRIES):
+def claim(path: Path, patience: float = _PATIENCE) -> Claim | None:
+    """The claim that the file `path` stands for; None where another program or table has it for so many seconds."""
+    end = time.monotonic() + patience
+    while True:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             file = path.open("ab")
@@ -71,8 +73,9 @@ def claim(path: Path) -> Claim | None:
         if lock(file) and _lies_at(file, path):
             return Claim(path, file)
         file.close()  # somebody has it, looks whether it is free, or has just removed it
+        if time.monotonic() >= end:
+            return None
         time.sleep(_PAUSE)
-    return None
 
 
 def is_claimed(path: Path) -> bool:

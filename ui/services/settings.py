@@ -8,12 +8,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from games.core.errors import SaveError
-from games.core.names import plain
-from games.core.textfile import read_text, write_text
+from games.core.values import whole
 from games.core.words import LANGUAGES, mark, tr
+from ui.services.small_files import changing, read_value, write_small
 
-DEEPEST: Final = 8
-"""Tables and lists inside each other in a file of settings; nothing of ours goes deeper than half of it."""
 _PAIRS: Final = ("window", "position")
 CHOICES: Final = {
     "theme": {"light": mark("Washi, light"), "dark": mark("Yoru, dark")},
@@ -127,6 +125,7 @@ def load_settings(path: Path) -> Settings:
         if each.name in body and _makes_sense(each.name, body[each.name], getattr(settings, each.name)):
             value = body[each.name]
             setattr(settings, each.name, tuple(value) if each.name in _PAIRS and value is not None else value)
+    settings.game = {name: value for name, value in settings.game.items() if isinstance(value, str)}
     if settings.text_size not in TEXT_SIZES:
         settings.text_size = min(TEXT_SIZES, key=lambda size: abs(size - settings.text_size))
     return settings
@@ -144,9 +143,10 @@ def save_settings(settings: Settings, path: Path, known: Settings | None = None)
 
     So two programs with the same data folder each keep what they changed, and a newer version keeps its own fields.
     """
-    body = _changed(asdict(known or Settings()), asdict(settings), _on_disk(path))
     try:
-        write_text(path, json.dumps(body, ensure_ascii=False, indent=1) + "\n")
+        with changing(path):
+            body = _changed(asdict(known or Settings()), asdict(settings), _on_disk(path))
+            write_small(path, json.dumps(body, ensure_ascii=False, indent=1) + "\n")
     except SaveError as error:
         return str(error)
     return ""
@@ -166,8 +166,8 @@ def _changed(known: dict[str, Any], now: dict[str, Any], kept: dict[str, Any], t
 def _body(path: Path) -> Any:
     """What the file says; None where it cannot be read."""
     try:
-        return json.loads(read_text(path))
-    except (SaveError, ValueError, RecursionError):
+        return read_value(path)
+    except SaveError:
         return None
 
 
@@ -176,30 +176,18 @@ def _on_disk(path: Path) -> dict[str, Any]:
     if not isinstance(body, dict):
         return {}
     body.pop("results", None)  # what earlier versions kept of every match: the history knows it
-    found: dict[str, Any] = _tidy(body)
-    return found
-
-
-def _tidy(value: Any, depth: int = 0) -> Any:
-    """What could be read, without characters that cannot be written again and without depths nobody wrote."""
-    if isinstance(value, str):
-        return plain(value)
-    if isinstance(value, dict):
-        return {plain(name): _tidy(each, depth + 1) for name, each in value.items()} if depth < DEEPEST else {}
-    if isinstance(value, list):
-        return [_tidy(each, depth + 1) for each in value] if depth < DEEPEST else []
-    return value
+    return body
 
 
 def _makes_sense(name: str, value: Any, default: Any) -> bool:
     if name in CHOICES:
         return isinstance(value, str) and value in CHOICES[name]
     if name == "text_size":
-        return value == BY_WINDOW or (type(value) is int and TEXT_SIZES[1] <= value <= TEXT_SIZES[-1])
+        return whole(value, BY_WINDOW, BY_WINDOW) or whole(value, TEXT_SIZES[1], TEXT_SIZES[-1])
     if name == "language":
         return value == "system" or (isinstance(value, str) and value in LANGUAGES)
     if name in ("volume", "bell_volume", "ambience_volume"):
-        return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= 100
+        return whole(value, 0, 100)
     if name == "system":
         return isinstance(value, dict) and set(value) <= {"contrast", "still", "scale"}
     if name == "window":
@@ -210,4 +198,4 @@ def _makes_sense(name: str, value: Any, default: Any) -> bool:
 
 
 def _is_pair(value: Any, least: int, most: int) -> bool:
-    return isinstance(value, list) and len(value) == 2 and all(type(at) is int and least <= at <= most for at in value)
+    return isinstance(value, list) and len(value) == 2 and all(whole(at, least, most) for at in value)

@@ -38,7 +38,9 @@ def _begin(home: Home, setup: Setup) -> Match:
     settings.last_setups = {**settings.last_setups, setup.game.info.id: setup.as_setting()}
     home.keep_settings()
     match = setup.make_match(home.seed())
-    home.guests.meet([who.name for who in match.seats if who.human])
+    told = home.guests.meet([who.name for who in match.seats if who.human])
+    if told:
+        home.talk.say(told)
     match.seats = evened(settings, setup.game.info.id, home.guests.seated(match.seats))
     return match
 

@@ -191,9 +191,10 @@ class App(Stage):
     @property
     def guests(self) -> Profiles:
         if self._guests is None:
-            from ui.services.guests.profiles import Profiles
+            from ui.services.guests.profiles import Profiles, trouble
 
             self._guests = Profiles(self.folders, self.tasks)
+            self.notice = self.notice or trouble(self.folders)
         return self._guests
 
     @property

@@ -42,6 +42,6 @@ def _pair(value: Any, least: int) -> tuple[int, int] | None:
     """Two numbers as they were written down, or None for what makes no sense."""
     if not isinstance(value, list | tuple) or len(value) != 2:
         return None
-    if not all(type(each) is int and least <= each <= 50000 for each in value):
+    if not all(whole(each, least, 50000) for each in value):
         return None
     return value[0], value[1]

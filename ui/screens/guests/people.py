@@ -44,7 +44,9 @@ def ask_new(app: Stage, changed: Changed) -> None:
         name = clean_name(text, LONGEST)
         if not name:
             return tr("A name needs at least one letter or digit.")
-        return tr("Another guest is called {name}.", name=name) if app.guests.roster.id_of(name) else None
+        if app.guests.roster.id_of(name):
+            return tr("Another guest is called {name}.", name=name)
+        return app.guests.roster.full or None
 
     def taken(text: str) -> None:
         app.guests.admit(text)

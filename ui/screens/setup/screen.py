@@ -287,7 +287,8 @@ class SetupScreen(SeatsForm):
         match = self.setup.make_match(secrets.randbelow(MAX_SEED))
         if match.start is not None:
             match.aids.add(SET_UP)
-        self.app.guests.meet([who.name for who in match.seats if who.human])
+        told = self.app.guests.meet([who.name for who in match.seats if who.human])
+        self.app.notice = told or self.app.notice
         match.seats = evened(settings, self.game.info.id, self.app.guests.seated(match.seats))
         self.app.open_match(match)
 

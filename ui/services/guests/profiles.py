@@ -7,24 +7,26 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from games.core.errors import SaveError
 from games.core.names import clean_name
-from games.core.textfile import backup_path, read_text, write_text
+from games.core.textfile import backup_path, is_there
+from games.core.values import whole
+from games.core.words import tr
 from games.guests.roster import COLOURS, CRESTS, LONGEST, MOST_VISITORS, Guest, Roster
 from ui.services.folders import Folders
 from ui.services.guests.forgetting import Forgotten, forget_files
 from ui.services.log import LOG
+from ui.services.small_files import changing, read_value, write_small
 from ui.services.tasks import Tasks
 
 if TYPE_CHECKING:
     from games.core.seat import Seat
 
-MOST_GUESTS: Final = 200
 Change = Callable[[Roster], Roster]
 
 
@@ -73,13 +75,15 @@ class Profiles:
 
         self._tasks.write(work, done, _told)
 
-    def meet(self, persons: Sequence[str]) -> None:
-        """A match of these persons begins, by seat."""
+    def meet(self, persons: Sequence[str]) -> str:
+        """A match of these persons begins, by seat. Says in a sentence where somebody new gets no profile, else ""."""
         new, since = secrets.token_hex(6), _now()
+        problem = self.roster.full if self.roster.would_admit(persons) else ""
         self.change(lambda roster: roster.met(persons, new, since))
+        return problem
 
     def admit(self, name: str) -> None:
-        """Somebody has a profile from now on, and plays."""
+        """Somebody has a profile from now on, and plays. Raises `ValueError`, in words, where the book is full."""
         new, since = secrets.token_hex(6), _now()
         self.change(lambda roster: roster.admitted(name, new, since))
 
@@ -92,17 +96,29 @@ def load_roster(folders: Folders) -> Roster:
     """The guests on the disk, else the copy before; before there were profiles, the names in the settings."""
     for path in (folders.guests, backup_path(folders.guests)):
         try:
-            return _read(json.loads(read_text(path)))
-        except (SaveError, ValueError, RecursionError):
+            return _read(read_value(path))
+        except ValueError:
             continue
     return _carried_over(folders.settings)
 
 
 def save_roster(folders: Folders, change: Change) -> None:
     """Makes a change to what lies on the disk. Raises `SaveError`."""
-    roster = change(load_roster(folders))
-    body = roster._asdict() | {"guests": [each._asdict() for each in roster.guests]}
-    write_text(folders.guests, json.dumps(body, ensure_ascii=False, indent=1) + "\n")
+    with changing(folders.guests):
+        roster = change(load_roster(folders))
+        body = roster._asdict() | {"guests": [each._asdict() for each in roster.guests]}
+        write_small(folders.guests, json.dumps(body, ensure_ascii=False, indent=1) + "\n")
+
+
+def trouble(folders: Folders) -> str:
+    """Why nobody is known who played here, in a sentence; "" where the profiles can be read, or there are none."""
+    if not is_there(folders.guests):
+        return ""
+    try:
+        _read(read_value(folders.guests))
+    except ValueError:
+        return tr("The profiles in the guest book could not be read; the copy before them is used, if there is one.")
+    return ""
 
 
 def _read(body: Any) -> Roster:
@@ -110,17 +126,18 @@ def _read(body: Any) -> Roster:
     if not isinstance(body, dict):
         raise ValueError("no table of guests")
     guests: dict[str, Guest] = {}
-    for row in _items(body, "guests")[:MOST_GUESTS]:
+    names: set[str] = set()
+    for row in _items(body, "guests"):
         guest = _guest(row)
-        if guest is not None and guest.name not in [each.name for each in guests.values()]:
-            guests.setdefault(guest.id, guest)
-    names = [each.name for each in guests.values()]
+        if guest is not None and guest.id not in guests and guest.name not in names:
+            guests[guest.id] = guest
+            names.add(guest.name)
     current = body.get("current")
     roster = Roster(tuple(guests.values()), "", _visitors(_items(body, "visitors"), names))
     return roster.switched(current) if isinstance(current, str) else roster
 
 
-def _visitors(rows: Sequence[Any], taken: Sequence[str]) -> tuple[str, ...]:
+def _visitors(rows: Sequence[Any], taken: Collection[str]) -> tuple[str, ...]:
     names = dict.fromkeys(clean_name(each, LONGEST) for each in rows if isinstance(each, str))
     return tuple(name for name in names if name and name not in taken)[:MOST_VISITORS]
 
@@ -131,8 +148,8 @@ def _guest(row: Any) -> Guest | None:
     name, known = clean_name(row["name"], LONGEST), row["id"]
     if not name or not (known.isascii() and known.isalnum() and len(known) <= 32):
         return None
-    crest, colour = (int(row[key]) if type(row.get(key)) is int else 0 for key in ("crest", "colour"))
-    former = [clean_name(each, LONGEST) for each in _items(row, "former") if isinstance(each, str)]
+    crest, colour = (row[key] if whole(row.get(key)) else 0 for key in ("crest", "colour"))
+    former = dict.fromkeys(clean_name(each, LONGEST) for each in _items(row, "former") if isinstance(each, str))
     return Guest(known, name, crest % CRESTS, colour % COLOURS, row["since"][:40], tuple(filter(None, former)))
 
 
@@ -143,8 +160,8 @@ def _items(body: dict[str, Any], key: str) -> list[Any]:
 def _carried_over(settings: Path) -> Roster:
     """Earlier versions kept the player's name and those of others in the settings: the player is the first guest."""
     try:
-        body = json.loads(read_text(settings))
-    except (SaveError, ValueError, RecursionError):
+        body = read_value(settings)
+    except SaveError:
         return Roster()
     if not isinstance(body, dict):
         return Roster()

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
 from games.core.errors import SaveError
-from games.core.textfile import backup_path, read_text
+from games.core.textfile import backup_path
+from games.core.values import DEEPEST
+from ui.services.small_files import read_value
 
 
-def read_body(path: Path, form: str) -> dict[str, Any]:
+def read_body(path: Path, form: str, deepest: int = DEEPEST) -> dict[str, Any]:
     """The fields of a file of this `format`, else of the copy before; none where neither makes sense."""
     for each in (path, backup_path(path)):
         try:
-            body = json.loads(read_text(each))
-        except (SaveError, ValueError, RecursionError):
+            body = read_value(each, deepest)
+        except SaveError:
             continue
         if isinstance(body, dict) and body.get("format") == form:
             return body

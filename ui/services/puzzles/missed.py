@@ -11,18 +11,21 @@ from games import find_info
 from games.core.endings import Ending
 from games.core.errors import GameError
 from games.core.savefile import load
-from games.core.textfile import write_text
+from games.core.textfile import SMALL
 from games.guests.played import Played
 from games.puzzles.form import as_line, puzzle_of
 from games.puzzles.prover import prover_of, replay, state_of
 from games.puzzles.puzzle import Puzzle
 from ui.services.puzzles.kept import read_body
+from ui.services.small_files import changing, write_small
 
 FORMAT: Final = "zashiki-missed"
 VERSION: Final = 1
 MOST: Final = 60
 """So many are kept, the latest."""
 _MOST_LOOKED: Final = 2000
+_DEEPEST: Final = 200
+"""Tables and lists inside each other: the steps of a solution lie in each other."""
 _LAST: Final = 30
 """So many of a player's last decisions in a match are looked at."""
 
@@ -71,11 +74,11 @@ def decisions_in(path: Path, guest_id: str) -> list[Decision]:
 
 def load_own(path: Path) -> Own:
     """What makes sense of the file, else of the copy before: puzzles whose solutions the rules allow."""
-    body = read_body(path, FORMAT)
+    body = read_body(path, FORMAT, _DEEPEST)
     rows, looked = body.get("puzzles"), body.get("looked")
-    found = [_sound(row) for row in (rows[:MOST] if isinstance(rows, list) else [])]
+    found = [_sound(row) for row in (rows[-MOST:] if isinstance(rows, list) else [])]
     names = [name for name in (looked if isinstance(looked, list) else []) if isinstance(name, str)]
-    return Own(tuple(each for each in found if each is not None), tuple(names[:_MOST_LOOKED]))
+    return Own(tuple(each for each in found if each is not None), tuple(names[-_MOST_LOOKED:]))
 
 
 def _sound(row: object) -> Puzzle | None:
@@ -91,8 +94,12 @@ def _sound(row: object) -> Puzzle | None:
 
 def save_own(path: Path, change: Callable[[Own], Own]) -> None:
     """Makes a change to what lies on the disk. Raises `SaveError`."""
-    now = change(load_own(path))
-    listed = ",\n".join(map(as_line, now.puzzles))
-    looked = json.dumps(now.looked, ensure_ascii=False)
-    head = f'"format": "{FORMAT}", "version": {VERSION}, "looked": {looked}'
-    write_text(path, f'{{{head}, "puzzles": [\n{listed}\n]}}\n')
+    with changing(path):
+        now = change(load_own(path))
+        looked = json.dumps(now.looked, ensure_ascii=False)
+        head = f'"format": "{FORMAT}", "version": {VERSION}, "looked": {looked}'
+        lines = list(map(as_line, now.puzzles))
+        while len(head) + sum(map(len, lines)) > SMALL // 2 and lines:  # a letter may take several bytes
+            del lines[0]  # the latest stay
+        listed = ",\n".join(lines)
+        write_small(path, f'{{{head}, "puzzles": [\n{listed}\n]}}\n')

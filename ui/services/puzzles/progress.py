@@ -12,19 +12,22 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from games.core.textfile import backup_path, write_text
+from games.core.textfile import backup_path
+from games.core.values import whole
 from games.puzzles.attempt import DIAMONDS, Attempt
 from games.puzzles.puzzle import Puzzle
 from games.puzzles.result_code import BadCode, DealResult, PuzzleResult, Result, read_result
 from games.puzzles.today import Row, row_of
 from ui.services.folders import Folders
 from ui.services.puzzles.kept import read_body
+from ui.services.small_files import changing, write_small
 
 FORMAT: Final = "zashiki-solved"
 VERSION: Final = 1
-MOST: Final = 5000
-"""So many entries of each kind are read."""
+MOST: Final = 4000
+"""So many days, and so many deals, are kept: those of the last eleven years."""
 _MOST_SECONDS: Final = 9999 * 60
+_MOST_TRIES: Final = 999
 
 
 class Solved(NamedTuple):
@@ -45,7 +48,8 @@ def outcome_of(attempt: Attempt, seconds: float) -> Solved | None:
     """What an attempt has come to; None while it is not solved."""
     if not attempt.solved:
         return None
-    return Solved(attempt.rating, min(_MOST_SECONDS, round(seconds)), min(999, attempt.wrong), min(999, attempt.hints))
+    return Solved(attempt.rating, min(_MOST_SECONDS, round(seconds)), min(_MOST_TRIES, attempt.wrong),
+                  min(_MOST_TRIES, attempt.hints))  # fmt: skip
 
 
 class Day(NamedTuple):
@@ -117,34 +121,39 @@ def load_progress(path: Path) -> Progress:
 
 def save_progress(path: Path, change: Callable[[Progress], Progress]) -> None:
     """Makes a change to what lies on the disk. Raises `SaveError`."""
-    now = change(load_progress(path))
-    body = {
-        "format": FORMAT,
-        "version": VERSION,
-        "row": now.row,
-        "solved": {name: list(each) for name, each in now.solved.items()},
-        "days": [[each.when.isoformat(), each.result.line] for _, each in sorted(now.days.items())],
-        "deals": [each.line for _, each in sorted(now.deals.items())],
-    }
-    write_text(path, json.dumps(body, ensure_ascii=False, indent=1) + "\n")
+    with changing(path):
+        now = change(load_progress(path))
+        body = {
+            "format": FORMAT,
+            "version": VERSION,
+            "row": now.row,
+            "solved": {name: list(each) for name, each in now.solved.items()},
+            "days": [[each.when.isoformat(), each.result.line] for _, each in sorted(now.days.items())[-MOST:]],
+            "deals": [each.line for _, each in sorted(now.deals.items())[-MOST:]],
+        }
+        fields = (f'"{name}": {json.dumps(value, ensure_ascii=False)}' for name, value in body.items())
+        write_small(path, "{\n" + ",\n".join(fields) + "\n}\n")
 
 
 def _read(body: dict[str, Any]) -> Progress:
     solved, days, deals = body.get("solved"), body.get("days"), body.get("deals")
     found: dict[str, Solved] = {}
-    for name, row in list(solved.items())[:MOST] if isinstance(solved, dict) else []:
-        if isinstance(row, list) and len(row) == 4 and all(type(each) is int and each >= 0 for each in row):
-            found[name[:40]] = Solved(min(DIAMONDS, row[0]), min(_MOST_SECONDS, row[1]), *row[2:])
+    for name, row in solved.items() if isinstance(solved, dict) else []:
+        if isinstance(row, list) and len(row) == 4 and all(whole(each, 0) for each in row):
+            diamonds, seconds, wrong, hints = row
+            found[name[:40]] = Solved(
+                min(DIAMONDS, diamonds), min(_MOST_SECONDS, seconds), min(_MOST_TRIES, wrong), min(_MOST_TRIES, hints)
+            )
     on_days: dict[date, Day] = {}
-    for row in days[:MOST] if isinstance(days, list) else []:
+    for row in days if isinstance(days, list) else []:
         if isinstance(row, list) and len(row) == 2 and all(isinstance(each, str) for each in row):
             day, result = _date(row[0]), _result(row[1])
             if day is not None and isinstance(result, PuzzleResult) and result.day <= day:
                 on_days[result.day] = Day(result, day)
-    results = [_result(each) for each in (deals[:MOST] if isinstance(deals, list) else [])]
+    results = [_result(each) for each in (deals if isinstance(deals, list) else [])]
     dealt = {each.day: each for each in results if isinstance(each, DealResult)}
     row = body.get("row")
-    return Progress(found, on_days, dealt, row if type(row) is int and 0 <= row < 10**6 else 0)
+    return Progress(found, on_days, dealt, row if whole(row, 0, 10**6) else 0)
 
 
 def _date(text: str) -> date | None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from games.core.errors import SaveError
 from games.core.names import plain
-from games.core.textfile import read_text, write_text
+from games.core.textfile import SMALL, read_text, write_text
 from games.core.words import tr
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import DeckTextError, export_deck, import_deck, list_title
@@ -50,7 +50,8 @@ def path_of(where: Path, name: str) -> Path:
 def names(where: Path) -> list[str]:
     """The decks on the shelf, alphabetically."""
     try:
-        return sorted((each.stem for each in where.glob(f"*{SUFFIX}")), key=str.casefold)
+        found = (each.stem for each in where.glob(f"*{SUFFIX}") if not each.name.startswith("."))
+        return sorted(found, key=str.casefold)
     except OSError:
         return []
 
@@ -58,7 +59,7 @@ def names(where: Path) -> list[str]:
 def read(where: Path, name: str) -> DeckList:
     """One deck. A list that is unfinished is still a deck in the making; one that cannot be read says why."""
     try:
-        text = read_text(path_of(where, name))
+        text = read_text(path_of(where, name), SMALL)
     except SaveError as error:
         return DeckList(name, None, str(error))
     return parse(name, text)
