@@ -6,6 +6,7 @@ Knows no screen; never called from the frame loop. Whatever the disk refuses com
 from __future__ import annotations
 
 import shutil
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -29,15 +30,29 @@ def write_report(folders: Folders, versions: dict[str, str], system: str, now: d
     folder = _free(folders.reports, f"{now:%Y-%m-%d-%H%M%S}")
     try:
         folder.mkdir(parents=True)
-        _copy_end(folders.log, folder / LOG_NAME)
-        match = newest_match(folders)
-        for source, name in ((match, MATCH_NAME), (folders.settings, SETTINGS_NAME)):
-            if source is not None and source.is_file():
-                shutil.copyfile(source, folder / name)
     except OSError as error:
         raise SaveError(tr("The report could not be made: {error}", error=error.strerror or error)) from error
-    write_text(folder / WHAT, _told(versions, system, details))
+    lacking = [
+        *_taken(lambda: _copy_end(folders.log, folder / LOG_NAME), LOG_NAME),
+        *_taken(lambda: _copy(newest_match(folders), folder / MATCH_NAME), MATCH_NAME),
+        *_taken(lambda: _copy(folders.settings, folder / SETTINGS_NAME), SETTINGS_NAME),
+    ]
+    write_text(folder / WHAT, _told(versions, system, "\n".join(filter(None, (details, *lacking)))))
     return folder
+
+
+def _taken(copy: Callable[[], object], name: str) -> list[str]:
+    """Takes a file along; where it cannot be read, one sentence about it, and the report is made without it."""
+    try:
+        copy()
+    except OSError as error:
+        return [tr("{file} is not here, as it could not be read: {why}.", file=name, why=error.strerror or error)]
+    return []
+
+
+def _copy(source: Path | None, target: Path) -> None:
+    if source is not None and source.is_file():
+        shutil.copyfile(source, target)
 
 
 def newest_match(folders: Folders) -> Path | None:

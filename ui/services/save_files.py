@@ -13,13 +13,14 @@ from typing import Final
 
 from games import find_game
 from games.core.errors import SaveError
+from games.core.names import shown_name
 from games.core.savefile import Summary, backup_path, read_text, summarize, write_text
-from games.core.words import capital, quoted, tr
+from games.core.words import capital, number, quoted, tr
 from ui.services.file_names import SUFFIX, check_name, name_of, path_for_name
 from ui.services.log import LOG
 
 MAX_FILES: Final = 5000
-"""A folder with more is not looked at any further."""
+"""So many files are listed: of more, the newest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,23 +43,42 @@ class SaveFile:
 
 
 def names_in(folder: Path, suffix: str = SUFFIX) -> list[Path]:
-    """The save files of `folder`, unread, the last written first. A folder that is not there is empty.
+    """All save files of `folder`, unread, the last written first. A folder that is not there is empty.
 
     Raises `SaveError` where the folder cannot be read.
     """
+    return [path for _, path in sorted(_dated(folder, suffix), reverse=True)]
+
+
+def newest_in(folders: Sequence[Path]) -> tuple[list[Path], int]:
+    """The save files to be listed of some folders, and how many there are: all, or the newest `MAX_FILES`.
+
+    Raises `SaveError` where a folder cannot be read.
+    """
+    found = sorted((each for folder in folders for each in _dated(folder, SUFFIX)), reverse=True)
+    return [path for _, path in found[:MAX_FILES]], len(found)
+
+
+def cut_words(count: int) -> str:
+    """That more files are there than are listed, in a sentence; "" where all are."""
+    if count <= MAX_FILES:
+        return ""
+    return tr("The newest {most} of {n} are listed.", most=number(MAX_FILES), n=number(count))
+
+
+def _dated(folder: Path, suffix: str) -> list[tuple[float, Path]]:
     found: list[tuple[float, Path]] = []
     try:
         with os.scandir(folder) as entries:
             for entry in entries:
-                if entry.name.endswith(suffix) and not entry.name.startswith(".") and len(found) < MAX_FILES:
+                if entry.name.endswith(suffix) and not entry.name.startswith("."):
                     found.append((last_written(entry), folder / entry.name))
     except FileNotFoundError:
         return []
     except OSError as error:
-        raise SaveError(
-            tr("the folder {folder} cannot be read: {why}", folder=folder, why=error.strerror or error)
-        ) from error
-    return [path for _, path in sorted(found, reverse=True)]
+        name, why = shown_name(str(folder)), error.strerror or error
+        raise SaveError(tr("the folder {folder} cannot be read: {why}", folder=name, why=why)) from error
+    return found
 
 
 def last_written(entry: os.DirEntry[str] | Path) -> float:

@@ -1,7 +1,7 @@
-"""The small files beside the matches, such as settings and guests: read within bounds, changed by one program at a time.
+"""The small files beside the matches, such as settings and guests: read in bounds, changed by one program at a time.
 
-A change is made to what lies on the disk, and nobody else writes meanwhile: so two programs on the same data folder each
-keep what they changed. Never called from the frame loop. Whatever is refused comes out as a `SaveError` in words.
+A change is made to what lies on the disk, and nobody else writes meanwhile: so two programs on the same data folder
+each keep what they changed. Never called from the frame loop. Whatever is refused comes out as a `SaveError` in words.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ from ui.services.file_names import check_name, default_name, path_for_name
 from ui.services.folders import EXAMPLES
 from ui.services.matches import store
 from ui.services.matches.keeper import Held, hold
-from ui.services.save_files import SaveFile, names_in, read_all, sentence
+from ui.services.save_files import SaveFile, cut_words, newest_in, read_all, sentence
 from ui.terminal.home import Home
 
 
@@ -59,7 +59,7 @@ def choose_saved(home: Home) -> Match | None:
 
 def choose_finished(home: Home) -> Match | None:
     """A match of the history; None for none."""
-    return _opened(home, _choose(home, tr("Finished matches:"), store.files_in(home.folders.history)))
+    return _opened(home, _choose(home, tr("Finished matches:"), _names(home, home.folders.history)))
 
 
 def choose_example(home: Home) -> Match | None:
@@ -87,10 +87,13 @@ def _opened(home: Home, path: Path | None) -> Match | None:
 
 def _names(home: Home, folder: Path) -> list[Path]:
     try:
-        return names_in(folder)
+        found, count = newest_in([folder])
     except SaveError as error:
         home.talk.say(sentence(str(error)))
         return []
+    if cut_words(count):
+        home.talk.say(cut_words(count))
+    return found
 
 
 def _choose(home: Home, title: str, paths: Sequence[Path]) -> Path | None:

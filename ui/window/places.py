@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
+from games.core.values import whole
 from ui.services.settings import Settings
 
 MOST: Final = 12

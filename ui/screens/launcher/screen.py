@@ -232,10 +232,10 @@ class LauncherScreen(Screen):
 
         def count() -> int:
             from games.core.errors import SaveError
-            from ui.services.save_files import names_in, read_all
+            from ui.services.save_files import newest_in, read_all
 
             try:
-                return sum(not file.problem for file in read_all(names_in(saves)))
+                return sum(not file.problem for file in read_all(newest_in([saves])[0]))
             except SaveError:
                 return 0
 

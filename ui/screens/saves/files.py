@@ -13,10 +13,13 @@ _AT_ONCE = 25
 """Files read before the background thread does something else, such as painting."""
 
 
-def _in_parts(folders: Sequence[Path]) -> Iterator[list[SaveFile]]:
-    """The files of some folders, a few at a time. Raises `SaveError` where a folder cannot be read."""
-    paths = [path for folder in folders for path in store.names_in(folder)]
-    yield []  # a frame is drawn before any file is read
+def _in_parts(folders: Sequence[Path]) -> Iterator[int | list[SaveFile]]:
+    """How many files some folders have, then the newest, a few at a time.
+
+    Raises `SaveError` where one cannot be read.
+    """
+    paths, count = store.newest_in(folders)
+    yield count  # a frame is drawn before any file is read
     for start in range(0, len(paths), _AT_ONCE):
         yield store.read_all(paths[start : start + _AT_ONCE])
 
@@ -29,6 +32,8 @@ class FolderReader:
         self.folders = tuple(folders)
         self.changed = changed
         self.files: list[SaveFile] = []
+        self.count = 0
+        """How many there are, those that are not listed with them."""
         self.problem = ""
         """Why the folder cannot be read, in words."""
         self.done = False
@@ -40,8 +45,11 @@ class FolderReader:
         self.done = False
         collected: list[SaveFile] = []
 
-        def arrived(files: list[SaveFile]) -> None:
-            collected.extend(files)
+        def arrived(found: int | list[SaveFile]) -> None:
+            if isinstance(found, int):
+                self.count = found
+            else:
+                collected.extend(found)
             if not self._known:
                 self.files = list(collected)
                 self.changed()
@@ -57,7 +65,7 @@ class FolderReader:
     def turn_to(self, folders: Sequence[Path]) -> None:
         """Reads other folders from now on; what is known of these is forgotten."""
         self.folders = tuple(folders)
-        self.files, self._known = [], False
+        self.files, self.count, self._known = [], 0, False
         self.start()
 
     def stop(self) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from games.core.match import Seat
-from games.core.names import clean_name
+from games.core.names import clean_name, shown_name
 from games.core.savefile import Summary, known_game_name
 from games.core.words import ENGLISH, language, listing, row, tr, tr_c, tr_n, tr_who
 from ui.services.dates import in_words, local_moment
@@ -36,7 +36,7 @@ class Item:
     def title(self) -> str:
         """What the match is called: the name it was given, else (or where nothing of that can be seen) its game."""
         seen = clean_name(self.file.name, MAX_NAME) and (self.named or not self.game)
-        return self.file.name if seen else self.game or tr("Without a name")
+        return shown_name(self.file.name) if seen else self.game or tr("Without a name")
 
     @property
     def spoken(self) -> str:

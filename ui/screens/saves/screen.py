@@ -17,6 +17,7 @@ from ui.controls.buttons import Button
 from ui.controls.cells import Cells
 from ui.controls.keys import ARROWS, COMMON, LEAPS, PASTE, Binding, Key, area, bind
 from ui.controls.screen import Screen, Stage
+from ui.controls.spoken import Node, text
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
@@ -30,6 +31,7 @@ from ui.screens.saves.listing import SHELVES, Listing, shelf_of
 from ui.screens.saves.rows import paint_row, row_height, thumb_size
 from ui.screens.saves.thumbs import Thumbnails
 from ui.services.matches.store import BASKET_DAYS
+from ui.services.save_files import cut_words
 
 _GROUP = mark("Matches")
 SAVES_KEYS: tuple[Binding, ...] = area(
@@ -85,6 +87,8 @@ class SavesScreen(Screen):
         self.commands = Commands(self, self.listing, self.reader, self.make_actions, self.choose)
         self.scroll = self._new_scroll()
         self.hovered: int | None = None
+        self._cut = ""
+        """That only the newest files are listed, in words."""
         self.actions: dict[str, Button] = {}
         self.reader.start()
 
@@ -101,6 +105,9 @@ class SavesScreen(Screen):
 
     def _spoken_title(self) -> str:
         return tr(NAME)
+
+    def _spoken(self) -> Sequence[Node]:
+        return [text("cut", self._cut, "polite")]
 
     def build(self) -> None:
         width = self.app.size[0] - 2 * _MARGIN
@@ -131,7 +138,8 @@ class SavesScreen(Screen):
 
     def _place_sheet(self) -> None:
         top = self.header.bottom + self.look.px(16)
-        self.list_box = pygame.Rect(_MARGIN, top, self.panel.x - 2 * _MARGIN, self.app.size[1] - top - 32)
+        foot = 32 if not self._cut else max(32, self.look.type.line_height(LABEL) + 14)
+        self.list_box = pygame.Rect(_MARGIN, top, self.panel.x - 2 * _MARGIN, self.app.size[1] - top - foot)
         self._paper = sheet(self.list_box.size, self.look, radius=6)
         self._place_list()
 
@@ -196,6 +204,7 @@ class SavesScreen(Screen):
 
     def turn_to(self, shelf: str) -> None:
         """Lists another shelf."""
+        self._cut = ""
         self.listing.turn_to(shelf_of(shelf))
         self.header.make_chips()
         self._place_sheet()
@@ -205,9 +214,10 @@ class SavesScreen(Screen):
     def _files_changed(self) -> None:
         if self not in self.app.screens:
             return
-        games = self.listing.games()
+        games, cut = self.listing.games(), self._cut
+        self._cut = cut_words(self.reader.count)
         self.listing.set_files(self.reader.files, datetime.now().astimezone())
-        if self.listing.games() != games:
+        if self.listing.games() != games or self._cut != cut:
             self.header.make_chips()
             self._place_sheet()
         self._listed()
@@ -334,6 +344,8 @@ class SavesScreen(Screen):
             paint_details(target, look, facts, item, self.thumbs.known(item.file), picture, dated)
         if self.listing.listed:
             self._paint_rows(target)
+            at = (_MARGIN, (self.list_box.bottom + self.app.size[1]) // 2)
+            place_text(target, look, self._cut, LABEL, at, palette.muted, middle=True, room=self.list_box.width)
         elif self.reader.done:
             self._paint_empty(target)
 

@@ -10,7 +10,7 @@ import secrets
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from games.core.errors import SaveError
 from games.core.names import clean_name

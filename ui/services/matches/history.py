@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from games.core.errors import SaveError
 from games.core.savefile import read_text
-from games.core.words import sentences, tr
+from games.core.textfile import is_there
+from games.core.words import capital, sentences, tr
 from games.guests.played import Played, read_played
 from ui.services.folders import Folders
-from ui.services.matches.index import Index, Stamp, history_stamps
+from ui.services.log import LOG
+from ui.services.matches.index import DamagedIndex, Index, Stamp, damaged_words, history_stamps, set_aside
 from ui.services.tasks import Tasks
 
 BATCH: Final = 20
@@ -39,10 +43,14 @@ class History:
 
     def ask(self, done: Callable[[Told], object], failed: Callable[[Exception], object]) -> None:
         """Tells every finished match. The writing thread alone changes the index; files are read by the other one, so
-        that a match that is being played is never held up. Who asks again takes the place of who asked before."""
+        that a match that is being played is never held up. Who asks again takes the place of who asked before.
+
+        An index that turns out to be of no use on the way is made anew, and one that the disk does not allow is done
+        without: then every file is read."""
         folders = self._folders
         unread: list[str] = []
         mended: list[str] = []
+        refused: list[SaveError] = []
 
         def compared(found: tuple[list[tuple[str, Stamp]], str]) -> None:
             lacking, words = found
@@ -51,30 +59,70 @@ class History:
             self._tasks.run_through("history", batches, took, over)
 
         def took(rows: list[Row]) -> None:
-            self._tasks.write(lambda: _put(folders, rows), failed=failed)
+            self._tasks.write(partial(put, rows))
+
+        def put(rows: list[Row]) -> None:
+            try:
+                unread.extend(_put(folders, rows))
+            except SaveError as error:
+                refused.append(error)
+
+        def tell() -> Told:
+            try:
+                return _mended(folders, refused[0]) if refused else _told(folders, " ".join(mended), unread)
+            except SaveError as error:
+                return _mended(folders, error)
 
         def over(error: Exception | None) -> None:
             if error is not None:
                 failed(error)
             else:
-                self._tasks.run(lambda: _told(folders, " ".join(mended), unread), done, failed)
+                self._tasks.run(tell, done, failed)
 
-        self._tasks.write(lambda: _compare(folders), compared, failed)
+        def lost(error: Exception) -> None:
+            if isinstance(error, SaveError):
+                refused.append(error)
+                self._tasks.run(tell, done, failed)
+            else:
+                failed(error)
+
+        self._tasks.write(lambda: _compare(folders), compared, lost)
 
 
 def read_history(folders: Folders) -> Told:
-    """The same at once, for programs without a window. Raises `SaveError`."""
+    """The same at once, for programs without a window."""
+    try:
+        return _read(folders)
+    except SaveError as error:
+        return _mended(folders, error)
+
+
+def _read(folders: Folders) -> Told:
     lacking, mended = _compare(folders)
     unread: list[str] = []
     for rows in _batches(folders.history, lacking, unread):
-        _put(folders, rows)
+        unread += _put(folders, rows)
     return _told(folders, mended, unread)
+
+
+def _mended(folders: Folders, error: SaveError) -> Told:
+    """The history where the index could not be used: with a new one, or else without one."""
+    if isinstance(error, DamagedIndex) and set_aside(folders.index):
+        with suppress(SaveError):
+            told = _read(folders)
+            return Told(told.matches, sentences(damaged_words(), told.notice), damaged_words())
+    unread: list[str] = []
+    with Index(None) as index:
+        for rows in _batches(folders.history, sorted(history_stamps(folders.history).items()), unread):
+            unread += index.put(rows)
+        words = tr("{why}.", why=capital(str(error)))
+        return Told(tuple(index.matches()), sentences(words, _unread_words(unread)))
 
 
 def _compare(folders: Folders) -> tuple[list[tuple[str, Stamp]], str]:
     """Forgets what has gone; the files that the index lacks, or knows as they were, and what had to be mended."""
     lie = history_stamps(folders.history)
-    fresh = not folders.index.exists()
+    fresh = not is_there(folders.index)
     with Index(folders.index) as index:
         known = index.stamps()
         index.drop(known.keys() - lie.keys())
@@ -84,9 +132,9 @@ def _compare(folders: Folders) -> tuple[list[tuple[str, Stamp]], str]:
     return [(file, stamp) for file, stamp in sorted(lie.items()) if known.get(file) != stamp], words
 
 
-def _put(folders: Folders, rows: Sequence[Row]) -> None:
+def _put(folders: Folders, rows: Sequence[Row]) -> list[str]:
     with Index(folders.index) as index:
-        index.put(rows)
+        return index.put(rows)
 
 
 def _matches(folders: Folders) -> tuple[Played, ...]:
@@ -101,13 +149,20 @@ def _batches(folder: Path, files: Sequence[tuple[str, Stamp]], unread: list[str]
             try:
                 rows.append((read_played(file, read_text(folder / file)), stamp))
             except SaveError:
+                unread += [file] if is_there(folder / file) else []
+            except Exception as error:  # one file never sinks the others
+                LOG.error("a finished match cannot be read", cause=error)
                 unread.append(file)
         yield rows
 
 
 def _told(folders: Folders, mended: str, unread: Sequence[str]) -> Told:
-    lost = tr("One finished match cannot be read and does not count.")
-    if len(unread) > 1:
-        lost = tr("{n} finished matches cannot be read and do not count.", n=len(unread))
-    notice = sentences(mended, lost if unread else "")
-    return Told(_matches(folders), notice, mended)
+    return Told(_matches(folders), sentences(mended, _unread_words(unread)), mended)
+
+
+def _unread_words(unread: Sequence[str]) -> str:
+    if not unread:
+        return ""
+    if len(unread) == 1:
+        return tr("One finished match cannot be read and does not count.")
+    return tr("{n} finished matches cannot be read and do not count.", n=len(unread))

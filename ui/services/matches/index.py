@@ -1,28 +1,41 @@
 """The index of the history: one SQLite file that knows of every finished match what the guest book asks for.
 
-The matches' files stay the truth. What the index lacks or has too much of is put right from them, and where it is lost
-or damaged it is made anew. A connection belongs to the thread that opened it; only the writing thread changes anything.
+The matches' files stay the truth. What the index lacks or has too much of is put right from them, and one that is not
+what it should be, whatever is wrong with it, is set aside and made anew. A connection belongs to the thread that opened
+it; only the writing thread changes anything.
 """
 
 from __future__ import annotations
 
 import os
+import re
 import sqlite3
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
+from functools import cache
 from pathlib import Path
 from typing import Final
 
+from games import find_game
 from games.core.errors import SaveError
-from games.core.series import Series
+from games.core.opponent import is_opponent
+from games.core.series import LENGTHS, Series
+from games.core.values import LARGEST, amount, whole
 from games.core.words import tr
 from games.guests.played import Played, Sitter, read_played
 from ui.services.file_names import SUFFIX
 from ui.services.folders import Folders
 from ui.services.log import LOG
 
-_WAITS: Final = 5.0
-"""Seconds for which another program may be busy with the index."""
+WAITS: Final = 5.0
+"""Seconds for which another program may be busy with the index; one that is busy for longer has come to a stop."""
+_WRONG: Final = (sqlite3.Error, OSError, ValueError, TypeError, AttributeError, OverflowError)
+"""What comes of an index that is none, or is no longer what it was."""
+_REFUSED: Final = (
+    sqlite3.IntegrityError, sqlite3.DataError, sqlite3.InterfaceError, sqlite3.ProgrammingError, ValueError,
+    OverflowError,
+)  # fmt: skip
+"""What comes of a match that no row can hold."""
 _STRICT: Final = "strict" if sqlite3.sqlite_version_info >= (3, 37) else ""
 _STRICT_ROWS: Final = f"{_STRICT}{', ' if _STRICT else ''}without rowid"  # not for players
 _MIGRATIONS: Final = (  # not for players
@@ -53,44 +66,51 @@ Stamp = tuple[int, int]
 """When a file was last written (nanoseconds since 1970), and how large it is: it has not changed while both stay."""
 
 
+class DamagedIndex(SaveError):
+    """An index that has turned out to be of no use while it was used: to be set aside, and made anew."""
+
+
 class Index:
     """An open index."""
 
-    def __init__(self, path: Path | None) -> None:
-        """Opens the index, or makes it; None: one in memory. A damaged one is set aside, and an empty one is made.
+    def __init__(self, path: Path | None, waits: float = WAITS) -> None:
+        """Opens the index, or makes it; None: one in memory. One of no use is set aside, and an empty one is made.
 
         Raises `SaveError` where the disk allows none.
         """
         self.mended = ""
         """What had to be put right, in a sentence, or ""."""
+        self._waits = waits
         try:
             self._base = self._open(path)
-        except sqlite3.OperationalError as error:
-            raise SaveError(tr("the guest book's index cannot be used: {error}", error=error)) from error
-        except sqlite3.DatabaseError:
-            assert path is not None
-            _set_aside(path)
-            self.mended = tr("The guest book's index was damaged. It has been made anew from the matches themselves.")
+        except _WRONG as error:
+            if path is None or not set_aside(path):
+                raise SaveError(tr("the guest book's index cannot be used: {error}", error=error)) from error
+            self.mended = damaged_words()
             try:
                 self._base = self._open(path)
-            except sqlite3.Error as error:
-                raise SaveError(tr("the guest book's index cannot be made: {error}", error=error)) from error
+            except _WRONG as again:
+                raise SaveError(tr("the guest book's index cannot be made: {error}", error=again)) from again
 
     def _open(self, path: Path | None) -> sqlite3.Connection:
         if path is not None:
             with suppress(OSError):
                 path.parent.mkdir(parents=True, exist_ok=True)
-        base = sqlite3.connect(path or ":memory:", timeout=_WAITS, isolation_level=None)
+            if os.path.lexists(path) and not path.is_file():
+                raise OSError("it is no file")
+        base = sqlite3.connect(path or ":memory:", timeout=self._waits, isolation_level=None)
         try:
+            if base.execute("pragma quick_check(1)").fetchone()[0] != "ok":
+                raise sqlite3.DatabaseError("the index is damaged")
             with suppress(sqlite3.OperationalError):  # some network folders have none: then as it is by itself
                 base.execute("pragma journal_mode = wal")
             base.execute("pragma synchronous = normal")
             base.execute("pragma foreign_keys = on")
             base.execute("pragma secure_delete = on")  # who is forgotten leaves nothing in the file
-            if base.execute("pragma quick_check(1)").fetchone()[0] != "ok":
-                raise sqlite3.DatabaseError("the index is damaged")
             self._migrate(base)
-        except sqlite3.Error:
+            if path is not None and _tables(base) != _wanted():
+                raise sqlite3.DatabaseError("the index has other tables")
+        except _WRONG:
             base.close()
             raise
         return base
@@ -107,8 +127,8 @@ class Index:
 
     def _version(self, base: sqlite3.Connection) -> int:
         version: int = base.execute("pragma user_version").fetchone()[0]
-        if version > len(_MIGRATIONS):
-            raise sqlite3.DatabaseError("the index is of a newer program")
+        if not 0 <= version <= len(_MIGRATIONS):
+            raise sqlite3.DatabaseError("the index is of another program")
         return version
 
     def __enter__(self) -> Index:
@@ -119,7 +139,7 @@ class Index:
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
-        """All of it or nothing. Raises `SaveError`."""
+        """All of it or nothing. Raises `SaveError`, and `DamagedIndex` where more than a full disk is the cause."""
         try:
             self._base.execute("begin immediate")
             yield self._base
@@ -128,38 +148,67 @@ class Index:
             with suppress(sqlite3.Error):
                 self._base.execute("rollback")
             if isinstance(error, sqlite3.Error):
-                raise SaveError(tr("the guest book's index cannot be written: {error}", error=error)) from error
+                kind = SaveError if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_FULL else DamagedIndex
+                raise kind(tr("the guest book's index cannot be written: {error}", error=error)) from error
             raise
 
-    def stamps(self) -> dict[str, Stamp]:
-        """Which files are known, each as it was when it was read."""
-        rows = self._base.execute("select file, changed, size from match")
-        return {file: (changed, size) for file, changed, size in rows}
+    @contextmanager
+    def _reading(self) -> Iterator[None]:
+        try:
+            yield
+        except _WRONG as error:
+            raise DamagedIndex(tr("the guest book's index cannot be read: {error}", error=error)) from error
 
-    def put(self, matches: Iterable[tuple[Played, Stamp]]) -> None:
-        """Takes matches in, in place of what their files were known for. Raises `SaveError`."""
+    def stamps(self) -> dict[str, Stamp]:
+        """Which files are known, each as it was when it was read. Raises `DamagedIndex`."""
+        with self._reading():
+            rows = self._base.execute("select file, changed, size from match")
+            return {file: (changed, size) for file, changed, size in rows}
+
+    def put(self, matches: Iterable[tuple[Played, Stamp]]) -> list[str]:
+        """Takes matches in, in place of what their files were known for; returns the files that no row can hold.
+
+        Raises `SaveError`.
+        """
+        refused = []
         with self._writing() as base:
             for match, stamp in matches:
-                base.execute("delete from match where file = ?", (match.file,))
-                base.execute(f"insert into match values ({', '.join('?' * 15)})", (
-                    match.file, *stamp, match.id, match.game, match.rules_version, match.variant, match.began,
-                    match.ended, match.reason, match.turns, match.seconds, " ".join(match.aids), int(match.chosen),
-                    _series_out(match.series),
-                ))  # fmt: skip
-                for seat, who in enumerate(match.seats):
-                    row = match.file, seat, who.name, who.level, who.guest, who.points
-                    base.execute("insert into seat values (?, ?, ?, ?, ?, ?)", row)
-                    feats = [(match.file, seat, key, value) for key, value in who.feats]
-                    base.executemany("insert into feat values (?, ?, ?, ?)", feats)
+                if not _makes_sense(match):
+                    refused.append(match.file)
+                    continue
+                base.execute("savepoint one")
+                try:
+                    self._put(base, match, stamp)
+                except _REFUSED as error:
+                    LOG.error("a finished match cannot be taken into the index", cause=error)
+                    base.execute("rollback to one")
+                    refused.append(match.file)
+                base.execute("release one")
+        return refused
+
+    def _put(self, base: sqlite3.Connection, match: Played, stamp: Stamp) -> None:
+        base.execute("delete from match where file = ?", (match.file,))
+        base.execute(f"insert into match values ({', '.join('?' * 15)})", (
+            match.file, *stamp, match.id, match.game, match.rules_version, match.variant, match.began,
+            match.ended, match.reason, match.turns, match.seconds, " ".join(match.aids), int(match.chosen),
+            _series_out(match.series),
+        ))  # fmt: skip
+        for seat, who in enumerate(match.seats):
+            row = match.file, seat, who.name, who.level, who.guest, who.points
+            base.execute("insert into seat values (?, ?, ?, ?, ?, ?)", row)
+            feats = [(match.file, seat, key, value) for key, value in who.feats]
+            base.executemany("insert into feat values (?, ?, ?, ?)", feats)
 
     def drop(self, files: Iterable[str]) -> None:
         """Forgets matches whose files have gone. Raises `SaveError`."""
-        with self._writing() as base:
-            base.executemany("delete from match where file = ?", [(each,) for each in files])
+        gone = [(each,) for each in files]
+        if gone:
+            with self._writing() as base:
+                base.executemany("delete from match where file = ?", gone)
 
     def matches(self) -> list[Played]:
-        """Every match, by file. Raises `SaveError`."""
-        try:
+        """Every match, by file. Raises `DamagedIndex`, also for one that no file can have told."""
+        with self._reading():
             feats: dict[tuple[str, int], list[tuple[str, float]]] = {}
             for file, seat, key, value in self._base.execute("select * from feat order by file, seat, feat"):
                 feats.setdefault((file, seat), []).append((key, value))
@@ -175,9 +224,38 @@ class Index:
                     file, match, game, rules, variant, began, ended, reason, turns, seconds, helped, bool(chosen), who,
                     _series_in(series),
                 ))  # fmt: skip
+            if not all(map(_makes_sense, found)):
+                raise ValueError("a match makes no sense")
             return found
-        except sqlite3.Error as error:
-            raise SaveError(tr("the guest book's index cannot be read: {error}", error=error)) from error
+
+
+def damaged_words() -> str:
+    """What is told where an index was made anew."""
+    return tr("The guest book's index was damaged. It has been made anew from the matches themselves.")
+
+
+def _tables(base: sqlite3.Connection) -> list[tuple[str, str, list[str]]]:
+    """What there is in an index, whether or not this SQLite knows strict tables."""
+    rows = base.execute("select type, name, sql from sqlite_master where name not like 'sqlite_%' order by name")
+    return [(kind, name, re.sub(r"\bstrict,?\s*|\s+", " ", sql or "").split()) for kind, name, sql in rows]
+
+
+@cache
+def _wanted() -> list[tuple[str, str, list[str]]]:
+    with Index(None) as index:
+        return _tables(index._base)
+
+
+def _makes_sense(match: Played) -> bool:
+    """Whether a row is what reading a file can have made of it."""
+    return (
+        find_game(match.game) is not None
+        and whole(match.rules_version, 0)
+        and whole(match.turns, 0)
+        and amount(match.seconds, 0, 1e15)
+        and len(match.seats) > 0
+        and all(amount(who.points, 0, 1) and (not who.level or is_opponent(who.level)) for who in match.seats)
+    )
 
 
 def _series_out(series: Series | None) -> str:
@@ -191,13 +269,15 @@ def _series_in(text: str) -> Series | None:
     if not text:
         return None
     games, number, first, second, followed = map(float, text.split())
+    if games not in LENGTHS or not 1 <= number <= games:
+        raise ValueError("no such series")
     return Series(int(games), int(number), (first, second), bool(followed))
 
 
 def stamp_of(file: os.DirEntry[str] | Path) -> Stamp:
     """Raises `OSError` where there is no such file."""
     found = file.stat()
-    return found.st_mtime_ns, found.st_size
+    return max(-LARGEST, min(LARGEST, found.st_mtime_ns)), found.st_size
 
 
 def history_stamps(folder: Path) -> dict[str, Stamp]:
@@ -233,9 +313,22 @@ def take_out(folders: Folders, name: str) -> None:
         LOG.error("a match that goes on is still in the index", cause=error)
 
 
-def _set_aside(path: Path) -> None:
-    with suppress(OSError):
-        path.replace(path.with_name(f"{path.stem}-damaged{path.suffix}"))
-    for end in ("-wal", "-shm"):
+def set_aside(path: Path) -> bool:
+    """Gives what is called like the index another name, whatever it is; False where that cannot be done."""
+    for end in ("-wal", "-shm", "-journal"):
+        beside = path.with_name(path.name + end)
+        try:
+            beside.unlink(missing_ok=True)
+        except OSError:  # a folder
+            _move_aside(beside, path.suffix + end)
+    return _move_aside(path, path.suffix)
+
+
+def _move_aside(thing: Path, ending: str) -> bool:
+    """Under the first name that it may have: one of before is replaced where both are files."""
+    name = thing.name.removesuffix(ending)
+    for number in ("", *(f"-{each}" for each in range(2, 20))):
         with suppress(OSError):
-            path.with_name(path.name + end).unlink(missing_ok=True)
+            thing.replace(thing.with_name(f"{name}-damaged{number}{ending}"))
+            return True
+    return not os.path.lexists(thing)

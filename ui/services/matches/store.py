@@ -29,6 +29,7 @@ MOST_FINISHED: Final = 4000
 """So many finished matches are kept."""
 BASKET_DAYS: Final = 30
 """So long the wastebasket keeps what is put into it."""
+_DAY: Final = 86400.0
 
 
 def new_name(game_id: str) -> str:
@@ -57,7 +58,8 @@ def finish(folders: Folders, path: Path) -> None:
         backup_path(path).unlink(missing_ok=True)
     _move(path, folders.history / path.name)
     for old in files_in(folders.history)[MOST_FINISHED:]:
-        discard(folders, old)
+        with suppress(SaveError):  # one that cannot be moved is no reason not to keep this one
+            discard(folders, old)
 
 
 def files_in(folder: Path, suffix: str = SUFFIX) -> list[Path]:
@@ -135,8 +137,9 @@ def tidy(folders: Folders) -> None:
     Matches that are open in another window are left alone, and nothing that goes wrong here is worth a word.
     """
     _take_over(folders)
-    for folder in (folders.saves, folders.local, *folders.local.glob("*/")):
-        sweep(folder)
+    with suppress(OSError):
+        for folder in (folders.saves, folders.local, *folders.local.glob("*/")):
+            sweep(folder)
     for lock in files_in(folders.open, ".lock"):
         left = claim(lock)
         if left is not None:  # of a program that was killed
@@ -145,10 +148,14 @@ def tidy(folders: Folders) -> None:
         with suppress(SaveError):
             if summarize(read_text(path)).finished:
                 finish(folders, path)
-    too_old = time.time() - BASKET_DAYS * 86400
+    now = time.time()
     for drawer in basket_drawers(folders):
         for path in files_in(drawer):
-            if last_written(path) < too_old:
+            written = last_written(path)
+            if not 0 < written < now + _DAY:  # by a clock that was wrong, or not known: its thirty days begin now
+                with suppress(OSError, OverflowError):
+                    os.utime(path)
+            elif written < now - BASKET_DAYS * _DAY:
                 with suppress(SaveError):
                     destroy(path)
 

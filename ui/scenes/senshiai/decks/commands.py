@@ -11,7 +11,7 @@ from random import SystemRandom
 import pygame
 
 from games.core.errors import SaveError
-from games.core.names import plain
+from games.core.names import plain, shown_name
 from games.core.words import tr, tr_n
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import SMALL_STARTERS, STARTERS, export_deck, is_legal, random_deck
