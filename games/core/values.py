@@ -20,16 +20,16 @@ DEEPEST: Final = 8
 """Tables and lists inside each other in a small file; of ours hardly any goes deeper than half of it."""
 
 
-def parsed(text: str) -> Any:
+def parsed(text: str, *, strict: bool = True) -> Any:
     """The value that a JSON text stands for. Raises `ValueError` for what is no JSON, `NaN` included, or too much.
 
-    How much it is, is counted before anything is made of it.
+    How much it is, is counted before anything is made of it. Without `strict` a number that is none is None.
     """
     text = text.removeprefix("\ufeff")
     if sum(map(text.count, ",:[{")) > MOST_MARKS:
         raise ValueError("too many values")
     try:
-        return json.loads(text, parse_constant=_no_constant)
+        return json.loads(text, parse_constant=_no_constant if strict else _nothing)
     except RecursionError as error:
         raise ValueError("lists too deep inside each other") from error
 
@@ -41,6 +41,10 @@ def parsed_bytes(data: bytes) -> Any:
 
 def _no_constant(text: str) -> float:
     raise ValueError(f"{text} is not JSON")
+
+
+def _nothing(text: str) -> None:
+    """In place of what is no number."""
 
 
 def whole(value: object, least: int = -LARGEST, most: int = LARGEST) -> TypeGuard[int]:

@@ -15,6 +15,7 @@ from games.core.errors import SaveError
 from games.core.textfile import write_text
 from games.core.words import tr
 from ui.services.folders import Folders
+from ui.services.matches.store import files_in
 from ui.services.save_files import last_written
 
 MOST_LOG: Final = 500_000
@@ -57,8 +58,8 @@ def _copy(source: Path | None, target: Path) -> None:
 
 def newest_match(folders: Folders) -> Path | None:
     """The match that was played last, ended or not."""
-    kept = [file for place in (folders.unfinished, folders.history) for file in place.glob("*.json")]
-    return max(kept, key=last_written, default=None)
+    kept = (file for place in (folders.unfinished, folders.history) for file in files_in(place))
+    return max((file for file in kept if file.is_file()), key=last_written, default=None)
 
 
 def _told(versions: dict[str, str], system: str, details: str) -> str:

@@ -26,7 +26,7 @@ def read_value(path: Path, deepest: int = DEEPEST) -> Any:
     """What a JSON file holds, as it can be written again. Raises `SaveError`."""
     text = read_text(path, SMALL)
     try:
-        return cleaned(parsed(text), deepest)
+        return cleaned(parsed(text, strict=False), deepest)
     except ValueError as error:
         raise SaveError(tr("the file {file} is not readable as JSON", file=shown_name(path.name))) from error
 

@@ -170,11 +170,21 @@ def test_an_empty_history_is_told_without_a_word(app: App, hands: Hands) -> None
     assert ask(app, hands) == Told(())
 
 
-def test_a_disk_that_refuses_the_index_is_told_in_words(app: App, hands: Hands) -> None:
-    app.folders.index.mkdir(parents=True)
-    failed: list[Exception] = []
-    History(app.folders, app.tasks).ask(lambda told: None, failed.append)
-    assert hands.wait(lambda: bool(failed)) and "index cannot be used" in str(failed[0])
+def test_a_disk_that_refuses_the_index_is_told_in_words_and_every_match_with_them(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finish(app.folders, match_of(), 1)
+    connect = sqlite3.connect
+
+    def refused(path: object, **named: object) -> object:
+        if path != ":memory:":
+            raise sqlite3.OperationalError("unable to open database file")
+        return connect(":memory:", **named)  # type: ignore[call-overload]
+
+    monkeypatch.setattr(sqlite3, "connect", refused)
+    told = ask(app, hands)
+    assert len(told.matches) == 1 and "unable to open database file" in told.notice
+    (app.folders.history / "20260303-180001-nissi-abc.json").unlink()
     scene = table(app, match_of(ending=False))
     scene.end(Ending.RESIGN)
     assert hands.wait(lambda: not app.tasks.busy)

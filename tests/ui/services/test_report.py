@@ -68,3 +68,21 @@ def test_another_program_does_not_get_the_libraries_of_a_frozen_folder() -> None
     assert desktop.environment(own, frozen=True) == {"LD_LIBRARY_PATH": "/usr/local/lib", "HOME": "/root"}
     assert desktop.environment({"LD_LIBRARY_PATH": "/opt"}, frozen=True) == {}
     assert desktop.environment(own, frozen=False) == own
+
+
+def test_a_match_that_cannot_be_read_is_told_of_and_the_rest_goes_along(
+    folders: Folders, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(folders.history / "new.json", "new", 2000)
+    write(folders.settings, "{}")
+    (folders.history / "folder.json").mkdir()
+
+    def refuse(source: Path, target: Path) -> None:
+        if source.name == "new.json":
+            raise PermissionError(13, "Permission denied")
+        target.write_bytes(source.read_bytes())
+
+    monkeypatch.setattr("shutil.copyfile", refuse)
+    folder = write_report(folders, {}, "a system", NOW)
+    assert {file.name for file in folder.iterdir()} == {"report.txt", "settings.json"}
+    assert "match.json is not here, as it could not be read: Permission denied." in (folder / "report.txt").read_text()

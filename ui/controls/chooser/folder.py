@@ -6,6 +6,7 @@ import os
 import string
 import sys
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +17,8 @@ from games.core.words import tr
 from ui.services.folders import Folders
 
 MOST: Final = 4000
+"""So many entries of a folder are shown: of more, the first by name."""
+_FURTHEST: Final = 200_000
 """A folder with more entries is not read any further."""
 
 
@@ -46,17 +49,23 @@ def read_folder(path: Path) -> Contents:
     entries: list[Entry] = []
     try:
         with os.scandir(path) as found:
-            for entry in found:
-                if len(entries) >= MOST:
-                    return Contents(path, _ordered(entries), cut=True)
-                if not entry.name.startswith("."):
-                    made = _entry(entry)
-                    if made is not None:
-                        entries.append(made)
+            names = [each for each in islice(found, _FURTHEST) if not each.name.startswith(".")]
     except (OSError, ValueError) as error:
         why = error.strerror if isinstance(error, OSError) else str(error)
         return Contents(path, problem=tr("This folder cannot be opened: {why}.", why=why or error))
-    return Contents(path, _ordered(entries))
+    for entry in sorted(names, key=lambda each: (not _is_folder(each), each.name.casefold(), each.name)):
+        if len(entries) == MOST:
+            return Contents(path, tuple(entries), cut=True)
+        made = _entry(entry)
+        entries += [made] if made is not None else []
+    return Contents(path, tuple(entries))
+
+
+def _is_folder(entry: os.DirEntry[str]) -> bool:
+    try:
+        return entry.is_dir()
+    except OSError:
+        return False
 
 
 def _entry(entry: os.DirEntry[str]) -> Entry | None:
@@ -70,14 +79,18 @@ def _entry(entry: os.DirEntry[str]) -> Entry | None:
         return None
 
 
-def _ordered(entries: list[Entry]) -> tuple[Entry, ...]:
-    return tuple(sorted(entries, key=lambda each: (not each.folder, each.name.casefold(), each.name)))
+def _home() -> list[tuple[str, Path]]:
+    """The user's own folder; none for a user who has none."""
+    try:
+        return [(tr("Home"), Path.home())]
+    except RuntimeError:
+        return []
 
 
 def places(folders: Folders) -> tuple[tuple[str, Path], ...]:
     """Folders to begin in that are there, each with its name."""
     wanted = [
-        (tr("Home"), Path.home()),
+        *_home(),
         (tr("Documents"), Path(platformdirs.user_documents_dir())),
         (tr("Downloads"), Path(platformdirs.user_downloads_dir())),
         (tr("Desktop"), Path(platformdirs.user_desktop_dir())),

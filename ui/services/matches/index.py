@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 from games import find_game
 from games.core.errors import SaveError
@@ -27,8 +27,6 @@ from ui.services.file_names import SUFFIX
 from ui.services.folders import Folders
 from ui.services.log import LOG
 
-WAITS: Final = 5.0
-"""Seconds for which another program may be busy with the index; one that is busy for longer has come to a stop."""
 _WRONG: Final = (sqlite3.Error, OSError, ValueError, TypeError, AttributeError, OverflowError)
 """What comes of an index that is none, or is no longer what it was."""
 _REFUSED: Final = (
@@ -73,14 +71,16 @@ class DamagedIndex(SaveError):
 class Index:
     """An open index."""
 
-    def __init__(self, path: Path | None, waits: float = WAITS) -> None:
+    waits: ClassVar[float] = 5.0
+    """Seconds for which another program may be busy with the index; one that is busy for longer has come to a stop."""
+
+    def __init__(self, path: Path | None) -> None:
         """Opens the index, or makes it; None: one in memory. One of no use is set aside, and an empty one is made.
 
         Raises `SaveError` where the disk allows none.
         """
         self.mended = ""
         """What had to be put right, in a sentence, or ""."""
-        self._waits = waits
         try:
             self._base = self._open(path)
         except _WRONG as error:
@@ -98,7 +98,7 @@ class Index:
                 path.parent.mkdir(parents=True, exist_ok=True)
             if os.path.lexists(path) and not path.is_file():
                 raise OSError("it is no file")
-        base = sqlite3.connect(path or ":memory:", timeout=self._waits, isolation_level=None)
+        base = sqlite3.connect(path or ":memory:", timeout=self.waits, isolation_level=None)
         try:
             if base.execute("pragma quick_check(1)").fetchone()[0] != "ok":
                 raise sqlite3.DatabaseError("the index is damaged")
