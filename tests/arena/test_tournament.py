@@ -169,3 +169,32 @@ def test_with_four_seats_a_quarter_is_fair():
     score = duel("djambi", "novice:nodes=1", "random", 4)
     assert len(score.units) == 1 and score.pairing.fair == 0.25
     assert sum(each[0] for each in score.seats) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("change", [
+    "points = 'none'", "points = '[1e999, 0]'", "points = '5'", "why = '[[[1, 2, 3]]]'", "why = '{'",
+    f"points = '[{'9' * 400}, 0]'", "reason = cast(x'ff00' as text)",
+])  # fmt: skip
+def test_a_kept_game_that_makes_no_sense_is_played_again_and_the_others_stay(tmp_path, change):
+    file = tmp_path / "results.db"
+    before = played(schedule(4), file)[1]
+    base = sqlite3.connect(file, isolation_level=None)
+    base.execute(f"update game set {change} where round = 1")
+    base.close()
+    if "cast" in change:
+        with pytest.raises(BadResults, match="cannot be used"):
+            played(schedule(4), file)
+        return
+    count, again = played(schedule(4), file)
+    assert (count, as_text(again)) == (2, as_text(before)), "both games of the round, and then it is as it was"
+    assert played(schedule(4), file)[0] == 0
+
+
+def test_results_without_their_table_are_told_in_words(tmp_path):
+    file = tmp_path / "results.db"
+    played(schedule(2), file)
+    base = sqlite3.connect(file, isolation_level=None)
+    base.execute("drop table game")
+    base.close()
+    with pytest.raises(BadResults, match="no such table"):
+        played(schedule(2), file)

@@ -124,3 +124,43 @@ def test_numbers_no_clock_can_show_are_refused() -> None:
             assert field in SAVE
             with pytest.raises(SaveError, match=r"makes no sense|not readable as JSON"):
                 savefile.loads(SAVE.replace(field, f"{name}: {number}"))
+
+
+def signed(body: dict[str, Any]) -> str:
+    body["checksum"] = savefile._checksum(body)
+    return json.dumps(body)
+
+
+@pytest.mark.parametrize(("field", "value"), [
+    ("seed", 10**30), ("rules_version", -(10**30)), ("rules_version", True), ("version", 10**30), ("index", -(10**30)),
+    ("running", 10**400), ("end", {"at": "", "reason": "", "points": [0, 1], "turns": 10**30, "feats": {}}),
+    ("end", {"at": "", "reason": "", "points": [0, 10**400], "turns": 1, "feats": {}}),
+    ("end", {"at": "", "reason": "", "points": [0, True], "turns": 1, "feats": {}}),
+])  # fmt: skip
+def test_a_number_beyond_all_bounds_is_refused_in_words(field: str, value: object) -> None:
+    with pytest.raises(SaveError, match=r"makes? no sense|does not say which version"):
+        savefile.loads(signed({**json.loads(save(told=True)), field: value}))
+
+
+@pytest.mark.parametrize("chance", [10**400, 10**30, -(10**400), True, "\ud800", 1e300])
+@pytest.mark.parametrize("place", ["chance", "term", "line", "key", "elsewhere"])
+def test_an_analysis_with_a_number_of_400_digits_is_left_out_and_the_match_opens(chance: object, place: str) -> None:
+    from games.analysis.kept import kept
+
+    line = [[chance if place == "line" else 0.5, 0.5], "x"]
+    chances = [chance if place == "chance" else 0.5, 0.5]
+    terms = [["term", chance if place == "term" else 0.5]]
+    row = [0, chance if place == "key" else 1, 0, 0, chances, [line], 1, 1, 0, 0, 1, -1, terms]
+    body = json.loads(save(told=True))
+    body |= {"version": 6, "analysis": {"version": 1, "eyes": -1, "verdicts": [row]}}
+    if place == "elsewhere":
+        body["analysis"]["more"] = chance
+    match = savefile.loads(signed(body))
+    assert match.length and kept(match)[0] is None
+    assert savefile.loads(savefile.dumps(match)).length == match.length
+    renamed = savefile.rewritten(signed(body), lambda fields: fields["seats"][0].update(name="Mika"))
+    assert savefile.loads(renamed).seats[0].name == "Mika"
+
+
+def test_a_save_with_a_byte_order_mark_opens() -> None:
+    assert savefile.loads("\ufeff" + SAVE).length == savefile.loads(SAVE).length

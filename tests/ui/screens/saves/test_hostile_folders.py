@@ -11,8 +11,8 @@ import pytest
 
 from games.core.savefile import dumps, write_text
 from tests.ui.driving import Hands
-from tests.ui.every_screen import match_of
 from tests.ui.screens.saves.test_saves import open_list, save
+from tests.ui.services.test_history import match_of as history_match
 from ui.controls.chooser import folder as chooser_folder
 from ui.controls.chooser import painting
 from ui.controls.chooser.folder import Entry, read_folder
@@ -64,12 +64,12 @@ def test_an_unfinished_match_of_the_year_33658_can_be_continued(
     changed: float, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "m.json"
-    write_text(path, dumps(match_of("nissi")))
+    write_text(path, dumps(history_match(ending=False)))
     real = Path.stat
 
     def stat(self: Path, **named: bool) -> os.stat_result:
         found = real(self, **named)
-        values = [*found[:7], found[7], changed, changed]
+        values = [*found[:8], changed, changed]
         return os.stat_result(values) if self == path else found
 
     monkeypatch.setattr(Path, "stat", stat)
@@ -88,8 +88,9 @@ def test_what_a_save_says_of_its_time_is_told_or_its_files_time_is() -> None:
 def test_a_best_of_no_known_day_is_told_without_it() -> None:
     from games.guests.book import Feature
 
-    best = Feature("longest", "9", "", "never")
-    assert facts._feat(best).note == ""
+    best = Feature("Longest", "9 turns", "", "a.json", "never")
+    for variant in ("", "3 rows"):
+        assert "January" not in str(facts._feat(best._replace(variant=variant)))
 
 
 @pytest.mark.parametrize("name", [
@@ -134,7 +135,7 @@ def test_of_more_saves_than_are_listed_the_newest_are_and_it_is_said(
     app.step([], 0.05)
     times = sorted((item.file.changed for item in scene.listing.items), reverse=True)
     assert times == [1_700_000_000 + 1000 * number for number in (7, 6, 5, 4, 3)]
-    assert [node.text for node in scene._spoken() if "newest" in node.text] == ["The newest 5 of 8 are listed."]
+    assert [node.name for node in scene._spoken()] == ["The newest 5 of 8 are listed."]
     assert scene.list_box.bottom < app.size[1] - 20
     for path in app.folders.saves.glob("match [0-3].json"):
         path.unlink()
@@ -187,7 +188,7 @@ def test_a_hostile_file_of_eight_megabytes_takes_little_memory(text: str, tmp_pa
 
 
 def test_a_file_with_which_nobody_knows_what_to_do_has_a_row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    write_text(tmp_path / "m.json", dumps(match_of("nissi")))
+    write_text(tmp_path / "m.json", dumps(history_match(ending=False)))
 
     def fails(text: str) -> None:
         raise MemoryError
