@@ -126,10 +126,6 @@ def test_numbers_no_clock_can_show_are_refused() -> None:
                 savefile.loads(SAVE.replace(field, f"{name}: {number}"))
 
 
-def signed(body: dict[str, Any]) -> str:
-    body["checksum"] = savefile._checksum(body)
-    return json.dumps(body)
-
 
 @pytest.mark.parametrize(("field", "value"), [
     ("seed", 10**30), ("rules_version", -(10**30)), ("rules_version", True), ("version", 10**30), ("index", -(10**30)),

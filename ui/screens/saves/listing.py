@@ -116,7 +116,13 @@ class Listing:
         """The folder has been read anew."""
         before = self.place
         removed = self.shelf.id == "basket"
-        self.items = [item_of(file, now, self.shelf.names(file.path), removed=removed) for file in files]
+        known = {item.file.path: item for item in self.items}  # a long folder comes in many parts
+        self.items = [
+            old
+            if (old := known.get(file.path)) is not None and old.file is file
+            else item_of(file, now, self.shelf.names(file.path), removed=removed)
+            for file in files
+        ]
         self.refresh(before)
 
     def refresh(self, before: int | None = None) -> None:

@@ -180,7 +180,7 @@ class Index:
                 try:
                     self._put(base, match, stamp)
                 except _REFUSED as error:
-                    LOG.error("a finished match cannot be taken into the index", cause=error)
+                    LOG.warning("a finished match cannot be taken into the index: %s", error)
                     base.execute("rollback to one")
                     refused.append(match.file)
                 base.execute("release one")
