@@ -8,7 +8,6 @@ import pygame
 
 from tests.ui.driving import Hands
 from ui.controls import pad_words
-from ui.controls.screen import GUARD
 from ui.services.pads import BUTTONS
 from ui.window.app import App
 
@@ -32,8 +31,7 @@ class PadHands:
 
     def down(self, stroke: str) -> None:
         """Presses a button and keeps it down."""
-        if self.hands.app.screens and self.hands.app.top.guarded:
-            self.hands.app.step([], GUARD)
+        self.hands.read()
         self._send(pygame.CONTROLLERBUTTONDOWN, button=BUTTONS.index(stroke))
 
     def up(self, stroke: str) -> None:
