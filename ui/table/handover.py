@@ -44,7 +44,6 @@ class _Heights(NamedTuple):
     """The large crest's radius, and how far down its middle is."""
     title: int
     why: int
-    asked: int
     ring: int
     """The ring's middle."""
     radius: int
@@ -55,8 +54,8 @@ class _Heights(NamedTuple):
     """The line over the facts; these end 64 further down."""
 
 
-_ROOMY: Final = _Heights(40, 120, 150, 186, 312, 70, 418, 444, 456, 516)
-_LOW: Final = _Heights(30, 86, 110, 146, 228, 54, 308, 332, 344, 384)
+_ROOMY: Final = _Heights(40, 120, 150, 312, 70, 418, 444, 456, 516)
+_LOW: Final = _Heights(30, 86, 110, 236, 54, 326, 350, 362, 402)
 _FOOT: Final = 40
 """The line about the way out."""
 _FACTS: Final = 64
@@ -113,8 +112,8 @@ class HandoverScreen(Screen):
     def _plan(self) -> _Plan:
         """The look in which everything has room, the roomy heights where they have it, the facts where these do."""
         high = self.app.size[1]
-        for at in (_ROOMY, _LOW):
-            if self.look.px(at.rule + _FACTS + _FOOT) + 16 <= high:
+        for at, air in ((_ROOMY, 100), (_LOW, 16)):
+            if self.look.px(at.rule + _FACTS + _FOOT) + air <= high:
                 room = high - self.look.px(at.rule - at.end + _FACTS + _FOOT)
                 return _Plan(self.look, max(8, (room - self.look.px(at.end)) // 2), at, True)
         at = _LOW

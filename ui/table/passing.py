@@ -146,9 +146,10 @@ class Passing:
         if now.passes_to is None or now.viewer is None:
             return own
         name, other = now.names[now.viewer], now.names[now.passes_to]
-        small = own.small if any(each.command == "undo" for each in own.small) else (
-            PanelButton("undo", Face(tr("Undo")), now.can_undo), *own.small,
-        )  # fmt: skip
+        small = own.small
+        if all(each.command != "undo" for each in small):
+            undo = PanelButton("undo", Face(tr("Undo")), now.can_undo)
+            small = (undo, *(each for each in small if each.enabled))
         face = Face(tr("Pass to {name}", name=other), tr("Ctrl Enter"), kind="act", size=BODY)
         return replace(
             own,
