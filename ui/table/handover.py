@@ -230,14 +230,15 @@ class HandoverScreen(Screen):
         if not self._two:
             self.hold.begin(source)
         elif self.twice.press():
-            self._take()
+            self.uncover()
 
     def _press_unheld(self) -> None:
         """A screen reader presses the ring."""
         if self._deaf.over and self.heard.press():
-            self._take()
+            self.uncover()
 
-    def _take(self) -> None:
+    def uncover(self) -> None:
+        """Whoever is called is there: the table is theirs."""
         if self.app.top is self:
             self.app.pop()
             self.taken()
@@ -252,7 +253,7 @@ class HandoverScreen(Screen):
         if self.twice.advance(seconds) | self.heard.advance(seconds) | self.moving:
             self.mark()
         if self.hold.advance(seconds):
-            self._take()
+            self.uncover()
 
     @property
     def moving(self) -> bool:
