@@ -8,8 +8,8 @@ from games.core.match import Match, Seat
 from games.niwa import GAME
 from tests.ui.driving import Hands
 from tests.ui.scenes.niwa.hands import DEER_AND_BOAR, FINAL, open_niwa, picture, sit_down, wait_for_pictures
+from tests.ui.tables import done
 from ui.scenes.niwa.deeds import deeds
-from ui.table.blocks import Done, Either
 from ui.table.deeds import Arrived, Changed, Deed
 from ui.table.situation import observe
 from ui.window.app import App
@@ -60,8 +60,7 @@ def test_who_passes_the_table_on_reads_which_card_came(app: App, hands: Hands) -
     sit_down(app, hands, table)
     table.match.play_text("06a@0,2")
     assert hands.wait(lambda: table.passing.waits)
-    told = next(each.read_out() for each in table.blocks if isinstance(each, Either) and isinstance(each.version, Done))
-    assert "Aoi draws the " in " ".join(told) and app.top is table
+    assert "Aoi draws the " in done(table) and app.top is table
 
 
 def test_turned_stones_stay_marked_until_one_acts(app: App, hands: Hands) -> None:
