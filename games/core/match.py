@@ -376,30 +376,30 @@ class Match:
 
     # -- undo and redo ---------------------------------------------------------------------
 
-    def undo_target(self) -> int | None:
+    def undo_target(self, by: int | None = None) -> int | None:
         """Where undo leads: before the last decision of a person. None: there is nothing to undo.
 
         Bots' and chance's entries are crossed on the way. Between several persons it never
-        crosses an action that showed something hidden, nor, where anything is hidden, a change
-        of player or the end of the match. A loss on time stands.
+        crosses an action that showed something hidden, nor, where anything is hidden, an action of
+        another player than `by`, or the end of the match. A loss on time stands. `by` is who takes
+        back; None: who is to act.
         """
-        found = self._find_undo()
+        found = self._find_undo(by)
         return found if isinstance(found, int) else None
 
-    @property
-    def why_no_undo(self) -> str:
-        """Why nothing can be taken back, in a sentence; "" where something can."""
-        found = self._find_undo()
+    def why_no_undo(self, by: int | None = None) -> str:
+        """Why nothing can be taken back `by` a seat, in a sentence; "" where something can."""
+        found = self._find_undo(by)
         return found if isinstance(found, str) else ""
 
-    def _find_undo(self) -> int | str:
+    def _find_undo(self, by: int | None) -> int | str:
         """Where undo leads, or why it leads nowhere."""
         persons = [seat for seat, who in enumerate(self.seats) if who.human]
         if not persons:
             return tr("Only bots play here.")
         shared = len(persons) > 1 and not self.branches.tried
         hidden = self.hides
-        asking = self.actor
+        asking = self.actor if by is None or self.actor < 0 else by
         for index in range(self._index - 1, -1, -1):
             entry = self._entries[index]
             if entry.action == self._time_up:
@@ -438,9 +438,9 @@ class Match:
         """True when `redo` would do something."""
         return self.redo_target() is not None
 
-    def undo(self) -> bool:
-        """Takes back to the last decision of a person; False when there is none to take back."""
-        target = self.undo_target()
+    def undo(self, by: int | None = None) -> bool:
+        """Takes back to the last decision of a person; False when there is none that `by` may take back."""
+        target = self.undo_target(by)
         if target is not None:
             self.go_to(target)
         return target is not None

@@ -23,6 +23,9 @@ class Priority(Protocol):
     def unsettled(self, view: Any) -> bool:
         """Whether something is under way by an onlooker's view: what came of it cannot be told yet."""
 
+    def answers(self, view: Any) -> bool:
+        """Whether by an onlooker's view the seat to act answers what another one does, and may pass."""
+
     def played(self, view: Any, action: Any) -> None:
         """The seat of `view` gives a declared answer."""
 

@@ -62,6 +62,7 @@ def open_table(folder: str, game_id: str) -> tuple[App, Table]:
     from ui.scenes.tables import make_table
     from ui.services.folders import find_folders
     from ui.services.settings import Settings
+    from ui.table.handover import HandoverScreen
     from ui.window.app import App
 
     info = find_game(game_id)
@@ -80,8 +81,8 @@ def open_table(folder: str, game_id: str) -> tuple[App, Table]:
     table = make_table(app, match)
     app.push(table)
     settle(app)
-    if app.top is not table:  # the handover between two people
-        app.top.command("act")
+    if isinstance(app.top, HandoverScreen):
+        app.top.uncover()
         settle(app)
     return app, table
 

@@ -105,9 +105,11 @@ def handover(folder: str) -> tuple[float, float]:
     try:
         while table.match.outcome is None:
             if isinstance(app.top, HandoverScreen):
-                app.top.command("act")
+                app.top.uncover()
                 taken += _frames(app, 1)
             table.match.play(rng.choice(table.match.legal()))
+            _frames(app, 1)
+            table.obey("pass-table")
             for _ in range(FRAMES_A_TURN):
                 times = _frames(app, 1)
                 if isinstance(app.top, HandoverScreen) and app.top.dirty is False and not app.top.motion.running:

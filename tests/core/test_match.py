@@ -210,7 +210,7 @@ def test_a_loss_on_time_stands_and_a_resignation_does_not() -> None:
 def test_between_people_with_hidden_cards_an_end_that_shows_them_stands() -> None:
     match = play(match_of(PERSON, PERSON), "resign")
     assert not match.can_undo
-    assert match.why_no_undo == "The end has shown what was hidden, so it stands."
+    assert match.why_no_undo() == "The end has shown what was hidden, so it stands."
 
 
 def test_the_same_action_again_keeps_what_was_undone_and_another_drops_it() -> None:

@@ -24,6 +24,8 @@ MOST = 1500
 """So many presses in a match at most."""
 _BOARDS = ("The board", "The hand", "The other hand", "Your hand", "Open hands", "The River")
 """Places that are no open list begin so, or speak of a territory."""
+_CALLED = "Sit down"
+"""The ring of the cover between two people begins so: it is pressed twice, a second apart."""
 
 
 def main() -> int:
@@ -61,7 +63,7 @@ def _play(name: str, seed: int, *, told: bool) -> bool:
                     pressed += 1
                     if told:
                         print(f"> {thing.name}", flush=True)
-                    time.sleep(0.15)
+                    time.sleep(1.2 if thing.name.startswith(_CALLED) else 0.15)
             words = _says(things)
         finally:
             program.kill()

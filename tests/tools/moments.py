@@ -105,6 +105,7 @@ def _point(hands: Hands, across: float, down: float) -> None:
     hands.move((round(wide * across), round(high * down)))
 
 
+_HIDDEN = ("naishi", "niwa", "senshiai")
 _GAMES = ("nissi", "djambi", "niwa", "naishi", "senshiai")
 
 
@@ -204,7 +205,8 @@ MOMENTS = {
     "hint-naishi": Moment("naishi", 20, then=lambda hands: _ask_hint(hands)),
     "recap-naishi": Moment("naishi", 20),
     "handover-naishi": Moment("naishi", 20, people=2),
-    "recap-naishi-2": Moment("naishi", 20, people=2, then=lambda hands: hands.key(pygame.K_RETURN)),
+    "recap-naishi-2": Moment("naishi", 20, people=2, then=lambda hands: hands.sit_down()),
+    **{f"leaver-{game}": Moment(game, 20, people=2, then=lambda hands: _leave(hands)) for game in _HIDDEN},
     "danger-senshiai": Moment("senshiai", 100, seed=3, then=lambda hands: _hold(hands, _DANGER)),
     "danger-senshiai-3": Moment("senshiai", 40, {"board": "3"}, 1, 5, then=lambda hands: _hold(hands, _DANGER)),
     "danger-senshiai-4": Moment("senshiai", 260, {"players": "4"}, 1, 2, then=lambda hands: _hold(hands, _DANGER)),
@@ -310,6 +312,16 @@ def _start_from(hands: Hands) -> None:
     _edit(hands, "")
     hands.app.top.command("play")
     _rest(hands)
+
+
+def _leave(hands: Hands) -> None:
+    """Whoever is called plays until the table waits to be passed on."""
+    hands.sit_down()
+    table = top_table(hands.app)
+    while not table.passing.waits:
+        if table.now.mine:
+            table.play(table.now.view.legal[-1])
+        hands.send()
 
 
 def _ask_hint(hands: Hands) -> None:

@@ -159,6 +159,7 @@ def _handover(app: App) -> None:
         match.play(match.legal()[0])
     for _ in range(20):
         app.step([], 0.1)
+    table.pass_on()
 
 
 def _menu(app: App) -> None:

@@ -7,6 +7,8 @@ from typing import Final
 
 from tests.ui.driving import Hands
 from tests.ui.spoken import Listener
+from ui.controls.holding import SOONEST
+from ui.table.handover import HandoverScreen
 from ui.window.access.follower import Asked
 
 NOT_PLAY: Final = (
@@ -57,6 +59,8 @@ class ByEar:
 
     def act(self) -> bool:
         """Presses something; False where nothing is offered."""
+        if isinstance(self.hands.app.top, HandoverScreen):
+            self.hands.pass_time(SOONEST + 0.25)  # whoever hears what stands there presses twice, and not at once
         found = self.offered()
         if not found:
             self.hands.app.step([], 0.25)

@@ -15,6 +15,7 @@ from tests.ui.spoken import nodes
 from ui.controls.buttons import Button
 from ui.controls.cells import Cells
 from ui.controls.focus import Element
+from ui.controls.holding import DEAF, HOLD
 from ui.controls.screen import Screen
 from ui.services.pads import BUTTONS
 from ui.table.handover import HandoverScreen
@@ -51,13 +52,20 @@ class ByPad:
 
     def press(self, *strokes: str) -> None:
         """Presses buttons one after the other."""
-        app = self.app
         for stroke in strokes:
-            if app.top.guarded:
-                app.step([], 0.5)
-            for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-                app.step([pygame.event.Event(kind, instance_id=7, button=BUTTONS.index(stroke))], 0.02)
-            app.step(pygame.event.get(), 0.02)
+            self.hold(stroke, 0.0)
+
+    def hold(self, stroke: str, seconds: float) -> None:
+        """Presses a button, and lets it go after so long."""
+        app, down = self.app, pygame.CONTROLLERBUTTONDOWN
+        if app.top.guarded:
+            app.step([], 0.0)
+            app.step([], DEAF)
+        for kind in (down, pygame.CONTROLLERBUTTONUP):
+            app.step([pygame.event.Event(kind, instance_id=7, button=BUTTONS.index(stroke))], 0.02)
+            if kind == down and seconds:
+                app.step([], seconds)
+        app.step(pygame.event.get(), 0.02)
 
     # -- controls ----------------------------------------------------------------------------
 
@@ -81,7 +89,7 @@ class ByPad:
         """Does one thing that may bring the match on."""
         screen = self.app.top
         if isinstance(screen, HandoverScreen):
-            self.press("a")
+            self.hold("a", HOLD)
         elif not isinstance(screen, Table):
             self.press(self.rng.choice(("a", "b", "down")))
         else:

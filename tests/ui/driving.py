@@ -7,7 +7,10 @@ from collections.abc import Callable
 
 import pygame
 
-from ui.controls.screen import GUARD, Screen
+from ui.controls.holding import DEAF, HOLD
+from ui.controls.screen import Screen
+from ui.table.handover import HandoverScreen
+from ui.table.table import Table
 from ui.window.app import App
 
 Point = tuple[int, int]
@@ -37,12 +40,47 @@ class Hands:
 
     def key(self, code: int, *, mod: int = 0, scancode: int | None = None, hasty: bool = False) -> None:
         """Presses and releases a key of a US keyboard, having read what came up (unless `hasty`)."""
-        if not hasty and self.app.screens and self.app.top.guarded:
-            self.app.step([], GUARD)
+        if not hasty:
+            self.read()
         scan = _scancode(code) if scancode is None else scancode
         text = chr(code) if 32 <= code < 127 else ""
         self.send(pygame.event.Event(pygame.KEYDOWN, key=code, scancode=scan, mod=mod, unicode=text))
         self.send(pygame.event.Event(pygame.KEYUP, key=code, scancode=scan, mod=mod))
+
+    def read(self) -> None:
+        """Reads what has come up, where that takes no key before it is read."""
+        if self.app.screens and self.app.top.guarded:
+            self.app.step([], 0.0)
+            self.app.step([], DEAF)
+
+    def hold(self, code: int, seconds: float = HOLD, *, mod: int = 0) -> None:
+        """Holds a key down for so long, having read what came up."""
+        self.read()
+        self.send(pygame.event.Event(pygame.KEYDOWN, key=code, scancode=_scancode(code), mod=mod, unicode=""))
+        self.pass_time(seconds)
+        self.send(pygame.event.Event(pygame.KEYUP, key=code, scancode=_scancode(code), mod=mod))
+
+    def pass_time(self, seconds: float) -> None:
+        """Lets time pass in the loop, in steps that are no longer than the loop's own."""
+        while seconds > 0:
+            self.app.step([], min(seconds, 0.25))
+            seconds -= 0.25
+
+    def sit_down(self) -> None:
+        """Whoever is called comes: the table is passed on, and the cover's ring is held."""
+        if isinstance(self.app.top, Table) and self.app.top.passing.waits:
+            self.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+        if isinstance(self.app.top, HandoverScreen):
+            self.hold(pygame.K_RETURN)
+
+    def passed_on(self) -> HandoverScreen:
+        """Who has played passes the table on, as soon as it waits for that; the cover that comes then."""
+        table = next(each for each in self.app.screens if isinstance(each, Table))
+        assert self.wait(lambda: isinstance(self.app.top, HandoverScreen) or table.passing.waits)
+        if not isinstance(self.app.top, HandoverScreen):
+            self.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
+        assert isinstance(self.app.top, HandoverScreen)
+        return self.app.top
 
     def keys(self, text: str) -> None:
         """Presses letters and digits one after the other."""

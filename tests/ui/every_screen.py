@@ -61,8 +61,7 @@ def _table(game_id: str, app: App, hands: Hands, name: str) -> None:
 
 def _past_the_cover(app: App, hands: Hands) -> None:
     hands.send()
-    if not isinstance(app.top, Table):
-        hands.key(pygame.K_RETURN)
+    hands.sit_down()
 
 
 def _handover(app: App, hands: Hands, name: str) -> None:

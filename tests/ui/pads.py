@@ -8,7 +8,7 @@ import pygame
 
 from tests.ui.driving import Hands
 from ui.controls import pad_words
-from ui.controls.screen import GUARD
+from ui.controls.holding import HOLD
 from ui.services.pads import BUTTONS
 from ui.window.app import App
 
@@ -32,8 +32,7 @@ class PadHands:
 
     def down(self, stroke: str) -> None:
         """Presses a button and keeps it down."""
-        if self.hands.app.screens and self.hands.app.top.guarded:
-            self.hands.app.step([], GUARD)
+        self.hands.read()
         self._send(pygame.CONTROLLERBUTTONDOWN, button=BUTTONS.index(stroke))
 
     def up(self, stroke: str) -> None:
@@ -45,6 +44,12 @@ class PadHands:
         for stroke in strokes:
             self.down(stroke)
             self.up(stroke)
+
+    def hold(self, stroke: str, seconds: float = HOLD) -> None:
+        """Holds a button down for so long."""
+        self.down(stroke)
+        self.hands.pass_time(seconds)
+        self.up(stroke)
 
     def tilt(self, axis: int, share: float) -> None:
         """Moves a stick or a trigger to a share of its way."""

@@ -7,7 +7,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import pygame
 import pytest
 
 from games import ready_games
@@ -18,9 +17,9 @@ from tests.ui.every_screen import SCREENS
 from tests.ui.pads import PadHands
 from tests.ui.tables import chronicled
 from ui.controls.buttons import Button
+from ui.controls.holding import HOLD
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.setup.screen import SetupScreen
-from ui.services.pads import BUTTONS
 from ui.table.handover import HandoverScreen
 from ui.table.table import Table
 from ui.window.app import App
@@ -37,24 +36,18 @@ LONGEST = 1500
 """So many things are done in no match that is played here."""
 
 
-def press(app: App, stroke: str) -> None:
-    """Presses a button in the loop itself, without looking at the picture."""
-    if app.top.guarded:
-        app.step([], 0.5)
-    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-        app.step([pygame.event.Event(kind, instance_id=7, button=BUTTONS.index(stroke))], 0.02)
-    app.step(pygame.event.get(), 0.02)
-
-
 def fumble(app: App, match: Match, length: int, rng: Random, patience: int = PATIENCE) -> bool:
     """Presses what comes to mind, until that many actions have been played or the match is over; False: neither."""
+    pad = ByPad(app)
     for _ in range(patience):
         if match.outcome is not None or match.length >= length:
             return True
         if isinstance(app.top, Table):
-            press(app, rng.choices(("up", "down", "left", "right", "a", "right-shoulder"), (4, 4, 4, 4, 8, 1))[0])
+            pad.press(rng.choices(("up", "down", "left", "right", "a", "right-shoulder"), (4, 4, 4, 4, 8, 1))[0])
+        elif isinstance(app.top, HandoverScreen):
+            pad.hold("a", HOLD)
         else:
-            press(app, "a" if isinstance(app.top, HandoverScreen) else rng.choice(("b", "a", "down")))
+            pad.press(rng.choice(("b", "a", "down")))
     return False
 
 

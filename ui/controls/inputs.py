@@ -35,6 +35,14 @@ class Inputs:
             return True
         return any(binding.command in given and self._pads.down(stroke) for stroke, given in COMMANDS.items())
 
+    def key_down(self, code: int) -> bool:
+        """True while a key is held down."""
+        return code in self._down
+
+    def pad_down(self, stroke: str) -> bool:
+        """True while a button of a pad is held down."""
+        return self._pads.down(stroke)
+
     def note(self, event: pygame.event.Event) -> None:
         """Takes notice of an event."""
         self.presses += event.type in _PRESSES

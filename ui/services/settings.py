@@ -88,6 +88,8 @@ class Settings:
     """Whether what can be pressed is large enough for fingers."""
     letter_keys: bool = True
     """Whether letters, digits and signs give commands."""
+    without_holding: bool = False
+    """Whether what is held down, such as the ring of a cover, is pressed twice instead."""
     window: tuple[int, int] = (1280, 800)
     position: tuple[int, int] | None = None
     """Where the window's top left corner was, or None: where the system puts it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from games.core.types import CHANCE
 from ui.table import commands
 from ui.table.policy import Policy
 from ui.table.tabletop import Tabletop
@@ -18,6 +19,10 @@ class Between:
         self._policy = policy
         self.asked = ""
         """The occasion on which the viewer is asked for courtesy."""
+        self.answered = False
+        """The last thing that the viewer has done is an answer in the middle of another's turn, or to pass there."""
+        self._answering = False
+        """Whoever is to act answers."""
 
     @property
     def waiting(self) -> bool:
@@ -31,10 +36,11 @@ class Between:
         return bool(self.asked) or self.waiting
 
     @property
-    def unsettled(self) -> bool:
-        """True while something is under way that may still be answered."""
-        priority = self._table.scene.priority
-        return priority is not None and priority.unsettled(self._table.match.view(None))
+    def calls(self) -> bool:
+        """True where the next person is called at once: the viewer has only answered, or somebody is asked for an
+        answer, which must not be told from who is asked for courtesy.
+        """
+        return self.answered or self._answering
 
     def declared(self, seat: int) -> Any:
         """What a person has declared for now; None where there is nothing, or the game has no such thing."""
@@ -49,8 +55,20 @@ class Between:
         asked = match.hides and self._policy.covers
         persons = [seat for seat, who in enumerate(match.seats) if who.human] if asked else []
         events = match.events_at(match.index, None) if match.index else ()
-        priority.follow(match.index, events, match.view(None), persons, self._table.viewer)
+        view = match.view(None)
+        priority.follow(match.index, events, view, persons, self._table.viewer)
         self.asked = ""
+        self._note_answer()
+        self._answering = priority.answers(view)
+
+    def _note_answer(self) -> None:
+        """What others, bots and chance do after an answer leaves it the last thing that the viewer has done."""
+        match = self._table.match
+        actor = match.entries()[-1].actor if match.index else CHANCE
+        if actor >= 0 and not self._answering:
+            self.answered = False
+        elif actor >= 0 and actor == self._table.viewer:
+            self.answered = True
 
     def settle(self) -> bool:
         """Plays what was declared beforehand, and asks for courtesy; True while the driver has to wait for that."""
@@ -72,6 +90,14 @@ class Between:
             priority.played(match.view(person), declared)
             match.play(declared)
         return self.busy
+
+    def end_courtesy(self) -> None:
+        """Who was asked for courtesy has passed."""
+        self.asked, self.answered = "", True
+
+    def sit_down(self) -> None:
+        """Somebody else comes to the screen."""
+        self.answered = False
 
     def _ask(self, seat: int, occasion: str) -> None:
         self.asked = occasion

@@ -295,6 +295,42 @@ class Prompt(Block):
         place_lines(target, look, detail, LABEL, (BLEED, y + look.px(2)), look.palette.muted)
 
 
+DONE_LINES: Final = 4
+
+
+@dataclass(frozen=True)
+class Done(Block):
+    """What the last action came to, on a slip of its own: a title, the words, a softer line."""
+
+    title: str
+    words: str
+    detail: str = ""
+
+    def read_out(self) -> Sequence[str]:
+        """All of it."""
+        return tuple(each for each in (self.title, self.words, self.detail) if each)
+
+    def _lines(self, look: Look, width: int) -> tuple[list[str], list[str]]:
+        words, detail = (look.type.wrap(each, LABEL, width) if each else [] for each in (self.words, self.detail))
+        return first_lines(look, words, DONE_LINES, LABEL, width), detail
+
+    def height(self, look: Look, width: int) -> int:
+        """All lines, and air around and below them."""
+        count = sum(map(len, self._lines(look, width))) + bool(self.title)
+        return count * look.type.line_height(LABEL) + look.px(24) if count else 0
+
+    def paint(self, target: pygame.Surface, look: Look) -> None:
+        palette, (width, height) = look.palette, target.get_size()
+        pygame.draw.rect(
+            target, mix(palette.paper, palette.gold, 0.12), (2, 0, width - 4, height - look.px(8)), border_radius=4
+        )
+        pygame.draw.rect(target, palette.gold, (0, 0, 4, height - look.px(8)), border_radius=2)
+        words, detail = self._lines(look, width - 2 * BLEED)
+        y = place_lines(target, look, [self.title] if self.title else [], LABEL, (BLEED, look.px(8)), bold=True)
+        y = place_lines(target, look, words, LABEL, (BLEED, y))
+        place_lines(target, look, detail, LABEL, (BLEED, y), palette.muted)
+
+
 @dataclass(frozen=True)
 class Countdown(Block):
     """How near an end is that comes by counting: a clock's sign and a line of words. Without words it takes no room."""

@@ -16,13 +16,14 @@ from games.core.editing import has_draft
 from games.core.lines import aided, trunk_of
 from games.core.match import Seat
 from games.core.rematch import next_game, rematch
-from games.core.words import mark, tr
+from games.core.words import mark, tr, tr_who
 from ui.controls.as_set import by_pad
 from ui.controls.choice import Item
 from ui.controls.keys import ARROWS, COMMON, Binding, Key, area, bind
 from ui.services.results import evened
 from ui.table import questions, saving
 from ui.table.analysis.permit import analysed, why_not_analysed
+from ui.table.cover import Cover
 from ui.table.danger import DANGER_KEY
 from ui.table.handover import HandoverScreen
 from ui.table.log_drawer import COPY_KEY, LOG_KEY, show_log
@@ -34,6 +35,11 @@ from ui.table.sharing import share
 from ui.table.shut import not_yours
 from ui.table.tabletop import Tabletop
 
+PASS_KEY: Final = bind(
+    "pass-table", mark("Pass the table on, once you have played"), pygame.K_RETURN, pygame.K_KP_ENTER, ctrl=True,
+    area="table",
+)  # fmt: skip
+COVER_KEY: Final = bind("cover", mark("Cover your cards now"), pygame.K_h, ctrl=True, area="table")
 STEPS: Final = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 """The arrows as steps down and to the right."""
 TABLE_KEYS: Final[tuple[Binding, ...]] = area(
@@ -46,6 +52,8 @@ TABLE_KEYS: Final[tuple[Binding, ...]] = area(
     bind("save", mark("Save"), pygame.K_s, ctrl=True),
     bind("hint", mark("Hint"), pygame.K_h),
     bind("type", mark("Type a move in notation"), Key(pygame.K_SLASH, shift=False), pygame.K_t),
+    PASS_KEY,
+    COVER_KEY,
     bind("pause", mark("Pause, or go on"), pygame.K_F8),
     bind("step", mark("One move of a paused table of bots"), pygame.K_F9),
     bind("recap", mark("Tell again what happened since your turn"), pygame.K_l),
@@ -78,8 +86,8 @@ _AGAIN: Final = mark("The same game once more, with the same people. It asks fir
 
 def undo(table: Tabletop) -> None:
     """Takes back to the last decision of a person."""
-    if not table.match.undo():
-        table.say(table.match.why_no_undo)
+    if not table.match.undo(table.viewer):
+        table.say(table.match.why_no_undo(table.viewer))
 
 
 def redo(table: Tabletop) -> None:
@@ -98,7 +106,7 @@ def mark_hint(table: Tabletop, action: Any, line: Sequence[str] = (), why: Seque
 
 def hint(table: Tabletop) -> None:
     """Asks the best bot."""
-    if table.match.outcome is not None or table.driver.person_to_act is None:
+    if table.match.outcome is not None or not table.now.mine:
         table.say(not_yours(table.now))
         return
     if table.match.full:
@@ -176,6 +184,7 @@ def menu(table: Tabletop) -> None:
         *over,
         *_analysis_row(table),
         *_editor_row(table),
+        *_cover_row(table),
         _row(tr("Review from the start"), "first", lambda: table.review(0), tr(_REVIEW)),
         _row(
             tr("Rules"),
@@ -208,6 +217,14 @@ def _analysis_row(table: Tabletop) -> list[Item]:
     return [_row(tr("Analyse this position"), "analyse", analyse, told)]
 
 
+def _cover_row(table: Tabletop) -> list[Item]:
+    """Hiding one's cards at once, where there are some to hide."""
+    if not table.shows_a_hand:
+        return []
+    told = by_pad(tr("Hides your cards at once."), tr("Hides your cards at once; Ctrl+H as well."), "table.cover")
+    return [_row(tr("Cover now"), "deck", partial(cover_now, table), told)]
+
+
 def _editor_row(table: Tabletop) -> list[Item]:
     """A way into the position editor, where the game has one and the position no secrets."""
     match, game = table.match, table.match.game
@@ -237,9 +254,32 @@ def hand_over(table: Tabletop, seat: int, taken: Callable[[], None]) -> None:
     """Covers table and screen until the person of a seat is there. What the cover says is an onlooker's knowledge."""
     giver = table.viewer if table.viewer != seat else None
     table.cover()
-    scene, now = table.scene, table.now
-    words = scene.cover(giver, seat, now)
+    now = table.now
+    words = table.scene.cover(giver, seat, now)
     words = replace(words, facts=((table.match.game.info.name, words.turn or now.turn), *words.facts))
+    _push_cover(table, seat, words, taken, giver)
+
+
+def cover_now(table: Tabletop) -> None:
+    """Covers the hand of the person at the screen at once; whoever opens the cover finds all as it was."""
+    seat = table.viewer
+    if seat is None or not table.shows_a_hand:
+        table.say(tr("There are no cards of yours to cover here."))
+        return
+    if any(isinstance(each, HandoverScreen) for each in table.app.screens):
+        return
+    while not table.on_top:
+        table.app.pop()
+    name = table.match.seats[seat].name
+    title = tr_who(name, "Your cards are covered", "{name}'s cards are covered")
+    words = Cover(tr("The match waits."), facts=((table.match.game.info.name, table.now.turn),), title=title)
+    _push_cover(table, seat, words, lambda: None, None)
+
+
+def _push_cover(
+    table: Tabletop, seat: int, words: Cover, taken: Callable[[], None], giver: int | None
+) -> None:  # fmt: skip
+    scene = table.scene
     crest, left = ((scene.seat_crest(each), scene.seat_colour(each)) if each is not None else None
                    for each in (seat, giver))  # fmt: skip
     table.app.push(HandoverScreen(
@@ -287,6 +327,8 @@ COMMANDS: Final[Mapping[str, Callable[[Tabletop], object]]] = {
     "offer-draw": questions.offer_draw,
     "rules": lambda table: table.app.explain(table.topic()),
     "end-courtesy": lambda table: table.end_courtesy(),
+    "pass-table": lambda table: table.pass_on(),
+    "cover": cover_now,
     "recap": tell_recap,
     "recap-back": lambda table: walk_recap(table, -1),
     "recap-on": lambda table: walk_recap(table, 1),

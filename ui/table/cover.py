@@ -25,6 +25,8 @@ class Cover:
     """Labels with what they tell."""
     turn: str = ""
     """In which turn that was; empty: in the one that is played now."""
+    title: str = ""
+    """What stands over all of it; empty: to whom the table is passed."""
 
 
 def begins(now: Situation[Any]) -> str:

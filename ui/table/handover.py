@@ -1,15 +1,18 @@
-"""The screen between two people at one table: nothing hidden is drawn until the next one is there."""
+"""The cover between two people at one table: nothing hidden is drawn until the next one holds its ring."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Hashable, Sequence
+from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 import pygame
 
-from games.core.words import mark, tr
-from ui.controls.as_set import as_set
-from ui.controls.buttons import act
+from games.core.words import mark, sentences, tr, tr_who
+from ui.controls.as_set import as_set, names_now
+from ui.controls.holding import Deaf, Hold, Twice
+from ui.controls.inputs import FINGER_FAR
+from ui.controls.keys import COMMON, PRESS, Binding, command_of
+from ui.controls.pad_words import COMMANDS, PAD
 from ui.controls.screen import Screen, Stage
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
@@ -17,23 +20,73 @@ from ui.drawing.paint import crest_disc, ground, hairline, place_lines, place_te
 from ui.drawing.palette import Colour
 from ui.drawing.trails import paint_trail
 from ui.table.cover import FACTS, Cover
+from ui.table.hold_ring import paint_ring
 
 if TYPE_CHECKING:
     from ui.controls.spoken import Node
 
 Crest = tuple[int, Colour]
 """The number of a crest and the colour of its disc."""
-_COVERED: Final = mark("The cards stay covered until you are at the table.")
-_HEIGHT: Final = 312
-"""From the crests to the button, at 100 %."""
-_FOOT: Final = 176
-"""What facts and the way out need below that, at 100 %."""
+_COVERED: Final = mark("The cards stay covered. Letting go early shows nothing.")
+_COVERED_TWICE: Final = mark("The cards stay covered. The second press counts one to five seconds after the first.")
+_ACTS: Final = frozenset({"act", "press"})
+"""The commands whose keys hold the ring down."""
+_ALWAYS: Final = frozenset({"full-screen", "mute", "quit"})
+"""What the window does at any time."""
+_POINTER: Final = "pointer"
+_PRESSED: Final = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, PAD})
+
+
+class _Heights(NamedTuple):
+    """Where everything is, down from the crests' top, at 100 %."""
+
+    crest: int
+    """The large crest's radius, and how far down its middle is."""
+    title: int
+    why: int
+    ring: int
+    """The ring's middle."""
+    radius: int
+    label: int
+    small: int
+    end: int
+    rule: int
+    """The line over the facts; these end 64 further down."""
+
+
+_ROOMY: Final = _Heights(40, 120, 150, 312, 70, 418, 444, 456, 516)
+_LOW: Final = _Heights(30, 86, 110, 236, 54, 326, 350, 362, 402)
+_FOOT: Final = 40
+"""The line about the way out."""
+_FACTS: Final = 64
+
+
+class _Plan(NamedTuple):
+    """How everything stands in a window."""
+
+    look: Look
+    top: int
+    at: _Heights
+    facts: bool
+
+    def y(self, nominal: float) -> int:
+        """So far down from the crests' top."""
+        return self.top + self.look.px(nominal)
 
 
 class HandoverScreen(Screen):
-    """ "Pass to Aoi", and why: covers everything until it is confirmed. Escape opens the way home."""
+    """ "Pass to Aoi", and why: covers everything until its ring has been held. Escape opens the way home."""
 
     guarded = True
+    bindings: Sequence[Binding] = (*COMMON, PRESS)
+    about: ClassVar[str] = mark(
+        "Nobody's cards are in sight. Whoever comes holds Enter, Space or the ring until that is full. "
+        "Without holding, in the settings on the page Keys, makes it two presses."
+    )
+    padded: ClassVar[str] = mark(
+        "Nobody's cards are in sight. Whoever comes holds the button that chooses until the ring is full. "
+        "Without holding, in the settings on the page Keys, makes it two presses."
+    )
 
     def __init__(
         self, app: Stage, name: str, taken: Callable[[], None], *, crest: Crest | None = None,
@@ -47,91 +100,229 @@ class HandoverScreen(Screen):
         self.giver = giver
         self.words = words or Cover("")
         self.meanwhile = meanwhile
+        self.hold = Hold()
+        self.twice = Twice()
+        """Two presses in place of one that is held, where the settings say so."""
+        self.heard = Twice()
+        """The same for a screen reader, which can press but not hold."""
+        self._deaf = Deaf()
 
-    def _fitted(self) -> tuple[Look, int, bool]:
-        """The look in which everything has room, where it begins, and whether there is room for the facts."""
+    # -- how it stands -----------------------------------------------------------------------
+
+    def _plan(self) -> _Plan:
+        """The look in which everything has room, the roomy heights where they have it, the facts where these do."""
         high = self.app.size[1]
-        look = self.look.largest(lambda look: look.px(_HEIGHT) + 24 <= high)
-        facts = bool(self.words.facts) and look.px(_HEIGHT + _FOOT) + 16 <= high
-        room = high - (look.px(_FOOT) if facts else look.px(44) if look.px(_HEIGHT + 100) <= high else 0)
-        return look, max(8, (room - look.px(_HEIGHT)) // 2), facts
+        for at, air in ((_ROOMY, 100), (_LOW, 16)):
+            if self.look.px(at.rule + _FACTS + _FOOT) + air <= high:
+                room = high - self.look.px(at.rule - at.end + _FACTS + _FOOT)
+                return _Plan(self.look, max(8, (room - self.look.px(at.end)) // 2), at, True)
+        at = _LOW
+        look = self.look.largest(lambda look: look.px(at.end) + 24 <= high)
+        room = high - (look.px(_FOOT) if look.px(at.end + _FOOT) + 16 <= high else 0)
+        return _Plan(look, max(8, (room - look.px(at.end)) // 2), at, False)
 
-    def build(self) -> None:
-        look, top, _ = self._fitted()
-        width = look.px(260)
-        rect = pygame.Rect((self.app.size[0] - width) // 2, top + look.px(_HEIGHT - 48), width, look.px(48))
-        self.focus.focus(self.button(rect, act(tr("I am {name}", name=self.name)), self._take))
+    @property
+    def ring(self) -> pygame.Rect:
+        """Where the ring lies."""
+        plan = self._plan()
+        side = 2 * plan.look.px(plan.at.radius)
+        box = pygame.Rect(0, 0, side, side)
+        box.center = (self.app.size[0] // 2, plan.y(plan.at.ring))
+        return box
+
+    def _in_ring(self, at: tuple[int, int], beyond: int = 0) -> bool:
+        """Whether a point is on the ring, or no further than so many pixels from it."""
+        box = self.ring
+        return pygame.Vector2(at).distance_to(box.center) <= box.width / 2 + beyond
+
+    # -- words -------------------------------------------------------------------------------
+
+    @property
+    def title(self) -> str:
+        """What stands over all of it."""
+        return self.words.title or tr("Pass to {name}", name=self.name)
+
+    @property
+    def _two(self) -> bool:
+        return self.app.settings.without_holding
+
+    @property
+    def label(self) -> str:
+        """What is to be done with the ring now."""
+        key, name = self._key_name, self.name
+        if self._two:
+            again = _again(self.twice)
+            first = tr_who(
+                name, "Press {key}, or this ring, twice to sit down.",
+                "Press {key}, or this ring, twice to sit down as {name}.", key=key,
+            )  # fmt: skip
+            return again or first
+        if self.hold.source is not None:
+            return tr("Keep holding ...")
+        return tr_who(
+            name, "Hold {key}, or this ring, to sit down.", "Hold {key}, or this ring, to sit down as {name}.", key=key
+        )
+
+    @property
+    def _key_name(self) -> str:
+        """The first key, or the pad's button, that holds the ring down."""
+        return next(iter(names_now(COMMON[0].id)), "")
+
+    @property
+    def _leaving(self) -> str:
+        return as_set(tr("Esc leads to the room; the match is kept."))
 
     def _spoken_title(self) -> str:
-        return tr("Pass to {name}", name=self.name)
+        return self.title
 
     def _spoken(self) -> Sequence[Node]:
-        from ui.controls.spoken import texts
+        from ui.controls.spoken import Node, text, texts
 
         facts = [tr("{label}: {told}", label=label, told=told) for label, told in self.words.facts]
-        leaving = as_set(tr("Esc leads to the room; the match is kept."))
-        return texts("words", (self.words.why, self.words.asked, tr(_COVERED), *facts, leaving))
+        name = tr_who(self.name, "Sit down", "Sit down as {name}")
+        how = sentences(self.label, tr("A screen reader presses it twice, one to five seconds apart."))
+        ring = Node(
+            "ring", "button", name, self.ring, about=how, focused=True, focus=lambda: None, press=self._press_unheld
+        )
+        lines = (self.words.why, self.words.asked, tr(_COVERED), *facts, self._leaving)
+        return [*texts("words", lines), text("again", _again(self.heard), "polite"), ring]
 
-    def _take(self) -> None:
+    # -- what is pressed ---------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        self._let_go(event)
+        if event.type in _PRESSED and not self._deaf.over:
+            if event.type == pygame.KEYDOWN and command_of(event, self.bindings) in _ALWAYS:
+                super().handle(event)
+            return
+        source = self._source_of(event)
+        if source is None:
+            super().handle(event)
+        elif not (event.type == pygame.KEYDOWN and self.app.inputs.repeated):
+            self._press(source)
+
+    def _source_of(self, event: pygame.event.Event) -> Hashable:
+        """What begins to be held with an event; None: nothing that holds the ring down."""
+        if event.type == pygame.KEYDOWN and command_of(event, self.bindings) in _ACTS:
+            return int(event.key)
+        if event.type == PAD and not _ACTS.isdisjoint(COMMANDS[event.stroke]):
+            return str(event.stroke)
+        at_ring = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._in_ring(event.pos)
+        return _POINTER if at_ring else None
+
+    def _let_go(self, event: pygame.event.Event) -> None:
+        """Takes note of whatever ends a press."""
+        hold = self.hold
+        if event.type == pygame.KEYUP:
+            hold.end(event.key)
+        elif event.type == pygame.MOUSEBUTTONUP:
+            if event.button == 1:
+                hold.end(_POINTER)
+        elif event.type == pygame.MOUSEMOTION:
+            if not self._in_ring(event.pos, FINGER_FAR):
+                hold.end(_POINTER)
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            hold.let_go()  # and what is down when it comes back was pressed for another program
+            self._deaf.again()
+
+    def _press(self, source: Hashable) -> None:
+        self.mark()
+        if not self._two:
+            self.hold.begin(source)
+        elif self.twice.press():
+            self.uncover()
+
+    def _press_unheld(self) -> None:
+        """A screen reader presses the ring."""
+        if self._deaf.over and self.heard.press():
+            self.uncover()
+
+    def uncover(self) -> None:
+        """Whoever is called is there: the table is theirs."""
         if self.app.top is self:
             self.app.pop()
             self.taken()
 
     def tick(self, seconds: float) -> None:
         self.meanwhile()
+        self._deaf.advance(seconds)
+        source, inputs = self.hold.source, self.app.inputs
+        lost = isinstance(source, int) and not inputs.key_down(source)
+        if lost or (isinstance(source, str) and source != _POINTER and not inputs.pad_down(source)):
+            self.hold.let_go()
+        if self.twice.advance(seconds) | self.heard.advance(seconds) | self.moving:
+            self.mark()
+        if self.hold.advance(seconds):
+            self.uncover()
+
+    @property
+    def moving(self) -> bool:
+        return super().moving or self.hold.source is not None or self.hold.filled > 0
+
+    def wake(self) -> None:
+        self.hold.let_go()
+        self.twice.forget()
+        self.heard.forget()
+        self._deaf.again()
 
     def command(self, command: str) -> bool:
-        if command == "act":
-            self._take()
-            return True
-        if command == "back":
-            from ui.controls.dialog import Answer, Dialog
+        if command != "back":
+            return False
+        from ui.controls.dialog import Answer, Dialog
 
-            words = tr("The match is kept; Continue in the room opens it again.")
-            answers = [Answer(tr("To the room"), self.app.home), Answer(tr("Stay"), main=True)]
-            self.app.push(Dialog(self.app, tr("Leave the table?"), words, answers, guarded=True))
-            return True
-        return False
+        words = tr("The match is kept; Continue in the room opens it again.")
+        answers = [Answer(tr("To the room"), self.app.home), Answer(tr("Stay"), main=True)]
+        self.app.push(Dialog(self.app, tr("Leave the table?"), words, answers, guarded=True))
+        return True
+
+    # -- painting ----------------------------------------------------------------------------
 
     def paint(self, target: pygame.Surface) -> None:
         target.blit(ground(target.get_size(), self.look), (0, 0))
-        look, top, facts = self._fitted()
+        plan = self._plan()
+        look, at = plan.look, plan.at
         centre, room, muted = target.get_width() // 2, target.get_width() - look.px(80), look.palette.muted
-        self._paint_crests(target, look, (centre, top + look.px(36)))
-        title = look.type.fit(tr("Pass to {name}", name=self.name), TITLE, room, True)
-        place_text(target, look, title, TITLE, (centre, top + look.px(116)), bold=True, align="centre", middle=True)
-        y = top + look.px(150)
+        self._paint_crests(target, plan, centre)
+        title = look.type.fit(self.title, TITLE, room, True)
+        place_text(target, look, title, TITLE, (centre, plan.y(at.title)), bold=True, align="centre", middle=True)
         why = look.type.wrap(self.words.why, BODY, room, True)[:2] if self.words.why else []
-        y = place_lines(target, look, why, BODY, (centre, y), bold=True, align="centre")
+        y = place_lines(target, look, why, BODY, (centre, plan.y(at.why)), bold=True, align="centre")
         if self.words.asked and len(why) < 2:
             place_text(target, look, self.words.asked, BODY, (centre, y + look.px(2)), muted, align="centre", room=room)
-        hairline(target, look, centre - look.px(130), centre + look.px(130), top + look.px(217))
-        at = (centre, top + look.px(240))
-        place_text(
-            target, look, look.type.fit(tr(_COVERED), LABEL, room), LABEL, at, muted, align="centre", middle=True
-        )
+        down = self.hold.source is not None or (self._two and self.twice.begun)
+        ring, still = self.ring, self.motion.speed <= 0
+        filled = 0.5 if self._two and self.twice.begun else self._shown_share(still)
+        paint_ring(target, look, ring.center, ring.width // 2, filled, self._key_name, down=down, still=still)
+        place = centre, plan.y(at.label)
+        place_text(target, look, self.label, BODY, place, bold=True, align="centre", middle=True, room=room)
+        covered, place = tr(_COVERED_TWICE if self._two else _COVERED), (centre, plan.y(at.small))
+        place_text(target, look, covered, LABEL, place, muted, align="centre", middle=True, room=room)
         foot = target.get_height() - look.px(36)
-        if facts:
-            self._paint_facts(target, look, centre, top + look.px(_HEIGHT + 80))
-        if foot - look.px(10) > top + look.px(_HEIGHT):
-            words = look.type.fit(as_set(tr("Esc leads to the room; the match is kept.")), LABEL, room)
+        if plan.facts and self.words.facts:
+            self._paint_facts(target, look, centre, plan.y(at.rule))
+        if foot - look.px(10) > plan.y(at.end):
+            words = look.type.fit(self._leaving, LABEL, room)
             place_text(target, look, words, LABEL, (centre, foot), muted, align="centre", middle=True)
 
-    def _paint_crests(self, target: pygame.Surface, look: Look, at: tuple[int, int]) -> None:
+    def _shown_share(self, still: bool) -> float:
+        """How full the ring is drawn: with less motion it is empty as soon as it is let go."""
+        return 0.0 if still and self.hold.source is None else self.hold.filled
+
+    def _paint_crests(self, target: pygame.Surface, plan: _Plan, centre: int) -> None:
         """Who gave, and who takes: one group in the middle."""
         if self.crest is None:
             return
-        small, large, gap = look.px(24), look.px(36), look.px(50)
-        x = at[0]
+        look, x, y = plan.look, centre, plan.y(plan.at.crest)
+        small, large, gap = look.px(plan.at.crest * 0.6), look.px(plan.at.crest), look.px(66)
         if self.giver is not None:
             left = x - (2 * small + gap + 2 * large) // 2
             disc = crest_disc(self.giver[0], small, self.giver[1], look)
-            target.blit(disc, disc.get_rect(midleft=(left, at[1])))
-            start = left + 2 * small + look.px(7)
-            paint_trail(target, look, (start, at[1]), (start + look.px(36), at[1]), strong=True, shot=False)
+            target.blit(disc, disc.get_rect(midleft=(left, y)))
+            start = left + 2 * small + look.px(9)
+            paint_trail(target, look, (start, y), (start + look.px(44), y), strong=True, shot=False)
             x = left + 2 * small + gap + large
         disc = crest_disc(self.crest[0], large, self.crest[1], look)
-        target.blit(disc, disc.get_rect(center=(x, at[1])))
+        target.blit(disc, disc.get_rect(center=(x, y)))
 
     def _paint_facts(self, target: pygame.Surface, look: Look, centre: int, y: int) -> None:
         facts = self.words.facts[:FACTS]
@@ -141,7 +332,14 @@ class HandoverScreen(Screen):
         hairline(target, look, centre - half, centre + half, y)
         for number, (label, told) in enumerate(facts):
             x = round(centre + (number - (len(facts) - 1) / 2) * each)
-            at, room = (x, y + look.px(32)), each - 8
+            at, room = (x, y + look.px(30)), each - 8
             place_text(target, look, label, LABEL, at, look.palette.muted, align="centre", middle=True, room=room)
-            at = (x, y + look.px(52))
+            at = (x, y + look.px(50))
             place_text(target, look, told, LABEL, at, bold=True, align="centre", middle=True, room=room)
+
+
+def _again(twice: Twice) -> str:
+    """What is to be done after the first of two presses; "" before it."""
+    if not twice.begun:
+        return ""
+    return tr("Press again.") if twice.ready else tr("Wait a moment, then press again.")

@@ -228,7 +228,7 @@ def standard_buttons(now: Situation[Any]) -> list[PanelButton]:
         PanelButton("hint", Face(tr("Hint"), icon="hint"), now.may_hint),
         PanelButton("save", Face(tr("Save"), icon="save")),
     ]
-    asked = now.person is not None
+    asked = now.person is not None and now.passes_to is None
     if "draw" in now.endings:
         buttons.append(PanelButton("offer-draw", Face(tr("Offer draw"), icon="draw"), asked))
     if "resign" in now.endings:

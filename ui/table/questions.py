@@ -11,13 +11,15 @@ from games.core.words import tr, tr_who
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.table.phrases import sentence
 from ui.table.replies import Ask
+from ui.table.shut import not_yours
 from ui.table.tabletop import Tabletop
 
 
 def ask_resign(table: Tabletop) -> None:
     """Asks whether the person to act really gives up."""
     seat = table.driver.person_to_act
-    if seat is None or table.match.outcome is not None:
+    if seat is None or not table.now.mine:
+        table.say(not_yours(table.now))
         return
     name = table.match.seats[seat].name
     words = tr_who(name, "You give up and the match ends.", "{name} gives up and the match ends.")
@@ -44,7 +46,10 @@ def offer_draw(table: Tabletop) -> None:
     """Offers a draw: the other person is asked, a bot answers at once."""
     match = table.match
     seat = table.driver.person_to_act
-    if seat is None or match.outcome is not None or len(match.seats) != 2:
+    if len(match.seats) != 2:
+        return
+    if seat is None or not table.now.mine:
+        table.say(not_yours(table.now))
         return
     other = 1 - seat
     name, other_name = match.seats[seat].name, match.seats[other].name

@@ -34,6 +34,8 @@ def not_yours(now: Situation[Any]) -> str:
         return tr("The match is over.")
     if now.watched:
         return tr("Only bots play here.")
+    if now.passes_to is not None:
+        return tr("Your turn is done: pass the table to {name}.", name=now.names[now.passes_to])
     return _unmoved(now) if now.reviewing else tr("It is not your turn.")
 
 

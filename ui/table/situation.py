@@ -128,6 +128,8 @@ class Situation(Generic[V]):
     """Of a match of several games, which it is, how it stands and the turn, in words."""
     asked: str = ""
     """The occasion on which the viewer is asked for courtesy: it holds no answer, and passes."""
+    passes_to: int | None = None
+    """The viewer has nothing more to do, and passes the table to this seat; None: it is not time for that."""
     said_in: str = field(default_factory=language)
     """The language that its words are in."""
     _answers: dict[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)
@@ -214,13 +216,15 @@ def _seen_by(match: Match, index: int, viewer: int | None) -> int | None:
 
 def observe(
     match: Match, viewer: int | None, *, shown: int | None = None, before: Any = None, acting: bool = True,
-    thinking: bool = False, asked: str = "", advanced: bool = False, eyes: Eyes | None = None,
+    thinking: bool = False, asked: str = "", passes_to: int | None = None, advanced: bool = False,
+    eyes: Eyes | None = None,
 ) -> Situation[Any]:  # fmt: skip
     """The situation of a match for `viewer`, who may have borrowed other `eyes`.
 
     `shown` is the place of a review; `before` the view to move from, if it is that viewer's; `acting` is False where
     nobody may act (a covered table); `thinking` says that a hint is being worked out; `asked` on what occasion the
-    viewer is asked for courtesy; `advanced` that the match has just gone on by one entry.
+    viewer is asked for courtesy; `passes_to` to which seat it passes the table now; `advanced` that the match has just
+    gone on by one entry.
     """
     index = match.index if shown is None else shown
     eyes = eyes or Eyes()
@@ -258,15 +262,16 @@ def observe(
         reviewing=shown is not None,
         outcome=outcome,
         clock=clock_face(match, index),
-        can_undo=shown is None and match.can_undo,
-        why_no_undo=match.why_no_undo if shown is None else "",
+        can_undo=shown is None and match.undo_target(viewer) is not None,
+        why_no_undo=match.why_no_undo(viewer) if shown is None else "",
         can_redo=shown is None and match.can_redo,
-        may_hint=live and person is not None and not thinking and not match.full,
+        may_hint=live and mine and not thinking and not match.full,
         endings=_endings(match),
         prompt=_how_it_ended(match, index, seat) if outcome else match.prompt(seat),
         laid_open=laid_open,
         bottom=eyes.seat,
         asked=asked,
+        passes_to=passes_to,
         out=match.game.seats_out(match.view_at(index, None)),
         turn=match.turn,
         series=_series_words(match),

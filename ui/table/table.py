@@ -20,9 +20,10 @@ from ui.controls.topic import Topic
 from ui.drawing.look import PLAIN, Look
 from ui.drawing.paint import ground
 from ui.services.matches.keeper import Held, Keeper
-from ui.table import commands, questions
+from ui.table import commands
 from ui.table.between import Between
 from ui.table.blocks import Block
+from ui.table.carrying import carry_out
 from ui.table.chronicle import Closing, Miniature
 from ui.table.danger import DangerSight
 from ui.table.danger_marks import caption, paint_dangers
@@ -43,7 +44,7 @@ from ui.table.passing import Passing
 from ui.table.policy import Policy
 from ui.table.recap import Recap
 from ui.table.recap_marks import paint_marks, press_mark
-from ui.table.replies import REPAINT, Ask, Command, Explain, Open, Play, Point, Refuse, Reply, Say
+from ui.table.replies import REPAINT, Command, Point, Reply
 from ui.table.shut import why_shut
 from ui.table.situation import Situation, clock_face, first_viewer, observe
 
@@ -93,12 +94,14 @@ class Table(Screen):
         self.area = pygame.Rect(0, 0, 0, 0)
         """The part of the window that the board has."""
         self._covered = False
+        self._passes_to: int | None = None  # as the buttons were made for it
         self._parts: PanelParts | None = None
         self._blocks: Sequence[Block] = ()
         self._corner: dict[str, Button] = {}  # buttons on the board itself
         self.between = Between(self, self.policy)
         self.between.follow()
         self.passing = Passing(self, self.policy, self.between)
+        self.pass_on = self.passing.pass_on
         self.farewell = Farewell(self, self.policy)
         self.closing = Closing(self, self.policy, self._use, miniature)
         self.now: Situation[Any] = self._observe()
@@ -114,7 +117,8 @@ class Table(Screen):
         acting = not self._covered and not self.between.busy
         now = observe(
             self.match, self.viewer, shown=self.policy.place, before=before, acting=acting, asked=self.between.asked,
-            thinking=self.driver.thinker.wants_hint, advanced=advanced, eyes=self.policy.eyes,
+            passes_to=self.passing.to, thinking=self.driver.thinker.wants_hint, advanced=advanced,
+            eyes=self.policy.eyes,
         )  # fmt: skip
         self.recap.follow(now, self.scene)
         return now
@@ -147,20 +151,9 @@ class Table(Screen):
         if reply is REPAINT:
             self.mark()
             return True
-        if isinstance(reply, Play):
-            self.play(reply.action, reply.at)
-        elif isinstance(reply, Refuse):
-            self.refuse(reply.words, reply.at)
-        elif isinstance(reply, Say):
-            self.notices.say(reply.words, None, reply.seconds, Until.NOTHING if reply.lasting else Until.MOVE)
-        elif isinstance(reply, Ask):
-            questions.ask(self, reply)
-        elif isinstance(reply, Open):
-            self.app.push(reply.screen(self.app))
-        elif isinstance(reply, Explain):
-            self.app.explain(reply.topic)
-        elif isinstance(reply, Command):
+        if isinstance(reply, Command):
             return self.obey(reply.name)
+        carry_out(self, reply)
         self._parts = None  # the next turn of the loop makes the panel anew, once for all that came in this one
         self.mark()
         return True
@@ -217,13 +210,12 @@ class Table(Screen):
     def _pressed(self, event: pygame.event.Event) -> bool:
         """Whatever runs by itself to be looked at comes to its end when a person does something; True: it is all."""
         self.notices.over(Until.INPUT)
-        self.passing.cut()
         if self.recap.hold():
             self.refresh()
         if event.type != PRESSED:
             self.driver.hurry()
-        if self.passing.due:
-            self.motion.finish()  # what would open now would still be open for the next person
+        if self.passing.takes(event):
+            self.motion.finish()
             return True
         return event.type != PRESSED and self.closing.cut(event)
 
@@ -315,21 +307,19 @@ class Table(Screen):
         self.closing.tick(seconds)
         if not self.policy.drives or self.farewell.due() or self.between.settle():
             return
-        self.driver.tick(seconds, quiet=not self.motion.running)
+        if not self.passing.due:  # nobody's time runs while the table is passed on
+            self.driver.tick(seconds, quiet=not self.motion.running)
         self._tick_clock()
         self.answer(self.scene.tick(seconds, self.now))
         if not self.motion.running:
-            self.passing.tick(seconds)
+            self.passing.tick()
 
     def pass_below(self, seconds: float, *, seen: bool) -> None:
         # Between people the clock runs on while one of them studies the match in a review.
         above = self.app.screens[self.app.screens.index(self) + 1 :]
         studied = any(isinstance(each, Table) and each.policy.place is not None for each in above)
         if self.policy.drives and self.driver.persons > 1 and studied:
-            version = self.match.version
-            self.driver.spend(seconds)
-            if self.match.version != version and self.passing.due:
-                self.passing.hand_over()  # not under the review, which shows what its reader holds
+            self.passing.spend(seconds)
 
     def _tick_clock(self) -> None:
         face, shown = clock_face(self.match, self.match.index), self.now.clock
@@ -357,6 +347,7 @@ class Table(Screen):
         self.focus.focus(None)
         self.log.follow = True
         self.recap.forget()
+        self.between.sit_down()
         self.scene = self.scene.fresh()
         self.now = self._observe()
         self.scene.lay_out(self.area, self.now)
@@ -365,9 +356,15 @@ class Table(Screen):
         self.mark()
 
     def end_courtesy(self) -> None:
-        """The seat that was asked for courtesy has passed."""
-        self.between.asked = ""
+        self.between.end_courtesy()
         self.refresh()
+
+    @property
+    def shows_a_hand(self) -> bool:
+        return self.passing.shows_a_hand
+
+    def look_away(self) -> None:
+        self.passing.look_away()
 
     # -- the panel ---------------------------------------------------------------------------
 
@@ -382,16 +379,16 @@ class Table(Screen):
         now = self.now = self._observe(self.now.before) if self.now.stale else self.now
         self._parts = None
         self.scene.shape = type(self.scene).shape  # what it became for another size or look holds no more
-        self.frame.shape = self.policy.shape(self.scene.shape, now)
+        first, own = self._panel(self.look, 300), self.policy.shape(self.scene.shape, now)
+        self.frame.shape = self.passing.shape(own, self.scene.panel(now, self.look, 300))
+        self._passes_to = now.passes_to
         review, slides = self.policy.place is not None, self.policy.slides(self)
 
         def fullest(look: Any, width: int) -> list[Block]:
-            parts = self.policy.parts(self.scene.panel(now, look, width), now, self)
-            own = replace(parts, blocks=self.scene.fullest(now, look, width))
+            own = replace(self._panel(look, width), blocks=self.scene.fullest(now, look, width))
             self.frame.look = look
             return list(self.policy.blocks(make_blocks(own, self, self.policy, fullest=True), self, fullest=True))
 
-        first = self.policy.parts(self.scene.panel(now, self.look, 300), now, self)
         self.area = self.frame.fit(
             self.app.size, self.look, fullest, first.buttons, first.small, slider=slides, review=now.reviewing
         )
@@ -416,12 +413,15 @@ class Table(Screen):
         """The look of the panel, whose text may be smaller than the setting."""
         return self.frame.look or self.look
 
+    def _panel(self, look: Look, width: int) -> PanelParts:
+        own = self.policy.parts(self.scene.panel(self.now, look, width), self.now, self)
+        return self.passing.parts(own, self.now)
+
     @property
     def parts(self) -> PanelParts:
         """The panel as it should be now."""
         if self._parts is None:
-            own = self.scene.panel(self.now, self.panel_look, self.frame.panel.content.width)
-            self._parts = with_keys(self.policy.parts(own, self.now, self), self.bindings)
+            self._parts = with_keys(self._panel(self.panel_look, self.frame.panel.content.width), self.bindings)
             self._blocks = self.policy.blocks(make_blocks(self._parts, self, self.policy), self, fullest=False)
         return self._parts
 
@@ -437,7 +437,7 @@ class Table(Screen):
 
     def _refresh_buttons(self) -> None:
         parts = self.parts
-        if self.frame.refresh((*parts.buttons, *parts.small)):
+        if self._passes_to == self.now.passes_to and self.frame.refresh((*parts.buttons, *parts.small)):
             self._refresh_corner()
         else:
             self.rebuild()

@@ -10,6 +10,7 @@ import pygame
 
 from games.core.endings import Ending
 from games.core.match import Match
+from ui.controls.focus import FocusRing
 from ui.controls.keys import Binding
 from ui.controls.screen import Stage
 from ui.controls.topic import Topic
@@ -25,7 +26,7 @@ from ui.table.gestures import Gestures
 from ui.table.log import MoveLog
 from ui.table.notices import Notices
 from ui.table.recap import Recap
-from ui.table.replies import Reply
+from ui.table.replies import Point, Reply
 from ui.table.situation import Situation
 
 
@@ -43,6 +44,7 @@ class Tabletop(Protocol):
     count: Count
     danger: DangerSight
     gestures: Gestures[Any]
+    focus: FocusRing
     bindings: Sequence[Binding]
     area: pygame.Rect
     """The part of the window that the board has."""
@@ -84,8 +86,11 @@ class Tabletop(Protocol):
     def obey(self, command: str) -> bool:
         """Does a command."""
 
-    def play(self, action: Any) -> bool:
+    def play(self, action: Any, at: Point | None = None) -> bool:
         """Plays an action of the person to act."""
+
+    def refuse(self, words: str, at: Point | None = None) -> None:
+        """Says why something cannot be done, beside the place."""
 
     def end(self, ending: Ending) -> None:
         """Ends the match from outside the rules."""
@@ -111,6 +116,13 @@ class Tabletop(Protocol):
 
     def end_courtesy(self) -> None:
         """The seat that was asked for courtesy has passed."""
+
+    def pass_on(self) -> None:
+        """Who is at the screen passes the table on, once they have nothing more to do."""
+
+    @property
+    def shows_a_hand(self) -> bool:
+        """Whether hidden cards of the person at the screen may be in sight, which can be covered."""
 
     def refresh(self) -> None:
         """Something besides the match has changed."""

@@ -142,7 +142,7 @@ def _hint(table: Tabletop, rest: str) -> None:
 def _undo(table: Tabletop, rest: str) -> None:
     match = table.match
     if not match.can_undo:
-        table.talk.say(match.why_no_undo)
+        table.talk.say(match.why_no_undo())
         return
     match.undo()
     table.at = None

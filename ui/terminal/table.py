@@ -12,7 +12,7 @@ from games.core.errors import GameError, IllegalAction
 from games.core.match import Match
 from games.core.rematch import next_game, rematch
 from games.core.types import CHANCE, OVER
-from games.core.words import tr
+from games.core.words import tr, tr_c
 from ui.services.matches.keeper import Held, Keeper
 from ui.services.results import reckon
 from ui.services.save_files import sentence
@@ -183,9 +183,22 @@ class Table:
                         self.tell_news()
                     self.talk.ask(tr("Press Enter, then pass the keyboard to {name}.", name=name))
                     self.talk.clear()
-                self.talk.ask(tr("Pass the keyboard to {name}. {name}: press Enter when you are there.", name=name))
+                self._call(name)
         self.reader = seat
         self._heard.setdefault(seat, self.seen.last_own())
+
+    def _call(self, name: str) -> None:
+        """Waits until somebody types that they are there: no Enter alone, however often it is pressed, will do."""
+        ready = tr_c("typed word", "ready")
+        while True:
+            text = self.talk.ask(
+                tr("Pass the keyboard to {name}. {name}: type {word} when you are there.", name=name, word=ready)
+            )
+            if text.casefold() in (ready.casefold(), "ready", name.casefold()):  # not for players: as typed in English
+                return
+            found = command_in(text, over=False)
+            if found is not None and found[0] == "leave":
+                self.leave()
 
     def tell_news(self) -> list[str]:
         """Tells, and returns, what has happened since the reader heard last."""

@@ -13,6 +13,7 @@ from ui.services.screen_scale import read_scale, scale_in_force
 _LOOKED_AT: Final = frozenset(
     {pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED}
 )
+_LEFT: Final = frozenset({pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED})
 
 _ASKS: Final = frozenset({pygame.WINDOWFOCUSGAINED, pygame.WINDOWDISPLAYCHANGED})
 """After these the system may want something else than before: another monitor, or a visit to its settings."""
@@ -21,6 +22,9 @@ _ASKS: Final = frozenset({pygame.WINDOWFOCUSGAINED, pygame.WINDOWDISPLAYCHANGED}
 def follow_focus(app: Stage, events: Iterable[pygame.event.Event]) -> None:
     """When the player looks away or comes back the ambience does too, and the system is asked anew."""
     kinds = {event.type for event in events} & _LOOKED_AT
+    if kinds & _LEFT:
+        for screen in list(app.screens):
+            screen.look_away()
     if kinds:
         app.sounds.surround(app.tasks, away=app.away)
     if any(event.type in _ASKS for event in events):

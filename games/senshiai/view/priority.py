@@ -96,6 +96,10 @@ class Priority:
         """Whether something is under way by an onlooker's view: what came of it cannot be told yet."""
         return view.phase not in ("draw", "main")
 
+    def answers(self, view: SenshiaiView) -> bool:
+        """Whether by an onlooker's view the seat to act responds in a window, or pays for what it casts there."""
+        return view.phase == "respond" or (view.phase == "pay" and bool(view.windows))
+
     def played(self, view: SenshiaiView, action: act.Action) -> None:
         """The seat of `view` gives a declared answer: a planned Event is cast once."""
         if isinstance(action, act.Cast) and view.seat is not None:

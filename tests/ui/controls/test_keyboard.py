@@ -127,6 +127,9 @@ def test_two_quick_enters_do_not_open_the_next_hand(app: App, hands: Hands) -> N
     hands.key(pygame.K_SPACE, hasty=True)
     assert not taken
     hands.key(pygame.K_RETURN)
+    hands.key(pygame.K_SPACE)
+    assert not taken
+    hands.hold(pygame.K_RETURN)
     assert taken
 
 

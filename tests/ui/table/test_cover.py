@@ -9,6 +9,7 @@ from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.every_screen import resize
 from tests.ui.table.test_hot_seat import HIDDEN, begun, game_of, seated, worlds
+from ui.drawing.lettering import LABEL
 from ui.table.cover import Cover
 from ui.table.handover import HandoverScreen
 from ui.window.app import App
@@ -29,8 +30,7 @@ def test_the_cover_says_why_the_table_is_passed_on_and_what_is_asked(app: App, h
     table = seated(app, hands, begun(game_of(game_id), start))
     assert table.play(table.match.read(text))
     table.match.settle()
-    hands.send(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_m, scancode=0, mod=0, unicode="m"))
-    words = covered(app, hands).words
+    words = hands.passed_on().words
     assert "Aoi" in words.why and words.why.endswith(".") and words.asked
     assert words.facts[0] == (table.match.game.info.name, words.turn or table.match.turn)
 
@@ -53,9 +53,10 @@ def test_words_and_button_of_the_cover_do_not_overlap_in_any_window(
     resize(app, hands, size)
     screen = HandoverScreen(app, "Ren", lambda: None, crest=(1, (0, 0, 0)), giver=(0, (0, 0, 0)), words=LONG)
     app.push(screen)
-    look, top, facts = screen._fitted()
-    button = screen.focus.current
-    assert button is not None and pygame.Rect((0, 0), app.size).contains(pygame.Rect(button.rect))
-    assert button.rect.top >= top + look.px(248)
-    assert facts == (size[1] >= 640)
+    plan, ring = screen._plan(), screen.ring
+    assert pygame.Rect((0, 0), app.size).contains(ring)
+    line = plan.look.type.line_height(LABEL + 3)
+    assert ring.top - (plan.y(plan.at.why) + 2 * line) >= min(24, plan.look.px(24))
+    assert plan.y(plan.at.label) - line // 2 - ring.bottom >= min(24, plan.look.px(20))
+    assert plan.facts == (size[1] >= 640)
     app.step([], 0.02)

@@ -17,7 +17,7 @@ from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.hosts import AREA, Asked
 from tests.ui.oracle import Oracle
-from tests.ui.tables import prompt, push_table
+from tests.ui.tables import done, prompt, push_table
 from ui.scenes.niwa.scene import NiwaScene
 from ui.scenes.tables import make_table
 from ui.table.gestures import Kind
@@ -95,7 +95,7 @@ def seated(app: App, hands: Hands, match: Match) -> Table:
 
 def sit_down(app: App, hands: Hands) -> None:
     assert isinstance(app.top, HandoverScreen)
-    hands.key(pygame.K_RETURN)
+    hands.sit_down()
 
 
 def frame(app: App, hands: Hands, table: Table) -> bytes:
@@ -138,8 +138,7 @@ def test_after_the_handover_not_one_pixel_tells_what_the_other_person_held_or_di
         leave_all_open(app, hands, table)
         assert table.play(table.match.read(text))
         table.match.settle()
-        hands.send(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_m, scancode=0, mod=0, unicode="m"))
-        hands.wait(lambda: isinstance(app.top, HandoverScreen))
+        hands.passed_on()
         covered = frame(app, hands, table)
         sit_down(app, hands)
         if table.between.asked:
@@ -170,8 +169,8 @@ def test_what_is_asked_for_while_the_last_move_still_moves_does_not_open_over_th
     keys = [*map(ord, "mpkvgtw/"), pygame.K_ESCAPE, pygame.K_F1]
     events = [pygame.event.Event(pygame.KEYDOWN, key=key, scancode=0, mod=0, unicode="") for key in keys]
     at = table.frame.buttons["menu"].rect.center
-    hands.send(*events, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
-    assert hands.wait(lambda: isinstance(app.top, HandoverScreen))
+    app.step([*events, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)], 0.0)
+    hands.passed_on()
     assert app.screens[-2] is table
 
 
@@ -305,7 +304,7 @@ def test_a_handover_throws_the_scene_away_and_keeps_who_answers_when(app: App, h
     before = table.scene
     assert table.play(table.match.read(text))
     table.match.settle()
-    assert hands.wait(lambda: isinstance(app.top, HandoverScreen))
+    hands.passed_on()
     covered = table.scene
     assert covered is not before
     sit_down(app, hands)
@@ -361,16 +360,22 @@ def test_what_acting_has_shown_is_said_in_whole_sentences_before_the_table_is_pa
     match.settle()
     table = push_table(app, match)
     app.step([], 0.1)
-    while isinstance(app.top, HandoverScreen) or "Turns" not in table.notices.words:
-        if isinstance(app.top, HandoverScreen):
-            hands.key(pygame.K_RETURN)
-        elif table.now.mine:
+    words = ""
+    while "Turns" not in words:
+        hands.sit_down()
+        if table.now.mine:
             turning = (each for each in match.legal() if "turns" in told(match, each))
             assert table.play(next(turning, match.legal()[0]))
         app.step([], 0.1)
-    first, *others, last = table.notices.words.split(". ")
-    assert first.startswith("Done: ") and last == "Enter passes the table on."
-    assert all(each[0].isupper() and ":" not in each for each in others), others
+        words = done(table)
+    assert words.endswith(".")
+    assert all(each[0].isupper() and ":" not in each for each in words.split(". ")), words
+    assert prompt(table).words == f"{table.now.names[table.viewer or 0]}: pass the table to {next_one(table)}."
+
+
+def next_one(table: Table) -> str:
+    """Who is to act."""
+    return str(table.now.names[table.match.actor])
 
 
 def told(match: Match, action: Any) -> str:

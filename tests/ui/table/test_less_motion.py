@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from games import ready_games
@@ -18,8 +17,7 @@ def played(app: App, hands: Hands, game_id: str) -> Table:
     """A table at which one action more has just been played."""
     app.open_match(match_of(game_id, "Aoi", actions=4))
     hands.send()
-    if not isinstance(app.top, Table):  # between people with hidden cards
-        hands.key(pygame.K_RETURN)
+    hands.sit_down()
     table = app.top
     assert isinstance(table, Table)
     table.match.settle()

@@ -102,6 +102,8 @@ class Chooser:
             return "1"
         if "Enter: leave the program" in last:
             return None
+        if "when you are there" in last:
+            return "ready"
         if "press Enter" in last or "Press Enter" in last:
             return ""
         if "Cast an Event, or pass." in last or "Type pass, or me" in lines[-2]:

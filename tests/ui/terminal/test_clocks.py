@@ -89,13 +89,13 @@ def test_who_is_out_of_time_in_a_question_within_a_question_does_nothing_more(
 
 
 def test_an_offer_that_is_answered_too_late_is_no_draw(sit: Callable[..., str], tables: Tables) -> None:
-    said = sit("senshiai", (0, ""), (5, "offer"), (LIMIT, "yes"), (0, "leave"))
+    said = sit("senshiai", (0, "ready"), (5, "offer"), (LIMIT, "yes"), (0, "leave"))
     assert "The time had run out before that." in said
     assert not [entry for entry in tables.last.entries() if entry.notation == "draw"]
 
 
 def test_nobodys_clock_runs_while_the_keyboard_changes_hands(sit: Callable[..., str], tables: Tables) -> None:
-    sit("senshiai", (30, ""), (4, "board"))
+    sit("senshiai", (30, "ready"), (4, "board"))
     assert left(tables) == [LIMIT - 4, LIMIT]
 
 

@@ -104,7 +104,7 @@ def test_what_is_said_in_japanese_has_no_marks_for_breaking_lines_and_is_underst
     try:
         words.use("ja")
         title = telling.unmarked(words.tr("The River"))
-        typed = io.StringIO(f"1\n\nboard {title}\nfind {title}\n")
+        typed = io.StringIO(f"1\nready\nboard {title}\nfind {title}\n")
         program.run("naishi", data_dir=str(folder), language="ja", source=typed, sink=sink)
     finally:
         words.use("en")
@@ -127,7 +127,7 @@ def test_in_japanese_what_was_typed_had_no_quotation_marks_and_a_comma_a_blank_b
 
 def test_find_and_about_without_a_name_said_that_nothing_is_not_in_sight(tmp_path: Path) -> None:
     remember(tmp_path, "naishi", {}, TWO)
-    said = session(tmp_path, script("1", "", "find", "about", "leave"), "naishi")
+    said = session(tmp_path, script("1", "ready", "find", "about", "leave"), "naishi")
     assert said.count("Which card or piece? Type its name.") == 2
     assert "Nothing is not" not in said and "called ." not in said
 

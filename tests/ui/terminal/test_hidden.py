@@ -124,9 +124,35 @@ def test_who_skips_is_not_asked_before_their_own_turn(tmp_path: Path, monkeypatc
 
 def test_the_screen_is_cleared_between_two_people(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     remember(tmp_path, "niwa", {}, TWO)
-    lines = iter(["1", "", "moves", "1", "1", "", None])
+    lines = iter(["1", "ready", "moves", "1", "1", "", None])
     said = session(tmp_path, lambda said: next(lines), "niwa")
     assert "Press Enter, then pass the keyboard to Ren." in said
     after = said.partition("Press Enter, then pass the keyboard to Ren.")[2]
     assert "\n" * 50 in after
     assert after.partition("\n" * 50)[2].lstrip().startswith("Pass the keyboard to Ren.")
+
+
+@pytest.mark.parametrize("game", ["naishi", "niwa", "senshiai"])
+def test_no_number_of_enters_shows_the_next_person_what_they_hold(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    tables = Tables(monkeypatch)
+    remember(tmp_path, game, {"board": "3", "rounds": "10"} if game == "senshiai" else {}, TWO)
+    chooser, pressed = Chooser(5), [0]
+
+    def typed(said: str) -> str | None:
+        if "when you are there" not in said.removesuffix("> ").rstrip("\n").rpartition("\n")[2]:
+            return chooser(said) if not tables.matches or tables.last.index < 40 else None
+        pressed[0] += 1
+        return ("", "", "e", "enter", " ", chooser(said))[pressed[0] % 6]
+
+    session(tmp_path, typed, game)
+    assert pressed[0] > 12 and tables.last.index >= 2
+
+
+def test_who_is_called_may_type_their_name_or_leave_the_table(tmp_path: Path) -> None:
+    remember(tmp_path, "naishi", {}, TWO)
+    said = session(tmp_path, script("1", "Aoi", "leave"), "naishi")
+    assert "Aoi: choose" in said
+    remember(tmp_path, "naishi", {}, TWO)
+    assert "Aoi: choose" not in session(tmp_path, script("1", "", "leave"), "naishi")

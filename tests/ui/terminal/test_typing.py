@@ -85,9 +85,9 @@ def test_resigning_is_asked_about_first(said: Said) -> None:
 
 
 def test_a_draw_is_offered_to_the_other_person(said: Said) -> None:
-    said("senshiai", "", "offer", "no")
+    said("senshiai", "ready", "offer", "no")
     assert said.tables.last.outcome is None
-    said("senshiai", "", "draw 3", "offer", "yes")
+    said("senshiai", "ready", "draw 3", "offer", "yes")
     assert said.tables.last.outcome is not None
 
 

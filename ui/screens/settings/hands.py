@@ -15,6 +15,8 @@ from ui.screens.settings.catalogue import Catalogue
 HANDS: Final = {"both": mark("Both hands"), "left": mark("Left hand"), "right": mark("Right hand")}
 """The sets, each with its words."""
 _ROWS: Final = ("1234567890", "qwertyuiop", "asdfghjkl;", "zxcvbnm,./")
+_FIXED: Final = frozenset({"table.pass-table"})
+"""What keeps its keys in every set: no key that is pressed by accident may do that."""
 _SIDES: Final = {"left": slice(0, 5), "right": slice(5, 10)}
 _MIRROR: Final = {ord(row[at]): ord(row[9 - at]) for row in _ROWS for at in range(10)} | {
     pygame.K_F1 + at: pygame.K_F1 + 9 - at for at in range(10)
@@ -79,6 +81,9 @@ class _Laying:
         for each in self.bindings:
             kept = [key for key in each.keys if self._reaches(key)]
             if each.id in found:
+                continue
+            if each.id in _FIXED:
+                self._use(each, list(each.keys))
                 continue
             if kept and all(self._free(each, key, _FIRST[self.hand]) for key in kept):
                 self._use(each, kept)

@@ -84,6 +84,8 @@ class KeysPage(SettingsPage):
         form.end_row(tr("For one hand all keys lie under it; what lay under the other is mirrored."))
         told = tr("Off: letters, digits and signs give no commands, so that none is given by accident.")
         self.switch(form, "letter_keys", tr_c("keys", "Letters"), told)
+        told = tr("The cover between two people opens by two presses, 1 to 5 seconds apart, in place of a held one.")
+        self.switch(form, "without_holding", tr("Without holding"), told)
 
     def _fill_commands(self, form: Form, known: Catalogue) -> None:
         look = self.app.look

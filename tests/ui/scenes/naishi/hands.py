@@ -12,7 +12,6 @@ from ui.controls.dialog import Dialog
 from ui.scenes.naishi.layout import Spot
 from ui.scenes.naishi.scene import NaishiScene
 from ui.scenes.naishi.selection import Selection
-from ui.table.handover import HandoverScreen
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -79,7 +78,5 @@ def picture(app: App) -> bytes:
 
 def take_the_seat(app: App, hands: Hands) -> None:
     """The next person sits down, once who played has seen what came of it."""
-    if isinstance(app.top, Table) and not app.top.now.mine:
-        hands.key(pygame.K_RETURN)
-    if isinstance(app.top, HandoverScreen):
-        hands.key(pygame.K_RETURN)
+    hands.send()
+    hands.sit_down()

@@ -195,11 +195,10 @@ def test_every_card_says_what_it_is_worth() -> None:
 def test_the_draft_is_two_sealed_choices_with_a_handover(app: App, hands: Hands) -> None:
     table = open_naishi(app, DEAL[:1], viewer=None)
     assert isinstance(app.top, HandoverScreen) and app.top.name == "Aoi"
-    hands.key(pygame.K_RETURN)
+    hands.sit_down()
     click(hands, table, ("pair", 0))
-    app.step([], 0.02)
-    assert isinstance(app.top, HandoverScreen) and app.top.name == "Ren"
-    hands.key(pygame.K_RETURN)
+    assert hands.passed_on().name == "Ren"
+    hands.sit_down()
     assert table.now.view.seat == 1 and table.now.view.gifts[0] is None
     hands.key(pygame.K_RIGHT)
     hands.key(pygame.K_RETURN)

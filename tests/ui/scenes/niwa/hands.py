@@ -18,7 +18,6 @@ from ui.scenes.niwa.camera import Camera
 from ui.scenes.niwa.painting import GardenPainting
 from ui.scenes.niwa.scene import NiwaScene
 from ui.scenes.niwa.selection import Spot, my_hand
-from ui.table.handover import HandoverScreen
 from ui.table.picker import Picker
 from ui.table.table import Table
 from ui.window.app import App
@@ -85,8 +84,8 @@ def words_about(table: Table, cell: Cell) -> str:
 
 def sit_down(app: App, hands: Hands, table: Table) -> None:
     """Confirms the handover."""
-    assert hands.wait(lambda: isinstance(app.top, HandoverScreen))
-    hands.key(pygame.K_RETURN)
+    hands.passed_on()
+    hands.sit_down()
     assert app.top is table
 
 

@@ -173,7 +173,7 @@ def test_the_table_is_handed_over_between_two_persons_and_no_hand_shows_meanwhil
     table = open_niwa(app, None, None)
     assert hands.wait(lambda: isinstance(app.top, HandoverScreen))
     assert my_hand(table.now) == (None, None, None)
-    hands.key(pygame.K_RETURN)
+    hands.sit_down()
     assert app.top is table and None not in my_hand(table.now)
 
 

@@ -33,7 +33,6 @@ from tests.ui.tables import chronicled, plate, prompt
 from ui.scenes.niwa.painting import last_laid
 from ui.scenes.niwa.selection import my_hand, places_of
 from ui.scenes.niwa.steering import nearest
-from ui.table.handover import HandoverScreen
 from ui.table.menu import MenuScreen
 from ui.table.table import Table
 from ui.window.app import App
@@ -236,10 +235,9 @@ def test_a_whole_random_game_by_mouse_and_keyboard(app: App, hands: Hands, varia
     for _ in range(600):  # turns and waiting frames
         if table.match.outcome is not None:
             break
-        if isinstance(app.top, HandoverScreen):
-            hands.key(pygame.K_RETURN)
+        hands.sit_down()
         if app.top is not table or not table.now.mine:
-            hands.key(pygame.K_RETURN)  # what came of the last card is seen
+            hands.send()
             continue
         play_one(table, hands, rng)
     assert table.match.outcome is not None

@@ -58,7 +58,9 @@ class MouseHands:
     def settle(self) -> None:
         """Takes every handover and lets chance and passing seats go on until a person is asked."""
         for _ in range(200):
-            if isinstance(self.table.app.top, HandoverScreen | Dialog):  # an answer of its own has the keyboard
+            if isinstance(self.table.app.top, HandoverScreen) or self.table.passing.waits:
+                self.hands.sit_down()
+            elif isinstance(self.table.app.top, Dialog):  # an answer of its own has the keyboard
                 self.hands.key(pygame.K_RETURN)
             elif self.table.now.asked:
                 self.button("pass")

@@ -22,8 +22,8 @@ HARVEST = MEETING.replace("hand=samurai,sharpened-blades,", "hand=samurai,good-h
 
 
 def sit_down(app: App, hands: Hands) -> None:
-    hands.wait(lambda: isinstance(app.top, HandoverScreen), 5)
-    hands.key(pygame.K_RETURN)
+    hands.passed_on()
+    hands.sit_down()
     hands.send()
 
 

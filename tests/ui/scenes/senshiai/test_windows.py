@@ -20,7 +20,7 @@ from tests.ui.scenes.senshiai.tables import (
     played,
     top_of,
 )
-from tests.ui.tables import chronicled, push_table
+from tests.ui.tables import chronicled, done, push_table
 from ui.controls.buttons import Button
 from ui.scenes.senshiai.stops_sheet import StopsScreen
 from ui.table.handover import HandoverScreen
@@ -85,7 +85,7 @@ def _declare(app: App, hands: Hands, hand: str) -> tuple[Table, list[str]]:
         hands.send()
         if isinstance(app.top, HandoverScreen):
             screens.append(f"pass to {app.top.name}")
-            hands.key(pygame.K_RETURN)
+            hands.sit_down()
         elif table.viewer == 1:
             screens.append(table.parts.buttons[0].command)
             hands.keys("p")
@@ -257,8 +257,8 @@ def test_a_turn_that_ends_with_nothing_to_tell_is_passed_on_without_empty_words(
         scene_of(meeting).asking.stops_of(seat).kinds = frozenset()
     assert meeting.play(meeting.match.read("end"))
     app.step([], 0.05)
-    assert meeting.notices.words == ""
-    assert isinstance(app.top, HandoverScreen)
+    assert meeting.passing.waits and meeting.notices.words == ""
+    assert done(meeting) == ""
 
 
 def test_the_cover_at_the_end_of_a_turn_reads_the_same_whether_the_next_person_could_answer_or_not(

@@ -1,0 +1,26 @@
+"""What a game's scene has answered is carried out at the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ui.table import questions
+from ui.table.notices import Until
+from ui.table.replies import Ask, Explain, Open, Play, Refuse, Reply, Say
+from ui.table.tabletop import Tabletop
+
+
+def carry_out(table: Tabletop, reply: Reply[Any]) -> None:
+    """Does what a reply asks for, where it is more than a new picture and no command."""
+    if isinstance(reply, Play):
+        table.play(reply.action, reply.at)
+    elif isinstance(reply, Refuse):
+        table.refuse(reply.words, reply.at)
+    elif isinstance(reply, Say):
+        table.notices.say(reply.words, None, reply.seconds, Until.NOTHING if reply.lasting else Until.MOVE)
+    elif isinstance(reply, Ask):
+        questions.ask(table, reply)
+    elif isinstance(reply, Open):
+        table.app.push(reply.screen(table.app))
+    elif isinstance(reply, Explain):
+        table.app.explain(reply.topic)
