@@ -12,6 +12,7 @@ from math import exp
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.core.endings import Ending
+from games.core.quiet import quiet_at
 from games.core.story import Fact, amount, times
 from games.core.turn_words import Turn, Unit, headed, read_turn, when
 from games.core.words import in_english, tr, tr_n
@@ -112,7 +113,9 @@ def course(match: Match) -> Chronicle:
 def _points(match: Match, clock: _Turns) -> list[Point]:
     if not has_course(match):
         return []
-    return [Point(place, clock.at(place), standing(match, place)) for place in _sampled(clock.start, match.index)]
+    open_to_all = [place for place in range(clock.start, match.index + 1) if not quiet_at(match, place)]
+    places = [open_to_all[each] for each in _sampled(0, len(open_to_all) - 1)] if open_to_all else [match.index]
+    return [Point(place, clock.at(place), standing(match, place)) for place in places]
 
 
 def _curve(match: Match, points: Sequence[Point], clock: _Turns) -> Chronicle:

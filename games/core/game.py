@@ -83,6 +83,28 @@ class GameText(Protocol):
         """For each action the number of the turn it belongs to, counted as by `turn`; 0 before the first turn."""
 
 
+class Quiet(Protocol):
+    """What a game says of decisions for which a seat is asked only because of what its hand holds (`games.core.quiet`)."""
+
+    def asks(self, state: Any) -> bool:
+        """Whether the seat to act is asked only because of what its hand holds."""
+
+    def tells_nothing(self, state: Any, action: Any) -> bool:
+        """Whether an action where `asks` holds comes to nothing that it shows itself: a pass, or how something is paid."""
+
+    def asking(self, event: Event) -> int | None:
+        """The seat of which an event tells only that it was asked, or that it passed; None for any other event."""
+
+    def helpless(self, state: Any) -> bool:
+        """Whether the seat to act can only pass, or do what would bring nothing about."""
+
+    def passed_over(self, seat: int, events: Sequence[Event], state: Any) -> bool:
+        """Whether by `events`, after which `state` stands, a seat might have been asked and was not."""
+
+    def remark(self) -> LogLine:
+        """The line of the log by which somebody is told, once a match, that who can do nothing is not asked."""
+
+
 class GameInfo(NamedTuple):
     """One entry of the registry: all that a menu needs, without loading the game."""
 
@@ -179,6 +201,8 @@ class Game(NamedTuple):
     make_priority: Callable[[Callable[[int], str]], Priority] | None = None
     """Who is asked in the middle of a turn, given what each seat said of it last (see `games.core.priority`); None:
     nobody ever is."""
+    quiet: Quiet | None = None
+    """Which of its decisions tell what a hand holds, so that nobody sees a bot asked for one; None: none do."""
     puzzle_answer: Callable[[Any, str], tuple[str, str]] | None = None
     """For a puzzle that asks for one of several answers: one in words, by the solver's view, and why it is wrong."""
     tips: tuple[Tip, ...] = ()

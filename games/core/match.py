@@ -362,7 +362,10 @@ class Match:
         if self.clock is None or not self.clock.increment:
             return []
         given = [0.0] * len(self.seats)
-        actors = [entry.actor for entry in self._entries[:index]] + [self.actor_at(index)]
+        quiet = self.game.quiet  # who is asked in the middle of a turn, as a hand alone decides, has not had one
+        entries = [each for each in self._entries[:index] if quiet is None or not quiet.asks(each.before)]
+        actors = [entry.actor for entry in entries]
+        actors += [self.actor_at(index)] if quiet is None or not quiet.asks(self.state_at(index)) else []
         seats = [actor for actor in actors if actor >= 0]
         for seat, then in pairwise(seats):
             given[seat] += self.clock.increment if seat != then else 0.0

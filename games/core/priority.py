@@ -13,6 +13,9 @@ class Priority(Protocol):
 
     waiting: list[tuple[int, str]]
     """Seats that cannot answer but are asked all the same, so that nobody learns that; each with the occasion."""
+    pauses: list[int]
+    """Where bots might have answered by what everybody knows: after how many of those who wait the table pauses, so
+    that nobody learns from it whether a bot was asked."""
 
     def settle(self, view: Any) -> None:
         """Ends times of passing whose end has come, by any view."""
@@ -32,10 +35,21 @@ class Priority(Protocol):
     def follow(
         self, index: int, events: Sequence[Event], view: Any, persons: Sequence[int], viewer: int | None
     ) -> None:
-        """The match stands at log place `index`, to which `events` led; `view` is an onlooker's."""
+        """The match stands at log place `index`, to which `events` led; `view` is an onlooker's.
+
+        `persons` are the people of a match in which something is hidden; every other seat is a bot's.
+        """
 
     def next_courtesy(self) -> tuple[int, str] | None:
         """Takes the next seat to be asked off the line, with the occasion; None where it does not want to be."""
+
+    def end_pause(self) -> None:
+        """The table has paused, before anybody else who waits is asked."""
+
+    def missed(self, view: Any, declared: Any) -> str:
+        """That the seat of `view` passes by its wishes where it holds an answer, in a sentence; "" where that is not so,
+        where it was told so before, and where it must not be told between people.
+        """
 
     def question(self, occasion: str, name: str) -> str:
         """What somebody called `name` is asked on an occasion."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from games.core import quiet
 from games.core.game import LogLine
 from games.core.match import Match
 from games.core.turns import turns
@@ -40,8 +41,8 @@ def record(match: Match, reader: int | None) -> str:
         lines.append(bot or tr("{role}: {name}", role=role, name=seat.name))
     lines += [tr("{option}: {value}", option=label, value=words) for label, words in _options(match)]
     lines += [tr("From the position {position}", position=match.start)] if match.start is not None else []
-    log = zip(match.log(reader), turns(match.game.text, match.entries()), strict=True)
-    rows = numbered((number, line) for action, number in log for line in action.lines)
+    log = zip(quiet.told(match, reader), turns(match.game.text, match.entries()), strict=True)
+    rows = numbered((number, line) for (action, _), number in log for line in action.lines)
     end = match.result() or tr("{turn}: the match goes on.", turn=match.turn)
     return "\n".join([*lines, "", *(told(turn, line, names) for turn, line in rows), "", end, ""])
 

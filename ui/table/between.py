@@ -5,8 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+from games.core.priority import Priority
+from games.core.quiet import quiet_at, settled
 from games.core.types import CHANCE
+from games.core.words import tr
 from ui.table import commands
+from ui.table.bot_answers import BotAnswers
+from ui.table.notices import Until
 from ui.table.policy import Policy
 from ui.table.tabletop import Tabletop
 
@@ -23,6 +28,9 @@ class Between:
         """The last thing that the viewer has done is an answer in the middle of another's turn, or to pass there."""
         self._answering = False
         """Whoever is to act answers."""
+        self.bots = BotAnswers(table)
+        self._seen = -1
+        """The place of the match at the last change."""
 
     @property
     def waiting(self) -> bool:
@@ -60,6 +68,18 @@ class Between:
         self.asked = ""
         self._note_answer()
         self._answering = priority.answers(view)
+        self._hold_back()
+
+    def _hold_back(self) -> None:
+        """Shows what has happened later, where bots may have been asked for what tells their hands, or are now."""
+        match, priority = self._table.match, self._table.scene.priority
+        first, on = self._seen < 0, match.index == self._seen + 1
+        shown = settled(match, match.index if first else self._seen)
+        self._seen = match.index
+        if not (on or first):
+            self.bots.end()
+        elif quiet_at(match, match.index) or (priority is not None and priority.pauses):
+            self.bots.begin(shown)
 
     def _note_answer(self) -> None:
         """What others, bots and chance do after an answer leaves it the last thing that the viewer has done."""
@@ -70,11 +90,18 @@ class Between:
         elif actor >= 0 and actor == self._table.viewer:
             self.answered = True
 
-    def settle(self) -> bool:
-        """Plays what was declared beforehand, and asks for courtesy; True while the driver has to wait for that."""
+    def settle(self, seconds: float) -> bool:
+        """Plays what was declared beforehand, asks for courtesy, and lets bots answer; True while the driver has to
+        wait for that.
+        """
         table = self._table
         priority, match = table.scene.priority, table.match
-        if priority is None or match.outcome is not None:
+        if priority is None:
+            return False
+        if self.bots.on and not self.asked and not self._calls_first(priority):
+            self._let_bots_answer(priority, seconds)
+            return True
+        if match.outcome is not None and not self.bots.on:
             return False
         if table.motion.running and not self.waiting:  # what moves would tell that nobody could answer
             return self.busy
@@ -87,9 +114,29 @@ class Between:
             return True
         declared = self.declared(person) if person is not None and not self.asked else None
         if declared is not None and person is not None:
-            priority.played(match.view(person), declared)
+            view = match.view(person)
+            missed = priority.missed(view, declared)
+            priority.played(view, declared)
             match.play(declared)
+            if missed:
+                # translators: {told} is a sentence; "Stops" is the button and the row of the menu.
+                words = tr("{told} Stops in the menu changes when you are asked.", told=missed)
+                table.notices.say(words, None, seconds=8, until=Until.NOTHING)
         return self.busy
+
+    def _calls_first(self, priority: Priority) -> bool:
+        """Whether a person is to be asked for courtesy before the table pauses for bots."""
+        return bool(priority.waiting) and priority.pauses[:1] != [0]
+
+    def _let_bots_answer(self, priority: Priority, seconds: float) -> None:
+        if self.bots.wait(seconds):
+            return
+        priority.end_pause()
+        if priority.waiting or priority.pauses:
+            self.bots.once_more()
+        else:
+            self.bots.end()
+            self._table.show_change()
 
     def end_courtesy(self) -> None:
         """Who was asked for courtesy has passed."""

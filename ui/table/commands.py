@@ -88,6 +88,14 @@ def undo(table: Tabletop) -> None:
     """Takes back to the last decision of a person."""
     if not table.match.undo(table.viewer):
         table.say(table.match.why_no_undo(table.viewer))
+    while _passes_by_itself(table) and table.match.undo(table.viewer):
+        pass  # what was passed without asking is no decision to come back to
+
+
+def _passes_by_itself(table: Tabletop) -> bool:
+    """Whether the person to act is not asked here."""
+    person, priority = table.driver.person_to_act, table.scene.priority
+    return person is not None and priority is not None and priority.declared(table.match.view(person)) is not None
 
 
 def redo(table: Tabletop) -> None:

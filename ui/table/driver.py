@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from datetime import date
+from math import inf
 from typing import Final
 
 from games.bots.draw_offers import accepts_draw
 from games.bots.levels import thinking_time
 from games.core.aids import HINT
-from games.core.bot import Choice
+from games.core.bot import Choice, Limit
 from games.core.lines import aided
 from games.core.match import Match
-from games.core.types import CHANCE
+from games.core.quiet import joined
+from games.core.types import CHANCE, OVER
 from games.core.words import mark, tr
 from ui.controls.screen import Stage
 from ui.services.matches.keeper import Keeper
@@ -75,6 +77,8 @@ class Driver:
         self._waited = 0.0
         self._stepping = False
         self._hurried = False
+        self.held_back = False
+        """What has happened is not shown yet: nobody is to act, and nobody's time runs."""
         if not passive:
             match.listeners.append(self._on_change)
 
@@ -83,13 +87,13 @@ class Driver:
     @property
     def person_to_act(self) -> int | None:
         """The seat whose player, a person, is to act; None when it is nobody's or a bot's turn."""
-        actor = self.match.actor
+        actor = self.match.actor if not self.held_back else OVER
         return actor if actor >= 0 and self.match.seats[actor].human else None
 
     @property
     def bot_to_act(self) -> int | None:
         """The seat whose bot is to act, or None."""
-        actor = self.match.actor
+        actor = self.match.actor if not self.held_back else OVER
         return actor if actor >= 0 and not self.match.full and not self.match.seats[actor].human else None
 
     @property
@@ -125,14 +129,14 @@ class Driver:
                 self.scores[match.actor] = choice.score
                 match.play(choice.action)
         elif not self.thinker.wants_move:
-            self._ask()
+            self.ask(self.hold)
 
     def spend(self, seconds: float) -> bool:
         """Lets time pass for the seat to act; True when its clock has run out.
 
         Time stands still while the player looks at something else, but never between people.
         """
-        if self.paused or self.passive:
+        if self.paused or self.passive or self.held_back:
             return False
         if self.persons == 1 and self.app.settings.pause_away and self.app.away:
             return False
@@ -144,8 +148,10 @@ class Driver:
 
     @property
     def _last_actor(self) -> int | None:
-        """The seat that acted last, or None."""
-        return next((each.actor for each in reversed(self.match.entries()) if each.actor >= 0), None)
+        """The seat that acted last as everybody sees it, or None."""
+        within, entries = joined(self.match, self.match.index), self.match.entries()
+        places = range(len(entries), 0, -1)
+        return next((entries[at - 1].actor for at in places if entries[at - 1].actor >= 0 and at not in within), None)
 
     def _pause_by_setting(self) -> float:
         first, next_action, next_bot = BOT_PACES[self.app.settings.bot_pace]
@@ -165,7 +171,8 @@ class Driver:
         """The player wants to see at once what bots do until a person is to act; or the next action, if each waits."""
         self._hurried = self.bot_to_act is not None and self.persons > 0
 
-    def _ask(self) -> None:
+    def ask(self, tell: Callable[[Choice], None], seconds: float = inf) -> None:
+        """Asks the bot to act, for `seconds` at most; `tell(choice)` comes later. One that agrees to a draw does so."""
         actor = self.match.actor
         agreed = self.match.game.bot_agrees(self.match.view(actor))
         if agreed is not None:
@@ -175,15 +182,19 @@ class Driver:
         assert seat.level is not None
         left = self.match.clock.left(actor) if self.match.clock else None
         limit = thinking_time(seat.level, left, self.match.game.info.shared_clock)
-        self.thinker.ask_move(seat.level, actor, limit, self._hold)
+        assert limit.seconds is not None
+        self.thinker.ask_move(seat.level, actor, Limit(seconds=min(limit.seconds, seconds)), tell)
 
-    def _hold(self, choice: Choice) -> None:
+    def hold(self, choice: Choice) -> None:
+        """The bot to act has chosen; it plays that when its time has come."""
         self.held = choice
         if self.awaits_key:
             self.ready()
 
     def _bot_failed(self) -> None:
         self.match.play(self.match.view(self.match.actor).legal[0])
+        if self.held_back:
+            return  # that it was asked tells what it holds
         stumbled = tr("The bot stumbled and plays the first legal move.")
         again = tr("The bot stumbled and plays the first legal move. Undo takes it back, and it thinks anew.")
         self.said(again if self.match.can_undo else stumbled)
@@ -230,15 +241,18 @@ class Driver:
 
     def _on_change(self) -> None:
         self._stepping = False
-        if self.person_to_act is not None or self.app.settings.bot_pace == "key":
-            self._hurried = False
         self.drop_thinking()
-        last = self._last_actor
-        by_bot = last is not None and not self.match.seats[last].human
-        self.bell.follow(by_bot=by_bot, person=self.person_to_act is not None)
         if self.keeper is not None:
             self.keeper.keep()
             if self.match.outcome is not None:
                 reckon(self.app)
                 note_deal(self.app.folders, self.app.tasks, self.match, date.today())
         self.changed()
+
+    def seen(self) -> None:
+        """What has happened is shown: nobody has to hurry any more, and the bell tells a person who has waited."""
+        if self.person_to_act is not None or self.app.settings.bot_pace == "key":
+            self._hurried = False
+        last = self._last_actor
+        by_bot = last is not None and not self.match.seats[last].human
+        self.bell.follow(by_bot=by_bot, person=self.person_to_act is not None)

@@ -216,6 +216,11 @@ class Frame:
             found += zip(even(row, places, look), places, strict=True)
         return found
 
+    def find(self, name: str) -> pygame.Rect | None:
+        """Where the button of a command lies; None where there is none."""
+        button = self.buttons.get(name)
+        return None if button is None else pygame.Rect(button.rect)
+
     def make_slider(self, manager: Manager, place: int, length: int, moved: Callable[[int], object]) -> None:
         """A slider over the log's length, between blocks and buttons."""
         assert self.look is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.core.match import Match
 from ui.controls.screen import Screen, Stage
 from ui.drawing.look import Look
 from ui.table.ending import Count
@@ -9,13 +10,16 @@ from ui.table.recap import Recap
 
 
 class Host:
-    """What a scene may use of the table and the program; `game` names whose choices are kept in the settings."""
+    """What a scene may use of the table and the program; of the `match` only whose game it is, and how many play it."""
 
-    def __init__(self, app: Stage, table: Screen, game: str, recap: Recap, count: Count) -> None:
-        self._app = app
+    people = 2
+    """How many people play the match."""
+
+    def __init__(self, app: Stage, table: Screen, match: Match, recap: Recap, count: Count) -> None:
+        self._app, self.people = app, sum(who.human for who in match.seats)
         self.recap, self.count = recap, count
         self._table = table
-        self._game = game
+        self._game = match.game.info.id
         self.motion = table.motion
         """The movements on the table."""
         self.tasks = app.tasks

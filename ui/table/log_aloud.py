@@ -23,7 +23,7 @@ def log_nodes(priority: Priority | None, now: Situation[Any], most: int) -> list
     """The last entries that tell something, one node each."""
 
     def make() -> list[Node]:
-        entries = now.told[max(0, now.shown - most) : now.shown]
+        entries = [entry for entry in now.told[: now.shown] if entry.lines][-most:]
         told = ((entry.index, heard_of(entry, priority, now)) for entry in entries)
         return [text(str(index), row(words)) for index, words in told if words]
 

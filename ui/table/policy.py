@@ -153,6 +153,8 @@ class Policy:
         if now.outcome is not None or now.asked:  # whoever is to move waits for who is asked
             return None
         driver = table.driver
+        if now.waits:
+            return Prompt(tr("Others may answer."), tr("You can look around meanwhile."))
         if driver.paused:
             padded = tr("The buttons below go on, or play one move.")
             return Prompt(tr("Paused."), by_pad(padded, tr("F8 goes on, F9 plays one move.")))

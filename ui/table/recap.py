@@ -65,6 +65,8 @@ class Recap:
         self.drawn: list[Drawn] = []
         self._key: tuple[int, int, int, str] | None = None
         """The place, the match's version and the seat that the deeds belong to, and the language they are told in."""
+        self._newest = 0
+        """The last entry that tells anything."""
         self._since = -1
         """The place of the log after which they begin."""
         self._closed = -1
@@ -79,6 +81,8 @@ class Recap:
     def follow(self, now: Situation[Any], scene: Teller) -> bool:
         """Brings the deeds up to date; True when there are others than before."""
         seat = now.reader
+        told_now = (each.index for each in reversed(now.told[: now.shown]) if each.lines or each.events)
+        self._newest = next(told_now, now.shown)
         if (now.outcome is not None or now.watched) and not now.reviewing:
             since, key = max(0, now.shown - _LAST), (now.shown, now.version, -1, now.said_in)
             found: tuple[Deed, ...] = tuple(scene.deeds(now.told[since : now.shown], now))[-1:]
@@ -141,8 +145,7 @@ class Recap:
     @property
     def weighty(self) -> bool:
         """True when the last action is a deed that deserves a longer look; what only pays for it does not."""
-        here = self._key is not None and bool(self.deeds) and self.deeds[-1].index == self._key[0]
-        return here and self.deeds[-1].weighty
+        return bool(self.deeds) and self.deeds[-1].index == self._newest and self.deeds[-1].weighty
 
     @property
     def title(self) -> str:

@@ -14,6 +14,7 @@ from games.core.branches import Stem
 from games.core.chronicle import Chronicle
 from games.core.lines import play_on, trial, trunk_of
 from games.core.match import Match
+from games.core.quiet import conceals, place_of, settled, steps
 from games.core.turn_words import Turn, Unit, headed
 from games.core.words import language, mark, tr
 from ui.controls.as_set import as_set, by_pad
@@ -86,7 +87,7 @@ class Reviewing(Policy):
 
         def play() -> None:
             self.playing, self._waited = not self.playing, 0.0
-            if self.playing and here >= length:
+            if self.playing and here >= settled(table.match, length):
                 table.show_place(0)
             table.refresh()
 
@@ -124,7 +125,10 @@ class Reviewing(Policy):
             return blocks
         if self._asked != language():
             self._ask(table)
-        course = Course(self._told, seat_lines(table), table.now.shown, table.now.length, self._pointed)
+        match, pointed = table.match, self._pointed
+        here, length = steps(match, table.now.shown), steps(match, match.length)
+        to = steps(match, pointed) if pointed is not None else None
+        course = Course(_by_steps(self._told, match), seat_lines(table), here, length, to)
         return [*blocks, Either((course, replace(course, headed=False)))]
 
     def slides(self, table: Tabletop) -> bool:
@@ -181,8 +185,8 @@ class Reviewing(Policy):
         self._waited += seconds
         if self._waited >= REVIEW_PACES[self.pace]:
             self._waited = 0.0
-            self.playing = self.place + 1 < table.match.length
             table.show_place(self.place + 1)
+            self.playing = self.place < settled(table.match, table.match.length)
 
     def permits(self, action: Any, table: Tabletop) -> Refuse | None:
         """What who is to act at the place shown may do, seen through their eyes: it is tried."""
@@ -215,7 +219,8 @@ class Reviewing(Policy):
 
     def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
         """The reviewer's buttons."""
-        start, end, count = now.shown == 0, now.shown == now.length, len(trunk_of(table.match).branches.lines)
+        start, end = now.shown == 0, now.shown == settled(table.match, now.length)
+        count = len(trunk_of(table.match).branches.lines)
         tries = now.outcome is None and lends_eyes(table.match)
         going = "pause" if self.playing else "play"
         ways = (
@@ -244,12 +249,13 @@ class Reviewing(Policy):
         if now.outcome is not None:
             return Prompt(now.prompt, tr("The end of the match."))
         took = table.match.all_entries()[now.shown - 1].seconds if now.shown else 0.0
-        where = tr("After action {n} of {count}.", n=now.shown, count=now.length)
+        here, length = steps(table.match, now.shown), steps(table.match, now.length)
+        where = tr("After action {n} of {count}.", n=here, count=length)
         if took >= 0.1 and self.stem is None:
             # translators: how long the player took for it: "2.5 s" or "1:20".
             where = tr(
                 "After action {n} of {count}, which took {time}.",
-                n=now.shown, count=now.length, time=_time_words(took),
+                n=here, count=length, time=_time_words(took),
             )  # fmt: skip
         how = (
             tr("Up and Down: pace ({pace}).", pace=tr(PACE_NAMES[self.pace]))
@@ -272,8 +278,16 @@ def _place_at(table: Tabletop, at: tuple[int, int]) -> int | None:
     look = table.panel_look
     for block, rect in table.frame.panel.layout(table.blocks, look):
         if isinstance(block, Course | ChanceGraph) and rect.inflate(2 * BLEED, 0).collidepoint(at):
-            return block.place_at((at[0] - rect.x + BLEED, at[1] - rect.y), look, rect.width + 2 * BLEED)
+            found = block.place_at((at[0] - rect.x + BLEED, at[1] - rect.y), look, rect.width + 2 * BLEED)
+            return place_of(table.match, found) if isinstance(block, Course) and found is not None else found
     return None
+
+
+def _by_steps(told: Chronicle | None, match: Match) -> Chronicle | None:
+    """A course whose places are steps: what bots did not let be seen takes no room in it."""
+    if told is None or not conceals(match):
+        return told
+    return told._replace(curve=tuple(each._replace(place=steps(match, each.place)) for each in told.curve))
 
 
 def _time_words(seconds: float) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar
 
+from games.core import quiet
 from games.core.chronicle import reason
 from games.core.endings import result_words
 from games.core.game import LogLine
@@ -130,6 +131,8 @@ class Situation(Generic[V]):
     """The occasion on which the viewer is asked for courtesy: it holds no answer, and passes."""
     passes_to: int | None = None
     """The viewer has nothing more to do, and passes the table to this seat; None: it is not time for that."""
+    waits: bool = False
+    """Others may answer what was done; the table goes on by itself."""
     said_in: str = field(default_factory=language)
     """The language that its words are in."""
     _answers: dict[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)
@@ -296,10 +299,10 @@ def _told(match: Match, reader: int | None, upto: int) -> tuple[Told, ...]:
     numbers = turns(match.game.text, entries[:upto])
     return tuple(
         Told(
-            each.index, each.actor, each.notation, each.lines, match.events_at(each.index, reader),
+            each.index, each.actor, each.notation, each.lines, events,
             turn, None if match.hides else entries[each.index - 1].action,
         )
-        for each, turn in zip(match.log(reader, upto), numbers, strict=True)
+        for (each, events), turn in zip(quiet.told(match, reader, upto), numbers, strict=True)
     )  # fmt: skip
 
 

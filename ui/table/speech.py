@@ -79,8 +79,8 @@ class TableSpeech:
         elif before[1] < now.shown:
             if self._sent:
                 self._begun, self._said = before[1], self._said + 1
-            begin = max(self._begun, now.shown - MOST_NEWS)
-            priority, entries = self.table.scene.priority, now.told[begin : now.shown]
+            priority = self.table.scene.priority
+            entries = [entry for entry in now.told[self._begun : now.shown] if entry.lines or entry.events][-MOST_NEWS:]
             told = (
                 words
                 for entry in entries

@@ -13,6 +13,7 @@ import pygame
 from games.core.endings import Ending
 from games.core.errors import GameError
 from games.core.match import Match
+from games.core.quiet import one_step, place_of, settled, steps, way
 from ui.controls.buttons import PRESSED, Button
 from ui.controls.pad_words import PAD
 from ui.controls.screen import Screen, Stage
@@ -26,7 +27,7 @@ from ui.table.blocks import Block
 from ui.table.carrying import carry_out
 from ui.table.chronicle import Closing, Miniature
 from ui.table.danger import DangerSight
-from ui.table.danger_marks import caption, paint_dangers
+from ui.table.danger_marks import paint_dangers
 from ui.table.dress import dress_of
 from ui.table.driver import RETELLING, Driver
 from ui.table.ending import Count
@@ -45,6 +46,7 @@ from ui.table.policy import Policy
 from ui.table.recap import Recap
 from ui.table.recap_marks import paint_marks, press_mark
 from ui.table.replies import REPAINT, Command, Point, Reply
+from ui.table.said import paint_said
 from ui.table.shut import why_shut
 from ui.table.situation import Situation, clock_face, first_viewer, observe
 
@@ -84,7 +86,7 @@ class Table(Screen):
         self.viewer = viewer if viewer is not None else first_viewer(match)
         self.recap, self.count = Recap(), Count()
         self.danger = DangerSight()
-        self.host = Host(app, self, match.game.info.id, self.recap, self.count)
+        self.host = Host(app, self, match, self.recap, self.count)
         self.scene = make_scene(self.host)
         self.policy.eyes.all_open = (self.viewer is None or match.branches.tried) and match.hides and match.may_lie_open
         self.bindings = tuple(self.policy.bindings(self.scene.bindings, self))
@@ -114,12 +116,14 @@ class Table(Screen):
     # -- what is known now -------------------------------------------------------------------
 
     def _observe(self, before: Any = None, *, advanced: bool = False) -> Situation[Any]:
-        acting = not self._covered and not self.between.busy
+        acting, bots = not self._covered and not self.between.busy, self.between.bots
         now = observe(
-            self.match, self.viewer, shown=self.policy.place, before=before, acting=acting, asked=self.between.asked,
+            bots.shown, self.viewer, shown=self.policy.place, before=before, acting=acting, asked=self.between.asked,
             passes_to=self.passing.to, thinking=self.driver.thinker.wants_hint, advanced=advanced,
             eyes=self.policy.eyes,
         )  # fmt: skip
+        if bots.on:
+            return bots.held(now)
         self.recap.follow(now, self.scene)
         return now
 
@@ -130,12 +134,20 @@ class Table(Screen):
         self.mark()
 
     def _match_changed(self) -> None:
+        self.between.follow()
+        if self.between.bots.on:
+            self.refresh()
+        else:
+            self.show_change()
+
+    def show_change(self) -> None:
+        """What has happened in the match comes into sight."""
         self.notices.over(Until.MOVE)
         self.motion.finish()
         self.gestures.forget()
-        self.between.follow()
+        self.driver.seen()
         before = self.now
-        advanced = self.match.index == before.shown + 1
+        advanced = one_step(self.match, before.shown)
         self.now = self._observe(before.view, advanced=advanced)
         self.closing.follow()
         self.answer(self.scene.changed(self.now))
@@ -275,22 +287,22 @@ class Table(Screen):
         if self.policy.place is not None:
             self.show_place(index)
         else:
-            self.app.review_match(self.match.copy(), index, path=self.path, viewer=self.viewer)
+            match = self.between.bots.shown.copy()
+            self.app.review_match(match, settled(match, index, 1), path=self.path, viewer=self.viewer)
 
     def show_place(self, index: int) -> None:
         """In a review: goes to a place of the log."""
         place = self.policy.place
         if place is None:
             return
-        near = abs(index - place) == 1
-        self.policy.place = min(max(0, index), self.match.length)
+        self.policy.place, near = way(self.match, place, index)
         self.motion.finish()
         self.now = self._observe(self.now.view if near else None)
         self.scene.changed(self.now)
         self._refresh_panel()
         self.log.show(self.log.current)
         if self.frame.slider is not None:
-            self.frame.slider.set_current_value(self.policy.place)
+            self.frame.slider.set_current_value(steps(self.match, self.policy.place))
         self.mark()
 
     # -- time --------------------------------------------------------------------------------
@@ -305,7 +317,7 @@ class Table(Screen):
             self.refresh()
         self.policy.tick(seconds, self)
         self.closing.tick(seconds)
-        if not self.policy.drives or self.farewell.due() or self.between.settle():
+        if not self.policy.drives or self.farewell.due() or self.between.settle(seconds):
             return
         if not self.passing.due:  # nobody's time runs while the table is passed on
             self.driver.tick(seconds, quiet=not self.motion.running)
@@ -395,13 +407,13 @@ class Table(Screen):
         parts = self.parts
         self.frame.make(self.manager, parts.buttons, parts.small, self.obey)
         if slides and self.match.length:
-            self.frame.make_slider(self.manager, now.shown, self.match.length, self.review)
+            far = steps(self.match, now.shown), steps(self.match, self.match.length)
+            self.frame.make_slider(self.manager, *far, lambda to: self.review(place_of(self.match, to)))
         self.scene.lay_out(self.policy.board(self.area, self), now)
         self._parts = None  # the panel may follow the board, such as which side is on top
-        self._corner = {
-            each.command: self.button(rect, each.face, partial(self.obey, each.command), hint=each.hint)
-            for each, rect in self.scene.corner_buttons(now)
-        }
+        self._corner = {}
+        for each, rect in self.scene.corner_buttons(now):
+            self._corner[each.command] = self.button(rect, each.face, partial(self.obey, each.command), hint=each.hint)
         self._refresh_corner()
         self._refresh_log()
         if review:
@@ -447,8 +459,7 @@ class Table(Screen):
             self._corner[each.command].change(enabled=each.enabled)
 
     def _refresh_log(self) -> None:
-        width = self.frame.panel.content.width
-        fill_log(self.log, self.parts, self.scene, self.now, self.panel_look, width)
+        fill_log(self.log, self.parts, self.scene, self.now, self.panel_look, self.frame.panel.content.width)
 
     # -- painting ----------------------------------------------------------------------------
 
@@ -461,19 +472,11 @@ class Table(Screen):
         elif not self.motion.running:
             paint_marks(target.subsurface(self.area), self.recap, self.scene, now, self.look)
         self.policy.paint_board(target, self)
-        subtitle = self.policy.subtitle(now) or now.turn
-        name, muted = parts.title or self.match.game.info.name, self.app.sounds.muted
-        self.frame.paint(target, self._blocks, name, subtitle, muted=muted, moving=self.motion.running)
+        name, subtitle = parts.title or self.match.game.info.name, self.policy.subtitle(now) or now.turn
+        moving, muted = self.motion.running, self.app.sounds.muted
+        self.frame.paint(target, self._blocks, name, subtitle, muted=muted, moving=moving)
         if self.app.top is self:
-            self._paint_said(target)
-
-    def _paint_said(self, target: pygame.Surface) -> None:
-        """What the marks of danger mean, else the message."""
-        words, busy = caption(self.scene, self.now) if self.danger.shown else ("", ())
-        said = Notices(words) if words else self.notices
-        if said.words:
-            aside, busy = self.frame.aside(self._blocks), busy or self.scene.busy(self.now)
-            said.paint(target, self.look, self.area, self.scene.foot, busy, aside)
+            paint_said(target, self)
 
     def paint_over(self, target: pygame.Surface) -> None:
         self.policy.paint_over(target, self)
@@ -482,12 +485,10 @@ class Table(Screen):
 
     def find_place(self, name: str) -> pygame.Rect | None:
         """Where the cell, slot or control called `name` lies on the screen; None when there is none."""
-        button = self.frame.buttons.get(name)
-        return self.scene.find(name, self.now) or (None if button is None else pygame.Rect(button.rect))
+        return self.scene.find(name, self.now) or self.frame.find(name)
 
     def kept_words(self) -> str:
-        keeper = self.driver.keeper
-        return keeper.words() if keeper is not None and self.match.outcome is None else ""
+        return self.driver.keeper.words() if self.driver.keeper is not None and self.match.outcome is None else ""
 
     def leave(self) -> None:
         self.policy.leave(self)

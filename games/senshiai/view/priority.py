@@ -2,12 +2,13 @@
 
 The rules ask a seat only where it holds something to cast. Between persons at one screen that alone
 would tell: so a seat is asked for courtesy whenever by what everybody knows it could hold an answer and
-wants to be asked, and meets the same screens and passes. Where nothing hidden is between persons - one
-person against bots - everybody passes freely.
+wants to be asked, and meets the same screens and passes. For bots the table pauses then, as it does while a
+bot really is asked. One person against bots passes by itself where it could do nothing.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -15,8 +16,18 @@ from games.core.game import LogLine
 from games.core.types import Event
 from games.core.words import mark, tr, tr_c
 from games.senshiai.cards.collection import CARD_NUMBERS
+from games.senshiai.cards.printed import name_of
 from games.senshiai.rules import actions as act
-from games.senshiai.rules.events import CardFailed, CardPlayed, EventResolved, WindowAsked, WindowOpened
+from games.senshiai.rules.events import (
+    CardDiscarded,
+    CardFailed,
+    CardPaid,
+    CardPlayed,
+    CardsDrawn,
+    EventResolved,
+    WindowAsked,
+    WindowOpened,
+)
 from games.senshiai.view.stops import UNTIL_TURN, Stops, does_something, might_answer, planned_cast, read_stops
 from games.senshiai.view.view import SenshiaiView
 
@@ -46,6 +57,14 @@ class Priority:
         self._kept = kept
         self._stops: dict[int, Stops] = {}
         self.waiting: list[tuple[int, str]] = []
+        self.pauses: list[int] = []
+        self._persons: Sequence[int] = ()
+        self._views: tuple[SenshiaiView, ...] = ()
+        """An onlooker's views before and after what has just happened: between them lie the windows."""
+        self._drawn: Counter[int] = Counter()
+        """How many cards each seat has drawn meanwhile."""
+        self._missed = False
+        """A person was told which answer their stops had passed over."""
         self._line: list[int] = []
         self._window = ""
         """The window that is open, "" where none is; the line is who in it is still to be asked or let through."""
@@ -113,23 +132,30 @@ class Priority:
         Notes which of the `persons` would have been asked by now, as far as everybody knows, and were not.
         """
         before, self._seen = self._seen, index
-        self._alone, self.courtesy = len(persons) < 2, None
+        self._alone, self.courtesy, self._persons = len(persons) < 2, None, persons
+        self._views = (*self._views[-1:], view)
+        self._drawn = Counter(event.seat for event in events if isinstance(event, CardsDrawn) for _ in range(event.n))
         if before is not None and index < before:  # taken back: what was passed is to be asked again
             for stops in self._stops.values():
                 stops.passing = ""
                 stops.plans.clear()
             self.waiting.clear()
+            self.pauses.clear()
             self._close()
-        if before is None or index != before + 1 or len(persons) < 2:
+        if before is None or index != before + 1 or not persons:
             return
         for event in events:
             if isinstance(event, WindowOpened):
                 self._let_through(self._line, view, viewer)
-                self._enter(event.window.value, [seat for seat in event.seats if seat in persons])
+                self._enter(event.window.value, list(event.seats))
             elif isinstance(event, WindowAsked):
                 place = self._line.index(event.seat) if event.seat in self._line else -1
                 self._let_through(self._line[:place] if place > 0 else [], view, viewer)
                 self._line = self._line[place + 1 :]
+                if event.seat not in persons:
+                    self._pause()
+            elif isinstance(event, CardPaid | CardDiscarded) and event.seat not in persons:
+                self._pause()  # it paid by itself, or was asked, as its hand decides
             elif isinstance(event, CardPlayed) and self._window:
                 self._held.append((self._window, self._asked))
                 self._enter("", [])
@@ -150,12 +176,36 @@ class Priority:
 
     def _let_through(self, seats: Sequence[int], view: SenshiaiView, viewer: int | None) -> None:
         for seat in seats:
-            if seat != viewer and self.stops_of(seat).wants(self._window) and might_answer(view, seat, self._window):
+            if seat not in self._persons:
+                if any(might_answer(each, seat, self._window, self._drawn[seat]) for each in self._views):
+                    self._pause()
+            elif self._alone or seat == viewer or not self.stops_of(seat).wants(self._window):
+                continue
+            elif might_answer(view, seat, self._window):
                 self.waiting.append((seat, self._window))
+
+    def _pause(self) -> None:
+        """Bots might answer here, once the people who wait were asked; several in a row pause once."""
+        place = len(self.waiting)
+        if self.pauses[-1:] != [place]:
+            self.pauses.append(place)
+
+    def end_pause(self) -> None:
+        """What pauses now has ended."""
+        self.pauses = [place for place in self.pauses if place > 0]
+
+    def missed(self, view: SenshiaiView, declared: act.Action) -> str:
+        """Told once to one person against bots: which card a stop that is put away has passed over."""
+        casts = [each for each in view.legal if isinstance(each, act.Cast) and does_something(view, each)]
+        if not self._alone or self._missed or not casts or not isinstance(declared, act.Pass):
+            return ""
+        self._missed = True
+        return tr("Your stops passed here, though you could have cast {card}.", card=name_of(casts[0].card))
 
     def next_courtesy(self) -> tuple[int, str] | None:
         """Takes the next seat to be asked off the line, with its window; None where it does not want to be."""
         found = self.waiting.pop(0)
+        self.pauses = [place - 1 for place in self.pauses]
         self.courtesy = found if self.stops_of(found[0]).wants(found[1]) else None
         return self.courtesy
 

@@ -95,6 +95,14 @@ def does_something(view: SenshiaiView, action: act.Action) -> bool:
     return any(view.seats[seat].discard for seat in targets)
 
 
+def kept_as(seat: int, people: int) -> str:
+    """The choice of a game under which the stops of a seat are kept, in a match of so many people.
+
+    What one person wants against bots is kept apart from what was agreed between people.
+    """
+    return f"stops-{seat + 1}" if people > 1 else "stops-bots"
+
+
 def read_stops(text: str) -> Stops:
     """The stops that `text` stands for; all of them where it makes no sense."""
     if text == "none":
@@ -103,9 +111,12 @@ def read_stops(text: str) -> Stops:
     return Stops(found or frozenset(KINDS))
 
 
-def might_answer(view: SenshiaiView, seat: int, window: str) -> bool:
-    """Whether by what everybody knows the seat could hold an Event for this window and pay for it."""
-    hand = view.seats[seat].hand
+def might_answer(view: SenshiaiView, seat: int, window: str, drawn: int = 0) -> bool:
+    """Whether by what everybody knows the seat could hold an Event for this window and pay for it.
+
+    `drawn`: with so many more cards than the view shows.
+    """
+    hand = (*view.seats[seat].hand, *["?"] * drawn)
     if view.seats[seat].out:
         return False
     events = {number for number in EVENTS_IN[Window(window)] if CARDS[number].cost < len(hand)}

@@ -11,7 +11,7 @@ from games.senshiai.cards.printed import name_of
 from games.senshiai.cards.vocabulary import Window
 from games.senshiai.rules import events as ev
 from games.senshiai.view.priority import Priority
-from games.senshiai.view.stops import PRESETS
+from games.senshiai.view.stops import PRESETS, kept_as
 from ui.controls.as_set import by_pad
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.screen import Stage
@@ -54,7 +54,7 @@ def form(app: Stage, now: Now, priority: Priority, keep: Callable[[str, str], ob
     def choose(kinds: frozenset[str]) -> None:
         for seat in persons:
             priority.stops_of(seat).kinds = kinds
-            keep(f"stops-{seat + 1}", priority.stops_of(seat).text())
+            keep(kept_as(seat, len(persons)), priority.stops_of(seat).text())
 
     priority.agreed = True
     kept = {priority.stops_of(seat).kinds if priority.said(seat) else _PROPOSED for seat in persons}

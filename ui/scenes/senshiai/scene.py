@@ -13,6 +13,7 @@ from games.core.words import mark, tr, tr_c, tr_n, tr_who
 from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.rules import actions as act
 from games.senshiai.view.priority import Priority
+from games.senshiai.view.stops import kept_as
 from games.senshiai.view.view import SeatView
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding, area, bind, listed
@@ -85,7 +86,7 @@ class SenshiaiScene(Tabletop):
     def __init__(self, host: Host, priority: Priority | None = None) -> None:
         super().__init__(host)
         self.reach = Reach(self._cursor_at, self._places, self._stand, self._point_out)
-        self.asking = priority or Priority(lambda seat: host.option(f"stops-{seat + 1}", ""))
+        self.asking = priority or Priority(lambda seat: host.option(kept_as(seat, host.people), ""))
         self.priority = self.asking
         self.prompts = Prompts(self)
         self.mouse = Mouse(self, self.prompts)
@@ -382,7 +383,7 @@ class SenshiaiScene(Tabletop):
         if not now.players[seat].human:
             return Refuse(tr("Stops are for people, and this seat is a bot's."))
         stops, name = self.asking.stops_of(seat), now.players[seat].name
-        hand, keep = my_hand(now) if now.viewer == seat else (), partial(self.host.keep, f"stops-{seat + 1}")
+        hand, keep = my_hand(now) if now.viewer == seat else (), partial(self.host.keep, kept_as(seat, self.host.people))
         return Open(lambda app: StopsScreen(app, name, stops, hand, keep))
 
     def _cursor_at(self) -> Spot | None:

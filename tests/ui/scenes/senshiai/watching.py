@@ -1,0 +1,82 @@
+"""What a person at a table meets after an action, tick by tick: everything that is shown, said, heard and read aloud."""
+
+from __future__ import annotations
+
+from typing import Any
+from unittest.mock import patch
+
+from games.core.match import Match
+from tests.ui.driving import drawn
+from tests.ui.spoken import nodes
+from tests.ui.scenes.senshiai.worlds import Pair, PassingBots, same_dice
+from ui.table.log import LogBlock
+from ui.scenes.tables import make_table
+from ui.table.table import Table
+from ui.window.app import App
+
+TICK = 0.05
+MOST = 160
+
+
+def met(app: App, match: Match, action: Any, *, looks: int = 1, pictures: bool = False) -> list[Any]:
+    """What the person sees from the action on, until it is to act again or a bot begins with a turn of its own."""
+    heard: list[str] = []
+    bots = PassingBots(looks)
+    with same_dice(), patch.object(App, "bots", bots), patch.object(app.sounds, "play", heard.append):
+        table: Table = make_table(app, match, keeps=False)
+        app.push(table)
+        app.step([], TICK)
+        match.play(action)
+        found = [_seen(table, heard, pictures=pictures)]
+        for _ in range(MOST):
+            if not table.driver.held_back and _is_anew(table):
+                break
+            app.step([], TICK)
+            found.append(_seen(table, heard, pictures=pictures))
+        app.pop()
+        app.step([], TICK)
+    return found
+
+
+def _is_anew(table: Table) -> bool:
+    """Whether somebody decides what the worlds may differ in: the person, or a bot in its own turn."""
+    view = table.match.view(None)
+    person = table.driver.person_to_act
+    asked = person is not None and table.between.declared(person) is None
+    return asked or table.match.outcome is not None or view.phase in ("main", "draw")
+
+
+def _seen(table: Table, heard: list[str], *, pictures: bool) -> Any:
+    now = table.now
+    buttons = tuple((each.command, each.enabled, each.face.text) for each in (*table.parts.buttons, *table.parts.small))
+    words = tuple(" | ".join(cell.text for cell in row.cells) for row in table.log.rows)
+    told = tuple((each.actor, each.lines, each.events) for each in now.told if each.lines or each.events)
+    spoken = tuple((node.name, node.value) for node in nodes(table))
+    return (
+        now.mine, now.asked, now.waits, now.turn, now.prompt, now.view, now.can_undo, now.can_redo, now.may_hint,
+        table.notices.words, buttons, words, told, spoken, tuple(heard), now.clock,
+        tuple(repr(each) for each in table.blocks if not isinstance(each, LogBlock)),
+        drawn(table) if pictures else b"",
+    )  # fmt: skip
+
+
+def difference(app: App, pair: Pair, *, looks: int = 1, clock: bool = False, pictures: bool = False) -> str:
+    """Where the two worlds differ to who sits at the table, in words; "" where they do not."""
+    one, other = (
+        met(app, pair.match(state, clock=clock), pair.action, looks=looks, pictures=pictures)
+        for state in (pair.asked, pair.unasked)
+    )
+    if len(one) != len(other):
+        return f"{len(one)} ticks and {len(other)}"
+    for tick, (mine, its) in enumerate(zip(one, other, strict=True)):
+        for place, (a, b) in enumerate(zip(mine, its, strict=True)):
+            if a != b:
+                return f"tick {tick}, thing {place}: {_apart(a, b)}"
+    return ""
+
+
+def _apart(one: Any, other: Any) -> str:
+    """What differs, of two long tuples the first part alone."""
+    if isinstance(one, tuple) and isinstance(other, tuple) and len(one) == len(other):
+        return next((_apart(a, b) for a, b in zip(one, other, strict=True) if a != b), "")
+    return f"{one!r:.700} / {other!r:.700}"

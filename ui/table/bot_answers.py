@@ -1,0 +1,88 @@
+"""Bots answer in the middle of a turn, unseen: the table always waits as long, whatever they hold."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from games.core.bot import Choice
+from games.core.match import Match
+from games.core.quiet import quiet_at
+from ui.table.situation import Situation
+from ui.table.tabletop import Tabletop
+
+SECONDS: Final = 0.3
+"""How long the table shows nothing new where by what everybody knows a bot might decide something."""
+THINKING: Final = 0.12
+"""The longest that a bot thinks about one answer meanwhile; whoever has not answered in the end passes."""
+
+
+class BotAnswers:
+    """Holds the picture back while bots may be asked for what tells their hands (`games.core.quiet`)."""
+
+    def __init__(self, table: Tabletop) -> None:
+        self._table = table
+        self._held: Match | None = None
+        self._left = 0.0
+        self._choice: Choice | None = None
+
+    @property
+    def on(self) -> bool:
+        """True while the table shows an earlier place than the match has come to."""
+        return self._held is not None
+
+    @property
+    def shown(self) -> Match:
+        """The match as far as it is shown."""
+        return self._held or self._table.match
+
+    def begin(self, place: int) -> None:
+        """From now on the table shows the match as it stood at a place of its log; goes on where it does already."""
+        if self._held is None:
+            match = self._table.match
+            self._held, clock = match.branch(place), match.clock_at(place)
+            if clock is not None and match.clock is not None:
+                clock.used = list(match.clock.used)  # time that was taken for what is not shown yet is gone
+            self._held.clock = clock
+            self._table.driver.held_back = True
+            self.once_more()
+
+    def once_more(self) -> None:
+        """Waits as long again: somebody else was asked in between."""
+        self._left, self._choice = SECONDS, None
+
+    def end(self) -> None:
+        """What has happened may be shown; a bot that has chosen what everybody will see plays it in its time."""
+        choice, self._choice = self._choice, None
+        self._held = None
+        self._table.driver.held_back = False
+        if choice is not None and self._table.driver.bot_to_act is not None:
+            self._table.driver.hold(choice)
+
+    def wait(self, seconds: float) -> bool:
+        """Lets time pass, and bots decide; False once it is over, and nothing is left to decide unseen."""
+        table, match = self._table, self._table.match
+        self._left -= seconds
+        table.driver.thinker.listen()
+        if self._left > 0:
+            if self._choice is None and quiet_at(match, match.index) and not table.driver.thinker.wants_move:
+                table.driver.ask(self._take, THINKING)
+            return True
+        while self._choice is None and quiet_at(match, match.index):
+            match.play(match.view(match.actor).legal[0])
+        return False
+
+    def _take(self, choice: Choice) -> None:
+        match, quiet = self._table.match, self._table.match.game.quiet
+        if quiet is not None and not quiet.tells_nothing(match.state, choice.action):
+            self._choice = choice
+        else:
+            match.play(choice.action)
+
+    def held(self, now: Situation[Any]) -> Situation[Any]:
+        """A situation of the place that is shown, in which nobody is to act."""
+        match = self._table.match
+        return replace(
+            now, waits=True, mine=False, may_hint=False, version=match.version,
+            can_undo=match.can_undo, why_no_undo="",
+        )  # fmt: skip
