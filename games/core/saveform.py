@@ -14,6 +14,7 @@ from games.core.errors import SaveError
 from games.core.match import MAX_ACTIONS
 from games.core.opponent import is_opponent
 from games.core.series import LENGTHS
+from games.core.shuffle import is_secret
 from games.core.words import number, quoted, tr
 
 _LONGEST: Final = 500
@@ -226,6 +227,10 @@ def _is_plain(value: object, depth: int = 7) -> bool:
     return value is None or _is_short(value) or _is_amount(value) or _is_whole(value)
 
 
+def _is_analysis(value: object) -> bool:
+    return isinstance(value, dict) and _is_plain(value)
+
+
 _FIELDS: Final[dict[str, Callable[[object], bool]]] = {
     "format": _is_short,
     "version": _is_whole,
@@ -253,6 +258,7 @@ _SINCE: Final[dict[int, dict[str, Callable[[object], bool]]]] = {
         "aids": _all(lambda value: isinstance(value, str) and value in AIDS),
         "end": _or_none(_is_end),
     },
-    6: {"analysis": lambda value: isinstance(value, dict) and _is_plain(value)},
+    6: {"analysis": _is_analysis},
+    7: {"analysis": _or_none(_is_analysis), "secret": lambda value: isinstance(value, str) and is_secret(value)},
 }
 """The fields that each version has brought, or allowed more of."""
