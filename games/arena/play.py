@@ -20,6 +20,7 @@ from games.core.bot import Term
 from games.core.endings import Ending, outcome_of
 from games.core.errors import GameError
 from games.core.game import Game
+from games.core.shuffle import derived
 from games.core.types import CHANCE, OVER
 
 FORFEIT: Final = "forfeit"
@@ -58,13 +59,18 @@ class Job:
         """What chance draws from: the same in all games of a round."""
         return f"{self.secret or self.seed} {self.round}"
 
-    def luck(self, chance: bool) -> int:
-        """The number that players are given for their own chance: nothing of the deal follows from it.
+    def told(self, chance: bool) -> int:
+        """The number that a program is told for its own chance: nothing of the deal follows from it.
 
         It is the round's, and only where nothing is dealt (no `chance`) another one for every seed: a seed is small
         enough to be searched for, so nothing that follows from one may be told.
         """
         return self.round if chance else self.seed * 1_000_003 + self.round
+
+    def luck(self, chance: bool) -> str:
+        """What our own bots and a random opening draw from; what they do is seen, so no seed follows from it either."""
+        secret = derived(self.secret, "bots")
+        return f"{secret} {self.round}" if secret else f"{'bots ' if chance else ''}{self.told(chance)}"
 
     def check_code(self) -> None:
         """Raises `StaleCode` where these are not the source files it was made for."""
@@ -93,12 +99,13 @@ def play(job: Job) -> Record:
     game = find_info(job.game).load()
     job.check_code()
     options = dict(job.options)
-    luck = job.luck(game.chance(game.rules.make_options(options)))
+    chance = game.chance(game.rules.make_options(options))
+    told = job.told(chance)
     began = monotonic()
-    seats = [partial(entrant.sit_down, game, options, seat, luck) for seat, entrant in enumerate(job.entrants)]
-    record = play_game(game, seats, options, job.deal, luck, opening=job.opening)
-    told = tuple(_reasons(game, options, record.log)) if job.why else ()
-    return replace(record, seconds=monotonic() - began, why=told)
+    seats = [partial(entrant.sit_down, game, options, seat, told) for seat, entrant in enumerate(job.entrants)]
+    record = play_game(game, seats, options, job.deal, job.luck(chance), opening=job.opening)
+    reasons = tuple(_reasons(game, options, record.log)) if job.why else ()
+    return replace(record, seconds=monotonic() - began, why=reasons)
 
 
 def _reasons(game: Game, options: Mapping[str, str], log: Sequence[str]) -> Iterator[tuple[Term, ...]]:
@@ -115,7 +122,7 @@ def play_game(
     seats: Sequence[Callable[[], Player]],
     options: Mapping[str, str],
     deal: int | str,
-    luck: int = 0,
+    luck: int | str = 0,
     most_actions: int = 5000,
     actions_on_a_clock: int = 400,
     opening: int = 0,
@@ -125,8 +132,8 @@ def play_game(
     Chance draws from `deal`, every bot's every move and the opening from `luck`, so the same arguments give the same
     game wherever the limits are nodes, and who knows the one does not know the other. The players' first `opening`
     actions are any legal ones, each as likely, whoever plays. No clock runs here: where the options set a shared one,
-    it counts as run out after `actions_on_a_clock` actions. Any other game longer than `most_actions` ends shared, with the reason "cut".
-    Who raises `Forfeit` loses, and the others share the point. Raises `ValueError` when the players are not as many as
+    it counts as run out after `actions_on_a_clock` actions. Any other game longer than `most_actions` ends shared,
+    with the reason "cut". Who raises `Forfeit` loses, and the others share the point. Raises `ValueError` when the players are not as many as
     the seats, or a bot answers with an action that is not legal.
     """
     made = game.rules.make_options(options)

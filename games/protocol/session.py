@@ -23,7 +23,7 @@ from games.core.game import Game
 from games.core.match import Match, Seat
 from games.core.opponent import OPPONENTS, is_opponent
 from games.core.perft import perft, perft_fast
-from games.core.shuffle import derived, new_shuffle
+from games.core.shuffle import for_bots, new_shuffle
 from games.core.types import CHANCE, OVER
 from games.protocol.plain import LINES, actor_name, view_object
 
@@ -220,7 +220,8 @@ class Session:
         if match.actor < 0:
             raise IllegalAction("not-now", "no seat is to move" if match.actor == CHANCE else "the game is over")
         bot = opponent_bot(match.game, level)
-        rng = Random(f"zashiki bot {derived(match.secret, 'bot') or match.seed} {match.index}")
+        drawn_from = for_bots(match, match.actor) if match.secret else match.seed
+        rng = Random(f"zashiki bot {drawn_from} {match.index}")
         view = match.view(match.actor)
         choice = bot.choose(view, Budget(limit), rng)
         answer = match.game.rules.encode(match.state, choice.action)
