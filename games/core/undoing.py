@@ -14,9 +14,7 @@ from games.core.words import mark, tr
 if TYPE_CHECKING:
     from games.core.match import Match
 
-SEEN: Final = mark(
-    "You have already seen what that showed. If you now play something else, the match counts as helped."
-)
+SEEN: Final = mark("You have already seen what that showed. If you play something else now, it counts as help.")
 """Told once to a person who takes back what has shown them something."""
 _BY_CHANCE: Final = mark("What chance has brought cannot be taken back.")
 _WORLDS: Final = 4

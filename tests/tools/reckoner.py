@@ -29,8 +29,14 @@ from tests.tools.overheard import overheard
 SMALL: Final = 10_001
 """Seeds that are searched: from 0 on."""
 ROUNDS: Final = 4
+DRAWS: Final = 2
+"""So many things that chance brought have to be named; one of them may be named by coincidence."""
 _INVERSE: Final = pow(1_000_003, -1, 2**31)
 _LARGE: Final = 10**17
+
+
+Deals = list[tuple[int, Any, str]]
+"""What chance brought: the place in the log, the state before, the notation."""
 
 
 class Reckoned(Exception):
@@ -59,14 +65,14 @@ def _places(number: int | str, place: int) -> Iterator[str]:
 
 
 @cache
-def _small(game_id: str, options: tuple[tuple[str, str], ...], most: int) -> dict[str, tuple[str | int, ...]]:
-    """The first deals that small seeds would give, by notation: where each comes from."""
+def _small(game_id: str, options: tuple[tuple[str, str], ...], most: int) -> dict[str, int]:
+    """The first deals that small seeds would give, by notation: of which seed each is."""
     game = find_info(game_id).load()
     state = game.rules.initial_state(game.rules.make_options(dict(options)))
-    found: dict[str, tuple[str | int, ...]] = {}
+    found: dict[str, int] = {}
     for number in range(most):
         for begun in {each for r in range(ROUNDS) for each in _streams(number, r)} | {*_places(number, 0)}:
-            found[_drawn(game, state, begun)] = (begun, number)
+            found[_drawn(game, state, begun)] = number
     return found
 
 
@@ -79,58 +85,87 @@ def numbers_in(lines: Iterable[str]) -> set[int]:
     return {int(each) for line in lines for each in re.findall(r"\d{1,40}", line)}
 
 
-def _search(game: Game, options: dict[str, str], dealt: str, told: Sequence[str], r: int, most: int) -> str:
-    """Where the first deal comes from, as far as can be reckoned; "" where it cannot."""
-    rules = game.rules
-    state = rules.initial_state(rules.make_options(options))
-    found = _small(game.info.id, tuple(sorted(options.items())), most).get(dealt)
-    if found is not None:
-        return f"{found[0]!r}, the small seed {found[1]}"
+def _goes_on(game: Game, deals: Deals, number: int | str, r: int) -> bool:
+    """Whether a number gives all that chance brought first, so that it was no coincidence."""
+    for begun in _streams(number, r):
+        rng = Random(begun)
+        if all(game.rules.encode(state, game.rules.sample_chance(state, rng)) == text for _, state, text in deals):
+            return True
+    by_formula = zip(*(_places(number, place) for place, _, _ in deals), strict=True)
+    told = [text for _, _, text in deals]
+    states = [state for _, state, _ in deals]
+    return any([_drawn(game, *each) for each in zip(states, formula, strict=True)] == told for formula in by_formula)
+
+
+def _search(game: Game, options: dict[str, str], deals: Deals, told: Sequence[str], r: int, most: int) -> str:
+    """Where the deal comes from, as far as can be reckoned; "" where it cannot."""
+    _, state, first = deals[0]
+    found = _small(game.info.id, tuple(sorted(options.items())), most).get(first)
+    if found is not None and _goes_on(game, deals, found, r):
+        return f"the small seed {found}"
     for number in (*numbers_in(told), *(line.strip() for line in told)):
-        for begun in (*_streams(number, r), *_places(number, 0)):
-            if _drawn(game, state, begun) == dealt:
-                return f"{begun!r}, from {str(number)[:60]!r} that was told"
+        begun = (*_streams(number, r), *_places(number, 0))
+        if first in (_drawn(game, state, each) for each in begun) and _goes_on(game, deals, number, r):
+            return f"{str(number)[:60]!r}, which was told"
     return ""
+
+
+def _deals_of(game: Game, options: dict[str, str], log: Sequence[str]) -> Deals:
+    """The first things that chance brought in a log."""
+    rules, deals = game.rules, []
+    state = rules.initial_state(rules.make_options(options))
+    for place, text in enumerate(log):
+        if rules.actor(state) == CHANCE:
+            deals.append((place, state, text))
+        if len(deals) == DRAWS:
+            break
+        state = rules.apply(state, rules.decode(state, text)).state
+    assert len(deals) == DRAWS, "too little is left to chance to tell a coincidence"
+    return deals
 
 
 # -- where something is told ------------------------------------------------------------------------
 
 
-def _in_the_arena(job: Job) -> tuple[str, list[str]]:
-    """The first deal of a game of the arena, and all that a program by `seat` was told in it."""
+def _in_the_arena(job: Job) -> tuple[Sequence[str], list[str]]:
+    """The log of a game of the arena, and all that a program by `seat` was told in it."""
     with overheard() as heard:
         played = play(job)
-    return played.log[0], heard[0]
+    return played.log, heard[0]
 
 
-def _over_the_protocol(game: Game) -> tuple[str, list[str]]:
-    """The first deal of a match whose seed the client does not name, and all that it is told as a seat."""
+def _over_the_protocol(game: Game) -> tuple[Sequence[str], list[str]]:
+    """The log of a match whose seed the client does not name, and all that it is told as a seat."""
     session = Session()
     session.answer(f"new {game.info.id}")
-    dealt = session.answer("chance").removeprefix("= ")
-    while session.answer("actor") == "= chance":
-        session.answer("chance")
-    asked = ["view 0", "view spectator", "actor", "outcome"]
-    if session.answer("actor") == "= 0":
-        asked += ["actions", "bot novice nodes=1", "bot novice nodes=1 why"]
-    return dealt, [session.answer(line) for line in asked]
+    told: list[str] = []
+    for _ in range(12):
+        actor = session.answer("actor").removeprefix("= ")
+        if actor == "chance":
+            session.answer("chance")
+            continue
+        told += [session.answer(line) for line in ("view 0", "view spectator", "actor", "outcome")]
+        if actor == "0":
+            told += [session.answer(f"bot novice nodes=1{more}") for more in ("", " why")]
+        session.answer(f"play {session.answer('actions').removeprefix('= ').split(chr(9))[0]}")
+    return session.answer("log").removeprefix("= ").split("\n")[:-1], told
 
 
-def _at_a_table(game: Game, rng: Random, chosen: bool) -> tuple[str, list[str]]:
-    """The first deal of a match at a table, its shuffle chosen by a number or not, and what its bots are told."""
+def _at_a_table(game: Game, rng: Random, chosen: bool) -> tuple[Sequence[str], list[str]]:
+    """The log of a match at a table, its shuffle chosen by a number or not, and what its bots are told."""
     options = game.rules.make_options({})
     seed, secret = (rng.randrange(_LARGE), "") if chosen else new_shuffle(game, options)
     seats = [Seat(name) for name in game.rules.seat_names(options)]
     match = Match(game, options, seats, seed=seed, secret=secret)
     match.settle()
-    dealt, told = match.entries()[0].notation, []
+    told: list[str] = []
     for _ in range(6):
         told += [str(for_bots(match, seat, attempt)) for seat in range(len(seats)) for attempt in range(2)]
         if match.actor in (CHANCE, OVER) or match.outcome is not None:
             break
         match.play(rng.choice(match.legal()))
         match.settle()
-    return dealt, told
+    return [entry.notation for entry in match.entries()], told
 
 
 def attack(game: Game, count: int, most: int = SMALL) -> str:
@@ -145,8 +180,8 @@ def attack(game: Game, count: int, most: int = SMALL) -> str:
     def job(seed: int, number: int, secret: str = "") -> Job:
         return Job(game.info.id, tuple(options.items()), entrants, seed, number, code, secret=secret)
 
-    dealt, told = _in_the_arena(job(most // 2, 1))
-    if not _search(game, options, dealt, told, 1, most):
+    log, told = _in_the_arena(job(most // 2, 1))
+    if not _search(game, options, _deals_of(game, options, log), told, 1, most):
         raise Reckoned(
             f"{game.info.name}: the search does not find a small seed, so what it does not find says nothing"
         )
@@ -159,9 +194,9 @@ def attack(game: Game, count: int, most: int = SMALL) -> str:
             "a table": _at_a_table(game, rng, chosen=False),
             "a table with a chosen shuffle": _at_a_table(game, rng, chosen=True),
         }
-        for name, (dealt, told) in against.items():
-            found = _search(game, options, dealt, told, r, most)
+        for name, (log, told) in against.items():
+            found = _search(game, options, _deals_of(game, options, log), told, r, most)
             if found:
-                raise Reckoned(f"{game.info.name}, {name}: the deal {dealt} is drawn from {found}")
+                raise Reckoned(f"{game.info.name}, {name}: what was dealt, {log[:6]}, is drawn from {found}")
             tried, numbers = tried + 1, numbers + len(numbers_in(told))
     return f"{tried} deals of 5 kinds, {numbers} numbers told and the seeds 0 to {most - 1} tried on each; named: 0"
