@@ -133,8 +133,8 @@ def play_game(
     game wherever the limits are nodes, and who knows the one does not know the other. The players' first `opening`
     actions are any legal ones, each as likely, whoever plays. No clock runs here: where the options set a shared one,
     it counts as run out after `actions_on_a_clock` actions. Any other game longer than `most_actions` ends shared,
-    with the reason "cut". Who raises `Forfeit` loses, and the others share the point. Raises `ValueError` when the players are not as many as
-    the seats, or a bot answers with an action that is not legal.
+    with the reason "cut". Who raises `Forfeit` loses, and the others share the point. Raises `ValueError` when the
+    players are not as many as the seats, or a bot answers with an action that is not legal.
     """
     made = game.rules.make_options(options)
     count = len(game.rules.seat_names(made))

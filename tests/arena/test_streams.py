@@ -124,13 +124,17 @@ def test_games_of_other_source_files_are_told_and_do_not_count(
     with Results(file) as results:
         for each in plan(2).jobs():
             results.add(replace(each, code="of yesterday"), play(each))
-    assert arena.main(["niwa", "novice:nodes=1", "random", "--games", "2", "--workers", "1", "--results", str(file)]) == 0
+    assert (
+        arena.main(["niwa", "novice:nodes=1", "random", "--games", "2", "--workers", "1", "--results", str(file)]) == 0
+    )
     said = capsys.readouterr()
     assert "has 2 games of other source files: they stay there and do not count." in said.err
 
 
 @pytest.mark.parametrize(("named", "same"), [((), False), (("--seed", "5"), True)])
-def test_the_command_deals_fresh_cards_unless_a_seed_is_named(tmp_path: Path, named: tuple[str, ...], same: bool) -> None:
+def test_the_command_deals_fresh_cards_unless_a_seed_is_named(
+    tmp_path: Path, named: tuple[str, ...], same: bool
+) -> None:
     logs = []
     for number in range(2):
         file = tmp_path / f"{number}.db"

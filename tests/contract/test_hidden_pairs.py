@@ -1,4 +1,4 @@
-"""The tool that looks for what tells hidden cards, on a few pairs of worlds a game; and that it would find something."""
+"""The tool that looks for what tells hidden cards, on a few pairs of worlds a game; and that it would find some."""
 
 from __future__ import annotations
 

@@ -18,7 +18,8 @@ from games.core.savefile import dumps, loads, rewritten, snapshot, summarize
 from games.core.series import Series
 from games.core.share_code import match_code, read_code
 from games.core.shuffle import derived, for_bots, is_secret, new_secret, new_shuffle
-from tests.contract.sampling import READY, each_game, matches, play_on as played_on
+from tests.contract.sampling import READY, each_game, matches
+from tests.contract.sampling import play_on as played_on
 
 SECRET = "0123456789abcdef" * 2
 WITH_CHANCE = ("naishi", "niwa", "senshiai")

@@ -121,6 +121,8 @@ def _pair(game: Game, rng: Random) -> Pair | None:
     seats = [Seat(name) for name in NAMES[: len(rules.seat_names(options))]]
     match = Match(game, options, seats, seed=rng.randrange(2**31))
     _play(match, rng, rng.randrange(LONGEST))
+    if rng.random() < 0.8:
+        match.settle()
     if match.outcome is not None:
         return None
     acting = [match.actor] * 3 if match.actor >= 0 else []

@@ -1,7 +1,7 @@
 """A report of a fault: a folder with what somebody needs who looks for the cause. It stays here; nothing is sent.
 
-The match goes along as its file is, with the secret of its shuffle: a fault may lie in what chance brings next. Its page
-says so, and who made it decides whom to give it.
+The match goes along as its file is, with the secret of its shuffle: a fault may lie in what chance brings next. The
+page says so, and who made the report decides whom to give it.
 
 Knows no screen; never called from the frame loop. Whatever the disk refuses comes out as a `SaveError`.
 """

@@ -68,3 +68,8 @@ def test_another_program_does_not_get_the_libraries_of_a_frozen_folder() -> None
     assert desktop.environment(own, frozen=True) == {"LD_LIBRARY_PATH": "/usr/local/lib", "HOME": "/root"}
     assert desktop.environment({"LD_LIBRARY_PATH": "/opt"}, frozen=True) == {}
     assert desktop.environment(own, frozen=False) == own
+
+
+def test_its_page_says_that_the_match_tells_the_cards_to_come(folders: Folders) -> None:
+    folder = write_report(folders, {}, "a system", NOW)
+    assert "hidden cards and those still to come included" in (folder / "report.txt").read_text()
