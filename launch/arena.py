@@ -52,6 +52,12 @@ def main(argv: Sequence[str]) -> int:
 
 def _play(args: argparse.Namespace, schedule: Schedule, test: SequentialTest | None) -> int:
     with Results(args.results) as results, crew_of(args) as (crew, where):
+        if args.seed is None and _leaves_to_chance(schedule):
+            schedule = replace(schedule, secret=results.secret)
+        others = results.by_other_code(schedule)
+        if others:
+            told = f"{args.results} has {others} games of other source files: they stay there and do not count."
+            print(told, file=sys.stderr)
         tournament = Tournament(schedule, results, test)
         known = f"; {tournament.known} are known" if tournament.known else ""
         progress = Progress(tournament.to_play, f"{where}{known}")
@@ -69,6 +75,11 @@ def _play(args: argparse.Namespace, schedule: Schedule, test: SequentialTest | N
     return 0
 
 
+def _leaves_to_chance(schedule: Schedule) -> bool:
+    game = find_info(schedule.game).load()
+    return game.chance(game.rules.make_options(dict(schedule.options)))
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog=f"{PROGRAM} arena", description=DESCRIPTION, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -79,7 +90,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--gauntlet", action="store_true", help="the first against each of the others")
     parser.add_argument("--player", action="append", default=[], metavar="NAME=COMMAND", help="a program as a player")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the deals and the bots' chance (1)")
+    parser.add_argument("--seed", type=whole(1, 10**18), metavar="N", help="deals that can be had again (fresh ones)")
     parser.add_argument("--openings", type=whole(0, 1000), default=0, metavar="N", help="random first actions (0)")
     usual = parser.add_mutually_exclusive_group()
     usual.add_argument("--nodes", type=whole(1, MOST_NODES), metavar="N", help="for players without an allowance")
@@ -111,7 +122,7 @@ def _schedule(args: argparse.Namespace) -> Schedule:
     for entrant in entrants:
         if entrant.weights:  # what cannot be read is told before anything is played
             entrant.sit_down(game, {}, 0, 0).leave()
-    drawn = draw_up(game, entrants, args.games, args.seed, options_of(args.option), args.gauntlet, args.openings)
+    drawn = draw_up(game, entrants, args.games, args.seed or 1, options_of(args.option), args.gauntlet, args.openings)
     return replace(drawn, why=args.why)
 
 

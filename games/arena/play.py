@@ -20,6 +20,7 @@ from games.core.bot import Term
 from games.core.endings import Ending, outcome_of
 from games.core.errors import GameError
 from games.core.game import Game
+from games.core.shuffle import derived
 from games.core.types import CHANCE, OVER
 
 FORFEIT: Final = "forfeit"
@@ -43,13 +44,33 @@ class Job:
     """By seat."""
     seed: int
     round: int
-    """With the seed it says how the cards are dealt, and how chance goes on."""
+    """With the seed, or the secret, it says how the cards are dealt, and how chance goes on."""
     code: str
     """Of which source files it is a game (`games.arena.code`)."""
     opening: int = 0
     """How many of the players' first actions are random ones: the same, as far as they go, in all games of a round."""
     why: bool = False
     """Whether the record tells the reasons of every action; the game is the same."""
+    secret: str = ""
+    """What is dealt from in place of the seed, in a run whose seed nobody named. No player is ever told it."""
+
+    @property
+    def deal(self) -> str:
+        """What chance draws from: the same in all games of a round."""
+        return f"{self.secret or self.seed} {self.round}"
+
+    def told(self, chance: bool) -> int:
+        """The number that a program is told for its own chance: nothing of the deal follows from it.
+
+        It is the round's, and only where nothing is dealt (no `chance`) another one for every seed: a seed is small
+        enough to be searched for, so nothing that follows from one may be told.
+        """
+        return self.round if chance else self.seed * 1_000_003 + self.round
+
+    def luck(self, chance: bool) -> str:
+        """What our own bots and a random opening draw from; what they do is seen, so no seed follows from it either."""
+        secret = derived(self.secret, "bots")
+        return f"{secret} {self.round}" if secret else f"{'bots ' if chance else ''}{self.told(chance)}"
 
     def check_code(self) -> None:
         """Raises `StaleCode` where these are not the source files it was made for."""
@@ -78,12 +99,13 @@ def play(job: Job) -> Record:
     game = find_info(job.game).load()
     job.check_code()
     options = dict(job.options)
-    seed = job.seed * 1_000_003 + job.round
+    chance = game.chance(game.rules.make_options(options))
+    told = job.told(chance)
     began = monotonic()
-    seats = [partial(entrant.sit_down, game, options, seat, seed) for seat, entrant in enumerate(job.entrants)]
-    record = play_game(game, seats, options, seed, opening=job.opening)
-    told = tuple(_reasons(game, options, record.log)) if job.why else ()
-    return replace(record, seconds=monotonic() - began, why=told)
+    seats = [partial(entrant.sit_down, game, options, seat, told) for seat, entrant in enumerate(job.entrants)]
+    record = play_game(game, seats, options, job.deal, job.luck(chance), opening=job.opening)
+    reasons = tuple(_reasons(game, options, record.log)) if job.why else ()
+    return replace(record, seconds=monotonic() - began, why=reasons)
 
 
 def _reasons(game: Game, options: Mapping[str, str], log: Sequence[str]) -> Iterator[tuple[Term, ...]]:
@@ -99,19 +121,20 @@ def play_game(
     game: Game,
     seats: Sequence[Callable[[], Player]],
     options: Mapping[str, str],
-    seed: int,
+    deal: int | str,
+    luck: int | str = 0,
     most_actions: int = 5000,
     actions_on_a_clock: int = 400,
     opening: int = 0,
 ) -> Record:
     """Plays one game; `seats` make the players.
 
-    Chance and every bot's every move draw from `seed` alone, so the same arguments give the same game
-    wherever the limits are nodes. The players' first `opening` actions are any legal ones, each as likely, whoever
-    plays. No clock runs here: where the options set a shared one, it counts as run out
-    after `actions_on_a_clock` actions. Any other game longer than `most_actions` ends shared, with the reason "cut".
-    Who raises `Forfeit` loses, and the others share the point. Raises `ValueError` when the players are not as many as
-    the seats, or a bot answers with an action that is not legal.
+    Chance draws from `deal`, every bot's every move and the opening from `luck`, so the same arguments give the same
+    game wherever the limits are nodes, and who knows the one does not know the other. The players' first `opening`
+    actions are any legal ones, each as likely, whoever plays. No clock runs here: where the options set a shared one,
+    it counts as run out after `actions_on_a_clock` actions. Any other game longer than `most_actions` ends shared,
+    with the reason "cut". Who raises `Forfeit` loses, and the others share the point. Raises `ValueError` when the
+    players are not as many as the seats, or a bot answers with an action that is not legal.
     """
     made = game.rules.make_options(options)
     count = len(game.rules.seat_names(made))
@@ -124,7 +147,7 @@ def play_game(
         for at, sit_down in enumerate(seats):  # noqa: B007 - whose turn it was is told below
             players.append(sit_down())
         state = game.rules.initial_state(made)
-        chance, opener = Random(f"{seed} chance"), Random(f"{seed} opening")
+        chance, opener = Random(f"{deal} chance"), Random(f"{luck} opening")
         has_clock = game.time_outcome is not None and game.clock_seconds(made) is not None
         while (actor := game.rules.actor(state)) != OVER:
             if has_clock and len(log) >= actions_on_a_clock:
@@ -139,7 +162,7 @@ def play_game(
                 opening -= 1
                 action = opener.choice(game.rules.legal_actions(state))
             else:
-                action = _asked(game, state, players[actor], Random(f"{seed} {len(log)}"))
+                action = _asked(game, state, players[actor], Random(f"{luck} {len(log)}"))
             notation = game.rules.encode(state, action)
             log.append(notation)
             for at, player in enumerate(players):  # noqa: B007

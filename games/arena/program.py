@@ -45,9 +45,9 @@ class Program:
         game: Game,
         options: Mapping[str, str],
         seat: int,
-        seed: int,
+        told: int,
     ) -> None:
-        """Starts the program and a game with it. Raises `Forfeit`."""
+        """Starts the program and a game with it; `told` is a number for its own chance. Raises `Forfeit`."""
         self.name = name
         self._level = level
         self._allowance = f"nodes={limit.nodes}" if limit.nodes is not None else f"{limit.seconds or 1:g}"
@@ -65,7 +65,7 @@ class Program:
         try:
             words = [f"{each}={value}" for each, value in game.rules.option_values(made).items()]
             self._demand(" ".join(["new", game.info.id, *words]), WAKES_WITHIN)
-            self._demand(f"seed {seed}", ANSWERS_WITHIN)
+            self._demand(f"seed {told}", ANSWERS_WITHIN)
             self._knows_its_seat = self._ask(f"seat {seat}", ANSWERS_WITHIN).startswith("=")
         except BaseException:
             self.leave()

@@ -1,7 +1,8 @@
 """Records in a file of SQLite, so that a run goes on where it was stopped, and several add up.
 
 A game is kept under all that it depends on: the game and its options, the players by seat, the length of a random
-opening, seed and round, and the code that played it. The same game is never kept twice.
+opening, seed (or secret) and round, and the code that played it. The same game is never kept twice. The file has a
+secret of its own, from which a run is dealt whose seed nobody named.
 """
 
 # not for players: what the arena says is English
@@ -18,15 +19,15 @@ from types import TracebackType
 from typing import Any, Final
 
 from games.arena.play import Job, Record
-from games.arena.schedule import Pairing, Schedule
+from games.arena.schedule import Deals, Pairing, Schedule
 from games.core.bot import Term
 from games.core.errors import GameError
+from games.core.shuffle import new_secret
 from games.core.values import amount, is_text, parsed
 
-VERSION: Final = 3
-BEFORE_OPENINGS: Final = 1
-BEFORE_REASONS: Final = 2
-"""The versions without random openings, and without the reasons of actions; such files are taken over."""
+VERSION: Final = 4
+BEFORE: Final = (1, 2, 3)
+"""The versions without random openings, without the reasons of actions, without secrets; such files are taken over."""
 WAITS: Final = 30.0
 """Seconds that another run may keep the file to itself."""
 
@@ -36,7 +37,7 @@ create table game(
     options text not null,
     code text not null,
     entrants text not null,
-    opening integer not null,
+    opening integer not null default 0,
     seed integer not null,
     round integer not null,
     points text not null,
@@ -46,7 +47,8 @@ create table game(
     played text not null default current_timestamp,
     log text not null,
     why text not null default '',
-    primary key (game, options, code, entrants, opening, seed, round)
+    secret text not null default '',
+    primary key (game, options, code, entrants, opening, seed, secret, round)
 ) without rowid
 """
 _KEY: Final = "game = ? and options = ? and code = ? and entrants = ? and opening = ?"
@@ -78,16 +80,16 @@ class Results:
             return
         if version == 0 and empty:
             self._base.execute(_TABLE)
-        elif version == BEFORE_OPENINGS:
+        elif version in BEFORE:
             self._base.execute("alter table game rename to old")
             names = ", ".join(row[1] for row in self._base.execute("pragma table_info(old)"))
             self._base.execute(_TABLE)
-            self._base.execute(f"insert into game ({names}, opening) select {names}, 0 from old")
+            self._base.execute(f"insert into game ({names}) select {names} from old")
             self._base.execute("drop table old")
-        elif version == BEFORE_REASONS:
-            self._base.execute("alter table game add column why text not null default ''")
         else:
             raise BadResults(f"{self._name} is a database, but none of results of this version")
+        self._base.execute("create table if not exists deals(secret text not null)")
+        self._base.execute("insert into deals select ? where not exists (select * from deals)", [new_secret()])
         self._base.execute(f"pragma user_version = {VERSION}")
 
     def __enter__(self) -> Results:
@@ -98,6 +100,11 @@ class Results:
     ) -> None:
         self._base.close()
 
+    @property
+    def secret(self) -> str:
+        """What a run is dealt from whose seed nobody named: the same for this file for ever."""
+        return str(self._base.execute("select secret from deals").fetchone()[0])
+
     def __contains__(self, job: Job) -> bool:
         return self.record(job) is not None
 
@@ -106,7 +113,7 @@ class Results:
 
         That is then forgotten, so that the game can be played again. Raises `BadResults`.
         """
-        key = f"{_KEY} and seed = ? and round = ?"
+        key = f"{_KEY} and seed = ? and secret = ? and round = ?"
         with self._asked():
             row = self._base.execute(f"select {_FIELDS} from game where {key}", _key(job)).fetchone()
             record = None if row is None else _read(row)
@@ -126,28 +133,34 @@ class Results:
         points = json.dumps(record.points)
         told = json.dumps(record.why) if record.why else ""
         values = (*_key(job), points, record.reason, record.note, record.seconds, "\n".join(record.log), told)
-        names = "game, options, code, entrants, opening, seed, round, points, reason, note, seconds, log, why"
+        names = "game, options, code, entrants, opening, seed, secret, round, points, reason, note, seconds, log, why"
         try:
-            self._base.execute(f"insert or ignore into game ({names}) values ({', '.join('?' * 13)})", values)
+            self._base.execute(f"insert or ignore into game ({names}) values ({', '.join('?' * 14)})", values)
         except sqlite3.Error as error:
             raise BadResults(f"{self._name} cannot be written: {error}") from error
 
-    def rounds(self, schedule: Schedule, pairing: Pairing) -> dict[tuple[int, int], Unit]:
-        """The whole rounds of a pairing by seed and number: those of other seeds first, that of the schedule last.
+    def by_other_code(self, schedule: Schedule) -> int:
+        """How many games of the same kind it has that other source files played: they are never added up with these."""
+        query = "select count(*) from game where game = ? and options = ? and code <> ?"
+        count = self._base.execute(query, (schedule.game, _options(schedule.options), schedule.code)).fetchone()
+        return int(count[0])
+
+    def rounds(self, schedule: Schedule, pairing: Pairing) -> dict[tuple[Deals, int], Unit]:
+        """The whole rounds of a pairing by deals and number: those of other deals first, those of the schedule last.
 
         A round with a game of which nothing can be read is none. Raises `BadResults`.
         """
-        found: dict[tuple[int, int], dict[int, Record]] = defaultdict(dict)
+        found: dict[tuple[Deals, int], dict[int, Record]] = defaultdict(dict)
         jobs = list(schedule.jobs_of(pairing, 0))
         for place, job in enumerate(jobs):
-            query = f"select {_FIELDS}, seed, round from game where {_KEY}"
+            query = f"select {_FIELDS}, seed, secret, round from game where {_KEY}"
             with self._asked():
-                for *row, seed, number in self._base.execute(query, _key(job)[:-2]):
+                for *row, seed, secret, number in self._base.execute(query, _key(job)[:-3]):
                     if (record := _read(row)) is not None:
-                        found[seed, number][place] = record
+                        found[(seed, secret), number][place] = record
         return {
             key: tuple(found[key][place] for place in range(len(jobs)))
-            for key in sorted(found, key=lambda each: (each[0] == schedule.seed, each))
+            for key in sorted(found, key=lambda each: (each[0] == schedule.deals, each))
             if len(found[key]) == len(jobs)
         }
 
@@ -171,7 +184,10 @@ def _read(row: Sequence[Any]) -> Record | None:
     return Record(tuple(shares), reason, tuple(log.splitlines()), note, seconds, why)
 
 
-def _key(job: Job) -> tuple[str, str, str, str, int, int, int]:
+def _key(job: Job) -> tuple[str, str, str, str, int, int, str, int]:
     entrants = json.dumps([entrant.key for entrant in job.entrants], ensure_ascii=False)
-    options = json.dumps(dict(job.options), ensure_ascii=False)
-    return job.game, options, job.code, entrants, job.opening, job.seed, job.round
+    return job.game, _options(job.options), job.code, entrants, job.opening, job.seed, job.secret, job.round
+
+
+def _options(options: Sequence[tuple[str, str]]) -> str:
+    return json.dumps(dict(options), ensure_ascii=False)

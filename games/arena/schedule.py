@@ -14,6 +14,9 @@ from games.arena.entrants import Entrant
 from games.arena.play import Job
 from games.core.game import Game
 
+Deals = tuple[int, str]
+"""The seed and the secret of the deals of a run."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
@@ -57,6 +60,13 @@ class Schedule:
     """How many of the first actions of every game are random ones."""
     why: bool = False
     """Whether records tell the reasons of every action."""
+    secret: str = ""
+    """What is dealt from in place of the seed; it lies with the results, so that a run goes on with the same deals."""
+
+    @property
+    def deals(self) -> Deals:
+        """Which deals its rounds have."""
+        return self.seed, self.secret
 
     def rounds(self, pairing: Pairing) -> int:
         """How many rounds those are."""
@@ -72,7 +82,7 @@ class Schedule:
     def jobs_of(self, pairing: Pairing, number: int) -> Iterator[Job]:
         """The games of one round."""
         for table in pairing.tables:
-            yield Job(self.game, self.options, table, self.seed, number, self.code, self.opening, self.why)
+            yield Job(self.game, self.options, table, self.seed, number, self.code, self.opening, self.why, self.secret)
 
     @property
     def total(self) -> int:

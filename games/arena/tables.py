@@ -227,7 +227,7 @@ def as_json(standing: Standing) -> str:
         "game": standing.schedule.game,
         "options": dict(standing.schedule.options),
         "code": standing.schedule.code,
-        "seed": standing.schedule.seed,
+        "seed": None if standing.schedule.secret else standing.schedule.seed,
         "opening": standing.schedule.opening,
         "pairings": pairings,
         "ratings": {name: {"elo": each.elo, "error": each.error} for name, each in standing.ratings.items()},

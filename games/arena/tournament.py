@@ -30,8 +30,8 @@ class Tournament:
         self._tested = 0
         if test is not None:
             (pairing,) = schedule.pairings
-            for (seed, _), unit in results.rounds(schedule, pairing).items():
-                if seed != schedule.seed:
+            for (deals, _), unit in results.rounds(schedule, pairing).items():
+                if deals != schedule.deals:
                     test.add(mean_of(unit))
             self._take_stock(test)
 

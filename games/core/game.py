@@ -169,6 +169,9 @@ class Game(NamedTuple):
     """The search position of a state, if the game has one."""
     clock_seconds: Callable[[Any], float | None] = lambda options: None
     """The length of the shared clock by the game's options; None: the game has none."""
+    chance: Callable[[Any], bool] = lambda options: True
+    """Whether anything is shuffled, drawn or rolled under these options; then a match has a secret of its own
+    (`games.core.shuffle`)."""
     hides: Callable[[Any], bool] = lambda options: True
     """Whether anything is hidden under these options, in a game that can hide things."""
     lay_open: Callable[[Any, int | None], Any] | None = None

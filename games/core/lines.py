@@ -15,6 +15,7 @@ from games.core.branches import Branch, Branches, Stem
 from games.core.endings import Ending
 from games.core.entry import Entry
 from games.core.match import Match
+from games.core.shuffle import derived
 from games.core.words import tr
 
 _LONGEST_NAME: Final = 60
@@ -75,7 +76,9 @@ def trial(match: Match, place: int) -> Match:
     trunk, stem = trunk_of(match), match.branches.stem
     line = match.branch(place, [replace(seat, level=None) for seat in match.seats])
     line.clock = line.series = None
-    line.seed = Random(f"zashiki {match.seed} {place} {len(trunk.branches.lines)}").randrange(2**31)  # not for players
+    which = f"{place} {len(trunk.branches.lines)}"
+    line.seed = Random(f"zashiki {match.seed} {which}").randrange(2**31)  # not for players
+    line.secret = derived(match.secret, f"line {which}")  # not for players
     goes_on = stem is not None and stem.tried and place == match.length
     line.branches = Branches((), Stem(trunk, stem.entries if stem is not None and goes_on else (), tried=True))
     line.listeners.append(partial(_keep, line))

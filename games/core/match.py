@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from itertools import pairwise
-from random import Random
 from typing import Any, Final
 
 from games.core.aids import TAKE_BACK
@@ -22,14 +21,13 @@ from games.core.game import Game, LogLine, did
 from games.core.seat import LoggedAction as LoggedAction
 from games.core.seat import Seat as Seat
 from games.core.series import Series
+from games.core.shuffle import dealt
 from games.core.types import CHANCE, OVER, Event, Outcome, Transition
+from games.core.undoing import undone
 from games.core.words import language, mark, number, tr, tr_c
 
 MAX_ACTIONS: Final = 20_000
 """A match gets no longer than this: no real one comes near it."""
-
-
-_BY_CHANCE: Final = mark("What chance has brought cannot be taken back.")
 
 
 class Match:
@@ -45,12 +43,14 @@ class Match:
         seats: Sequence[Seat],
         *,
         seed: int = 0,
+        secret: str = "",
         clock: Clock | None = None,
         start: str | None = None,
         created: str | None = None,
     ) -> None:
         """A match before its first action.
 
+        With a `secret` chance is drawn from that, and `seed` only names the match; without one `seed` decides.
         `start` is a position text to begin from in place of the initial state (`BadNotation` if
         it is none); `clock` replaces the clock that the options ask for.
         """
@@ -59,6 +59,8 @@ class Match:
         self.options = options
         self.seats = tuple(seats)
         self.seed = seed
+        self.secret = secret
+        """For the process that deals and the match's own file; told to nobody before the match is over."""
         self.start = start
         self.created = created or _now()
         self.version = 0
@@ -309,15 +311,14 @@ class Match:
         return self.play(self.read(text))
 
     def draw_chance(self) -> Any:
-        """The chance action that this match's seed gives here, not yet played; at `CHANCE` only.
+        """The chance action that this match's shuffle gives here, not yet played; at `CHANCE` only.
 
-        It depends on the seed and the place in the log alone, so undoing and going on the same
+        It depends on the secret (or the seed) and the place in the log alone, so undoing and going on the same
         way meets the same cards.
         """
         if self.actor != CHANCE:
             raise IllegalAction("not-now", tr("nothing is left to chance now"))
-        rng = Random(f"zashiki {self.seed} {self._index}")  # not for players
-        return self.game.rules.sample_chance(self.state, rng)
+        return self.game.rules.sample_chance(self.state, dealt(self.seed, self.secret, self._index))
 
     def settle(self) -> int:
         """Plays chance actions until a seat is to act or the game is over; returns how many."""
@@ -387,37 +388,13 @@ class Match:
         another player than `by`, or the end of the match. A loss on time stands. `by` is who takes
         back; None: who is to act.
         """
-        found = self._find_undo(by)
+        found = undone(self, self._time_up, by)
         return found if isinstance(found, int) else None
 
     def why_no_undo(self, by: int | None = None) -> str:
         """Why nothing can be taken back `by` a seat, in a sentence; "" where something can."""
-        found = self._find_undo(by)
+        found = undone(self, self._time_up, by)
         return found if isinstance(found, str) else ""
-
-    def _find_undo(self, by: int | None) -> int | str:
-        """Where undo leads, or why it leads nowhere."""
-        persons = [seat for seat, who in enumerate(self.seats) if who.human]
-        if not persons:
-            return tr("Only bots play here.")
-        shared = len(persons) > 1 and not self.branches.tried
-        hidden = self.hides
-        asking = self.actor if by is None or self.actor < 0 else by
-        for index in range(self._index - 1, -1, -1):
-            entry = self._entries[index]
-            if entry.action == self._time_up:
-                return tr("A loss on time stands.")
-            ending = isinstance(entry.action, Ending)
-            if ending and shared and hidden:
-                return tr("The end has shown what was hidden, so it stands.")
-            if shared and not ending and not self.game.rules.undoable(entry.before, entry.action):
-                chance = entry.actor == CHANCE
-                return tr(_BY_CHANCE) if chance else tr("The last action has shown something hidden, so it stands.")
-            if entry.actor in persons:
-                if shared and hidden and asking >= 0 and entry.actor != asking:
-                    return tr("The last action is another player's, so it stands.")
-                return index
-        return tr("There is nothing to take back.")
 
     def redo_target(self) -> int | None:
         """Where redo leads: the next decision of a person, or the end of the log. None: nothing to redo."""
@@ -467,7 +444,9 @@ class Match:
     def branch(self, index: int, seats: Sequence[Seat] | None = None) -> Match:
         """A new match that has played this one's first `index` entries, to play on from there."""
         seats = self.seats if seats is None else seats
-        match = Match(self.game, self.options, seats, seed=self.seed, start=self.start, created=self.created)
+        match = Match(
+            self.game, self.options, seats, seed=self.seed, secret=self.secret, start=self.start, created=self.created
+        )
         match.aids = set(self.aids)
         clock = self.clock_at(index)
         match.clock = clock.at(()) if clock is not None else None

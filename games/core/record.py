@@ -40,7 +40,9 @@ def record(match: Match, reader: int | None) -> str:
         bot = tr("{role}: {name}, {level}", role=role, name=seat.name, level=seat.plays) if seat.plays else ""
         lines.append(bot or tr("{role}: {name}", role=role, name=seat.name))
     lines += [tr("{option}: {value}", option=label, value=words) for label, words in _options(match)]
-    lines += [tr("From the position {position}", position=match.start)] if match.start is not None else []
+    if match.start is not None:
+        begun = match.view_at(0, reader).text if match.hides else match.start
+        lines.append(tr("From the position {position}", position=begun))
     log = zip(quiet.told(match, reader), turns(match.game.text, match.entries()), strict=True)
     rows = numbered((number, line) for (action, _), number in log for line in action.lines)
     end = match.result() or tr("{turn}: the match goes on.", turn=match.turn)

@@ -18,13 +18,16 @@ def finished(match: Match) -> bool:
     return outcome is not None and not (match.series is not None and match.series.leads_on(outcome.points))
 
 
-def rematch(match: Match, seats: Sequence[Seat], seed: int) -> Match:
-    """A new match by the options and the clock of one before; of as many games, if that one had several."""
+def rematch(match: Match, seats: Sequence[Seat], seed: int, secret: str = "") -> Match:
+    """A new match by the options and the clock of one before; of as many games, if that one had several.
+
+    The shuffle is as `games.core.shuffle.new_shuffle` makes it.
+    """
     series = Series(match.series.games) if match.series is not None else None
-    return _once_more(match, match.options, seats, seed, series)
+    return _once_more(match, match.options, seats, (seed, secret), series)
 
 
-def next_game(match: Match, seed: int) -> Match:
+def next_game(match: Match, seed: int, secret: str = "") -> Match:
     """The game that follows one of a series that is over: each player sits in the other's seat, with what they have
     chosen for it. Raises `ValueError` for any other match.
     """
@@ -36,15 +39,18 @@ def next_game(match: Match, seed: int) -> Match:
     for spec in rules.option_specs:
         if spec.seat_values is not None:
             values[spec.name] = ",".join(values[spec.name].split(",")[::-1])
-    return _once_more(match, rules.make_options(values), match.seats[::-1], seed, match.series.next(outcome))
+    shuffle, series = (seed, secret), match.series.next(outcome)
+    return _once_more(match, rules.make_options(values), match.seats[::-1], shuffle, series)
 
 
-def _once_more(match: Match, options: Any, seats: Sequence[Seat], seed: int, series: Series | None) -> Match:
-    old, clock = match.clock, None
+def _once_more(
+    match: Match, options: Any, seats: Sequence[Seat], shuffle: tuple[int, str], series: Series | None
+) -> Match:
+    (seed, secret), old, clock = shuffle, match.clock, None
     if old is not None:
         clock = Clock.start(old.limit, old.shared, len(seats), old.increment)
     seated = [replace(seat) for seat in seats]
-    new = Match(match.game, options, seated, seed=seed, clock=clock, start=match.start)
+    new = Match(match.game, options, seated, seed=seed, secret=secret, clock=clock, start=match.start)
     new.series = series
     new.aids = {TEACHER} & match.aids
     return new

@@ -1,6 +1,7 @@
 """Saves: one match as a JSON text, and a file with it. Loading replays the log into a new match.
 
-A file holds the whole log, so it reveals hidden cards to whoever opens it in an editor.
+A file holds the whole log, and the secret of the shuffle if there is one, so it reveals hidden cards, and those to
+come, to whoever opens it in an editor.
 """
 
 from __future__ import annotations
@@ -53,9 +54,11 @@ __all__ = [
 ]
 
 FORMAT: Final = "zashiki-match"
-VERSION: Final = 6
+VERSION: Final = 7
+_WITHOUT_SECRET: Final = 6
+"""The version of a save of a match whose shuffle was chosen, or without chance, which older programs read as well."""
 UNJUDGED: Final = 5
-"""The version of a save without an analysis, which older programs read as well."""
+"""The same of one without an analysis."""
 _UNTOLD: Final = 4
 """The same of one that says nothing of guests, aids or its result."""
 _WITHOUT_PAIR: Final = 3
@@ -107,6 +110,11 @@ class Snapshot:
     entries: tuple[Entry, ...]
     branches: tuple[Branch, ...] = ()
 
+    @property
+    def without_secret(self) -> Snapshot:
+        """The same without what is still to be drawn from: for a process that only shows the match."""
+        return replace(self, body=self.body | {"secret": ""})
+
     def text(self, now: datetime | None = None) -> str:
         """The save text."""
         body = dict(self.body)
@@ -116,17 +124,20 @@ class Snapshot:
             body["clock"] = body["clock"] | {"readings": [entry.clock for entry in self.entries]}
         pair = body.pop("pair")
         told = {"aids": body.pop("aids"), "end": body.pop("end")}
-        analysis = body.pop("analysis")
+        analysis, secret = body.pop("analysis"), body.pop("secret")
         longer = pair is not None and "games" in pair
-        tells = analysis is not None or longer or any(told.values()) or any("guest" in seat for seat in body["seats"])
+        newer = analysis is not None or bool(secret)
+        tells = newer or longer or any(told.values()) or any("guest" in seat for seat in body["seats"])
         if self.branches or pair is not None or tells:
             body["version"], body["branches"] = _WITHOUT_PAIR, [self._branch(each) for each in self.branches]
         if pair is not None or tells:
             body["version"], body["pair"] = _UNTOLD, pair
         if tells:
             body |= {"version": UNJUDGED, **told}
-        if analysis is not None:
-            body |= {"version": VERSION, "analysis": analysis}
+        if newer:
+            body |= {"version": _WITHOUT_SECRET, "analysis": analysis}
+        if secret:
+            body |= {"version": VERSION, "secret": secret}
         body["saved"] = (now or datetime.now(UTC)).isoformat(timespec="seconds")
         return _signed(body)
 
@@ -176,7 +187,7 @@ def snapshot(match: Match) -> Snapshot:
     }
     result = result_of(match)
     body |= {"aids": sorted(match.aids), "end": result.as_json() if result is not None else None}
-    body["analysis"] = match.analysis
+    body |= {"analysis": match.analysis, "secret": match.secret}
     return Snapshot(body, match.all_entries(), match.branches.lines)
 
 
@@ -203,8 +214,9 @@ def match_of(body: dict[str, Any]) -> Match:
     try:
         options = game.rules.make_options(body["options"])
         match = Match(
-            game, options, seats, seed=body["seed"], start=body["start"], clock=clock, created=body["created"]
-        )
+            game, options, seats, seed=body["seed"], secret=body.get("secret", ""), start=body["start"], clock=clock,
+            created=body["created"],
+        )  # fmt: skip
     except ValueError as error:
         raise SaveError(tr("the save cannot be set up: {error}", error=error)) from error
     _replay(match, body)

@@ -14,6 +14,7 @@ from games.core.errors import SaveError
 from games.core.match import MAX_ACTIONS
 from games.core.opponent import is_opponent
 from games.core.series import LENGTHS
+from games.core.shuffle import is_secret
 from games.core.values import amount, is_text, whole
 from games.core.words import number, quoted, tr
 
@@ -236,6 +237,10 @@ def can_be_kept(value: object) -> bool:
     return value is None or _is_short(value) or amount(value)
 
 
+def _is_analysis(value: object) -> bool:
+    return isinstance(value, dict) and _is_shallow(value)
+
+
 _FIELDS: Final[dict[str, Callable[[object], bool]]] = {
     "format": _is_short,
     "version": whole,
@@ -263,6 +268,7 @@ _SINCE: Final[dict[int, dict[str, Callable[[object], bool]]]] = {
         "aids": _all(lambda value: isinstance(value, str) and value in AIDS),
         "end": _or_none(_is_end),
     },
-    6: {"analysis": lambda value: isinstance(value, dict) and _is_shallow(value)},
+    6: {"analysis": _is_analysis},
+    7: {"analysis": _or_none(_is_analysis), "secret": lambda value: isinstance(value, str) and is_secret(value)},
 }
 """The fields that each version has brought, or allowed more of."""

@@ -104,6 +104,7 @@ GAME = Game(
     manners=MANNERS,
     make_mannered_bot=_make_mannered_bot,
     fast=_fast,
+    chance=lambda options: False,
     perft_positions=PERFT_POSITIONS,
     random_options=_random_options,
     seat_words=seat_words,

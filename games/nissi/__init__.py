@@ -86,6 +86,7 @@ GAME = Game(
     manners=MANNERS,
     make_mannered_bot=_make_mannered_bot,
     fast=_fast,
+    chance=lambda options: False,
     clock_seconds=_clock_seconds,
     time_outcome=time_outcome,
     advantage=advantage,

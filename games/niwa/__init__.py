@@ -80,6 +80,7 @@ GAME: Final = Game(
     manners=MANNERS,
     make_mannered_bot=_make_mannered_bot,
     fast=_fast,
+    chance=_hides,  # a deck that is drawn from is one that is hidden
     hides=_hides,
     lay_open=_RULES.lay_open,
     advantage=advantage,

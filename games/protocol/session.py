@@ -23,6 +23,7 @@ from games.core.game import Game
 from games.core.match import Match, Seat
 from games.core.opponent import OPPONENTS, is_opponent
 from games.core.perft import perft, perft_fast
+from games.core.shuffle import for_bots, new_shuffle
 from games.core.types import CHANCE, OVER
 from games.protocol.plain import LINES, actor_name, view_object
 
@@ -45,7 +46,8 @@ class Session:
 
     def __init__(self) -> None:
         self.match: Match | None = None
-        self.seed = 0
+        self.seed: int | None = None
+        """What the client has named, which makes it the dealer; None: every match has a secret of its own."""
         self.ended = False
         self._commands: dict[str, Callable[[str], str]] = {
             "games": self._games,
@@ -106,8 +108,9 @@ class Session:
         return "ok"
 
     def _open(self, game: Game, options: Any, start: str | None) -> Match:
-        names = game.rules.seat_names(options)
-        return Match(game, options, [Seat(name) for name in names], seed=self.seed, start=start)
+        seats = [Seat(name) for name in game.rules.seat_names(options)]
+        seed, secret = (self.seed, "") if self.seed is not None else new_shuffle(game, options)
+        return Match(game, options, seats, seed=seed, secret=secret, start=start)
 
     def _opened(self) -> Match:
         if self.match is None:
@@ -117,7 +120,7 @@ class Session:
     def _seed(self, rest: str) -> str:
         self.seed = _whole(rest, 0, MOST_SEED, f"seed takes a whole number from 0 to {MOST_SEED}")
         if self.match is not None:
-            self.match.seed = self.seed
+            self.match.seed, self.match.secret = self.seed, ""
         return "ok"
 
     def _actor(self, rest: str) -> str:
@@ -217,7 +220,8 @@ class Session:
         if match.actor < 0:
             raise IllegalAction("not-now", "no seat is to move" if match.actor == CHANCE else "the game is over")
         bot = opponent_bot(match.game, level)
-        rng = Random(f"zashiki bot {match.seed} {match.index}")
+        drawn_from = for_bots(match, match.actor) if match.secret else match.seed
+        rng = Random(f"zashiki bot {drawn_from} {match.index}")
         view = match.view(match.actor)
         choice = bot.choose(view, Budget(limit), rng)
         answer = match.game.rules.encode(match.state, choice.action)
@@ -238,7 +242,8 @@ class Session:
     def _load(self, rest: str) -> str:
         match = savefile.load(_path("load", rest))
         self.match = match
-        self.seed = match.seed
+        if not match.secret:
+            self.seed = match.seed
         return "ok"
 
     def _quit(self, rest: str) -> str:

@@ -130,8 +130,8 @@ class Course:
         units = self._results.rounds(schedule, pairing)
         replays = [
             Replay(jobs[number], unit[0])
-            for (seed, number), unit in units.items()
-            if seed == schedule.seed and number in jobs and unit[0].reason != FORFEIT
+            for (deals, number), unit in units.items()
+            if deals == schedule.deals and number in jobs and unit[0].reason != FORFEIT
         ]
         found: dict[int, Notes] = {}
 

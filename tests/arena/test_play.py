@@ -53,7 +53,7 @@ def job(**changes):
 
 
 def test_a_game_repeats_by_its_seed():
-    games = [play_game(PILE, (RANDOM, RANDOM), {}, seed).log for seed in (1, 1, 2, 3)]
+    games = [play_game(PILE, (RANDOM, RANDOM), {}, seed, seed).log for seed in (1, 1, 2, 3)]
     assert games[0] == games[1]
     assert len(set(games)) > 1
 
@@ -88,7 +88,7 @@ def test_chance_is_played_and_logged():
 
 
 def test_who_plays_perfectly_wins_most_games():
-    won = sum(play_game(PILE, (seat(Perfect()), RANDOM), {}, seed).points[0] for seed in range(20))
+    won = sum(play_game(PILE, (seat(Perfect()), RANDOM), {}, seed, seed).points[0] for seed in range(20))
     assert won > 15
 
 

@@ -48,7 +48,7 @@ def acquaintance(game: Game, level: str, games: int, nodes: int, seed: int, opti
             partial(read_entrant(text, usual=limit_of(text, nodes)).sit_down, game, options, place, seed)
             for place, text in enumerate(texts)
         ]
-        record = play_game(game, seats, options, seed * 1000 + number)
+        record = play_game(game, seats, options, seed * 1000 + number, seed * 1000 + number)
         results.append(Result(strength, record.points[seat]))
     return results
 

@@ -102,10 +102,10 @@ def pair(game: Game, seed: int, limit: Limit) -> float:
     def blind() -> Player:
         return BotPlayer("master", game.make_bot("master"), limit)
 
-    draws = play_game(game, [anyone, anyone], {}, seed).log
+    draws = play_game(game, [anyone, anyone], {}, seed, seed).log
     seeing = partial(OpenEyes, game, draws, limit)
-    first = play_game(game, [seeing, blind], {}, seed)
-    second = play_game(game, [blind, seeing], {}, seed)
+    first = play_game(game, [seeing, blind], {}, seed, seed)
+    second = play_game(game, [blind, seeing], {}, seed, seed)
     return (first.points[0] + second.points[1]) / 2
 
 

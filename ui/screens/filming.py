@@ -58,7 +58,7 @@ def picture(app: Stage, match: Match, viewer: int | None) -> None:
 
 
 def _write(app: Stage, match: Match, viewer: int | None, name: str, suffix: str) -> None:
-    folder, now = app.folders.pictures, snapshot(match)
+    folder, now = app.folders.pictures, snapshot(match).without_secret
     theme = app.look.palette.name
     still = suffix == STILL
 

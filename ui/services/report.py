@@ -1,5 +1,8 @@
 """A report of a fault: a folder with what somebody needs who looks for the cause. It stays here; nothing is sent.
 
+The match goes along as its file is, with the secret of its shuffle: a fault may lie in what chance brings next. The
+page says so, and who made the report decides whom to give it.
+
 Knows no screen; never called from the frame loop. Whatever the disk refuses comes out as a `SaveError`.
 """
 
@@ -13,7 +16,7 @@ from typing import Final
 
 from games.core.errors import SaveError
 from games.core.textfile import write_text
-from games.core.words import tr
+from games.core.words import mark, tr
 from ui.services.folders import Folders
 from ui.services.matches.store import files_in
 from ui.services.save_files import last_written
@@ -24,6 +27,10 @@ WHAT: Final = "report.txt"
 LOG_NAME: Final = "zashiki.log"
 MATCH_NAME: Final = "match.json"
 SETTINGS_NAME: Final = "settings.json"
+_HOLDS: Final = mark(
+    "In this folder: the log, the match that was played last (hidden cards and those still to come included) "
+    "and the settings."
+)
 
 
 def write_report(folders: Folders, versions: dict[str, str], system: str, now: datetime, details: str = "") -> Path:
@@ -68,7 +75,7 @@ def _told(versions: dict[str, str], system: str, details: str) -> str:
         tr("What I did, what I expected, what happened instead:"),
         "",
         "",
-        tr("In this folder: the log, the match that was played last (hidden cards included) and the settings."),
+        tr(_HOLDS),
         tr("Look through it before you give it to anybody. Nothing was sent."),
         "",
         *(f"{name} {version}" for name, version in versions.items()),  # not for players: names and numbers

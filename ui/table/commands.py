@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from random import SystemRandom
 from typing import Any, Final
 
 import pygame
@@ -14,8 +13,10 @@ from games.core.aids import COACH
 from games.core.bot import Term
 from games.core.editing import has_draft
 from games.core.lines import aided, trunk_of
-from games.core.match import Seat
+from games.core.match import Match, Seat
 from games.core.rematch import next_game, rematch
+from games.core.shuffle import new_shuffle
+from games.core.undoing import SEEN, takes_back_something_seen
 from games.core.words import mark, tr, tr_who
 from ui.controls.as_set import by_pad
 from ui.controls.choice import Item
@@ -86,8 +87,12 @@ _AGAIN: Final = mark("The same game once more, with the same people. It asks fir
 
 def undo(table: Tabletop) -> None:
     """Takes back to the last decision of a person."""
+    seen = takes_back_something_seen(table.match, table.viewer)
     if not table.match.undo(table.viewer):
         table.say(table.match.why_no_undo(table.viewer))
+    elif seen and SEEN not in table.notices.once:
+        table.notices.once.add(SEEN)
+        table.say(tr(SEEN), 6)
     while _passes_by_itself(table) and table.match.undo(table.viewer):
         pass  # what was passed without asking is no decision to come back to
 
@@ -299,22 +304,22 @@ def _push_cover(
 def again(table: Tabletop, seats: Sequence[Seat] | None = None) -> None:
     """The same game once more: the options, the clock, the people (or `seats`), with a new shuffle."""
     old, settings = trunk_of(table.match), table.app.settings
-    table.app.open_match(rematch(old, evened(settings, old.game.info.id, seats or old.seats), _new_seed()))
+    table.app.open_match(rematch(old, evened(settings, old.game.info.id, seats or old.seats), *_new_shuffle(old)))
 
 
 def change_sides(table: Tabletop) -> None:
     """The next game of a series, once one is over; that one is finished with it."""
     match, keeper = table.match, table.driver.keeper
     assert match.series is not None
-    following = next_game(match, _new_seed())
+    following = next_game(match, *_new_shuffle(match))
     match.series = match.series.handed_on()
     if keeper is not None:
         keeper.keep_anew()
     table.app.open_match(following)
 
 
-def _new_seed() -> int:
-    return SystemRandom().randrange(2**31)
+def _new_shuffle(match: Match) -> tuple[int, str]:
+    return new_shuffle(match.game, match.options)
 
 
 def clock_text(seconds: float) -> str:

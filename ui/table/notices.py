@@ -89,6 +89,8 @@ class Notices:
         self.words, self.at, self.left = words, at, left
         self.said = said
         """How many messages there have been."""
+        self.once: set[str] = set()
+        """What is said once at a table, and has been."""
         self.until = Until.NOTHING
         self.seen = False
         """Whether any of its time has passed, with the table in front."""
@@ -118,7 +120,9 @@ class Notices:
     def unowned(self) -> Notices:
         """The messages that go on when somebody else sits down."""
         goes_on = self.until is Until.NOTHING
-        return Notices(self.words, self.at, self.left, self.said) if goes_on else Notices(said=self.said)
+        left = Notices(self.words, self.at, self.left, self.said) if goes_on else Notices(said=self.said)
+        left.once = self.once
+        return left
 
     def spoken(self, *, urgent: bool = False) -> Node:
         """The message for a screen reader: at once, or at the next pause."""

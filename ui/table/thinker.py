@@ -8,6 +8,7 @@ from typing import Any, Final
 from games.bots.worker_messages import Answer, Died, Failed, Thinking, Unable
 from games.core.bot import Choice, Limit, Progress
 from games.core.match import Match
+from games.core.shuffle import for_bots
 from games.core.words import mark, tr
 from ui.controls.screen import Stage
 
@@ -71,7 +72,7 @@ class Thinker:
         match = self.match
         question.ticket = self.app.new_ticket()
         question.attempts += 1
-        seed = (match.seed * 1_000_003 + match.index * 7919 + question.seat + question.attempts - 1) % 2**31
+        seed = for_bots(match, question.seat, question.attempts - 1)
         view = match.view(question.seat)
         self.app.bots.ask(question.ticket, match.game.info.id, question.level, view, question.limit, seed)
         return question

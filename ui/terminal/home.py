@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from random import Random
 from time import monotonic, sleep
 from typing import Any, Final
 
 from games.bots.worker import Answer, BotWorker, Died, Done, Failed, Message, Unable
 from games.bots.worker_messages import Errand
 from games.core.bot import Choice, Limit
+from games.core.game import Game
 from games.core.match import Match
+from games.core.shuffle import for_bots, new_shuffle
 from games.core.words import tr
 from ui.services.folders import Folders
 from ui.services.guests.profiles import Profiles
@@ -40,9 +41,9 @@ class Home:
         self.farewell: tuple[str, ...] = ()
         """What has become of the match that was played last, where somebody who leaves has to know."""
 
-    def seed(self) -> int:
-        """A seed for a new match."""
-        return Random().randrange(2**31)
+    def shuffle(self, game: Game, options: Any) -> tuple[int, str]:
+        """The seed and the secret of a new match."""
+        return new_shuffle(game, options)
 
     def keep_settings(self) -> None:
         """Writes the settings down."""
@@ -65,7 +66,7 @@ class Home:
 
     def think(self, match: Match, seat: int, level: str, limit: Limit, attempt: int = 0) -> Choice | None:
         """What a bot would play for a seat; None where it has no legal answer. Waits for it."""
-        seed = (match.seed * 1_000_003 + match.index * 7919 + seat + attempt) % 2**31
+        seed = for_bots(match, seat, attempt)
         view = match.view(seat)
 
         def ask(worker: BotWorker, ticket: int) -> None:

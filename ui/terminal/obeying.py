@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from games.core.telling import telling_of
+from games.core.undoing import SEEN, takes_back_something_seen
 from games.core.words import row, tr
 from ui.terminal.acting import Actions
 from ui.terminal.commands import help_lines
@@ -144,10 +145,14 @@ def _undo(table: Tabletop, rest: str) -> None:
     if not match.can_undo:
         table.talk.say(match.why_no_undo())
         return
+    seen = takes_back_something_seen(match) and SEEN not in table.once
     match.undo()
     table.at = None
     table.forget()
     table.talk.say(tr("Taken back."))
+    if seen:
+        table.once.add(SEEN)
+        table.talk.say(tr(SEEN))
 
 
 def _redo(table: Tabletop, rest: str) -> None:

@@ -37,7 +37,7 @@ def _begin(home: Home, setup: Setup) -> Match:
     settings = home.settings
     settings.last_setups = {**settings.last_setups, setup.game.info.id: setup.as_setting()}
     home.keep_settings()
-    match = setup.make_match(home.seed())
+    match = setup.make_match(*home.shuffle(setup.game, setup.options))
     told = home.guests.meet([who.name for who in match.seats if who.human])
     if told:
         home.talk.say(told)

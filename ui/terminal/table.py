@@ -51,6 +51,7 @@ class Table:
         """What the numbers mean that may be typed now."""
         self.scores: dict[int, float] = {}
         """What each bot last thought of its own chances, -1 to 1."""
+        self.once: set[str] = set()
         self.after: Match | None = None
         """The match that follows this one."""
         self.between = Between(self)
@@ -314,10 +315,11 @@ class Table:
 
     def once_more(self) -> None:
         """The next game of several, or the same match anew. Raises `Left`."""
-        match, seed = self.match, self.home.seed()
+        match = self.match
+        shuffle = self.home.shuffle(match.game, match.options)
         outcome = match.outcome
         leads_on = match.series is not None and outcome is not None and match.series.leads_on(outcome.points)
-        self.after = next_game(match, seed) if leads_on else rematch(match, match.seats, seed)
+        self.after = next_game(match, *shuffle) if leads_on else rematch(match, match.seats, *shuffle)
         raise Left
 
     def leave(self) -> None:

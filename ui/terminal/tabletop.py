@@ -26,6 +26,8 @@ class Tabletop(Protocol):
     """The place of a match that is over which is looked at; None: its end."""
     listed: tuple[Listed, ...]
     """What the numbers mean that may be typed now."""
+    once: set[str]
+    """What is said once at a table, and has been."""
     scores: dict[int, float]
     """What each bot last thought of its own chances, -1 to 1."""
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import os
 import signal
+from typing import Any
 
 import pygame
 import pytest
 
 from games import GAMES
-from games.core.bot import Choice
+from games.core.bot import Choice, Limit
 from games.core.match import Match, Seat
+from games.core.shuffle import new_secret
 from tests.ui.driving import Hands
 from tests.ui.oracle import Oracle
 from ui.table.table import Table
@@ -115,3 +117,32 @@ def test_a_bot_whose_process_is_killed_again_and_again_plays_on_and_that_can_be_
     assert "Undo takes it back" in table.notices.words
     hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
     assert table.match.actor == 0 and table.now.mine
+
+
+def test_what_the_bots_process_is_told_to_draw_from_does_not_follow_from_the_match(app: App, hands: Hands) -> None:
+    """The number was reckoned from the seed, and the seed, and what is dealt, could be reckoned back from it."""
+    game = next(info for info in GAMES if info.id == "niwa").load()
+    told = []
+    for seed, secret in ((1, ""), (2, ""), (1, new_secret())):
+        app.thinkers._worker = oracle = Listening()  # type: ignore[assignment]
+        seats = [Seat("Aoi", "adept"), Seat("Ren")]
+        match = Match(game, game.rules.make_options({}), seats, seed=seed, secret=secret, created="2026-11-28")
+        match.settle()
+        app.open_match(match)
+        assert hands.wait(lambda heard=oracle: bool(heard.told))
+        told.append(oracle.told[0])
+        app.home()
+    assert told[0] == told[1] == told[2]
+
+
+class Listening(Oracle):
+    """Keeps the numbers that it is told to draw from, and says nothing."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.silent = True
+        self.told: list[int] = []
+
+    def ask(self, ticket: int, game_id: str, level: str, view: Any, limit: Limit, seed: int) -> None:
+        self.told.append(seed)
+        super().ask(ticket, game_id, level, view, limit, seed)

@@ -13,4 +13,4 @@ from ui.terminal.home import Home
 def same_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     """A new match has the next of a few seeds."""
     seeds = itertools.count(11)
-    monkeypatch.setattr(Home, "seed", lambda self: next(seeds))
+    monkeypatch.setattr(Home, "shuffle", lambda self, game, options: (next(seeds), ""))

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import io
 import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from games import find_info
+from games.core.bot import Limit
 from games.core.errors import SaveError
+from games.core.match import Match, Seat
 from games.core.savefile import load
+from games.core.shuffle import new_secret
+from tests.ui.oracle import Oracle
 from tests.ui.terminal.sessions import TWO, Tables, remember, script, session
 from ui.services import tasks
+from ui.services.folders import find_folders
 from ui.services.matches import store
+from ui.terminal import home
+from ui.terminal.talk import Talk
 
 KEPT = "The match was saved after its last action; Continue goes on with it."
 
@@ -72,3 +82,25 @@ def test_of_a_disk_that_does_not_answer_it_is_said_that_nothing_is_known(
 
 def test_who_leaves_without_a_match_is_told_of_none(tmp_path: Path) -> None:
     assert session(tmp_path, script()).endswith("\nGoodbye.\n")
+
+
+@pytest.mark.parametrize("game", ["naishi", "niwa", "senshiai"])
+def test_what_the_bots_process_is_told_to_draw_from_does_not_follow_from_the_match(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    told: list[int] = []
+
+    class Listening(Oracle):
+        def ask(self, ticket: int, game_id: str, level: str, view: Any, limit: Limit, seed: int) -> None:
+            told.append(seed)
+            super().ask(ticket, game_id, level, view, limit, seed)
+
+    monkeypatch.setattr(home, "BotWorker", Listening)
+    table = home.Home(Talk(io.StringIO(), io.StringIO()), find_folders(str(tmp_path)))
+    found = find_info(game).load()
+    for seed, secret in ((1, ""), (2, ""), (1, new_secret())):
+        options = found.rules.make_options({})
+        match = Match(found, options, [Seat("Aoi"), Seat("Ren")], seed=seed, secret=secret, created="2026-11-28")
+        match.settle()
+        assert table.think(match, match.actor, "adept", Limit(nodes=1)) is not None
+    assert len(told) == 3 and len(set(told)) == 1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import partial
@@ -15,6 +14,7 @@ from games import find_info
 from games.core.match import Match
 from games.core.rematch import rematch
 from games.core.savefile import load_or_backup
+from games.core.shuffle import new_shuffle
 from games.core.words import mark, tr, tr_c, tr_n
 from games.guests.book import Book, book_of
 from games.guests.played import Played
@@ -400,7 +400,7 @@ class GuestBookScreen(Screen):
             review_kept(self.app, path, match, self._failed, analyses=command == "analyse")
         else:
             seats = evened(self.app.settings, match.game.info.id, match.seats)
-            self.app.open_match(rematch(match, seats, secrets.randbelow(2**31)))
+            self.app.open_match(rematch(match, seats, *new_shuffle(match.game, match.options)))
 
     def _export(self, guest: Guest) -> None:
         """Every match of the guest as a table, in a file that the player chooses."""

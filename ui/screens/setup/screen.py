@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -15,6 +14,7 @@ from games.core.game import Game
 from games.core.lesson import has_lesson
 from games.core.options import OptionSpec
 from games.core.series import LENGTHS
+from games.core.shuffle import new_shuffle
 from games.core.words import mark, sentences, tr, tr_c, tr_n, tr_who
 from ui.controls.buttons import Face, act
 from ui.controls.form import Form
@@ -284,7 +284,7 @@ class SetupScreen(SeatsForm):
         settings = self.app.settings
         settings.last_setups = {**settings.last_setups, self.game.info.id: self.setup.as_setting()}
         self.app.keep_settings()
-        match = self.setup.make_match(secrets.randbelow(MAX_SEED))
+        match = self.setup.make_match(*new_shuffle(self.game, self.setup.options))
         if match.start is not None:
             match.aids.add(SET_UP)
         told = self.app.guests.meet([who.name for who in match.seats if who.human])

@@ -335,14 +335,18 @@ class Setup:
         seats = self.seats[: self.seat_count]
         return tuple(replace(seat, name=clean_name(seat.name, LONGEST, number)) for number, seat in enumerate(seats))
 
-    def make_match(self, seed: int) -> Match:
-        """The match; `seed` is used where the player gave none. Only without a `problem`."""
+    def make_match(self, seed: int, secret: str = "") -> Match:
+        """The match, with this shuffle (`games.core.shuffle.new_shuffle`) where the player chose none.
+
+        Only without a `problem`.
+        """
         players = self.players()
         clock = None
         if self.has_clocks and self.minutes is not None:
             clock = Clock.start(self.minutes * 60.0, False, len(players), self.increment)
-        match = Match(self.game, self.options, players, seed=int(self.seed) if self.seed else seed, clock=clock,
-                      start=self.start or None)  # fmt: skip
+        if self.seed:
+            seed, secret = int(self.seed), ""
+        match = Match(self.game, self.options, players, seed=seed, secret=secret, clock=clock, start=self.start or None)
         match.series = Series(self.games) if self.games > 1 and len(players) == 2 else None
         match.aids |= {TEACHER} if self.teacher and self.may_teach else set()
         return match

@@ -32,9 +32,9 @@ def match_of_deal(deal: Deal, guest: str) -> Match:
 
 
 def deal_of(match: Match, today: date) -> Deal | None:
-    """The deal whose match this is: known by its seed, its options and who plays."""
+    """The deal whose match this is: known by its seed, which decided the cards, its options and who plays."""
     rules, game = match.game.rules, match.game.info.id
-    if game not in DEALS or match.start is not None or match.options != rules.make_options({}):
+    if game not in DEALS or match.start is not None or match.secret or match.options != rules.make_options({}):
         return None
     deals = (deal_of_the_day(today - timedelta(back)) for back in range(_DAYS))
     found = next((deal for deal in deals if deal.seed == match.seed and deal.game == game), None)

@@ -12,6 +12,7 @@ import pytest
 from games import find_info
 from games.core import words
 from games.core.match import Match
+from games.core.shuffle import new_secret
 from games.core.types import CHANCE
 from games.puzzles.result_code import PuzzleResult
 from games.puzzles.today import deal_of_the_day
@@ -143,6 +144,8 @@ def test_the_deal_of_the_day_is_a_match_with_its_seed(app: App, hands: Hands, sc
     match = top_table(app).match
     assert (match.game.info.id, match.seed) == (deal.game, deal.seed)
     assert deal_of(match, screen.today) == deal
+    match.secret = new_secret()
+    assert deal_of(match, screen.today) is None, "another match that happens to have its number"
 
 
 def _play_out(match: Match) -> None:

@@ -10,6 +10,7 @@ from games.core import words
 from games.core.endings import Ending
 from games.core.match import Seat
 from games.core.opponent import read_opponent
+from games.core.shuffle import is_secret
 from games.guests.roster import Roster
 from tests.ui.driving import Hands, drawn
 from ui.controls.buttons import Button
@@ -118,7 +119,17 @@ def test_a_shuffle_can_be_asked_for_by_its_number_where_there_is_one(app: App, h
     scene = enter(app, hands, "naishi")
     write(scene, hands, "seed", "77")
     press(scene, hands, "start")
-    assert isinstance(app.top, Table) and app.top.match.seed == 77
+    assert isinstance(app.top, Table) and (app.top.match.seed, app.top.match.secret) == (77, "")
+
+
+def test_a_shuffle_that_nobody_asks_for_comes_from_a_secret(app: App, hands: Hands) -> None:
+    secrets = set()
+    for _ in range(2):
+        press(enter(app, hands, "naishi"), hands, "start")
+        assert isinstance(app.top, Table) and is_secret(app.top.match.secret)
+        secrets.add(app.top.match.secret)
+        app.home()
+    assert len(secrets) == 2
 
 
 def test_the_last_set_up_comes_back(app: App, hands: Hands) -> None:

@@ -21,6 +21,7 @@ def game(game_id: str) -> Game:
     return next(info for info in GAMES if info.id == game_id).load()
 
 
+SECRET = "0123456789abcdef" * 2
 READY = [info.id for info in ready_games()]
 
 
@@ -126,6 +127,8 @@ def test_a_seed_is_used_and_a_word_is_no_seed() -> None:
     setup = Setup(game("nissi"))
     assert setup.make_match(77).seed == 77
     assert replace(setup, seed="42").make_match(77).seed == 42
+    assert setup.make_match(77, SECRET).secret == SECRET
+    assert replace(setup, seed="42").make_match(77, SECRET).secret == "", "who names a shuffle can have it again"
     assert "whole number" in replace(setup, seed="sakura").problem()
     assert "whole number" in replace(setup, seed="12345678901").problem()
     assert replace(setup, seed="42").problem() == ""

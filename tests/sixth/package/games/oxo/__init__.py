@@ -49,5 +49,6 @@ GAME: Game = Game(
     rules=OxoRules(),
     text=OxoText(),
     make_bot=lambda level: one_ply_bot(GAME, level),
+    chance=lambda options: False,
     perft_positions={"start": "oxo ---------", "middle": "oxo o-x-o----", "late": "oxo oxoxox---"},
 )

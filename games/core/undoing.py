@@ -1,0 +1,75 @@
+"""Where undo and redo lead in a match, why they lead nowhere, and what an undo takes back that was shown."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from games.core.endings import Ending
+from games.core.entry import Entry
+from games.core.errors import IllegalAction
+from games.core.types import CHANCE
+from games.core.words import mark, tr
+
+if TYPE_CHECKING:
+    from games.core.match import Match
+
+SEEN: Final = mark("You have already seen what that showed. If you play something else now, it counts as help.")
+"""Told once to a person who takes back what has shown them something."""
+_BY_CHANCE: Final = mark("What chance has brought cannot be taken back.")
+_WORLDS: Final = 4
+"""So many worlds that a seat thought possible are asked whether an action went the same way in them."""
+
+
+def undone(match: Match, time_up: Any, by: int | None = None) -> int | str:
+    """Where undo leads, or why it leads nowhere.
+
+    `time_up` is the entry for a clock that has run out, `by` who takes back; None: who is to act.
+    """
+    persons = [seat for seat, who in enumerate(match.seats) if who.human]
+    if not persons:
+        return tr("Only bots play here.")
+    shared = len(persons) > 1 and not match.branches.tried
+    hidden = match.hides
+    asking = match.actor if by is None or match.actor < 0 else by
+    for index, entry in reversed(tuple(enumerate(match.entries()))):
+        if entry.action == time_up:
+            return tr("A loss on time stands.")
+        ending = isinstance(entry.action, Ending)
+        if ending and shared and hidden:
+            return tr("The end has shown what was hidden, so it stands.")
+        if shared and not ending and not match.game.rules.undoable(entry.before, entry.action):
+            chance = entry.actor == CHANCE
+            return tr(_BY_CHANCE) if chance else tr("The last action has shown something hidden, so it stands.")
+        if entry.actor in persons:
+            if shared and hidden and asking >= 0 and entry.actor != asking:
+                return tr("The last action is another player's, so it stands.")
+            return index
+    return tr("There is nothing to take back.")
+
+
+def takes_back_something_seen(match: Match, by: int | None = None) -> bool:
+    """Whether undo would now take back an entry that showed the person who takes it back something hidden."""
+    target = match.undo_target(by)
+    seat = match.actor_at(target) if target is not None and match.hides else None
+    return seat is not None and any(_showed(match, entry, seat) for entry in match.entries()[target:])
+
+
+def _showed(match: Match, entry: Entry, seat: int) -> bool:
+    """Whether an entry told a seat something that followed from nothing it knew: what chance brought it, or an action
+    that another world, as likely before it, does not allow or would have ended otherwise.
+    """
+    rules, before, action = match.game.rules, entry.before, entry.action
+    if isinstance(action, Ending) or rules.undoable(before, action):
+        return False
+    if entry.actor == CHANCE:
+        return rules.redact(before, action, entry.after, seat) == entry.notation
+    view, after = rules.observe(before, seat), rules.observe(entry.after, seat)
+    for number in range(_WORLDS):
+        world = rules.determinize(view, Random(number))
+        try:
+            if rules.observe(rules.apply(world, action).state, seat) != after:
+                return True
+        except IllegalAction:
+            return True
+    return False
