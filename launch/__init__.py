@@ -31,6 +31,15 @@ def check_python(start):
     )
 
 
+def end_without_a_word():
+    # type: () -> None
+    """Has Ctrl+C end the program at once, until there is somebody who can say so (launch/guard.py)."""
+    import signal
+
+    if signal.getsignal(signal.SIGINT) == signal.default_int_handler:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def _newer_python():
     # type: () -> str | None
     """The newest suitable `python3.N` on the search path that answers, or None."""
