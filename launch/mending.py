@@ -44,7 +44,8 @@ def mended(error: BaseException) -> str:  # noqa: RET503 (where it starts again)
     if home is None or not wanted_files():
         return _advice(blamed, error) if blamed is not None and isinstance(error, _OF_IMPORTS) else ""
     damaged = damaged_packages(home)
-    if not damaged and not (isinstance(error, _OF_IMPORTS) and blamed is not None and _is_in(blamed, home.path)):
+    compiled = isinstance(error, _OF_IMPORTS) and (_is_in(blamed, home.path) if blamed else _while_importing(error))
+    if not damaged and not compiled:
         return ""
     if os.environ.pop(_MENDED, None) is not None:
         return _hopeless(home, error)
@@ -138,8 +139,8 @@ def _owned(info: Path) -> Iterator[Path]:
 
 
 def _forget_compiled(home: PrivateFolder) -> None:
-    """Takes away what Python has compiled of the packages: it does so again."""
-    for path in home.packages_path():
+    """Takes away what Python has compiled of the packages and of the program: it does so again."""
+    for path in (*home.packages_path(), PROJECT / "games", PROJECT / "ui", PROJECT / "launch"):
         for cache in path.rglob("__pycache__"):
             shutil.rmtree(cache, ignore_errors=True)
 
@@ -155,6 +156,12 @@ def _blamed(error: BaseException) -> Path | None:
     if isinstance(error, ModuleNotFoundError) and error.name:
         return _lost_module(error.name.partition(".")[0])
     return None
+
+
+def _while_importing(error: BaseException) -> bool:
+    """True for what was raised by Python's own reading of a module."""
+    frames = traceback.extract_tb(error.__traceback__)
+    return bool(frames) and frames[-1].filename.startswith("<frozen importlib")
 
 
 def _lost_module(name: str) -> Path | None:

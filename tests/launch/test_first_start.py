@@ -11,7 +11,9 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from base64 import urlsafe_b64encode
 from collections.abc import Sequence
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -52,14 +54,17 @@ class Toy:
     def require(self, version: str) -> None:
         (self.project / "requirements.txt").write_text(f"pygame-ce>={version}\n")
 
-    def publish(self, version: str, name: str = "pygame_ce") -> None:
-        """Puts a wheel into the store."""
+    def publish(self, version: str, name: str = "pygame_ce", module: str = "") -> None:
+        """Puts a wheel into the store, with a module called toy."""
+        text = module or f"VERSION = '{version}'\n"
+        digest = urlsafe_b64encode(sha256(text.encode()).digest()).rstrip(b"=").decode()
+        row = f"toy.py,sha256={digest},{len(text)}"
         info = f"{name}-{version}.dist-info"
         with zipfile.ZipFile(self.store / f"{name}-{version}-py3-none-any.whl", "w") as wheel:
-            wheel.writestr("toy.py", f"VERSION = '{version}'\n")
+            wheel.writestr("toy.py", text)
             wheel.writestr(f"{info}/METADATA", f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n")
             wheel.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
-            wheel.writestr(f"{info}/RECORD", f"toy.py,,\n{info}/METADATA,,\n{info}/WHEEL,,\n{info}/RECORD,,\n")
+            wheel.writestr(f"{info}/RECORD", f"{row}\n{info}/METADATA,,\n{info}/WHEEL,,\n{info}/RECORD,,\n")
 
     def without(self, *modules: str) -> None:
         """Makes the Python that starts the toy do without these modules."""
