@@ -39,9 +39,14 @@ def _start(argv: Sequence[str]) -> int:
 
         return compiling.main(args.remove)
     _with_packages()
+    if args.command in ("play", "text") and args.folder:
+        from launch.opening import list_saves
+
+        return list_saves(args.folder)
     if args.command == "play":
         from ui.window.app import run
 
+        shared = {"shared": args.shared} if args.shared else {}
         return run(
             args.load,
             args.game,
@@ -49,12 +54,13 @@ def _start(argv: Sequence[str]) -> int:
             full_screen=args.full_screen,
             safe=args.safe,
             language=args.language,
+            **shared,
         )
     gc.enable()  # the window's loop does so by itself
     if args.command == "text":
         from ui.terminal.program import run as run_text
 
-        return run_text(args.game, args.load, data_dir=args.data_dir, language=args.language)
+        return run_text(args.game, args.load, data_dir=args.data_dir, language=args.language, shared=args.shared)
     if args.command == "protocol":
         from games.protocol.server import serve
 

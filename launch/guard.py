@@ -30,8 +30,10 @@ def guarded(work: Callable[[], int]) -> int:
 def _end_of(work: Callable[[], int]) -> int:
     try:
         code = work()
-    except SystemExit as end:  # of argparse, and of a start that cannot go on
-        code = _told(end)
+    except SystemExit:  # of argparse, and of a start that cannot go on
+        if unwritten := streams.finish():
+            return _unwritten(unwritten)
+        raise
     except KeyboardInterrupt:
         say("\nStopped.")
         code = STOPPED
@@ -44,14 +46,6 @@ def _end_of(work: Callable[[], int]) -> int:
         code = tell(error)
     unwritten = streams.finish()
     return code if unwritten is None else _unwritten(unwritten) or code
-
-
-def _told(end: SystemExit) -> int:
-    """The exit code of what was raised; a text is said, as Python would."""
-    if isinstance(end.code, str):
-        say(end.code)
-        return 1
-    return end.code if isinstance(end.code, int) else 0
 
 
 def _unwritten(error: OSError) -> int:
