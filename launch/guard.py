@@ -40,7 +40,7 @@ def _end_of(work: Callable[[], int]) -> int:
     except BrokenPipeError:
         code = 0  # whoever read has read enough
     except Exception as error:
-        unwritten = streams.finish()
+        unwritten = streams.finish() or streams.refused(error)
         if unwritten is not None:
             return _unwritten(unwritten)
         code = tell(error)
@@ -58,8 +58,13 @@ def _unwritten(error: OSError) -> int:
 
 def tell(error: BaseException) -> int:
     """Writes a fault to the log and says in a sentence what happened and where the log is; returns the exit code."""
+    from games.core.errors import GameError
     from launch.mending import mended
 
+    if isinstance(error, GameError):  # in words for whoever gave the command
+        words = str(error)
+        say(f"{words[:1].upper()}{words[1:]}{'' if words.endswith('.') else '.'}")
+        return 1
     advice = mended(error)  # starts again where that helps
     if advice:
         say(advice)

@@ -49,6 +49,19 @@ def finish() -> OSError | None:
     return failed
 
 
+def refused(error: BaseException) -> OSError | None:
+    """The error, if it is that nothing can be written to standard output, which each print has met at once."""
+    if not isinstance(error, OSError) or error.filename is not None:
+        return None
+    try:
+        os.write(1, b"\n")
+    except OSError as again:
+        if again.errno == error.errno:
+            silence(1)
+            return error
+    return None
+
+
 def silence(number: int) -> None:
     """Lets what is written to standard output (1) or error (2) from now on go nowhere."""
     with suppress(OSError):

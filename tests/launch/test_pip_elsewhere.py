@@ -67,7 +67,6 @@ def test_packages_come_into_the_private_folder_whatever_a_file_tells_pip(
     assert everything_under(there) == []
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="what is typed there is for cmd")
 def test_the_commands_by_hand_work_where_pip_is_told_to_install_elsewhere(bare: Toy, tmp_path: Path) -> None:
     shutil.rmtree(bare.store)
     told = {"PIP_USER": "1", "PIP_TARGET": str(tmp_path / "there")}

@@ -44,12 +44,12 @@ def run(
     It begins with a save (`load`), a match that came as a line (`shared`) or the set-up of a game, where one is named.
     `source` and `sink`: in place of the standard ones.
     """
+    folders = find_folders(data_dir)
+    LOG.write_to(folders.log)
     talk = Talk(source or sys.stdin, sink or sys.stdout)
     for stream in (sys.stdin, sys.stdout) if source is None else ():
         if isinstance(stream, TextIOWrapper):  # what cannot be read or written is no reason to end
             stream.reconfigure(errors="replace")
-    folders = find_folders(data_dir)
-    LOG.write_to(folders.log)
     home = Home(talk, folders)
     words.use(language or languages.in_force(home.settings.language))
     try:
