@@ -32,7 +32,7 @@ class _Parser(argparse.ArgumentParser):
         return super().format_help()
 
 
-def parser() -> argparse.ArgumentParser:
+def parser() -> _Parser:
     """The command line's grammar."""
     top = _Parser(
         prog=PROGRAM,
@@ -120,10 +120,13 @@ def _open(args: argparse.Namespace, words: Sequence[str], grammar: _Parser) -> N
         found = named([args.load]) or Named(file=args.load)
     elif not words:
         return
-    elif (found := named(words)) is None:
-        if len(words) > 1 and all(named([word]) for word in words):
+    else:
+        together = named(words)
+        if together is None and len(words) > 1 and all(named([word]) for word in words):
             grammar.error(f"one thing is opened at a time, not {' and '.join(words)}")
-        _refuse(next(word for word in words if named([word]) is None), grammar)
+        if together is None:
+            _refuse(next(word for word in words if named([word]) is None), grammar)
+        found = together
     args.load, args.folder, args.shared = found.file or None, found.folder, found.shared
 
 

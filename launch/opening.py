@@ -31,7 +31,7 @@ class Named(NamedTuple):
 
 
 def named(words: Sequence[str]) -> Named | None:
-    """What these words name together; None where that is nothing. A file need not be there: whoever opens it says so."""
+    """What these words name together; None where that is nothing. A file need not be there: who opens it says so."""
     text = " ".join(words)
     if not text.strip():
         return None

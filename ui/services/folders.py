@@ -69,7 +69,8 @@ def find_folders(data_dir: str | None = None) -> Folders:
 
     root = Path(platformdirs.user_data_dir("zashiki", appauthor=False))
     if not root.is_absolute():  # below "~", which nothing stands for
-        raise SaveError(tr("this user has no home folder to keep matches in; name a folder with {option}", option=OPTION))
+        words = tr("this user has no home folder to keep matches in; name a folder with {option}", option=OPTION)
+        raise SaveError(words)
     return Folders(root / "saves", root)
 
 
