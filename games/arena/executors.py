@@ -13,6 +13,7 @@ import os
 import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from reprlib import repr as shortened
 from threading import Thread
@@ -94,14 +95,34 @@ class _Processes(ProcessPoolExecutor):
         reader, self._alive = context.Pipe(duplex=False)
         super().__init__(workers, mp_context=context, initializer=_settle_in, initargs=(reader,))
 
+    def submit(self, fn: Callable[..., R], /, *args: Any, **kwargs: Any) -> Future[R]:
+        """The task's future; the processes are started with the first tasks."""
+        with _later():
+            return super().submit(fn, *args, **kwargs)
+
     def drop(self) -> None:
         self._alive.close()
         self.shutdown(wait=False, cancel_futures=True)
 
 
+@contextmanager
+def _later() -> Iterator[None]:
+    """Ctrl+C waits until this is done; in a process that is started meanwhile, until that has settled in."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _settle_in(alive: Connection) -> None:
     """What a worker process does first: it gives way to windows, and watches its parent."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C in a terminal ends it without a word
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
     collect_rarely()

@@ -17,6 +17,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from games.bots import wire, worker_process
+from games.bots.quiet import quiet_children
 from games.bots.wire import Reader
 from games.bots.worker_messages import (
     Answer,
@@ -113,7 +114,7 @@ class BotWorker:
                     self._wanted = self._spawn.Value("q", self._ticket, lock=False)
                 ours, theirs = self._spawn.Pipe()
                 undone.callback(ours.close)
-                with theirs, main_left_out():
+                with theirs, main_left_out(), quiet_children():
                     process = self._spawn.Process(
                         target=worker_process.run, args=(theirs, self._wanted), name="zashiki-bots", daemon=True
                     )

@@ -1,4 +1,4 @@
-"""Every command with a standard stream that is closed, full or read by nobody, and in surroundings that lack something."""
+"""Every command with a standard stream that is closed, full or read by nobody, and where a home or a folder lacks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from launch.environment import PROJECT
 # minutes. What Python makes of a stream at its start is done by hand.
 _CASES = """
 import io, json, os, sys, tempfile
-import launch.cli, launch.sharing, launch.analyse, launch.arena, launch.guests, launch.puzzles, launch.train, launch.mine
+import launch.cli, launch.sharing, launch.analyse, launch.arena, launch.guests, launch.puzzles, launch.train
+import launch.mine
 import ui.terminal.program, ui.window.app, ui.screens.launcher.screen, tests.bench.__main__, launch.opening
 import games.protocol.server, launch.compiling, pathlib
 ui.services.folders.PROJECT = pathlib.Path(sys.argv[1])  # where the log goes
@@ -137,8 +138,8 @@ OTHERS = [
     ["replay", "relative.json"],
 ]
 CONDITIONS = [
-    "no stdin", "no stdout", "no stderr", "nothing at all", "full", "full, unbuffered", "unread", "no folder", "no home",
-    "Ctrl+C", "no memory",
+    "no stdin", "no stdout", "no stderr", "nothing at all", "full", "full, unbuffered", "unread", "no folder",
+    "no home", "Ctrl+C", "no memory",
 ]  # fmt: skip
 
 
@@ -177,7 +178,8 @@ def test_output_that_cannot_be_written_is_told_in_a_sentence(
     all_outcomes: list[tuple[list[str], str, int, str]]
 ) -> None:
     full = [each for each in all_outcomes if each[1] == "full" and "chess" not in each[0]]
-    spoke = [each for each in full if each[2] == 1 and "What was to be said cannot be written: No space left" in each[3]]
+    words = "What was to be said cannot be written: No space left"
+    spoke = [each for each in full if each[2] == 1 and words in each[3]]
     quiet = [" ".join(each[0][:2]) for each in full if each not in spoke]
     assert len(spoke) >= len(SPEAKING) - 1, quiet  # the protocol says nothing before it is asked
 

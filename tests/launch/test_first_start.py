@@ -74,7 +74,7 @@ class Toy:
     def start(
         self, *arguments: str, options: Sequence[str] = (), **more: str | None
     ) -> subprocess.CompletedProcess[str]:
-        """Starts it with these arguments, Python with `options`; `more` is put into the environment (None: not there)."""
+        """Starts it with these arguments, Python with `options`; `more` goes into the environment (None: not there)."""
         command = [sys.executable, *options, "main.py", *arguments]
         return subprocess.run(
             command, cwd=self.project, env=self.environment(**more), capture_output=True, text=True, check=False,
