@@ -15,6 +15,7 @@ from games import find_game
 from games.core.errors import SaveError
 from games.core.savefile import Summary, backup_path, read_text, summarize, write_text
 from games.core.words import capital, quoted, tr
+from ui.services.damage import damage_words
 from ui.services.file_names import SUFFIX, check_name, name_of, path_for_name
 from ui.services.log import LOG
 
@@ -91,7 +92,7 @@ def reason(error: Exception) -> str:
     if isinstance(error, SaveError):
         return sentence(str(error))
     LOG.error("what was asked of the disk or of a save went wrong", cause=error)
-    return tr("Something went wrong in the program; the log has the details.")
+    return damage_words(error) or tr("Something went wrong in the program; the log has the details.")
 
 
 def read_all(paths: Sequence[Path]) -> list[SaveFile]:

@@ -13,6 +13,7 @@ from ui.controls.dialog import Dialog
 from ui.controls.screen import Screen
 from ui.screens.launcher.screen import LauncherScreen
 from ui.services.folders import Folders, find_folders
+from ui.services.save_files import reason
 from ui.services.settings import Settings
 from ui.window.app import App
 from ui.window.crash import CrashScreen
@@ -144,3 +145,13 @@ def test_where_no_match_was_open_nothing_is_said_of_a_saved_one(cracked: App) ->
     assert isinstance(cracked.top, CrashScreen)
     assert cracked.top.kept == ""
     assert not any("match" in words for words in cracked.top.sentences()[:-1])
+
+
+def test_a_damaged_package_is_told_as_such_and_not_as_a_fault_of_the_program(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    error = ImportError("cannot import name 'x' from 'numpy'", name="numpy")
+    monkeypatch.setattr("launch.mending.note", lambda found: found is error)
+    assert "installs it once more" in reason(error)
+    assert "the log has the details" in reason(ValueError("a fault"))
+    assert "installs it once more" in CrashScreen(app, error, "", "").sentences()[1]
