@@ -42,7 +42,7 @@ def end_without_a_word():
 
 def _newer_python():
     # type: () -> str | None
-    """The newest suitable `python3.N` on the search path that answers, or None."""
+    """The newest suitable `python3.N` on the search path that answers, or on Windows `py -3.N`; None without one."""
     try:
         from shutil import which
     except ImportError:  # Python 2
@@ -50,7 +50,11 @@ def _newer_python():
     from subprocess import DEVNULL, call
 
     for minor in range(OLDEST[1] + 9, OLDEST[1] - 1, -1):
-        name = "python3.{}".format(minor)
-        if which(name) and call([name, "-c", ""], stdout=DEVNULL, stderr=DEVNULL) == 0:
-            return name
+        ways = ["python3.{}".format(minor)]
+        if sys.platform == "win32":  # where versions have no names of their own, but one program that starts them
+            ways.append("py -3.{}".format(minor))
+        for way in ways:
+            words = way.split()
+            if which(words[0]) and call(words + ["-c", ""], stdout=DEVNULL, stderr=DEVNULL) == 0:
+                return way
     return None

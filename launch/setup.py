@@ -7,6 +7,7 @@ Every step looks at what is there, so that a set-up that was cut short is finish
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import subprocess
@@ -231,10 +232,11 @@ def _alone(path: Path) -> Iterator[None]:
 
             while True:
                 try:
-                    msvcrt.locking(lock.fileno(), msvcrt.LKLOCK, 1)
+                    msvcrt.locking(lock.fileno(), msvcrt.LK_LOCK, 1)
                     break
-                except OSError:  # ten seconds have passed
-                    continue
+                except OSError as error:
+                    if error.errno != errno.EDEADLOCK:  # which says that ten seconds have passed
+                        raise
         else:
             import fcntl
 

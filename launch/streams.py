@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import suppress
+from io import TextIOWrapper
 from pathlib import Path
 from typing import IO, Final
 
@@ -22,6 +23,8 @@ def make_whole() -> None:
         except OSError:
             with suppress(OSError):
                 _point_at_nothing(number, mode)
+    if isinstance(sys.stdout, TextIOWrapper) and sys.stdout.errors == "strict":
+        sys.stdout.reconfigure(errors="replace")  # a sign that the terminal has not is no reason to end
     for number, (name, mode) in enumerate(zip(("stdin", "stdout", "stderr"), _MODES, strict=True)):
         if getattr(sys, name) is None:
             with suppress(OSError):

@@ -112,7 +112,8 @@ class BotWorker:
             with ExitStack() as undone:
                 if self._wanted is None:
                     self._wanted = self._spawn.Value("q", self._ticket, lock=False)
-                ours, theirs = self._spawn.Pipe()
+                ends: tuple[Any, Any] = self._spawn.Pipe()  # of one kind on Windows, of another elsewhere
+                ours, theirs = ends
                 undone.callback(ours.close)
                 with theirs, main_left_out(), quiet_children():
                     process = self._spawn.Process(

@@ -87,7 +87,7 @@ def _restore_matches(folders: Folders, kept: Path) -> int:
         folders.unfinished.mkdir(parents=True, exist_ok=True)
         stem = free_name(name_of(Path(name)), folders.unfinished)
         target = path_for_name(folders.unfinished, stem, SUFFIX)
-        if backup_path(path).is_file():
+        if backup_path(path).is_file() and not backup_path(target).exists():
             backup_path(path).rename(backup_path(target))
         path.rename(target)
     return len(there)

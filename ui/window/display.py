@@ -142,6 +142,8 @@ def wayland(environment: Mapping[str, str], patience: float = PATIENCE) -> Conne
 
 def _greeted_at(paths: tuple[str, ...], greeting: bytes, patience: float) -> bool:
     """Greets the first socket on this machine at which somebody listens. Raises `OSError` where nobody does."""
+    if sys.platform == "win32":
+        raise ConnectionRefusedError
     import _socket  # the whole of `socket` takes longer than all the rest of this
 
     until = time.monotonic() + patience
