@@ -55,6 +55,6 @@ def _newer_python():
             ways.append("py -3.{}".format(minor))
         for way in ways:
             words = way.split()
-            if which(words[0]) and call(words + ["-c", ""], stdout=DEVNULL, stderr=DEVNULL) == 0:
+            if which(words[0]) and call(words + ["-c", ""], stdout=DEVNULL, stderr=DEVNULL) == 0:  # noqa: RUF005
                 return way
     return None

@@ -13,6 +13,9 @@ import pytest
 
 from launch.environment import PROJECT
 
+LINUX = Path("/dev/full").exists() and hasattr(os, "fork")
+pytestmark = pytest.mark.skipif(not LINUX, reason="the streams of Linux")
+
 # One process imports the program once and takes a fork of itself for each case: a start of Python for each would take
 # minutes. What Python makes of a stream at its start is done by hand.
 _CASES = """

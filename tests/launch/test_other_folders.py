@@ -11,6 +11,8 @@ import pytest
 from launch.folder import LOCK, PrivateFolder
 from tests.launch.test_first_start import Toy
 
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="environments as POSIX has them")
+
 
 @pytest.fixture
 def bare(tmp_path: Path) -> Toy:

@@ -14,6 +14,7 @@ from typing import Final
 from games import find_game
 from games.core.errors import SaveError
 from games.core.savefile import Summary, backup_path, read_text, summarize, write_text
+from games.core.textfile import put
 from games.core.words import capital, quoted, tr
 from ui.services.damage import damage_words
 from ui.services.file_names import SUFFIX, check_name, name_of, path_for_name
@@ -124,7 +125,7 @@ def rename(path: Path, name: str) -> Path:
     try:
         path.rename(target)
         if backup.exists():
-            backup.replace(backup_path(target))
+            put(backup, backup_path(target))
         else:
             backup_path(target).unlink(missing_ok=True)  # another save's, long deleted
     except OSError as error:

@@ -20,6 +20,8 @@ from ui.window import display
 from ui.window.app import run
 from ui.window.display import NoScreen, answers, open_display, wayland, window_wanted, x11
 
+pytestmark = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="displays of X11 and Wayland")
+
 SURROUNDINGS = {
     "nothing": {},
     "a display that refuses": {"DISPLAY": ":97"},
