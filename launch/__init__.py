@@ -31,9 +31,18 @@ def check_python(start):
     )
 
 
+def end_without_a_word():
+    # type: () -> None
+    """Has Ctrl+C end the program at once, until there is somebody who can say so (launch/guard.py)."""
+    import signal
+
+    if signal.getsignal(signal.SIGINT) == signal.default_int_handler:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def _newer_python():
     # type: () -> str | None
-    """The newest suitable `python3.N` on the search path that answers, or None."""
+    """The newest suitable `python3.N` on the search path that answers, or on Windows `py -3.N`; None without one."""
     try:
         from shutil import which
     except ImportError:  # Python 2
@@ -41,7 +50,11 @@ def _newer_python():
     from subprocess import DEVNULL, call
 
     for minor in range(OLDEST[1] + 9, OLDEST[1] - 1, -1):
-        name = "python3.{}".format(minor)
-        if which(name) and call([name, "-c", ""], stdout=DEVNULL, stderr=DEVNULL) == 0:
-            return name
+        ways = ["python3.{}".format(minor)]
+        if sys.platform == "win32":  # where versions have no names of their own, but one program that starts them
+            ways.append("py -3.{}".format(minor))
+        for way in ways:
+            words = way.split()
+            if which(words[0]) and call(words + ["-c", ""], stdout=DEVNULL, stderr=DEVNULL) == 0:  # noqa: RUF005
+                return way
     return None

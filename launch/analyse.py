@@ -19,6 +19,7 @@ from games.core.match import Match
 from games.core.savefile import dumps, loads
 from games.core.textfile import read_text, write_text
 from launch.environment import PROGRAM
+from launch.opening import path_of
 from launch.progress import Progress
 from launch.sharing import as_told, seat_of
 
@@ -28,7 +29,7 @@ SECONDS = 2.0
 def main(argv: Sequence[str]) -> int:
     """Analyses what the arguments name and returns the exit code."""
     parser = argparse.ArgumentParser(prog=f"{PROGRAM} analyse", description="Goes through a match with the coach.")
-    parser.add_argument("match", type=Path, metavar="FILE", help="a save")
+    parser.add_argument("match", type=lambda word: Path(path_of(word)), metavar="FILE", help="a save")
     limit = parser.add_mutually_exclusive_group()
     limit.add_argument("--seconds", type=float, default=SECONDS, metavar="S", help=f"for a turning point ({SECONDS:g})")
     limit.add_argument("--nodes", type=int, metavar="N", help="in place of time: the same every time")

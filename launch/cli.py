@@ -6,14 +6,28 @@ import gc
 from collections.abc import Sequence
 
 from launch.compiled import use
-from launch.environment import ensure
+from launch.environment import damage_was_noted, ensure
+from launch.guard import guarded
 
 
 def main(argv: Sequence[str]) -> int:
-    """Starts what the command line asks for and returns the exit code."""
+    """Starts what the command line asks for and returns the exit code; whatever goes wrong is told in a sentence."""
+    return guarded(lambda: _start(argv))
+
+
+def _with_packages() -> None:
+    """Returns in an interpreter that has the packages, whole ones as far as anybody knows."""
+    ensure("requirements.txt")
+    if damage_was_noted():
+        from launch.mending import mend_what_was_noted
+
+        mend_what_was_noted()
+    use()
+
+
+def _start(argv: Sequence[str]) -> int:
     if not argv:  # what most starts are needs no grammar
-        ensure("requirements.txt")
-        use()
+        _with_packages()
         from ui.window.app import run
 
         return run()
@@ -24,11 +38,15 @@ def main(argv: Sequence[str]) -> int:
         from launch import compiling
 
         return compiling.main(args.remove)
-    ensure("requirements.txt")
-    use()
+    _with_packages()
+    if args.command in ("play", "text") and args.folder:
+        from launch.opening import list_saves
+
+        return list_saves(args.folder)
     if args.command == "play":
         from ui.window.app import run
 
+        shared = {"shared": args.shared} if args.shared else {}
         return run(
             args.load,
             args.game,
@@ -36,12 +54,13 @@ def main(argv: Sequence[str]) -> int:
             full_screen=args.full_screen,
             safe=args.safe,
             language=args.language,
+            **shared,
         )
     gc.enable()  # the window's loop does so by itself
     if args.command == "text":
         from ui.terminal.program import run as run_text
 
-        return run_text(args.game, args.load, data_dir=args.data_dir, language=args.language)
+        return run_text(args.game, args.load, data_dir=args.data_dir, language=args.language, shared=args.shared)
     if args.command == "protocol":
         from games.protocol.server import serve
 

@@ -13,10 +13,11 @@ def homes() -> tuple[Path, ...]:
     """Where compiled modules may lie: beside the private folders of the packages, or in the installed package."""
     if INSTALLED:
         return (PROJECT / "compiled",)
-    return tuple(
+    beside = (
         folder.path.with_name(".compiled" if folder.path.parent == PROJECT else "compiled")
         for folder in private_folders()
     )
+    return tuple(dict.fromkeys(beside))
 
 
 def use() -> bool:

@@ -17,7 +17,8 @@ from pathlib import Path
 from games.core.compiled import STAMP, digest, python
 from launch.compiled import homes
 from launch.environment import PROJECT, ensure
-from launch.setup import SetupFailed, say
+from launch.setup import SetupFailed
+from launch.streams import say
 
 HOT = {
     "bots": "alphabeta ismcts shuffling",

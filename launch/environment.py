@@ -1,7 +1,6 @@
 """The interpreter that has the packages: this one if it has them, else a private one beside main.py.
 
-Nothing is installed anywhere but in the private folder. All messages go to standard error, so that
-a program that talks to ours over its standard output never reads them.
+Nothing is installed anywhere but in the private folder.
 """
 
 # not for players: what the command line says is English
@@ -13,8 +12,9 @@ import sys
 from pathlib import Path
 from typing import Final, NoReturn
 
-from launch.folder import PrivateFolder
+from launch.folder import MARK, PrivateFolder
 from launch.requirements import installed_packages, missing, read_requirements, rivals
+from launch.streams import say
 
 PROJECT = Path(__file__).resolve().parent.parent
 
@@ -27,6 +27,7 @@ FROZEN: Final = getattr(sys, "frozen", False)
 PROGRAM: Final = "zashiki" if INSTALLED else "main.py"
 """What the program is called on a command line."""
 
+_ENSURED: Final[list[Path]] = []
 _RESTARTED = "ZASHIKI_RESTARTED"
 """Set in the environment of the second start, so that no start can start itself for ever."""
 
@@ -39,6 +40,7 @@ def ensure(requirements: str) -> None:
     that cannot be done. Where the program is installed, its packages came with it: then only an extra is looked for.
     """
     file = PROJECT / requirements
+    _ENSURED.append(file)
     if INSTALLED:
         if requirements != "requirements.txt":
             _ask_for_extra(file)
@@ -53,15 +55,40 @@ def ensure(requirements: str) -> None:
 
 
 def private_folders() -> tuple[PrivateFolder, ...]:
-    """Where packages may be kept: beside main.py; in the user's cache where that cannot be written, or is installed."""
-    if sys.platform == "win32":
-        cache = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        cache = Path.home() / "Library" / "Caches"
-    else:
-        cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    in_cache = PrivateFolder(cache / "zashiki" / "venv")
-    return (in_cache,) if INSTALLED else (PrivateFolder(PROJECT / ".venv"), in_cache)
+    """Where packages may be kept: beside main.py, under a second name where the first is another's; in the cache.
+
+    An installed program has the last alone, and a user without a home has it not.
+    """
+    beside = () if INSTALLED else (PrivateFolder(PROJECT / ".venv"), PrivateFolder(PROJECT / ".venv-zashiki"))
+    cache = _cache()
+    return beside if cache is None else (*beside, PrivateFolder(cache / "zashiki" / "venv"))
+
+
+def _cache() -> Path | None:
+    """The folder for what can be made anew; None for a user without a home."""
+    try:
+        if sys.platform == "win32":
+            return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
+        if sys.platform == "darwin":
+            return Path.home() / "Library" / "Caches"
+        return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    except RuntimeError:
+        return None
+
+
+def home_of_packages() -> PrivateFolder | None:
+    """The private folder that this process runs in, if it is ours."""
+    return next((folder for folder in private_folders() if folder.is_running() and folder.is_ours()), None)
+
+
+def damage_was_noted() -> bool:
+    """True where a program that ran in this interpreter's folder has met a damaged package."""
+    return os.path.exists(os.path.join(sys.prefix, MARK))  # noqa: PTH110, PTH118 (every start pays for it)
+
+
+def wanted_files() -> tuple[Path, ...]:
+    """The requirements files that this process has been held to so far."""
+    return tuple(_ENSURED)
 
 
 def _ask_for_extra(file: Path) -> None:
@@ -74,10 +101,10 @@ def _ask_for_extra(file: Path) -> None:
 
 def _change(file: Path, lacking: list[str], foreign: list[str], restarted: bool) -> None:
     """Starts again in the private folder, once it has what is needed."""
-    from launch.setup import SetupFailed, rival_advice, say, set_up, strange_path_advice
+    from launch.setup import SetupFailed, rival_advice, set_up, strange_path_advice
 
     folders = private_folders()
-    home = next((folder for folder in folders if folder.is_running()), None)
+    home = home_of_packages()
     why = f"This Python lacks {', '.join(lacking)}." if lacking else f"This Python has {foreign[0]} in the way."
     try:
         if home is None and not restarted:
@@ -88,7 +115,7 @@ def _change(file: Path, lacking: list[str], foreign: list[str], restarted: bool)
             set_up(home, file, why)
         else:
             raise SetupFailed(f"{why}\n{strange_path_advice()}")
-        _start_in(home)
+        start_in(home)
     except SetupFailed as failure:
         say(str(failure))
         sys.exit(1)
@@ -105,19 +132,27 @@ def _ready_folder(folders: tuple[PrivateFolder, ...], file: Path, why: str) -> P
         if folder.meets(file):
             return folder
     for folder in folders:
-        if folder.is_writable():
-            set_up(folder, file, why)
-            return folder
+        if folder.is_ours():
+            if folder.is_writable():
+                set_up(folder, file, why)
+                return folder
+        elif folder.path.is_dir():
+            why = f"{why} Zashiki did not make {folder.path}, so that stays as it is."
     places = " and ".join(str(folder.path) for folder in folders)
     raise SetupFailed(f"{why} They cannot be installed: {places} cannot be written.")
 
 
-def _start_in(folder: PrivateFolder) -> NoReturn:
-    """Starts this command line once more with the private interpreter, in place of this process."""
+def start_in(folder: PrivateFolder, **more: str) -> NoReturn:
+    """Starts this command line once more with the private interpreter, in place of this process.
+
+    `more` is added to its environment, from which goes what sends a Python to other packages than its own.
+    """
+    from launch.pip_settings import without_foreign
+
     command = [str(folder.python), *sys.orig_argv[1:]]
-    os.environ[_RESTARTED] = "1"
+    environment = without_foreign() | {_RESTARTED: "1"} | more
     if sys.platform != "win32":
-        os.execv(command[0], command)
+        os.execve(command[0], command, environment)
     from launch.setup import run_and_exit
 
-    run_and_exit(command)
+    run_and_exit(command, environment)

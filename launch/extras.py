@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import importlib
-import re
 import sys
 from collections.abc import Callable
 
 from games.core.words import listing, tr
 from launch.environment import FROZEN, PROJECT, private_folders
-from launch.folder import PrivateFolder
 from launch.requirements import installed_packages, missing, read_requirements
 from launch.setup import SetupFailed, set_up
 
@@ -24,7 +22,7 @@ def ready(requirements: str) -> bool:
     if not missing(wanted, installed_packages(sys.path)):
         return True
     for folder in private_folders():
-        if folder.meets(file) and _same_python(folder):
+        if folder.meets(file) and folder.python_version() == sys.version_info[:2]:
             sys.path += [str(path) for path in folder.packages_path() if str(path) not in sys.path]
             importlib.invalidate_caches()
             return not missing(wanted, installed_packages(sys.path))
@@ -41,7 +39,7 @@ def install(requirements: str, told: Callable[[str], object]) -> None:
         raise SetupFailed(tr("This build of Zashiki cannot take in more packages."))
     folders = private_folders()
     running = [folder for folder in folders if folder.is_running()]
-    home = next((folder for folder in (*running, *folders) if folder.is_writable()), None)
+    home = next((folder for folder in (*running, *folders) if folder.is_ours() and folder.is_writable()), None)
     if home is None:
         places = listing([str(folder.path) for folder in folders])
         raise SetupFailed(tr("There is no place for it: {places} cannot be written.", places=places))
@@ -55,11 +53,3 @@ def install(requirements: str, told: Callable[[str], object]) -> None:
         raise SetupFailed(words)
 
 
-def _same_python(folder: PrivateFolder) -> bool:
-    """True when the folder was made by a Python of this version, so that its packages fit."""
-    try:
-        text = (folder.path / "pyvenv.cfg").read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError):
-        return False
-    found = re.search(r"^version(?:_info)? *= *(\d+)\.(\d+)", text, re.MULTILINE)
-    return found is not None and (int(found[1]), int(found[2])) == sys.version_info[:2]

@@ -5,22 +5,25 @@
 from __future__ import annotations
 
 import argparse
-import os
 from collections.abc import Sequence
+from typing import NoReturn
 
 from games import ready_games
 from games.core.words import LANGUAGES, PSEUDO
 from launch import VERSION
 from launch.environment import INSTALLED, PROGRAM
+from launch.opening import Named, named, nearest
 
-SUFFIXES = (".json", ".zashiki")
-"""How the names of saves end; the second is what a desktop knows them by."""
+_OWN = ("arena", "train", "mine", "puzzles", "guests", "export", "replay", "analyse", "bench")
+"""Commands that read the rest of the line by themselves."""
 
 
 class _Parser(argparse.ArgumentParser):
     """Lists the options of `play`, which need no command, below its own: made when help is asked for."""
 
     play: argparse.ArgumentParser | None = None
+    commands: Sequence[str] = ()
+    """What can stand first on the line."""
 
     def format_help(self) -> str:
         """With the options of `play`."""
@@ -29,7 +32,7 @@ class _Parser(argparse.ArgumentParser):
         return super().format_help()
 
 
-def parser() -> argparse.ArgumentParser:
+def parser() -> _Parser:
     """The command line's grammar."""
     top = _Parser(
         prog=PROGRAM,
@@ -42,7 +45,7 @@ def parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="open the window (the default)")
     ids = [info.id for info in ready_games()]
     play.add_argument("--game", metavar="ID", choices=ids, help=f"go straight to a game: {', '.join(ids)}")
-    play.add_argument("--load", metavar="FILE", help="open this save (FILE alone does the same)")
+    play.add_argument("--load", metavar="FILE", help="open this save; FILE, a share line or a FOLDER alone will do")
     play.add_argument("--data-dir", metavar="DIR", help="where saves and settings are kept")
     play.add_argument("--safe", action="store_true", help="set settings and unfinished matches aside (they are kept)")
     codes = [*LANGUAGES, PSEUDO]
@@ -51,6 +54,7 @@ def parser() -> argparse.ArgumentParser:
     window.add_argument("--windowed", dest="full_screen", action="store_false", default=None, help="in a window")
     window.add_argument("--fullscreen", dest="full_screen", action="store_true", help="on the whole screen")
 
+    play.usage = f"{PROGRAM} [play] [options] [FILE | LINE | FOLDER]"
     top.play = play
     text = commands.add_parser(
         "text", help="play in the terminal, in plain lines for speech and Braille (docs/text.md)"
@@ -73,6 +77,7 @@ def parser() -> argparse.ArgumentParser:
         told = "have rules and searches as machine code, where a C compiler is"
         compiling = commands.add_parser("compile", help=told)
         compiling.add_argument("--remove", action="store_true", help="take it away again")
+    top.commands = tuple(commands.choices)
     return top
 
 
@@ -82,21 +87,52 @@ def _options_of(command: argparse.ArgumentParser) -> str:
     return "\n".join(line for line in lines if "--help" not in line)
 
 
-def _is_file(word: str) -> bool:
-    """True for what names a file and is no word of the grammar."""
-    return not word.startswith("-") and (word.endswith(SUFFIXES) or "/" in word or os.sep in word)
-
-
 def parse(argv: Sequence[str]) -> tuple[argparse.Namespace, list[str]]:
-    """The arguments, and for the commands that read their own the rest of the line."""
+    """The arguments, and for the commands that read their own the rest of the line.
+
+    Those of `play` and `text` have what was named to be opened: `load` (a file), `folder` and `shared`, "" or None for
+    what was not.
+    """
     grammar = parser()
-    words = list(argv)
-    if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
+    words, files = list(argv), []
+    if not words or words[0] not in (*grammar.commands, "-h", "--help", "--version"):
         words.insert(0, "play")
-    elif _is_file(words[0]):  # as a double click on a save says it
-        words[:0] = ["play", "--load"]
+    if words[0] == "play" and "--" in words:  # whatever follows is no option
+        place = words.index("--")
+        words, files = words[:place], words[place + 1 :]
     args, rest = grammar.parse_known_args(words)
-    own = ("arena", "train", "mine", "puzzles", "guests", "export", "replay", "analyse", "bench")
-    if rest and args.command not in own:
+    if args.command in ("play", "text"):
+        args.folder = args.shared = ""
+        unknown = [word for word in rest if word.startswith("-") or args.command == "text"]
+        if unknown:
+            grammar.error(f"unrecognized arguments: {' '.join(unknown)}")
+        _open(args, [*rest, *files], grammar)
+    elif rest and args.command not in _OWN:
         grammar.error(f"unrecognized arguments: {' '.join(rest)}")
-    return args, rest
+    return args, rest if args.command in _OWN else []
+
+
+def _open(args: argparse.Namespace, words: Sequence[str], grammar: _Parser) -> None:
+    """Notes what the words, or `--load`, name to be opened; ends the program where that is nothing."""
+    if args.load is not None and words:
+        grammar.error(f"one thing is opened at a time, not {args.load} and {words[0]}")
+    if args.load is not None:
+        found = named([args.load]) or Named(file=args.load)
+    elif not words:
+        return
+    else:
+        together = named(words)
+        if together is None and len(words) > 1 and all(named([word]) for word in words):
+            grammar.error(f"one thing is opened at a time, not {' and '.join(words)}")
+        if together is None:
+            _refuse(next(word for word in words if named([word]) is None), grammar)
+        found = together
+    args.load, args.folder, args.shared = found.file or None, found.folder, found.shared
+
+
+def _refuse(word: str, grammar: _Parser) -> NoReturn:
+    """Ends the program: the word is neither a command nor a file."""
+    if word in grammar.commands:
+        grammar.error(f"a command comes first on the line: {PROGRAM} {word}")
+    hint = nearest(word, grammar.commands, [info.id for info in ready_games()])
+    grammar.error(f"there is neither a command nor a file called {word[:80]!r}.{hint}")

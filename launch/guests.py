@@ -18,6 +18,7 @@ from games.guests.words import record_words
 from launch.environment import PROGRAM
 from ui.services.folders import find_folders
 from ui.services.guests.profiles import load_roster
+from ui.services.log import LOG
 from ui.services.matches.history import read_history
 
 
@@ -29,6 +30,7 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--data-dir", metavar="DIR", help="where saves and settings are kept")
     args = parser.parse_args(argv)
     folders = find_folders(args.data_dir)
+    LOG.write_to(folders.log)
     roster = load_roster(folders)
     guest = roster.named(args.name) if args.name else roster.playing
     if guest is None:

@@ -7,10 +7,12 @@ Every step looks at what is there, so that a set-up that was cut short is finish
 
 from __future__ import annotations
 
+import errno
+import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
@@ -18,45 +20,64 @@ from typing import NoReturn
 
 from launch import OLDEST
 from launch.folder import LOCK, PrivateFolder
+from launch.pip_settings import bends, environment_for, files_in, without_foreign
+from launch.pip_settings import by_hand as hand_typed
 from launch.requirements import half_installed
+from launch.streams import say
 
 
 class SetupFailed(Exception):
     """The packages could not be installed; the text says why and what to do."""
 
 
-def say(text: str) -> None:
-    """One message to the person who started the program."""
-    print(text, file=sys.stderr, flush=True)
-
-
-def set_up(folder: PrivateFolder, file: Path, why: str, told: Callable[[str], object] = lambda line: None) -> None:
+def set_up(
+    folder: PrivateFolder, file: Path, why: str, told: Callable[[str], object] = lambda line: None, *,
+    anew: Callable[[], object] | None = None,
+) -> None:  # fmt: skip
     """Makes `folder` meet the requirements file. Raises `SetupFailed`; safe to repeat and to interrupt.
 
-    `told` hears every line of pip's; what it raises ends the installation.
+    `told` hears every line of pip's; what it raises ends the installation. `anew` takes away what is to be put there
+    once more, though the folder may seem to have it all.
     """
     with _alone(folder.path):
-        if folder.meets(file):
+        if anew is not None:
+            anew()
+        elif folder.meets(file):
             return
         say(f"{why} Installing into {folder.path}; nothing else on this machine is changed.")
         if not _runs(folder):
             make(folder)
         for remains in half_installed(folder.packages_path()):
             shutil.rmtree(remains, ignore_errors=True)
-        code, lines = _run([*pip_for(folder, file), "install", "--prefer-binary", "-r", str(file)], told, show=True)
+        pip = pip_for(folder, file)
+        files = _settings_of(pip)
+        command = [*pip, "install", "--prefer-binary", "-r", str(file)]
+        code, lines = _run(command, told, show=True, environment=environment_for(files))
         if code != 0 or not folder.meets(file):
             offline = any("connection" in line.lower() or "Retrying" in line for line in lines)
             question = " Is this machine online?" if offline else ""
             words = _last_words(lines)
-            raise SetupFailed(f"The packages could not be installed.{question}\n{words}\n{by_hand(folder, file)}")
+            advice = by_hand(folder, file, files)
+            raise SetupFailed(f"The packages could not be installed.{question}\n{words}\n{advice}")
         say("Installed.")
 
 
-def by_hand(folder: PrivateFolder, file: Path) -> str:
-    """The commands that do what `set_up` does."""
+def _settings_of(pip: Sequence[str]) -> list[Path]:
+    """The files of settings that this pip reads."""
+    if os.environ.get("PIP_CONFIG_FILE") == os.devnull:
+        return []
+    return files_in(_run([*pip, "config", "debug"])[1])
+
+
+def by_hand(folder: PrivateFolder, file: Path, files: Sequence[Path] = ()) -> str:
+    """The commands that do what `set_up` does, whatever pip is told by these `files` of its settings."""
     make = [sys.executable, "-m", "venv", str(folder.path)]
     fill = [str(folder.python), "-m", "pip", "install", "-r", str(file)]
-    lines = [_quoted(fill)] if folder.is_running() else [_quoted(make), _quoted(fill)]
+    lines = [_quoted(fill)]
+    if bends(files):
+        lines = hand_typed(lines[0], environment_for(files))
+    if not folder.is_running():
+        lines.insert(0, _quoted(make))
     return "\n    ".join(["To do it by hand:", *lines]) + "\nThen start again."
 
 
@@ -81,9 +102,9 @@ def strange_path_advice() -> str:
     )
 
 
-def run_and_exit(command: Sequence[str]) -> NoReturn:
+def run_and_exit(command: Sequence[str], environment: Mapping[str, str]) -> NoReturn:
     """Runs a program and exits with its exit code: for Windows, which cannot replace a process."""
-    with subprocess.Popen(command) as process:
+    with subprocess.Popen(command, env=environment) as process:
         while True:
             try:
                 sys.exit(process.wait())
@@ -98,7 +119,7 @@ def _runs(folder: PrivateFolder) -> bool:
 
 
 def _has_pip(folder: PrivateFolder) -> bool:
-    return _run([str(folder.python), "-m", "pip", "--version"])[0] == 0
+    return _run([str(folder.python), "-P", "-m", "pip", "--version"], environment=environment_for(()))[0] == 0
 
 
 def make(folder: PrivateFolder) -> None:
@@ -106,7 +127,7 @@ def make(folder: PrivateFolder) -> None:
     for child in folder.path.iterdir():
         if child.name != LOCK:
             shutil.rmtree(child) if child.is_dir() and not child.is_symlink() else child.unlink()
-    base = [sys.executable, "-m"]
+    base = [sys.executable, "-P", "-m"]
     ways = []
     if find_spec("venv") and find_spec("ensurepip"):
         ways.append([*base, "venv", str(folder.path)])
@@ -124,13 +145,13 @@ def make(folder: PrivateFolder) -> None:
 
 def pip_for(folder: PrivateFolder, file: Path) -> list[str]:
     """The command line of a pip that installs into `folder`."""
-    own = [str(folder.python), "-m", "pip"]
+    own = [str(folder.python), "-P", "-m", "pip"]
     if not _has_pip(folder) and find_spec("ensurepip"):
-        _run([str(folder.python), "-m", "ensurepip", "--default-pip"])
+        _run([str(folder.python), "-P", "-m", "ensurepip", "--default-pip"])
     if _has_pip(folder):
         return [*own, "--no-input", "--disable-pip-version-check"]
     if find_spec("pip"):
-        return [sys.executable, "-m", "pip", "--python", str(folder.python), "--no-input"]
+        return [sys.executable, "-P", "-m", "pip", "--python", str(folder.python), "--no-input"]
     raise SetupFailed(f"{_no_venv_advice()}\n{by_hand(folder, file)}")
 
 
@@ -158,8 +179,9 @@ def _quoted(command: Sequence[str]) -> str:
 
 
 def _run(
-    command: Sequence[str], told: Callable[[str], object] = lambda line: None, *, show: bool = False
-) -> tuple[int, list[str]]:
+    command: Sequence[str], told: Callable[[str], object] = lambda line: None, *, show: bool = False,
+    environment: Mapping[str, str] | None = None,
+) -> tuple[int, list[str]]:  # fmt: skip
     """Runs a command quietly, or with its latest line on the screen; returns its exit code and all its lines."""
     lines: list[str] = []
     try:
@@ -171,6 +193,7 @@ def _run(
             text=True,
             encoding="utf-8",
             errors="replace",
+            env=without_foreign() if environment is None else environment,
         )
     except OSError as error:
         return 1, [str(error)]
@@ -209,10 +232,11 @@ def _alone(path: Path) -> Iterator[None]:
 
             while True:
                 try:
-                    msvcrt.locking(lock.fileno(), msvcrt.LKLOCK, 1)
+                    msvcrt.locking(lock.fileno(), msvcrt.LK_LOCK, 1)
                     break
-                except OSError:  # ten seconds have passed
-                    continue
+                except OSError as error:
+                    if error.errno != errno.EDEADLOCK:  # which says that ten seconds have passed
+                        raise
         else:
             import fcntl
 

@@ -18,6 +18,7 @@ from games.core.share_code import is_code, match_code, read_code
 from games.core.textfile import is_there, read_text, write_text
 from launch.environment import PROGRAM
 from launch.extras import install, ready
+from launch.opening import path_of
 from launch.progress import Progress
 from launch.setup import SetupFailed
 
@@ -56,7 +57,7 @@ def replay(argv: Sequence[str]) -> int:
 
 
 def _add_match(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("match", metavar="FILE", help="a save, or a share code")
+    parser.add_argument("match", type=path_of, metavar="FILE", help="a save, or a share code")
     parser.add_argument(
         "--seat", type=int, metavar="N", help="through the eyes of seat N, from 1 (an onlooker's, all open at the end)"
     )

@@ -6,9 +6,14 @@ been: with the compiled modules, if nothing else is asked for the tests of fast 
 Installs the test tools first, as main.py does the program's packages.
 """
 
+import os
 import sys
 
-from launch import check_python
+HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))  # noqa: PTH100, PTH120 (any Python reads this)
+if HERE not in sys.path:  # as where Python is told to look nowhere that is not safe: `python3 -P tests`
+    sys.path.insert(0, HERE)
+
+from launch import check_python, end_without_a_word  # noqa: E402
 
 FAST = [
     "tests/contract/test_compiled.py",
@@ -46,4 +51,7 @@ def main():
 
 if __name__ == "__main__":
     check_python("-m tests")
-    sys.exit(main())
+    end_without_a_word()
+    from launch.guard import guarded
+
+    sys.exit(guarded(main))

@@ -9,6 +9,8 @@ from pathlib import Path
 CHECKS = (
     ("style", ["-m", "ruff", "check", "."]),
     ("types", ["-m", "mypy"]),
+    ("types on Windows", ["-m", "mypy", "--platform", "win32", "--cache-dir", ".mypy_cache/win32"]),
+    ("types on macOS", ["-m", "mypy", "--platform", "darwin", "--cache-dir", ".mypy_cache/darwin"]),
     ("types of the tests", ["-m", "mypy", "--config-file", "tests/mypy.ini"]),
     ("imports", ["-c", "from importlinter.cli import lint_imports_command; lint_imports_command()"]),
 )

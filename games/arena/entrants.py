@@ -4,8 +4,8 @@
 
 from __future__ import annotations
 
-import os
 import shlex
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
@@ -127,7 +127,7 @@ def read_command(text: str) -> tuple[str, tuple[str, ...]]:
     """The name and the command line in `name=command …`. Raises `BadEntrant`."""
     name, _, line = text.partition("=")
     try:
-        command = tuple(shlex.split(line, posix=os.name != "nt"))
+        command = _words(line)
     except ValueError as error:
         raise BadEntrant(f"the command of {name!r} cannot be read: {error}") from error
     if not name or not command or ":" in name or "," in name or name != name.strip():
@@ -135,6 +135,13 @@ def read_command(text: str) -> tuple[str, tuple[str, ...]]:
     if name == RANDOM or is_opponent(name):
         raise BadEntrant(f"a program cannot be called {name}: that is one of the bots")
     return name, command
+
+
+def _words(line: str) -> tuple[str, ...]:
+    """A command line's words; on Windows, where a backslash is part of a path, quotes alone hold some together."""
+    if sys.platform != "win32":
+        return tuple(shlex.split(line))
+    return tuple(word.replace('"', "") for word in shlex.split(line, posix=False))
 
 
 def _values(text: str, rest: str) -> dict[str, str]:

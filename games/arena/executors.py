@@ -11,8 +11,10 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from reprlib import repr as shortened
 from threading import Thread
@@ -91,17 +93,38 @@ class _Processes(ProcessPoolExecutor):
 
     def __init__(self, workers: int) -> None:
         context = multiprocessing.get_context("spawn")
-        reader, self._alive = context.Pipe(duplex=False)
+        ends: tuple[Any, Any] = context.Pipe(duplex=False)  # of one kind on Windows, of another elsewhere
+        reader, self._alive = ends
         super().__init__(workers, mp_context=context, initializer=_settle_in, initargs=(reader,))
+
+    def submit(self, fn: Callable[..., R], /, *args: Any, **kwargs: Any) -> Future[R]:
+        """The task's future; the processes are started with the first tasks."""
+        with _later():
+            return super().submit(fn, *args, **kwargs)
 
     def drop(self) -> None:
         self._alive.close()
         self.shutdown(wait=False, cancel_futures=True)
 
 
+@contextmanager
+def _later() -> Iterator[None]:
+    """Ctrl+C waits until this is done; in a process that is started meanwhile, until that has settled in."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _settle_in(alive: Connection) -> None:
     """What a worker process does first: it gives way to windows, and watches its parent."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl+C in a terminal ends it without a word
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
     if hasattr(os, "nice"):
         os.nice(_NICENESS)
     collect_rarely()

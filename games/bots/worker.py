@@ -17,6 +17,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from games.bots import wire, worker_process
+from games.bots.quiet import quiet_children
 from games.bots.wire import Reader
 from games.bots.worker_messages import (
     Answer,
@@ -111,9 +112,10 @@ class BotWorker:
             with ExitStack() as undone:
                 if self._wanted is None:
                     self._wanted = self._spawn.Value("q", self._ticket, lock=False)
-                ours, theirs = self._spawn.Pipe()
+                ends: tuple[Any, Any] = self._spawn.Pipe()  # of one kind on Windows, of another elsewhere
+                ours, theirs = ends
                 undone.callback(ours.close)
-                with theirs, main_left_out():
+                with theirs, main_left_out(), quiet_children():
                     process = self._spawn.Process(
                         target=worker_process.run, args=(theirs, self._wanted), name="zashiki-bots", daemon=True
                     )

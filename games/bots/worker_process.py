@@ -20,6 +20,7 @@ import games
 from games.bots import wire
 from games.bots.even import opponent_bot
 from games.bots.garbage import collect_rarely
+from games.bots.quiet import fall_silent
 from games.bots.why import why
 from games.bots.worker_messages import Answer, Done, Dropped, Errand, Failed, Grown, Question, Thinking
 from games.core.bot import Bot, Budget, Cancelled
@@ -38,6 +39,7 @@ def run(pipe: Connection, wanted: Any) -> None:
     `wanted` is a shared integer: the ticket of the only question whose answer is still wanted. A search
     for any other ticket stops at its next look at the budget.
     """
+    fall_silent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is for the program, which then closes the pipe
     if hasattr(os, "nice"):
         with suppress(OSError):

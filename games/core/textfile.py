@@ -12,6 +12,7 @@ import contextlib
 import os
 import re
 import stat
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -26,6 +27,8 @@ MAX_BYTES: Final = 8_000_000
 SMALL: Final = 1_000_000
 """The same for files that are no matches: settings, guests, what is solved, lists of cards."""
 
+_PAUSES: Final = (0.01, 0.02, 0.05, 0.1, 0.2)
+"""Seconds between the tries on Windows to replace a file that is open elsewhere."""
 _HOUR: Final = 3600.0
 _OURS: Final = re.compile(r"\..{1,40}\.[0-9a-z_]{8}\.tmp", re.DOTALL)
 """The names of the files that `write_text` writes to before they get the name that was asked for."""
@@ -81,11 +84,26 @@ def write_text(path: Path, text: str, *, folders: bool = True) -> None:
         with _written(path, data, mode) as made:
             if mode is not None:
                 _keep(path, mode)
-            made.replace(path)
+            put(made, path)
     except (OSError, ValueError) as error:
         name, folder, why = shown_name(path.name), shown_name(str(path.parent)), _why(error)
         words = tr("the file {file} cannot be written in {folder}: {why}", file=name, folder=folder, why=why)
         raise SaveError(words) from error
+
+
+def put(source: Path, target: Path) -> None:
+    """Gives a file another name, in place of what is called so. Raises `OSError`.
+
+    Windows refuses that while somebody has the other file open, such as a virus scanner or what makes a search index;
+    they let go within moments.
+    """
+    for pause in _PAUSES if sys.platform == "win32" else ():
+        try:
+            source.replace(target)
+            return
+        except PermissionError:
+            time.sleep(pause)
+    source.replace(target)
 
 
 def sweep(folder: Path, older_than: float = _HOUR, now: float | None = None) -> int:
@@ -185,7 +203,7 @@ def _keep(path: Path, mode: int) -> None:
         _keep_copy(path, backup, mode)
         return
     try:
-        linked.replace(backup)
+        put(linked, backup)
     finally:
         linked.unlink(missing_ok=True)  # still there where both names were of one file already
 
@@ -196,10 +214,10 @@ def _keep_copy(path: Path, backup: Path, mode: int) -> None:
     except PermissionError:
         data = None
     if data is None:
-        path.replace(backup)
+        put(path, backup)
         return
     with _written(backup, data, mode) as made:
-        made.replace(backup)
+        put(made, backup)
 
 
 def _why(error: Exception) -> str:

@@ -11,12 +11,15 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from base64 import urlsafe_b64encode
+from collections.abc import Sequence
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
 from launch.environment import PROJECT
-from launch.folder import PrivateFolder
+from launch.folder import LOCK, PrivateFolder
 
 MAIN = """\
 import sys
@@ -26,6 +29,9 @@ import toy
 print(toy.VERSION, *sys.argv[1:])
 sys.exit(7)
 """
+
+
+FOLDERS = (".venv", ".venv-zashiki")
 
 
 class Toy:
@@ -48,22 +54,36 @@ class Toy:
     def require(self, version: str) -> None:
         (self.project / "requirements.txt").write_text(f"pygame-ce>={version}\n")
 
-    def publish(self, version: str, name: str = "pygame_ce") -> None:
-        """Puts a wheel into the store."""
+    def publish(self, version: str, name: str = "pygame_ce", module: str = "") -> None:
+        """Puts a wheel into the store, with a module called toy."""
+        text = module or f"VERSION = '{version}'\n"
+        digest = urlsafe_b64encode(sha256(text.encode()).digest()).rstrip(b"=").decode()
+        row = f"toy.py,sha256={digest},{len(text)}"
         info = f"{name}-{version}.dist-info"
         with zipfile.ZipFile(self.store / f"{name}-{version}-py3-none-any.whl", "w") as wheel:
-            wheel.writestr("toy.py", f"VERSION = '{version}'\n")
+            wheel.writestr("toy.py", text)
             wheel.writestr(f"{info}/METADATA", f"Metadata-Version: 2.1\nName: {name}\nVersion: {version}\n")
             wheel.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
-            wheel.writestr(f"{info}/RECORD", f"toy.py,,\n{info}/METADATA,,\n{info}/WHEEL,,\n{info}/RECORD,,\n")
+            wheel.writestr(f"{info}/RECORD", f"{row}\n{info}/METADATA,,\n{info}/WHEEL,,\n{info}/RECORD,,\n")
 
     def without(self, *modules: str) -> None:
         """Makes the Python that starts the toy do without these modules."""
         lines = [f"import sys; sys.modules[{name!r}] = None\n" for name in modules]
         (self.lacks / "sitecustomize.py").write_text("".join(lines))
 
-    def start(self, *arguments: str) -> subprocess.CompletedProcess[str]:
-        environment = {
+    def start(
+        self, *arguments: str, options: Sequence[str] = (), **more: str | None
+    ) -> subprocess.CompletedProcess[str]:
+        """Starts it with these arguments, Python with `options`; `more` goes into the environment (None: not there)."""
+        command = [sys.executable, *options, "main.py", *arguments]
+        return subprocess.run(
+            command, cwd=self.project, env=self.environment(**more), capture_output=True, text=True, check=False,
+            timeout=120,
+        )  # fmt: skip
+
+    def environment(self, **more: str | None) -> dict[str, str]:
+        """What a start is told by its environment."""
+        usual: dict[str, str | None] = {
             **os.environ,
             "PIP_NO_INDEX": "1",
             "PIP_FIND_LINKS": self.store.as_uri(),
@@ -73,10 +93,7 @@ class Toy:
             "HOME": str(self.cache),
             "PYTHONPATH": str(self.lacks),
         }
-        command = [sys.executable, "main.py", *arguments]
-        return subprocess.run(
-            command, cwd=self.project, env=environment, capture_output=True, text=True, check=False, timeout=120
-        )
+        return {name: value for name, value in (usual | more).items() if value is not None}
 
     def packages(self) -> Path:
         (path,) = self.folder.packages_path()
@@ -173,14 +190,16 @@ def test_a_python_that_can_install_nothing_names_the_package_to_install(bare: To
 
 def test_a_project_that_cannot_be_written_uses_the_users_cache(bare: Toy) -> None:
     bare.publish("1000.0")
-    (bare.project / ".venv").write_text("in the way, like a folder that cannot be written")
+    for name in FOLDERS:
+        (bare.project / name).write_text("in the way, like a folder that cannot be written")
     assert bare.start().stdout == "1000.0\n"
     assert [*bare.cache.rglob("toy.py")]
     assert bare.start().stderr == ""
 
 
 def test_nowhere_to_install_is_explained(bare: Toy) -> None:
-    (bare.project / ".venv").write_text("in the way")
+    for name in FOLDERS:
+        (bare.project / name).write_text("in the way")
     bare.cache.write_text("in the way")
     done = bare.start()
     assert done.returncode == 1
@@ -191,6 +210,7 @@ def test_an_environment_whose_python_has_gone_is_made_anew(bare: Toy) -> None:
     bare.publish("1000.0")
     bare.folder.python.parent.mkdir(parents=True)
     bare.folder.python.symlink_to(bare.project / "no such python")
+    (bare.folder.path / LOCK).touch()
     (bare.folder.path / "pyvenv.cfg").write_text("home = nowhere\n")
     assert bare.start().stdout == "1000.0\n"
 

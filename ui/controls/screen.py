@@ -60,6 +60,8 @@ class Stage(Protocol):
     """False ends the program after this frame."""
     notice: str
     """One sentence for the next screen that shows notices."""
+    aside: list[Path]
+    """Folders of what failing starts have set aside, of which the room is still to tell."""
 
     @property
     def full_screen(self) -> bool:
@@ -110,6 +112,9 @@ class Stage(Protocol):
             self.screens.pop().leave()
         self.top.wake()
         self.top.mark()
+
+    def reload_settings(self) -> None:
+        """Takes over the settings as they are on the disk now, but for the window, which stands."""
 
     def command(self, command: str) -> bool:
         """Does what every screen answers to; False when it means nothing."""

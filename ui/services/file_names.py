@@ -22,7 +22,8 @@ _MAX_BYTES: Final = 200
 _FORBIDDEN: Final = '<>:"/\\|?*'
 """What Windows refuses in a file name, `/` being refused everywhere."""
 _RESERVED: Final = frozenset(
-    {"con", "prn", "aux", "nul", *(f"{port}{digit}" for port in ("com", "lpt") for digit in range(1, 10))}
+    {"con", "prn", "aux", "nul", "conin$", "conout$"}
+    | {f"{port}{digit}" for port in ("com", "lpt") for digit in "123456789¹²³"}
 )
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.core.errors import SaveError
+from games.core.textfile import put
 from games.core.words import tr
 
 if TYPE_CHECKING:
@@ -66,7 +67,8 @@ def write_film(frames: Iterable[Frame], count: int, samples: Sequence[Frame], pa
         first = next(pictures)
         rest = pictures if kind == "GIF" else list(pictures)  # the others are looked through more than once
         first.save(half, kind, save_all=True, append_images=rest, duration=shown, loop=0, lossless=True, method=3)
-        return half.replace(path)
+        put(half, path)
+        return path
     except OSError as error:
         raise SaveError(
             tr("the film {file} cannot be written: {why}", file=path.name, why=error.strerror or error)

@@ -6,8 +6,11 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
+from games.core.errors import SaveError
+from games.core.words import quoted, tr
 from launch.environment import INSTALLED, PROJECT
 
+OPTION: Final = "--data-dir DIR"  # not for players: as it is typed
 EXAMPLES = PROJECT / "saves" / "examples"
 """Matches that come with the program; never written to."""
 
@@ -55,17 +58,31 @@ class Folders:
 def find_folders(data_dir: str | None = None) -> Folders:
     """`data_dir` if given; else `saves/` in a checkout that can be written, else the user's data folder.
 
-    What is installed is never written to: an upgrade would take the saves away.
+    What is installed is never written to: an upgrade would take the saves away. Raises `SaveError` where there is none.
     """
     if data_dir is not None:
-        root = Path(data_dir).expanduser().resolve()
+        root = _named(data_dir)
         return Folders(root / "saves", root)
     if not INSTALLED and _writable(PROJECT / "saves"):
         return Folders(PROJECT / "saves", PROJECT / "saves" / "local")
     import platformdirs
 
     root = Path(platformdirs.user_data_dir("zashiki", appauthor=False))
+    if not root.is_absolute():  # below "~", which nothing stands for
+        words = tr("this user has no home folder to keep matches in; name a folder with {option}", option=OPTION)
+        raise SaveError(words)
     return Folders(root / "saves", root)
+
+
+def _named(data_dir: str) -> Path:
+    """The folder of the command line as a whole path. Raises `SaveError`."""
+    try:
+        return Path(data_dir).expanduser().resolve()
+    except RuntimeError as error:  # ~ and a name that nobody has
+        raise SaveError(tr("there is no user for {folder}", folder=quoted(data_dir))) from error
+    except (OSError, ValueError) as error:
+        why = (error.strerror if isinstance(error, OSError) else None) or error
+        raise SaveError(tr("the folder {folder} cannot be used: {why}", folder=quoted(data_dir), why=why)) from error
 
 
 def _writable(folder: Path) -> bool:

@@ -25,6 +25,11 @@ class Log:
         self._lock = Lock()
         """Two threads' first lines at once would each open the file."""
 
+    @property
+    def file(self) -> Path | None:
+        """The file that is written to; None before one is named."""
+        return self._file
+
     def write_to(self, file: Path) -> None:
         """Names the file; it is made with the first line."""
         with self._lock:

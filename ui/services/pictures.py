@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 
 from games.core.errors import SaveError
+from games.core.textfile import put
 from games.core.words import tr
 
 
@@ -20,7 +21,8 @@ def save_still(picture: pygame.Surface, path: Path) -> Path:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         pygame.image.save(picture, half)
-        return half.replace(path)
+        put(half, path)
+        return path
     except (pygame.error, OSError) as error:
         half.unlink(missing_ok=True)
         raise SaveError(tr("the picture {file} cannot be written: {error}", file=path.name, error=error)) from error

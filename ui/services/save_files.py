@@ -15,7 +15,9 @@ from games import find_game
 from games.core.errors import SaveError
 from games.core.names import shown_name
 from games.core.savefile import Summary, backup_path, read_text, summarize, write_text
+from games.core.textfile import put
 from games.core.words import capital, number, quoted, tr
+from ui.services.damage import damage_words
 from ui.services.file_names import SUFFIX, check_name, name_of, path_for_name
 from ui.services.log import LOG
 
@@ -111,7 +113,7 @@ def reason(error: Exception) -> str:
     if isinstance(error, SaveError):
         return sentence(str(error))
     LOG.error("what was asked of the disk or of a save went wrong", cause=error)
-    return tr("Something went wrong in the program; the log has the details.")
+    return damage_words(error) or tr("Something went wrong in the program; the log has the details.")
 
 
 def read_all(paths: Sequence[Path]) -> list[SaveFile]:
@@ -143,7 +145,7 @@ def rename(path: Path, name: str) -> Path:
     try:
         path.rename(target)
         if backup.exists():
-            backup.replace(backup_path(target))
+            put(backup, backup_path(target))
         else:
             backup_path(target).unlink(missing_ok=True)  # another save's, long deleted
     except OSError as error:

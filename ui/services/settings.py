@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from copy import deepcopy
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
@@ -13,6 +14,7 @@ from games.core.words import LANGUAGES, mark, tr
 from ui.services.small_files import changing, read_value, write_small
 
 _PAIRS: Final = ("window", "position")
+_WINDOW: Final = (*_PAIRS, "maximised", "full_screen", "places", "system")
 CHOICES: Final = {
     "theme": {"light": mark("Washi, light"), "dark": mark("Yoru, dark")},
     "eyes": {
@@ -131,6 +133,13 @@ def load_settings(path: Path) -> Settings:
     if settings.text_size not in TEXT_SIZES:
         settings.text_size = min(TEXT_SIZES, key=lambda size: abs(size - settings.text_size))
     return settings
+
+
+def take_over(settings: Settings, others: Settings) -> None:
+    """Makes settings that are in use the same as others, but for the window, which stands as it is."""
+    for each in fields(Settings):
+        if each.name not in _WINDOW:
+            setattr(settings, each.name, deepcopy(getattr(others, each.name)))
 
 
 def trouble(path: Path) -> str:

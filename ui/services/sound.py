@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from ui.services.damage import damage_words
 from ui.services.log import LOG
 from ui.services.sound_making import RATE, make_sound
 
@@ -66,6 +67,10 @@ class Sounds:
             sound.play()
         except pygame.error as error:  # a device that was taken out
             LOG.warning("no sound: %s", error)
+        except ImportError as error:  # what makes the sounds is damaged: no reason to stop a match
+            damage_words(error)
+            LOG.warning("no sound until the next start: %s", error)
+            self._ready = False
 
     def has_device(self) -> bool:
         """False where there is nothing to play a sound on; asks the system the first time only."""

@@ -10,6 +10,7 @@ from games.core.errors import SaveError
 from games.core.lines import trunk_of
 from games.core.match import Match
 from games.core.savefile import load_or_backup, snapshot, write_text
+from games.core.share_code import read_code
 from games.core.words import row, tr, tr_n
 from ui.services.file_names import check_name, default_name, path_for_name
 from ui.services.folders import EXAMPLES
@@ -70,6 +71,15 @@ def choose_example(home: Home) -> Match | None:
 def open_file(home: Home, path: Path) -> Match | None:
     """The match in a file; None where it cannot be read, which is told."""
     return _opened(home, path)
+
+
+def open_shared(home: Home, text: str) -> Match | None:
+    """The match that a line to share holds; None where it holds none, which is told."""
+    try:
+        return read_code(text)
+    except SaveError as error:
+        home.talk.say(sentence(str(error)))
+        return None
 
 
 def _opened(home: Home, path: Path | None) -> Match | None:

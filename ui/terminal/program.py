@@ -15,9 +15,10 @@ from games.core.match import Match
 from games.core.words import row, sentences, tr
 from ui.services import language as languages
 from ui.services.folders import find_folders
+from ui.services.log import LOG
 from ui.services.matches import store
 from ui.services.matches.keeper import Held
-from ui.terminal.files import choose_example, choose_finished, choose_saved, choose_unfinished, open_file
+from ui.terminal.files import choose_example, choose_finished, choose_saved, choose_unfinished, open_file, open_shared
 from ui.terminal.home import Home
 from ui.terminal.puzzles import open_puzzles
 from ui.terminal.rules_pages import read_rules
@@ -34,21 +35,27 @@ def run(
     *,
     data_dir: str | None = None,
     language: str | None = None,
+    shared: str = "",
     source: TextIO | None = None,
     sink: TextIO | None = None,
 ) -> int:
-    """Plays until somebody leaves and returns the exit code. `source` and `sink`: in place of the standard ones."""
+    """Plays until somebody leaves and returns the exit code.
+
+    It begins with a save (`load`), a match that came as a line (`shared`) or the set-up of a game, where one is named.
+    `source` and `sink`: in place of the standard ones.
+    """
+    folders = find_folders(data_dir)
+    LOG.write_to(folders.log)
     talk = Talk(source or sys.stdin, sink or sys.stdout)
     for stream in (sys.stdin, sys.stdout) if source is None else ():
         if isinstance(stream, TextIOWrapper):  # what cannot be read or written is no reason to end
             stream.reconfigure(errors="replace")
-    folders = find_folders(data_dir)
     home = Home(talk, folders)
     words.use(language or languages.in_force(home.settings.language))
     try:
         store.tidy(folders)
-        if load is not None:
-            match = open_file(home, Path(load))
+        if load is not None or shared:
+            match = open_file(home, Path(load)) if load is not None else open_shared(home, shared)
             if match is None:
                 return 1
             _play(home, match)

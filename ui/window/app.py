@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from games.core import words
-from games.core.words import mark
 from ui.controls import keymap
 from ui.controls.gui_theme import forget_themes
 from ui.controls.inputs import Inputs
@@ -23,7 +22,6 @@ from ui.controls.screen import Screen, Stage
 from ui.drawing.fonts import first_picture_drawn, forget_fonts, forget_sizes
 from ui.drawing.look import Look, look_for
 from ui.drawing.picture_cache import forget_pictures, tidy_pictures
-from ui.services.claims import claim
 from ui.services.clipboard import pasted
 from ui.services.drops import DROPS, Dropped, Drops
 from ui.services.folders import Folders, find_folders
@@ -31,18 +29,20 @@ from ui.services.language import SYSTEM, in_force
 from ui.services.log import LOG
 from ui.services.memory import give_back
 from ui.services.pads import DOUBLES
-from ui.services.settings import Settings, load_settings, save_settings, trouble
+from ui.services.set_aside import unread
+from ui.services.settings import Settings, load_settings, save_settings, take_over, trouble
 from ui.services.sound import Sounds
 from ui.services.tasks import Tasks
 from ui.window.access.listening import Listening
 from ui.window.bots import Bots
+from ui.window.display import open_display, window_wanted
 from ui.window.followed import follow_focus, follow_system
 from ui.window.frame import Window, fit_desktop, make_whole, paper_for, paper_size
 from ui.window.hints import give_hints
 from ui.window.pace import Pace
 from ui.window.pad_play import PadPlay
 from ui.window.patience import Patience
-from ui.window.safe_start import MOST_FAILURES, Start, set_aside
+from ui.window.safe_start import Start, begun, set_aside
 
 if TYPE_CHECKING:
     from games.bots.worker import BotWorker
@@ -55,9 +55,8 @@ EARLY: Final = 3
 """After so many pictures the bots' process is started, before anybody asks for it."""
 SETTLED: Final = 0.5
 """Seconds for which the window must keep its size and place before they are written down."""
-ALREADY_OPEN: Final = mark(
-    "Zashiki is already open in another window. Both see the same saved matches; each keeps to the match it has open."
-)
+ENDING: Final = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name))
+"""What ends the program in order; the last is Windows' alone."""
 MOST_ROOM_FAULTS: Final = 2
 """So many faults of the room itself, and it is made anew without what it read."""
 
@@ -100,6 +99,7 @@ class App(Stage):
         self.running = True
         self.notice = ""
         """One sentence for the next screen that shows notices, such as why a folder cannot be written."""
+        self.aside: list[Path] = []
         self.thinkers = Bots()
         self._drawn = 0
         """Frames drawn so far."""
@@ -120,6 +120,11 @@ class App(Stage):
     @property
     def away(self) -> bool:
         return self.pace.away
+
+    def reload_settings(self) -> None:
+        self._known = load_settings(self.folders.settings)
+        take_over(self.settings, self._known)
+        self.settings_changed()
 
     def toggle_full_screen(self) -> None:
         self._frame.toggle_full_screen()
@@ -424,10 +429,15 @@ class App(Stage):
         from ui.screens.launcher.screen import LauncherScreen
 
         self._room_faults = 0
-        self.notice = set_aside(self.folders, words.tr("The room failed twice, so it begins afresh."))
-        self._known = Settings()
+        self.begin_afresh(words.tr("The room failed twice, so it began afresh."))
         self.screens.clear()
         self.push(LauncherScreen(self))
+
+    def begin_afresh(self, why: str) -> None:
+        """Sets settings and unfinished matches aside, of which the room then tells."""
+        told = set_aside(self.folders, why)
+        self._known, self.aside = Settings(), unread(self.folders)
+        self.notice = "" if self.aside else told
 
     def close(self) -> None:
         """Lets go of everything; saves under way reach the disk first."""
@@ -454,47 +464,38 @@ def run(
     full_screen: bool | None = None,
     safe: bool = False,
     language: str | None = None,
+    shared: str = "",
 ) -> int:
-    """Starts the window, at once with a save file or with the set-up of a game; returns the exit code.
+    """Starts the window, at once with a save, a line that was shared, or the set-up of a game; returns the exit code.
 
     `data_dir` is where saves and settings are kept in place of the usual folder; `full_screen` None leaves it as it
     was; `safe` sets settings and unfinished matches aside; `language` is in which the words are this time.
     """
     folders = find_folders(data_dir)
     LOG.write_to(folders.log)
-    first = claim(folders.lock)
-    start = Start(folders) if first is not None else None
-    afresh = safe or (start is not None and start.failures >= MOST_FAILURES)
-    words.use(language or in_force(SYSTEM if afresh else load_settings(folders.settings).language))
-    notice = "" if first is not None else words.tr(ALREADY_OPEN)
-    if afresh:
-        asked, failed = (
-            words.tr("Started afresh, as you asked."),
-            words.tr("The last starts failed, so this one is afresh."),
-        )
-        why = asked if safe else failed
-        notice = set_aside(folders, why)
-    if start is not None:
-        start.begin(anew=afresh)
-    settings = load_settings(folders.settings)
+    words.use(language or in_force(SYSTEM))
     give_hints()
-    pygame.display.init()
-    fit_desktop(settings, pygame.display.get_desktop_sizes())
-    app = App(folders, settings, full_screen=full_screen, language=language)
-    app.start = start
-    app.notice = notice or trouble(folders.settings) or keymap.trouble(settings.keys)
-    for name in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(name, lambda number, frame: app.command("quit"))
-    from ui.screens.launcher.screen import LauncherScreen
+    open_display()  # before anything is claimed or counted: without a screen nothing has failed
+    with begun(folders, safe=safe) as begin:
+        settings = Settings() if begin.afresh else load_settings(folders.settings)
+        words.use(language or in_force(settings.language))
+        fit_desktop(settings, pygame.display.get_desktop_sizes())
+        with window_wanted():
+            app = App(folders, settings, full_screen=full_screen, language=language)
+        app.start, app.aside, app.notice = begin.start, unread(folders), begin.notice
+        if begin.afresh:
+            app.begin_afresh(begin.why)
+        app.notice = app.notice or trouble(folders.settings) or keymap.trouble(settings.keys)
+        for name in ENDING:
+            signal.signal(name, lambda number, frame: app.command("quit"))
+        from ui.screens.launcher.screen import LauncherScreen
 
-    launcher = LauncherScreen(app)
-    app.push(launcher)
-    if load and not afresh:
-        launcher.open_save(Path(load))
-    elif game and not afresh:
-        launcher.open_game(game)
-    try:
+        launcher = LauncherScreen(app)
+        app.push(launcher)
+        if shared:
+            app.receive([Dropped(text=shared, name=words.tr("What was shared"))])
+        elif load and not begin.afresh:
+            launcher.open_save(Path(load))
+        elif game and not begin.afresh:
+            launcher.open_game(game)
         return app.run()
-    finally:
-        if first is not None:
-            first.release()

@@ -15,6 +15,7 @@ from ui.controls.screen import Screen, Stage
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.paint import ground, place_lines, place_text
 from ui.services.clipboard import copy
+from ui.services.damage import damage_words
 
 if TYPE_CHECKING:
     from ui.controls.spoken import Node
@@ -29,6 +30,8 @@ class CrashScreen(Screen):
         self.error = error
         self.details = details
         self.kept = kept
+        self.damage = damage_words(error)
+        """What there is to do where the fault is a package's on the disk, or ""."""
         self.copied = ""
 
     def build(self) -> None:
@@ -63,8 +66,7 @@ class CrashScreen(Screen):
         said = str(self.error).strip() or tr("no further words")
         kind = type(self.error).__name__
         words = [tr("What happened: {said} ({kind}).", said=said, kind=kind)]
-        if self.kept:
-            words.append(self.kept)
+        words += [each for each in (self.damage, self.kept) if each]
         return [*words, tr("The details are in the log: {file}", file=self.app.folders.log)]
 
     def _spoken_title(self) -> str:

@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
-from games.core.words import tr
+from games.core.words import mark, tr
+from ui.services.claims import claim
 from ui.services.folders import Folders
 from ui.services.log import LOG
+from ui.services.set_aside import note
+from ui.window.display import NoScreen
 
 MOST_FAILURES: Final = 2
 """So many starts in a row may fail before the next one is a safe one."""
 LIVED: Final = 1.5
 """Seconds on the screen after which a start has succeeded."""
+
+
+ALREADY_OPEN: Final = mark(
+    "Zashiki is already open in another window. Both see the same saved matches; each keeps to the match it has open."
+)
 
 
 class Start:
@@ -25,6 +34,7 @@ class Start:
         self._path = folders.local / "starting"
         self.failures = _read(self._path)
         """How many starts before this one have failed in a row."""
+        self._before = self.failures
         self._left = LIVED
         self._counted = False
 
@@ -42,6 +52,14 @@ class Start:
         except OSError as error:
             LOG.warning("starts are not counted: %s", error)
 
+    def take_back(self) -> None:
+        """There was no screen: this start has neither failed nor succeeded."""
+        before = self._before
+        self.end()
+        if before:
+            self.failures = before - 1
+            self.begin()
+
     def live(self, seconds: float) -> None:
         """The room or a table has been on the screen for some time."""
         if self._counted:
@@ -57,6 +75,39 @@ class Start:
             self._path.unlink(missing_ok=True)
 
 
+class Begun(NamedTuple):
+    """A start under way."""
+
+    start: Start | None
+    """Counts failing starts; None where another program on the same folder does."""
+    afresh: bool
+    """Settings and unfinished matches are to be set aside."""
+    why: str
+    """For what reason."""
+    notice: str
+    """What there is to say first, or ""."""
+
+
+@contextmanager
+def begun(folders: Folders, *, safe: bool) -> Iterator[Begun]:
+    """Claims the data folder and counts this start; one that finds no room for a window is not counted."""
+    first = claim(folders.lock)
+    start = Start(folders) if first is not None else None
+    failing = start is not None and start.failures >= MOST_FAILURES
+    why = tr("Started afresh, as you asked.") if safe else tr("The last starts failed, so Zashiki started afresh.")
+    try:
+        if start is not None:
+            start.begin(anew=safe or failing)
+        yield Begun(start, safe or failing, why, tr(ALREADY_OPEN) if first is None else "")
+    except NoScreen:
+        if start is not None:
+            start.take_back()
+        raise
+    finally:
+        if first is not None:
+            first.release()
+
+
 def set_aside(folders: Folders, why: str) -> str:
     """Moves settings and unfinished matches into a folder of their own; `why` and what was done, for the player."""
     kept = _aside(folders.local)
@@ -64,9 +115,10 @@ def set_aside(folders: Folders, why: str) -> str:
         moved = [each for each in folders.read_at_start if _move(each, kept)]
     except OSError as error:
         return tr("{why} But what was there could not be set aside: {error}.", why=why, error=error.strerror or error)
-    return (
-        tr("{why} Your settings and unfinished matches are kept in {folder}.", why=why, folder=kept) if moved else why
-    )
+    if not moved:
+        return why
+    note(kept, why)
+    return tr("{why} Your settings and unfinished matches are kept in {folder}.", why=why, folder=kept)
 
 
 def _read(path: Path) -> int:

@@ -145,3 +145,19 @@ def test_that_sound_is_off_is_seen_at_the_table_and_in_the_room(app: App, hands:
     corner = pygame.Rect(app.size[0] - 200, 0, 200, 70)
     before, after = (pygame.image.tobytes(each.subsurface(corner), "RGB") for each in (silent, app.window))
     assert before != after
+
+
+def test_a_damaged_package_behind_the_sounds_makes_it_quiet_and_is_noted(monkeypatch: pytest.MonkeyPatch) -> None:
+    noted: list[BaseException] = []
+    tries: list[str] = []
+
+    def broken(name: str) -> bytes:
+        tries.append(name)
+        raise ImportError("numpy is damaged", name="numpy")
+
+    monkeypatch.setattr("launch.mending.note", lambda error: noted.append(error) or True)
+    monkeypatch.setattr(sound, "make_sound", broken)
+    sounds = Sounds(Settings())
+    sounds.play("wood")
+    sounds.play("wood")
+    assert tries == ["wood"] and len(noted) == 1

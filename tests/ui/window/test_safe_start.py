@@ -9,13 +9,16 @@ import pygame
 import pytest
 
 from tests.ui.driving import Hands
+from ui.controls.dialog import Dialog
 from ui.controls.screen import Screen
 from ui.screens.launcher.screen import LauncherScreen
 from ui.services.folders import Folders, find_folders
+from ui.services.save_files import reason
 from ui.services.settings import Settings
 from ui.window.app import App
 from ui.window.crash import CrashScreen
-from ui.window.safe_start import LIVED, MOST_FAILURES, Start, set_aside
+from ui.window.display import NoScreen
+from ui.window.safe_start import LIVED, MOST_FAILURES, Start, begun, set_aside
 
 
 @pytest.fixture
@@ -68,6 +71,23 @@ def test_two_failed_starts_are_counted_and_one_that_succeeds_ends_the_count(fold
     assert Start(folders).failures == 0
 
 
+@pytest.mark.parametrize("before", [0, 1, 2])
+def test_a_start_that_finds_no_room_for_a_window_counts_neither_way(folders: Folders, before: int) -> None:
+    for _ in range(before):
+        Start(folders).begin()
+    with pytest.raises(NoScreen), begun(folders, safe=False):
+        raise NoScreen("no framebuffer")
+    assert Start(folders).failures == before
+    assert not folders.lock.exists()
+
+
+def test_a_start_that_fails_by_itself_counts_and_leaves_no_lock(folders: Folders) -> None:
+    with pytest.raises(RuntimeError), begun(folders, safe=False):
+        raise RuntimeError("a poisoned setting")
+    assert Start(folders).failures == 1
+    assert not folders.lock.exists()
+
+
 def test_what_is_set_aside_is_kept_whole_and_never_over_something_else(folders: Folders) -> None:
     words = set_aside(folders, "Started afresh.")
     assert not folders.settings.exists() and not folders.autosave.exists()
@@ -95,8 +115,9 @@ def test_a_room_that_fails_twice_begins_afresh_instead_of_failing_for_ever(crack
     assert isinstance(cracked.top, CrashScreen)
     assert isinstance(cracked.screens[0], LauncherScreen)
     hands.key(pygame.K_RETURN)
-    assert isinstance(cracked.top, LauncherScreen)
-    assert hands.wait(lambda: "kept in" in cracked.top.notices.words)  # type: ignore[attr-defined]
+    assert isinstance(cracked.screens[-1], LauncherScreen | Dialog)
+    assert hands.wait(lambda: isinstance(cracked.top, Dialog)), "nothing was told of it"
+    assert "kept in" in cracked.top.words  # type: ignore[attr-defined]
     assert not cracked.folders.autosave.exists()
     assert Start(cracked.folders).failures == 1
 
@@ -124,3 +145,13 @@ def test_where_no_match_was_open_nothing_is_said_of_a_saved_one(cracked: App) ->
     assert isinstance(cracked.top, CrashScreen)
     assert cracked.top.kept == ""
     assert not any("match" in words for words in cracked.top.sentences()[:-1])
+
+
+def test_a_damaged_package_is_told_as_such_and_not_as_a_fault_of_the_program(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    error = ImportError("cannot import name 'x' from 'numpy'", name="numpy")
+    monkeypatch.setattr("launch.mending.note", lambda found: found is error)
+    assert "installs it once more" in reason(error)
+    assert "the log has the details" in reason(ValueError("a fault"))
+    assert "installs it once more" in CrashScreen(app, error, "", "").sentences()[1]

@@ -209,6 +209,10 @@ class LauncherScreen(Screen):
             self.notices.say(self.app.notice, None, seconds=8)
             self.app.notice = ""
             self.mark()
+        if self.app.aside and not self._opening:
+            from ui.screens.set_aside import tell_set_aside
+
+            tell_set_aside(self.app)
         if self.notices.advance(seconds):
             self.mark()
         self.room.work()
