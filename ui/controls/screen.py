@@ -176,6 +176,8 @@ class Screen:
     """True where the screen has a cursor of its own, to which Tab comes as well."""
     round: ClassVar[bool] = False
     """True where Down at the bottom goes on at the top."""
+    writes: ClassVar[bool] = False
+    """True where keys write letters though no text field has the keyboard."""
     takes_lists: ClassVar[bool] = False
     """True where lists from outside, such as decks, can be put to use (see `receives`)."""
     speech: Speech | None = None
@@ -450,6 +452,9 @@ class Screen:
         """The whole screen."""
         self.paint(target)
         self.manager.draw_ui(target)
+        field = self.focus.typed_into()
+        if field is not None:
+            field.paint_composing(target, self.look)
         self.paint_over(target)
         if self.on_top:  # one mark at a time: what is covered shows none
             self.focus.draw(target, self.look, leads=self.app.inputs.by_keys)

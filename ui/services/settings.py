@@ -203,7 +203,7 @@ def _makes_sense(name: str, value: Any, default: Any) -> bool:
     if name == "system":
         return isinstance(value, dict) and set(value) <= {"contrast", "still", "scale"}
     if name == "window":
-        return _is_pair(value, 400, 20000)
+        return _is_pair(value, 200, 20000)
     if name == "position":
         return value is None or _is_pair(value, -50000, 50000)
     return type(value) is type(default)
