@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import pygame
 
-_corner = (0, 0)
+_part: pygame.Rect | None = None
 
 
-def show_from(corner: tuple[int, int]) -> None:
-    """From now on the window shows the picture from this point on."""
-    global _corner
-    _corner = corner
+def show_part(part: pygame.Rect | None) -> None:
+    """From now on the window shows this part of the picture; None: all of it."""
+    global _part
+    _part = part
 
 
 def shown_from() -> tuple[int, int]:
     """The point of the picture at the window's top left corner."""
-    return _corner
+    return (_part.x, _part.y) if _part is not None else (0, 0)
+
+
+def in_sight(area: pygame.Rect) -> pygame.Rect:
+    """The part of an area that is in sight: messages stand in it. All of the area where nothing of it is."""
+    return (area.clip(_part) or area) if _part is not None else area
 
 
 def pointer_at() -> tuple[int, int]:
     """The pointer's place in the picture."""
-    x, y = pygame.mouse.get_pos()
-    return x + _corner[0], y + _corner[1]
+    (x, y), (left, top) = pygame.mouse.get_pos(), shown_from()
+    return x + left, y + top

@@ -8,7 +8,9 @@ from typing import Final
 
 import pygame
 import pygame_gui
+from pygame_gui.core.drawable_shapes.drawable_shape import DrawableShape
 from pygame_gui.core.interfaces import IContainerLikeInterface
+from pygame_gui.core.text import TextBoxLayout
 from pygame_gui.elements import UITextEntryLine
 
 from games.core.names import is_plain, plain
@@ -109,7 +111,7 @@ class TextField(UITextEntryLine):
                 self._go(self._goal(-1 if back else 1, by_words, to_ends), extend=True)
             if self._ends[0] != self._ends[1]:
                 self._delete_text_in_selection_range()
-                self.drawable_shape.set_text(self.text)
+                self._drawn[0].set_text(self.text)
                 self._show_cursor()
             return True
         if event.key in (pygame.K_HOME, pygame.K_END):
@@ -169,16 +171,20 @@ class TextField(UITextEntryLine):
         self._clause = begin, min(size, begin + max(0, length))
         self._caret = self._clause[1]
         low, high = sorted(self._ends)
-        shape = self.drawable_shape
-        if self.composing:
-            shape.set_text(self.text[:low] + self.composing + self.text[high:])
-        else:
-            shape.set_text(self.text)
+        self._drawn[0].set_text(self.text[:low] + self.composing + self.text[high:] if self.composing else self.text)
+        if not self.composing:
             self.select_range = self.select_range  # it is shown anew
-        shape.text_box_layout.set_cursor_position(self._cursor)
+        shape, layout = self._drawn  # another layout than before
+        layout.set_cursor_position(self._cursor)
         if self.is_focused:
-            shape.text_box_layout.turn_on_cursor()
+            layout.turn_on_cursor()
         shape.redraw_all_states(force_full_redraw=True)
+
+    @property
+    def _drawn(self) -> tuple[DrawableShape, TextBoxLayout]:
+        """What pygame_gui draws the field with."""
+        assert self.drawable_shape is not None and self.drawable_shape.text_box_layout is not None
+        return self.drawable_shape, self.drawable_shape.text_box_layout
 
     @property
     def _cursor(self) -> int:
@@ -190,12 +196,12 @@ class TextField(UITextEntryLine):
         moved = self.cursor_has_moved_recently
         super().update(time_delta)
         if self.composing and moved and self.alive():
-            self.drawable_shape.text_box_layout.set_cursor_position(self._cursor)
+            self._drawn[1].set_cursor_position(self._cursor)
 
     def unfocus(self) -> None:
         """The keyboard goes elsewhere, and what was only being composed goes with it."""
         self.compose("")
-        super().unfocus()
+        super().unfocus()  # type: ignore[no-untyped-call]
 
     def caret(self) -> pygame.Rect:
         """Where the cursor stands on the screen: beside it an input method opens its list."""
@@ -204,8 +210,9 @@ class TextField(UITextEntryLine):
 
     def _span(self, begin: int, end: int) -> tuple[int, int]:
         """The left and the right edge of a part of what is shown, on the screen."""
-        layout = self.drawable_shape.text_box_layout
-        shown = self.drawable_shape.theming["text"] if self.composing or self.text else ""
+        shape, layout = self._drawn
+        assert self.font is not None
+        shown = shape.theming["text"] if self.composing or self.text else ""
         left = self.rect.x + layout.layout_rows[0].x - layout.x_scroll_offset
         return left + self.font.size(shown[:begin])[0], left + self.font.size(shown[:end])[0]
 

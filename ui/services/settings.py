@@ -96,6 +96,8 @@ class Settings:
     maximised: bool = False
     places: dict[str, Any] = field(default_factory=dict)
     """Size, place and whether it was maximised, by the arrangement of monitors (`ui/window/places.py`)."""
+    little_room_told: bool = False
+    """Whether it was said that letters can be smaller, where a screen has little room."""
     last_setups: dict[str, Any] = field(default_factory=dict)
     """The last set-up of each game, by id."""
     strengths: dict[str, Any] = field(default_factory=dict)

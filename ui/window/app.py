@@ -150,6 +150,10 @@ class App(Stage):
 
         self.tasks.write(lambda: save_settings(now, path, known), done, key=path)
 
+    def little_room(self) -> str:
+        """Once: that letters can be smaller where a screen has little room, which is noted in the settings; else ""."""
+        return self._frame.little_room(self.keep_settings)
+
     def _resized(self) -> None:
         self.window = self._frame.surface
         self._rebuild()
@@ -316,6 +320,7 @@ class App(Stage):
                 screen.rebuild()  # before the controls are given their faces
         if self._frame.watch(seconds):
             self._resized()
+            self.notice = self.notice or self.little_room()
         if self._unsettled > 0:
             self._unsettled -= seconds
             if self._unsettled <= 0:
@@ -477,7 +482,7 @@ def run(
     fit_desktop(settings, monitors())
     app = App(folders, settings, full_screen=full_screen, language=language)
     app.start = start
-    app.notice = notice or trouble(folders.settings) or keymap.trouble(settings.keys)
+    app.notice = notice or trouble(folders.settings) or keymap.trouble(settings.keys) or app.little_room()
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, lambda number, frame: app.command("quit"))
     from ui.screens.launcher.screen import LauncherScreen

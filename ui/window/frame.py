@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import os
 import warnings
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import Final
 
 import pygame
 
+from games.core.words import tr
 from ui.drawing.assets import ASSETS
 from ui.drawing.look import FULL
 from ui.services.screen_scale import scale_in_force
-from ui.services.settings import Settings
+from ui.services.settings import TEXT_SIZES, Settings
 from ui.window.hints import give_hints
 from ui.window.places import recall, remember
 from ui.window.sdl import Monitor, borders, monitors
 
 SMALLEST: Final = (640, 400)
 """The size down to which a person can drag the window, where the screen has as much room."""
+ENOUGH: Final = (1024, 640)
+"""A screen that leaves less than this has little room."""
 ROOMY: Final = (1920, 1080)
 """The screen on which a window of nominal size looks right; larger ones are mostly denser, too."""
 _SHARE: Final = 0.9
@@ -69,7 +72,7 @@ class Window:
 
         With `place` it is also moved until nothing of it lies under a panel or beside the monitor.
         """
-        now = pygame.Rect(pygame.display.get_window_position(), self.surface.get_size())
+        now = self._place()
         free, rim = free_for(now, self._monitors), borders()
         if free is None:
             return False
@@ -84,6 +87,10 @@ class Window:
             pygame.display.set_window_position(held.topleft)
         return fits.size != now.size
 
+    def _place(self) -> pygame.Rect:
+        """Where the window is on the desktop, without its frame."""
+        return pygame.Rect(pygame.display.get_window_position(), self.surface.get_size())
+
     def watch(self, seconds: float) -> bool:
         """Fits the window anew when monitors or panels are not as they were; True when its size is another."""
         self._unwatched += seconds
@@ -92,6 +99,23 @@ class Window:
         self._unwatched = 0.0
         before, self._monitors = self._monitors, monitors()
         return self._monitors != before and not self.settings.maximised and self._fit()
+
+    def little_room(self, keep: Callable[[], object]) -> str:
+        """A sentence that letters can be smaller, once in the life of the settings, where the screen has little room.
+
+        Little is what has fewer points than `ENOUGH`: pixels, divided by the scale that the system asks for. `keep`
+        writes the settings.
+        """
+        settings, free, rim = self.settings, free_for(self._place(), self._monitors), borders()
+        if free is None or settings.little_room_told or 0 < settings.text_size <= TEXT_SIZES[1]:
+            return ""
+        scale = scale_in_force(settings.system, [monitor.whole.size for monitor in self._monitors])
+        room = free.w - rim.left - rim.right, free.h - rim.top - rim.bottom
+        if all(room[axis] * 100 >= ENOUGH[axis] * scale for axis in (0, 1)):
+            return ""
+        settings.little_room_told = True
+        keep()
+        return tr("This screen has little room. Letters can be smaller: Settings, Look, Text size.")
 
     @property
     def surface(self) -> pygame.Surface:

@@ -13,7 +13,7 @@ import pygame
 from games.core.words import mark
 from ui.controls.cells import Cells
 from ui.controls.keys import CTRL, Binding, listed
-from ui.controls.pointer import show_from
+from ui.controls.pointer import show_part
 from ui.controls.screen import Screen
 from ui.controls.sheet import SheetScreen
 from ui.drawing.look import Look
@@ -69,7 +69,7 @@ class Viewport:
         """Shows the picture from a point on, or from as near to it as there is picture; True when that is news."""
         x, y = (min(max(0, corner[axis]), self.size[axis] - self.seen[axis]) for axis in (0, 1))
         before, self.corner = self.corner, (x, y)
-        show_from(self.corner)
+        show_part(pygame.Rect(self.corner, self.seen) if self.partial else None)
         return self.corner != before
 
     def show(self, box: pygame.Rect) -> bool:
