@@ -27,7 +27,7 @@ from games.core.game import GameInfo
 from games.core.match import Match
 from games.core.savefile import FORMAT, MAX_NAME, UNJUDGED, match_of
 from games.core.saveform import check_fields
-from games.core.typed import shortened, typed, unquoted
+from games.core.typed import shortened, typed, unframed
 from games.core.words import quoted, tr
 
 MAX_CODE: Final = 60_000
@@ -60,7 +60,7 @@ def is_code(text: str) -> bool:
 
 def _plain(text: str) -> str:
     """The text as it was before mail, chats and keyboards changed it."""
-    text = _ESCAPE.sub(lambda found: chr(int(found[1], 16)), unquoted(text).replace("\\", ""))
+    text = _ESCAPE.sub(lambda found: chr(int(found[1], 16)), unframed(text).replace("\\", ""))
     return text if text.isascii() else typed(text)
 
 

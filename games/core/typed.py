@@ -24,7 +24,7 @@ _MIDDLE_DOT: Final = re.compile(r"(?<=[!-~])\u30fb(?=[!-~])")
 """What the key of `/` writes with Japanese keys."""
 _QUOTED: Final = re.compile(r"^[ \t]*(?:[>|][ \t]?)+", re.MULTILINE)
 """The marks that mail puts before lines that it quotes."""
-_FENCE: Final = re.compile(r"^[ \t]*(?:`{3,}|~{3,})[\w.+-]*[ \t]*$\n?", re.MULTILINE)
+_FENCE: Final = re.compile(r"^[ \t]*(?:`{3,}|~{3,})[\w.+-]*[ \t\r]*$\n?", re.MULTILINE)
 """The lines round a block of code in chats."""
 _BULLET: Final = re.compile(r"^[ \t]*[-*\u2022\u00b7][ \t]+")
 _ROUND: Final = "\"'`\u00ab\u00bb\u2039\u203a\u201e\u201a\u300c\u300d\u300e\u300f<>()[]{}*"
@@ -45,7 +45,7 @@ def typed(text: str) -> str:
     So that a move in the wide letters of a Japanese keyboard, or with a dash of any length, is the move `D9-D8`. What
     is plain already stays as it is, and so do words of any language.
     """
-    if text.isascii():
+    if text.isascii() and text.isprintable():
         return text
     plain: list[str] = []
     for char in unicodedata.normalize("NFKC", visible(text)).translate(_STOPS):
@@ -64,9 +64,14 @@ def folded(text: str) -> str:
     return typed(text).casefold()
 
 
+def unframed(text: str) -> str:
+    """`text` without the `>` of mail before its lines, without fences of code and what nobody sees."""
+    return _FENCE.sub("\n", _QUOTED.sub("", visible(text)))
+
+
 def unquoted(text: str) -> str:
     """`text` without what mail, chats and writers put round it: quotes, brackets, `>` before lines, fences of code."""
-    lines = _FENCE.sub("", _QUOTED.sub("", visible(text))).strip()
+    lines = unframed(text).strip()
     while True:
         inner = lines.strip().strip(_ROUND).strip()
         if inner == lines:
@@ -76,13 +81,14 @@ def unquoted(text: str) -> str:
 
 def lines_of(text: str) -> list[str]:
     """The lines of a pasted list, as many as there were, as a plain keyboard writes them; no bullets, no `>`."""
-    quoteless = _FENCE.sub("\n", _QUOTED.sub("", visible(text)))
-    return [_BULLET.sub("", typed(line)).strip().strip("`") for line in quoteless.splitlines()]
+    return [_BULLET.sub("", typed(line)).strip().strip("`") for line in unframed(text).splitlines()]
 
 
 def bare(text: str) -> str:
     """One line of notation without its surroundings, nor the full stop behind it."""
-    return typed(unquoted(text)).rstrip(_BEHIND + " ")
+    while (inner := typed(unquoted(text)).rstrip(_BEHIND + " ")) != text:
+        text = inner
+    return text
 
 
 def read_typed(text: str, read: Callable[[str], Read]) -> Read:

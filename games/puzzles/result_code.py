@@ -17,7 +17,7 @@ from games.core.errors import GameError
 from games.core.savefile import known_game_name
 from games.core.story import of_unit
 from games.core.turn_words import Unit, counted
-from games.core.typed import typed, unquoted
+from games.core.typed import typed, unframed
 from games.core.words import mark, mark_c, tr, tr_c, tr_n
 from games.puzzles.attempt import DIAMONDS
 
@@ -141,7 +141,7 @@ def is_result(text: str) -> bool:
 
 def _plain(text: str) -> str:
     """The text in one line, as it was before mail, chats and keyboards changed it."""
-    return " ".join(typed(unquoted(text[: 4 * _LONGEST])).split())
+    return " ".join(typed(unframed(text[: 4 * _LONGEST])).split())
 
 
 def read_result(text: str) -> Result:

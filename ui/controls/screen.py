@@ -14,6 +14,7 @@ from ui.controls.focus import Control, Element, FocusRing, is_alive
 from ui.controls.gui_theme import Manager
 from ui.controls.keys import COMMON, Binding, command_of, escaping, taken
 from ui.controls.pad_words import COMMANDS, PAD, leads
+from ui.controls.pointer import pointer_at
 from ui.controls.scroll import Scroll
 from ui.controls.tooltip import Tooltip
 from ui.controls.topic import Topic
@@ -233,6 +234,10 @@ class Screen:
 
     def pointer(self, event: pygame.event.Event) -> None:
         """A mouse event that no control and no scrolled column took."""
+
+    def _point_of(self, event: pygame.event.Event) -> tuple[int, int]:
+        """Where a mouse event happened; SDL does not say it of the wheel."""
+        return pointer_at() if event.type == pygame.MOUSEWHEEL else event.pos
 
     def typed(self, event: pygame.event.Event) -> bool:
         """A KEYDOWN before the bindings see it; True when it was used. Never called while a text field has focus."""

@@ -15,7 +15,6 @@ from games.core.errors import GameError
 from games.core.match import Match
 from ui.controls.buttons import PRESSED, Button
 from ui.controls.pad_words import PAD
-from ui.controls.pointer import pointer_at
 from ui.controls.screen import Screen, Stage
 from ui.controls.topic import Topic
 from ui.drawing.look import PLAIN, Look
@@ -231,7 +230,7 @@ class Table(Screen):
     def pointer(self, event: pygame.event.Event) -> None:
         if event.type not in _POINTER:
             return
-        at = pointer_at() if event.type == pygame.MOUSEWHEEL else event.pos
+        at = self._point_of(event)
         if self.policy.points(event, at, self) or press_mark(self, event, at):
             return
         if self.frame.panel.box.collidepoint(at):

@@ -78,7 +78,8 @@ class Talk:
             self._write("\n")
         if not line:
             raise Gone
-        return "".join(each for each in line[:_LONGEST] if each.isprintable() or each == "\t").strip()
+        blanked = (" " if each.isspace() else each for each in line[:_LONGEST])
+        return "".join(each for each in blanked if each.isprintable()).strip()
 
     def choose(self, title: str, options: Sequence[str], *, back: str = "") -> int | None:
         """Which of a numbered list is wanted, from 0; None for an empty line, which goes `back` (in words)."""
