@@ -44,7 +44,8 @@ def test_what_nobody_sees_is_left_out(unseen: str) -> None:
     "pasted",
     [
         '"D9-D8"', "'D9-D8'", "“D9-D8”", "„D9-D8“", "«\u00a0D9-D8\u00a0»", "「D9-D8」", "<D9-D8>", "`D9-D8`", "> D9-D8",
-        "> > D9-D8", "```\nD9-D8\n```", "~~~text\r\nD9-D8\r\n~~~", "**D9-D8**", "(D9-D8)", "D9-D8.", "D9-D8,", "“D9-D8”。",
+        "> > D9-D8", "```\nD9-D8\n```", "~~~text\r\nD9-D8\r\n~~~", "**D9-D8**", "(D9-D8)", "D9-D8.", "D9-D8,",
+        "“D9-D8”。",
     ],
 )  # fmt: skip
 def test_a_move_is_read_with_whatever_was_pasted_round_it(pasted: str) -> None:

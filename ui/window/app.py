@@ -86,7 +86,7 @@ class App(Stage):
         """False once it was said that they cannot be written."""
         self._unsettled = 0.0
         """Seconds until a new size or place of the window is written down; 0: it is."""
-        self.view, self.writing = Viewport(self.window.get_size(), least_picture(settings)), Writing()
+        self.view, self.writing = Viewport(), Writing()
         self.look: Look = look_for(self.settings, self.size)
         self.sounds = Sounds(settings)
         self.tasks = Tasks()
@@ -112,7 +112,7 @@ class App(Stage):
 
     @property
     def size(self) -> tuple[int, int]:
-        return self.view.size
+        return self.view.fit(self.window.get_size(), least_picture(self.settings))
 
     @property
     def full_screen(self) -> bool:
@@ -160,7 +160,6 @@ class App(Stage):
 
     def _rebuild(self) -> None:
         """Every screen of the stack anew, for another size or look; the pictures of the old one are let go."""
-        self.view.fit(self.window.get_size(), least_picture(self.settings))
         self.look = look_for(self.settings, self.size)
         forget_pictures()
         for screen in self.screens:

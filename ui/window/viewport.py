@@ -41,27 +41,37 @@ SCROLLING: Final[tuple[Binding, ...]] = (
 class Viewport:
     """The picture, the part of it that is in sight, and two bars where that is not all."""
 
-    def __init__(self, window: tuple[int, int], least: tuple[int, int]) -> None:
+    def __init__(self) -> None:
+        self.size = (0, 0)
+        """How large the picture is."""
+        self.seen = (0, 0)
+        """How much of it is in sight."""
+        self.partial = False
+        """Whether that is not all of it."""
+        self._fitted: object = None
+        """For which window, and for which least picture."""
+        self._paper: pygame.Surface | None = None
         self.corner = (0, 0)
         """The point of the picture that stands at the window's top left corner."""
         self._held: tuple[int, int] | None = None
         """Which bar is dragged, 0 across or 1 down, and by which pixel of its thumb."""
         self._followed: tuple[object, object, pygame.Rect | None] = (None, None, None)
-        self.fit(window, least)
 
-    def fit(self, window: tuple[int, int], least: tuple[int, int]) -> None:
-        """For a window of another size, or for screens that need another picture of at `least` that size."""
+    def fit(self, window: tuple[int, int], least: tuple[int, int]) -> tuple[int, int]:
+        """The size of the picture for a window, for screens that need one of at `least` that size."""
+        if self._fitted == (window, least):
+            return self.size
+        self._fitted = window, least
         down = window[1] < least[1]
         across = window[0] - BAR * down < least[0]
         down = down or window[1] - BAR * across < least[1]
-        self.seen: tuple[int, int] = max(1, window[0] - BAR * down), max(1, window[1] - BAR * across)
-        """The size of what is in sight."""
-        self.size: tuple[int, int] = max(self.seen[0], least[0]), max(self.seen[1], least[1])
-        """The size of the picture."""
+        self.seen = max(1, window[0] - BAR * down), max(1, window[1] - BAR * across)
+        self.size = max(self.seen[0], least[0]), max(self.seen[1], least[1])
         self.partial = across or down
-        self._paper: pygame.Surface | None = None
+        self._paper = None
         self._held, self._followed = None, (None, None, None)
         self.jump(self.corner)
+        return self.size
 
     # -- moving ----------------------------------------------------------------------------
 

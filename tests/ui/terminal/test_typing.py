@@ -140,7 +140,9 @@ def test_what_is_said_can_be_said_in_another_language(tmp_path: Path) -> None:
     assert "Samurai 1 on" not in sink.getvalue()
 
 
-@pytest.mark.parametrize("line", ["Ｅ９－Ｅ８", "E9–E8", "e9−e8", "Ｅ９ーＥ８", "“E9-E8”", "> e9-e8", "E9-E8.", "e9\u200b-e8"])
+@pytest.mark.parametrize(
+    "line", ["Ｅ９－Ｅ８", "E9–E8", "e9−e8", "Ｅ９ーＥ８", "“E9-E8”", "> e9-e8", "E9-E8.", "e9\u200b-e8"]
+)
 def test_a_move_in_wide_letters_or_with_another_dash_is_played(said: Said, line: str) -> None:
     said("nissi", line)
     assert [entry.notation for entry in said.tables.last.entries()] == ["E9-E8"]
