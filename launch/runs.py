@@ -16,6 +16,7 @@ from typing import Final
 from games.arena.entrants import MOST_SECONDS
 from games.arena.executors import HERE, Crew, Workers
 from games.core.errors import GameError
+from games.core.typed import typed
 from launch.environment import ensure
 
 CORES: Final = os.cpu_count() or 1
@@ -25,6 +26,7 @@ def whole(least: int, most: int) -> Callable[[str], int]:
     """Reads whole numbers between these."""
 
     def read(text: str) -> int:
+        text = typed(text)
         if not (text.isascii() and text.isdigit() and len(text) < 20 and least <= int(text) <= most):
             raise argparse.ArgumentTypeError(f"a whole number from {least} to {most}, not {text[:40]!r}")
         return int(text)
@@ -37,6 +39,7 @@ COUNT: Final = whole(1, 10_000_000)
 
 def seconds(text: str) -> float:
     """Reads an allowance a move."""
+    text = typed(text)
     if not (text.isascii() and text.replace(".", "", 1).isdigit() and 0 < float(text) <= MOST_SECONDS):
         raise argparse.ArgumentTypeError(f"a number above 0, up to {MOST_SECONDS:g}, not {text[:40]!r}")
     return float(text)
@@ -46,7 +49,7 @@ def options_of(words: Sequence[str]) -> Mapping[str, str]:
     """The options of a game, each as `name=value`. Raises `GameError`."""
     values: dict[str, str] = {}
     for word in words:
-        name, equals, value = word.partition("=")
+        name, equals, value = typed(word).partition("=")
         if not equals or name in values:
             raise GameError(f"an option is given once, as name=value; not {word[:40]!r}")
         values[name] = value

@@ -14,7 +14,7 @@ import json
 import re
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from functools import cache
 from importlib import resources
@@ -27,11 +27,14 @@ from games.core.game import GameInfo
 from games.core.match import Match
 from games.core.savefile import FORMAT, MAX_NAME, UNJUDGED, match_of
 from games.core.saveform import check_fields
+from games.core.typed import shortened, typed, unframed
 from games.core.values import parsed
 from games.core.words import quoted, tr
 
 MAX_CODE: Final = 60_000
 """Characters; a line longer than this is refused unread, and a match that needs more is sent as a file."""
+MAX_REFUSAL: Final = 200
+"""Characters of a sentence that says why a code is refused: what it quotes comes from whoever sent it."""
 MAX_UNPACKED: Final = 1_000_000
 """Bytes; no more than this is ever unpacked."""
 WORDS: Final = "share_words.txt"
@@ -39,14 +42,27 @@ WORDS: Final = "share_words.txt"
 
 _PREFIX: Final = "Z1."
 _CODE: Final = re.compile(r"Z(\d{1,4})\.([a-z][a-z0-9_]{0,39})\.([A-Za-z0-9_-]+)", re.ASCII)
+_HEAD: Final = re.compile(r"(?<![A-Za-z0-9./\\])Z\d{1,4}\.[a-z][a-z0-9_]{0,39}\.(?=[A-Za-z0-9_-]{4})", re.ASCII)
+"""The beginning of a code among other words."""
+_LETTERS: Final = re.compile(r"[A-Za-z0-9_-]+", re.ASCII)
+_ESCAPE: Final = re.compile(r"%([2-7][0-9A-Fa-f])")
+_TRIES: Final = 40
+"""So many ends are tried where words follow a code that was broken into lines."""
 _SEALED: Final = 4
 """Bytes of the checksum, a CRC-32."""
 _FIELDS: Final = frozenset({"rules", "options", "seats", "start", "aids"})
 
 
 def is_code(text: str) -> bool:
-    """True for a text that is meant to be a share code, whole or not."""
-    return re.match(r"\s*Z\d{1,4}\.", text[:1000], re.ASCII) is not None
+    """True for a text that is meant to be a share code, whole or not, or that holds one among other words."""
+    begins = _plain(text[:1000])
+    return re.match(r"\s*Z\d{1,4}\.", begins, re.ASCII) is not None or _HEAD.search(begins) is not None
+
+
+def _plain(text: str) -> str:
+    """The text as it was before mail, chats and keyboards changed it."""
+    text = _ESCAPE.sub(lambda found: chr(int(found[1], 16)), unframed(text).replace("\\", ""))
+    return text if text.isascii() else typed(text)
 
 
 def match_code(match: Match) -> str:
@@ -68,10 +84,50 @@ def position_code(match: Match, place: int) -> str:
 
 
 def read_code(text: str) -> Match:
-    """The match of a code, blanks and line breaks left out; nothing of it is trusted. Raises `SaveError` alone."""
+    """The match of a code, whatever was written round it; nothing of it is trusted. Raises `SaveError` alone."""
     if len(text) > MAX_CODE:
         raise SaveError(tr("the line is too long to be a share code"))
-    found = _CODE.fullmatch("".join(text.split()))
+    problem: SaveError | None = None
+    for code in _candidates(text):
+        try:
+            return _match_of(code)
+        except SaveError as error:
+            problem = problem or error
+    if problem is None:
+        raise SaveError(tr("this is not a whole share code: it has a beginning, a game and a line of letters"))
+    raise SaveError(shortened(str(problem), MAX_REFUSAL))
+
+
+def _candidates(text: str) -> Iterator[str]:
+    """What may be the code in a text: all of it, then less and less of the words that follow it."""
+    seen = set()
+    for long_dash in ("-", "--"):  # some keyboards draw two hyphens together
+        plain = _plain(re.sub("[\u2013\u2014]", long_dash, text))
+        found = _HEAD.search(plain)
+        words = (plain[found.start() :] if found else plain).split()
+        ends = _ends(words[1:]) if words else 0
+        for end in range(ends, max(-1, ends - _TRIES), -1):
+            whole = "".join(word.rstrip("=") for word in words[: end + 1])
+            code = _CODE.match(whole)
+            if code is None:
+                continue
+            for tried in (code[0], code[0].rstrip("_-")):
+                if tried not in seen:
+                    seen.add(tried)
+                    yield tried
+
+
+def _ends(words: Sequence[str]) -> int:
+    """How many words after the first may be more of the code: up to one that ends otherwise."""
+    for place, word in enumerate(words):
+        if _LETTERS.fullmatch(word.rstrip("=")) is None:
+            return place + (_LETTERS.match(word) is not None)
+    return len(words)
+
+
+def _match_of(code: str) -> Match:
+    """The match of a code that stands alone. Raises `SaveError`."""
+    found = _CODE.fullmatch(code)
     if found is None:
         raise SaveError(tr("this is not a whole share code: it has a beginning, a game and a line of letters"))
     if f"Z{found[1]}." != _PREFIX:

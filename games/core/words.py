@@ -167,11 +167,17 @@ def number(value: float, digits: int = 0) -> str:
     return f"{value:,.{digits}f}".translate({ord(","): thousands, ord("."): point})
 
 
+_LONG_ENOUGH: Final = 60
+"""Characters of something quoted whose signs had to be written out."""
+
+
 def quoted(typed: str) -> str:
     """What somebody typed or a file says, between the language's quotation marks; what has no face is written out."""
     before, after = _QUOTES.get(language(), ("'", "'"))
-    seen = (each if each.isprintable() else each.encode("unicode_escape").decode() for each in typed)
-    return f"{before}{''.join(seen)}{after}"
+    seen = "".join(each if each.isprintable() else each.encode("unicode_escape").decode() for each in typed)
+    if len(seen) > max(len(typed), _LONG_ENOUGH):  # written out, a few signs become many
+        seen = f"{seen[:_LONG_ENOUGH]} …"
+    return f"{before}{seen}{after}"
 
 
 def row(items: Sequence[str]) -> str:

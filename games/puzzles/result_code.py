@@ -17,6 +17,7 @@ from games.core.errors import GameError
 from games.core.savefile import known_game_name
 from games.core.story import of_unit
 from games.core.turn_words import Unit, counted
+from games.core.typed import typed, unframed
 from games.core.words import mark, mark_c, tr, tr_c, tr_n
 from games.puzzles.attempt import DIAMONDS
 
@@ -34,6 +35,10 @@ _DEAL: Final = re.compile(
     r"Zashiki deal (\d{4}-\d\d-\d\d) ([a-z]{1,20}): (won|shared|lost) (\d{1,4}) to (\d{1,4}) in (\d{1,4}) turns?",
     re.ASCII,
 )
+
+
+_LINE: Final = re.compile(r"Zashiki (?:puzzle|deal) \d{4}-.{1,160}?\[[0-9A-Z]{4}\]", re.ASCII)
+"""A whole line among other words."""
 
 
 class BadCode(GameError):
@@ -128,9 +133,22 @@ def _diamonds(count: int) -> str:
     return tr_n("{n} diamond", "{n} diamonds", count)
 
 
+def is_result(text: str) -> bool:
+    """True for a text that is meant to be a result, or that holds one among other words."""
+    begins = _plain(text)
+    return begins.startswith(RESULT) or _LINE.search(begins) is not None
+
+
+def _plain(text: str) -> str:
+    """The text in one line, as it was before mail, chats and keyboards changed it."""
+    return " ".join(typed(unframed(text[: 4 * _LONGEST])).split())
+
+
 def read_result(text: str) -> Result:
-    """What a line tells, blanks around it left out. Raises `BadCode` with the reason."""
-    words = " ".join(text[: 2 * _LONGEST].split())
+    """What a line tells, whatever was written round it. Raises `BadCode` with the reason."""
+    words = _plain(text)
+    found = _LINE.search(words)
+    words = found[0] if found is not None else words
     if len(words) > _LONGEST or not words.startswith(RESULT):
         raise BadCode(tr("A result is one line that begins with Zashiki."))
     body, seal = words[:-7], words[-7:]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -225,3 +226,64 @@ def test_bytes_after_the_end_are_refused() -> None:
     packed = urlsafe_b64decode(last + "=" * (-len(last) % 4)) + zlib.compress(b"more")
     with pytest.raises(SaveError, match="something follows"):
         read_code(f"{start}.{urlsafe_b64encode(packed).decode().rstrip('=')}")
+
+
+def _wrapped(code: str, before: str = "", end: str = "\n") -> str:
+    return end.join(f"{before}{code[at : at + 40]}" for at in range(0, len(code), 40))
+
+
+ROUND = {
+    "straight quotes": lambda code: f'"{code}"',
+    "curled quotes": lambda code: f"“{code}”",
+    "German quotes": lambda code: f"„{code}“",
+    "French quotes": lambda code: f"«\u00a0{code}\u00a0»",
+    "Japanese quotes": lambda code: f"「{code}」",
+    "angle brackets": lambda code: f"<{code}>",
+    "backticks": lambda code: f"`{code}`",
+    "a block of code": lambda code: f"```\n{code}\n```",
+    "a named block": lambda code: f"~~~text\r\n{_wrapped(code)}\r\n~~~",
+    "a quoted mail": lambda code: _wrapped(code, "> "),
+    "a mail quoted twice": lambda code: _wrapped(code, "> > ", "\r\n"),
+    "bold": lambda code: f"**{code}**",
+    "slanted": lambda code: f"_{code}_",
+    "struck out": lambda code: f"~~{code}~~",
+    "a link": lambda code: f"[my match]({code})",
+    "escaped": lambda code: code.replace("_", "\\_").replace("-", "\\-"),
+    "a full stop behind": lambda code: f"{code}.",
+    "a Japanese full stop behind": lambda code: f"{code}。",
+    "a word before": lambda code: f"look: {code}",
+    "words round it": lambda code: f"Hi Ren,\nmy match: {code}\nBye, Aoi",
+    "words after lines": lambda code: f"Hi\n{_wrapped(code)}\nthanks a lot",
+    "quoted-printable lines": lambda code: _wrapped(code, "", "=\n"),
+    "no-break spaces": lambda code: _wrapped(code, "", "\u00a0"),
+    "a soft hyphen inside": lambda code: f"{code[:30]}\u00ad{code[30:]}",
+    "a zero-width space inside": lambda code: f"{code[:30]}\u200b{code[30:]}",
+    "a byte-order mark": lambda code: f"\ufeff{code}",
+    "marks of direction": lambda code: f"\u2067{code}\u2069",
+    "wide letters": lambda code: "".join(chr(ord(char) + 0xFEE0) for char in code),
+    "other dashes": lambda code: code.replace("--", "—").replace("-", "–"),
+    "escapes of an address": lambda code: code.replace(".", "%2E"),
+}
+
+
+@pytest.mark.parametrize("given_as", ROUND.values(), ids=[*ROUND])
+def test_a_code_is_read_with_whatever_was_written_round_it(given_as: Callable[[str], str]) -> None:
+    match = short(next(game for game in READY if game.info.id == "nissi"), 40)
+    text = given_as(match_code(match))
+    assert is_code(text)
+    assert read_code(text).state == match.state
+
+
+@each_ready_game
+@pytest.mark.parametrize("evil", ["\U0001f600" * 300, "word " * 300, "\x00" * 300, "長" * 300])
+def test_a_refusal_is_short_however_long_what_it_speaks_of_is(game: Game, evil: str) -> None:
+    seats: list[list[str]] = [[] for _ in short(game, 0).seats]
+    head = json.dumps({"rules": 1, "options": {}, "start": None, "aids": [], "seats": seats})
+    for code in (
+        pack(game.info, f"{head}\n{evil}".encode()), forged(game, options={evil: evil}), forged(game, start=evil),
+        forged(game, seats=[[evil]] * len(seats)), f"Z1.{evil}", f"Z1.nissi.{evil}",
+    ):  # fmt: skip
+        try:
+            read_code(code)
+        except SaveError as error:
+            assert len(str(error)) <= 200

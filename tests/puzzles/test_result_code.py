@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.puzzles.result_code import BadCode, DealResult, PuzzleResult, compared, read_result
+from games.puzzles.result_code import BadCode, DealResult, PuzzleResult, compared, is_result, read_result
 
 DAY = date(2026, 11, 23)
 SOLVED = PuzzleResult(DAY, "nissi-7ea74aa6", 3, 65, 0, 0)
@@ -69,3 +69,19 @@ def test_results_of_different_days_are_not_compared() -> None:
         compared(PLAYED, PLAYED._replace(day=date(2026, 11, 22)))
     with pytest.raises(BadCode, match="not of the same"):
         compared(PLAYED, SOLVED)
+
+
+@pytest.mark.parametrize(
+    "given_as",
+    ["“{}”", "> {}", "```\n{}\n```", "{}.", "look: {} !", "<{}>", "\ufeff{}", "\u200b{}\u00ad", "**{}**", "{}\nBye"],
+)
+def test_a_result_is_read_with_whatever_was_written_round_it(given_as: str) -> None:
+    assert is_result(given_as.format(SOLVED.line))
+    assert read_result(given_as.format(SOLVED.line)) == SOLVED
+
+
+def test_a_result_in_wide_letters_and_with_other_dashes_is_read() -> None:
+    wide = "".join(chr(ord(char) + 0xFEE0) if char != " " else "\u3000" for char in PLAYED.line)
+    assert read_result(wide) == PLAYED
+    assert read_result(SOLVED.line.replace("-", "–")) == SOLVED
+    assert read_result("> " + SOLVED.line.replace(" 1:05", "\n> 1:05")) == SOLVED

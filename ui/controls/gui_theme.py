@@ -11,6 +11,7 @@ from pygame_gui.core import BlockingThreadedResourceLoader, UIAppearanceTheme, U
 from pygame_gui.core.surface_cache import SurfaceCache
 
 from ui.controls.gui_font import Fonts
+from ui.controls.pointer import pointer_at
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour, hex_of, mix
@@ -104,9 +105,7 @@ class Manager(UIManager):
             UIManager._handle_hovering(self, time_delta)
 
     def _update_mouse_position(self) -> None:
-        UIManager._update_mouse_position(self)
-        if not self.pointing:
-            self.mouse_position = (-9999, -9999)
+        self.mouse_position = pointer_at() if self.pointing else (-9999, -9999)
 
 
 _ROUNDED: Final = {"shape": "rounded_rectangle", "shape_corner_radius": "6", "shadow_width": "0"}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 import pygame_gui
@@ -40,6 +40,8 @@ _LEAST: Final = 24
 
 class LettersScreen(SheetScreen):
     """A page of letters, and under it the keys for another page, a space, the last letter and the end."""
+
+    writes: ClassVar[bool] = True
 
     def __init__(self, below: Screen, field: TextField) -> None:
         """`field` is the one of the screen `below` that has the keyboard."""

@@ -14,6 +14,7 @@ from ui.controls.focus import Control, Element, FocusRing, is_alive
 from ui.controls.gui_theme import Manager
 from ui.controls.keys import COMMON, Binding, command_of, escaping, taken
 from ui.controls.pad_words import COMMANDS, PAD, leads
+from ui.controls.pointer import pointer_at
 from ui.controls.scroll import Scroll
 from ui.controls.tooltip import Tooltip
 from ui.controls.topic import Topic
@@ -181,6 +182,8 @@ class Screen:
     """True where the screen has a cursor of its own, to which Tab comes as well."""
     round: ClassVar[bool] = False
     """True where Down at the bottom goes on at the top."""
+    writes: ClassVar[bool] = False
+    """True where keys write letters though no text field has the keyboard."""
     takes_lists: ClassVar[bool] = False
     """True where lists from outside, such as decks, can be put to use (see `receives`)."""
     speech: Speech | None = None
@@ -236,6 +239,10 @@ class Screen:
 
     def pointer(self, event: pygame.event.Event) -> None:
         """A mouse event that no control and no scrolled column took."""
+
+    def _point_of(self, event: pygame.event.Event) -> tuple[int, int]:
+        """Where a mouse event happened; SDL does not say it of the wheel."""
+        return pointer_at() if event.type == pygame.MOUSEWHEEL else event.pos
 
     def typed(self, event: pygame.event.Event) -> bool:
         """A KEYDOWN before the bindings see it; True when it was used. Never called while a text field has focus."""
@@ -458,6 +465,9 @@ class Screen:
         """The whole screen."""
         self.paint(target)
         self.manager.draw_ui(target)
+        field = self.focus.typed_into()
+        if field is not None:
+            field.paint_composing(target, self.look)
         self.paint_over(target)
         if self.on_top:  # one mark at a time: what is covered shows none
             self.focus.draw(target, self.look, leads=self.app.inputs.by_keys)

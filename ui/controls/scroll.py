@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from ui.controls.pointer import pointer_at
 from ui.drawing.look import Look
 from ui.drawing.motion import Motion, Tween
 from ui.drawing.palette import mix
@@ -97,7 +98,7 @@ class Scroll:
     def pointer(self, event: pygame.event.Event) -> bool:
         """A mouse event: the wheel over the window, or the bar pressed and dragged. True when it was used."""
         if event.type == pygame.MOUSEWHEEL:
-            if not self.area.collidepoint(pygame.mouse.get_pos()) or not self.needed:
+            if not self.area.collidepoint(pointer_at()) or not self.needed:
                 return False
             self.by(-72 * getattr(event, "precise_y", event.y))
             return True

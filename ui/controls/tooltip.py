@@ -8,6 +8,7 @@ import pygame
 
 from ui.controls.as_set import as_set
 from ui.controls.buttons import Button
+from ui.controls.pointer import in_sight
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
@@ -46,7 +47,7 @@ class Tooltip:
         words, over = self.words, self._over
         if not words or over is None:
             return
-        window = target.get_rect()
+        window = in_sight(target.get_rect())
         box = pygame.Rect(0, 0, look.type.width(words, LABEL) + look.px(20), look.type.line_height(LABEL) + look.px(8))
         box.midtop = (over.rect.centerx, over.rect.bottom + 6)
         if box.bottom > window.bottom - 4:

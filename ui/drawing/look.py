@@ -22,6 +22,9 @@ LARGEST: Final = 300
 _CLOSEST: Final = (1024, 640)
 """The smallest window for which every screen has room at `_CLOSEST_TEXT` percent."""
 _CLOSEST_TEXT: Final = 200
+_LEAST: Final = (900, 540)
+"""The smallest picture in which every screen has room at `_LEAST_TEXT` percent."""
+_LEAST_TEXT: Final = 100
 ROOMY: Final = 1.3
 """So many times as large are controls for fingers: a button of 34 becomes one of 44."""
 
@@ -127,9 +130,26 @@ def text_percent(chosen: int, size: tuple[int, int], scale: int) -> int:
 
     Of that no more than a window of `size` has room for; what was chosen is always taken.
     """
-    room = int(min(size[0] / _CLOSEST[0], size[1] / _CLOSEST[1]) * _CLOSEST_TEXT)
+    room = _room_for_text(size)
     wanted, least = (chosen * scale // 100, chosen) if chosen else (scale, percent_for(size))
     return max(least, min(wanted, room, LARGEST))
+
+
+def _room_for_text(size: tuple[int, int]) -> int:
+    """The percent up to which every screen has room in a picture of `size`."""
+    wide, high = (size[axis] / _CLOSEST[axis] for axis in (0, 1))
+    if min(wide, high) >= 1:
+        return int(min(wide, high) * _CLOSEST_TEXT)
+    steps = ((size[axis] - _LEAST[axis]) / (_CLOSEST[axis] - _LEAST[axis]) for axis in (0, 1))
+    return max(_LEAST_TEXT, int(_LEAST_TEXT + min(steps) * (_CLOSEST_TEXT - _LEAST_TEXT)))
+
+
+def least_picture(settings: Settings) -> tuple[int, int]:
+    """The smallest picture in which every screen has room with the letters that were chosen."""
+    text = (settings.text_size or _LEAST_TEXT) * (ROOMY if settings.large_targets else 1)
+    share = min(1.0, (text - _LEAST_TEXT) / (_CLOSEST_TEXT - _LEAST_TEXT))
+    wide, high = (round(_LEAST[axis] + share * (_CLOSEST[axis] - _LEAST[axis])) for axis in (0, 1))
+    return wide, high
 
 
 def percent_for(size: tuple[int, int]) -> int:

@@ -106,6 +106,22 @@ def _signs(text: str) -> Iterator[tuple[str, Face]]:
         yield MISSING, LATIN
 
 
+def writable(text: str, after: str = "") -> str:
+    """`text` without the signs that no font has, such as most emoji, and without the marks that belong to them.
+
+    Letters stay, drawn or not: they are somebody's name. `after` is what stands before it on the line.
+    """
+    kept = after[-1:]
+    for char in text:
+        kind = unicodedata.category(char)[0]
+        if char in JOINERS or kind == "M":
+            fits = (bool(kept) and unicodedata.category(kept[-1])[0] in "LM") or kept.endswith(tuple(JOINERS))
+        else:
+            fits = kind in "LNCZ" or face_of(char) is not None
+        kept += char if fits else "\0"
+    return kept[len(after[-1:]) :].replace("\0", "")
+
+
 def _selects(char: str) -> bool:
     return any(ord(char) in block for block in _SELECTORS)
 

@@ -14,7 +14,7 @@ from games.core.match import Match
 from games.core.savefile import dumps, loads, read_text, write_text
 from games.core.share_code import is_code, read_code
 from games.core.words import listing, row, sentences, tr, tr_n
-from games.puzzles.result_code import RESULT, read_result
+from games.puzzles.result_code import is_result, read_result
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.screen import Stage
 from ui.scenes import deck_builder, has_table, scene_class
@@ -50,17 +50,18 @@ def look_into(dropped: Dropped) -> Received:
     try:
         text = read_text(dropped.path) if dropped.path is not None else dropped.text
         begins = text[:1000].lstrip("\ufeff \t\r\n")
+        is_save = begins.startswith("{")
         if not text.strip():
             raise SaveError(tr("it is empty"))
-        if begins.startswith(RESULT):
-            return Received(name, text, result=read_result(text.lstrip("\ufeff")).words)
-        if begins.startswith("{") or is_code(begins):
-            match = read_code(text.lstrip("\ufeff")) if is_code(begins) else loads(text)
+        if not is_save and is_result(text):
+            return Received(name, text, result=read_result(text).words)
+        if is_save or is_code(text):
+            match = loads(text.lstrip("\ufeff")) if is_save else read_code(text)
             game = match.game.info
             if not has_table(game.id):
                 raise SaveError(no_table(game.name))
             scene_class(game.id)
-            if is_code(begins):
+            if not is_save:
                 return Received(default_name(match), dumps(match), match=match, is_file=is_file)
             return Received(name, text, match=match, is_file=is_file)
     except GameError as error:

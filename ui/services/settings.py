@@ -98,6 +98,8 @@ class Settings:
     maximised: bool = False
     places: dict[str, Any] = field(default_factory=dict)
     """Size, place and whether it was maximised, by the arrangement of monitors (`ui/window/places.py`)."""
+    little_room_told: bool = False
+    """Whether it was said that letters can be smaller, where a screen has little room."""
     last_setups: dict[str, Any] = field(default_factory=dict)
     """The last set-up of each game, by id."""
     strengths: dict[str, Any] = field(default_factory=dict)
@@ -202,7 +204,7 @@ def _makes_sense(name: str, value: Any, default: Any) -> bool:
     if name == "system":
         return isinstance(value, dict) and set(value) <= {"contrast", "still", "scale"}
     if name == "window":
-        return _is_pair(value, 400, 20000)
+        return _is_pair(value, 200, 20000)
     if name == "position":
         return value is None or _is_pair(value, -50000, 50000)
     return type(value) is type(default)

@@ -13,6 +13,7 @@ import pygame
 
 from games.core.words import capital
 from ui.controls.as_set import as_set
+from ui.controls.pointer import in_sight
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import tag
@@ -150,7 +151,7 @@ class Notices:
         """
         if not self.words:
             return
-        foot = foot if foot is not None else area
+        area, foot = in_sight(area), in_sight(foot if foot is not None else area)
         if self.at is None:
             face, box = self._spot(look, foot, busy, min(foot.width - 80, look.px(720)))
             most = 0.0 if box.height <= _LOW * foot.height else -1.0

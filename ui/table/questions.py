@@ -7,6 +7,7 @@ from typing import Any
 
 from games.core.endings import Ending
 from games.core.errors import GameError
+from games.core.typed import read_typed
 from games.core.words import tr, tr_who
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.table.phrases import sentence
@@ -81,7 +82,7 @@ def type_move(table: Tabletop) -> None:
         if not text:
             return tr("Type a move, or press Esc.")
         try:
-            action = match.read(typing.read(text))
+            action = read_typed(text, read)
             if not isinstance(action, Ending):
                 match.game.rules.apply(match.state, action)
         except GameError as error:
@@ -89,11 +90,14 @@ def type_move(table: Tabletop) -> None:
         return None
 
     def play(text: str) -> None:
-        action = match.read(typing.read(text))
+        action = read_typed(text, read)
         if isinstance(action, Ending):
             table.end(action)
         else:
             table.play(action)
+
+    def read(text: str) -> Any:
+        return match.read(typing.read(text))
 
     match = table.match
     rules, typing = match.game.rules, match.game.typing

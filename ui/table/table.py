@@ -234,7 +234,7 @@ class Table(Screen):
     def pointer(self, event: pygame.event.Event) -> None:
         if event.type not in _POINTER:
             return
-        at = pygame.mouse.get_pos() if event.type == pygame.MOUSEWHEEL else event.pos
+        at = self._point_of(event)
         if self.policy.points(event, at, self) or press_mark(self, event, at):
             return
         if self.frame.panel.box.collidepoint(at):

@@ -12,6 +12,7 @@ from games.core.endings import Ending
 from games.core.errors import BadNotation, IllegalAction
 from games.core.match import Match
 from games.core.telling import telling_of, unmarked
+from games.core.typed import bare, folded, typed
 from games.core.words import row, tr
 
 _WORD: Final = re.compile(r"[+-]?\d+(?:,[+-]?\d+)+|[\w@/*]+", re.UNICODE)
@@ -94,7 +95,15 @@ class Actions:
         return tuple(Listed(text, (each,)) for text, each in zip(told, actions, strict=True))
 
     def read(self, text: str) -> Meant:
-        """What somebody means by a typed line."""
+        """What somebody means by a typed line, or by what is left of it without quotes and a full stop."""
+        plain, within = typed(text), bare(text)
+        meant = self._read(plain)
+        if meant.action is None and not meant.listed and within not in ("", plain):
+            other = self._read(within)
+            meant = other if other.action is not None or other.listed else meant
+        return meant
+
+    def _read(self, text: str) -> Meant:
         match, refusal, wrong = self.match, "", ""
         told = telling_of(match.game).typed(self.view, text)
         try:
@@ -129,20 +138,20 @@ class Actions:
 
     def _by_words(self, text: str) -> Meant | None:
         """The legal actions whose words begin with all that was typed; None where there are none."""
-        typed = [each for each in _tokens(text) if each not in _small_words()]
-        if not typed:
+        wanted = [each for each in _tokens(text) if each not in _small_words()]
+        if not wanted:
             return None
         fitting = []
         for action in self.view.legal:
             steps = [_tokens(step) for step in self.steps(action)]
-            if all(any(_fits(word, other) for step in steps for other in step) for word in typed):
+            if all(any(_fits(word, other) for step in steps for other in step) for word in wanted):
                 fitting.append((action, steps))
         if not fitting:
             return None
         if len(fitting) == 1:
             action, steps = fitting[0]
-            named = all(any(_fits(word, other) for word in typed for other in step) for step in steps)
-            if named and len(" ".join(typed)) > 2:
+            named = all(any(_fits(word, other) for word in wanted for other in step) for step in steps)
+            if named and len(" ".join(wanted)) > 2:
                 return Meant(action)
         return Meant(listed=self.listed([action for action, _ in fitting]))
 
@@ -153,7 +162,7 @@ def _more(words: str, actions: Sequence[Any]) -> str:
 
 
 def _tokens(text: str) -> list[str]:
-    return [each.casefold() for each in _WORD.findall(text)]
+    return _WORD.findall(folded(text))
 
 
 def _fits(typed: str, word: str) -> bool:

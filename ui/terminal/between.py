@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from games.core.game import LogLine
+from games.core.typed import folded
 from games.core.words import tr
 from ui.terminal.commands import command_in
 from ui.terminal.obeying import obey
@@ -100,7 +101,7 @@ class Between:
         while True:
             text = table.talk.ask(question)
             found = command_in(text, over=False)
-            if text.casefold() in ("pass", tr("Pass").casefold()):  # not for players: as it is typed in English
+            if folded(text) in ("pass", folded(tr("Pass"))):  # not for players: as it is typed in English
                 return
             if found is not None and found[0] == "skip":
                 self.pass_on()

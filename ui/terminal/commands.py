@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from games.core.typed import folded, typed
 from games.core.words import mark, mark_c, tr, tr_c
+
+_NAME: Final = mark("NAME")
+"""What follows a command as somebody writes it, letter by letter."""
 
 
 class Command(NamedTuple):
@@ -53,7 +57,7 @@ COMMANDS: Final[Sequence[Command]] = (
     Command(mark_c("typed word", "redo"), mark("plays again what was taken back")),
     Command(mark_c("typed word", "offer"), mark("offers a draw"), when="play"),
     Command(mark_c("typed word", "resign"), mark("gives the match up"), when="play"),
-    Command(mark_c("typed word", "save"), mark("saves the match under a name"), mark("NAME")),
+    Command(mark_c("typed word", "save"), mark("saves the match under a name"), _NAME),
     Command(mark_c("typed word", "rules"), mark("the rules, by their headings"), mark("WORD")),
     Command(mark_c("typed word", "back"), mark("one action earlier in the match that is over"), when="over"),
     Command(mark_c("typed word", "next"), mark("one action later"), when="over"),
@@ -65,13 +69,14 @@ COMMANDS: Final[Sequence[Command]] = (
 
 def command_in(text: str, over: bool) -> tuple[str, str] | None:
     """The command that a line begins with, by its English word, and what follows it; None where it is none."""
-    first, _, rest = text.partition(" ")
+    first, _, rest = text.replace("\u3000", " ").partition(" ")
+    first = folded(first)
     if first == "?":
         return "help", rest.strip()
     for each in COMMANDS:
         fits = each.when == "" or (each.when == "over") is over
-        if fits and first.casefold() in (each.word, each.words.casefold()):
-            return each.word, rest.strip()
+        if fits and first in (each.word, folded(each.words)):
+            return each.word, rest.strip() if each.takes == _NAME else typed(rest).strip()
     return None
 
 

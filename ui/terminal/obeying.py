@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from games.core.telling import telling_of
+from games.core.typed import folded
 from games.core.undoing import SEEN, takes_back_something_seen
 from games.core.words import row, tr
 from ui.terminal.acting import Actions
@@ -79,7 +80,7 @@ def _me(table: Tabletop, rest: str) -> None:
 
 def _player(table: Tabletop, rest: str) -> None:
     names = table.seen.names
-    found = [seat for seat, name in enumerate(names) if rest and name.casefold().startswith(rest.casefold())]
+    found = [seat for seat, name in enumerate(names) if rest and folded(name).startswith(folded(rest))]
     if rest.isdigit() and 1 <= int(rest) <= len(names):
         found = [int(rest) - 1]
     if len(found) == 1:

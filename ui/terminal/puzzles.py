@@ -10,6 +10,7 @@ from games import find_info
 from games.bots.worker_messages import Errand
 from games.core.bot import Limit
 from games.core.errors import GameError
+from games.core.typed import typed
 from games.core.words import capital, row, tr, tr_c, tr_n
 from games.puzzles.as_match import match_of
 from games.puzzles.attempt import DIAMONDS, HINTS, Attempt, Verdict
@@ -124,8 +125,8 @@ class Solving:
 
     def _told(self, text: str) -> bool:
         """Answers a line; True where the puzzle is left."""
+        found, text = command_in(text, over=False), typed(text)
         word, _, rest = text.partition(" ")
-        found = command_in(text, over=False)
         number = number_in(text, len(self._answers) if self._asks else len(self._listed))
         if word.casefold() in ("show", tr_c("typed word", "show")):
             return self._give_up()

@@ -9,6 +9,7 @@ from typing import Final
 from games.core.game import GameInfo
 from games.core.siblings import page
 from games.core.textfile import read_text
+from games.core.typed import folded
 from games.core.words import tr
 from launch.environment import PROJECT
 from ui.terminal.talk import Talk
@@ -40,8 +41,9 @@ def read_rules(talk: Talk, info: GameInfo, wanted: str = "") -> None:
     found = chapters(info)
     titles = [title for title, _ in found]
     if wanted:
-        fitting = [each for each in found if wanted.casefold() in each[0].casefold()]
-        fitting = fitting or [each for each in found if any(wanted.casefold() in line.casefold() for line in each[1])]
+        word = folded(wanted)
+        fitting = [each for each in found if word in folded(each[0])]
+        fitting = fitting or [each for each in found if any(word in folded(line) for line in each[1])]
         if not fitting:
             talk.say(tr("The rules say nothing of {word}.", word=wanted))
             return

@@ -12,6 +12,7 @@ from games.core.aloud import spoken
 from games.core.game import LogLine
 from games.core.match import LoggedAction, Match
 from games.core.telling import Part, telling_of, unmarked
+from games.core.typed import folded
 from games.core.types import OVER
 from games.core.words import tr
 from ui.terminal.talk import number_in, numbered
@@ -55,7 +56,7 @@ class Seen:
         parts = self.parts()
         number = number_in(wanted, len(parts))
         if number is None:
-            found = [place for place, each in enumerate(parts) if wanted.casefold() in unmarked(each.title).casefold()]
+            found = [place for place, each in enumerate(parts) if folded(wanted) in folded(unmarked(each.title))]
             number = found[0] if found else None
         return told(parts[number]) if number is not None else None
 
@@ -78,12 +79,12 @@ class Seen:
 
     def find(self, word: str) -> list[str]:
         """Every line of the table in which a word occurs, with the part that it belongs to."""
-        wanted = word.casefold()
+        wanted = folded(word)
         return [
             tr("{part}: {line}", part=part.title, line=line)
             for part in self.parts()
             for line in part.lines
-            if wanted in unmarked(line).casefold()
+            if wanted in folded(unmarked(line))
         ]
 
     def about(self, text: str) -> str:

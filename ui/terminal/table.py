@@ -11,6 +11,7 @@ from games.core.endings import Ending
 from games.core.errors import GameError, IllegalAction
 from games.core.match import Match
 from games.core.rematch import next_game, rematch
+from games.core.typed import typed
 from games.core.types import CHANCE, OVER
 from games.core.words import tr, tr_c
 from ui.services.matches.keeper import Held, Keeper
@@ -214,7 +215,7 @@ class Table:
     def _answer(self, text: str) -> None:
         """A line that was typed while it is somebody's turn."""
         number = number_in(text, len(self.listed)) if self.listed else None
-        found = command_in(text, over=False)
+        found, text = command_in(text, over=False), typed(text)
         if not text:
             self.talk.say(self.seen.turn())
         elif number is not None:
@@ -299,7 +300,7 @@ class Table:
             found = command_in(text, over=True)
             if found is not None:
                 obey(self, *found)
-            elif (place := self.seen.place(text)) is not None:
+            elif (place := self.seen.place(typed(text))) is not None:
                 self.talk.say(*place)
             else:
                 self.talk.say(tr("Type help, or leave."))

@@ -8,6 +8,7 @@ from time import monotonic
 from typing import Final, TextIO
 
 from games.core.telling import unmarked
+from games.core.typed import folded, typed
 from games.core.words import tr, tr_c
 
 _BLANK: Final = 60
@@ -77,7 +78,8 @@ class Talk:
             self._write("\n")
         if not line:
             raise Gone
-        return "".join(each for each in line[:_LONGEST] if each.isprintable() or each == "\t").strip()
+        blanked = (" " if each.isspace() else each for each in line[:_LONGEST])
+        return "".join(each for each in blanked if each.isprintable()).strip()
 
     def choose(self, title: str, options: Sequence[str], *, back: str = "") -> int | None:
         """Which of a numbered list is wanted, from 0; None for an empty line, which goes `back` (in words)."""
@@ -92,7 +94,7 @@ class Talk:
                 found = _by_name(answer, options)
             if found is not None:
                 return found
-            if answer.casefold() in ("more", tr_c("typed word", "more")):  # not for players
+            if folded(answer) in ("more", tr_c("typed word", "more")):  # not for players
                 shown = self._more(options, shown)
             else:
                 self.say(tr("There is no {answer} in the list; it has 1 to {n}.", answer=answer[:40], n=len(options)))
@@ -110,7 +112,8 @@ class Talk:
         """Whether a question is answered with yes."""
         yes, no = tr_c("typed word", "yes"), tr_c("typed word", "no")
         while True:
-            answer = self.ask(tr("{question} Type {yes} or {no}.", question=question, yes=yes, no=no)).casefold()
+            answer = self.ask(tr("{question} Type {yes} or {no}.", question=question, yes=yes, no=no))
+            answer = folded(answer)
             if answer and (yes.casefold().startswith(answer) or "yes".startswith(answer)):  # not for players
                 return True
             if not answer or no.casefold().startswith(answer) or "no".startswith(answer):  # not for players
@@ -128,14 +131,14 @@ def numbered(options: Sequence[str]) -> list[str]:
 
 def number_in(answer: str, count: int) -> int | None:
     """The place, from 0, that an answer names by its number; None where it names none of the list."""
-    text = answer.removesuffix(".")
+    text = typed(answer).removesuffix(".")
     found = text.isascii() and text.isdigit() and len(text) < 6 and 1 <= int(text) <= count
     return int(text) - 1 if found else None
 
 
 def _by_name(answer: str, options: Sequence[str]) -> int | None:
     """The one option that begins with the answer."""
-    typed, words = answer.casefold(), [unmarked(each).casefold() for each in options]
-    exact = [place for place, each in enumerate(words) if each == typed]
-    found = exact or [place for place, each in enumerate(words) if each.startswith(typed)]
+    wanted, words = folded(answer), [folded(unmarked(each)) for each in options]
+    exact = [place for place, each in enumerate(words) if each == wanted]
+    found = exact or [place for place, each in enumerate(words) if each.startswith(wanted)]
     return found[0] if len(found) == 1 else None

@@ -17,10 +17,9 @@ from games.core import words
 from ui.controls import keymap
 from ui.controls.gui_theme import forget_themes
 from ui.controls.inputs import Inputs
-from ui.controls.pad_words import PAD
 from ui.controls.screen import Screen, Stage
 from ui.drawing.fonts import first_picture_drawn, forget_fonts, forget_sizes
-from ui.drawing.look import Look, look_for
+from ui.drawing.look import Look, least_picture, look_for
 from ui.drawing.picture_cache import forget_pictures, tidy_pictures
 from ui.services.clipboard import pasted
 from ui.services.drops import DROPS, Dropped, Drops
@@ -37,12 +36,15 @@ from ui.window.access.listening import Listening
 from ui.window.bots import Bots
 from ui.window.display import open_display, window_wanted
 from ui.window.followed import follow_focus, follow_system
-from ui.window.frame import Window, fit_desktop, make_whole, paper_for, paper_size
+from ui.window.frame import Window, fit_desktop, make_whole
 from ui.window.hints import give_hints
 from ui.window.pace import Pace
 from ui.window.pad_play import PadPlay
 from ui.window.patience import Patience
 from ui.window.safe_start import Start, begun, set_aside
+from ui.window.sdl import monitors
+from ui.window.viewport import SCROLLING, Viewport
+from ui.window.writing import Writing
 
 if TYPE_CHECKING:
     from games.bots.worker import BotWorker
@@ -83,6 +85,7 @@ class App(Stage):
         """False once it was said that they cannot be written."""
         self._unsettled = 0.0
         """Seconds until a new size or place of the window is written down; 0: it is."""
+        self.view, self.writing = Viewport(), Writing()
         self.look: Look = look_for(self.settings, self.size)
         self.sounds = Sounds(settings)
         self.tasks = Tasks()
@@ -104,14 +107,12 @@ class App(Stage):
         self._drawn = 0
         """Frames drawn so far."""
         self._room_faults = 0
-        self._writing = True
-        """False while the letter of the last key is no text: the key that opens a field does not write into it."""
 
     # -- window and look -------------------------------------------------------------------
 
     @property
     def size(self) -> tuple[int, int]:
-        return paper_size(self.window)
+        return self.view.fit(self.window.get_size(), least_picture(self.settings))
 
     @property
     def full_screen(self) -> bool:
@@ -154,6 +155,10 @@ class App(Stage):
 
         self.tasks.write(lambda: save_settings(now, path, known), done, key=path)
 
+    def little_room(self) -> str:
+        """Once: that letters can be smaller where a screen has little room, which is noted in the settings; else ""."""
+        return self._frame.little_room(self.keep_settings)
+
     def _resized(self) -> None:
         self.window = self._frame.surface
         self._rebuild()
@@ -187,7 +192,8 @@ class App(Stage):
             if not isinstance(self.top, HelpScreen):
                 # What shows through is listed too: over a menu the table's own keys come first.
                 seen = self.screens[self._lowest() :]
-                self.push(HelpScreen(self, [binding for screen in seen for binding in screen.bindings]))
+                listed = [binding for screen in seen for binding in screen.bindings]
+                self.push(HelpScreen(self, [*listed, *(SCROLLING if self.view.partial else ())]))
             return True
         return False
 
@@ -289,7 +295,8 @@ class App(Stage):
             self._patience.hand_back(self.tasks, self.top, events, seconds)
             self._follow_window(events)
             for event in events:
-                self.dispatch(event)
+                if (shown := self.view.take(event, self.top)) is not None:
+                    self.dispatch(shown)
             self.pads.advance(seconds)
             self.access.answer()
             if not self.running:
@@ -298,6 +305,7 @@ class App(Stage):
             screen = self.top
             if events or screen.dirty:
                 screen.refresh_controls(seconds)
+            self.writing.follow(self.top, self.view)
             drawn = self._draw()
             self.access.follow(drawn, seconds)
             return drawn
@@ -315,6 +323,9 @@ class App(Stage):
         for screen in shown:
             if screen.outdated:
                 screen.rebuild()  # before the controls are given their faces
+        if self._frame.watch(seconds):
+            self._resized()
+            self.notice = self.notice or self.little_room()
         if self._unsettled > 0:
             self._unsettled -= seconds
             if self._unsettled <= 0:
@@ -346,29 +357,18 @@ class App(Stage):
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWLEAVE):
             self.top.mark()
             self.top.handle(event)
-        elif event.type == pygame.TEXTINPUT and not self._writing:
+        elif self.writing.take(event, self.top):
             pass
         elif event.type in DROPS:
             dropped = self._drops.take(event)
             if dropped:
                 self.receive(dropped)
         elif event.type != pygame.VIDEORESIZE:
-            if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, PAD):
-                self._writing = event.type == pygame.MOUSEBUTTONDOWN or self.top.focus.typing()
             self.top.handle(event)
 
     def _draw(self) -> bool:
-        seen = self.screens[self._lowest() :]
-        if self.pace.hidden or not any(screen.dirty for screen in seen):
+        if self.pace.hidden or not self.view.draw(self.screens[self._lowest() :], self.window):
             return False
-        paper = paper_for(self.window)
-        for screen in seen:
-            if screen is not self.top:
-                screen.manager.dress()
-            screen.draw(paper)
-            screen.dirty = False
-        if paper is not self.window:
-            self.window.blit(paper, (0, 0))
         pygame.display.flip()
         tidy_pictures()
         self._drawn += 1
@@ -415,7 +415,7 @@ class App(Stage):
         if in_room:
             self._room_failed()
         forget_pictures()  # one of them may be half painted
-        make_whole(self.window)
+        make_whole(self.view.paper(self.window))
         self.push(CrashScreen(self, error, details, kept))
 
     def _room_failed(self) -> None:
@@ -479,13 +479,13 @@ def run(
     with begun(folders, safe=safe) as begin:
         settings = Settings() if begin.afresh else load_settings(folders.settings)
         words.use(language or in_force(settings.language))
-        fit_desktop(settings, pygame.display.get_desktop_sizes())
+        fit_desktop(settings, monitors())
         with window_wanted():
             app = App(folders, settings, full_screen=full_screen, language=language)
         app.start, app.aside, app.notice = begin.start, unread(folders), begin.notice
         if begin.afresh:
             app.begin_afresh(begin.why)
-        app.notice = app.notice or trouble(folders.settings) or keymap.trouble(settings.keys)
+        app.notice = app.notice or trouble(folders.settings) or keymap.trouble(settings.keys) or app.little_room()
         for name in ENDING:
             signal.signal(name, lambda number, frame: app.command("quit"))
         from ui.screens.launcher.screen import LauncherScreen

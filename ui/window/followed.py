@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Final, Protocol
 
 import pygame
 
@@ -19,7 +19,14 @@ _ASKS: Final = frozenset({pygame.WINDOWFOCUSGAINED, pygame.WINDOWDISPLAYCHANGED}
 """After these the system may want something else than before: another monitor, or a visit to its settings."""
 
 
-def follow_focus(app: Stage, events: Iterable[pygame.event.Event]) -> None:
+class Followed(Stage, Protocol):
+    """A stage whose window stands among others on a screen."""
+
+    def little_room(self) -> str:
+        """Says once that letters can be smaller where the screen has little room; else ""."""
+
+
+def follow_focus(app: Followed, events: Iterable[pygame.event.Event]) -> None:
     """When the player looks away or comes back the ambience does too, and the system is asked anew."""
     kinds = {event.type for event in events} & _LOOKED_AT
     if kinds & _LEFT:
@@ -31,7 +38,7 @@ def follow_focus(app: Stage, events: Iterable[pygame.event.Event]) -> None:
         follow_system(app)
 
 
-def follow_system(app: Stage) -> None:
+def follow_system(app: Followed) -> None:
     """Reads in the background whether high contrast or less motion is asked for, and how large things are to be.
 
     It is used where the settings leave it to the system, and remembered for the next start.
@@ -56,5 +63,6 @@ def follow_system(app: Stage) -> None:
             settings.system = wishes
             changed = in_force() != before
             (app.settings_changed if changed else app.keep_settings)()
+            app.notice = app.notice or app.little_room()
 
     app.tasks.ask(work, heed, key=follow_system)

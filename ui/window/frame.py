@@ -4,40 +4,34 @@ from __future__ import annotations
 
 import os
 import warnings
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from typing import Final
 
 import pygame
 
+from games.core.words import tr
 from ui.drawing.assets import ASSETS
 from ui.drawing.look import FULL
 from ui.services.screen_scale import scale_in_force
-from ui.services.settings import Settings
+from ui.services.settings import TEXT_SIZES, Settings
 from ui.window.hints import give_hints
 from ui.window.places import recall, remember
+from ui.window.sdl import Monitor, borders, monitors
 
-SMALLEST = (1024, 640)
-LEAST = (400, 300)
-"""The smallest size that screens are laid out for: some window managers ask nobody how small a window may be."""
-ROOMY = (1920, 1080)
+SMALLEST: Final = (640, 400)
+"""The size down to which a person can drag the window, where the screen has as much room."""
+ENOUGH: Final = (1024, 640)
+"""A screen that leaves less than this has little room."""
+ROOMY: Final = (1920, 1080)
 """The screen on which a window of nominal size looks right; larger ones are mostly denser, too."""
-_SHARE = 0.9
+_SHARE: Final = 0.9
 """Of a screen, what a window takes at most that nobody has sized."""
-_MOVES = (pygame.VIDEORESIZE, pygame.WINDOWMOVED, pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED)
-_EDGE = 80
-"""Pixels of the window that must lie on the desktop, so that it can be dragged back."""
-
-
-def paper_size(window: pygame.Surface) -> tuple[int, int]:
-    """The size to lay screens out for: the window's, unless it is very small."""
-    wide, high = window.get_size()
-    return max(wide, LEAST[0]), max(high, LEAST[1])
-
-
-def paper_for(window: pygame.Surface) -> pygame.Surface:
-    """What screens are drawn on: the window, or something larger of which it shows the top left part."""
-    size = paper_size(window)
-    return window if window.get_size() == size else pygame.Surface(size)
+_MOVES: Final = (pygame.VIDEORESIZE, pygame.WINDOWMOVED, pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED)
+_EDGE: Final = 80
+"""Pixels of a remembered window that must lie on a monitor, else it goes where the system puts it."""
+WATCH: Final = 2.0
+"""Seconds between two looks at what the desktop leaves free: a panel that comes or goes sends no event."""
 
 
 class Window:
@@ -50,6 +44,9 @@ class Window:
         self.full_screen = full_screen
         self._before = settings.window, settings.position
         """Size and place before the last change: it may turn out to have come with being maximised."""
+        self._monitors: tuple[Monitor, ...] = ()
+        """The monitors, and what was free on them when the window was fitted."""
+        self._unwatched = 0.0
         pygame.display.set_caption("Zashiki")  # not for players: its name
         with suppress(pygame.error, OSError):
             pygame.display.set_icon(pygame.image.load(ASSETS / "icon.svg"))
@@ -60,14 +57,65 @@ class Window:
             with _begun_at(self.settings.position):
                 pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             return
-        wide, high = self.settings.window
-        pygame.display.set_mode((max(wide, SMALLEST[0]), max(high, SMALLEST[1])), pygame.RESIZABLE)
+        self._monitors = monitors()
+        pygame.display.set_mode(self.settings.window, pygame.RESIZABLE)
         with _of_the_display() as window:
-            window.minimum_size = SMALLEST
             if self.settings.maximised:
                 window.maximize()
         if self.settings.position is not None:  # after it stands: only then is the width of its frame known
             pygame.display.set_window_position(self.settings.position)
+        if not self.settings.maximised:
+            self._fit()
+
+    def _fit(self, *, place: bool = True) -> bool:
+        """Makes the window no larger than what is free on its monitor, its frame counted; True when that changed it.
+
+        With `place` it is also moved until nothing of it lies under a panel or beside the monitor.
+        """
+        now = self._place()
+        free, rim = free_for(now, self._monitors), borders()
+        if free is None:
+            return False
+        inside = pygame.Rect(free.x + rim.left, free.y + rim.top, free.w - rim.left - rim.right, 0)
+        inside.h = free.h - rim.top - rim.bottom
+        fits = pygame.Rect(now.topleft, (max(1, min(now.w, inside.w)), max(1, min(now.h, inside.h))))
+        with _of_the_display() as window:
+            window.minimum_size = min(SMALLEST[0], fits.w), min(SMALLEST[1], fits.h)
+        if fits.size != now.size:
+            pygame.display.set_mode(fits.size, pygame.RESIZABLE)
+        if place and (held := fits.clamp(inside)).topleft != now.topleft:
+            pygame.display.set_window_position(held.topleft)
+        return fits.size != now.size
+
+    def _place(self) -> pygame.Rect:
+        """Where the window is on the desktop, without its frame."""
+        return pygame.Rect(pygame.display.get_window_position(), self.surface.get_size())
+
+    def watch(self, seconds: float) -> bool:
+        """Fits the window anew when monitors or panels are not as they were; True when its size is another."""
+        self._unwatched += seconds
+        if self.full_screen or self._unwatched < WATCH or not pygame.display.get_active():
+            return False
+        self._unwatched = 0.0
+        before, self._monitors = self._monitors, monitors()
+        return self._monitors != before and not self.settings.maximised and self._fit()
+
+    def little_room(self, keep: Callable[[], object]) -> str:
+        """A sentence that letters can be smaller, once in the life of the settings, where the screen has little room.
+
+        Little is what has fewer points than `ENOUGH`: pixels, divided by the scale that the system asks for. `keep`
+        writes the settings.
+        """
+        settings, free, rim = self.settings, free_for(self._place(), self._monitors), borders()
+        if free is None or settings.little_room_told or 0 < settings.text_size <= TEXT_SIZES[1]:
+            return ""
+        scale = scale_in_force(settings.system, [monitor.whole.size for monitor in self._monitors])
+        room = free.w - rim.left - rim.right, free.h - rim.top - rim.bottom
+        if all(room[axis] * 100 >= ENOUGH[axis] * scale for axis in (0, 1)):
+            return ""
+        settings.little_room_told = True
+        keep()
+        return tr("This screen has little room. Letters can be smaller: Settings, Look, Text size.")
 
     @property
     def surface(self) -> pygame.Surface:
@@ -90,6 +138,9 @@ class Window:
 
     def follow(self, event: pygame.event.Event) -> bool:
         """Remembers where a person has put the window; True when something is to be written down."""
+        if event.type == pygame.WINDOWDISPLAYCHANGED and not self.full_screen and not self.settings.maximised:
+            self._monitors = monitors()
+            self._fit(place=False)  # whoever drags it puts it where it is wanted
         if self.full_screen or event.type not in _MOVES:
             return False
         settings, was = self.settings, _state(self.settings)
@@ -136,31 +187,37 @@ def _of_the_display() -> Iterator[pygame.Window]:
         yield pygame.Window.from_display_module()
 
 
-def fit_desktop(settings: Settings, desktops: Sequence[tuple[int, int]]) -> None:
-    """Makes remembered numbers fit the screens of today: nothing larger than one, nothing beside them.
+def free_for(window: pygame.Rect, there: Sequence[Monitor]) -> pygame.Rect | None:
+    """What is free on the monitor on which most of a window lies; the first one where it lies on none."""
+    if not there:
+        return None
+    shares = [window.clip(monitor.whole) for monitor in there]
+    most = max(range(len(there)), key=lambda number: (shares[number].w * shares[number].h, -number))
+    return there[most].free
+
+
+def fit_desktop(settings: Settings, there: Sequence[Monitor]) -> None:
+    """Makes remembered numbers fit the monitors of today: nothing larger than one leaves free, nothing beside them.
 
     A window that nobody has placed yet takes as much of a large first screen as of one of `ROOMY`, and more where
     things are to be large on it. One that was with these very screens before goes back to its place there.
-
-    How several screens lie is not known, so a place is good when it could lie on one of them.
     """
-    if not desktops:
+    if not there:
         return
+    desktops = [monitor.whole.size for monitor in there]
     recall(settings, desktops)
     if settings.position is None and settings.window == FULL:  # nobody has placed or sized it yet
         most = _SHARE * min(desktops[0][axis] / FULL[axis] for axis in (0, 1))
         larger = min(scale_in_force(settings.system, desktops) / 100, most)
         share = max(1.0, larger, min(desktops[0][axis] / ROOMY[axis] for axis in (0, 1)))
         settings.window = round(FULL[0] * share), round(FULL[1] * share)
-    wide, high = (max(screen[axis] for screen in desktops) for axis in (0, 1))
-    settings.window = min(settings.window[0], wide), min(settings.window[1], high)
-    if settings.position is None:
-        return
-    reach = [sum(screen[axis] for screen in desktops) for axis in (0, 1)]
-    least = (0, 0) if len(desktops) == 1 else (-reach[0], -reach[1])
-    x, y = settings.position
-    if not (least[0] - settings.window[0] + _EDGE <= x <= reach[0] - _EDGE and least[1] <= y <= reach[1] - _EDGE):
+    at = pygame.Rect(settings.position or there[0].free.topleft, settings.window)
+    free = free_for(at, there)
+    assert free is not None
+    seen = at.clip(free)
+    if settings.position is not None and (seen.w < _EDGE or seen.h < _EDGE):
         settings.position = None
+    settings.window = min(settings.window[0], free.w), min(settings.window[1], free.h)
 
 
 def make_whole(target: pygame.Surface) -> None:

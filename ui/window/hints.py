@@ -15,3 +15,5 @@ def give_hints() -> None:
     # Without it Windows stretches the window where its monitor has small pixels, and all letters are blurred.
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = CLASS
+    # Else SDL leaves the list of an input method (Japanese, Chinese) to the program to draw, and nobody sees one.
+    os.environ["SDL_IME_SHOW_UI"] = "1"

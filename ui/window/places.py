@@ -33,7 +33,7 @@ def recall(settings: Settings, desktops: Sizes) -> None:
     place = settings.places.get(arrangement(desktops))
     if not isinstance(place, dict):
         return
-    window, position = _pair(place.get("window"), 400), _pair(place.get("position"), -50000)
+    window, position = _pair(place.get("window"), 200), _pair(place.get("position"), -50000)
     if window is not None:
         settings.window, settings.position = window, position
         settings.maximised = place.get("maximised") is True

@@ -8,6 +8,7 @@ from math import comb
 from typing import TYPE_CHECKING, Any, Final
 
 from games.core.errors import BadOption
+from games.core.typed import lines_of
 from games.core.words import quoted, tr
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, EARLIER_DECKS, STARTER_DECKS, Card
 from games.senshiai.cards.deck import Deck
@@ -178,7 +179,7 @@ def export_deck(deck: Deck, title: str = "") -> str:
 
 def list_title(text: str) -> str:
     """The title over a list as `export_deck` writes it: a remark in the first line that is no heading; else ""."""
-    first = text.lstrip("\ufeff").lstrip().partition("\n")[0].strip()
+    first = next((line for line in lines_of(text) if line), "")
     title = first.removeprefix("#").strip() if first.startswith("#") else ""
     headings = {"capital", *(kind.name.lower() for kind in CardType)}
     return "" if title.lower() in headings else title
@@ -198,12 +199,12 @@ def import_deck(text: str) -> Deck:
     """
     names = {card.name.lower(): card.number for card in CARDS} | dict(CARD_NUMBERS)
     counts: dict[int, int] = {}
-    for line_number, line in enumerate(text.splitlines(), start=1):
+    for line_number, line in enumerate(lines_of(text), start=1):
         words = line.partition("#")[0].split()
         if not words:
             continue
         count = 1
-        head = words[0].lower().removesuffix("x")
+        head = words[0].lower().removesuffix("x").removesuffix("\u00d7")
         if len(words) > 1 and head.isascii() and head.isdigit():
             if not _is_count(head):
                 raise DeckTextError(line_number, tr("{text} is no count from 1 to {most}", text=words[0], most=LARGEST))

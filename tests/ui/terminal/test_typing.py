@@ -138,3 +138,24 @@ def test_what_is_said_can_be_said_in_another_language(tmp_path: Path) -> None:
     finally:
         words.use("en")
     assert "Samurai 1 on" not in sink.getvalue()
+
+
+@pytest.mark.parametrize(
+    "line", ["Ｅ９－Ｅ８", "E9–E8", "e9−e8", "Ｅ９ーＥ８", "“E9-E8”", "> e9-e8", "E9-E8.", "e9\u200b-e8"]
+)
+def test_a_move_in_wide_letters_or_with_another_dash_is_played(said: Said, line: str) -> None:
+    said("nissi", line)
+    assert [entry.notation for entry in said.tables.last.entries()] == ["E9-E8"]
+
+
+def test_a_wide_digit_chooses_from_a_list(said: Said) -> None:
+    said("nissi", "protector", "２")
+    assert said.tables.last.entries()[0].notation == "F9-F8"
+
+
+def test_a_command_in_wide_letters_is_that_command(said: Said) -> None:
+    assert said("nissi", "ｌｏｏｋ　Ｅ９").startswith("E9: your Samurai 2")
+
+
+def test_a_name_is_kept_letter_by_letter(said: Said) -> None:
+    assert "ｻﾑﾗｲ①" in said("nissi", "save ｻﾑﾗｲ①")

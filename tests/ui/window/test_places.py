@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -12,9 +13,17 @@ from ui.services.settings import Settings, load_settings, save_settings
 from ui.window.app import App
 from ui.window.frame import Window, fit_desktop
 from ui.window.places import MOST, recall, remember
+from ui.window.sdl import Monitor
 
 DESK = [(1920, 1080), (2560, 1440)]
 WAY = [(1920, 1080)]
+
+
+def side_by_side(sizes: Sequence[tuple[int, int]]) -> list[Monitor]:
+    """Monitors beside each other without a panel."""
+    places = [sum(wide for wide, _ in sizes[:number]) for number in range(len(sizes))]
+    rects = [pygame.Rect(place, 0, *size) for place, size in zip(places, sizes, strict=True)]
+    return [Monitor(rect, rect) for rect in rects]
 
 
 def test_with_the_monitors_of_before_the_window_is_where_it_was_with_them(tmp_path: Path) -> None:
@@ -28,7 +37,7 @@ def test_with_the_monitors_of_before_the_window_is_where_it_was_with_them(tmp_pa
         (WAY, (1100, 700), (20, 20), True),
     ):
         again = load_settings(tmp_path / "settings.json")
-        fit_desktop(again, desktops)
+        fit_desktop(again, side_by_side(desktops))
         assert (again.window, again.position, again.maximised) == (window, position, maximised)
 
 

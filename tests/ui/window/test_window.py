@@ -16,9 +16,11 @@ from ui.scenes.tables import make_table
 from ui.screens.help.screen import HelpScreen
 from ui.services.settings import Settings, load_settings
 from ui.table.table import Table
+from ui.window import frame
 from ui.window.app import App
-from ui.window.frame import fit_desktop
+from ui.window.frame import WATCH, Window, fit_desktop
 from ui.window.pace import AWAKE, DOZE, FRAME, NAPS, UNSEEN, Pace
+from ui.window.sdl import Borders, Monitor
 
 RESIZED = (1150, 700)
 
@@ -87,23 +89,148 @@ def test_the_size_that_was_left_is_the_size_at_the_next_start(app: App, hands: H
     assert load_settings(app.folders.settings).window == RESIZED
 
 
+LARGE = pygame.Rect(0, 0, 1920, 1080)
+
+
 @pytest.mark.parametrize(
     ("window", "position", "desktops", "expected"),
     [
-        ((20000, 20000), None, [(1920, 1080)], ((1920, 1080), None)),
-        ((1280, 800), (300, 200), [(1920, 1080)], ((1280, 800), (300, 200))),
-        ((1280, 800), (2500, 200), [(1920, 1080)], ((1280, 800), None)),
-        ((1280, 800), (2500, 200), [(1920, 1080), (1920, 1080)], ((1280, 800), (2500, 200))),
-        ((1280, 800), (-1900, 20), [(1920, 1080), (1920, 1080)], ((1280, 800), (-1900, 20))),
-        ((1280, 800), (0, -900), [(1920, 1080)], ((1280, 800), None)),
+        ((20000, 20000), None, [LARGE], ((1920, 1080), None)),
+        ((1280, 800), (300, 200), [LARGE], ((1280, 800), (300, 200))),
+        ((1280, 800), (2500, 200), [LARGE], ((1280, 800), None)),
+        ((1280, 800), (2500, 200), [LARGE, LARGE.move(1920, 0)], ((1280, 800), (2500, 200))),
+        ((1280, 800), (-1900, 20), [LARGE, LARGE.move(-1920, 0)], ((1280, 800), (-1900, 20))),
+        ((1280, 800), (-1900, 20), [LARGE, LARGE.move(1920, 0)], ((1280, 800), None)),
+        ((1280, 800), (0, -900), [LARGE], ((1280, 800), None)),
+        ((1900, 1000), (2000, 20), [LARGE, pygame.Rect(1920, 0, 1280, 720)], ((1280, 720), (2000, 20))),
     ],
 )
 def test_the_window_never_opens_larger_than_the_screen_or_beside_it(
-    window: tuple[int, int], position: tuple[int, int] | None, desktops: list[tuple[int, int]], expected: object
+    window: tuple[int, int], position: tuple[int, int] | None, desktops: list[pygame.Rect], expected: object
 ) -> None:
     settings = Settings(window=window, position=position)
-    fit_desktop(settings, desktops)
+    fit_desktop(settings, [Monitor(each, each) for each in desktops])
     assert (settings.window, settings.position) == expected
+
+
+PANELS = {
+    "none": (0, 0, 0, 0), "top": (0, 40, 0, 40), "bottom": (0, 0, 0, 40),
+    "left": (40, 0, 40, 0), "right": (0, 0, 40, 0),
+}  # fmt: skip
+"""By edge, how x, y, width and height of what is free differ from the whole."""
+TITLE = Borders(top=24, left=1, bottom=5, right=1)
+
+
+def screen_of(size: tuple[int, int], panel: str) -> Monitor:
+    """A screen with a panel of 40 pixels at an edge."""
+    x, y, less_wide, less_high = PANELS[panel]
+    return Monitor(pygame.Rect(0, 0, *size), pygame.Rect(x, y, size[0] - less_wide, size[1] - less_high))
+
+
+def outer(at: tuple[int, int], size: tuple[int, int]) -> pygame.Rect:
+    """A window with its frame."""
+    wide, high = size[0] + TITLE.left + TITLE.right, size[1] + TITLE.top + TITLE.bottom
+    return pygame.Rect(at[0] - TITLE.left, at[1] - TITLE.top, wide, high)
+
+
+class Desktop:
+    """A desktop with panels, as SDL tells of it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, *there: Monitor) -> None:
+        self.there, self.at = there, (0, 0)
+        monkeypatch.setattr(frame, "monitors", lambda: self.there)
+        monkeypatch.setattr(frame, "borders", lambda: TITLE)
+        monkeypatch.setattr(pygame.display, "get_window_position", lambda: self.at)
+        monkeypatch.setattr(pygame.display, "set_window_position", self._move)
+
+    def _move(self, at: tuple[int, int]) -> None:
+        self.at = at
+
+    def open(self, settings: Settings) -> Window:
+        """The window as a start opens it."""
+        fit_desktop(settings, self.there)
+        return Window(settings, full_screen=False)
+
+
+@pytest.mark.parametrize("panel", PANELS)
+@pytest.mark.parametrize("size", [(1366, 768), (1280, 720), (1024, 600), (800, 600)])
+@pytest.mark.parametrize(
+    "before", [(None, None), ((1900, 1000), None), ((1280, 800), (60, 60)), ((1280, 768), (0, 20))]
+)
+def test_no_part_of_the_window_lies_under_a_panel(
+    app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], panel: str,
+    before: tuple[tuple[int, int] | None, tuple[int, int] | None],
+) -> None:  # fmt: skip
+    desktop = Desktop(monkeypatch, screen_of(size, panel))
+    settings = Settings(position=before[1])
+    settings.window = before[0] or settings.window
+    window = desktop.open(settings)
+    assert desktop.there[0].free.contains(outer(desktop.at, window.surface.get_size()))
+
+
+def test_a_panel_that_comes_while_the_program_runs_covers_nothing(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    desktop = Desktop(monkeypatch, screen_of((1280, 800), "none"))
+    window = desktop.open(Settings())
+    desktop.there = (screen_of((1280, 800), "bottom"),)
+    assert not window.watch(0.1), "nobody asks sixty times a second"
+    assert window.watch(WATCH)
+    assert desktop.there[0].free.contains(outer(desktop.at, window.surface.get_size()))
+    assert not window.watch(WATCH)
+
+
+def test_a_screen_that_shrinks_while_the_program_runs_holds_the_window(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desktop = Desktop(monkeypatch, screen_of((1920, 1080), "top"))
+    window = desktop.open(Settings(position=(600, 200)))
+    desktop.there = (screen_of((1024, 600), "top"),)
+    assert window.watch(WATCH)
+    assert desktop.there[0].free.contains(outer(desktop.at, window.surface.get_size()))
+
+
+def test_a_window_that_is_dragged_to_a_smaller_monitor_fits_it_and_stays_in_the_hand(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    small = pygame.Rect(1920, 0, 1024, 600)
+    desktop = Desktop(monkeypatch, screen_of((1920, 1080), "top"), Monitor(small, small))
+    window = desktop.open(Settings(position=(100, 100)))
+    desktop.at = (1900, 30)
+    window.follow(pygame.event.Event(pygame.WINDOWDISPLAYCHANGED))
+    assert window.surface.get_size() == (1022, 571)
+    assert desktop.at == (1900, 30)
+
+
+def test_a_window_that_somebody_puts_under_a_panel_stays_there(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    desktop = Desktop(monkeypatch, screen_of((1366, 768), "bottom"))
+    window = desktop.open(Settings())
+    desktop.at = (300, 200)
+    window.follow(pygame.event.Event(pygame.WINDOWMOVED))
+    assert not window.watch(WATCH)
+    assert desktop.at == (300, 200)
+
+
+@pytest.mark.parametrize(
+    ("size", "scale", "told"),
+    [((1366, 768), 100, False), ((1366, 768), 125, True), ((1280, 720), 150, True), ((1920, 1080), 175, True),
+     ((1920, 1080), 150, False), ((1024, 600), 100, True)],
+)  # fmt: skip
+def test_that_letters_can_be_smaller_is_said_once_where_there_is_little_room(
+    app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int, told: bool
+) -> None:
+    desktop = Desktop(monkeypatch, screen_of(size, "bottom"))
+    settings = Settings(system={"scale": scale})
+    window, kept = desktop.open(settings), [False]
+    said = window.little_room(lambda: kept.append(settings.little_room_told))
+    assert ("Letters can be smaller" in said) is told
+    assert kept[-1] is told
+    assert window.little_room(lambda: None) == ""
+
+
+def test_who_has_the_smallest_letters_is_not_told_to_make_them_smaller(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = Desktop(monkeypatch, screen_of((800, 600), "top")).open(Settings(text_size=75))
+    assert window.little_room(lambda: None) == ""
 
 
 @pytest.mark.parametrize(
@@ -117,10 +244,10 @@ def test_the_window_never_opens_larger_than_the_screen_or_beside_it(
 )
 def test_the_first_window_is_no_stamp_on_a_large_screen(desktop: tuple[int, int], window: tuple[int, int]) -> None:
     settings = Settings()
-    fit_desktop(settings, [desktop])
+    fit_desktop(settings, [screen_of(desktop, "none")])
     assert settings.window == window
     placed = Settings(position=(10, 40))
-    fit_desktop(placed, [desktop])
+    fit_desktop(placed, [screen_of(desktop, "none")])
     assert placed.window == (1280, min(800, desktop[1]))
 
 

@@ -11,6 +11,7 @@ import pygame
 
 from games.core.errors import SaveError
 from games.core.names import shown_name
+from games.core.typed import folded
 from games.core.words import mark, tr
 from ui.controls.buttons import Face, act
 from ui.controls.cells import Cells
@@ -211,10 +212,10 @@ class ChooserScreen(SheetScreen):
     def _list(self) -> None:
         """Lists what the search and the kind of file leave."""
         entries = self.contents.entries if self.contents is not None else ()
-        words = self.search.casefold().split()
+        words = folded(self.search).split()
         suffix = "" if self.all_files else (self.asked.suffix, *self.asked.others)
         kept = [each for each in entries if each.folder or each.name.lower().endswith(suffix)]
-        self.listed = [each for each in kept if all(word in each.name.casefold() for word in words)]
+        self.listed = [each for each in kept if all(word in folded(each.name) for word in words)]
         self.cursor = next((place for place, each in enumerate(self.listed) if each.path == self._came_from), 0)
         self._clicked = None
         self._place_list()

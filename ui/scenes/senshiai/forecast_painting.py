@@ -11,6 +11,7 @@ from games.core.words import tr
 from games.senshiai.rules import actions as act
 from ui.controls.as_set import as_set
 from ui.controls.buttons import Face, paint_face
+from ui.controls.pointer import pointer_at
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
@@ -49,7 +50,7 @@ class ForecastPainting:
                 place_text(self.target, look, line, LABEL, (rect.right, y), look.palette.muted, align="right")
                 y += look.type.line_height(LABEL)
             return
-        mouse = pygame.mouse.get_pos()
+        mouse = pointer_at()
         back, go = Face(tr("Back"), tr("Esc"), size=15), Face(plan.verb, tr("Enter"), kind="act", size=15)
         for name, button, rect in zip(("let-go", "go"), (back, go), room.buttons, strict=True):
             rect = self.table.sheet_buttons[name] = rect.move(box.topleft)

@@ -11,6 +11,7 @@ import pygame
 
 from games.core.editing import NUMBER, SEVERAL, Check, Draft, Field, Tray
 from games.core.errors import BadNotation
+from games.core.typed import typed
 from games.core.words import capital, tr, tr_c
 from ui.controls.buttons import Button, Face
 from ui.controls.form import GAP, Form
@@ -336,6 +337,6 @@ class Desk:
 def settled(draft: Draft, name: str, value: str) -> tuple[Draft, str]:
     """The draft with a field of another value, or as it was and why not."""
     try:
-        return draft.with_field(name, value), ""
+        return draft.with_field(name, typed(value)), ""
     except BadNotation as error:
         return draft, str(error)

@@ -13,6 +13,7 @@ from games.core.editing import Draft, blank, find_game_of, has_draft
 from games.core.errors import BadNotation
 from games.core.match import Match, Seat
 from games.core.names import USUAL
+from games.core.typed import read_typed
 from games.core.words import mark, tr
 from ui.controls.as_set import by_pad
 from ui.controls.buttons import Button, Face, act
@@ -180,7 +181,7 @@ class EditorScreen(Screen):
 
     def _write(self, text: str) -> None:
         try:
-            draft = self.draft.read(text)
+            draft = read_typed(text, self.draft.read)
         except BadNotation as error:
             self.desk.error = str(error)
             self.mark()
@@ -333,7 +334,7 @@ class EditorScreen(Screen):
         text = pasted().strip()
         for game, _ in editable_games():
             try:
-                draft = blank(game).read(text)
+                draft = read_typed(text, blank(game).read)
             except BadNotation:
                 continue
             self.change(draft)

@@ -13,6 +13,7 @@ from games import find_info, ready_games
 from games.core.match import Match, Seat
 from games.core.words import tr
 from ui.controls.buttons import Button, Face
+from ui.controls.pointer import pointer_at
 from ui.controls.screen import Screen
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import place_text, sheet
@@ -63,7 +64,7 @@ class UnfinishedRow:
 
     def ringed(self) -> LeftMatch | None:
         """The match whose button has the keyboard, or whose sheet is under the pointer."""
-        current, at = self.screen.focus.current, pygame.mouse.get_pos()
+        current, at = self.screen.focus.current, pointer_at()
         by_keys = self.screen.app.inputs.by_keys
         for game, place in self.places.items() if self.box.width else ():
             if self.controls[f"go {game}"] is current if by_keys else place.collidepoint(at):

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
 
 import pygame
 
+from games.core.typed import folded
 from ui.drawing.look import Look
 from ui.screens.reader.flow import CHIP
 from ui.screens.reader.layout import Layout, Line
-
-_FOLD: Final = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "\u00a0": " ", "\u202f": " "})
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,8 +26,13 @@ class Match:
 @lru_cache(maxsize=4096)
 def fold(text: str) -> str:
     """`text` without capitals and curls, character by character, so that places stay the same."""
-    lowered = (char.lower() if len(char.lower()) == 1 else char for char in text.translate(_FOLD))
-    return "".join(lowered)
+    return "".join(map(_folded, text))
+
+
+@lru_cache(maxsize=4096)
+def _folded(char: str) -> str:
+    plain = folded(char)
+    return plain if len(plain) == 1 else char
 
 
 def find_all(texts: Sequence[str], words: str) -> list[Match]:

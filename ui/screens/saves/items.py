@@ -9,6 +9,7 @@ from datetime import datetime
 from games.core.match import Seat
 from games.core.names import clean_name, shown_name
 from games.core.savefile import Summary, known_game_name
+from games.core.typed import folded
 from games.core.words import ENGLISH, language, listing, row, tr, tr_c, tr_n, tr_who
 from ui.services.dates import in_words, local_moment
 from ui.services.file_names import MAX_NAME
@@ -54,7 +55,7 @@ class Item:
     def searched(self) -> str:
         """The words that a search looks through."""
         finished = tr_c("match", "finished") if self.finished else ""
-        return f"{finished} {self.title} {self.game} {self.players} {self.when} {self.state}".casefold()
+        return folded(f"{finished} {self.title} {self.game} {self.players} {self.when} {self.state}")
 
     @property
     def game_id(self) -> str:

@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, Final
 
+from games.core.typed import folded
 from games.core.words import mark
 from ui.screens.saves.items import Item, item_of
 from ui.services.folders import EXAMPLES, Folders
@@ -127,7 +128,7 @@ class Listing:
 
     def refresh(self, before: int | None = None) -> None:
         """Lists anew; a chosen match that is no longer listed gives way to the one now at its place `before`."""
-        words = self.search.casefold().split()
+        words = folded(self.search).split()
         found = [item for item in self.items if not self.game_id or item.game_id == self.game_id]
         found = [item for item in found if all(word in item.searched for word in words)]
         self.listed = sorted(found, key=SORTS[self.sort][1])

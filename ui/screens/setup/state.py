@@ -21,6 +21,7 @@ from games.core.names import USUAL, clean_name, plain
 from games.core.opponent import OPPONENTS, is_opponent, read_opponent
 from games.core.options import OptionSpec
 from games.core.series import LENGTHS, Series
+from games.core.typed import typed
 from games.core.types import CHANCE
 from games.core.words import listing, number, quoted, row, sentences, tr
 from games.guests.roster import LONGEST
@@ -173,6 +174,7 @@ class Setup:
 
         Raises `BadOption` when the value does not fit whatever is given up for it.
         """
+        text = typed(text)
         fitted = self._fitted(name, text)
         if fitted is None:
             self.game.rules.make_options({**self._governing(name), name: text})
@@ -196,6 +198,7 @@ class Setup:
 
         Where it goes with no other part (decks of another size), every seat gets it.
         """
+        text = typed(text)
         if "," in text:
             words = tr(
                 "{option} takes one value for each seat; {value} has a comma", option=name, value=quoted(text[:40])
@@ -326,7 +329,8 @@ class Setup:
 
     def problem(self) -> str:
         """What keeps this set-up from being played, in words, or ""."""
-        if self.seed and not (self.seed.isascii() and self.seed.isdigit() and int(self.seed) <= MAX_SEED):
+        seed = typed(self.seed)
+        if seed and not (seed.isascii() and seed.isdigit() and int(seed) <= MAX_SEED):
             return tr("The seed takes a whole number up to {most}, or nothing.", most=number(MAX_SEED))
         return ""
 
@@ -345,7 +349,7 @@ class Setup:
         if self.has_clocks and self.minutes is not None:
             clock = Clock.start(self.minutes * 60.0, False, len(players), self.increment)
         if self.seed:
-            seed, secret = int(self.seed), ""
+            seed, secret = int(typed(self.seed)), ""
         match = Match(self.game, self.options, players, seed=seed, secret=secret, clock=clock, start=self.start or None)
         match.series = Series(self.games) if self.games > 1 and len(players) == 2 else None
         match.aids |= {TEACHER} if self.teacher and self.may_teach else set()

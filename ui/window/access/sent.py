@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from ui.controls.pointer import shown_from
 from ui.controls.spoken import Node, Role, told_apart
 
 ROOT = 1
@@ -84,7 +85,7 @@ def flatten(screen: object, top: Node, title: str, size: tuple[int, int], number
 
 
 def _sent(node: Node, children: tuple[int, ...]) -> Sent:
-    box = node.box
+    box = node.box.move(-shown_from()[0], -shown_from()[1]) if node.box is not None else None
     offered = {"focus": node.focus, "press": node.press, "write": node.write, "slide": node.slide}
     deeds = frozenset(name for name, deed in offered.items() if deed is not None and node.enabled)
     place = (box.left, box.top, box.right, box.bottom) if box is not None else None

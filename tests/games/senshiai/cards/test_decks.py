@@ -19,6 +19,7 @@ from games.senshiai.cards.decks import (
     export_deck,
     import_deck,
     is_legal,
+    list_title,
     make_deck,
     opening_odds,
     random_deck,
@@ -172,3 +173,18 @@ def test_the_odds_of_an_opening_hand() -> None:
     assert opening_odds(deck, [grass]) == pytest.approx(1 - none)
     at_least_two = sum(opening_odds(deck, [grass], n) - opening_odds(deck, [grass], n + 1) for n in range(2, 7))
     assert opening_odds(deck, [grass], 2) == pytest.approx(at_least_two)
+
+
+@pytest.mark.parametrize("before", ["> ", "- ", "* ", "• ", "> - ", "\ufeff", "\u200b"])
+def test_a_list_out_of_a_mail_or_a_chat_is_read(before: str) -> None:
+    text = export_deck(STARTERS[0].deck, "Clouds")
+    pasted = "```\n" + "".join(f"{before}{line}\n" for line in text.splitlines()) + "```\n"
+    assert import_deck(pasted).cards == STARTERS[0].deck.cards
+    assert list_title(pasted) == "Clouds"
+
+
+def test_a_list_in_wide_digits_with_times_signs_is_read() -> None:
+    wide = str.maketrans("0123456789", "０１２３４５６７８９")
+    lines = export_deck(STARTERS[0].deck).translate(wide).splitlines()
+    text = "\n".join(line if line[0] == "#" else line.replace(" ", "× ", 1) for line in lines)
+    assert import_deck(text).cards == STARTERS[0].deck.cards

@@ -188,3 +188,11 @@ def test_any_setting_is_read_and_can_be_played(setting: Any) -> None:
     setup = remembered(game("djambi"), setting)
     assert setup.problem() == ""
     assert setup.make_match(1).length == 0
+
+
+def test_a_number_in_wide_digits_is_that_number() -> None:
+    setup, _ = Setup(game("nissi")).with_option("move_limit", "１５０")
+    assert setup.values["move_limit"] == "150"
+    dealt = replace(Setup(game("niwa")), seed="１２３")
+    assert dealt.problem() == ""
+    assert dealt.make_match(9).seed == 123

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
+from games.core.typed import folded
 from games.senshiai.cards.collection import CARDS, Card
 from games.senshiai.cards.points import budget
 from games.senshiai.cards.printed import flavour_of, name_of, subtype_name, text_of
@@ -53,8 +54,8 @@ class Filter:
             return False
         number = card.number
         told = [card.name, name_of(number), text_of(number), flavour_of(number)]
-        words = " ".join([*told, *map(subtype_name, card.subtypes)]).casefold()
-        return all(word in words for word in self.text.casefold().split())
+        words = folded(" ".join([*told, *map(subtype_name, card.subtypes)]))
+        return all(word in words for word in folded(self.text).split())
 
     def cards(self) -> list[Card]:
         """The cards that pass, in order."""

@@ -14,6 +14,7 @@ from games.senshiai.cards.printed import name_of, text_of
 from ui.controls.buttons import Face, paint_face
 from ui.controls.cells import Cells
 from ui.controls.keys import ARROWS, COMMON, LEAPS, Binding, Key, area, bind
+from ui.controls.pointer import pointer_at
 from ui.controls.screen import Stage
 from ui.controls.topic import Topic
 from ui.drawing.lettering import LABEL
@@ -301,7 +302,7 @@ class DeckBuilderScreen(Builder):
         place_text(target, look, str(count), LABEL, centre, ink, bold=True, align="centre", middle=True)
 
     def _paint_glass(self, target: pygame.Surface, box: pygame.Rect) -> None:
-        state = "hovered" if box.collidepoint(pygame.mouse.get_pos()) else "normal"
+        state = "hovered" if box.collidepoint(pointer_at()) else "normal"
         target.blit(paint_face(Face(icon="zoom-in", kind="plain"), box.size, state, self.look), box)
 
     def _paint_frame(self, target: pygame.Surface, card_box: pygame.Rect) -> None:
@@ -311,7 +312,7 @@ class DeckBuilderScreen(Builder):
     def _unread(self) -> Card | None:
         """The card that is pointed at, if it cannot be read where it stands."""
         card = self.pointed
-        under = self.desk.card_at(pygame.mouse.get_pos()) if self.focus.current is not self.cells else None
+        under = self.desk.card_at(pointer_at()) if self.focus.current is not self.cells else None
         listed = card in (self.desk.marked(), under)
         cut = card is not None and 0 < cards.rules_pixels(card, self.card_width) < READABLE
         return card if listed or cut else None
@@ -320,7 +321,7 @@ class DeckBuilderScreen(Builder):
         card = self.preview.card
         if card is not None:
             beside = self.panel
-            if card in self.cards and not self.desk.list.collidepoint(pygame.mouse.get_pos()):
+            if card in self.cards and not self.desk.list.collidepoint(pointer_at()):
                 beside = self.cells.box(self.cards.index(card))
             self.preview.paint(target, self.look, beside)
         self.notices.paint(target, self.look, self.left)

@@ -1,0 +1,117 @@
+"""What people type and paste, made what the readers of notation, numbers and codes expect: once, before they read.
+
+Names are never brought here: they stay as somebody writes them (`games/core/names.py`). Nor is what a program sends.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from games.core.errors import GameError
+
+Read = TypeVar("Read")
+
+_DASHES: Final = frozenset("\u2212\u2500\u2043")
+"""Minus, a drawn line and a bullet, which look like dashes and are none to Unicode."""
+_LONG_VOWEL: Final = "\u30fc"
+"""Typed for a dash with Japanese keys; after kana it lengthens a vowel."""
+_STOPS: Final = str.maketrans("\u3001\u3002\u2018\u2019\u201c\u201d", ",.''\"\"")
+_UNSEEN: Final = frozenset({"Cf", "Cc", "Cs"})
+_MIDDLE_DOT: Final = re.compile(r"(?<=[!-~])\u30fb(?=[!-~])")
+"""What the key of `/` writes with Japanese keys."""
+_QUOTED: Final = re.compile(r"^[ \t]*(?:[>|][ \t]?)+", re.MULTILINE)
+"""The marks that mail puts before lines that it quotes."""
+_FENCE: Final = re.compile(r"^[ \t]*(?:`{3,}|~{3,})[\w.+-]*[ \t\r]*$\n?", re.MULTILINE)
+"""The lines round a block of code in chats."""
+_BULLET: Final = re.compile(r"^[ \t]*[-*\u2022\u00b7][ \t]+")
+_ROUND: Final = "\"'`\u00ab\u00bb\u2039\u203a\u201e\u201a\u300c\u300d\u300e\u300f<>()[]{}*"
+"""What chats, mails and writers put round a line."""
+_BEHIND: Final = ".,;:!?\u2026"
+
+
+def visible(text: str) -> str:
+    """`text` without what nobody sees: soft hyphens, joiners, marks of direction or byte order, controls."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(char for char in text if char in "\t\r\n" or unicodedata.category(char) not in _UNSEEN)
+
+
+def typed(text: str) -> str:
+    """`text` as a plain keyboard writes it: letters and digits half as wide, every dash and quote a usual one.
+
+    So that a move in the wide letters of a Japanese keyboard, or with a dash of any length, is the move `D9-D8`. What
+    is plain already stays as it is, and so do words of any language.
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    plain: list[str] = []
+    for char in unicodedata.normalize("NFKC", visible(text)).translate(_STOPS):
+        after_kana = bool(plain) and _is_kana(plain[-1])
+        dash = char in _DASHES or unicodedata.category(char) == "Pd" or (char == _LONG_VOWEL and not after_kana)
+        plain.append("-" if dash else char)
+    return _MIDDLE_DOT.sub("/", "".join(plain))
+
+
+def _is_kana(char: str) -> bool:
+    return char == _LONG_VOWEL or "\u3041" <= char <= "\u30ff"
+
+
+def folded(text: str) -> str:
+    """`text` as it is compared with what somebody looks for: capitals, width and curls make no difference."""
+    return typed(text).casefold()
+
+
+def unframed(text: str) -> str:
+    """`text` without the `>` of mail before its lines, without fences of code and what nobody sees."""
+    return _FENCE.sub("\n", _QUOTED.sub("", visible(text)))
+
+
+def unquoted(text: str) -> str:
+    """`text` without what mail, chats and writers put round it: quotes, brackets, `>` before lines, fences of code."""
+    lines = unframed(text).strip()
+    while True:
+        inner = lines.strip().strip(_ROUND).strip()
+        if inner == lines:
+            return inner
+        lines = inner
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines of a pasted list, as many as there were, as a plain keyboard writes them; no bullets, no `>`."""
+    return [_BULLET.sub("", typed(line)).strip().strip("`") for line in unframed(text).splitlines()]
+
+
+def bare(text: str) -> str:
+    """One line of notation without its surroundings, nor the full stop behind it."""
+    while (inner := typed(unquoted(text)).rstrip(_BEHIND + " ")) != text:
+        text = inner
+    return text
+
+
+def read_typed(text: str, read: Callable[[str], Read]) -> Read:
+    """What `read` makes of a text as it was typed, else of the same without its surroundings.
+
+    Raises the `GameError` that it raised at first.
+    """
+    plain = typed(text)
+    try:
+        return read(plain)
+    except GameError as error:
+        within = bare(text)
+        if within in ("", plain):
+            raise
+        try:
+            return read(within)
+        except GameError:
+            raise error from None
+
+
+def shortened(text: str, most: int) -> str:
+    """`text` of at most `most` characters, cut between words and marked where it is."""
+    if len(text) <= most:
+        return text
+    cut = text[: most - 2]
+    return f"{cut[: cut.rfind(' ')] if ' ' in cut[most // 2 :] else cut} …"

@@ -1,0 +1,110 @@
+"""Functions of SDL that pygame has no words for, called in the very library that pygame has loaded.
+
+Whoever asks gets None, or nothing, where the library cannot be reached or SDL does not know.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+import warnings
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+import pygame
+
+
+class Borders(NamedTuple):
+    """How many pixels the system's frame takes on each side of a window: its title bar and its rims."""
+
+    top: int = 0
+    left: int = 0
+    bottom: int = 0
+    right: int = 0
+
+
+class Monitor(NamedTuple):
+    """One monitor, in the coordinates of the whole desktop."""
+
+    whole: pygame.Rect
+    free: pygame.Rect
+    """What panels, docks and taskbars leave of it."""
+
+
+NO_BORDERS: Final = Borders()
+_FRAMED: Final = frozenset({"cocoa", "wayland", "windows"})
+"""Drivers under which a window has a title bar even where SDL does not say how high it is."""
+_TITLE: Final = Borders(top=32)
+"""A title bar as it usually is, where nothing is said."""
+_PANEL: Final = 48
+"""What is left for a panel at the foot under Wayland, where no program is told of any."""
+
+
+class _Rect(ctypes.Structure):
+    _fields_ = (("x", ctypes.c_int), ("y", ctypes.c_int), ("w", ctypes.c_int), ("h", ctypes.c_int))
+
+
+@cache
+def library() -> ctypes.CDLL | None:
+    """The SDL that pygame uses; None where it cannot be reached.
+
+    Looked up by pygame's own module, for no other library of that name may be asked: on Windows the file lies beside
+    it, elsewhere a module answers for the libraries that it was linked with.
+    """
+    module = Path(pygame.base.__file__ or "")
+    path = module.with_name("SDL2.dll") if sys.platform == "win32" else module
+    try:
+        found = ctypes.CDLL(str(path))
+        found.SDL_GetWindowFromID.restype = ctypes.c_void_p
+        found.SDL_GetWindowFromID.argtypes = (ctypes.c_uint32,)
+    except (OSError, AttributeError):
+        return None
+    return found
+
+
+def monitors() -> tuple[Monitor, ...]:
+    """The monitors that are there now, each with what is free on it; () without a display."""
+    if not pygame.display.get_init():
+        return ()
+    found: list[Monitor] = []
+    for number, size in enumerate(pygame.display.get_desktop_sizes()):
+        beside = found[-1].whole.topright if found else (0, 0)
+        whole = _bounds("SDL_GetDisplayBounds", number) or pygame.Rect(beside, size)
+        free = _bounds("SDL_GetDisplayUsableBounds", number) or whole
+        free = free.clip(whole) or whole
+        if free == whole and pygame.display.get_driver() == "wayland":
+            free = pygame.Rect(whole.topleft, (whole.width, max(1, whole.height - _PANEL)))
+        found.append(Monitor(whole, free))
+    return tuple(found)
+
+
+def borders() -> Borders:
+    """The frame of the window of `pygame.display`; none at all where windows have none, or there is no window."""
+    found, window = library(), _window()
+    sides = [ctypes.c_int() for _ in Borders._fields]
+    with suppress(AttributeError):
+        if found is not None and window and found.SDL_GetWindowBordersSize(window, *map(ctypes.byref, sides)) == 0:
+            return Borders(*(side.value for side in sides))
+    return _TITLE if pygame.display.get_init() and pygame.display.get_driver() in _FRAMED else NO_BORDERS
+
+
+def _window() -> ctypes.c_void_p | None:
+    """SDL's window of `pygame.display`."""
+    found = library()
+    if found is None or pygame.display.get_surface() is None:
+        return None
+    with warnings.catch_warnings(), suppress(AttributeError, pygame.error):
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return ctypes.c_void_p(found.SDL_GetWindowFromID(pygame.Window.from_display_module().id))
+    return None
+
+
+def _bounds(function: str, number: int) -> pygame.Rect | None:
+    """What one of SDL's two functions for the bounds of a monitor says; None where it says nothing."""
+    found, box = library(), _Rect()
+    with suppress(AttributeError):
+        if found is not None and getattr(found, function)(number, ctypes.byref(box)) == 0:
+            return pygame.Rect(box.x, box.y, box.w, box.h) if box.w > 0 and box.h > 0 else None
+    return None
