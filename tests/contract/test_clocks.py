@@ -1,4 +1,4 @@
-"""Clocks of every game in which each seat may have one: a turn adds to its player's clock once, whatever is done in it."""
+"""Clocks of each game that has one a seat: a turn adds to its clock once, whatever is done in it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from games.core.clock import Clock
 from games.core.game import Game
 from games.core.match import Match
 from games.core.turns import turns
-from tests.contract.sampling import PLAYABLE, matches
+from tests.contract.sampling import PLAYABLE, each_game, matches, new_match
 
 EACH = 5.0
 """Seconds of the increment."""
@@ -72,3 +72,17 @@ def test_undo_takes_an_increment_back_with_the_turn(game: Game) -> None:
         at = match.clock_at(match.index)
         assert at is not None and match.clock.given == at.given
     assert sum(match.clock.given) < EACH * place
+
+
+@each_game
+def test_a_loss_on_time_is_not_taken_back(game: Game) -> None:
+    if not game.info.shared_clock and not game.seat_clocks:
+        return
+    match = new_match(game, {}, 3)
+    match.clock = Clock.start(5.0, game.info.shared_clock, len(match.seats))
+    match.settle()
+    match.play(match.legal()[0])
+    match.settle()
+    assert match.spend(6.0)
+    assert match.why_no_undo == "A loss on time stands."
+    assert not match.undo()

@@ -40,6 +40,7 @@ def test_english_is_its_own_key() -> None:
     assert tr("{name} wins.", name="Aoi") == "Aoi wins."
     assert tr_c("nissi piece", "Protector") == "Protector"
     assert [tr_n("{n} card", "{n} cards", n) for n in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+    assert [tr_n("{n} point", "{n} points", n) for n in (-1, -2)] == ["-1 point", "-2 points"]
     assert mark("Undo") == "Undo"
 
 

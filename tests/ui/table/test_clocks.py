@@ -101,6 +101,25 @@ def test_time_under_the_menu_is_nobodys(app: App, hands: Hands) -> None:
     assert table.match.spent == before
 
 
+def under_a_review(app: App, match: Match) -> float:
+    """How many seconds pass for the player of a match in a second that a review of it lies over its table."""
+    table = push_table(app, match)
+    table.review(match.length)
+    assert app.top is not table
+    before = match.spent
+    for _ in range(5):
+        app.step([], 0.2)
+    return match.spent - before
+
+
+def test_a_lone_players_clock_stands_still_under_a_review(app: App) -> None:
+    assert under_a_review(app, timed("niwa", None, "novice", actions=2)) == 0
+
+
+def test_between_people_the_clock_runs_on_under_a_review(app: App) -> None:
+    assert under_a_review(app, timed("nissi", actions=2)) == pytest.approx(1.0)
+
+
 def test_after_the_end_the_menu_speaks_of_no_clock(app: App, hands: Hands) -> None:
     table = push_table(app, timed("nissi", actions=2))
     table.obey("menu")

@@ -21,6 +21,9 @@ from ui.table.recap_string import Telling, words_told
 from ui.table.table import Table
 from ui.window.app import App
 
+BOT_MAY_KILL = "4c PPPP bcda move 0 - a:Ca1,Td4/b:Ca9,Af6/c:Ci9,Ti5/d:Ci1,Te1"
+"""Ren, a bot at seat 1, is to move and may kill Aoi's Thug."""
+
 
 def djambi(*levels: str | None) -> Match:
     """Four seats; Aoi, at seat 0, begins."""
@@ -176,6 +179,49 @@ def test_bots_moves_in_a_row_stay_in_sight_for_about_a_second(app: App) -> None:
         spans.append(steps * 0.05)
     assert spans[0] < 0.5, "a bot answers a person at once"
     assert 0.9 <= spans[1] <= 2.0
+
+
+def seconds_in_sight(app: App, first: str) -> float:
+    """How long a bot's action stays in sight before the next bot acts."""
+    app.settings.bot_pace = "normal"
+    app.thinkers._worker = Oracle()  # type: ignore[assignment]
+    match = djambi(None, "novice", "novice", "novice")
+    match = Match(match.game, match.options, match.seats, start=BOT_MAY_KILL)
+    table = push_table(app, match)
+    match.play_text(first)
+    if match.actor == 1:
+        match.play(match.legal()[0])  # what it has in hand is put down
+    steps, index = 0, match.index
+    while match.index == index and steps < 200:
+        app.step([], 0.05)
+        steps += 1
+    app.pop()
+    assert table.match.index > index
+    return steps * 0.05
+
+
+def test_a_kill_stays_in_sight_longer_than_a_step(app: App) -> None:
+    assert seconds_in_sight(app, "f6-d4") > seconds_in_sight(app, "f6-f5") + 0.3
+
+
+def test_where_only_bots_play_a_kill_stays_in_sight_longer_too(app: App) -> None:
+    spans = []
+    for first in ("f6-f5", "f6-d4"):
+        app.thinkers._worker = Oracle()  # type: ignore[assignment]
+        match = djambi("novice", "novice", "novice", "novice")
+        match = Match(match.game, match.options, match.seats, start=BOT_MAY_KILL)
+        table = push_table(app, match)
+        table.driver.pace = 0
+        match.play_text(first)
+        if match.actor == 1:
+            match.play(match.legal()[0])
+        steps, index = 0, match.index
+        while match.index == index and steps < 200:
+            app.step([], 0.05)
+            steps += 1
+        app.pop()
+        spans.append(steps)
+    assert spans[1] > 1.5 * spans[0]
 
 
 @pytest.mark.parametrize("pace", ["normal", "slow"])
