@@ -54,6 +54,16 @@ def test_nothing_moves_from_where_another_seat_saw_it(game_id: str) -> None:
             assert observe(match, viewer, before=view).before is (view if seat == viewer else None)
 
 
+@pytest.mark.parametrize("game_id", HIDDEN)
+def test_only_the_person_to_act_may_and_not_while_the_table_is_covered(game_id: str) -> None:
+    match = begun(game_id, worlds(game_id)[0])
+    match = Match(match.game, match.options, (Seat("Aoi"), Seat("Ren")), seed=3, start=match.start)
+    assert match.actor == 0
+    assert observe(match, 0).mine
+    assert not observe(match, 0, acting=False).mine
+    assert not observe(match, REN).mine and not observe(match, None).mine
+
+
 def begun(game_id: str, start: str, texts: Sequence[str] = ()) -> Match:
     """A match from a position, with these entries of its log."""
     game = game_of(game_id)

@@ -68,14 +68,14 @@ TABLE = (
         "ui/table/situation.py",
         was="$acting and $acts is not None and ($viewer == $acts or not $match.hides)",
         becomes="$acts is not None and ($viewer == $acts or not $match.hides)",
-        tests="tests/ui/table/test_hot_seat.py tests/ui/table/test_cover.py tests/ui/table/test_hidden_information.py",
+        tests="tests/ui/table/test_hidden_information.py",
     ),
     Fault(
         "who looks at another's turn may play it",
         "ui/table/situation.py",
         was="$acting and $acts is not None and ($viewer == $acts or not $match.hides)",
         becomes="$acting and $acts is not None",
-        tests="tests/ui/table/test_hot_seat.py tests/ui/table/test_cover.py tests/ui/table/test_policy.py",
+        tests="tests/ui/table/test_hidden_information.py",
     ),
     Fault(
         "another's eyes are lent while people play on",
