@@ -14,6 +14,7 @@ from tests.ui.driving import Hands
 from tests.ui.tables import prompt, push_table
 from ui.scenes.nissi.clock_block import ClockBlock
 from ui.table.menu import MenuScreen
+from ui.table.situation import ClockFace
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -99,6 +100,11 @@ def test_time_under_the_menu_is_nobodys(app: App, hands: Hands) -> None:
     for _ in range(5):
         app.step([], 0.2)
     assert table.match.spent == before
+
+
+def test_a_clock_warns_from_half_a_minute_on() -> None:
+    face = ClockFace((30.0, 30.5), 300.0, shared=False)
+    assert face.low(0) and not face.low(1)
 
 
 def under_a_review(app: App, match: Match) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from types import SimpleNamespace
 
 import pygame
@@ -18,6 +19,7 @@ from ui.table.deeds import Arrived, Deed
 from ui.table.recap import BEAT, Recap
 from ui.table.recap_block import RecapBlock
 from ui.table.recap_string import Telling, words_told
+from ui.table.situation import Told, observe
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -82,6 +84,25 @@ def test_what_all_others_did_is_told_until_one_acts(app: App) -> None:
     assert table.match.actor == 1
     seats = dict.fromkeys(each.seat for each in table.recap.deeds)
     assert list(seats) == [2, 3, 0], "each person reads what happened since an own action"
+
+
+def test_what_one_lost_by_an_own_action_is_told_too() -> None:
+    """Such as the Units that fall in a battle which one has declared, after others have answered."""
+    match = djambi(None, None, None, None)
+    play(match, 4)
+
+    class Losing:
+        """A scene to which the last action was the reader's, and a loss."""
+
+        def idle(self, entry: Told) -> bool:
+            return False
+
+        def deeds(self, told: Sequence[Told], now: object) -> list[Deed]:
+            return [Deed(told[0].index, 0, "moves"), Deed(told[0].index, 0, "loses a Unit", loser=0)]
+
+    recap = Recap()
+    recap.follow(observe(match, 0), Losing())
+    assert [each.words for each in recap.deeds] == ["loses a Unit"]
 
 
 def test_the_recap_is_walked_by_keys_and_by_clicks_and_put_away(app: App, hands: Hands) -> None:
