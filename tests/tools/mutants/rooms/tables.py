@@ -210,7 +210,7 @@ SCENES = (
         "ui/scenes/niwa/selection.py",
         was="$now.hides and not $now.laid_open",
         becomes="False",
-        tests="tests/ui/scenes/niwa tests/ui/table/test_hidden_information.py",
+        tests="tests/ui/scenes/niwa/test_deeds.py",
     ),
     Fault(
         "Niwa: three stones turned at once are an event",
