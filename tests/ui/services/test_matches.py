@@ -143,9 +143,11 @@ def test_leaving_the_table_writes_the_time_that_has_passed_since_the_last_action
 
 
 def test_leaving_the_table_writes_that_time_without_a_clock_too(app: App, hands: Hands) -> None:
-    scene = table(app, new_match(1))
+    match = new_match(1)
+    match.clock = None
+    table(app, match)
     kept(app, hands)
-    scene.match.spend(7.0)
+    match.spend(7.0)
     app.pop()
     (path,) = kept(app, hands)
     assert load(path).spent >= 7.0
@@ -366,8 +368,9 @@ def test_the_wastebasket_is_emptied_after_thirty_days(folders: Folders) -> None:
         write_text(folders.saves / f"{name}.json", name)
         store.discard(folders, folders.saves / f"{name}.json")
     drawer = folders.wastebasket / "saved"
-    long_ago = time.time() - 31 * 86400
-    os.utime(drawer / "old.json", (long_ago, long_ago))
+    for name, days in (("old", 31), ("new", 29)):
+        then = time.time() - days * 86400
+        os.utime(drawer / f"{name}.json", (then, then))
     store.tidy(folders)
     assert [path.name for path in store.files_in(drawer)] == ["new.json"]
 
