@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -13,7 +13,9 @@ from pathlib import Path
 from tests.tools.mutants.fault import Fault
 
 _HOLE = "HOLE_"
+_BLOCKS = ("body", "orelse", "finalbody")
 Bound = dict[str, "ast.AST | str"]
+Around = tuple[str, ...]
 
 
 class Stale(Exception):
@@ -84,27 +86,41 @@ def _parsed(was: str) -> list[ast.stmt] | ast.expr:
 
 def _places(file: Path, pattern: list[ast.stmt] | ast.expr, inside: str) -> Iterator[Place]:
     wanted = set(inside.split("|")) if inside else set()
-    for node, around in _walk(_tree(file), ()):
+    if isinstance(pattern, ast.expr):
+        for node, around in _code(file).get(type(pattern), ()):
+            bound: Bound = {}
+            if (not wanted or wanted & set(around)) and _matches(pattern, node, bound):
+                yield _place(file, node, node, bound)
+        return
+    for block, around in _blocks(file):
         if wanted and not wanted & set(around):
             continue
-        if isinstance(pattern, ast.expr):
-            bound: Bound = {}
-            if isinstance(node, ast.expr) and _matches(pattern, node, bound):
-                yield _place(file, node, node, bound)
-            continue
-        for field in ("body", "orelse", "finalbody"):
-            found = getattr(node, field, None)
-            if not isinstance(found, list):
-                continue
-            for first in range(len(found)):
-                for last in range(first + 1, len(found) + 1):
-                    bound = {}
-                    if _all_match(pattern, found[first:last], bound):
-                        yield _place(file, found[first], found[last - 1], bound)
-                        break
+        for first in range(len(block)):
+            for last in range(first + 1, len(block) + 1):
+                bound = {}
+                if type(block[first]) is type(pattern[0]) and _all_match(pattern, block[first:last], bound):
+                    yield _place(file, block[first], block[last - 1], bound)
+                    break
 
 
-def _walk(node: ast.AST, around: tuple[str, ...]) -> Iterator[tuple[ast.AST, tuple[str, ...]]]:
+@cache
+def _code(file: Path) -> dict[type[ast.AST], list[tuple[ast.AST, Around]]]:
+    """A file's nodes by their kind, each with the functions and classes around it."""
+    found: dict[type[ast.AST], list[tuple[ast.AST, Around]]] = {}
+    for node, around in _walk(_tree(file), ()):
+        found.setdefault(type(node), []).append((node, around))
+    return found
+
+
+@cache
+def _blocks(file: Path) -> list[tuple[list[ast.AST], Around]]:
+    """A file's statements that follow each other."""
+    each = [pair for pairs in _code(file).values() for pair in pairs]
+    fields = [(getattr(node, field, None), around) for node, around in each for field in _BLOCKS]
+    return [(block, around) for block, around in fields if isinstance(block, list)]
+
+
+def _walk(node: ast.AST, around: Around) -> Iterator[tuple[ast.AST, Around]]:
     if isinstance(node, ast.FunctionDef | ast.ClassDef):
         around = (*around, node.name)
     yield node, around
@@ -112,7 +128,7 @@ def _walk(node: ast.AST, around: tuple[str, ...]) -> Iterator[tuple[ast.AST, tup
         yield from _walk(child, around)
 
 
-def _all_match(patterns: list[ast.AST] | list[ast.stmt], nodes: list[ast.AST], bound: Bound) -> bool:
+def _all_match(patterns: Sequence[ast.AST], nodes: Sequence[ast.AST], bound: Bound) -> bool:
     """Whether nodes in a row are as they should be; `...` is any number of them."""
     if not patterns:
         return not nodes

@@ -131,10 +131,10 @@ PUZZLES = (
         tests="tests/puzzles/test_attempt.py",
     ),
     Fault(
-        "a streak of days is broken every morning",
+        "a streak of days is never longer than one",
         "games/puzzles/today.py",
-        was="$today if $today in $days else $today - timedelta(1)",
-        becomes="$today",
+        was="$length($days, $last, -1)",
+        becomes="$length($days, $last, 1)",
         tests="tests/puzzles/test_today.py",
     ),
     Fault(

@@ -15,7 +15,7 @@ TABLE = (
     Fault(
         "between people the clock stands still under a review",
         "ui/table/table.py",
-        was="self.driver.spend($seconds)",
+        was="self.$driver.spend($seconds)",
         becomes="pass",
         tests="tests/ui/table/test_clocks.py",
     ),

@@ -58,8 +58,8 @@ SERVICES = (
     Fault(
         "the wastebasket is emptied after a day and a quarter",
         "ui/services/matches/store.py",
-        was="$days * 86400",
-        becomes="$days * 3600",
+        was="BASKET_DAYS * $day",
+        becomes="BASKET_DAYS * $day / 24",
         tests="tests/ui/services/test_matches.py",
     ),
     Fault(
@@ -72,7 +72,7 @@ SERVICES = (
     Fault(
         "two programs on one folder forget each other's solved puzzles",
         "ui/services/puzzles/progress.py",
-        was="$change(load_progress($path))",
+        was="$change(load_progress(...))",
         becomes="$change(Progress())",
         tests="tests/ui/screens/puzzles/test_shelves.py tests/ui/screens/puzzles/test_solving.py",
     ),
@@ -316,8 +316,9 @@ SCREENS = (
     Fault(
         "guests: another guest of the same name is taken in",
         "ui/screens/guests/people.py",
-        was="tr($words, name=$name) if $app.guests.roster.id_of($name) else None",
-        becomes="None",
+        was="$app.guests.roster.id_of($name)",
+        becomes="False",
+        inside="ask_new",
         tests="tests/ui/screens/guests/test_guest_book.py",
     ),
     Fault(
