@@ -142,17 +142,6 @@ def test_leaving_the_table_writes_the_time_that_has_passed_since_the_last_action
     assert clock is not None and clock.used[0] >= 31.0
 
 
-def test_leaving_the_table_writes_that_time_without_a_clock_too(app: App, hands: Hands) -> None:
-    match = new_match(1)
-    match.clock = None
-    table(app, match)
-    kept(app, hands)
-    match.spend(7.0)
-    app.pop()
-    (path,) = kept(app, hands)
-    assert load(path).spent >= 7.0
-
-
 def test_many_quick_actions_leave_the_newest_on_the_disk(app: App, hands: Hands) -> None:
     scene = table(app, new_match())
     for _ in range(40):

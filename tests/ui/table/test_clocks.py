@@ -9,10 +9,11 @@ from games import find_game
 from games.core.clock import Clock
 from games.core.endings import Ending
 from games.core.match import Match, Seat
-from games.core.savefile import dumps, loads
+from games.core.savefile import dumps, load, loads
 from tests.ui.driving import Hands
 from tests.ui.tables import prompt, push_table
 from ui.scenes.nissi.clock_block import ClockBlock
+from ui.services.matches import store
 from ui.table.menu import MenuScreen
 from ui.table.situation import ClockFace
 from ui.table.table import Table
@@ -100,6 +101,17 @@ def test_time_under_the_menu_is_nobodys(app: App, hands: Hands) -> None:
     for _ in range(5):
         app.step([], 0.2)
     assert table.match.spent == before
+
+
+def test_leaving_the_table_writes_the_time_since_the_last_action_where_no_clock_runs(app: App, hands: Hands) -> None:
+    match = timed("niwa", actions=1)
+    match.clock = None
+    push_table(app, match)
+    match.spend(7.0)
+    app.pop()
+    assert hands.wait(lambda: not app.tasks.busy)
+    (path,) = store.files_in(app.folders.unfinished)
+    assert load(path).spent >= 7.0
 
 
 def test_a_clock_warns_from_half_a_minute_on() -> None:
