@@ -104,7 +104,7 @@ def test_time_under_the_menu_is_nobodys(app: App, hands: Hands) -> None:
 
 
 def test_leaving_the_table_writes_the_time_since_the_last_action_where_no_clock_runs(app: App, hands: Hands) -> None:
-    match = timed("niwa", actions=1)
+    match = timed("nissi", actions=1)
     match.clock = None
     push_table(app, match)
     match.spend(7.0)
