@@ -255,7 +255,7 @@ SCREENS = (
         "ui/screens/setup/state.py",
         was="{$teacher} if self.teacher and self.may_teach else set()",
         becomes="{$teacher} if self.teacher else set()",
-        tests="tests/ui/screens/setup tests/ui/services/test_aids.py",
+        tests="tests/ui/table/test_teacher.py",
     ),
     Fault(
         "saves: the oldest matches come first",
