@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 
 
 @dataclass(slots=True)
@@ -50,3 +51,15 @@ class Clock:
     def reset(self, reading: Sequence[float]) -> None:
         """Puts an earlier reading back."""
         self.used = list(reading)
+
+
+def increments(turns: Sequence[tuple[int, int]], seats: int, each: float) -> list[float]:
+    """What increments of so many seconds have come to, by seat: one for each turn that another turn has followed.
+
+    `turns` names for each action, and for the one to come, the turn in which it is taken: a seat and a number.
+    """
+    given = [0.0] * seats
+    for turn, then in pairwise(turns):
+        if turn != then:
+            given[turn[0]] += each
+    return given

@@ -189,6 +189,9 @@ class Game(NamedTuple):
     """What happens when the clock runs out; None: the seat to move loses."""
     time_action: Any = None
     """The game's own action for a seat whose clock has run out, where the others play on; None: the match ends."""
+    turn_of: Callable[[Any, int], tuple[int, int]] = lambda state, actor: (actor, 0)
+    """In whose turn the seat to act acts, and a number that two turns of a seat in a row do not share; a game in which
+    seats answer in the turns of others says it by its state."""
     seats_out: Callable[[Any], frozenset[int]] = lambda view: frozenset()
     """The seats that have left the game while others play on."""
     bot_agrees: Callable[[Any], Any] = lambda view: None

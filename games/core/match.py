@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
-from itertools import pairwise
 from typing import Any, Final
 
 from games.core.aids import TAKE_BACK
 from games.core.branches import Branches
-from games.core.clock import Clock
+from games.core.clock import Clock, increments
 from games.core.endings import Ending, outcome_of, read_ending, result_words
 from games.core.entry import Entry
 from games.core.errors import IllegalAction
@@ -362,15 +361,10 @@ class Match:
         """What the clock's increment has come to, by seat, after so many entries: one for each turn that was ended."""
         if self.clock is None or not self.clock.increment:
             return []
-        given = [0.0] * len(self.seats)
-        quiet = self.game.quiet  # who is asked in the middle of a turn, as a hand alone decides, has not had one
-        entries = [each for each in self._entries[:index] if quiet is None or not quiet.asks(each.before)]
-        actors = [entry.actor for entry in entries]
-        actors += [self.actor_at(index)] if quiet is None or not quiet.asks(self.state_at(index)) else []
-        seats = [actor for actor in actors if actor >= 0]
-        for seat, then in pairwise(seats):
-            given[seat] += self.clock.increment if seat != then else 0.0
-        return given
+        places = [(entry.actor, entry.before) for entry in self._entries[:index]]
+        places.append((self.actor_at(index), self.state_at(index)))
+        turns = [self.game.turn_of(state, actor) for actor, state in places if actor >= 0]
+        return increments(turns, len(self.seats), self.clock.increment)
 
     @property
     def _time_up(self) -> Any:

@@ -94,6 +94,7 @@ GAME = Game(
     redacts_later=False,
     draw_seats=2,
     time_action=Time(),
+    turn_of=lambda state, actor: (state.active, state.round),
     advantage=advantage,
     seats_out=lambda view: frozenset(seat for seat, known in enumerate(view.seats) if known.out),
     random_options=_random_options,

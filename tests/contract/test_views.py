@@ -9,7 +9,7 @@ from typing import Any
 from games.core.errors import IllegalAction
 from games.core.game import Game
 from games.core.match import Seat
-from games.core.types import CHANCE
+from games.core.types import CHANCE, OVER
 from tests.contract.sampling import Moment, each_game, moments, step
 
 
@@ -55,6 +55,18 @@ def test_possible_worlds_differ_where_something_is_hidden(game: Game) -> None:
             else:
                 assert all(world == moment.state for world in found)
     assert bool(differing) is game.info.hidden
+
+
+@each_game
+def test_hands_do_not_lie_open_while_a_match_goes_on(game: Game) -> None:
+    """Possible worlds are drawn from a view, so what a view shows too much of is the same in all of them."""
+    if game.lay_open is None:
+        assert not game.info.hidden
+        return
+    going = [each for each in moments(game, 20) if each.match.hides and each.actor != OVER]
+    for seat in (0, 1, None):
+        closed = [game.rules.observe(each.state, seat) != game.lay_open(each.state, seat) for each in going]
+        assert sum(closed) > len(going) / 4, f"seat {seat}"  # a hand may be empty, or known to the last card
 
 
 @each_game

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games import find_info
-from games.core.endings import result_words
+from games.core.endings import Ending, result_words
+from games.core.match import Match, Seat
+from games.core.result import result_of
 from games.core.types import Outcome
 
 
@@ -29,3 +31,15 @@ def test_no_result_says_you_wins(game_id: str, reasons: tuple[str, ...]) -> None
             }, said
             assert ("You win" in said) == (shares[0] == 1.0), said
             assert said[0].isupper()
+
+
+def test_a_match_that_was_given_up_sets_no_best_scores() -> None:
+    game = find_info("niwa").load()
+    match = Match(game, game.rules.make_options({}), [Seat("Aoi"), Seat("Ren")], seed=1)
+    match.settle()
+    while match.index < 20:
+        match.play(match.legal()[0])
+        match.settle()
+    match.play(Ending.RESIGN)
+    result = result_of(match)
+    assert result is not None and (result.reason, result.feats) == ("resign", {})

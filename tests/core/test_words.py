@@ -8,9 +8,11 @@ from threading import Thread
 
 import pytest
 
+from games import find_info
 from games.core import words
 from games.core.catalogue import pseudo, read
 from games.core.errors import BadNotation
+from games.core.match import Match, Seat
 from games.core.words import (
     in_english,
     is_you,
@@ -40,6 +42,7 @@ def test_english_is_its_own_key() -> None:
     assert tr("{name} wins.", name="Aoi") == "Aoi wins."
     assert tr_c("nissi piece", "Protector") == "Protector"
     assert [tr_n("{n} card", "{n} cards", n) for n in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
+    assert [tr_n("{n} point", "{n} points", n) for n in (-1, -2)] == ["-1 point", "-2 points"]
     assert mark("Undo") == "Undo"
 
 
@@ -104,6 +107,19 @@ def test_kept_words_are_kept_for_each_language() -> None:
     with in_english():
         assert told(2) == "2 cards"
     assert asked == [2, 2]
+
+
+def test_the_log_of_a_match_is_told_in_the_language_of_now() -> None:
+    game = find_info("niwa").load()
+    match = Match(game, game.rules.make_options({"variant": "noluck"}), [Seat("Aoi"), Seat("Ren")])
+    match.play(match.legal()[0])
+    english = match.log(0)
+    use(words.PSEUDO)
+    pseudo_log = match.log(0)
+    assert pseudo_log[0].notation == english[0].notation
+    assert pseudo_log[0].lines != english[0].lines
+    use(words.ENGLISH)
+    assert match.log(0) == english
 
 
 @pytest.mark.parametrize(

@@ -358,7 +358,7 @@ class Table(Screen):
         self.motion.finish()
         self.focus.focus(None)
         self.log.follow = True
-        self.recap.forget()
+        self.recap.forget()  # it may begin where the one before did, and be taken for told already
         self.between.sit_down()
         self.scene = self.scene.fresh()
         self.now = self._observe()

@@ -323,3 +323,12 @@ def test_over_a_menu_the_tables_own_keys_are_listed(app: App, hands: Hands) -> N
     assert {binding.label for binding in table.bindings} <= {
         binding.label for group in shown.groups.values() for binding in group
     }
+
+
+def test_a_button_that_is_shut_loses_the_ring(hands: Hands, board: Board) -> None:
+    board.focus.focus(board.above)
+    hands.move((300, 10))
+    assert board.focus.current is board.above
+    board.above.change(enabled=False)
+    hands.move((310, 10))
+    assert board.focus.current is None

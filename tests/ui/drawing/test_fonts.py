@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from ui.drawing import fonts
-from ui.drawing.fonts import JAPANESE, LATIN, Face, first_picture_drawn, font, forget_fonts
+from ui.drawing.fonts import JAPANESE, LATIN, Face, face_of, first_picture_drawn, font, forget_fonts
 
 SAMPLES = [(LATIN, "Settings, Ägypten 12"), (JAPANESE, "座敷 Zashiki"), (fonts.DEVANAGARI, "बगीचा")]
 
@@ -41,3 +41,10 @@ def test_a_thread_has_fonts_that_nobody_resizes() -> None:
     other.start()
     other.join()
     assert found[0] is not here and font(LATIN, 13) is here
+
+
+def test_what_the_western_fonts_lack_is_found_in_the_eastern_ones() -> None:
+    assert face_of("é") == face_of("Я") == LATIN
+    assert face_of("庭") == face_of("の") == JAPANESE
+    assert face_of("→") in (JAPANESE, Face("NotoSansKR"), Face("NotoSansSC", "otf"))
+    assert face_of("\ud800") is None

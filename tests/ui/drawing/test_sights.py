@@ -68,6 +68,15 @@ def test_seats_and_marks_stand_out_from_what_they_lie_on(name: str, eyes: str) -
         assert apart(colour, palette.ink, eyes) >= ENOUGH, colour
 
 
+def test_contrast_is_that_of_the_standard() -> None:
+    """By WCAG 2: #767676 is the lightest grey that has 4.5 on white, and #777777 has less."""
+    white, black = (255, 255, 255), (0, 0, 0)
+    assert contrast(white, black) == contrast(black, white) == pytest.approx(21.0)
+    assert contrast((0x76,) * 3, white) == pytest.approx(4.54, abs=0.005)
+    assert contrast((0x77,) * 3, white) == pytest.approx(4.48, abs=0.005)
+    assert contrast(black, black) == 1.0
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_text_has_enough_contrast(name: str) -> None:
     palette = theme_called(name)

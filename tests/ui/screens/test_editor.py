@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
 
 from games import find_info
+from games.bots.worker_messages import Done
 from games.core.aids import SET_UP
+from games.core.words import tr
 from games.puzzles.library import shelf_of
 from tests.ui.driving import Hands
 from tests.ui.every_screen import resize
@@ -20,7 +23,7 @@ from ui.drawing import paint
 from ui.drawing.look import Look
 from ui.drawing.paint import place_lines
 from ui.screens.editor import desk as desk_module
-from ui.screens.editor.composing import NONE
+from ui.screens.editor.composing import NONE, Composing
 from ui.screens.editor.screen import EditorScreen, editable_games, open_editor
 from ui.screens.setup.screen import SetupScreen
 from ui.services.puzzles.missed import load_own
@@ -284,3 +287,19 @@ def test_the_letters_of_the_tray_stood_over_the_pieces(app: App, game: str, monk
 def positions(box: pygame.Rect) -> list[tuple[int, int]]:
     """Every pixel of a box."""
     return [(x, y) for x in range(box.left, box.right) for y in range(box.top, box.bottom)]
+
+
+def test_what_comes_of_a_position_before_is_not_taken_for_this_one() -> None:
+    came: list[Done] = []
+    tickets = iter((1, 2))
+    bots = SimpleNamespace(give=lambda errand: None, cancel=lambda ticket: None, poll=lambda: came)
+    said: list[object] = []
+    composing = Composing(SimpleNamespace(bots=bots, new_ticket=lambda: next(tickets)), said.append)  # type: ignore[arg-type]
+    for _ in range(2):
+        composing.ask("nissi", None)
+    came.append(Done(1, ()))
+    composing.tick()
+    assert composing.busy and said[-1] != tr(NONE)
+    came[:] = [Done(2, ())]
+    composing.tick()
+    assert not composing.busy and said[-1] == tr(NONE)

@@ -96,6 +96,17 @@ def test_all_goes_back_to_usual_after_a_question(app: App, hands: Hands) -> None
     assert app.settings.keys == {}
 
 
+def test_a_set_for_one_hand_replaces_keys_of_ones_own_only_after_a_question(app: App, hands: Hands) -> None:
+    own = {"table.hint": ["f5"]}
+    app.settings.keys = dict(own)
+    app.settings_changed()
+    enter(app, hands, "table")
+    press(app, hands, "hand=left")
+    assert app.settings.keys == own
+    answer(app, hands, "Use them")
+    assert len(app.settings.keys) > 10
+
+
 @pytest.mark.parametrize("hand", ["left", "right"])
 def test_a_set_for_one_hand_has_every_command_and_no_two_on_one_key(hand: str) -> None:
     known, own = catalogue(), keys_for(hand, catalogue())

@@ -36,6 +36,12 @@ def test_every_ready_game_has_its_rules_and_its_lesson_if_there_is_one(app: App,
     assert set(shelf.entries) == wanted
 
 
+def test_a_game_without_a_lesson_offers_none(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ui.screens.learn.screen.has_lesson", lambda game: game != "niwa")
+    shelf = open_shelf(app, hands)
+    assert ("niwa", "lesson") not in shelf.entries and ("nissi", "lesson") in shelf.entries
+
+
 def test_rules_and_lesson_open_and_lead_back(app: App, hands: Hands) -> None:
     shelf = open_shelf(app, hands)
     hands.click(shelf.entries["nissi", "rules"].rect.center)

@@ -357,8 +357,9 @@ def test_the_wastebasket_is_emptied_after_thirty_days(folders: Folders) -> None:
         write_text(folders.saves / f"{name}.json", name)
         store.discard(folders, folders.saves / f"{name}.json")
     drawer = folders.wastebasket / "saved"
-    long_ago = time.time() - 31 * 86400
-    os.utime(drawer / "old.json", (long_ago, long_ago))
+    for name, days in (("old", 31), ("new", 29)):
+        then = time.time() - days * 86400
+        os.utime(drawer / f"{name}.json", (then, then))
     store.tidy(folders)
     assert [path.name for path in store.files_in(drawer)] == ["new.json"]
 

@@ -9,11 +9,13 @@ from games import find_game
 from games.core.clock import Clock
 from games.core.endings import Ending
 from games.core.match import Match, Seat
-from games.core.savefile import dumps, loads
+from games.core.savefile import dumps, load, loads
 from tests.ui.driving import Hands
 from tests.ui.tables import prompt, push_table
 from ui.scenes.nissi.clock_block import ClockBlock
+from ui.services.matches import store
 from ui.table.menu import MenuScreen
+from ui.table.situation import ClockFace
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -99,6 +101,41 @@ def test_time_under_the_menu_is_nobodys(app: App, hands: Hands) -> None:
     for _ in range(5):
         app.step([], 0.2)
     assert table.match.spent == before
+
+
+def test_leaving_the_table_writes_the_time_since_the_last_action_where_no_clock_runs(app: App, hands: Hands) -> None:
+    match = timed("nissi", actions=1)
+    match.clock = None
+    push_table(app, match)
+    match.spend(7.0)
+    app.pop()
+    assert hands.wait(lambda: not app.tasks.busy)
+    (path,) = store.files_in(app.folders.unfinished)
+    assert load(path).spent >= 7.0
+
+
+def test_a_clock_warns_from_half_a_minute_on() -> None:
+    face = ClockFace((30.0, 30.5), 300.0, shared=False)
+    assert face.low(0) and not face.low(1)
+
+
+def under_a_review(app: App, match: Match) -> float:
+    """How many seconds pass for the player of a match in a second that a review of it lies over its table."""
+    table = push_table(app, match)
+    table.review(match.length)
+    assert app.top is not table
+    before = match.spent
+    for _ in range(5):
+        app.step([], 0.2)
+    return match.spent - before
+
+
+def test_a_lone_players_clock_stands_still_under_a_review(app: App) -> None:
+    assert under_a_review(app, timed("niwa", None, "novice", actions=2)) == 0
+
+
+def test_between_people_the_clock_runs_on_under_a_review(app: App) -> None:
+    assert under_a_review(app, timed("nissi", actions=2)) == pytest.approx(1.0)
 
 
 def test_after_the_end_the_menu_speaks_of_no_clock(app: App, hands: Hands) -> None:

@@ -29,6 +29,7 @@ from ui.screens.saves.thumbs import look_into
 from ui.services.save_files import read
 from ui.table import commands, log_text, saving
 from ui.table.danger import DANGER_KEY
+from ui.table.situation import observe
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -40,6 +41,27 @@ TRIES = 400
 
 
 _SEATS = (Seat("Aoi", "novice"), Seat("Ren"))
+
+
+@pytest.mark.parametrize("game_id", HIDDEN)
+def test_nothing_moves_from_where_another_seat_saw_it(game_id: str) -> None:
+    """A view before is that viewer's own or none: what it holds of another's hand would be painted on its way."""
+    match = begun(game_id, worlds(game_id)[0])
+    match.play(match.legal()[0])
+    before = {seat: match.view_at(0, seat) for seat in (0, 1, None)}
+    for viewer in before:
+        for seat, view in before.items():
+            assert observe(match, viewer, before=view).before is (view if seat == viewer else None)
+
+
+@pytest.mark.parametrize("game_id", HIDDEN)
+def test_only_the_person_to_act_may_and_not_while_the_table_is_covered(game_id: str) -> None:
+    match = begun(game_id, worlds(game_id)[0])
+    match = Match(match.game, match.options, (Seat("Aoi"), Seat("Ren")), seed=3, start=match.start)
+    assert match.actor == 0
+    assert observe(match, 0).mine
+    assert not observe(match, 0, acting=False).mine
+    assert not observe(match, REN).mine and not observe(match, None).mine
 
 
 def begun(game_id: str, start: str, texts: Sequence[str] = ()) -> Match:

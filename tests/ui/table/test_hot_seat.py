@@ -205,6 +205,26 @@ def test_a_review_does_not_lie_over_the_handover_when_its_readers_time_runs_out(
     assert isinstance(app.top, HandoverScreen) and app.screens[-2] is table
 
 
+def test_the_next_person_is_told_all_deeds_in_turn_as_the_one_before_was(app: App) -> None:
+    """Neither has acted before, so that both recaps begin at the same place of the log."""
+    game = game_of("senshiai")
+    options = game.rules.make_options({"players": "3"})
+    match = Match(game, options, (*SEATS, Seat("Sora")), seed=3)
+    match.settle()
+    table = push_table(app, match)
+    table.motion.speed = 1.0
+    for seat in (1, 2):
+        while match.actor != seat or match.state.active != seat:
+            match.play(match.legal()[-1])
+            match.settle()
+        assert table.scene.priority is not None
+        table.scene.priority.waiting.clear()  # nobody is asked for courtesy any more
+        table.take_seat(None)
+        table.take_seat(seat)
+        assert table.recap.deeds
+    assert table.recap.running
+
+
 def a_table(app: App, hands: Hands) -> Table:
     game = game_of("naishi")
     return seated(app, hands, begun(game, worlds("naishi")[0]))

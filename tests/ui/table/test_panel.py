@@ -5,13 +5,17 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from games.core.match import Match, Seat
+from games.nissi import GAME
 from tests.ui.hosts import fonts
+from tests.ui.tables import push_table
 from ui.drawing.breaking import phrases
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import look_of
 from ui.table import panel as panel_module
 from ui.table.blocks import Prompt, Rule, first_lines
 from ui.table.panel import SidePanel
+from ui.window.app import App
 
 
 def test_of_equal_lines_that_need_not_be_there_the_lowest_goes_first() -> None:
@@ -55,6 +59,14 @@ def test_what_the_person_before_has_read_is_never_shown_to_the_next_one(monkeypa
     panel.forget(gently=True)
     monkeypatch.setattr(panel_module, "perf_counter", iter((0.0, 9.0)).__next__)  # no time for anything
     assert painted(panel, "Covered.", moving=True) == blank and panel.late
+
+
+def test_what_was_played_stands_in_the_log_at_once(app: App) -> None:
+    match = Match(GAME, GAME.rules.make_options({}), [Seat("Aoi"), Seat("Ren")])
+    table = push_table(app, match)
+    assert not table.log.rows
+    match.play(match.legal()[0])
+    assert len(table.log.rows) == 1
 
 
 def test_what_a_prompt_has_no_lines_for_was_left_out_amid_a_sentence() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from types import SimpleNamespace
 
 import pygame
@@ -18,8 +19,12 @@ from ui.table.deeds import Arrived, Deed
 from ui.table.recap import BEAT, Recap
 from ui.table.recap_block import RecapBlock
 from ui.table.recap_string import Telling, words_told
+from ui.table.situation import Told, observe
 from ui.table.table import Table
 from ui.window.app import App
+
+BOT_MAY_KILL = "4c PPPP bcda move 0 - a:Ca1,Td4/b:Ca9,Af6/c:Ci9,Ti5/d:Ci1,Te1"
+"""Ren, a bot at seat 1, is to move and may kill Aoi's Thug."""
 
 
 def djambi(*levels: str | None) -> Match:
@@ -79,6 +84,25 @@ def test_what_all_others_did_is_told_until_one_acts(app: App) -> None:
     assert table.match.actor == 1
     seats = dict.fromkeys(each.seat for each in table.recap.deeds)
     assert list(seats) == [2, 3, 0], "each person reads what happened since an own action"
+
+
+def test_what_one_lost_by_an_own_action_is_told_too() -> None:
+    """Such as the Units that fall in a battle which one has declared, after others have answered."""
+    match = djambi(None, None, None, None)
+    play(match, 4)
+
+    class Losing:
+        """A scene to which the last action was the reader's, and a loss."""
+
+        def idle(self, entry: Told) -> bool:
+            return False
+
+        def deeds(self, told: Sequence[Told], now: object) -> list[Deed]:
+            return [Deed(told[0].index, 0, "moves"), Deed(told[0].index, 0, "loses a Unit", loser=0)]
+
+    recap = Recap()
+    recap.follow(observe(match, 0), Losing())
+    assert [each.words for each in recap.deeds] == ["loses a Unit"]
 
 
 def test_the_recap_is_walked_by_keys_and_by_clicks_and_put_away(app: App, hands: Hands) -> None:
@@ -176,6 +200,49 @@ def test_bots_moves_in_a_row_stay_in_sight_for_about_a_second(app: App) -> None:
         spans.append(steps * 0.05)
     assert spans[0] < 0.5, "a bot answers a person at once"
     assert 0.9 <= spans[1] <= 2.0
+
+
+def seconds_in_sight(app: App, first: str) -> float:
+    """How long a bot's action stays in sight before the next bot acts."""
+    app.settings.bot_pace = "normal"
+    app.thinkers._worker = Oracle()  # type: ignore[assignment]
+    match = djambi(None, "novice", "novice", "novice")
+    match = Match(match.game, match.options, match.seats, start=BOT_MAY_KILL)
+    table = push_table(app, match)
+    match.play_text(first)
+    if match.actor == 1:
+        match.play(match.legal()[0])  # what it has in hand is put down
+    steps, index = 0, match.index
+    while match.index == index and steps < 200:
+        app.step([], 0.05)
+        steps += 1
+    app.pop()
+    assert table.match.index > index
+    return steps * 0.05
+
+
+def test_a_kill_stays_in_sight_longer_than_a_step(app: App) -> None:
+    assert seconds_in_sight(app, "f6-d4") > seconds_in_sight(app, "f6-f5") + 0.3
+
+
+def test_where_only_bots_play_a_kill_stays_in_sight_longer_too(app: App) -> None:
+    spans = []
+    for first in ("f6-f5", "f6-d4"):
+        app.thinkers._worker = Oracle()  # type: ignore[assignment]
+        match = djambi("novice", "novice", "novice", "novice")
+        match = Match(match.game, match.options, match.seats, start=BOT_MAY_KILL)
+        table = push_table(app, match)
+        table.driver.pace = 0
+        match.play_text(first)
+        if match.actor == 1:
+            match.play(match.legal()[0])
+        steps, index = 0, match.index
+        while match.index == index and steps < 200:
+            app.step([], 0.05)
+            steps += 1
+        app.pop()
+        spans.append(steps)
+    assert spans[1] > 1.5 * spans[0]
 
 
 @pytest.mark.parametrize("pace", ["normal", "slow"])

@@ -10,13 +10,15 @@ import pytest
 from games.core.match import Seat
 from tests.contract.sampling import PLAYABLE, new_match
 from tests.ui.driving import Hands
-from tests.ui.hosts import fonts
+from tests.ui.hosts import Asked, fonts
 from tests.ui.oracle import Oracle
 from tests.ui.scenes.naishi.hands import DEAL, open_naishi, press
 from tests.ui.tables import push_table
 from ui.controls.buttons import Face, _ink, paint_face
 from ui.drawing.look import look_of
 from ui.drawing.palette import NAMES, Colour, contrast
+from ui.table.game_scene import PanelButton
+from ui.table.shut import why_shut
 from ui.window.app import App
 
 
@@ -51,6 +53,13 @@ def test_a_shut_button_that_is_clicked_says_why(app: App, hands: Hands) -> None:
     ):
         press(hands, table, command)
         assert table.notices.words == words
+
+
+def test_the_games_own_reason_goes_before_that_of_every_table() -> None:
+    asked = Asked("niwa", viewer=1)
+    assert not asked.now.mine
+    for shut, words in (("", "It is not your turn."), ("A card can be laid.", "A card can be laid.")):
+        assert why_shut("pass", [PanelButton("pass", Face("Pass"), False, shut=shut)], asked.now) == words
 
 
 def test_undo_after_something_was_shown_says_that_it_stands(app: App, hands: Hands) -> None:

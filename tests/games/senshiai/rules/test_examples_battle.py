@@ -33,6 +33,19 @@ def test_example_13_shooting_costs_no_step() -> None:
     assert "move d4-e4" in play.legal("move")
 
 
+def test_who_has_shot_shoots_at_nobody_else_in_that_turn() -> None:
+    play = tabletop("d4 watchtower@1 longbow-ashigaru@1", f"e4 {GRASS}@2 militiamen@2", f"d5 {GRASS}@2 militiamen@2")
+    assert play.legal("shoot") == {"shoot d4>d5", "shoot d4>e4"}
+    play.do("shoot d4>e4", "roll 3")
+    assert play.legal("shoot") == set()
+
+
+def test_no_battle_is_declared_until_the_last_round_of_the_truce_is_over() -> None:
+    for round, battles in ((2, set()), (3, {"attack c3>d4"})):
+        play = tabletop("c3 crane-castle@1 warriors@1", f"d4 {GRASS}@2 militiamen@2", round=round, truce=2)
+        assert play.legal("attack") == battles
+
+
 def test_example_14_artillery() -> None:
     play = tabletop(f"d4 {GRASS}@2 trebuchet@2", active=2)
     play.do("shoot d4>c3", "roll 4", "roll 1")

@@ -44,6 +44,17 @@ def test_ones_own_loss_is_counted_before_the_others() -> None:
     assert told(asked)[0].loser == 1
 
 
+def test_of_several_losses_in_a_turn_ones_own_is_told() -> None:
+    """The Thug of b falls to a's, whose corpse shuts in c's Chief."""
+    start = "4c PPPp abc move 0 - a:Ca1,Td4/b:Cb9,Tf6/c:Ci1/x:h1,h2"
+    for seat in (1, 2):
+        levels = tuple(None if each == seat else "novice" for each in range(4))
+        asked = Asked("djambi", ("d4-f6", "drop i2"), start=start, viewer=seat, levels=levels)
+        (deed,) = told(asked)
+        assert sorted(mark.seat for mark in deed.marks if isinstance(mark, Fallen)) == [1, 2]
+        assert deed.loser == seat
+
+
 def test_a_line_of_the_log_stands_for_the_whole_turn() -> None:
     asked = Asked("djambi", ("d4-f6", "drop a9"), start=THUG_KILLS)
     log = asked.panel.log_told

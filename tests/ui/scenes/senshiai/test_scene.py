@@ -68,6 +68,15 @@ def test_a_card_and_a_space_play_it(asked: Asked) -> None:
     assert asked.words(click(asked, names=("c4",))) == "play open-grassland c4"
 
 
+def test_of_cards_that_overlap_the_one_on_top_is_pointed_at() -> None:
+    many = ",".join(["militiamen"] * 8 + ["samurai"] * 8)
+    asked = Asked("senshiai", start=MEETING.replace("samurai,sharpened-blades,warriors,open-grassland", many))
+    *_, below, above = (scene(asked).hand_box(asked.now, place) for place in range(16))
+    both = below.clip(above)
+    assert both.width > 0
+    assert scene(asked).spot_at(both.center, asked.now) == ("hand", 15)
+
+
 def test_without_pointer_and_digits_a_unit_can_be_left_behind(asked: Asked) -> None:
     chosen(asked).cursor = space(asked, "d3")
     scene(asked).command("act", asked.now)

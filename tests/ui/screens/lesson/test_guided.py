@@ -69,6 +69,15 @@ def test_what_the_step_asks_for_is_played_and_answered_and_leads_on(chapter: Cha
     assert learner.policy.number == PLAY + 1 and learner.reached == [PLAY + 1]
 
 
+def test_answers_are_played_in_the_order_in_which_they_are_written(chapter: Chapter) -> None:
+    steps = list(chapter.steps)
+    steps[PLAY] = replace(steps[PLAY], replies=("D0-D1", "D8-D7", "D1-D2"))
+    learner = Learner(replace(chapter, steps=tuple(steps)), PLAY)
+    learner.desk.play(learner.right())
+    learner.wait()
+    assert [entry.notation for entry in learner.desk.match.entries()][1:] == ["D0-D1", "D8-D7", "D1-D2"]
+
+
 def test_while_the_others_answer_nothing_is_played(chapter: Chapter) -> None:
     learner = Learner(chapter, PLAY)
     learner.desk.play(learner.right())

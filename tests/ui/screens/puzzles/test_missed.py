@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 
 from games import find_info
+from games.bots.worker_messages import Done, Message
 from games.core.bot import Budget, Limit
 from games.core.match import Match, Seat
 from games.core.savefile import dumps, write_text
@@ -15,6 +16,7 @@ from games.puzzles.library import shelf_of
 from games.puzzles.prover import state_of
 from games.puzzles.puzzle import Puzzle
 from tests.ui.driving import Hands
+from tests.ui.oracle import Oracle
 from ui.screens.puzzles.opening import open_puzzles
 from ui.screens.puzzles.screen import PuzzlesScreen
 from ui.services.puzzles.missed import Own, decisions_in, load_own, lost_by, save_own
@@ -64,6 +66,32 @@ def test_lost_matches_are_looked_through_and_what_is_found_stands_on_its_own_she
     screen.finder.start()
     assert hands.wait(lambda: screen.finder is not None and not screen.finder.running, 60)
     assert screen.finder.words.endswith("Nothing new was found.")
+
+
+def test_what_was_missed_twice_is_one_puzzle_and_no_match_is_looked_through_again(app: App, hands: Hands) -> None:
+    class Finding(Oracle):
+        """Finds the same puzzle in whatever it is given."""
+
+        def poll(self) -> list[Message]:
+            return [Done(self.asked[-1], (PUZZLE,))]
+
+    app.thinkers._worker = oracle = Finding()  # type: ignore[assignment]
+    app.guests.admit("Aoi")
+    for created in ("2026-11-20T12:00:00+00:00", "2026-11-21T12:00:00+00:00"):
+        match = _lost(app.guests.roster.current)
+        match.created = created
+        write_text(app.folders.history / f"{created[:10]}-lost.json", dumps(match))
+    open_puzzles(app)
+    screen = app.top
+    assert isinstance(screen, PuzzlesScreen) and hands.wait(lambda: screen.book is not None)
+    assert screen.book is not None and screen.finder is not None
+    finder = screen.finder
+    screen.book.puzzles = tuple(each for each in screen.book.puzzles if each.id != PUZZLE.id)
+    for words in ("1 puzzle found.", "Nothing new was found."):
+        finder.start()
+        assert hands.wait(lambda: not finder.running) and hands.wait(lambda: not app.tasks.busy)
+        assert finder.words.endswith(words)
+    assert len(oracle.asked) == 2
 
 
 def test_who_leaves_the_shelves_stops_the_search(app: App, hands: Hands) -> None:

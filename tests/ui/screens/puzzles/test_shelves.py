@@ -14,7 +14,7 @@ from games.core import words
 from games.core.match import Match
 from games.core.shuffle import new_secret
 from games.core.types import CHANCE
-from games.puzzles.result_code import PuzzleResult
+from games.puzzles.result_code import DealResult, PuzzleResult
 from games.puzzles.today import deal_of_the_day
 from tests.ui.driving import Hands
 from tests.ui.tables import top_table
@@ -146,6 +146,11 @@ def test_the_deal_of_the_day_is_a_match_with_its_seed(app: App, hands: Hands, sc
     assert deal_of(match, screen.today) == deal
     match.secret = new_secret()
     assert deal_of(match, screen.today) is None, "another match that happens to have its number"
+
+
+def test_of_a_deal_that_is_played_twice_the_first_result_counts() -> None:
+    first, second = (DealResult(DAY, "niwa", word, points, 50, 24) for word, points in (("lost", 40), ("won", 60)))
+    assert Progress().with_deal(first).with_deal(second).deals == {DAY: first}
 
 
 def _play_out(match: Match) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -322,8 +322,6 @@ def test_filters_and_orders(app: App) -> None:
     save(app, "b", ending="resign")
     save(app, "A")
     listing = Listing(shelf_of("saved"))
-    from datetime import datetime
-
     listing.set_files(read_all(names_in(app.folders.saves)), datetime.now().astimezone())
     listing.sort = "name"
     listing.refresh()
@@ -335,6 +333,15 @@ def test_filters_and_orders(app: App) -> None:
     listing.refresh()
     assert listing.listed == [] and listing.current is None
     assert listing.games() == [("nissi", "Nissi Samurai")]
+
+
+def test_the_match_that_was_saved_last_comes_first(app: App) -> None:
+    match = load(save(app, "b"))
+    for name, day in (("c", 3), ("a", 1), ("b", 2)):
+        write_text(app.folders.saves / f"{name}.json", dumps(match, now=datetime(2026, 11, day, tzinfo=UTC)))
+    listing = Listing(shelf_of("saved"))
+    listing.set_files(read_all(names_in(app.folders.saves)), datetime.now().astimezone())
+    assert [item.file.name for item in listing.listed] == ["c", "b", "a"]
 
 
 def test_files_that_cannot_be_opened_come_last_and_are_not_counted_as_matches(app: App, hands: Hands) -> None:
