@@ -36,6 +36,8 @@ def open_puzzles(home: Home) -> None:
     """The puzzle of the day, or the shelf of a game."""
     playing = home.guests.roster.playing
     book, today = read_book(home.folders, playing.id if playing is not None else ""), date.today()
+    if book.trouble:
+        home.talk.say(book.trouble)
     while True:
         daily = book.of_day(today)
         games = list(dict.fromkeys(each.game for each in book.puzzles))

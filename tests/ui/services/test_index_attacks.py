@@ -56,6 +56,15 @@ def in_its_place(make: Callable[[Path], object]) -> Callable[[Path], None]:
     return attack
 
 
+def written(end: str, data: bytes) -> Callable[[Path], None]:
+    """Something else in the file, or in the one beside it."""
+
+    def attack(path: Path) -> None:
+        path.with_name(path.name + end).write_bytes(data)
+
+    return attack
+
+
 def cut(path: Path) -> None:
     run("pragma wal_checkpoint(truncate)", "pragma journal_mode = delete")(path)
     path.write_bytes(path.read_bytes()[:5000])
@@ -101,11 +110,11 @@ ATTACKS: dict[str, Callable[[Path], None]] = {
     "a link to a device": in_its_place(lambda path: path.symlink_to("/dev/zero")),
     "a link to nothing": in_its_place(lambda path: path.symlink_to("nowhere/at all")),
     "a link to itself": in_its_place(lambda path: path.symlink_to(path)),
-    "rubbish": lambda path: path.write_bytes(b"this is no index" * 999) and None,
+    "rubbish": written("", b"this is no index" * 999),
     "cut": cut,
     "torn pages": torn,
     "a folder in place of its journal": lambda path: path.with_name(path.name + "-wal").mkdir(),
-    "rubbish for a journal": lambda path: path.with_name(path.name + "-wal").write_bytes(os.urandom(9000)) and None,
+    "rubbish for a journal": written("-wal", os.urandom(9000)),
 }
 
 

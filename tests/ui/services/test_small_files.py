@@ -318,3 +318,12 @@ def test_a_match_too_many_that_cannot_be_moved_keeps_no_other_from_the_history(
     assert len(store.files_in(folders.history)) == 2
 
 
+
+
+@pytest.mark.parametrize("name", ["nobody.json", "nobody.missed.json"])
+def test_solved_puzzles_that_cannot_be_read_are_told(name: str, folders: Folders) -> None:
+    from ui.services.puzzles.book import read_book
+
+    assert read_book(folders, "").trouble == ""
+    (folders.puzzles / name).write_text("{")
+    assert "could not be read" in read_book(folders, "").trouble and read_book(folders, "").puzzles

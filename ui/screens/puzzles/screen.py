@@ -116,6 +116,8 @@ class PuzzlesScreen(Screen):
             self.finder = Finder(self.app, book, self._search_told)
             self._describe_day()
             self.rebuild()
+            if book.trouble:
+                tell(self.app, tr("That did not work"), book.trouble)
             if self.focus.current is None and self.on_top:
                 self.focus.focus(self.wall if self._count() else None)
 

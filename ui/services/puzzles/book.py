@@ -8,11 +8,14 @@ from typing import Final
 
 from games import ready_games
 from games.core.errors import GameError
+from games.core.words import tr
 from games.puzzles.library import shelf_of
 from games.puzzles.puzzle import Puzzle
 from games.puzzles.today import puzzle_of_the_day
 from ui.services.folders import Folders
 from ui.services.log import LOG
+from ui.services.puzzles import missed as own
+from ui.services.puzzles import progress
 from ui.services.puzzles.missed import Own, load_own, save_own
 from ui.services.puzzles.progress import Progress, file_of, load_progress, missed_file, save_progress
 from ui.services.tasks import Tasks
@@ -33,6 +36,8 @@ class Book:
         self.progress = progress
         self.own = own
         """What was found in the guest's own matches."""
+        self.trouble = ""
+        """That something of it could not be read, in a sentence, or ""."""
 
     def of_day(self, day: date) -> Puzzle | None:
         """The puzzle of a date."""
@@ -59,8 +64,11 @@ def read_book(folders: Folders, guest_id: str) -> Book:
             puzzles += shelf_of(info.load())
         except GameError as error:
             LOG.error("the puzzles of %s cannot be read", info.id, cause=error)
-    progress = load_progress(file_of(folders, guest_id))
-    return Book(folders, guest_id, tuple(puzzles), progress, load_own(missed_file(folders, guest_id)))
+    solved, missed = file_of(folders, guest_id), missed_file(folders, guest_id)
+    book = Book(folders, guest_id, tuple(puzzles), load_progress(solved), load_own(missed))
+    if not (progress.is_sound(solved) and own.is_sound(missed)):
+        book.trouble = tr("What was solved before could not be read; the copy before it is used, if there is one.")
+    return book
 
 
 def _told(error: Exception) -> None:

@@ -6,9 +6,20 @@ from pathlib import Path
 from typing import Any
 
 from games.core.errors import SaveError
-from games.core.textfile import backup_path
+from games.core.textfile import backup_path, is_there
 from games.core.values import DEEPEST
 from ui.services.small_files import read_value
+
+
+def is_readable(path: Path, form: str, deepest: int = DEEPEST) -> bool:
+    """False for a file that is there and makes no sense."""
+    if not is_there(path):
+        return True
+    try:
+        body = read_value(path, deepest)
+    except SaveError:
+        return False
+    return isinstance(body, dict) and body.get("format") == form
 
 
 def read_body(path: Path, form: str, deepest: int = DEEPEST) -> dict[str, Any]:

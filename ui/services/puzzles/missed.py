@@ -16,7 +16,7 @@ from games.guests.played import Played
 from games.puzzles.form import as_line, puzzle_of
 from games.puzzles.prover import prover_of, replay, state_of
 from games.puzzles.puzzle import Puzzle
-from ui.services.puzzles.kept import read_body
+from ui.services.puzzles.kept import is_readable, read_body
 from ui.services.small_files import changing, write_small
 
 FORMAT: Final = "zashiki-missed"
@@ -79,6 +79,11 @@ def load_own(path: Path) -> Own:
     found = [_sound(row) for row in (rows[-MOST:] if isinstance(rows, list) else [])]
     names = [name for name in (looked if isinstance(looked, list) else []) if isinstance(name, str)]
     return Own(tuple(each for each in found if each is not None), tuple(names[-_MOST_LOOKED:]))
+
+
+def is_sound(path: Path) -> bool:
+    """False for a file that is there and cannot be read."""
+    return is_readable(path, FORMAT, _DEEPEST)
 
 
 def _sound(row: object) -> Puzzle | None:

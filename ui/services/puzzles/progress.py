@@ -19,7 +19,7 @@ from games.puzzles.puzzle import Puzzle
 from games.puzzles.result_code import BadCode, DealResult, PuzzleResult, Result, read_result
 from games.puzzles.today import Row, row_of
 from ui.services.folders import Folders
-from ui.services.puzzles.kept import read_body
+from ui.services.puzzles.kept import is_readable, read_body
 from ui.services.small_files import changing, write_small
 
 FORMAT: Final = "zashiki-solved"
@@ -117,6 +117,11 @@ def load_progress(path: Path) -> Progress:
     """What makes sense of the file, else of the copy before."""
     body = read_body(path, FORMAT)
     return _read(body) if body else Progress()
+
+
+def is_sound(path: Path) -> bool:
+    """False for a file that is there and cannot be read."""
+    return is_readable(path, FORMAT)
 
 
 def save_progress(path: Path, change: Callable[[Progress], Progress]) -> None:
