@@ -160,7 +160,8 @@ def _at_a_table(game: Game, rng: Random, chosen: bool) -> tuple[Sequence[str], l
     match.settle()
     told: list[str] = []
     for _ in range(6):
-        told += [str(for_bots(match, seat, attempt)) for seat in range(len(seats)) for attempt in range(2)]
+        asked = [(match.index, seat, attempt) for seat in range(len(seats)) for attempt in range(2)]
+        told += [str(for_bots(match.created, *each)) for each in asked]
         if match.actor in (CHANCE, OVER) or match.outcome is not None:
             break
         match.play(rng.choice(match.legal()))
