@@ -49,7 +49,8 @@ def test_a_program_is_told_neither_the_seed_nor_the_secret_nor_a_number_that_fol
     game_id: str, secret: str
 ) -> None:
     heard = []
-    for changes in ({}, {"seed": LONG + 1}) if not secret else ({"secret": secret}, {"secret": secret[::-1]}):
+    worlds: list[dict[str, Any]] = [{"secret": secret}, {"secret": secret[::-1]} if secret else {"seed": LONG + 1}]
+    for changes in worlds:
         with overheard() as lines:
             play(job(game_id, entrants=(PROGRAM, RANDOM), **changes))
         heard.append(lines[0])
