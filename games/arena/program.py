@@ -63,13 +63,20 @@ class Program:
         self._replies: SimpleQueue[bytes] = SimpleQueue()
         Thread(target=_read, args=(self._process.stdout, self._replies), daemon=True).start()
         try:
-            words = [f"{each}={value}" for each, value in game.rules.option_values(made).items()]
-            self._demand(" ".join(["new", game.info.id, *words]), WAKES_WITHIN)
+            whole, known = (self._beginning(each) for each in (made, self._match.options_seen(seat)))
+            reply = self._ask(known, WAKES_WITHIN)
             self._demand(f"seed {told}", ANSWERS_WITHIN)
             self._knows_its_seat = self._ask(f"seat {seat}", ANSWERS_WITHIN).startswith("=")
+            if not self._knows_its_seat and known != whole:
+                reply = self._ask(whole, ANSWERS_WITHIN)
+            self._check(known, reply)
         except BaseException:
             self.leave()
             raise
+
+    def _beginning(self, options: Any) -> str:
+        rules, info = self._match.game.rules, self._match.game.info
+        return " ".join(["new", info.id, *(f"{name}={value}" for name, value in rules.option_values(options).items())])
 
     @property
     def running(self) -> bool:
@@ -111,7 +118,9 @@ class Program:
 
     def _demand(self, request: str, within: float) -> str:
         """What the program answers after `=`."""
-        reply = self._ask(request, within)
+        return self._check(request, self._ask(request, within))
+
+    def _check(self, request: str, reply: str) -> str:
         if not reply.startswith("="):
             raise Forfeit(f"{self.name} answered {request[:40]!r} with {reply[:100]!r}")
         return reply[1:].strip()

@@ -174,6 +174,8 @@ class Game(NamedTuple):
     (`games.core.shuffle`)."""
     hides: Callable[[Any], bool] = lambda options: True
     """Whether anything is hidden under these options, in a game that can hide things."""
+    options_seen: Callable[[Any], Any] | None = None
+    """What was chosen before the game as the reader of a view may know it; None: everybody knows all of it."""
     lay_open: Callable[[Any, int | None], Any] | None = None
     """The view of a seat (None: a spectator) of a state with every hand open; None where nothing is ever hidden.
     A match alone decides when that may be seen (`Match.open_view_at`)."""

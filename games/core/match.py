@@ -205,6 +205,11 @@ class Match:
             self._views[key] = self.game.rules.observe(self.state_at(index), seat)
         return self._views[key]
 
+    def options_seen(self, seat: int | None, index: int | None = None) -> Any:
+        """The options as `seat` may know them: in Senshiai a deck of somebody's own is theirs alone."""
+        seen = self.game.options_seen
+        return self.options if seen is None else seen(self.view_at(self._index if index is None else index, seat))
+
     def open_view_at(self, index: int, seat: int | None) -> Any:
         """The view of `seat` after the first `index` entries with all hands open.
 

@@ -39,7 +39,7 @@ def record(match: Match, reader: int | None) -> str:
         # translators: what the rules call a seat, the name of who sits there, and of a bot its level.
         bot = tr("{role}: {name}, {level}", role=role, name=seat.name, level=seat.plays) if seat.plays else ""
         lines.append(bot or tr("{role}: {name}", role=role, name=seat.name))
-    lines += [tr("{option}: {value}", option=label, value=words) for label, words in _options(match)]
+    lines += [tr("{option}: {value}", option=label, value=words) for label, words in _options(match, reader)]
     if match.start is not None:
         begun = match.view_at(0, reader).text if match.hides else match.start
         lines.append(tr("From the position {position}", position=begun))
@@ -49,9 +49,9 @@ def record(match: Match, reader: int | None) -> str:
     return "\n".join([*lines, "", *(told(turn, line, names) for turn, line in rows), "", end, ""])
 
 
-def _options(match: Match) -> Iterator[tuple[str, str]]:
-    """The options that mean something here, as a player reads them."""
-    values = match.game.rules.option_values(match.options)
+def _options(match: Match, reader: int | None) -> Iterator[tuple[str, str]]:
+    """The options that mean something here, as far as the reader may know them, as a player reads them."""
+    values = match.game.rules.option_values(match.options_seen(reader, 0))
     for spec in match.game.rules.option_specs:
         text = values.get(spec.name)
         if text is not None and not spec.shut(values):

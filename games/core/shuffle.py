@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from games.core.game import Game
-    from games.core.match import Match
 
 SEEDS: Final = 2**31
 """Numbers that name matches, and that bots are given, are below this."""
@@ -50,11 +49,13 @@ def derived(secret: str, purpose: str) -> str:
     return sha256(f"zashiki {purpose} {secret}".encode()).hexdigest()[: 2 * _BYTES] if secret else ""
 
 
-def for_bots(match: Match, seat: int, attempt: int = 0) -> int:
+def for_bots(match: str, place: int, seat: int, attempt: int = 0) -> int:
     """The number that a bot draws from when it is asked for a seat, the same for the same place of the log.
+
+    `match` is when it was created: all of a match that may be told.
 
     It comes from this process's own secret and never from the match's: a seed is small enough to be searched for, so
     nothing that follows from one may be told.
     """
-    told = f"zashiki bots {_OURS} {match.created} {match.index} {seat} {attempt}"
+    told = f"zashiki bots {_OURS} {match} {place} {seat} {attempt}"
     return int.from_bytes(sha256(told.encode()).digest()[:8]) % SEEDS

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, Protocol
 
+from games.core.branches import Branches
 from games.core.endings import Ending
 from games.core.entry import Entry
 from games.core.errors import IllegalAction
+from games.core.game import Game
+from games.core.seat import Seat
 from games.core.types import CHANCE
 from games.core.words import mark, tr
-
-if TYPE_CHECKING:
-    from games.core.match import Match
 
 SEEN: Final = mark("You have already seen what that showed. If you play something else now, it counts as help.")
 """Told once to a person who takes back what has shown them something."""
@@ -21,7 +21,32 @@ _WORLDS: Final = 4
 """So many worlds that a seat thought possible are asked whether an action went the same way in them."""
 
 
-def undone(match: Match, time_up: Any, by: int | None = None) -> int | str:
+class Played(Protocol):
+    """A match, as far as it matters here."""
+
+    game: Game
+    seats: tuple[Seat, ...]
+    branches: Branches[Any]
+
+    @property
+    def hides(self) -> bool:
+        """Some seat may know what another may not."""
+
+    @property
+    def actor(self) -> int:
+        """Who is to act now."""
+
+    def actor_at(self, index: int) -> int:
+        """Who was to act there."""
+
+    def entries(self) -> tuple[Entry, ...]:
+        """The entries in force."""
+
+    def undo_target(self, by: int | None = None) -> int | None:
+        """Where undo leads."""
+
+
+def undone(match: Played, time_up: Any, by: int | None = None) -> int | str:
     """Where undo leads, or why it leads nowhere.
 
     `time_up` is the entry for a clock that has run out, `by` who takes back; None: who is to act.
@@ -48,14 +73,14 @@ def undone(match: Match, time_up: Any, by: int | None = None) -> int | str:
     return tr("There is nothing to take back.")
 
 
-def takes_back_something_seen(match: Match, by: int | None = None) -> bool:
+def takes_back_something_seen(match: Played, by: int | None = None) -> bool:
     """Whether undo would now take back an entry that showed the person who takes it back something hidden."""
     target = match.undo_target(by)
     seat = match.actor_at(target) if target is not None and match.hides else None
     return seat is not None and any(_showed(match, entry, seat) for entry in match.entries()[target:])
 
 
-def _showed(match: Match, entry: Entry, seat: int) -> bool:
+def _showed(match: Played, entry: Entry, seat: int) -> bool:
     """Whether an entry told a seat something that followed from nothing it knew: what chance brought it, or an action
     that another world, as likely before it, does not allow or would have ended otherwise.
     """

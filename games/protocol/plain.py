@@ -27,7 +27,7 @@ def view_object(match: Match, seat: int | None) -> dict[str, Any]:
     outcome = match.outcome
     return {
         "game": match.game.info.id,
-        "options": rules.option_values(match.options),
+        "options": rules.option_values(match.options_seen(seat)),
         "seat": seat,
         "actor": actor_name(match.actor),
         "legal": [] if over else [rules.encode(match.state, action) for action in view.legal],

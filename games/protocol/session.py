@@ -220,7 +220,7 @@ class Session:
         if match.actor < 0:
             raise IllegalAction("not-now", "no seat is to move" if match.actor == CHANCE else "the game is over")
         bot = opponent_bot(match.game, level)
-        drawn_from = for_bots(match, match.actor) if match.secret else match.seed
+        drawn_from = for_bots(match.created, match.index, match.actor) if match.secret else match.seed
         rng = Random(f"zashiki bot {drawn_from} {match.index}")
         view = match.view(match.actor)
         choice = bot.choose(view, Budget(limit), rng)

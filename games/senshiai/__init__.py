@@ -97,6 +97,7 @@ GAME = Game(
     turn_of=lambda state, actor: (state.active, state.round),
     advantage=advantage,
     seats_out=lambda view: frozenset(seat for seat, known in enumerate(view.seats) if known.out),
+    options_seen=lambda view: view.options,
     random_options=_random_options,
     seat_words=lambda options: tuple(tr("Kingdom {n}", n=seat + 1) for seat in range(options.players)),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,9 @@ from tests.tools.overheard import overheard
 
 SECRET = "0123456789abcdef" * 2
 LONG = 123_456_789_012_345_678
+MAIN = Path(__file__).resolve().parents[2] / "main.py"
+OWN = "@harbour-of-lanterns*1+militiamen*10+warriors*9"
+OTHER = "@raiders-camp*1+militiamen*10+samurai*9"
 RANDOM = read_entrant("random")
 PROGRAM = Entrant("overheard", "master", Limit(nodes=7), command=("overheard",))
 
@@ -45,7 +49,8 @@ def test_a_program_is_told_neither_the_seed_nor_the_secret_nor_a_number_that_fol
     game_id: str, secret: str
 ) -> None:
     heard = []
-    for changes in ({}, {"seed": LONG + 1}) if not secret else ({"secret": secret}, {"secret": secret[::-1]}):
+    worlds: list[dict[str, Any]] = [{"secret": secret}, {"secret": secret[::-1]} if secret else {"seed": LONG + 1}]
+    for changes in worlds:
         with overheard() as lines:
             play(job(game_id, entrants=(PROGRAM, RANDOM), **changes))
         heard.append(lines[0])
@@ -149,3 +154,22 @@ def test_a_job_takes_its_secret_to_whichever_process_plays_it() -> None:
     secret = new_secret()
     assert [each.secret for each in plan(2, secret).jobs()] == [secret, secret]
     assert play(job(secret=secret)).log == play(job(secret=secret, seed=1)).log
+
+
+def test_a_program_is_told_no_deck_of_another_seats_own() -> None:
+    rules = find_info("senshiai").load().rules
+    made = rules.make_options({"decks": f"{OWN},{OTHER}", "deck-size": "20"})
+    options = tuple(sorted(rules.option_values(made).items()))
+    with overheard() as heard:
+        play(job("senshiai", options=options, entrants=(PROGRAM, RANDOM)))
+    assert "samurai*9" not in "".join(heard[0])
+    assert f"decks={OWN},? " in heard[0][0]
+
+
+def test_this_very_program_which_takes_no_seat_is_told_every_deck() -> None:
+    rules = find_info("senshiai").load().rules
+    made = rules.make_options({"decks": f"{OWN},{OTHER}", "deck-size": "20", "rounds": "10"})
+    options = tuple(sorted(rules.option_values(made).items()))
+    ours = Entrant("ours", "novice", Limit(nodes=1), command=(sys.executable, str(MAIN), "protocol"))
+    record = play(job("senshiai", options=options, entrants=(ours, RANDOM)))
+    assert (record.reason != "forfeit", record.note) == (True, "")

@@ -10,6 +10,7 @@ from games import find_info
 from games.core.match import Match, Seat
 from games.core.record import record
 from games.core.savefile import dumps
+from games.protocol.plain import view_object
 from launch.sharing import export, replay
 
 NIWA = "niwa std/4 place w 0 10d,11b,12b 06b,08a,10a 10c@0,0b"
@@ -68,3 +69,22 @@ def test_replay_and_export_print_no_hand_of_where_a_match_began(
     assert export([str(file), "--text", "--out", str(out), "--seat", "2"]) == 0
     told = capsys.readouterr().out + out.read_text()
     assert "10d" not in told and "06b,08a,10a" in told
+
+
+OWN = "@harbour-of-lanterns*1+militiamen*10+warriors*9"
+OTHER = "@raiders-camp*1+militiamen*10+samurai*9"
+
+
+def of_own_decks() -> Match:
+    game = find_info("senshiai").load()
+    options = game.rules.make_options({"decks": f"{OWN},{OTHER}", "deck-size": "20"})
+    return Match(game, options, [Seat("Aoi"), Seat("Ren")], seed=4)
+
+
+@pytest.mark.parametrize(("reader", "told"), [(None, "?,?"), (0, f"{OWN},?"), (1, f"?,{OTHER}")])
+def test_a_deck_of_somebodys_own_is_told_to_nobody_else(reader: int | None, told: str) -> None:
+    match = of_own_decks()
+    match.settle()
+    assert f"Deck: {told}\n" in record(match, reader)
+    assert view_object(match, reader)["options"]["decks"] == told
+    assert match.game.rules.option_values(match.options_seen(reader))["decks"] == told

@@ -36,6 +36,10 @@ def match_of(game_id: str = "niwa", secret: str = SECRET, seed: int = 5, **how: 
     return Match(found, options, seats, seed=seed, secret=secret, **how)
 
 
+def told_to_bots(match: Match, seat: int, attempt: int = 0) -> int:
+    return for_bots(match.created, match.index, seat, attempt)
+
+
 def chance_of(match: Match) -> list[str]:
     """What chance brings while the first legal action is always played."""
     found: list[str] = []
@@ -110,18 +114,18 @@ def test_a_rematch_and_the_next_of_several_have_the_shuffle_they_are_given() -> 
 def test_what_bots_draw_from_follows_neither_from_a_seed_nor_from_a_secret() -> None:
     when = "2026-11-28T12:00:00+00:00"
     worlds = [match_of(seed=seed, secret=secret, created=when) for seed, secret in ((1, ""), (2, ""), (1, SECRET))]
-    told = [[for_bots(match, seat, attempt) for seat in (0, 1) for attempt in (0, 1, 2)] for match in worlds]
+    told = [[told_to_bots(match, seat, attempt) for seat in (0, 1) for attempt in (0, 1, 2)] for match in worlds]
     assert told[0] == told[1] == told[2]
     assert len(set(told[0])) == 6, "another number for every seat and every attempt"
 
 
 def test_what_bots_draw_from_is_the_same_after_an_undo_and_another_at_another_place() -> None:
     match = match_of("nissi", "")
-    before = for_bots(match, 0)
+    before = told_to_bots(match, 0)
     match.play(match.legal()[0])
-    after = for_bots(match, 0)
+    after = told_to_bots(match, 0)
     match.go_to(0)
-    assert for_bots(match, 0) == before != after
+    assert told_to_bots(match, 0) == before != after
 
 
 @pytest.mark.parametrize("game_id", WITH_CHANCE)

@@ -22,6 +22,7 @@ from dataclasses import dataclass, is_dataclass
 from enum import Enum
 from hashlib import sha256
 from itertools import islice
+from multiprocessing.reduction import ForkingPickler
 from pathlib import Path
 from random import Random
 from time import sleep
@@ -70,6 +71,9 @@ STEPS = 400
 """Frames at most until nothing moves at a table."""
 PLAYED = 8
 """Actions at most that are played alike in both worlds."""
+WHEN = "2026-01-01"
+MORE = 4
+"""And so many more until the reader is asked, to whom then more is told."""
 NAMES = ("Aoi", "Ren", "Kei", "Mio")
 
 
@@ -133,9 +137,7 @@ def _pair(game: Game, rng: Random) -> Pair | None:
     sitting = [seat if place == reader else Seat(seat.name, "adept") for place, seat in enumerate(seats)]
     try:
         one, two = (
-            Match(
-                game, options, sitting, seed=7, secret=new_secret(), start=rules.position(state), created="2026-01-01"
-            )
+            Match(game, state.options, sitting, seed=7, secret=new_secret(), start=rules.position(state), created=WHEN)
             for state in (match.state, other)
         )
     except BadNotation:  # a moment that has no text position
@@ -147,6 +149,9 @@ def _pair(game: Game, rng: Random) -> Pair | None:
         return None
     for _ in range(rng.randrange(PLAYED)):
         _play_alike(pair, rng)
+    for _ in range(MORE):
+        if one.actor != reader:
+            _play_alike(pair, rng)
     return pair
 
 
@@ -243,7 +248,7 @@ def _to_bots(match: Match, reader: int | None) -> Sequence[object]:
     case = case_of(match.game, match.state)
     assert case is not None
     sent.append(Look(1, Limit(nodes=1), case, len(match.seats), match.index))
-    return [*sent, *(part for each in sent for part in _parts(each))]
+    return [*sent, *(part for each in sent for part in _parts(ForkingPickler.loads(ForkingPickler.dumps(each))))]
 
 
 def _parts(value: object, path: tuple[int, ...] = ()) -> Iterator[str]:

@@ -103,7 +103,8 @@ def _search(game: Game, options: dict[str, str], deals: Deals, told: Sequence[st
     found = _small(game.info.id, tuple(sorted(options.items())), most).get(first)
     if found is not None and _goes_on(game, deals, found, r):
         return f"the small seed {found}"
-    for number in (*numbers_in(told), *(line.strip() for line in told)):
+    numbers: list[int | str] = [*numbers_in(told), *(line.strip() for line in told)]
+    for number in numbers:
         begun = (*_streams(number, r), *_places(number, 0))
         if first in (_drawn(game, state, each) for each in begun) and _goes_on(game, deals, number, r):
             return f"{str(number)[:60]!r}, which was told"
@@ -160,7 +161,8 @@ def _at_a_table(game: Game, rng: Random, chosen: bool) -> tuple[Sequence[str], l
     match.settle()
     told: list[str] = []
     for _ in range(6):
-        told += [str(for_bots(match, seat, attempt)) for seat in range(len(seats)) for attempt in range(2)]
+        asked = [(match.index, seat, attempt) for seat in range(len(seats)) for attempt in range(2)]
+        told += [str(for_bots(match.created, *each)) for each in asked]
         if match.actor in (CHANCE, OVER) or match.outcome is not None:
             break
         match.play(rng.choice(match.legal()))

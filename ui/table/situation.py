@@ -257,7 +257,7 @@ def observe(
         mine=mine,
         hides=match.hides,
         players=players,
-        options=match.options,
+        options=match.options if (seen := match.game.options_seen) is None else seen(view),
         told=told,
         shown=index,
         length=match.length,

@@ -72,7 +72,7 @@ class Thinker:
         match = self.match
         question.ticket = self.app.new_ticket()
         question.attempts += 1
-        seed = for_bots(match, question.seat, question.attempts - 1)
+        seed = for_bots(match.created, match.index, question.seat, question.attempts - 1)
         view = match.view(question.seat)
         self.app.bots.ask(question.ticket, match.game.info.id, question.level, view, question.limit, seed)
         return question

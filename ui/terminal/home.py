@@ -66,7 +66,7 @@ class Home:
 
     def think(self, match: Match, seat: int, level: str, limit: Limit, attempt: int = 0) -> Choice | None:
         """What a bot would play for a seat; None where it has no legal answer. Waits for it."""
-        seed = for_bots(match, seat, attempt)
+        seed = for_bots(match.created, match.index, seat, attempt)
         view = match.view(seat)
 
         def ask(worker: BotWorker, ticket: int) -> None:

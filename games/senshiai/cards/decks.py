@@ -109,7 +109,11 @@ def is_legal(deck: Deck, size: int | None = None) -> bool:
 
 
 def deck_text(deck: Deck) -> str:
-    """The deck as the option `decks` writes it: a starter deck's id, or `@` and every card with its count."""
+    """The deck as the option `decks` writes it: a starter deck's id, or `@` and every card with its count; `?` for one
+    that a view does not show.
+    """
+    if not deck.cards:
+        return "?"
     if deck.name in _STARTERS_BY_ID and _STARTERS_BY_ID[deck.name].deck == deck:
         return deck.name
     first = [entry for entry in deck.cards if CARDS[entry[0]].capital]

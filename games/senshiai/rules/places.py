@@ -191,6 +191,10 @@ class Place:
         object.__setattr__(self, "company_memo", None)
         object.__setattr__(self, "_hash", hash((terrain, owner, marks, effects, units, carried)))
 
+    def __reduce__(self) -> tuple[type[Place], tuple[Any, ...]]:
+        """To another process goes what lies there, not what was worked out of it: that tells what was asked here."""
+        return Place, (self.terrain, self.owner, self.marks, self.effects, self.units, self.carried)
+
     def __hash__(self) -> int:
         return self._hash
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+from functools import partial
 from typing import Any
 
 import pygame
@@ -129,7 +130,7 @@ def test_what_the_bots_process_is_told_to_draw_from_does_not_follow_from_the_mat
         match = Match(game, game.rules.make_options({}), seats, seed=seed, secret=secret, created="2026-11-28")
         match.settle()
         app.open_match(match)
-        assert hands.wait(lambda heard=oracle: bool(heard.told))
+        assert hands.wait(partial(bool, oracle.told))
         told.append(oracle.told[0])
         app.home()
     assert told[0] == told[1] == told[2]

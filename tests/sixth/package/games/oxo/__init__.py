@@ -33,9 +33,8 @@ class OxoText:
         return tuple(LogLine(each.seat, f"marks {NAMES[each.cell]}") for each in events if isinstance(each, Marked))
 
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
-        won, who = len(outcome.winners) == 1, names[outcome.winners[0]]
-        told = tr_who(who, "You win with three in a row.", "{name} wins with three in a row.")
-        return told if won else tr("A draw: nobody has three.")
+        told = tr_who(names[outcome.winners[0]], "You win with three in a row.", "{name} wins with three in a row.")
+        return told if len(outcome.winners) == 1 else tr("A draw: nobody has three.")
 
     def hint(self, view: View, action: Mark, line: Sequence[str] = (), why: Sequence[Term] = ()) -> str:
         return f"mark {NAMES[action.cell]}"
