@@ -51,5 +51,3 @@ def install(requirements: str, told: Callable[[str], object]) -> None:
             "{packages} was installed into {folder}, but this program cannot use it.", packages=wanted, folder=home.path
         )
         raise SetupFailed(words)
-
-

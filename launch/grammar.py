@@ -12,6 +12,7 @@ from games import ready_games
 from games.core.words import LANGUAGES, PSEUDO
 from launch import VERSION
 from launch.environment import INSTALLED, PROGRAM
+from launch.opening import SUFFIXES as SUFFIXES
 from launch.opening import Named, named, nearest
 
 _OWN = ("arena", "train", "mine", "puzzles", "guests", "export", "replay", "analyse", "bench")

@@ -62,8 +62,9 @@ def tell(error: BaseException) -> int:
     from launch.mending import mended
 
     if isinstance(error, GameError):  # in words for whoever gave the command
-        words = str(error)
-        say(f"{words[:1].upper()}{words[1:]}{'' if words.endswith('.') else '.'}")
+        from ui.services.save_files import sentence
+
+        say(sentence(str(error)))
         return 1
     advice = mended(error)  # starts again where that helps
     if advice:

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import os
+import sys
 
 from hypothesis import settings
 
@@ -16,3 +17,11 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 settings.register_profile("repeatable", deadline=None, derandomize=True)
 settings.register_profile("explore", deadline=None, max_examples=1000)
 settings.load_profile("repeatable")
+
+ELSEWHERE = {
+    "launch/test_other_folders.py": ("win32",),  # links and folders as POSIX has them
+    "launch/test_broken_streams.py": ("win32", "darwin"),  # closed descriptors, a device that is full, forks
+    "ui/window/test_display.py": ("win32", "darwin"),  # X11 and Wayland
+}
+"""Tests of what a system has not, and which systems these are (docs/platforms.md)."""
+collect_ignore = [file for file, systems in ELSEWHERE.items() if sys.platform in systems]

@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from collections import deque
+from typing import Any
 
 import pytest
 
@@ -30,13 +31,18 @@ class Pipe:
         return message
 
 
+def _reader(*messages: bytes) -> Reader:
+    pipe: Any = Pipe(*messages)
+    return Reader(pipe)
+
+
 def test_messages_of_a_windows_pipe_are_taken_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
-    assert Reader(Pipe()).messages() == []
-    assert Reader(Pipe(b"one", b"two")).messages() == [b"one", b"two"]
-    assert len(Reader(Pipe(*[b"x"] * 500)).messages()) == 100, "a flood does not hold up the program"
+    assert _reader().messages() == []
+    assert _reader(b"one", b"two").messages() == [b"one", b"two"]
+    assert len(_reader(*[b"x"] * 500).messages()) == 100, "a flood does not hold up the program"
     with pytest.raises(EOFError):
-        Reader(Pipe(b"closed")).messages()
+        _reader(b"closed").messages()
 
 
 @pytest.mark.parametrize(
@@ -64,5 +70,6 @@ def test_where_no_process_can_give_way_the_worker_still_answers(monkeypatch: pyt
     monkeypatch.delattr(os, "nice", raising=False)
     monkeypatch.setattr(worker_process, "fall_silent", lambda: None)
     monkeypatch.setattr(worker_process, "collect_rarely", lambda: None)
-    worker_process.run(Asked(), None)
+    pipe: Any = Asked()
+    worker_process.run(pipe, None)
     signal.signal(signal.SIGINT, kept)

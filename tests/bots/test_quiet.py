@@ -7,6 +7,7 @@ import sys
 from multiprocessing import get_context
 from threading import Barrier, Thread
 from time import monotonic, sleep
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ RULES = GAME.rules
 START = RULES.observe(RULES.initial_state(RULES.make_options({})), 0)
 
 
-def _flood(pipe: object, wanted: object) -> None:
+def _flood(pipe: Any, wanted: Any) -> None:
     """As a worker that has lost its senses: it never stops talking, and falls over its closed pipe."""
     while True:
         pipe.send_bytes(b"x" * 60_000)

@@ -13,9 +13,6 @@ import pytest
 
 from launch.environment import PROJECT
 
-LINUX = Path("/dev/full").exists() and hasattr(os, "fork")
-pytestmark = pytest.mark.skipif(not LINUX, reason="the streams of Linux")
-
 # One process imports the program once and takes a fork of itself for each case: a start of Python for each would take
 # minutes. What Python makes of a stream at its start is done by hand.
 _CASES = """
@@ -167,9 +164,7 @@ def all_outcomes(tmp_path_factory: pytest.TempPathFactory) -> list[tuple[list[st
 
 
 @pytest.mark.parametrize("condition", CONDITIONS)
-def test_no_command_ends_in_a_traceback(
-    condition: str, all_outcomes: list[tuple[list[str], str, int, str]]
-) -> None:
+def test_no_command_ends_in_a_traceback(condition: str, all_outcomes: list[tuple[list[str], str, int, str]]) -> None:
     wrong = [
         each for each in all_outcomes
         if each[1] == condition and (each[2] not in (0, 1, 2, 130) or "Traceback" in each[3] or "ignored" in each[3])
@@ -178,7 +173,7 @@ def test_no_command_ends_in_a_traceback(
 
 
 def test_output_that_cannot_be_written_is_told_in_a_sentence(
-    all_outcomes: list[tuple[list[str], str, int, str]]
+    all_outcomes: list[tuple[list[str], str, int, str]],
 ) -> None:
     full = [each for each in all_outcomes if each[1] == "full" and "chess" not in each[0]]
     words = "What was to be said cannot be written: No space left"
@@ -192,15 +187,13 @@ def test_a_reader_that_has_gone_is_no_fault(all_outcomes: list[tuple[list[str], 
     assert [each for each in unread if each[2] != 0] == []
 
 
-def test_a_data_folder_of_nobody_is_told_in_a_sentence(
-    all_outcomes: list[tuple[list[str], str, int, str]]
-) -> None:
+def test_a_data_folder_of_nobody_is_told_in_a_sentence(all_outcomes: list[tuple[list[str], str, int, str]]) -> None:
     told = {each[3] for each in all_outcomes if each[1] == "no stdin" and "~no-such-user/x" in each[0]}
-    assert told == {"There is no user for '~no-such-user/x'.\n"}
+    assert told == {"'~no-such-user/x' names a user that this computer does not know.\n"}
 
 
 def test_what_nobody_foresaw_is_one_sentence_with_the_place_of_the_log(
-    all_outcomes: list[tuple[list[str], str, int, str]]
+    all_outcomes: list[tuple[list[str], str, int, str]],
 ) -> None:
     told = [each[3] for each in all_outcomes if each[1] == "no memory" and each[0][0] == "replay"]
     for words in told:

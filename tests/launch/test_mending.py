@@ -110,9 +110,7 @@ def test_a_file_that_lacks_or_differs_is_damage_and_what_python_adds_is_none(toy
     assert [each.name for each in damaged_packages(toy.folder)] == ["pygame_ce-1000.0.dist-info"]
 
 
-def test_a_running_program_notes_damage_only_in_our_own_folder(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_running_program_notes_damage_only_in_our_own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     packages = tmp_path / "lib" / "site-packages"
     packages.mkdir(parents=True)
     monkeypatch.setattr(mending, "home_of_packages", lambda: PrivateFolder(tmp_path))

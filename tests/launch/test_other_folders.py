@@ -11,8 +11,6 @@ import pytest
 from launch.folder import LOCK, PrivateFolder
 from tests.launch.test_first_start import Toy
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="environments as POSIX has them")
-
 
 @pytest.fixture
 def bare(tmp_path: Path) -> Toy:
@@ -24,9 +22,7 @@ def bare(tmp_path: Path) -> Toy:
 
 def everything_in(folder: Path) -> dict[str, bytes | None]:
     """Every name below a folder, with what is in it."""
-    return {
-        str(path.relative_to(folder)): path.read_bytes() if path.is_file() else None for path in folder.rglob("*")
-    }
+    return {str(path.relative_to(folder)): path.read_bytes() if path.is_file() else None for path in folder.rglob("*")}
 
 
 def another_venv(toy: Toy, python: str) -> None:

@@ -134,9 +134,7 @@ def test_plain_commands_are_told_where_nothing_bends_pip(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(("platform", "first"), [("linux", "env -u PIP_USER "), ("win32", "set PIP_USER=")])
-def test_what_is_typed_by_hand_shows_no_password(
-    platform: str, first: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_typed_by_hand_shows_no_password(platform: str, first: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", platform)
     lines = by_hand("pip install x", {"PIP_INDEX_URL": "https://me:secret@host/simple"}, {"PIP_USER": "1"})
     assert lines[0].startswith(first)

@@ -134,7 +134,8 @@ def test_an_old_python_on_windows_is_told_of_the_newer_one_that_py_starts(window
     def call(words: list[str], **_: object) -> int:
         return 0 if words[:2] == ["py", "-3.12"] else 1
 
-    windows.setattr(sys, "version_info", namedtuple("version", "major minor micro")(3, 9, 6))
+    version = namedtuple("version", "major minor micro")
+    windows.setattr(sys, "version_info", version(3, 9, 6))
     windows.setattr("subprocess.call", call)
     windows.setattr("shutil.which", _only("py"))
     with pytest.raises(SystemExit) as end:

@@ -16,7 +16,7 @@ def tell_set_aside(app: Stage) -> None:
     """Asks about the oldest of what was set aside and not read of; left by Escape, it is asked at the next start."""
     kept = app.aside.pop(0)
     words = tr("{why} Your settings and unfinished matches are kept in {folder}.", why=why(kept), folder=kept).strip()
-    way = tr("You can bring them back now. What you have begun since then stays, too.")
+    way = tr("You can bring them back now; what you have begun since then stays.")
     answers = [
         Answer(tr("Leave them there"), partial(put_down, kept)),
         Answer(tr("Bring them back"), partial(_bring_back, app, kept), main=True, icon="undo"),

@@ -79,7 +79,8 @@ def _named(data_dir: str) -> Path:
     try:
         return Path(data_dir).expanduser().resolve()
     except RuntimeError as error:  # ~ and a name that nobody has
-        raise SaveError(tr("there is no user for {folder}", folder=quoted(data_dir))) from error
+        words = tr("{folder} names a user that this computer does not know", folder=quoted(data_dir))
+        raise SaveError(words) from error
     except (OSError, ValueError) as error:
         why = (error.strerror if isinstance(error, OSError) else None) or error
         raise SaveError(tr("the folder {folder} cannot be used: {why}", folder=quoted(data_dir), why=why)) from error

@@ -429,7 +429,7 @@ class App(Stage):
         from ui.screens.launcher.screen import LauncherScreen
 
         self._room_faults = 0
-        self.begin_afresh(words.tr("The room failed twice, so it began afresh."))
+        self.begin_afresh(words.tr("The room failed twice, so it begins afresh."))
         self.screens.clear()
         self.push(LauncherScreen(self))
 

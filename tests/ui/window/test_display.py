@@ -20,8 +20,6 @@ from ui.window import display
 from ui.window.app import run
 from ui.window.display import NoScreen, answers, open_display, wayland, window_wanted, x11
 
-pytestmark = pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="displays of X11 and Wayland")
-
 SURROUNDINGS = {
     "nothing": {},
     "a display that refuses": {"DISPLAY": ":97"},
@@ -87,9 +85,7 @@ def test_the_sentence_names_the_reason_and_what_plays_without_a_screen(tmp_path:
 
 
 @pytest.mark.parametrize("driver", ["dummy", "offscreen"])
-def test_a_driver_that_shows_nothing_is_taken_where_it_is_asked_for(
-    driver: str, no_screen: pytest.MonkeyPatch
-) -> None:
+def test_a_driver_that_shows_nothing_is_taken_where_it_is_asked_for(driver: str, no_screen: pytest.MonkeyPatch) -> None:
     no_screen.setenv("SDL_VIDEODRIVER", driver)
     open_display()
     assert pygame.display.get_driver() == driver
