@@ -160,3 +160,21 @@ def test_told_are_the_two_greatest_changes_those_for_the_choice_first() -> None:
     assert told(why_so[2:], lambda term: term.name, ["seen"], "nothing") == ["c", "seen"]
     assert told(why_so[:1], lambda term: term.name, [], "nothing") == ["nothing", "a"]
     assert told(why_so, lambda term: "", ["seen", "seen"], "nothing") == ["seen"]
+
+
+@pytest.mark.parametrize("game_id", ["nissi", "djambi"])
+def test_what_an_action_wins_speaks_for_it_and_what_it_loses_against_it(game_id: str) -> None:
+    """Where nothing is hidden a change is the difference between two evaluations."""
+    game, compared = GAMES[game_id], 0
+    assert game.terms is not None
+    for state in states(game_id):
+        seat = game.rules.actor(state)
+        for action in game.rules.legal_actions(state)[::7]:
+            after = game.rules.apply(state, action).state
+            if game.rules.actor(after) == seat or game.rules.actor(after) == OVER:
+                continue  # the turn goes on
+            old, new = game.terms(state, seat), game.terms(after, seat)
+            for term in why(game, game.rules.observe(state, seat), action, Random(1)):
+                assert term.change == pytest.approx(new.get(term.name, 0.0) - old.get(term.name, 0.0))
+                compared += 1
+    assert compared > 20

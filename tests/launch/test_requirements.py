@@ -109,3 +109,11 @@ def test_an_installation_cut_short_is_noticed(tmp_path: Path) -> None:
     (tmp_path / "whole-1.0.dist-info" / "INSTALLER").write_text("pip\n")
     (tmp_path / "torn-1.0.dist-info").mkdir()
     assert half_installed([tmp_path]) == [tmp_path / "torn-1.0.dist-info"]
+
+
+@pytest.mark.parametrize(
+    ("version", "will_do"),
+    [("1.9", False), ("2", True), ("2.0.0", True), ("2.10", True), ("3", False), ("3.0.1", False)],
+)
+def test_a_version_will_do_from_the_oldest_on_and_below_the_first_that_is_too_new(version: str, will_do: bool) -> None:
+    assert (missing([Requirement("paint", "2", "3")], {"paint": version}) == []) is will_do

@@ -100,6 +100,23 @@ def test_a_long_press_is_the_right_button_and_not_a_tap(app: App, hands: Hands) 
     assert Kind.LOOK in seen and Kind.TAP not in seen
 
 
+@pytest.mark.parametrize(("away", "looks"), [(10, True), (60, False)])
+def test_a_finger_never_lies_quite_still_and_one_that_moves_away_looks_at_nothing(
+    app: App, hands: Hands, away: int, looks: bool
+) -> None:
+    SCREENS["table of naishi"](app, hands, "Aoi")
+    table = app.top
+    assert isinstance(table, Table)
+    seen: list[Kind] = []
+    answer = table.scene.gesture
+    table.scene.gesture = lambda gesture, now: (seen.append(gesture.kind), answer(gesture, now))[1]  # type: ignore[method-assign]
+    x, y = table.area.center
+    hands.send(finger(pygame.MOUSEBUTTONDOWN, (x, y), button=1))
+    hands.send(finger(pygame.MOUSEMOTION, (x + away, y), rel=(away, 0), buttons=(1, 0, 0)))
+    app.step([], 2 * LONG)
+    assert (Kind.LOOK in seen) == looks
+
+
 def test_a_piece_is_dragged_by_a_finger(app: App, hands: Hands) -> None:
     SCREENS["table of nissi"](app, hands, "Aoi")
     table = app.top

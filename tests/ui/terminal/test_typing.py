@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
 import pytest
 
-from tests.ui.terminal.sessions import TWO, Tables, remember, script, session
+from games import find_info
+from games.core.aids import HINT
+from games.core.endings import Ending
+from games.core.match import Match, Seat
+from tests.ui.terminal.sessions import TWO, Tables, quick_bots, remember, script, session
+from ui.terminal.acting import Actions
+from ui.terminal.talk import Talk, number_in
 
 CLOCKLESS = {"clock": "none"}
 
@@ -159,3 +166,29 @@ def test_a_command_in_wide_letters_is_that_command(said: Said) -> None:
 
 def test_a_name_is_kept_letter_by_letter(said: Said) -> None:
     assert "ｻﾑﾗｲ①" in said("nissi", "save ｻﾑﾗｲ①")
+
+
+def test_a_list_is_chosen_from_by_its_numbers_and_by_names_that_begin_like_one_alone() -> None:
+    assert [number_in(text, 3) for text in ("1", "3.", "0", "4", "-1", "٣")] == [0, 2, None, None, None, None]
+    for typed, place in (("ao", None), ("aoi", 0), ("Aob", 1), ("r", 2), ("", None)):
+        sink = io.StringIO()
+        assert Talk(io.StringIO(f"{typed}\n\n"), sink).choose("Who?", ("Aoi", "Aoba", "Ren")) == place
+        assert ("There is no ao in the list" in sink.getvalue()) == (typed == "ao")
+
+
+def test_a_hint_is_help(said: Said, monkeypatch: pytest.MonkeyPatch) -> None:
+    quick_bots(monkeypatch)
+    said("nissi", "hint")
+    assert said.tables.last.aids == {HINT}
+
+
+@pytest.mark.parametrize("game_id", ["nissi", "senshiai", "djambi"])
+def test_nobody_types_that_the_time_is_up(game_id: str) -> None:
+    game = find_info(game_id).load()
+    options = game.rules.make_options({})
+    match = Match(game, options, [Seat(name) for name in game.rules.seat_names(options)], seed=1)
+    match.settle()
+    ending = Ending.TIME if game.time_action is None else game.time_action
+    typed = ending.value if game.time_action is None else game.rules.encode(match.state, ending)
+    assert match.read(typed) == ending
+    assert Actions(match).read(typed).action is None

@@ -6,11 +6,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pygame
 import pytest
 
 from tests.ui.driving import Hands
 from tests.ui.spoken import listen
+from ui.controls.buttons import Face
 from ui.controls.dialog import Answer, Dialog
+from ui.controls.screen import Screen
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.settings.screen import SettingsScreen
 from ui.services import screen_reader
@@ -122,6 +125,22 @@ def test_a_button_that_cannot_be_pressed_offers_nothing(app: App, hands: Hands) 
     hands.send()
     shut = next(sent for sent in voice.tree.values() if sent.name == "Tell them again")
     assert not shut.enabled and not shut.deeds
+
+
+def test_a_reader_presses_nothing_that_is_shut(app: App, hands: Hands) -> None:
+    pressed: list[bool] = []
+
+    class Shut(Screen):
+        def build(self) -> None:
+            self.button(pygame.Rect(20, 20, 200, 40), Face("Shut"), lambda: pressed.append(True), enabled=False)
+
+    app.push(Shut(app))
+    voice = listen(app)
+    hands.send()
+    number = next(number for number, sent in voice.tree.items() if sent.name == "Shut")
+    voice.asked.append(follower.Asked("press", number, None))
+    hands.send()
+    assert pressed == []
 
 
 def test_what_is_asked_of_something_that_has_gone_is_forgotten(app: App, hands: Hands) -> None:
