@@ -24,6 +24,13 @@ def piece_of(code: int) -> Piece | None:
     return piece(Kind(code & 7), (code >> 3) - 1)
 
 
+def living(code: int) -> Piece:
+    """What a code that is not empty stands for."""
+    occupant = piece_of(code)
+    assert occupant is not None
+    return occupant
+
+
 class FastBoard:
     """What stands where. A slot is a side plus one, 0 for nobody; see `games.djambi.fast_tables` for codes."""
 
