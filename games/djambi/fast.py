@@ -19,7 +19,7 @@ from games.djambi import events as ev
 from games.djambi import walls
 from games.djambi.actions import DRAW, RESIGN, TIME, Action, Phase, Verb
 from games.djambi.events import Cause, DjambiEvent
-from games.djambi.fast_board import FastBoard, living, piece_of
+from games.djambi.fast_board import FastBoard, living, piece_of, pieces_of
 from games.djambi.fast_tables import ASSASSIN, CHIEF, CORPSE, DIPLOMAT, GRAVEDIGGER, JOURNALIST
 from games.djambi.places import placing
 from games.djambi.random_game import NOTHING, random_drop, random_piece_move
@@ -193,7 +193,7 @@ class DjambiPosition(FastBoard):
         alive = frozenset(side for side, chief in enumerate(chiefs) if self.where[chief] or self.hand == chief)
         return State(
             options=self.options,
-            board=tuple(piece_of(code) for code in self.board),
+            board=pieces_of(self.board),
             alive=alive,
             order=tuple(self.order),
             phase=_PHASES[self.phase],
