@@ -14,7 +14,6 @@ from games.djambi.pieces import CORPSE as CORPSE_PIECE
 from games.djambi.pieces import Kind, Piece, piece
 from games.djambi.state import Board
 
-
 _PIECES: Final[tuple[Piece | None, ...]] = (
     None,
     *(piece(Kind(code & 7), (code >> 3) - 1) if code & 7 not in (0, CORPSE) else CORPSE_PIECE for code in range(1, 80)),

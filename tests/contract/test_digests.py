@@ -1,4 +1,4 @@
-"""Golden digests (`tests/tools/digests.py`): positions, legal lists and events of 200 random games are what they were."""
+"""Golden digests (`tests/tools/digests.py`): positions, legal lists and events of random games are what they were."""
 
 from __future__ import annotations
 

@@ -4,9 +4,9 @@
     python3 -m tests.tools.digests --update [GAME …]    writes them anew; only where the rules are meant to change
     python3 -m tests.tools.digests --show GAME NUMBER   one game in full, to compare with another checkout's
 
-A digest covers every position, every list of legal actions in its order, and every event in its order, with who may see
-it. A third of the games begin from a composed position, where `tests/games/GAME/composed.py` has `compose(rng) -> State`.
-Names of classes and fields are left out, so that a renaming changes no digest.
+A digest covers every position, every list of legal actions in its order, and every event in its order, with who may
+see it. A third of the games begin from a composed position, where `tests/games/GAME/composed.py` has
+`compose(rng) -> State`. Names of classes and fields are left out, so that a renaming changes no digest.
 """
 
 from __future__ import annotations

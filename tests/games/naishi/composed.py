@@ -20,7 +20,8 @@ def compose(rng: Random) -> State:
         dealt = iter(cards)
         territories = tuple(tuple(next(dealt) for _ in held) for held in state.territories)
         decks = tuple(tuple(next(dealt) for _ in deck) for deck in state.decks)
-        changed = replace(state, territories=(territories[0], territories[1]), decks=decks, gifts=(None, None), copies=())
+        changed = replace(state, territories=(territories[0], territories[1]), decks=decks)
+        changed = replace(changed, gifts=(None, None), copies=())
         try:
             return RULES.parse_position(RULES.position(changed), None)
         except BadNotation:

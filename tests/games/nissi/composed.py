@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from games.nissi.pieces import KEYS
 from games.nissi import GAME
+from games.nissi.pieces import KEYS
 from games.nissi.state import State
 
 
