@@ -18,7 +18,8 @@ from games.core.words import tr, tr_deed, tr_who
 
 class OxoText(PlainText):
     def prompt(self, view: View, names: Sequence[str]) -> str:
-        return tr("The game is over.") if view.actor == OVER else tr("{name}: mark an empty cell.", name=names[view.actor])
+        over = view.actor == OVER
+        return tr("The game is over.") if over else tr("{name}: mark an empty cell.", name=names[view.actor])
 
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         marked = (each for each in events if isinstance(each, Marked))
