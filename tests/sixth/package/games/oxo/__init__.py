@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.oxo.rules import OxoRules
-from games.oxo.view import NAMES, Mark, Marked, View
-
 from games import find_info
 from games.bots.rules_bot import one_ply_bot
 from games.core.bot import Term
@@ -14,6 +11,8 @@ from games.core.game import Game, LogLine, did
 from games.core.plain_text import PlainText
 from games.core.types import OVER, Event, Outcome
 from games.core.words import tr, tr_deed, tr_who
+from games.oxo.rules import OxoRules
+from games.oxo.view import NAMES, Mark, Marked, View
 
 
 class OxoText(PlainText):

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from games.oxo.state import State
-from games.oxo.view import NAMES, SIGNS, Mark, Marked, View
-
 from games.core.errors import BadNotation, IllegalAction
 from games.core.open_rules import NoOptions, OpenRules
 from games.core.types import OVER, Outcome, Transition
 from games.core.words import mark, quoted, tr
+from games.oxo.state import State
+from games.oxo.view import NAMES, SIGNS, Mark, Marked, View
 
 
 class OxoRules(OpenRules[State, Mark]):

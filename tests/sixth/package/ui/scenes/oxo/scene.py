@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pygame
-from games.oxo.view import NAMES, SIGNS, Mark, View
 
 from games.core.words import mark
+from games.oxo.view import NAMES, SIGNS, Mark, View
 from ui.controls.keys import bind
 from ui.drawing.look import Look
 from ui.table.commands import TABLE_KEYS
