@@ -54,9 +54,10 @@ def read_files(files: Sequence[Path]) -> NullTranslations:
     return NullTranslations()
 
 
-def read(language: str, areas: Sequence[str], home: Path = HOME) -> NullTranslations:
-    """The words of a language. Nothing is read before the first text is asked for."""
-    return _Rest([home / language / f"{area}.mo" for area in areas])
+def read(language: str, first: Sequence[str], home: Path = HOME) -> NullTranslations:
+    """The words of a language: these areas, then whatever others there are. None is read before it is asked for."""
+    files = [home / language / f"{area}.mo" for area in first]
+    return _Rest([*files, *sorted(set((home / language).glob("*.mo")).difference(files))])
 
 
 def pseudo(text: str) -> str:

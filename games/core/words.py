@@ -23,25 +23,11 @@ LANGUAGES: Final = {ENGLISH: "English", "ja": "日本語", "fr": "Français", "d
 """The languages by their codes, each called what its speakers call it."""
 PSEUDO: Final = "en-XA"
 """English with accents and two fifths longer: it shows what was forgotten and what is too tight."""
-AREAS: Final = (
-    "core",
-    "table",
-    "screens",
-    "launch",
-    "naishi",
-    "nissi",
-    "niwa",
-    "senshiai",
-    "djambi",
-)
-"""The parts a catalogue comes in, in the order they are read as texts are asked for. A text of several parts is in the
-first of them."""
-COMPLETE: Final[dict[str, tuple[str, ...]]] = {
-    "ja": ("core", "table", "screens", "launch", "naishi", "nissi", "niwa", "senshiai", "djambi"),
-    "fr": ("core", "table", "screens", "launch", "naishi", "nissi", "niwa", "senshiai", "djambi"),
-    "de": ("core", "table", "screens", "launch", "naishi", "nissi", "niwa", "senshiai", "djambi"),
-}
-"""The areas that each language has all words of. A language is offered when it has them all."""
+SHARED: Final = ("core", "table", "screens", "launch")
+"""The areas of a catalogue that all games share, in the order they are read as texts are asked for. Each game has an
+area of its own behind them, called by its id; what a language lacks of a game stays English in that game alone."""
+COMPLETE: Final[dict[str, tuple[str, ...]]] = {"ja": SHARED, "fr": SHARED, "de": SHARED}
+"""The shared areas that each language has all words of. A language is offered when it has them all."""
 
 
 _MARKS: Final = {"fr": ("\u202f", ","), "de": (".", ",")}
@@ -194,8 +180,8 @@ def language() -> str:
 
 
 def offered() -> tuple[str, ...]:
-    """The languages that have all their words."""
-    return (ENGLISH, *(each for each in LANGUAGES if set(COMPLETE.get(each, ())) == set(AREAS)))
+    """The languages that have all words which games share."""
+    return (ENGLISH, *(each for each in LANGUAGES if set(COMPLETE.get(each, ())) == set(SHARED)))
 
 
 def use(code: str) -> None:
@@ -204,7 +190,7 @@ def use(code: str) -> None:
     if code == PSEUDO or (code in LANGUAGES and code != ENGLISH):
         from games.core import catalogue  # English needs none of it
 
-        _catalogue = catalogue.Pseudo() if code == PSEUDO else catalogue.read(code, AREAS)
+        _catalogue = catalogue.Pseudo() if code == PSEUDO else catalogue.read(code, SHARED)
         _language = code
     else:
         _language, _catalogue = ENGLISH, None

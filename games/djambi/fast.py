@@ -1,4 +1,6 @@
-"""The fast position that the bots search: small, mutable, the same moves as the rules, proved by tests.
+"""The engine: a small mutable position; the rules and every search play on it.
+
+The rules thaw a `State`, play one action and freeze it again; a search copies a position and plays on in place.
 
 A move is an int: `origin << 8 | target` in phase `move`, the chosen cell in the other phases,
 `DRAW_MOVE` and `RESIGN_MOVE` for the two actions that are never listed. A cell holds a code: see
@@ -13,15 +15,19 @@ from typing import Final
 from games.core.errors import IllegalAction
 from games.core.types import OVER
 from games.core.words import tr
+from games.djambi import events as ev
 from games.djambi import walls
-from games.djambi.actions import DRAW, RESIGN, Action, Phase, Verb
-from games.djambi.fast_board import FastBoard, piece_of
+from games.djambi.actions import DRAW, RESIGN, TIME, Action, Phase, Verb
+from games.djambi.events import Cause, DjambiEvent
+from games.djambi.fast_board import FastBoard, living, piece_of, pieces_of
 from games.djambi.fast_tables import ASSASSIN, CHIEF, CORPSE, DIPLOMAT, GRAVEDIGGER, JOURNALIST
+from games.djambi.places import placing
 from games.djambi.random_game import NOTHING, random_drop, random_piece_move
 from games.djambi.state import Ended, State
 
 DRAW_MOVE: Final = -1
 RESIGN_MOVE: Final = -2
+TIME_MOVE: Final = -3
 
 MOVE: Final = 0
 KILL: Final = 1
@@ -40,6 +46,9 @@ class DjambiPosition(FastBoard):
         "aim",
         "changed",
         "diggers",
+        "events",
+        "fallen",
+        "known_ruler",
         "order",
         "phase",
         "quiet",
@@ -49,7 +58,9 @@ class DjambiPosition(FastBoard):
         "walled",
     )
 
-    def __init__(self, state: State | None) -> None:
+    def __init__(self, state: State | None, telling: bool = False) -> None:
+        """Thaws a state; with `telling` the events of what is played are collected."""
+        self.events: list[DjambiEvent] | None = [] if telling else None
         if state is None:  # `copy` fills in the rest
             return
         super().__init__(state.options, state.board, state.hand)
@@ -58,8 +69,10 @@ class DjambiPosition(FastBoard):
         self.aim = state.aim
         self.quiet = state.quiet
         self.accepted = state.accepted
+        self.fallen = state.fallen
         self.reason = state.ended.reason if state.ended else ""
         self.sharers = state.ended.sharers if state.ended else ()
+        self.known_ruler = self.ruler()
         self.diggers = sum(len(self.where[slot << 3 | GRAVEDIGGER]) for slot in self._digging_slots())
         """Gravediggers that may yet move a wall: all but those of neutral sides, and one in hand too."""
         if self.hand & 7 == GRAVEDIGGER and self.hand >> 3 in self._digging_slots():
@@ -93,6 +106,8 @@ class DjambiPosition(FastBoard):
         new.hand = self.hand
         new.quiet = self.quiet
         new.accepted = self.accepted
+        new.fallen = self.fallen
+        new.known_ruler = self.known_ruler
         new.reason = self.reason
         new.sharers = self.sharers
         new.diggers = self.diggers
@@ -144,6 +159,8 @@ class DjambiPosition(FastBoard):
             self._play_kill(move)
         else:
             self._play_exit(move)
+        if self.events is not None:
+            self._tell_power(self.events)
 
     def chance_move(self, rng: Random) -> int:
         """There is no chance in this game. Raises `IllegalAction`."""
@@ -159,7 +176,7 @@ class DjambiPosition(FastBoard):
     def to_action(self, move: int) -> Action:
         """The rules' action for a move of this position."""
         if move < 0:
-            return DRAW if move == DRAW_MOVE else RESIGN
+            return DRAW if move == DRAW_MOVE else TIME if move == TIME_MOVE else RESIGN
         if self.phase == MOVE:
             return Action(Verb.MOVE, move & 255, move >> 8)
         return Action(_VERBS[self.phase], move)
@@ -167,16 +184,16 @@ class DjambiPosition(FastBoard):
     def from_action(self, action: Action) -> int:
         """The move for one of the rules' actions."""
         if action.target < 0:
-            return DRAW_MOVE if action.verb is Verb.DRAW else RESIGN_MOVE
+            return {Verb.DRAW: DRAW_MOVE, Verb.TIME: TIME_MOVE}.get(action.verb, RESIGN_MOVE)
         return action.origin << 8 | action.target if action.verb is Verb.MOVE else action.target
 
     def to_state(self) -> State:
-        """The rules' state; how the dead fell is not remembered."""
+        """Freezes it: the rules' state."""
         chiefs = [side + 1 << 3 | CHIEF for side in range(self.options.n)]
         alive = frozenset(side for side, chief in enumerate(chiefs) if self.where[chief] or self.hand == chief)
         return State(
             options=self.options,
-            board=tuple(piece_of(code) for code in self.board),
+            board=pieces_of(self.board),
             alive=alive,
             order=tuple(self.order),
             phase=_PHASES[self.phase],
@@ -185,6 +202,7 @@ class DjambiPosition(FastBoard):
             quiet=self.quiet,
             accepted=self.accepted,
             ended=Ended(self.reason, self.sharers) if self.reason else None,
+            fallen=self.fallen,
         )
 
     # Playing
@@ -197,11 +215,15 @@ class DjambiPosition(FastBoard):
         board[origin] = 0
         board[target] = code
         self.relocate(code, origin, target)
+        if self.events is not None:
+            self.events.append(ev.Moved(self.options, living(code), origin, target))
+            if taken and kind in (DIPLOMAT, GRAVEDIGGER):
+                self.events.append(ev.Lifted(self.options, living(code), living(taken), target))
         if not taken:
             if kind == JOURNALIST and (victims := self.victims(target)):
                 if len(victims) == 1:
                     self.aim = target
-                    self._play_kill(victims[0])
+                    self._play_kill(victims[0], automatic=True)
                 else:
                     self.phase, self.aim = KILL, target
                 return
@@ -211,7 +233,9 @@ class DjambiPosition(FastBoard):
         elif kind == DIPLOMAT:
             self.take_off(taken, target)
             side = (taken >> 3) - 1
-            if not target and side in self.order:
+            if not target and taken & 7 == CHIEF and side in self.order:
+                if self.events is not None:
+                    self._tell_power(self.events)
                 self.order.remove(side)
                 self.order.append(side)
             self._ask_drop(taken)
@@ -222,7 +246,10 @@ class DjambiPosition(FastBoard):
         if kind == ASSASSIN:
             self.board[origin] = CORPSE
         self.take_off(taken, target)
-        if self._killed(taken):
+        if self.events is not None:
+            corpse = origin if kind == ASSASSIN else None
+            self.events.append(ev.Killed(self.options, living(self.board[target]), living(taken), target, corpse))
+        if self._killed(taken, target):
             return
         if kind != ASSASSIN:
             self._ask_drop(CORPSE)
@@ -231,12 +258,15 @@ class DjambiPosition(FastBoard):
         else:
             self._end_turn()
 
-    def _play_kill(self, target: int) -> None:
+    def _play_kill(self, target: int, automatic: bool = False) -> None:
         victim = self.board[target]
         self.board[target] = CORPSE
         self.take_off(victim, target)
+        if self.events is not None:
+            killer = living(self.board[self.aim])
+            self.events.append(ev.Killed(self.options, killer, living(victim), target, target, automatic))
         self.aim = -1
-        if not self._killed(victim):
+        if not self._killed(victim, target):
             self._end_turn()
 
     def _ask_drop(self, hand: int) -> None:
@@ -245,6 +275,8 @@ class DjambiPosition(FastBoard):
     def _play_drop(self, target: int) -> None:
         board, hand = self.board, self.hand
         board[target] = hand
+        if self.events is not None:
+            self.events.append(ev.Dropped(self.options, self.order[0], living(hand), target))
         self.changed = self.shut = True
         if hand != CORPSE:
             self.where[hand] += (target,)
@@ -258,29 +290,33 @@ class DjambiPosition(FastBoard):
         self.phase = EXIT
         exits = self.exits()
         if len(exits) == 1:
-            self._play_exit(exits[0])
+            self._play_exit(exits[0], automatic=True)
 
-    def _play_exit(self, target: int) -> None:
+    def _play_exit(self, target: int, automatic: bool = False) -> None:
         board = self.board
         code = board[0]
         board[0] = 0
         board[target] = code
         self.relocate(code, 0, target)
+        if self.events is not None:
+            self.events.append(ev.Exited(self.options, living(code), target, automatic))
         self._end_turn()
 
     def _play_ending(self, move: int) -> None:
-        if move == RESIGN_MOVE:
-            self._drop_out(self.order[0])
+        if move != DRAW_MOVE:
+            self._drop_out(self.order[0], Cause.TIME if move == TIME_MOVE else Cause.RESIGNED)
             if self.phase != FINISHED:
                 self._begin_turn()
             return
         self.accepted = self.accepted | {self.order[0]}
+        if self.events is not None:
+            self.events.append(ev.DrawAccepted(self.options, self.order[0]))
         if self.accepted >= set(self.order):
             self._finish("agreed", self.order)
 
     # Deaths
 
-    def _killed(self, victim: int) -> bool:
+    def _killed(self, victim: int, cell: int) -> bool:
         """What follows when the head of the order has killed; True when the game is over."""
         self.quiet = 0
         self.changed = self.shut = True
@@ -288,15 +324,18 @@ class DjambiPosition(FastBoard):
             self.diggers -= 1
         if victim & 7 != CHIEF:
             return False
-        self._side_dies((victim >> 3) - 1)
+        self._side_dies((victim >> 3) - 1, cell, Cause.KILLED, by=self.order[0])
         self._hand_over(victim >> 3, self.order[0] + 1)
+        self._note_fallen([(victim >> 3) - 1])
         if len(self.order) == 1:
             self._finish("last", self.order)
             return True
         return False
 
-    def _side_dies(self, side: int) -> None:
+    def _side_dies(self, side: int, cell: int, cause: Cause, by: int | None = None) -> None:
         self.quiet = 0
+        if self.events is not None:
+            self.events.append(ev.ChiefDied(self.options, side, cell, cause, by))
         if side in self.order:
             self.order.remove(side)
         if side in self.accepted:
@@ -305,6 +344,8 @@ class DjambiPosition(FastBoard):
     def _hand_over(self, former: int, heir: int) -> None:
         """All pieces in slot `former` pass to slot `heir`."""
         board, where = self.board, self.where
+        if self.events is not None:
+            self._tell_heir(former, heir, self.events)
         for kind in range(CHIEF, CORPSE):
             cells = where[former << 3 | kind]
             if cells:
@@ -332,27 +373,36 @@ class DjambiPosition(FastBoard):
                         dying.append((side, cell))
         if not dying:
             return False
+        dying.sort(key=lambda chief: chief[1])
         for side, cell in dying:
             board[cell] = CORPSE
             self.where[side + 1 << 3 | CHIEF] = ()
-            self._side_dies(side)
+            self._side_dies(side, cell, Cause.SURROUNDED)
         for side, _ in dying:
             self._hand_over(side + 1, power)
+        self._note_fallen([side for side, _ in dying])
         if not self.order:
             self._finish("none", [side for side, _ in dying if side in self.options.homes])
         elif len(self.order) == 1:
             self._finish("last", self.order)
         return self.phase == FINISHED
 
-    def _drop_out(self, side: int) -> None:
+    def _note_fallen(self, sides: list[int]) -> None:
+        players = tuple([side for side in sides if side in self.options.homes])
+        if players:
+            self.fallen += (players,)
+
+    def _drop_out(self, side: int, cause: Cause) -> None:
         power = self.ruler()
         if power == side + 1:
             power = 0
         code = side + 1 << 3 | CHIEF
-        self.board[self.where[code][0]] = CORPSE
+        cell = self.where[code][0]
+        self.board[cell] = CORPSE
         self.where[code] = ()
-        self._side_dies(side)
+        self._side_dies(side, cell, cause)
         self._hand_over(side + 1, power)
+        self._note_fallen([side])
         if len(self.order) == 1:
             self._finish("last", self.order)
         elif not self._surround(power) and power:
@@ -372,6 +422,8 @@ class DjambiPosition(FastBoard):
         order = self.order
         mover = order[0]
         power = self.ruler() if self.board[0] else 0
+        if self.events is not None:
+            self._tell_power(self.events)
         if power:
             self._hand_over_abandoned(power)
         if self.changed and self._surround(power):
@@ -396,7 +448,7 @@ class DjambiPosition(FastBoard):
                 self.accepted = self.accepted - {order[0]}
             if self.can_move(order[0]):
                 break
-            self._drop_out(order[0])
+            self._drop_out(order[0], Cause.STUCK)
         if self.phase != MOVE:
             return
         if 0 < self.options.limit <= self.quiet:
@@ -417,3 +469,28 @@ class DjambiPosition(FastBoard):
         self.phase, self.hand, self.aim = FINISHED, 0, -1
         self.order = []
         self.accepted = frozenset()
+        if self.events is not None:
+            places = placing(self.sharers, self.fallen)
+            self.events.append(ev.GameEnded(self.options, reason, self.sharers, places))
+
+    # Telling
+
+    def _tell_power(self, events: list[DjambiEvent]) -> None:
+        """Tells of a change of power since the last time."""
+        known, now = self.known_ruler, self.ruler() if self.phase != FINISHED else 0
+        if now == known:
+            return
+        if known and known - 1 in self.order:
+            stays = self.board[0] == known << 3 | CHIEF
+            events.append(ev.FellFromPower(self.options, known - 1, two_left=stays))
+        if now:
+            events.append(ev.RoseToPower(self.options, now - 1))
+        self.known_ruler = now
+
+    def _tell_heir(self, former: int, heir: int, events: list[DjambiEvent]) -> None:
+        """Tells that all pieces in slot `former` pass to slot `heir`."""
+        cells = tuple(sorted(cell for kind in range(CHIEF, CORPSE) for cell in self.where[former << 3 | kind]))
+        if cells and heir:
+            events.append(ev.TookOver(self.options, heir - 1, former - 1, cells))
+        elif cells:
+            events.append(ev.Abandoned(self.options, former - 1, cells))

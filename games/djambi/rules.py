@@ -15,13 +15,13 @@ from games.core.types import OVER, Outcome, Transition
 from games.core.words import tr
 from games.djambi import notation, options, position, reach
 from games.djambi.actions import Action, Phase, Verb
+from games.djambi.fast import DjambiPosition
 from games.djambi.geometry import LETTERS
 from games.djambi.geometry import board as geometry_of
 from games.djambi.options import CLASSIC, Options
 from games.djambi.pieces import SETUP, Kind, Piece, piece
 from games.djambi.refusals import why_not
 from games.djambi.state import Board, State
-from games.djambi.turn import Turn
 from games.djambi.view import View, state_of
 
 if TYPE_CHECKING:
@@ -99,9 +99,9 @@ class DjambiRules:
             raise trouble
         if action.verb is Verb.TIME and state.phase is not Phase.MOVE:
             action = self.legal_actions(state)[0]
-        turn = Turn(state)
-        turn.play(action)
-        return Transition(turn.state(), tuple(turn.events))
+        played = DjambiPosition(state, telling=True)
+        played.play(played.from_action(action))
+        return Transition(played.to_state(), tuple(played.events or ()))
 
     def outcome(self, state: State) -> Outcome | None:
         """The point, shared by those who share it; neutral sides have no entry."""

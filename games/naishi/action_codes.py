@@ -2,7 +2,7 @@
 
 A *card number* is the place of the card in the card list (`CARDS`): 0 to 5 are the characters to
 copy, 6 the Ninja, 7 to 10 the buildings, 11 the Mountain. A *move code* is one number for each action
-of a seat; ascending codes are the order of `legal.legal_actions`. A *court code* is one number for
+of a seat; ascending codes are the order of `turn.legal_actions`. A *court code* is one number for
 everything that lies on the court, so that sending, recalling and deciding what is legal are lookups.
 A *mask* of the River has bit c set while deck c has cards.
 """

@@ -13,9 +13,9 @@ from games.naishi.actions import Phase
 from games.naishi.cards import HAND_MOUNTAINS, Card
 from games.naishi.court import SEATS
 from games.naishi.geometry import COLUMNS
-from games.naishi.legal import legal_actions
 from games.naishi.position import Veil, write
 from games.naishi.state import State
+from games.naishi.turn import legal_actions
 from games.naishi.view import Cells, View, unlocated, unlocated_cards
 
 if TYPE_CHECKING:

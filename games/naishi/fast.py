@@ -1,7 +1,7 @@
-"""The fast position: small lists of numbers, move codes from tables, quick random games.
+"""The engine: a mutable position of numbers, with move codes from tables; the rules and every search play on it.
 
-Plays exactly the moves of the rules (proved by tests). Marks and gifts are carried along so that
-`to_state` is exact, but nothing here is hidden: a fast position stands for one possible world.
+The rules thaw a `State`, play one action and freeze it again; a search copies a position and plays on in place.
+Marks and gifts are carried along, but nothing here is hidden: a position stands for one possible world.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from random import Random
 from typing import Any, Final
 
 from games.bots.shuffling import shuffle
-from games.core.types import CHANCE, OVER
+from games.core.types import CHANCE, OVER, Event
+from games.naishi import events as happened
 from games.naishi.action_codes import (
     ACTIONS,
     AFTERWARDS,
@@ -85,6 +86,7 @@ class FastPosition:
         "court",
         "decks",
         "discards",
+        "events",
         "final",
         "gifts",
         "mask",
@@ -96,6 +98,8 @@ class FastPosition:
 
     def __init__(self, bare: bool = False) -> None:
         """The position before the deal; with `bare` nothing at all, for `copy` to fill in."""
+        self.events: list[Event] | None = None
+        """What happened, in order, where it is to be told; None in a search."""
         if bare:
             return
         self.options = Options()
@@ -112,9 +116,10 @@ class FastPosition:
         self.copied: list[int] = []
 
     @classmethod
-    def from_state(cls, state: State) -> FastPosition:
-        """The position of a state of the rules."""
+    def from_state(cls, state: State, telling: bool = False) -> FastPosition:
+        """Thaws a state of the rules; with `telling` the events of what is played are collected."""
         position = cls()
+        position.events = [] if telling else None
         position.options = state.options
         position.phase = state.phase
         position.mover = state.mover
@@ -133,7 +138,7 @@ class FastPosition:
         return position
 
     def to_state(self) -> State:
-        """The state of the rules this position stands for."""
+        """Freezes it: the state of the rules."""
         cells = [tuple(CARD_LIST[number] for number in own) for own in self.cells]
         seen = [
             frozenset(cell for cell in range(COLUMNS, len(own)) if not unseen >> cell & 1)
@@ -205,6 +210,11 @@ class FastPosition:
         seat = self._unshuffled()
         return tuple(shuffled((*self.cells[seat][COLUMNS:], *(MOUNTAIN,) * HAND_MOUNTAINS), rng))
 
+    def legal_move(self, action: Action) -> int | None:
+        """The move of a seat's action, None where it is not legal."""
+        move: int = CODES.get(action, -1)
+        return move if move in self.moves() else None
+
     def play(self, move: Move) -> None:
         """Plays a legal move in place."""
         if self.mover == CHANCE:
@@ -212,7 +222,7 @@ class FastPosition:
         elif self.phase is Phase.GIVE:
             self._give(move - _FIRST_GIVE)
         elif self.phase is Phase.COPY:
-            self.copied.append(move - _FIRST_COPY)
+            self._copy(move - _FIRST_COPY, forced=False)
             self._settle()
         elif move < _FIRST_OWN_SWAP:
             self._develop(move)
@@ -271,12 +281,19 @@ class FastPosition:
                 self._set_pair(seat, list(move[split + 2 * seat : split + 2 * seat + 2]))
             self.mask = ALL_FILLED
             self.mover, self.phase = 0, Phase.GIVE
+            if self.events is not None:
+                self.events.append(happened.RiverDealt(tuple(CARD_LIST[deck[-1]] for deck in self.decks)))
+                for seat in SEATS:
+                    pair = tuple(CARD_LIST[number] for number in self.cells[seat][COLUMNS:])
+                    self.events.append(happened.PairDealt(seat, pair, visible_to=frozenset({seat})))
             return
         seat = self._unshuffled()
         self.cells[seat][COLUMNS:] = move
         self.unseen[seat] = _HAND_BITS
         if seat == 1:
             self.mover, self.phase = 0, Phase.TURN
+        if self.events is not None:
+            self.events.append(happened.HandShuffled(seat))
 
     def _set_pair(self, seat: int, pair: list[int]) -> None:
         one, other = pair
@@ -285,6 +302,8 @@ class FastPosition:
 
     def _give(self, card: int) -> None:
         self.gifts[self.mover] = card
+        if self.events is not None:
+            self.events.append(happened.GiftChosen(self.mover))
         self.mover += 1
         if self.mover == 1:
             return
@@ -293,6 +312,10 @@ class FastPosition:
             pairs[seat].remove(self.gifts[seat])
         for seat in SEATS:
             self._set_pair(seat, [*pairs[seat], self.gifts[1 - seat]])
+        if self.events is not None:
+            first, second = self.gifts
+            exchanged = (CARD_LIST[first], CARD_LIST[second])
+            self.events.append(happened.GiftsExchanged(exchanged, visible_to=frozenset(SEATS)))
         self.mover, self.phase = CHANCE, Phase.HAND
 
     def _show(self, seat: int, cell: int) -> None:
@@ -312,8 +335,11 @@ class FastPosition:
         seat = self.mover
         self._show(seat, cell)
         own = self.cells[seat]
-        self.discards.append(own[cell])
+        old = own[cell]
+        self.discards.append(old)
         own[cell] = self._pop(cell % COLUMNS)
+        if self.events is not None:
+            self.events.append(happened.Developed(seat, cell, CARD_LIST[old], CARD_LIST[own[cell]]))
         if self.phase is Phase.TURN and RESERVE[seat][self.court]:
             self.phase = Phase.MAY
         else:
@@ -322,6 +348,8 @@ class FastPosition:
     def _emissary(self, move: int) -> None:
         seat = self.mover
         a, b = FIRST[move], SECOND[move]
+        if self.events is not None:
+            self.events.append(self._sent(move, a, b))
         if move >= _FIRST_DISCARD:
             self.court += DISCARD_WEIGHT[seat]
             self.discards += [self._pop(number) for number in (a, b) if self.decks[number]]
@@ -338,9 +366,25 @@ class FastPosition:
             self.unseen[seat] ^= 1 << a | 1 << b
         own[a], own[b] = own[b], own[a]
 
+    def _sent(self, move: int, a: int, b: int) -> Event:
+        """What an emissary is about to do with the two cells or decks."""
+        seat, own = self.mover, self.cells[self.mover]
+        if move >= _FIRST_DISCARD:
+            decks = tuple(number for number in (a, b) if self.decks[number])
+            return happened.RiverDiscarded(seat, decks, tuple(CARD_LIST[self.decks[number][-1]] for number in decks))
+        if move >= _FIRST_RIVER_SWAP:
+            return happened.RiverSwapped(seat, a, b, (CARD_LIST[self.decks[a][-1]], CARD_LIST[self.decks[b][-1]]))
+        if a >= COLUMNS:
+            return happened.HandSwapped(seat, a, b)
+        if b < COLUMNS:
+            return happened.LineSwapped(seat, a, b, (CARD_LIST[own[a]], CARD_LIST[own[b]]))
+        return happened.ColumnSwapped(seat, a, to_line=CARD_LIST[own[b]], to_hand=CARD_LIST[own[a]])
+
     def _whole_turn(self, move: int) -> None:
         seat = self.mover
         if move == RECALL:
+            if self.events is not None:
+                self.events.append(happened.Recalled(seat, court_of(self.court).held(seat)))
             self.court = RECALLED[seat][self.court]
         elif move < END:
             cell = move - _FIRST_DECREE
@@ -349,6 +393,11 @@ class FastPosition:
             first, second = self.cells
             first[cell], second[cell] = second[cell], first[cell]
             self.court += DECREE_WEIGHT[seat]
+            if self.events is not None:
+                given, taken = (CARD_LIST[self.cells[owner][cell]] for owner in (1 - seat, seat))
+                self.events.append(happened.DecreeImposed(seat, cell, given, taken))
+        elif move == END and self.events is not None:
+            self.events.append(happened.EndDeclared(seat))
         self._end_turn(move == END)
 
     def _end_turn(self, declared: bool) -> None:
@@ -359,10 +408,15 @@ class FastPosition:
             return
         if declared or run_out:
             self.final = 1 - seat
+            if self.events is not None:
+                self.events.append(happened.FinalTurnBegan(1 - seat, declared))
         self.mover, self.phase = 1 - seat, Phase.TURN
 
     def finish(self) -> None:
         """The game ends here: turns up the Hands and resolves the Ninjas that have no choice."""
+        if self.events is not None:
+            first, second = (tuple(CARD_LIST[number] for number in own[COLUMNS:]) for own in self.cells)
+            self.events.append(happened.HandsRevealed((first, second), river_out=self.final != self.mover))
         self.final = -1
         self.gifts = [-1, -1]
         self.unseen = [0, 0]
@@ -376,8 +430,20 @@ class FastPosition:
             if len(choices) > 1:
                 self.mover, self.phase = seat, Phase.COPY
                 return
-            self.copied.append(choices[0] if choices else -1)
+            self._copy(choices[0] if choices else -1, forced=True)
         self.mover, self.phase = OVER, Phase.OVER
+        if self.events is not None:
+            first, second = self.resolved()
+            totals, types = (total_of(first), total_of(second)), (types_of(first), types_of(second))
+            self.events.append(happened.Scored(totals, types))
+
+    def _copy(self, number: int, forced: bool) -> None:
+        """The next Ninja copies the card of this number; -1: there is nothing to copy."""
+        if self.events is not None:
+            seat, cell = self._ninjas()[len(self.copied)]
+            card = CARD_LIST[number] if number >= 0 else None
+            self.events.append(happened.NinjaResolved(seat, cell, card, forced))
+        self.copied.append(number)
 
 
 def shuffled(cards: Iterable[int], rng: Random) -> list[int]:

@@ -1,8 +1,8 @@
-"""Legality: which actions are legal, and in words why another is not."""
+"""Why an action is not legal, in words; which ones are, the engine says (`games.naishi.fast`)."""
 
 from __future__ import annotations
 
-from itertools import combinations
+from typing import NoReturn
 
 from games.core.errors import IllegalAction
 from games.core.types import CHANCE
@@ -27,57 +27,11 @@ from games.naishi.actions import (
 )
 from games.naishi.cards import DECKS, DEVELOPMENT, HAND_MOUNTAINS, Card, name, one
 from games.naishi.court import SEATS
-from games.naishi.geometry import COLUMNS, HAND, LINE, POSITIONS, column, place
+from games.naishi.geometry import COLUMNS, POSITIONS, column, place
 from games.naishi.ninjas import choices
 from games.naishi.state import State
 
 _PLAYING = (Phase.TURN, Phase.MUST, Phase.MAY)
-
-
-def legal_actions(state: State) -> tuple[Action, ...]:
-    """The acting seat's actions: develop, swap (Hand, Line, columns, River), discard, recall, decree,
-    end, done, each by ascending positions; `give` alphabetical; `copy` in the order N C S O K W."""
-    if state.mover not in SEATS:
-        return ()
-    seat = state.mover
-    if state.phase is Phase.GIVE:
-        return tuple(Give(card) for card in sorted(set(state.territories[seat][COLUMNS:])))
-    if state.phase is Phase.COPY:
-        return tuple(CopyCharacter(card) for card in choices(state.territories[seat]))
-    actions: list[Action] = []
-    if state.phase is not Phase.MAY:
-        actions += [Develop(position) for position in range(POSITIONS) if state.decks[column(position)]]
-    if state.phase is not Phase.MUST and state.court.reserve(seat) > 0:
-        actions += _emissary_actions(state)
-    if state.phase is Phase.TURN:
-        actions += _whole_turns(state, seat)
-    if state.phase is Phase.MAY:
-        actions.append(Done())
-    return tuple(actions)
-
-
-def _emissary_actions(state: State) -> list[Action]:
-    actions: list[Action] = []
-    if state.court.free_swaps:
-        actions += [SwapHand(a, b) for a, b in combinations(HAND, 2)]
-        actions += [SwapLine(a, b) for a, b in combinations(LINE, 2)]
-        actions += [SwapColumn(number) for number in LINE]
-        actions += [SwapRiver(a, b) for a, b in combinations(state.filled_decks, 2)]
-    if state.court.free_discards:
-        pairs = combinations(range(DECKS), 2)
-        actions += [DiscardRiver(a, b) for a, b in pairs if leaves_a_card(state, a, b)]
-    return actions
-
-
-def _whole_turns(state: State, seat: int) -> list[Action]:
-    actions: list[Action] = []
-    if state.court.held(seat):
-        actions.append(Recall())
-    if state.court.decree is None and state.court.reserve(seat) > 0:
-        actions += [ImposeDecree(position) for position in range(POSITIONS)]
-    if state.final is None and len(state.filled_decks) < DECKS:
-        actions.append(DeclareEnd())
-    return actions
 
 
 def leaves_a_card(state: State, a: int, b: int) -> bool:
@@ -87,22 +41,23 @@ def leaves_a_card(state: State, a: int, b: int) -> bool:
     return state.river_size > bool(state.decks[a]) + bool(state.decks[b])
 
 
-def require_legal(state: State, action: Action) -> None:
-    """Raises `IllegalAction` unless `action` can be played now, chance actions included.
+def require_shuffle(state: State, action: Deal | ShuffleHand) -> None:
+    """Raises `IllegalAction` unless this deal or shuffle comes now and is one of the right cards."""
+    if isinstance(action, Deal):
+        _require_deal(state, action)
+    else:
+        _require_shuffle(state, action)
+
+
+def refuse(state: State, action: Action) -> NoReturn:
+    """Raises `IllegalAction` with the reason why a seat's action, which is not legal, is not.
 
     `where` of the error names territory positions ("0" to "9"), decks ("deck 0" to "deck 4") or
     spots of the court ("swap", "discard", "decree").
     """
-    match action:
-        case Deal():
-            _require_deal(state, action)
-        case ShuffleHand():
-            _require_shuffle(state, action)
-        case _:
-            _require_phase(state, action)
-            _require_move(state, action)
-            if action not in legal_actions(state):
-                raise IllegalAction("not-allowed", tr("This cannot be played now."))
+    _require_phase(state, action)
+    _require_move(state, action)
+    raise IllegalAction("not-allowed", tr("This cannot be played now."))
 
 
 def _refuse(reason: str, message: str, *where: str) -> None:

@@ -24,12 +24,12 @@ from games.naishi.cards import name
 from games.naishi.determinize import determinize, possible_territories
 from games.naishi.fast import FastPosition
 from games.naishi.fast_score import total
-from games.naishi.legal import legal_actions
 from games.naishi.notation import encode
 from games.naishi.position import write
 from games.naishi.possible_hands import riddle
 from games.naishi.rules import RULES
 from games.naishi.state import State
+from games.naishi.turn import legal_actions
 from games.naishi.view import View
 from games.puzzles.puzzle import Answer, Found, Proof, Refutation, Step
 from games.puzzles.task import Task

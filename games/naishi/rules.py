@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from games.core.options import OptionSpec, check_names, choice
 from games.core.types import CHANCE, Outcome, Transition
 from games.core.words import mark
-from games.naishi import determinize, effects, legal, notation, position
+from games.naishi import determinize, notation, position, turn
 from games.naishi.actions import Action, Deal, Give, Phase, ShuffleHand
 from games.naishi.cards import DECK_SIZE, DECKS, DEVELOPMENT, HAND_MOUNTAINS, PAIR_SIZE, Card
 from games.naishi.court import SEATS
@@ -67,8 +67,8 @@ class NaishiRules:
         return state.mover
 
     def legal_actions(self, state: State) -> tuple[Action, ...]:
-        """The acting seat's actions, in the order of `legal.legal_actions`."""
-        return legal.legal_actions(state)
+        """The acting seat's actions, in the order of `turn.legal_actions`."""
+        return turn.legal_actions(state)
 
     def sample_chance(self, state: State, rng: Random) -> Action:
         """A uniform shuffle: of the 34 development cards, or of one Hand."""
@@ -87,8 +87,7 @@ class NaishiRules:
 
     def apply(self, state: State, action: Action) -> Transition[State]:
         """Plays `action`; raises `IllegalAction` with the reason."""
-        legal.require_legal(state, action)
-        return effects.play(state, action)
+        return turn.apply(state, action)
 
     def outcome(self, state: State) -> Outcome | None:
         """The higher total wins, then more different cards (*types*); otherwise the point is shared."""

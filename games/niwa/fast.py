@@ -1,4 +1,6 @@
-"""The fast position: mutable, incremental, the same moves as the rules.
+"""The engine: a mutable position that is kept up to date as cards are laid; the rules and every search play on it.
+
+The rules thaw a `State`, play one action and freeze it again; a search copies a position and plays on in place.
 
 Cells are numbered row by row in a box that is wide enough for every card that can still be laid,
 so that a neighbour is an addition away. The stones, which are looked up most, lie in one list over the rows round
@@ -16,9 +18,19 @@ from random import Random
 from typing import Final
 
 from games.bots.ismcts import random_playout
-from games.core.types import CHANCE, OVER
+from games.core.types import CHANCE, OVER, Event
 from games.niwa.actions import Action, Deal, Draw, Pass, Phase, Place
-from games.niwa.cards import DECK_SIZE, FEATURES
+from games.niwa.cards import ALL_CARDS, DECK_SIZE, FEATURES
+from games.niwa.events import (
+    CardDrawn,
+    CardLaid,
+    CardsSeen,
+    FinalBegan,
+    GameEnded,
+    HandsDealt,
+    Passed,
+    StonesConverted,
+)
 from games.niwa.garden import (
     CORNERS,
     DIRECTIONS,
@@ -26,16 +38,16 @@ from games.niwa.garden import (
     ORIGIN,
     REACH,
     Cell,
+    Contact,
     Laid,
     accepted_bits,
-    accepted_features,
     as_cells,
+    turned_lines,
 )
-from games.niwa.options import BLACK, Options
+from games.niwa.options import BLACK, FINAL_HAND, HAND_SIZE, Options
 from games.niwa.random_game import RandomGarden, fits, play_random
 from games.niwa.scoring import standings
 from games.niwa.state import State
-from games.niwa.turn import FINAL_HAND, HAND_SIZE
 
 NO_STONE: Final = -1
 """On a cell without a card."""
@@ -104,10 +116,13 @@ class FastPosition:
     """
 
     __slots__ = (
-        "accept", "base", "cards", "corners", "deck", "grid", "hands", "options", "passes", "phase", "seat", "stones",
+        "accept", "base", "cards", "corners", "deck", "events", "grid", "hands", "options",
+        "passes", "phase", "seat", "stones",
     )  # fmt: skip
 
-    def __init__(self, state: State | None) -> None:
+    def __init__(self, state: State | None, telling: bool = False) -> None:
+        """Thaws a state; with `telling` the events of what is played are collected."""
+        self.events: list[Event] | None = [] if telling else None
         if state is None:  # `copy` fills in the rest
             return
         self.options: Options = state.options
@@ -132,11 +147,12 @@ class FastPosition:
 
     def _survey(self) -> None:
         """Finds the edge cells with what they accept, and the corner cells, of the whole garden."""
-        near = {cell + step for cell in self.cards for step in self.grid.edges}
-        for cell in near.difference(self.cards):
-            self.accept[cell] = accepted_features(
-                self.cards[cell + step] for step in self.grid.edges if cell + step in self.cards
-            )
+        around: dict[int, list[int]] = {}
+        for cell, card in self.cards.items():
+            for step in self.grid.edges:
+                if cell + step not in self.cards:
+                    around.setdefault(cell + step, []).append(FEATURES[card])
+        self.accept = {cell: accepted_bits(near) for cell, near in around.items()}
         far = {cell + step for cell in self.cards for step in self.grid.corners}
         self.corners = far.difference(self.cards, self.accept, self.grid.barred)
         for cell in self.grid.barred:
@@ -261,8 +277,22 @@ class FastPosition:
             return tuple(rng.sample(range(DECK_SIZE), 2 * HAND_SIZE))
         return -2 - self.deck[int(rng.random() * len(self.deck))]
 
+    def legal_move(self, action: Action) -> Move | None:
+        """The move for an action, None where it is not legal."""
+        if isinstance(action, Deal):
+            cards = action.black + action.white
+            whole = len(action.black) == len(action.white) == HAND_SIZE
+            whole = whole and len(ALL_CARDS.intersection(cards)) == len(cards)
+            return cards if self.phase is Phase.DEAL and whole else None
+        move = self.from_action(action)
+        if isinstance(action, Draw):
+            return move if self.phase is Phase.DRAW and action.card in self.deck else None
+        return move if move in self.moves() and self.to_action(move) == action else None
+
     def play(self, move: Move) -> None:
         """Plays a legal move."""
+        if self.events is not None:
+            self._tell(move, self.events)
         if isinstance(move, tuple):
             self.hands = [list(move[:HAND_SIZE]), list(move[HAND_SIZE:])]
             self.deck = [card for card in self.deck if card not in move]
@@ -346,6 +376,8 @@ class FastPosition:
         self.seat = 1 - self.seat
         if len(self.hands[0]) <= FINAL_HAND and len(self.hands[1]) <= FINAL_HAND:
             self.phase = Phase.FINAL
+            if self.events is not None:
+                self.events.append(FinalBegan(self.seat))
 
     def _end_final_turn(self, passes: int) -> None:
         while passes < 2:
@@ -354,9 +386,36 @@ class FastPosition:
                 self.passes = passes
                 return
             passes += 1
+            if self.events is not None:
+                self.events.append(Passed(self.seat, automatic=True))
         self.passes = 0
         self.seat = -1
         self.phase = Phase.OVER
+        if self.events is not None:
+            black, white = standings(as_cells(self.laid()))
+            self.events.append(GameEnded((black.stones, white.stones), (len(black.groups), len(white.groups))))
+
+    def _tell(self, move: Move, events: list[Event]) -> None:
+        """What a move will do; how the turn ends is told where it ends."""
+        seat = self.seat
+        if isinstance(move, tuple):
+            hands = (tuple(sorted(move[:HAND_SIZE])), tuple(sorted(move[HAND_SIZE:])))
+            events.append(HandsDealt())
+            events += (CardsSeen(one, hand, visible_to=frozenset({one})) for one, hand in enumerate(hands))
+        elif move >= 0:
+            card, number = move & CARD_MASK, move >> CARD_BITS
+            matches = self.accept.get(number, 0) & FEATURES[card]
+            contact = Contact.EDGE if matches else Contact.CORNER if self.cards else Contact.FIRST
+            cell = self.grid.cell(number)
+            events.append(CardLaid(seat, card, cell, contact, matches))
+            lines = turned_lines(as_cells(self.laid()), cell, seat, self.options.lines)
+            if lines:
+                events.append(StonesConverted(seat, cell, lines))
+        elif move == PASS:
+            events.append(Passed(seat, automatic=False))
+        else:
+            events.append(CardDrawn(seat, len(self.deck) - 1))
+            events.append(CardsSeen(seat, (-2 - move,), visible_to=frozenset({seat})))
 
     def random_playout(self, rng: Random) -> tuple[float, ...]:
         """The points of a random game from here, which leaves the position as it is."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final, NamedTuple
 
-from games.niwa.cards import FEATURE_COUNT, FEATURES
+from games.niwa.cards import FEATURES
 
 Cell = tuple[int, int]
 """Row and column; rows grow downwards, columns to the right."""
@@ -94,29 +94,19 @@ def neighbours(cells: Cells, cell: Cell) -> tuple[Laid, ...]:
     return tuple(cells[near] for near in steps_from(cell, EDGES) if near in cells)
 
 
-def feature_counts(cards: Iterable[int]) -> tuple[int, ...]:
-    """How many of `cards` have each feature, by bit."""
-    counts = [0] * FEATURE_COUNT
-    for card in cards:
-        for bit in range(FEATURE_COUNT):
-            counts[bit] += FEATURES[card] >> bit & 1
-    return tuple(counts)
-
-
 def accepted_features(cards: Iterable[int]) -> int:
     """The features that a cell with these one to four neighbours accepts, as bits.
 
     Of one or two neighbours every feature is welcome; of three or four only the one that most of
     them have, or each of those that share the highest count.
     """
-    cards = tuple(cards)
-    counts = feature_counts(cards)
-    needed = max(counts) if len(cards) > 2 else 1
-    return sum(1 << bit for bit, count in enumerate(counts) if count >= needed)
+    return accepted_bits([FEATURES[card] for card in cards])
 
 
 def accepted_bits(near: list[int]) -> int:
-    """`accepted_features` by the feature bits of two to four neighbours."""
+    """`accepted_features` by the feature bits of the neighbours."""
+    if len(near) == 1:
+        return near[0]
     if len(near) == 2:
         return near[0] | near[1]
     if len(near) == 3:

@@ -12,6 +12,9 @@ BLACK: Final = 0
 WHITE: Final = 1
 LINES: Final = (4, 8)
 """In how many directions stones turn."""
+HAND_SIZE: Final = 3
+FINAL_HAND: Final = 2
+"""The final phase begins when no hand holds more cards than this."""
 SEAT_NAMES: Final = (mark("Black"), mark("White"))
 
 

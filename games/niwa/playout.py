@@ -11,7 +11,7 @@ from random import Random
 from games.bots.shuffling import shuffle
 from games.niwa.actions import Phase
 from games.niwa.fast import CARD_BITS, CARD_MASK, PASS, FastPosition
-from games.niwa.turn import FINAL_HAND
+from games.niwa.options import FINAL_HAND
 
 
 def greedy_move(position: FastPosition, rng: Random) -> int:

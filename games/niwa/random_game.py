@@ -16,7 +16,7 @@ from typing import Final
 
 from games.niwa.cards import DECK_SIZE, FEATURES
 from games.niwa.garden import CORNERS, DIRECTIONS, EDGES, ORIGIN, Cell, Laid, accepted_bits
-from games.niwa.turn import FINAL_HAND
+from games.niwa.options import FINAL_HAND
 
 _WIDTH: Final = 64
 _CELLS: Final = _WIDTH * _WIDTH

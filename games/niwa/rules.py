@@ -14,13 +14,13 @@ from games.core.options import OptionSpec, check_names, choice
 from games.core.types import CHANCE, OVER, Outcome, Transition
 from games.core.words import mark, tr
 from games.niwa import notation, position, turn
-from games.niwa.actions import Action, Deal, Draw, Hand, Pass, Phase, Place
+from games.niwa.actions import Action, Deal, Draw, Hand, Pass, Phase
 from games.niwa.cards import ALL_CARDS, CARDS, DECK_SIZE
-from games.niwa.garden import as_cells, places_for, turned_lines
-from games.niwa.options import BLACK, SEAT_NAMES, Options, Variant
+from games.niwa.fast import FastPosition
+from games.niwa.garden import as_cells
+from games.niwa.options import BLACK, HAND_SIZE, SEAT_NAMES, Options, Variant
 from games.niwa.scoring import result, standings
 from games.niwa.state import State
-from games.niwa.turn import HAND_SIZE
 from games.niwa.view import View
 
 if TYPE_CHECKING:
@@ -108,18 +108,8 @@ class NiwaRules:
         """Placements and `pass`, sorted as plain text."""
         if self.actor(state) < 0:
             return ()
-        seat = turn.mover(state)
-        cells = as_cells(state.garden)
-        final = state.phase is Phase.FINAL
-        actions: list[Action] = [
-            Place(card, *cell)
-            for card in state.hands[seat]
-            for cell in places_for(cells, card)[1]
-            if not final or turned_lines(cells, cell, seat, state.lines)
-        ]
-        if final:
-            actions.append(Pass())
-        return tuple(sorted(actions, key=notation.encode))
+        position = FastPosition(state)
+        return tuple(sorted(map(position.to_action, position.moves()), key=notation.encode))
 
     def sample_chance(self, state: State, rng: Random) -> Action:
         """A deal of two times three cards, or one card of the deck; every choice equally likely."""

@@ -10,7 +10,7 @@ import pytest
 
 from games import find_info
 from games.core import words
-from games.core.catalogue import pseudo, read
+from games.core.catalogue import HOME, pseudo, read
 from games.core.errors import BadNotation
 from games.core.match import Match, Seat
 from games.core.words import (
@@ -144,15 +144,26 @@ def test_an_unknown_language_is_english_and_a_lost_catalogue_too(tmp_path: Path)
     assert (language(), tr("Undo")) == (words.ENGLISH, "Undo")
     (tmp_path / "ja").mkdir()
     (tmp_path / "ja" / "table.mo").write_bytes(b"no catalogue")
-    lost = read("ja", words.AREAS, tmp_path)
+    lost = read("ja", words.SHARED, tmp_path)
     assert lost.gettext("Undo") == "Undo"
     assert [lost.ngettext("{n} card", "{n} cards", n) for n in (1, 2)] == ["{n} card", "{n} cards"]
     assert lost.pgettext("nissi piece", "Protector") == "Protector"
     assert lost.gettext("") == ""
 
 
+def test_a_game_without_a_catalogue_is_english_and_the_language_stays(tmp_path: Path) -> None:
+    made = tmp_path / "de"
+    made.mkdir()
+    for area in ("table", "nissi"):
+        (made / f"{area}.mo").write_bytes((HOME / "de" / f"{area}.mo").read_bytes())
+    found = read("de", words.SHARED, tmp_path)
+    assert found.gettext("Undo") != "Undo"
+    assert found.pgettext("nissi piece", "Protector") != "Protector"
+    assert found.pgettext("naishi card", "Monk") == "Monk"
+
+
 def test_english_is_always_offered_and_others_when_they_have_all_their_words(monkeypatch: pytest.MonkeyPatch) -> None:
     assert offered()[0] == words.ENGLISH
-    monkeypatch.setitem(words.COMPLETE, "fr", words.AREAS)
-    monkeypatch.setitem(words.COMPLETE, "de", words.AREAS[1:])
+    monkeypatch.setitem(words.COMPLETE, "fr", words.SHARED)
+    monkeypatch.setitem(words.COMPLETE, "de", words.SHARED[1:])
     assert "fr" in offered() and "de" not in offered()

@@ -15,9 +15,9 @@ import argparse
 from collections import Counter
 from collections.abc import Sequence
 
-from games.core.words import AREAS, COMPLETE
+from games.core.words import COMPLETE, SHARED
 from tests.words import files, siblings, unmarked
-from tests.words.extract import extracted
+from tests.words.extract import GAME_AREAS, extracted
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -44,7 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     if args.compile:
         for language in COMPLETE:
-            for area in AREAS:
+            for area in (*SHARED, *GAME_AREAS):
                 if (path := files.po_path(language, area)).exists():
                     path.with_suffix(".mo").write_bytes(files.compiled(files.read_po(language, area), language))
         return 0

@@ -10,9 +10,12 @@ from pathlib import Path
 from string import Formatter
 from typing import Final
 
-from games.core.words import AREAS
+from games import GAMES
+from games.core.words import SHARED
 
 PROJECT: Final = Path(__file__).resolve().parents[2]
+GAME_AREAS: Final = tuple(info.id for info in GAMES)
+"""Each game's own area."""
 MODULE: Final = "games.core.words"
 MAKERS: Final = ("tr", "tr_n", "tr_c", "tr_who", "tr_deed", "mark", "mark_c")
 _CONTEXT_FIRST: Final = ("tr_c", "mark_c")
@@ -31,7 +34,7 @@ FOLDERS: Final = {
     "table": ("ui/table", "ui/controls", "ui/drawing", "ui/services"),
     "screens": ("ui/screens", "ui/window", "ui/scenes/__init__.py", "ui/scenes/tables.py"),
     "launch": ("launch", "ui/terminal", "main.py"),
-    **{game: (f"games/{game}", f"ui/scenes/{game}") for game in AREAS[4:]},
+    **{game: (f"games/{game}", f"ui/scenes/{game}") for game in GAME_AREAS},
 }
 """Where the words of each area are written."""
 
@@ -226,7 +229,7 @@ def extracted() -> tuple[dict[str, dict[Key, Message]], list[Fault]]:
     areas: dict[str, dict[Key, Message]] = {}
     known: dict[Key, Message] = {}
     faults: list[Fault] = []
-    for area in AREAS:
+    for area in (*SHARED, *GAME_AREAS):
         areas[area] = {}
         for path in files_of(area):
             messages, wrong = extract(path)

@@ -9,8 +9,8 @@ from typing import Final
 import polib
 
 from games.core.catalogue import HOME
-from games.core.words import AREAS
-from tests.words.extract import Key, Message, holes
+from games.core.words import SHARED
+from tests.words.extract import GAME_AREAS, Key, Message, holes
 from tests.words.french import blank_faults
 from tests.words.japanese import with_breaks
 
@@ -85,7 +85,7 @@ def merged(language: str, area: str, wanted: dict[Key, Message], memory: dict[Ke
 def memory_of(language: str) -> dict[Key, polib.POEntry]:
     """All that is translated into a language, in whatever area."""
     found: dict[Key, polib.POEntry] = {}
-    for area in AREAS:
+    for area in (*SHARED, *GAME_AREAS):
         for entry in read_po(language, area):
             if any(forms(entry)) and (key_of(entry) not in found or is_done(entry)):
                 found[key_of(entry)] = entry

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from tests.words.extract import PROJECT
+from tests.words.extract import GAME_AREAS, PROJECT
 from tests.words.french import blank_faults
 
 LESSON_WORDS: Final = frozenset({"title", "about", "text", "task", "how", "wrong", "answers", "done"})
@@ -120,6 +120,12 @@ def french_faults(english: Any, french: Any) -> Iterator[str]:
         yield from blank_faults("\n".join(line for line in french.splitlines() if line not in quoted))
 
 
+def _translated(path: Path, code: str) -> bool:
+    """Whether a file is no game's own, or its game has a catalogue in the language; without one the game is English."""
+    owner = next((game for game in GAME_AREAS if path.stem == game or game in path.parts), None)
+    return owner is None or (PROJECT / "assets" / "words" / code / f"{owner}.po").exists()
+
+
 def faults(code: str) -> Iterator[str]:
     """All that is missing or wrong in the files of a language."""
     cards = PROJECT / "games" / "senshiai" / "cards" / "cards.json"
@@ -127,7 +133,8 @@ def faults(code: str) -> Iterator[str]:
         other = sibling_of(path, code)
         name = other.relative_to(PROJECT).as_posix()
         if not other.exists():
-            yield f"{name}: missing"
+            if _translated(path, code):
+                yield f"{name}: missing"
             continue
         one: Any = path.read_text(encoding="utf-8")
         two: Any = other.read_text(encoding="utf-8")

@@ -28,7 +28,7 @@ from ui.table.log import Cell, Row
 from ui.table.notices import Busy
 from ui.table.picker import Picks
 from ui.table.places import Reach
-from ui.table.replies import Reply
+from ui.table.replies import CHANGED, Reply
 from ui.table.situation import Situation, Told
 
 V = TypeVar("V")
@@ -186,9 +186,9 @@ class GameScene(ABC, Generic[V, A, S]):
         """A scene for the next person at the screen: nothing half made, nothing pointed at."""
         return type(self)(self.host)
 
-    @abstractmethod
     def lay_out(self, area: pygame.Rect, now: Situation[V]) -> None:
         """The board's part of the window is `area`."""
+        self.area = area
 
     @abstractmethod
     def paint(self, target: pygame.Surface, now: Situation[V]) -> None:
@@ -218,9 +218,12 @@ class GameScene(ABC, Generic[V, A, S]):
         """Answers one of the commands that `bindings`, buttons and the menu name."""
         return None
 
-    @abstractmethod
     def changed(self, now: Situation[V]) -> Reply[A]:
-        """The match changed: start movements from `now.before`, drop what was half made, perhaps say what happened."""
+        """The match changed: start movements from `now.before`, drop what was half made, perhaps say what happened.
+
+        By itself the board is painted anew and nothing moves.
+        """
+        return CHANGED
 
     def tick(self, seconds: float, now: Situation[V]) -> Reply[A]:
         """Time passes."""

@@ -25,7 +25,7 @@ def english_again() -> Iterator[None]:
 @pytest.fixture
 def whole(monkeypatch: pytest.MonkeyPatch) -> None:
     """Japanese has all its words."""
-    monkeypatch.setitem(words.COMPLETE, "ja", words.AREAS)
+    monkeypatch.setitem(words.COMPLETE, "ja", words.SHARED)
 
 
 @pytest.mark.parametrize(

@@ -12,8 +12,8 @@ from games.djambi.draws import would_agree
 from games.djambi.geometry import LARGEST, LETTERS
 from games.djambi.naming import piece_acting, piece_struck, rank
 from games.djambi.pieces import NOBODY
+from games.djambi.places import placing
 from games.djambi.text import task_for
-from games.djambi.turn import placing
 from games.djambi.view import View
 from ui.controls.as_set import How, how
 from ui.controls.buttons import Face
@@ -191,7 +191,7 @@ def _last(place: int | None) -> int:
 def _place(view: View, side: int) -> int | None:
     """0 for the first; None where it is not known."""
     above = 0
-    for group in placing(view.ended.sharers, list(view.fallen)) if view.ended is not None else ():
+    for group in placing(view.ended.sharers, view.fallen) if view.ended is not None else ():
         if side in group:
             return above
         above += len(group)

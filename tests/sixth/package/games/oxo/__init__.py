@@ -4,43 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.oxo.rules import OxoRules
-from games.oxo.view import NAMES, Mark, Marked, View
-
 from games import find_info
 from games.bots.rules_bot import one_ply_bot
 from games.core.bot import Term
-from games.core.entry import Entry
-from games.core.game import Game, LogLine
+from games.core.game import Game, LogLine, did
+from games.core.plain_text import PlainText
 from games.core.types import OVER, Event, Outcome
-from games.core.words import tr, tr_who
+from games.core.words import tr, tr_deed, tr_who
+from games.oxo.rules import OxoRules
+from games.oxo.view import NAMES, Mark, Marked, View
 
 
-class OxoText:
+class OxoText(PlainText):
     def prompt(self, view: View, names: Sequence[str]) -> str:
-        return "The game is over." if view.actor == OVER else f"{names[view.actor]}: mark an empty cell."
-
-    def heading(self, view: View) -> str:
-        return "Noughts and crosses"
-
-    def turn(self, view: View, acted: Sequence[Entry]) -> str:
-        return tr("Turn {n}", n=min(9, len(acted) + 1))
-
-    def turns(self, acted: Sequence[Entry]) -> Sequence[int]:
-        return range(1, len(acted) + 1)
+        over = view.actor == OVER
+        return tr("The game is over.") if over else tr("{name}: mark an empty cell.", name=names[view.actor])
 
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
-        return tuple(LogLine(each.seat, f"marks {NAMES[each.cell]}") for each in events if isinstance(each, Marked))
+        marked = (each for each in events if isinstance(each, Marked))
+        return tuple(did(each.seat, tr_deed("marks a cell", "You mark a cell"), NAMES[each.cell]) for each in marked)
 
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
         told = tr_who(names[outcome.winners[0]], "You win with three in a row.", "{name} wins with three in a row.")
         return told if len(outcome.winners) == 1 else tr("A draw: nobody has three.")
 
     def hint(self, view: View, action: Mark, line: Sequence[str] = (), why: Sequence[Term] = ()) -> str:
-        return f"mark {NAMES[action.cell]}"
-
-    def reason(self, view: View, action: Mark, term: Term, line: Sequence[str] = ()) -> str:
-        return ""
+        return tr("mark {cell}", cell=NAMES[action.cell])
 
 
 GAME: Game = Game(

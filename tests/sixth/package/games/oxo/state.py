@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
+from games.core.open_rules import NoOptions
 from games.core.types import OVER
 
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
-    """There is nothing to choose."""
-
-
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """A position: nine letters, `o`, `x` or `-`."""
 
     cells: str
-    options: Options = Options()
+    options: NoOptions = NoOptions()
 
     @property
     def line(self) -> tuple[int, ...] | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from games.core.types import Event
 
@@ -10,15 +11,13 @@ NAMES = tuple(f"{column}{row}" for row in "123" for column in "abc")
 SIGNS = "ox"
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(NamedTuple):
     """The seat to move marks a cell."""
 
     cell: int
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     seat: int | None
     actor: int
     legal: tuple[Mark, ...]

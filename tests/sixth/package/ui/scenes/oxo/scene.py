@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
-from games.oxo.view import NAMES, SIGNS, Mark, View
 
-from ui.controls.keys import Binding, bind
-from ui.drawing.lettering import TITLE
+from games.core.words import mark
+from games.oxo.view import NAMES, SIGNS, Mark, View
+from ui.controls.keys import bind
 from ui.drawing.look import Look
-from ui.drawing.paint import place_text
 from ui.table.commands import TABLE_KEYS
 from ui.table.game_scene import GameScene, PanelParts, Part, PlateOf
 from ui.table.gestures import Gesture, Kind
@@ -20,31 +17,14 @@ from ui.table.situation import Situation
 
 
 class OxoScene(GameScene[View, Mark, int]):
-    bindings: Sequence[Binding] = (*TABLE_KEYS, bind("middle", "Mark the middle", pygame.K_m))
+    bindings = (*TABLE_KEYS, bind("middle", mark("Mark the middle"), pygame.K_m))
     lit: int | None = None
 
-    def fresh(self) -> OxoScene:
-        return OxoScene(self.host)
-
-    def lay_out(self, area: pygame.Rect, now: Situation[View]) -> None:
-        self.area = area
-
-    def cell(self, number: int) -> pygame.Rect:
-        side = min(self.area.size) // 4
-        left, top = self.area.centerx - 3 * side // 2, self.area.centery - 3 * side // 2
-        return pygame.Rect(left + number % 3 * side, top + number // 3 * side, side, side)
-
     def paint(self, target: pygame.Surface, now: Situation[View]) -> None:
-        for number, mark in enumerate(now.view.cells):
-            box = self.cell(number)
-            pygame.draw.rect(target, self.look.palette.plate, box, 0 if number == self.lit else -1)
-            pygame.draw.rect(target, self.look.palette.ink, box, 2)
-            if mark != "-":
-                colour = self.seat_colour(SIGNS.index(mark))
-                place_text(target, self.look, mark, 4 * TITLE, box.center, colour, align="centre", middle=True)
+        draw(target, self.area, now.view, self.look, self.lit)
 
     def spot_at(self, at: Point, now: Situation[View]) -> int | None:
-        return next((number for number in range(9) if self.cell(number).collidepoint(at)), None)
+        return next((number for number in range(9) if cell(self.area, number).collidepoint(at)), None)
 
     def gesture(self, gesture: Gesture[int], now: Situation[View]) -> Reply[Mark]:
         if gesture.kind is Kind.TAP and gesture.spot is not None and now.mine:
@@ -55,10 +35,6 @@ class OxoScene(GameScene[View, Mark, int]):
     def command(self, command: str, now: Situation[View]) -> Reply[Mark]:
         return Play(Mark(4)) if command == "middle" else None
 
-    def changed(self, now: Situation[View]) -> Reply[Mark]:
-        self.lit = None
-        return CHANGED
-
     def panel(self, now: Situation[View], look: Look, width: int) -> PanelParts:
         return PanelParts((PlateOf(0), PlateOf(1), Part.LOG, Part.PROMPT), standard_buttons(now))
 
@@ -66,16 +42,26 @@ class OxoScene(GameScene[View, Mark, int]):
         self.lit = action.cell
 
     def find(self, name: str, now: Situation[View]) -> pygame.Rect | None:
-        return self.cell(NAMES.index(name)) if name in NAMES else None
+        return cell(self.area, NAMES.index(name)) if name in NAMES else None
+
+
+def cell(area: pygame.Rect, number: int) -> pygame.Rect:
+    side = min(area.size) // 4
+    left, top = area.centerx - 3 * side // 2, area.centery - 3 * side // 2
+    return pygame.Rect(left + number % 3 * side, top + number // 3 * side, side, side)
+
+
+def draw(target: pygame.Surface, area: pygame.Rect, view: View, look: Look, lit: int | None = None) -> None:
+    for number, sign in enumerate(view.cells):
+        box = cell(area, number)
+        pygame.draw.rect(target, look.palette.plate, box, 0 if number == lit else -1)
+        pygame.draw.rect(target, look.palette.ink, box, 2)
+        if sign != "-":
+            pygame.draw.aacircle(target, look.palette.seat(SIGNS.index(sign)), box.center, box.w // 3, box.w // 12)
 
 
 def miniature(view: View, size: tuple[int, int], look: Look) -> pygame.Surface:
-    side = min(size)
-    picture = pygame.Surface((side, side))
+    picture = pygame.Surface((min(size), min(size)))
     picture.fill(look.palette.sheet)
-    for number, mark in enumerate(view.cells):
-        box = pygame.Rect(number % 3 * side // 3, number // 3 * side // 3, side // 3, side // 3)
-        pygame.draw.rect(picture, look.palette.ink, box, 1)
-        if mark != "-":
-            pygame.draw.aacircle(picture, look.palette.seat(SIGNS.index(mark)), box.center, side // 10)
+    draw(picture, picture.get_rect(), view, look)
     return picture
