@@ -6,6 +6,7 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
+from games.core.textfile import REFUSED
 from launch.environment import INSTALLED, PROJECT
 
 EXAMPLES = PROJECT / "saves" / "examples"
@@ -74,5 +75,5 @@ def _writable(folder: Path) -> bool:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
             return True
-    except OSError:
+    except REFUSED:
         return False

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from games.core.errors import SaveError
-from games.core.textfile import write_text
+from games.core.textfile import REFUSED, refusal, write_text
 from games.core.words import tr
 from ui.services.folders import Folders
 from ui.services.save_files import last_written
@@ -34,8 +34,8 @@ def write_report(folders: Folders, versions: dict[str, str], system: str, now: d
         for source, name in ((match, MATCH_NAME), (folders.settings, SETTINGS_NAME)):
             if source is not None and source.is_file():
                 shutil.copyfile(source, folder / name)
-    except OSError as error:
-        raise SaveError(tr("The report could not be made: {error}", error=error.strerror or error)) from error
+    except REFUSED as error:
+        raise SaveError(tr("The report could not be made: {error}", error=refusal(error))) from error
     write_text(folder / WHAT, _told(versions, system, details))
     return folder
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from games.core.opponent import BEGINS, EVEN, STRONGEST, read_opponent
+from games.core.textfile import is_there
 from ui.services.log import LOG
 from ui.services.settings import Settings
 
@@ -41,7 +42,7 @@ def reckon(app: Home) -> None:
         from games.guests.fared import strengths
         from ui.services.matches.index import Index
 
-        if not folders.index.exists():  # it is made anew when the history is looked at
+        if not is_there(folders.index):  # it is made anew when the history is looked at
             return None
         with Index(folders.index) as index:
             return strengths(each.known_as(whose) for each in index.matches())

@@ -14,6 +14,7 @@ from typing import Final
 from games import find_game
 from games.core.errors import SaveError
 from games.core.savefile import Summary, backup_path, read_text, summarize, write_text
+from games.core.textfile import REFUSED, refusal
 from games.core.words import capital, quoted, tr
 from ui.services.file_names import SUFFIX, check_name, name_of, path_for_name
 from ui.services.log import LOG
@@ -54,9 +55,9 @@ def names_in(folder: Path, suffix: str = SUFFIX) -> list[Path]:
                     found.append((last_written(entry), folder / entry.name))
     except FileNotFoundError:
         return []
-    except OSError as error:
+    except REFUSED as error:
         raise SaveError(
-            tr("the folder {folder} cannot be read: {why}", folder=folder, why=error.strerror or error)
+            tr("the folder {folder} cannot be read: {why}", folder=folder, why=refusal(error))
         ) from error
     return [path for _, path in sorted(found, reverse=True)]
 
@@ -65,7 +66,7 @@ def last_written(entry: os.DirEntry[str] | Path) -> float:
     """When a file was last written, in seconds since 1970; 0 where the disk does not say."""
     try:
         return entry.stat().st_mtime
-    except OSError:
+    except REFUSED:
         return 0.0
 
 
@@ -75,7 +76,7 @@ def read(path: Path) -> SaveFile | None:
         changed = path.stat().st_mtime
     except FileNotFoundError:
         return None
-    except OSError:
+    except REFUSED:
         changed = 0.0
     try:
         summary = summarize(read_text(path))
@@ -126,9 +127,9 @@ def rename(path: Path, name: str) -> Path:
             backup.replace(backup_path(target))
         else:
             backup_path(target).unlink(missing_ok=True)  # another save's, long deleted
-    except OSError as error:
+    except REFUSED as error:
         gone = isinstance(error, FileNotFoundError)
-        why = tr("it is no longer there") if gone else error.strerror or error
+        why = tr("it is no longer there") if gone else refusal(error)
         raise SaveError(tr("the save {name} cannot be renamed: {why}.", name=name_of(path), why=why)) from error
     return target
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from games.core.errors import SaveError
 from games.core.names import plain
-from games.core.textfile import read_text, write_text
+from games.core.textfile import Withheld, is_there, read_text, write_text
 from games.core.words import LANGUAGES, mark, tr
 
 DEEPEST: Final = 8
@@ -134,7 +134,7 @@ def load_settings(path: Path) -> Settings:
 
 def trouble(path: Path) -> str:
     """Why the settings on disk are not used, in a sentence; "" where they are, or where there are none."""
-    if not path.exists() or isinstance(_body(path), dict):
+    if not is_there(path) or isinstance(_body(path), dict):
         return ""
     return tr("The settings could not be read, so all of them are as usual.")
 
@@ -144,8 +144,8 @@ def save_settings(settings: Settings, path: Path, known: Settings | None = None)
 
     So two programs with the same data folder each keep what they changed, and a newer version keeps its own fields.
     """
-    body = _changed(asdict(known or Settings()), asdict(settings), _on_disk(path))
     try:
+        body = _changed(asdict(known or Settings()), asdict(settings), _on_disk(path, changing=True))
         write_text(path, json.dumps(body, ensure_ascii=False, indent=1) + "\n")
     except SaveError as error:
         return str(error)
@@ -163,16 +163,20 @@ def _changed(known: dict[str, Any], now: dict[str, Any], kept: dict[str, Any], t
     return merged
 
 
-def _body(path: Path) -> Any:
-    """What the file says; None where it cannot be read."""
+def _body(path: Path, *, changing: bool = False) -> Any:
+    """What the file says; None where it cannot be read. Raises `Withheld` to who is `changing` it."""
     try:
         return json.loads(read_text(path))
+    except Withheld:
+        if changing:
+            raise
+        return None
     except (SaveError, ValueError, RecursionError):
         return None
 
 
-def _on_disk(path: Path) -> dict[str, Any]:
-    body = _body(path)
+def _on_disk(path: Path, *, changing: bool = False) -> dict[str, Any]:
+    body = _body(path, changing=changing)
     if not isinstance(body, dict):
         return {}
     body.pop("results", None)  # what earlier versions kept of every match: the history knows it

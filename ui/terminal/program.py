@@ -15,6 +15,7 @@ from games.core.match import Match
 from games.core.words import row, sentences, tr
 from ui.services import language as languages
 from ui.services.folders import find_folders
+from ui.services.log import LOG
 from ui.services.matches import store
 from ui.services.matches.keeper import Held
 from ui.terminal.files import choose_example, choose_finished, choose_saved, choose_unfinished, open_file
@@ -43,6 +44,7 @@ def run(
         if isinstance(stream, TextIOWrapper):  # what cannot be read or written is no reason to end
             stream.reconfigure(errors="replace")
     folders = find_folders(data_dir)
+    LOG.write_to(folders.log)
     home = Home(talk, folders)
     words.use(language or languages.in_force(home.settings.language))
     try:

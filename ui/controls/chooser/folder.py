@@ -12,6 +12,7 @@ from typing import Final
 import platformdirs
 
 from games.core.names import is_plain
+from games.core.textfile import REFUSED, refusal
 from games.core.words import tr
 from ui.services.folders import Folders
 
@@ -58,8 +59,8 @@ def read_folder(path: Path) -> Contents:
                     made = _entry(entry)
                     if made is not None:
                         entries.append(made)
-    except (OSError, ValueError) as error:
-        why = error.strerror if isinstance(error, OSError) else str(error)
+    except (*REFUSED, ValueError) as error:
+        why = refusal(error)
         return Contents(path, problem=tr("This folder cannot be opened: {why}.", why=why or error))
     return Contents(path, _ordered(entries))
 
@@ -71,7 +72,7 @@ def _entry(entry: os.DirEntry[str]) -> Entry | None:
         if not folder and not entry.is_file():
             return None
         return Entry(shown_name(entry.name), Path(entry.path), folder, entry.stat().st_mtime)
-    except OSError:
+    except REFUSED:
         return None
 
 
@@ -98,6 +99,6 @@ def places(folders: Folders) -> tuple[tuple[str, Path], ...]:
         try:
             if path.is_dir():
                 found.setdefault(path, name)
-        except OSError:
+        except REFUSED:
             continue
     return tuple((name, path) for path, name in found.items())

@@ -83,14 +83,15 @@ def read_left(path: Path) -> LeftMatch | Unreadable:
 
     from games.core.errors import SaveError
     from games.core.savefile import load_or_backup
+    from games.core.textfile import REFUSED, refusal
     from ui.scenes import has_table
     from ui.screens.saves.items import players_in_words
 
     try:
         match, note = load_or_backup(path)
         changed = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
-    except (SaveError, OSError) as error:
-        return Unreadable(path, str(error))
+    except (SaveError, *REFUSED) as error:
+        return Unreadable(path, refusal(error))
     if not has_table(match.game.info.id):
         return Unreadable(path, no_table(match.game.info.name))
     return LeftMatch(path, match, changed, players_in_words(match.seats), state_in_words(match), note)

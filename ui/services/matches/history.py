@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from games.core.errors import SaveError
 from games.core.savefile import read_text
+from games.core.textfile import is_there
 from games.core.words import sentences, tr
 from games.guests.played import Played, read_played
 from ui.services.folders import Folders
@@ -74,7 +75,7 @@ def read_history(folders: Folders) -> Told:
 def _compare(folders: Folders) -> tuple[list[tuple[str, Stamp]], str]:
     """Forgets what has gone; the files that the index lacks, or knows as they were, and what had to be mended."""
     lie = history_stamps(folders.history)
-    fresh = not folders.index.exists()
+    fresh = not is_there(folders.index)
     with Index(folders.index) as index:
         known = index.stamps()
         index.drop(known.keys() - lie.keys())

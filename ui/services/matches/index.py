@@ -15,6 +15,7 @@ from typing import Final
 
 from games.core.errors import SaveError
 from games.core.series import Series
+from games.core.textfile import REFUSED, refusal
 from games.core.words import tr
 from games.guests.played import Played, Sitter, read_played
 from ui.services.file_names import SUFFIX
@@ -65,20 +66,20 @@ class Index:
         """What had to be put right, in a sentence, or ""."""
         try:
             self._base = self._open(path)
-        except sqlite3.OperationalError as error:
-            raise SaveError(tr("the guest book's index cannot be used: {error}", error=error)) from error
+        except (sqlite3.OperationalError, MemoryError) as error:
+            raise SaveError(tr("the guest book's index cannot be used: {error}", error=refusal(error))) from error
         except sqlite3.DatabaseError:
             assert path is not None
             _set_aside(path)
             self.mended = tr("The guest book's index was damaged. It has been made anew from the matches themselves.")
             try:
                 self._base = self._open(path)
-            except sqlite3.Error as error:
-                raise SaveError(tr("the guest book's index cannot be made: {error}", error=error)) from error
+            except (sqlite3.Error, MemoryError) as error:
+                raise SaveError(tr("the guest book's index cannot be made: {error}", error=refusal(error))) from error
 
     def _open(self, path: Path | None) -> sqlite3.Connection:
         if path is not None:
-            with suppress(OSError):
+            with suppress(*REFUSED):
                 path.parent.mkdir(parents=True, exist_ok=True)
         base = sqlite3.connect(path or ":memory:", timeout=_WAITS, isolation_level=None)
         try:
@@ -90,7 +91,7 @@ class Index:
             if base.execute("pragma quick_check(1)").fetchone()[0] != "ok":
                 raise sqlite3.DatabaseError("the index is damaged")
             self._migrate(base)
-        except sqlite3.Error:
+        except BaseException:
             base.close()
             raise
         return base
@@ -127,14 +128,25 @@ class Index:
         except BaseException as error:
             with suppress(sqlite3.Error):
                 self._base.execute("rollback")
-            if isinstance(error, sqlite3.Error):
-                raise SaveError(tr("the guest book's index cannot be written: {error}", error=error)) from error
+            if isinstance(error, (sqlite3.Error, MemoryError)):
+                words = tr("the guest book's index cannot be written: {error}", error=refusal(error))
+                raise SaveError(words) from error
             raise
 
+    @contextmanager
+    def _reading(self) -> Iterator[sqlite3.Connection]:
+        """Raises `SaveError` where the disk does not hand it out."""
+        try:
+            yield self._base
+        except (sqlite3.Error, MemoryError) as error:
+            words = tr("the guest book's index cannot be read: {error}", error=refusal(error))
+            raise SaveError(words) from error
+
     def stamps(self) -> dict[str, Stamp]:
-        """Which files are known, each as it was when it was read."""
-        rows = self._base.execute("select file, changed, size from match")
-        return {file: (changed, size) for file, changed, size in rows}
+        """Which files are known, each as it was when it was read. Raises `SaveError`."""
+        with self._reading() as base:
+            rows = base.execute("select file, changed, size from match")
+            return {file: (changed, size) for file, changed, size in rows}
 
     def put(self, matches: Iterable[tuple[Played, Stamp]]) -> None:
         """Takes matches in, in place of what their files were known for. Raises `SaveError`."""
@@ -159,16 +171,16 @@ class Index:
 
     def matches(self) -> list[Played]:
         """Every match, by file. Raises `SaveError`."""
-        try:
+        with self._reading() as base:
             feats: dict[tuple[str, int], list[tuple[str, float]]] = {}
-            for file, seat, key, value in self._base.execute("select * from feat order by file, seat, feat"):
+            for file, seat, key, value in base.execute("select * from feat order by file, seat, feat"):
                 feats.setdefault((file, seat), []).append((key, value))
             seats: dict[str, list[Sitter]] = {}
-            for file, seat, name, level, guest, points in self._base.execute("select * from seat order by file, seat"):
+            for file, seat, name, level, guest, points in base.execute("select * from seat order by file, seat"):
                 achieved = tuple(feats.get((file, seat), ()))
                 seats.setdefault(file, []).append(Sitter(name, level, guest, points, achieved))
             found = []
-            for file, _, _, *row, aids, chosen, series in self._base.execute("select * from match order by file"):
+            for file, _, _, *row, aids, chosen, series in base.execute("select * from match order by file"):
                 match, game, rules, variant, began, ended, reason, turns, seconds = row
                 helped, who = tuple(aids.split()), tuple(seats.get(file, ()))
                 found.append(Played(
@@ -176,8 +188,6 @@ class Index:
                     _series_in(series),
                 ))  # fmt: skip
             return found
-        except sqlite3.Error as error:
-            raise SaveError(tr("the guest book's index cannot be read: {error}", error=error)) from error
 
 
 def _series_out(series: Series | None) -> str:
@@ -203,10 +213,10 @@ def stamp_of(file: os.DirEntry[str] | Path) -> Stamp:
 def history_stamps(folder: Path) -> dict[str, Stamp]:
     """The files of the history as they are; none where there is no folder."""
     found: dict[str, Stamp] = {}
-    with suppress(OSError), os.scandir(folder) as entries:
+    with suppress(*REFUSED), os.scandir(folder) as entries:
         for entry in entries:
             if entry.name.endswith(SUFFIX) and not entry.name.startswith("."):
-                with suppress(OSError):
+                with suppress(*REFUSED):
                     found[entry.name] = stamp_of(entry)
     return found
 
@@ -220,7 +230,7 @@ def file_in(folders: Folders, name: str, text: str) -> None:
         stamp = stamp_of(folders.history / name)
         with Index(folders.index) as index:
             index.put([(read_played(name, text), stamp)])
-    except (OSError, SaveError) as error:
+    except (*REFUSED, SaveError) as error:
         LOG.error("a finished match is not in the index yet", cause=error)
 
 
@@ -234,8 +244,8 @@ def take_out(folders: Folders, name: str) -> None:
 
 
 def _set_aside(path: Path) -> None:
-    with suppress(OSError):
+    with suppress(*REFUSED):
         path.replace(path.with_name(f"{path.stem}-damaged{path.suffix}"))
     for end in ("-wal", "-shm"):
-        with suppress(OSError):
+        with suppress(*REFUSED):
             path.with_name(path.name + end).unlink(missing_ok=True)
