@@ -11,7 +11,8 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
@@ -68,8 +69,21 @@ class Results:
             self._base.execute("begin immediate")
             self._prepare()
             self._base.execute("commit")
-        except sqlite3.Error as error:
-            raise BadResults(f"{self._name} cannot be used for results: {error}") from error
+        except (sqlite3.Error, ValueError) as error:
+            raise self._bad("used for results", error) from error
+
+    def _bad(self, what: str, error: Exception) -> BadResults:
+        """What is wrong with the file; one that is damaged can have SQLite tell it in bytes that are no text."""
+        why = "it is damaged" if isinstance(error, ValueError) else str(error)
+        return error if isinstance(error, BadResults) else BadResults(f"{self._name} cannot be {what}: {why}")
+
+    @contextmanager
+    def _reading(self) -> Iterator[sqlite3.Connection]:
+        """Raises `BadResults` where what the file holds makes no sense."""
+        try:
+            yield self._base
+        except (sqlite3.Error, ValueError, TypeError, RecursionError) as error:
+            raise self._bad("read", error) from error
 
     def _prepare(self) -> None:
         version = self._base.execute("pragma user_version").fetchone()[0]
@@ -102,10 +116,11 @@ class Results:
         return self.record(job) is not None
 
     def record(self, job: Job) -> Record | None:
-        """The record of a job; None where it was not played yet."""
-        found = self._base.execute(f"select {_FIELDS} from game where {_KEY} and seed = ? and round = ?", _key(job))
-        row = found.fetchone()
-        return None if row is None else _read(row)
+        """The record of a job; None where it was not played yet. Raises `BadResults`."""
+        with self._reading() as base:
+            found = base.execute(f"select {_FIELDS} from game where {_KEY} and seed = ? and round = ?", _key(job))
+            row = found.fetchone()
+            return None if row is None else _read(row)
 
     def add(self, job: Job, record: Record) -> None:
         """Keeps a record; it is on the disk when this returns. Raises `BadResults`."""
@@ -115,17 +130,18 @@ class Results:
         names = "game, options, code, entrants, opening, seed, round, points, reason, note, seconds, log, why"
         try:
             self._base.execute(f"insert or ignore into game ({names}) values ({', '.join('?' * 13)})", values)
-        except sqlite3.Error as error:
-            raise BadResults(f"{self._name} cannot be written: {error}") from error
+        except (sqlite3.Error, ValueError) as error:
+            raise self._bad("written", error) from error
 
     def rounds(self, schedule: Schedule, pairing: Pairing) -> dict[tuple[int, int], Unit]:
         """The whole rounds of a pairing by seed and number: those of other seeds first, that of the schedule last."""
         found: dict[tuple[int, int], dict[int, Record]] = defaultdict(dict)
         jobs = list(schedule.jobs_of(pairing, 0))
-        for place, job in enumerate(jobs):
-            query = f"select {_FIELDS}, seed, round from game where {_KEY}"
-            for *row, seed, number in self._base.execute(query, _key(job)[:-2]):
-                found[seed, number][place] = _read(row)
+        query = f"select {_FIELDS}, seed, round from game where {_KEY}"
+        with self._reading() as base:
+            for place, job in enumerate(jobs):
+                for *row, seed, number in base.execute(query, _key(job)[:-2]):
+                    found[seed, number][place] = _read(row)
         return {
             key: tuple(found[key][place] for place in range(len(jobs)))
             for key in sorted(found, key=lambda each: (each[0] == schedule.seed, each))

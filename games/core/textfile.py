@@ -49,8 +49,9 @@ def read_text(path: Path) -> str:
     except UnicodeDecodeError as error:
         raise SaveError(tr("the file {file} is not a text file", file=path.name)) from error
     except (*REFUSED, ValueError) as error:
+        words = tr("the file {file} cannot be read: {why}", file=path.name, why=refusal(error))
         for_good = isinstance(error, (FileNotFoundError, NotADirectoryError, _NoFile, ValueError))
-        raise (SaveError if for_good else Withheld)(tr("the file {file} cannot be read: {why}", file=path.name, why=refusal(error))) from error
+        raise (SaveError if for_good else Withheld)(words) from error
     if text is None:
         raise SaveError(tr("the file {file} is too large to be opened", file=path.name))
     return text

@@ -154,7 +154,7 @@ def _day(text: str) -> date:
 
 
 def _sealed(body: str) -> str:
-    number = int.from_bytes(sha256(body.encode()).digest()[:4])
+    number = int.from_bytes(sha256(body.encode("utf-8", "replace")).digest()[:4])
     return f"{body} [{''.join(_LETTERS[number >> 5 * place & 31] for place in range(4))}]"
 
 

@@ -87,7 +87,7 @@ class Tally:
 # -- children ----------------------------------------------------------------------------------
 
 
-def in_child(work: Callable[[], Any], seconds: float = 60.0) -> tuple[Any, str]:
+def in_child(work: Callable[[], Any], seconds: float = 600.0) -> tuple[Any, str]:
     """What `work` gives (JSON), done in a child of this process; or None and what became of it, in words.
 
     In this very process where there are no such children.

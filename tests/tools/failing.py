@@ -40,17 +40,10 @@ class Plan:
     error: str = "EIO"
     lasting: bool = False
     """Whether all that follow fail too."""
-    looks: bool = True
-    """Whether looking at a file (`stat`) counts."""
     count: int = 0
     failed: list[str] = field(default_factory=list)
     """The operations that failed, each with its path."""
     lock: Lock = field(default_factory=Lock)
-
-    @property
-    def met(self) -> bool:
-        """Whether anything failed."""
-        return bool(self.failed)
 
     def refuse(self, event: str, path: object) -> bool:
         """Counts an operation; whether it fails."""
@@ -118,18 +111,16 @@ def _statement(text: str) -> None:
 
 
 @contextmanager
-def failing(
-    *below: Path, nth: int, error: str = "EIO", lasting: bool = False, looks: bool = True
-) -> Iterator[Plan]:
+def failing(*below: Path, nth: int, error: str = "EIO", lasting: bool = False) -> Iterator[Plan]:
     """Inside it the nth operation on what lies below these paths fails, in every thread of this process."""
     if not _Now.hooked:
         sys.addaudithook(_heard)
         _Now.hooked = True
-    plan = Plan(tuple(os.fspath(each) for each in below), nth, error, lasting, looks)
+    plan = Plan(tuple(os.fspath(each) for each in below), nth, error, lasting)
     stat, fsync, connect = os.stat, os.fsync, sqlite3.connect
 
     def looked(path: Any, *args: Any, **named: Any) -> os.stat_result:
-        if plan.looks and plan.refuse("stat", path):
+        if plan.refuse("stat", path):
             raise plan.reason(path)
         return stat(path, *args, **named)
 

@@ -1,18 +1,21 @@
-"""Lets the nth operation on the disk fail, and looks at what became of it: `python3 -m tests.tools.nth_failure [COUNT]`.
+"""Lets the nth operation on the disk fail, and looks at what became of it: `python3 -m tests.tools.nth_failure`.
 
-Every scene of `nth_scenes.py` runs again and again in a child, n from 1 until a run passes untouched: once the nth opening,
-listing, looking, renaming, removing or connecting alone fails, once all from there on. Whatever fails, nobody meets a
-traceback or the screen of a fault; every file opens afterwards, or the copy before it; what was said to be saved is
-there, and so is what lay there before; and where less came of it than usual, something was said.
+Every scene of `nth_scenes.py` runs again and again in a child, n from 1 until a run passes untouched: once the nth
+opening, listing, looking, renaming, removing or connecting alone fails, once all from there on. Whatever fails,
+nobody meets a traceback or the screen of a fault; every file opens afterwards, or the copy before it; what was said to
+be saved is there, and so is what lay there before; and where less came of it than usual, something was said.
 """
 
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -32,6 +35,8 @@ from ui.services.matches.history import read_history
 from ui.services.puzzles.progress import load_progress
 from ui.services.settings import load_settings
 
+_DRAWN = re.compile(r"\d{8}-\d{6}-\w+-[0-9a-f]{6}|\d{4}-\d\d-\d\d-\d{6}")
+"""Names that every run has others of."""
 BROKEN = "Traceback (most recent call last)"
 SAVED = "Saved as "
 
@@ -58,7 +63,7 @@ def run(scene: Scene, furnished: Path, nth: int, error: str, lasting: bool) -> R
         words: list[str] = []
         with failing(data, nth=nth, error=error, lasting=lasting) as plan:
             words = scene.play(data)
-        words = [each.replace(str(data), "DATA") for each in words]
+        words = [_DRAWN.sub("DRAWN", each.replace(str(data), "DATA")) for each in words]
         faults = [f"{path.relative_to(data)}: {why}" for path, why in _unreadable(data)]
         return Ran(words, holdings(data), faults, [each.replace(str(data), "DATA") for each in plan.failed], plan.count)
 
@@ -92,8 +97,7 @@ def holdings(data: Path) -> dict[str, Any]:
     settings = load_settings(folders.settings)
     found |= {"theme": settings.theme, "set-ups": sorted(settings.last_setups)}
     found |= {f"other {path.suffix}": True for path in (*data.glob("*.csv"), *data.glob("*.txt"))}
-    found |= {"picture": True for _ in folders.pictures.glob("*.png")}
-    found |= {"report": True for _ in folders.reports.glob("*/report.txt")}
+    found |= {"pictures": len([*folders.pictures.glob("*.png")]), "reports": len([*folders.reports.glob("*/*.txt")])}
     known = {each.file for each in read_history(folders).matches}
     found["index"] = "as the history" if known == {each.name for each in store.files_in(folders.history)} else "other"
     return found
@@ -124,7 +128,8 @@ def judged(ran: Ran, usual: Ran, before: dict[str, Any]) -> Iterator[str]:
         if BROKEN in words:
             yield shortened(words)
     yield from ran.faults
-    lost = [name for name in before if name in usual.holds and _less(ran.holds.get(name), before[name], usual.holds[name])]
+    there = (name for name in before if name in usual.holds)
+    lost = [name for name in there if _less(ran.holds.get(name), before[name], usual.holds[name])]
     if lost:
         yield f"lost: {', '.join(lost)}"
     new = set(ran.words) - set(usual.words)
@@ -148,36 +153,37 @@ def _less(now: Any, before: Any, usual: Any) -> bool:
     return type(now) is type(before) is int and now < min(before, usual)
 
 
-def attack(scene: Scene, furnished: Path, tally: Tally, errors: Sequence[str], most: int) -> None:
-    """Runs a scene, n from 1 until one passes untouched; with each of the errors in turn."""
+def attack(
+    scene: Scene, furnished: Path, tally: Tally, errors: Sequence[str], step: int, least: int = 1,
+    apart: Callable[[Callable[[], Any]], tuple[Any, str]] = in_child,
+) -> None:  # fmt: skip
+    """Runs a scene, n from `least` on by `step` until one passes untouched; with each of the errors in turn."""
     before = holdings(furnished)
-    found, fault = in_child(lambda: run(scene, furnished, 0, "EIO", False)._asdict())
-    if found is None or fault:
-        tally.fault(scene.name, f"where nothing fails: {fault}")
-        return
-    usual = Ran(**found)
+    usual = run(scene, furnished, 0, "EIO", False)
     for lasting in (False, True):
-        for nth in range(1, most + 1):
-            error = errors[nth % len(errors)]
+        for nth in count(least, step):
+            error = errors[nth // step % len(errors)]
             how = f"{error} at operation {nth}{' and from then on' if lasting else ''}"
-            found, fault = in_child(lambda nth=nth, error=error: run(scene, furnished, nth, error, lasting)._asdict())  # type: ignore[misc]
+            found, fault = apart(partial(_as_table, scene, furnished, nth, error, lasting))
             if found is None:
                 tally.fault(scene.name, f"{how}: {shortened(fault)}")
-                continue
-            ran = Ran(**found)
-            if not ran.failed:
+            elif not found["failed"]:
                 tally.note(scene.name, "untouched")
                 break
-            wrong = list(judged(ran, usual, before))
-            if wrong:
-                tally.fault(scene.name, f"{how} ({ran.failed[0]}): {'; '.join(wrong)}")
+            elif wrong := list(judged(Ran(**found), usual, before)):
+                tally.fault(scene.name, f"{how} ({found['failed'][0]}): {'; '.join(wrong)}")
             else:
                 tally.note(scene.name, "survived")
 
 
+def _as_table(*how: Any) -> dict[str, Any]:
+    return run(*how)._asdict()
+
+
 def main(arguments: Sequence[str]) -> int:
     """Prints what became of each; 1 where something did not hold."""
-    args = asked(arguments, __doc__ or "", 2000, lambda parser: [
+    args = asked(arguments, __doc__ or "", 0, lambda parser: [
+        parser.add_argument("--step", type=int, default=1, help="every so manieth operation of a scene alone"),
         parser.add_argument("--scene", action="append", help="only the scenes whose names begin so"),
         parser.add_argument("--error", action="append", choices=ERRORS, help="only with these errors"),
         parser.add_argument("--lines", action="store_true", help="only in the terminal"),
@@ -191,7 +197,8 @@ def main(arguments: Sequence[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
         furnish(Path(folder).resolve())
         for scene in scenes:
-            attack(scene, Path(folder).resolve(), tally, args.error or list(ERRORS), args.count)
+            errors, least = args.error or list(ERRORS), 1 + args.seed % args.step
+            attack(scene, Path(folder).resolve(), tally, errors, args.step, least)
             print(json.dumps({scene.name: {what: n for (kind, what), n in tally.counts.items() if kind == scene.name}}),
                   flush=True)  # fmt: skip
     return tally.end("failures")

@@ -1,4 +1,4 @@
-"""What is done while an operation fails (`tests.tools.nth_failure`): a few minutes of a player, in lines and in the window.
+"""What is done while an operation fails (`tests.tools.nth_failure`): a player's minutes, in lines and in the window.
 
 A scene plays on a data folder and gives every text that a player met. In the window it calls what the buttons call and
 lets frames pass, for what fails is the disk and not the hand.

@@ -68,7 +68,7 @@ class Index:
             self._base = self._open(path)
         except (sqlite3.OperationalError, MemoryError) as error:
             raise SaveError(tr("the guest book's index cannot be used: {error}", error=refusal(error))) from error
-        except sqlite3.DatabaseError:
+        except (sqlite3.DatabaseError, ValueError):  # a damaged one can have its words in bytes that are no text
             assert path is not None
             _set_aside(path)
             self.mended = tr("The guest book's index was damaged. It has been made anew from the matches themselves.")
@@ -126,7 +126,7 @@ class Index:
             yield self._base
             self._base.execute("commit")
         except BaseException as error:
-            with suppress(sqlite3.Error):
+            with suppress(sqlite3.Error, MemoryError):
                 self._base.execute("rollback")
             if isinstance(error, (sqlite3.Error, MemoryError)):
                 words = tr("the guest book's index cannot be written: {error}", error=refusal(error))
