@@ -198,7 +198,8 @@ def fault_of(folders: Folders, path: Path) -> str:
             if not isinstance(json.loads(read_text(path)), dict):
                 return "it holds no table"
         elif folder == "decks":
-            return shelf.parse(path.stem, read_text(path)).problem
+            found = shelf.parse(path.stem, read_text(path))
+            return "" if found.usable else found.problem
         elif path == folders.local / "starting" and re.fullmatch(r"\d+\n", path.read_text()) is None:
             return "it holds no number"
     except (SaveError, ValueError) as error:

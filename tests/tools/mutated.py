@@ -293,7 +293,7 @@ def _file_kinds(folder: Path) -> dict[str, Kind]:
     with Results(results) as made_results:
         made_results.add(_JOB, _RECORD)
     decks = [export_deck(each.deck, each.name).encode() for board in (3, 4) for each in starters(board)]
-    finished = [text for text in texts if json.loads(text)["version"] > 4]
+    finished = [text for text in texts if json.loads(text).get("end")]
     return {
         **{f"save version {number}": Kind(found, _save, sealed=_sealed_save) for number, found in by_version.items()},
         "settings": Kind([folders.settings.read_bytes()], _settings),

@@ -35,6 +35,13 @@ def match_of(game_id: str, actions: int, seed: int = 3, *, clock: bool = False) 
     return match
 
 
+def _played_out(game_id: str) -> Match:
+    match = match_of(game_id, 2000)
+    assert match.outcome is not None
+    match.aids |= {"take-back"}
+    return match
+
+
 @cache
 def saves() -> tuple[Match, ...]:
     """All of them; of each game one that goes on."""
@@ -56,7 +63,7 @@ def saves() -> tuple[Match, ...]:
     over = match_of("nissi", 7, 8)
     over.aids |= {"hint"}
     over.play(Ending.RESIGN)
-    found.append(over)
+    found += [over, _played_out("niwa"), _played_out("djambi")]
     judged = match_of("nissi", 6, 9)
     verdict = Verdict(
         0, (0.6, 0.4), (Line((0.6, 0.4), ("E9-E8", "D0-D1")),), 3, 400, "positions", True, 20, (Term("reach", 0.5),), 0

@@ -18,7 +18,6 @@ TEXTS: Final = (
 )  # fmt: skip
 OTHERS: Final = (None, True, False, [], {}, "", 0, [[]], {"": None}, [None] * 3)
 _HALF: Final = 0.5
-Path = tuple[Any, ...]
 
 
 def mangled(data: bytes, others: Sequence[bytes], rng: Random) -> bytes:
@@ -92,29 +91,29 @@ def _wide(text: str) -> str:
     return "".join(chr(ord(each) + 0xFEE0) if "!" <= each <= "~" else each for each in text)
 
 
-def places(value: Any, path: Path = ()) -> list[Path]:
-    """Where something stands in a JSON value, as the keys that lead there."""
-    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    return [path, *(place for key, each in inner for place in places(each, (*path, key)))]
-
-
 def twisted(body: Any, rng: Random) -> Any:
-    """A JSON value with a few things in it changed, removed, added or put in other places; it is changed itself."""
+    """A JSON value with a few things in it changed, removed, added or put in other places; it is changed itself.
+
+    Every field is met as often as its neighbours, however long some of them are.
+    """
     for _ in range(rng.choice((1, 1, 1, 2, 3))):
-        found = places(body)[1:]
-        if not found:
+        if not isinstance(body, dict | list) or not body:
             return rng.choice(OTHERS)
-        *way, key = rng.choice(found)
-        inside = body
-        for step in way:
-            inside = inside[step]
+        inside, key = body, _any(body, rng)
+        while isinstance(inside[key], dict | list) and inside[key] and rng.random() < 0.8:
+            inside = inside[key]
+            key = _any(inside, rng)
         _twist(inside, key, rng)
     return body
 
 
+def _any(inside: Any, rng: Random) -> Any:
+    return rng.choice(list(inside) if isinstance(inside, dict) else range(len(inside)))
+
+
 def _twist(inside: Any, key: Any, rng: Random) -> None:
     old = inside[key]
-    what = rng.random()
+    what = rng.random() * (0.6 if isinstance(old, int | float) else 1)
     if what < 0.4:
         inside[key] = _like(old, rng)
     elif what < 0.6:
@@ -131,7 +130,7 @@ def _twist(inside: Any, key: Any, rng: Random) -> None:
             deep = rng.choice(([deep], {"a": deep}))
         inside[key] = deep
     else:
-        other = rng.choice(list(inside) if isinstance(inside, dict) else range(len(inside)))
+        other = _any(inside, rng)
         inside[key], inside[other] = inside[other], inside[key]
 
 

@@ -103,7 +103,7 @@ class Disk(RuleBasedStateMachine):
     def admit(self, failure: Failure, name: str) -> None:
         """A guest has a profile from now on."""
         if name not in self.guests:
-            there = {each.name for each in load_roster(self.folders).guests}  # written, though something failed after it
+            there = {each.name for each in load_roster(self.folders).guests}  # though something failed after it
             admitted = partial(save_roster, self.folders, lambda known: known.admitted(name, name.lower(), ""))
             if name in there or self._tried(failure, admitted)[1]:
                 self.guests.add(name)
