@@ -29,6 +29,9 @@ SMALL: Final = 1_000_000
 
 _PAUSES: Final = (0.01, 0.02, 0.05, 0.1, 0.2)
 """Seconds between the tries on Windows to replace a file that is open elsewhere."""
+REFUSED: Final = (OSError, MemoryError)
+"""What is raised where the system does not do what a file is asked for; `refusal` tells why."""
+
 _HOUR: Final = 3600.0
 _OURS: Final = re.compile(r"\..{1,40}\.[0-9a-z_]{8}\.tmp", re.DOTALL)
 """The names of the files that `write_text` writes to before they get the name that was asked for."""
@@ -43,20 +46,22 @@ def is_there(path: Path) -> bool:
     """True when there is something of this name; False also where the folder may not be entered to look."""
     try:
         return path.exists()
-    except OSError:
+    except REFUSED:
         return False
 
 
 def read_text(path: Path, most: int = MAX_BYTES) -> str:
-    """The text of a file of at most so many bytes. Raises `SaveError`."""
+    """The text of a file of at most so many bytes. Raises `SaveError`; `Withheld` where the disk is to blame."""
     name = shown_name(path.name)
     try:
         data = _read_bytes(path, most)
         text = None if data is None else decoded(data)
     except UnicodeDecodeError as error:
         raise SaveError(tr("the file {file} is not a text file", file=name)) from error
-    except (OSError, ValueError) as error:
-        raise SaveError(tr("the file {file} cannot be read: {why}", file=name, why=_why(error))) from error
+    except (*REFUSED, ValueError) as error:
+        words = tr("the file {file} cannot be read: {why}", file=name, why=refusal(error))
+        for_good = isinstance(error, (FileNotFoundError, NotADirectoryError, _NoFile, ValueError))
+        raise (SaveError if for_good else Withheld)(words) from error
     if text is None:
         raise SaveError(tr("the file {file} is too large to be opened", file=name))
     return text
@@ -85,8 +90,8 @@ def write_text(path: Path, text: str, *, folders: bool = True) -> None:
             if mode is not None:
                 _keep(path, mode)
             put(made, path)
-    except (OSError, ValueError) as error:
-        name, folder, why = shown_name(path.name), shown_name(str(path.parent)), _why(error)
+    except (*REFUSED, ValueError) as error:
+        name, folder, why = shown_name(path.name), shown_name(str(path.parent)), refusal(error)
         words = tr("the file {file} cannot be written in {folder}: {why}", file=name, folder=folder, why=why)
         raise SaveError(words) from error
 
@@ -114,14 +119,18 @@ def sweep(folder: Path, older_than: float = _HOUR, now: float | None = None) -> 
     """
     swept = 0
     now = time.time() if now is None else now
-    with contextlib.suppress(OSError), os.scandir(folder) as entries:
+    with contextlib.suppress(*REFUSED), os.scandir(folder) as entries:
         for entry in entries:
-            with contextlib.suppress(OSError):
+            with contextlib.suppress(*REFUSED):
                 ours = _OURS.fullmatch(entry.name) and entry.is_file(follow_symlinks=False)
                 if ours and abs(now - entry.stat(follow_symlinks=False).st_mtime) > older_than:
                     Path(entry).unlink()
                     swept += 1
     return swept
+
+
+class Withheld(SaveError):
+    """The disk does not hand out a file that may be there: it may at another time, so nothing is written over it."""
 
 
 class _NoFile(OSError):
@@ -172,11 +181,11 @@ def _written(path: Path, data: bytes, mode: int | None) -> Iterator[Path]:
             file.flush()
             os.fsync(file.fileno())
         if mode is not None:
-            with contextlib.suppress(OSError):  # some disks know no permissions
+            with contextlib.suppress(*REFUSED):  # some disks know no permissions
                 made.chmod(mode)
         yield made
     finally:
-        with contextlib.suppress(OSError):
+        with contextlib.suppress(*REFUSED):
             made.unlink(missing_ok=True)
 
 
@@ -199,7 +208,7 @@ def _keep(path: Path, mode: int) -> None:
     linked = _beside(backup)
     try:
         os.link(path, linked)
-    except OSError:  # no links on this disk
+    except REFUSED:  # no links on this disk
         _keep_copy(path, backup, mode)
         return
     try:
@@ -220,6 +229,8 @@ def _keep_copy(path: Path, backup: Path, mode: int) -> None:
         put(made, backup)
 
 
-def _why(error: Exception) -> str:
-    """The reason in words."""
+def refusal(error: Exception) -> str:
+    """Why a file could not be used, in words."""
+    if isinstance(error, MemoryError):
+        return tr("no memory is left")
     return (error.strerror if isinstance(error, OSError) else None) or str(error)

@@ -46,6 +46,13 @@ GUARD = 0.4
 """Seconds for which a guarded screen takes no Enter and no Space."""
 
 
+class News(Protocol):
+    """A place on a screen for sentences that go away by themselves."""
+
+    def say(self, words: str, at: tuple[int, int] | None, seconds: float = ...) -> None:
+        """Shows one."""
+
+
 class Stage(Protocol):
     """A window with a stack of screens, and what all of them share."""
 
@@ -188,6 +195,8 @@ class Screen:
     """True where lists from outside, such as decks, can be put to use (see `receives`)."""
     speech: Speech | None = None
     """What it tells a screen reader, where that is made elsewhere."""
+    notices: News | None = None
+    """Where sentences about the program are shown, such as that something could not be kept."""
     guarded: bool = False
     """True where a quick second Enter, meant for what was there before, must not be taken for an answer."""
 
@@ -443,6 +452,10 @@ class Screen:
             self.mark()
         if self.motion.running:
             self.motion.advance(seconds)
+            self.mark()
+        if self.notices is not None and self.app.notice:
+            self.notices.say(self.app.notice, None, seconds=8)
+            self.app.notice = ""
             self.mark()
         self.tick(seconds)
         self._blink += seconds

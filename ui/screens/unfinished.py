@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from games.core.textfile import REFUSED
 from games.core.words import language, row
 from ui.controls.screen import Stage
 from ui.screens.saves.left import LeftMatch, Unreadable, read_left
@@ -87,7 +88,7 @@ class Unfinished:
                 key = (path, path.stat().st_mtime, language())
                 if key not in known and summarize(read_text(path)).game in games:
                     continue
-            except OSError:
+            except REFUSED:
                 continue  # it has gone meanwhile
             except SaveError:
                 pass  # its copy may do

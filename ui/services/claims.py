@@ -13,6 +13,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import IO, Final
 
+from games.core.textfile import REFUSED
+
 if sys.platform == "win32":
     import msvcrt
 
@@ -37,7 +39,7 @@ def lock(file: IO[bytes]) -> bool:
         _lock(file)
     except (BlockingIOError, PermissionError):
         return False
-    except OSError:
+    except REFUSED:
         pass  # a file system without locks, such as some network drives
     return True
 
@@ -53,7 +55,7 @@ class Claim:
         """It is free again; a second time does nothing."""
         if self._file is None:
             return
-        with suppress(OSError):
+        with suppress(*REFUSED):
             if sys.platform == "win32":  # nothing that is open can be removed there
                 self._file.close()
             self._path.unlink()
@@ -68,7 +70,7 @@ def claim(path: Path, patience: float = _PATIENCE) -> Claim | None:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             file = path.open("ab")
-        except OSError:
+        except REFUSED:
             return Claim(path, None)
         if lock(file) and _lies_at(file, path):
             return Claim(path, file)
@@ -83,12 +85,12 @@ def is_claimed(path: Path) -> bool:
     try:
         with path.open("r+b") as file:
             return not lock(file)
-    except OSError:
+    except REFUSED:
         return False
 
 
 def _lies_at(file: IO[bytes], path: Path) -> bool:
     try:
         return os.path.samestat(os.fstat(file.fileno()), path.stat())
-    except OSError:
+    except REFUSED:
         return False

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
 from games.core.names import JOINERS, clean_name
+from games.core.textfile import REFUSED
 from games.core.words import listing, tr, tr_n
 
 if TYPE_CHECKING:
@@ -81,7 +82,7 @@ def is_taken(name: str, folder: Path, keep: Path | None = None, suffix: str = SU
     wanted = _fold(path_for_name(folder, name, suffix).name)
     try:
         return any(_fold(each.name) == wanted and each != keep for each in folder.iterdir())
-    except OSError:
+    except REFUSED:
         return False  # no folder yet; a folder that cannot be read says so when it is written
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.core.errors import SaveError
-from games.core.textfile import put
+from games.core.textfile import REFUSED, put, refusal
 from games.core.words import tr
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def part_of(path: Path) -> Path:
 
 def clear(half: Path) -> None:
     """Removes what lies there of a film that was broken off."""
-    with suppress(OSError):
+    with suppress(*REFUSED):
         half.unlink()
 
 
@@ -69,9 +69,9 @@ def write_film(frames: Iterable[Frame], count: int, samples: Sequence[Frame], pa
         first.save(half, kind, save_all=True, append_images=rest, duration=shown, loop=0, lossless=True, method=3)
         put(half, path)
         return path
-    except OSError as error:
+    except REFUSED as error:
         raise SaveError(
-            tr("the film {file} cannot be written: {why}", file=path.name, why=error.strerror or error)
+            tr("the film {file} cannot be written: {why}", file=path.name, why=refusal(error))
         ) from error
     finally:
         clear(half)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from games.core.errors import SaveError
+from games.core.textfile import REFUSED
 from games.core.words import quoted, tr
 from launch.environment import INSTALLED, PROJECT
 
@@ -92,5 +93,5 @@ def _writable(folder: Path) -> bool:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
             return True
-    except OSError:
+    except REFUSED:
         return False

@@ -7,20 +7,22 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+from games.core.textfile import REFUSED
+
 
 class LogFile(logging.FileHandler):
     """Drops what the disk does not take."""
 
     def __init__(self, path: Path) -> None:
-        with suppress(OSError):
+        with suppress(*REFUSED):
             path.parent.mkdir(parents=True, exist_ok=True)
         super().__init__(path, encoding="utf-8", delay=True)
         self.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
 
     def emit(self, record: logging.LogRecord) -> None:
-        with suppress(OSError):
+        with suppress(*REFUSED):
             super().emit(record)
 
     def handleError(self, record: logging.LogRecord) -> None:
-        if not isinstance(sys.exception(), OSError):
+        if not isinstance(sys.exception(), REFUSED):
             super().handleError(record)

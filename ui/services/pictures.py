@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
 
 from games.core.errors import SaveError
-from games.core.textfile import put
+from games.core.textfile import REFUSED, put, refusal
 from games.core.words import tr
 
 
@@ -23,6 +24,8 @@ def save_still(picture: pygame.Surface, path: Path) -> Path:
         pygame.image.save(picture, half)
         put(half, path)
         return path
-    except (pygame.error, OSError) as error:
-        half.unlink(missing_ok=True)
-        raise SaveError(tr("the picture {file} cannot be written: {error}", file=path.name, error=error)) from error
+    except (pygame.error, *REFUSED) as error:
+        with suppress(*REFUSED):
+            half.unlink(missing_ok=True)
+        words = tr("the picture {file} cannot be written: {error}", file=path.name, error=refusal(error))
+        raise SaveError(words) from error

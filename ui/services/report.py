@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from games.core.errors import SaveError
-from games.core.textfile import write_text
+from games.core.textfile import REFUSED, refusal, write_text
 from games.core.words import mark, tr
 from ui.services.folders import Folders
 from ui.services.matches.store import files_in
@@ -38,8 +38,8 @@ def write_report(folders: Folders, versions: dict[str, str], system: str, now: d
     folder = _free(folders.reports, f"{now:%Y-%m-%d-%H%M%S}")
     try:
         folder.mkdir(parents=True)
-    except OSError as error:
-        raise SaveError(tr("The report could not be made: {error}", error=error.strerror or error)) from error
+    except REFUSED as error:
+        raise SaveError(tr("The report could not be made: {error}", error=refusal(error))) from error
     lacking = [
         *_taken(lambda: _copy_end(folders.log, folder / LOG_NAME), LOG_NAME),
         *_taken(lambda: _copy(newest_match(folders), folder / MATCH_NAME), MATCH_NAME),

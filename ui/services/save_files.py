@@ -15,7 +15,7 @@ from games import find_game
 from games.core.errors import SaveError
 from games.core.names import shown_name
 from games.core.savefile import Summary, backup_path, read_text, summarize, write_text
-from games.core.textfile import put
+from games.core.textfile import REFUSED, put, refusal
 from games.core.words import capital, number, quoted, tr
 from ui.services.damage import damage_words
 from ui.services.file_names import SUFFIX, check_name, name_of, path_for_name
@@ -77,8 +77,8 @@ def _dated(folder: Path, suffix: str) -> list[tuple[float, Path]]:
                     found.append((last_written(entry), folder / entry.name))
     except FileNotFoundError:
         return []
-    except OSError as error:
-        name, why = shown_name(str(folder)), error.strerror or error
+    except REFUSED as error:
+        name, why = shown_name(str(folder)), refusal(error)
         raise SaveError(tr("the folder {folder} cannot be read: {why}", folder=name, why=why)) from error
     return found
 
@@ -87,7 +87,7 @@ def last_written(entry: os.DirEntry[str] | Path) -> float:
     """When a file was last written, in seconds since 1970; 0 where the disk does not say."""
     try:
         return entry.stat().st_mtime
-    except OSError:
+    except REFUSED:
         return 0.0
 
 
@@ -97,7 +97,7 @@ def read(path: Path) -> SaveFile | None:
         changed = path.stat().st_mtime
     except FileNotFoundError:
         return None
-    except OSError:
+    except REFUSED:
         changed = 0.0
     try:
         summary = summarize(read_text(path))
@@ -148,9 +148,9 @@ def rename(path: Path, name: str) -> Path:
             put(backup, backup_path(target))
         else:
             backup_path(target).unlink(missing_ok=True)  # another save's, long deleted
-    except OSError as error:
+    except REFUSED as error:
         gone = isinstance(error, FileNotFoundError)
-        why = tr("it is no longer there") if gone else error.strerror or error
+        why = tr("it is no longer there") if gone else refusal(error)
         raise SaveError(tr("the save {name} cannot be renamed: {why}.", name=name_of(path), why=why)) from error
     return target
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from games.core.errors import SaveError
+from games.core.textfile import Withheld, is_there
 from games.core.values import whole
 from games.core.words import LANGUAGES, mark, tr
 from ui.services.small_files import changing, read_value, write_small
@@ -146,7 +147,7 @@ def take_over(settings: Settings, others: Settings) -> None:
 
 def trouble(path: Path) -> str:
     """Why the settings on disk are not used, in a sentence; "" where they are, or where there are none."""
-    if not path.exists() or isinstance(_body(path), dict):
+    if not is_there(path) or isinstance(_body(path), dict):
         return ""
     return tr("The settings could not be read, so all of them are as usual.")
 
@@ -158,7 +159,7 @@ def save_settings(settings: Settings, path: Path, known: Settings | None = None)
     """
     try:
         with changing(path):
-            body = _changed(asdict(known or Settings()), asdict(settings), _on_disk(path))
+            body = _changed(asdict(known or Settings()), asdict(settings), _on_disk(path, changing=True))
             write_small(path, json.dumps(body, ensure_ascii=False, indent=1) + "\n")
     except SaveError as error:
         return str(error)
@@ -176,16 +177,20 @@ def _changed(known: dict[str, Any], now: dict[str, Any], kept: dict[str, Any], t
     return merged
 
 
-def _body(path: Path) -> Any:
-    """What the file says; None where it cannot be read."""
+def _body(path: Path, *, changing: bool = False) -> Any:
+    """What the file says; None where it cannot be read. Raises `Withheld` to who is `changing` it."""
     try:
         return read_value(path)
+    except Withheld:
+        if changing:
+            raise
+        return None
     except SaveError:
         return None
 
 
-def _on_disk(path: Path) -> dict[str, Any]:
-    body = _body(path)
+def _on_disk(path: Path, *, changing: bool = False) -> dict[str, Any]:
+    body = _body(path, changing=changing)
     if not isinstance(body, dict):
         return {}
     body.pop("results", None)  # what earlier versions kept of every match: the history knows it

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from games.core.errors import SaveError
 from games.core.names import shown_name
-from games.core.textfile import SMALL, read_text, write_text
+from games.core.textfile import SMALL, Withheld, read_text, write_text
 from games.core.values import DEEPEST, cleaned, parsed
 from games.core.words import tr
 from ui.services.claims import claim
@@ -62,5 +62,7 @@ def write_small(path: Path, text: str) -> None:
 def _reads(path: Path) -> bool:
     try:
         return isinstance(read_value(path), dict)
+    except Withheld:
+        raise
     except SaveError:
         return False

@@ -8,6 +8,9 @@ from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 from typing import Any, Final, TypeVar
 
+from games.core.errors import SaveError
+from games.core.textfile import refusal
+from games.core.words import tr
 from ui.services.log import LOG
 
 WRITING: Final = 1.0
@@ -47,6 +50,8 @@ class _Job:
             self.after.wait(PATIENCE)
         try:
             self.result = self.work()
+        except MemoryError as error:
+            self.error = SaveError(refusal(error))  # no fault of the program: it is told like a disk that refuses
         except Exception as error:  # handed over to the frame loop, which tells the player
             self.error = error
         self.over.set()
@@ -117,6 +122,8 @@ class Tasks:
         """Set when everything is written that was asked for so far."""
         self._under_way: dict[Hashable, object] = {}
         """The generators that are run through, by key."""
+        self.said: Callable[[str], object] = LOG.warning
+        """Tells the player a sentence, in the frame loop: what could not be kept."""
 
     def run(self, work: Callable[[], Any], done: Done = _ignore, failed: Failed = _raise) -> None:
         """Runs `work`; `poll` then calls `done(result)` or `failed(error)`, or raises the error without `failed`.
@@ -172,6 +179,12 @@ class Tasks:
         job = _Job(work, done, failed, key)
         self._put(self._writer, job)
         self._written = job.over
+
+    def not_kept(self, what: str, error: Exception) -> None:
+        """For `failed`: the log has it, and the player is told `what` has not been written, and why."""
+        LOG.error("%s", what, cause=error)
+        why = str(error) if isinstance(error, SaveError) else tr("something went wrong in the program")
+        self.said(tr("{what}: {why}.", what=what, why=why))
 
     def _put(self, lane: _Lane, job: _Job) -> None:
         replaced = lane.put(job)

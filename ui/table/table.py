@@ -74,7 +74,7 @@ class Table(Screen):
         self.match, self._dress = match, dress_of(match.seats, app.guests.roster)
         self.path = path
         self.policy = policy or Policy()
-        self.notices = Notices()
+        self.notices: Notices = Notices()
         self.driver = Driver(app, match, self._match_changed, self._announce, passive=self.policy.place is not None)
         self.driver.weighty, self.driver.ready = lambda: self.recap.weighty, self.refresh
         if self.policy.drives and keeps:

@@ -31,6 +31,7 @@ class Home:
     def __init__(self, talk: Talk, folders: Folders) -> None:
         self.talk, self.folders = talk, folders
         self.tasks = Tasks()
+        self.tasks.said = talk.say
         self.settings = load_settings(folders.settings)
         self._known = replace(self.settings)
         self.guests = Profiles(folders, self.tasks)

@@ -118,6 +118,7 @@ class Solving:
         today = date.today()
         day, name = self._day, self._puzzle.id
         self._book.change(self._home.tasks, lambda progress: progress.with_attempt(name, made, day, today))
+        self._home.tasks.written()  # that it could not be kept is said here, not after the next match
         rating = self._attempt.rating
         diamonds = tr_n("{n} of {all} diamonds", "{n} of {all} diamonds", rating, all=DIAMONDS)
         self._talk.say(tr("Solved, {diamonds}.", diamonds=diamonds))
@@ -289,6 +290,7 @@ class Solving:
         made = outcome_of(self._attempt, self._seconds)
         day, name, today = self._day, self._puzzle.id, date.today()
         self._book.change(self._home.tasks, lambda progress: progress.with_attempt(name, made, day, today))
+        self._home.tasks.written()  # that it could not be kept is said here, not after the next match
         self._talk.say(tr("This is the solution."))
         if self._asks:
             self._talk.say(self._answer_words(rest[0])[0])

@@ -8,6 +8,7 @@ import time
 import traceback
 from collections.abc import Sequence
 from copy import deepcopy
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -89,6 +90,7 @@ class App(Stage):
         self.look: Look = look_for(self.settings, self.size)
         self.sounds = Sounds(settings)
         self.tasks = Tasks()
+        self.tasks.said = partial(setattr, self, "notice")
         self._guests: Profiles | None = None
         self.pads = PadPlay(self)
         self.inputs = Inputs(self.pads.pads)
@@ -97,13 +99,12 @@ class App(Stage):
         """Counts failing starts; None where another program on the same folder does."""
         self.access = Listening(self)
         """Screen readers."""
-        self._drops = Drops()
+        self._drops, self.thinkers = Drops(), Bots()
         self.screens: list[Screen] = []
         self.running = True
         self.notice = ""
         """One sentence for the next screen that shows notices, such as why a folder cannot be written."""
         self.aside: list[Path] = []
-        self.thinkers = Bots()
         self._drawn = 0
         """Frames drawn so far."""
         self._room_faults = 0

@@ -8,6 +8,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from games.core.textfile import REFUSED, refusal
 from games.core.words import mark, tr
 from ui.services.claims import claim
 from ui.services.folders import Folders
@@ -49,7 +50,7 @@ class Start:
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             self._path.write_text(f"{self.failures + 1}\n", encoding="ascii")
-        except OSError as error:
+        except REFUSED as error:
             LOG.warning("starts are not counted: %s", error)
 
     def take_back(self) -> None:
@@ -71,7 +72,7 @@ class Start:
         """The program came as far as a player needs it to."""
         self._counted = False
         self.failures = 0
-        with suppress(OSError):
+        with suppress(*REFUSED):
             self._path.unlink(missing_ok=True)
 
 
@@ -113,8 +114,8 @@ def set_aside(folders: Folders, why: str) -> str:
     kept = _aside(folders.local)
     try:
         moved = [each for each in folders.read_at_start if _move(each, kept)]
-    except OSError as error:
-        return tr("{why} But what was there could not be set aside: {error}.", why=why, error=error.strerror or error)
+    except REFUSED as error:
+        return tr("{why} But what was there could not be set aside: {error}.", why=why, error=refusal(error))
     if not moved:
         return why
     note(kept, why)
@@ -126,7 +127,7 @@ def _read(path: Path) -> int:
         return min(99, int(path.read_text(encoding="ascii")[:4]))
     except FileNotFoundError:
         return 0
-    except (OSError, ValueError):
+    except (*REFUSED, ValueError):
         return 1  # cut short while it was written, by a start that failed
 
 

@@ -216,7 +216,10 @@ def import_deck(text: str) -> Deck:
         name = " ".join(words).lower()
         if name not in names:
             raise DeckTextError(line_number, tr("there is no card {name}", name=quoted(" ".join(words)[:40])))
-        counts[names[name]] = counts.get(names[name], 0) + count
+        count += counts.get(names[name], 0)
+        if count > LARGEST:
+            raise DeckTextError(line_number, tr("{text} is no count from 1 to {most}", text=count, most=LARGEST))
+        counts[names[name]] = count
     deck = make_deck(counts)
     for rule in deck_rules(deck):
         if not rule.kept:

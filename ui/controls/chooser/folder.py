@@ -13,6 +13,7 @@ from typing import Final
 import platformdirs
 
 from games.core.names import shown_name
+from games.core.textfile import REFUSED, refusal
 from games.core.words import tr
 from ui.services.folders import Folders
 
@@ -50,8 +51,8 @@ def read_folder(path: Path) -> Contents:
     try:
         with os.scandir(path) as found:
             names = [each for each in islice(found, _FURTHEST) if not each.name.startswith(".")]
-    except (OSError, ValueError) as error:
-        why = error.strerror if isinstance(error, OSError) else str(error)
+    except (*REFUSED, ValueError) as error:
+        why = refusal(error)
         return Contents(path, problem=tr("This folder cannot be opened: {why}.", why=why or error))
     for entry in sorted(names, key=lambda each: (not _is_folder(each), each.name.casefold(), each.name)):
         if len(entries) == MOST:
@@ -75,7 +76,7 @@ def _entry(entry: os.DirEntry[str]) -> Entry | None:
         if not folder and not entry.is_file():
             return None
         return Entry(shown_name(entry.name), Path(entry.path), folder, entry.stat().st_mtime)
-    except OSError:
+    except REFUSED:
         return None
 
 
@@ -106,6 +107,6 @@ def places(folders: Folders) -> tuple[tuple[str, Path], ...]:
         try:
             if path.is_dir():
                 found.setdefault(path, name)
-        except OSError:
+        except REFUSED:
             continue
     return tuple((name, path) for path, name in found.items())

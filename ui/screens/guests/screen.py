@@ -74,7 +74,7 @@ class GuestBookScreen(Screen):
         """None while it is reckoned, and where nobody in particular plays."""
         self.matches: Sequence[Played] = ()
         self.reading = True
-        self.notices = Notices()
+        self.notices: Notices = Notices()
         self.scroll, self._facts = self._new_scroll(), self._new_scroll()
         self.profile = ProfileSheet(self, self.obey, self._adorn)
         self.record = RecordSheet(self, self._pick)

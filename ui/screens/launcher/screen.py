@@ -66,7 +66,7 @@ class LauncherScreen(Screen):
         self._column_look = app.look
         self.layout: RoomLayout = lay_out(app.size, app.look, Held(menu_words()), [info.id for info in GAMES])
         self.room = Room(app, self.mark)
-        self.notices = Notices()
+        self.notices: Notices = Notices()
         self.controls: dict[str, Button] = {}
         self.unfinished = Unfinished(app, self._found)
         self.plate = Plate(self, self.rebuild)
@@ -205,10 +205,6 @@ class LauncherScreen(Screen):
         if self._stale:
             self._stale = False
             self._refresh()
-        if self.app.notice:
-            self.notices.say(self.app.notice, None, seconds=8)
-            self.app.notice = ""
-            self.mark()
         if self.app.aside and not self._opening:
             from ui.screens.set_aside import tell_set_aside
 

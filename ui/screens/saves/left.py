@@ -81,6 +81,7 @@ def read_left(path: Path) -> LeftMatch | Unreadable:
     """An unfinished match from its file. Never raises. Slow: for the background."""
     from games.core.errors import SaveError
     from games.core.savefile import load_or_backup
+    from games.core.textfile import REFUSED, refusal
     from ui.scenes import has_table
     from ui.screens.saves.items import players_in_words
     from ui.services.dates import local_moment
@@ -88,8 +89,8 @@ def read_left(path: Path) -> LeftMatch | Unreadable:
     try:
         match, note = load_or_backup(path)
         changed = local_moment("", path.stat().st_mtime)
-    except (SaveError, OSError) as error:
-        return Unreadable(path, str(error))
+    except (SaveError, *REFUSED) as error:
+        return Unreadable(path, refusal(error))
     if not has_table(match.game.info.id):
         return Unreadable(path, no_table(match.game.info.name))
     return LeftMatch(path, match, changed, players_in_words(match.seats), state_in_words(match), note)

@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 from games.core.errors import SaveError
 from games.core.match import Seat
 from games.core.savefile import backup_path, read_text, rewritten, summarize, write_text
+from games.core.textfile import REFUSED
 from games.core.words import mark, tr
 from games.guests.roster import Guest
 from ui.services.claims import is_claimed
@@ -59,7 +60,7 @@ def forget_files(folders: Folders, guest: Guest, *, delete: bool) -> Forgotten:
                     nameless += 1
                 backup_path(path).unlink(missing_ok=True)  # the copy before still has the name
                 touched.append(path.name)
-            except (SaveError, OSError):
+            except (SaveError, *REFUSED):
                 left.append(name_of(path))
     with suppress(SaveError), Index(folders.index) as index:
         index.drop(touched)  # what is left of them is read anew

@@ -14,13 +14,12 @@ from typing import TYPE_CHECKING, Any
 
 from games.core.errors import SaveError
 from games.core.names import clean_name
-from games.core.textfile import backup_path, is_there
+from games.core.textfile import Withheld, backup_path, is_there
 from games.core.values import whole
 from games.core.words import tr
 from games.guests.roster import COLOURS, CRESTS, LONGEST, MOST_VISITORS, Guest, Roster
 from ui.services.folders import Folders
 from ui.services.guests.forgetting import Forgotten, forget_files
-from ui.services.log import LOG
 from ui.services.small_files import changing, read_value, write_small
 from ui.services.tasks import Tasks
 
@@ -46,14 +45,18 @@ class Profiles:
     def roster(self) -> Roster:
         """The guests as they are now."""
         if self._roster is None:
-            self._roster = load_roster(self.folders)
+            try:
+                self._roster = load_roster(self.folders, changing=True)
+            except Withheld as error:  # nobody is lost by it: whatever is changed is changed on the disk
+                self._roster = Roster()
+                self._tasks.said(tr("The guest book cannot be opened just now: {error}.", error=error))
         return self._roster
 
     def change(self, change: Change) -> None:
         """Changes the guests, here and on the disk. What `change` raises comes out, and nothing has changed."""
         self._roster = change(self.roster)
         folders = self.folders
-        self._tasks.write(lambda: save_roster(folders, change), failed=_told)
+        self._tasks.write(lambda: save_roster(folders, change), failed=self._failed)
 
     def switch(self, guest_id: str) -> None:
         """Another guest plays now; "" for nobody in particular."""
@@ -73,7 +76,7 @@ class Profiles:
             forget_puzzles(folders, guest_id)
             return forget_files(folders, guest, delete=delete)
 
-        self._tasks.write(work, done, _told)
+        self._tasks.write(work, done, self._failed)
 
     def meet(self, persons: Sequence[str]) -> str:
         """A match of these persons begins, by seat. Says in a sentence where somebody new gets no profile, else ""."""
@@ -87,16 +90,25 @@ class Profiles:
         new, since = secrets.token_hex(6), _now()
         self.change(lambda roster: roster.admitted(name, new, since))
 
+    def _failed(self, error: Exception) -> None:
+        self._tasks.not_kept(tr("The guest book is not kept"), error)
+
     def seated(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
         """The seats with the guests who sit there, by their names."""
         return tuple(replace(each, guest=self.roster.id_of(each.name) if each.human else "") for each in seats)
 
 
-def load_roster(folders: Folders) -> Roster:
-    """The guests on the disk, else the copy before; before there were profiles, the names in the settings."""
+def load_roster(folders: Folders, *, changing: bool = False) -> Roster:
+    """The guests on the disk, else the copy before; before there were profiles, the names in the settings.
+
+    `changing`: to be changed and written again. Raises `Withheld` then where the disk does not hand them out.
+    """
     for path in (folders.guests, backup_path(folders.guests)):
         try:
             return _read(read_value(path))
+        except Withheld:
+            if changing:
+                raise
         except ValueError:
             continue
     return _carried_over(folders.settings)
@@ -105,7 +117,7 @@ def load_roster(folders: Folders) -> Roster:
 def save_roster(folders: Folders, change: Change) -> None:
     """Makes a change to what lies on the disk. Raises `SaveError`."""
     with changing(folders.guests):
-        roster = change(load_roster(folders))
+        roster = change(load_roster(folders, changing=True))
         body = roster._asdict() | {"guests": [each._asdict() for each in roster.guests]}
         write_small(folders.guests, json.dumps(body, ensure_ascii=False, indent=1) + "\n")
 
@@ -181,7 +193,3 @@ def _now() -> str:
     from datetime import UTC, datetime  # the start does without
 
     return datetime.now(UTC).isoformat(timespec="seconds")
-
-
-def _told(error: Exception) -> None:
-    LOG.error("the guests' profiles cannot be written", cause=error)

@@ -20,6 +20,7 @@ from games import find_game
 from games.core.errors import SaveError
 from games.core.opponent import is_opponent
 from games.core.series import LENGTHS, Series
+from games.core.textfile import REFUSED, refusal
 from games.core.values import LARGEST, amount, whole
 from games.core.words import tr
 from games.guests.played import Played, Sitter, read_played
@@ -83,18 +84,21 @@ class Index:
         """What had to be put right, in a sentence, or ""."""
         try:
             self._base = self._open(path)
+        except MemoryError as error:
+            raise SaveError(tr("the guest book's index cannot be used: {error}", error=refusal(error))) from error
         except _WRONG as error:
             if path is None or not set_aside(path):
                 raise SaveError(tr("the guest book's index cannot be used: {error}", error=error)) from error
             self.mended = damaged_words()
             try:
                 self._base = self._open(path)
-            except _WRONG as again:
-                raise SaveError(tr("the guest book's index cannot be made: {error}", error=again)) from again
+            except (*_WRONG, MemoryError) as again:
+                words = tr("the guest book's index cannot be made: {error}", error=refusal(again))
+                raise SaveError(words) from again
 
     def _open(self, path: Path | None) -> sqlite3.Connection:
         if path is not None:
-            with suppress(OSError):
+            with suppress(*REFUSED):
                 path.parent.mkdir(parents=True, exist_ok=True)
             if os.path.lexists(path) and not path.is_file():
                 raise OSError("it is no file")
@@ -110,7 +114,7 @@ class Index:
             self._migrate(base)
             if path is not None and _tables(base) != _wanted():
                 raise sqlite3.DatabaseError("the index has other tables")
-        except _WRONG:
+        except BaseException:
             base.close()
             raise
         return base
@@ -145,8 +149,10 @@ class Index:
             yield self._base
             self._base.execute("commit")
         except BaseException as error:
-            with suppress(sqlite3.Error):
+            with suppress(sqlite3.Error, MemoryError):
                 self._base.execute("rollback")
+            if isinstance(error, MemoryError):
+                raise SaveError(tr("the guest book's index cannot be written: {error}", error=refusal(error))) from error
             if isinstance(error, sqlite3.Error):
                 kind = SaveError if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_FULL else DamagedIndex
                 raise kind(tr("the guest book's index cannot be written: {error}", error=error)) from error
@@ -156,6 +162,8 @@ class Index:
     def _reading(self) -> Iterator[None]:
         try:
             yield
+        except MemoryError as error:
+            raise SaveError(tr("the guest book's index cannot be read: {error}", error=refusal(error))) from error
         except _WRONG as error:
             raise DamagedIndex(tr("the guest book's index cannot be read: {error}", error=error)) from error
 
@@ -283,10 +291,10 @@ def stamp_of(file: os.DirEntry[str] | Path) -> Stamp:
 def history_stamps(folder: Path) -> dict[str, Stamp]:
     """The files of the history as they are; none where there is no folder."""
     found: dict[str, Stamp] = {}
-    with suppress(OSError), os.scandir(folder) as entries:
+    with suppress(*REFUSED), os.scandir(folder) as entries:
         for entry in entries:
             if entry.name.endswith(SUFFIX) and not entry.name.startswith("."):
-                with suppress(OSError):
+                with suppress(*REFUSED):
                     found[entry.name] = stamp_of(entry)
     return found
 
@@ -300,7 +308,7 @@ def file_in(folders: Folders, name: str, text: str) -> None:
         stamp = stamp_of(folders.history / name)
         with Index(folders.index) as index:
             index.put([(read_played(name, text), stamp)])
-    except (OSError, SaveError) as error:
+    except (*REFUSED, SaveError) as error:
         LOG.error("a finished match is not in the index yet", cause=error)
 
 
@@ -319,7 +327,7 @@ def set_aside(path: Path) -> bool:
         beside = path.with_name(path.name + end)
         try:
             beside.unlink(missing_ok=True)
-        except OSError:  # a folder
+        except REFUSED:  # a folder
             _move_aside(beside, path.suffix + end)
     return _move_aside(path, path.suffix)
 
@@ -328,7 +336,7 @@ def _move_aside(thing: Path, ending: str) -> bool:
     """Under the first name that it may have: one of before is replaced where both are files."""
     name = thing.name.removesuffix(ending)
     for number in ("", *(f"-{each}" for each in range(2, 20))):
-        with suppress(OSError):
+        with suppress(*REFUSED):
             thing.replace(thing.with_name(f"{name}-damaged{number}{ending}"))
             return True
     return not os.path.lexists(thing)

@@ -18,7 +18,7 @@ from typing import Final
 
 from games.core.errors import SaveError
 from games.core.savefile import backup_path, read_text, summarize, write_text
-from games.core.textfile import is_there, sweep
+from games.core.textfile import REFUSED, is_there, refusal, sweep
 from games.core.words import tr
 from ui.services.claims import claim, is_claimed
 from ui.services.file_names import SUFFIX, free_name, name_of, path_for_name
@@ -54,7 +54,7 @@ def put(folders: Folders, name: str, text: str, *, finished: bool) -> None:
 
 def finish(folders: Folders, path: Path) -> None:
     """Moves an unfinished match that has ended into the history, and what is too much there out of it."""
-    with suppress(OSError):
+    with suppress(*REFUSED):
         backup_path(path).unlink(missing_ok=True)
     _move(path, folders.history / path.name)
     for old in files_in(folders.history)[MOST_FINISHED:]:
@@ -89,7 +89,7 @@ def discard(folders: Folders, path: Path) -> None:
     if is_there(backup_path(path)):
         _move(backup_path(path), backup_path(target))
     _move(path, target)
-    with suppress(OSError):
+    with suppress(*REFUSED):
         os.utime(target)  # its thirty days begin now
 
 
@@ -108,9 +108,9 @@ def destroy(path: Path) -> None:
     try:
         path.unlink(missing_ok=True)
         backup_path(path).unlink(missing_ok=True)
-    except OSError as error:
+    except REFUSED as error:
         raise SaveError(
-            tr("{name} cannot be removed: {why}", name=name_of(path), why=error.strerror or error)
+            tr("{name} cannot be removed: {why}", name=name_of(path), why=refusal(error))
         ) from error
 
 
@@ -137,9 +137,8 @@ def tidy(folders: Folders) -> None:
     Matches that are open in another window are left alone, and nothing that goes wrong here is worth a word.
     """
     _take_over(folders)
-    with suppress(OSError):
-        for folder in (folders.saves, folders.local, *folders.local.glob("*/")):
-            sweep(folder)
+    for folder in (folders.saves, folders.local, *_folders_in(folders.local)):
+        sweep(folder)
     for lock in files_in(folders.open, ".lock"):
         left = claim(lock)
         if left is not None:  # of a program that was killed
@@ -160,6 +159,14 @@ def tidy(folders: Folders) -> None:
                     destroy(path)
 
 
+def _folders_in(folder: Path) -> list[Path]:
+    """Its folders, as far as they can be listed."""
+    found: list[Path] = []
+    with suppress(*REFUSED), os.scandir(folder) as entries:
+        found.extend(Path(entry) for entry in entries if entry.is_dir())
+    return found
+
+
 def _take_over(folders: Folders) -> None:
     """Earlier versions kept one match in one file: it becomes an unfinished one like the others."""
     old = folders.autosave
@@ -169,8 +176,8 @@ def _take_over(folders: Folders) -> None:
         game = "match"
     target = folders.unfinished / new_name(game)
     for source, goal in ((backup_path(old), backup_path(target)), (old, target)):
-        with suppress(SaveError, OSError):
-            if source.is_file():
+        with suppress(SaveError, *REFUSED):
+            if source.is_file():  # a disk that does not say is asked again at the next start
                 _move(source, goal)
 
 
@@ -178,7 +185,7 @@ def _move(source: Path, target: Path) -> None:
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.move(source, target)
-    except OSError as error:
-        name, folder, why = name_of(source), target.parent, error.strerror or error
+    except REFUSED as error:
+        name, folder, why = name_of(source), target.parent, refusal(error)
         words = tr("{name} cannot be moved to {folder}: {why}", name=name, folder=folder, why=why)
         raise SaveError(words) from error

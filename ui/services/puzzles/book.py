@@ -18,7 +18,7 @@ from ui.services.puzzles import missed as own
 from ui.services.puzzles import progress
 from ui.services.puzzles.missed import Own, load_own, save_own
 from ui.services.puzzles.progress import Progress, file_of, load_progress, missed_file, save_progress
-from ui.services.tasks import Tasks
+from ui.services.tasks import Failed, Tasks
 
 NOTHING: Final = Own()
 
@@ -47,13 +47,13 @@ class Book:
         """Changes what is solved, here and on the disk."""
         self.progress = change(self.progress)
         path = file_of(self.folders, self.guest_id)
-        tasks.write(lambda: save_progress(path, change), failed=_told)
+        tasks.write(lambda: save_progress(path, change), failed=_not_kept(tasks))
 
     def change_own(self, tasks: Tasks, change: Callable[[Own], Own]) -> None:
         """Changes what was found in the guest's own matches, here and on the disk."""
         self.own = change(self.own)
         path = missed_file(self.folders, self.guest_id)
-        tasks.write(lambda: save_own(path, change), failed=_told)
+        tasks.write(lambda: save_own(path, change), failed=_not_kept(tasks))
 
 
 def read_book(folders: Folders, guest_id: str) -> Book:
@@ -71,5 +71,5 @@ def read_book(folders: Folders, guest_id: str) -> Book:
     return book
 
 
-def _told(error: Exception) -> None:
-    LOG.error("what was solved cannot be written", cause=error)
+def _not_kept(tasks: Tasks) -> Failed:
+    return lambda error: tasks.not_kept(tr("What you solved is not kept"), error)

@@ -10,10 +10,10 @@ from games import find_info
 from games.core import chronicle
 from games.core.match import Match
 from games.core.seat import Seat
+from games.core.words import tr
 from games.puzzles.result_code import DealResult
 from games.puzzles.today import DEALS, Deal, deal_of_the_day
 from ui.services.folders import Folders
-from ui.services.log import LOG
 from ui.services.puzzles.progress import file_of, save_progress
 from ui.services.tasks import Tasks
 
@@ -67,7 +67,4 @@ def note_deal(folders: Folders, tasks: Tasks, match: Match, today: date) -> None
         if result is not None:
             save_progress(file_of(folders, over.seats[0].guest), lambda progress: progress.with_deal(result))
 
-    def failed(error: Exception) -> None:
-        LOG.error("the result of the deal cannot be written", cause=error)
-
-    tasks.write(work, failed=failed)
+    tasks.write(work, failed=lambda error: tasks.not_kept(tr("The result of the deal is not kept"), error))

@@ -72,9 +72,9 @@ def decisions_in(path: Path, guest_id: str) -> list[Decision]:
     return [Decision(match.game.info.id, each.before, each.notation) for each in reversed(own[-_LAST:])]
 
 
-def load_own(path: Path) -> Own:
-    """What makes sense of the file, else of the copy before: puzzles whose solutions the rules allow."""
-    body = read_body(path, FORMAT, _DEEPEST)
+def load_own(path: Path, *, changing: bool = False) -> Own:
+    """What makes sense of the file, else of the copy before (`read_body`): puzzles whose solutions the rules allow."""
+    body = read_body(path, FORMAT, _DEEPEST, changing=changing)
     rows, looked = body.get("puzzles"), body.get("looked")
     found = [_sound(row) for row in (rows[-MOST:] if isinstance(rows, list) else [])]
     names = [name for name in (looked if isinstance(looked, list) else []) if isinstance(name, str)]
@@ -100,7 +100,7 @@ def _sound(row: object) -> Puzzle | None:
 def save_own(path: Path, change: Callable[[Own], Own]) -> None:
     """Makes a change to what lies on the disk. Raises `SaveError`."""
     with changing(path):
-        now = change(load_own(path))
+        now = change(load_own(path, changing=True))
         looked = json.dumps(now.looked, ensure_ascii=False)
         head = f'"format": "{FORMAT}", "version": {VERSION}, "looked": {looked}'
         lines = list(map(as_line, now.puzzles))

@@ -113,9 +113,9 @@ def missed_file(folders: Folders, guest_id: str) -> Path:
     return folders.puzzles / f"{guest_id or 'nobody'}.missed.json"
 
 
-def load_progress(path: Path) -> Progress:
-    """What makes sense of the file, else of the copy before."""
-    body = read_body(path, FORMAT)
+def load_progress(path: Path, *, changing: bool = False) -> Progress:
+    """What makes sense of the file, else of the copy before; see `read_body`."""
+    body = read_body(path, FORMAT, changing=changing)
     return _read(body) if body else Progress()
 
 
@@ -127,7 +127,7 @@ def is_sound(path: Path) -> bool:
 def save_progress(path: Path, change: Callable[[Progress], Progress]) -> None:
     """Makes a change to what lies on the disk. Raises `SaveError`."""
     with changing(path):
-        now = change(load_progress(path))
+        now = change(load_progress(path, changing=True))
         body = {
             "format": FORMAT,
             "version": VERSION,

@@ -25,7 +25,7 @@ class Builder(Screen, ABC):
         self.draft = Draft()
         self.cards = self.filter.cards()
         """What the filter leaves of the collection."""
-        self.notices = Notices()
+        self.notices: Notices = Notices()
 
     def _spoken(self) -> Sequence[Node]:
         return [text("deck", row([self.draft.name, cards_words(self.draft.deck.size)])), self.notices.spoken()]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from games.core.errors import SaveError
 from games.core.names import plain
-from games.core.textfile import SMALL, read_text, write_text
+from games.core.textfile import REFUSED, SMALL, read_text, refusal, write_text
 from games.core.words import tr
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import DeckTextError, export_deck, import_deck, list_title
@@ -52,7 +52,7 @@ def names(where: Path) -> list[str]:
     try:
         found = (each.stem for each in where.glob(f"*{SUFFIX}") if not each.name.startswith("."))
         return sorted(found, key=str.casefold)
-    except OSError:
+    except REFUSED:
         return []
 
 
@@ -100,8 +100,8 @@ def delete(where: Path, name: str) -> None:
     """Takes a deck off the shelf. Raises `SaveError`."""
     try:
         path_of(where, name).unlink(missing_ok=True)
-    except OSError as error:
-        raise SaveError(tr("{name} cannot be deleted: {why}", name=name, why=error.strerror or error)) from error
+    except REFUSED as error:
+        raise SaveError(tr("{name} cannot be deleted: {why}", name=name, why=refusal(error))) from error
 
 
 def check(name: str, where: Path, keep: str | None = None) -> str | None:
