@@ -1,4 +1,4 @@
-"""The rules of the house that no other tool checks: file sizes, forbidden calls, chance that comes from outside."""
+"""The rules of the house that no other tool checks: forbidden calls, chance that comes from outside."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parents[1]
 SOURCES = ("games", "ui", "launch", "packaging", "tests")
-MOST_LINES = 500
 
 FORBIDDEN_CALLS = {"eval", "exec", "compile", "__import__"}
 FORBIDDEN_METHODS = {"os.system", "os.popen", "subprocess.getoutput", "subprocess.getstatusoutput"}
@@ -76,11 +75,6 @@ def test_nothing_is_evaluated_or_given_to_a_shell() -> None:
             if any(keyword.arg == "shell" for keyword in node.keywords):
                 wrong.append(f"{name_of(file)}:{node.lineno}: shell=")
     assert wrong == []
-
-
-def test_no_file_is_longer_than_a_reader_can_hold() -> None:
-    lengths = {name_of(file): file.read_text(encoding="utf-8").count("\n") for file in files(*SOURCES)}
-    assert {name: length for name, length in lengths.items() if length > MOST_LINES} == {}
 
 
 def test_every_module_says_what_it_is() -> None:

@@ -98,7 +98,7 @@ def _match(seed: int, actions: int = 3, *, over: bool = False) -> Match:
 def _typed(*lines: str, game: str | None = None, load: str | None = None) -> Callable[[Path], list[str]]:
     def play(data: Path) -> list[str]:
         sink, errors = io.StringIO(), io.StringIO()
-        with redirect_stderr(errors), patch.object(Home, "seed", lambda home: 5):
+        with redirect_stderr(errors), patch.object(Home, "shuffle", lambda home, game, options: (5, "")):
             program.run(
                 game, load and str(data / load), data_dir=str(data), source=Typing(script(*lines), sink), sink=sink
             )
