@@ -83,6 +83,7 @@ def _declare(app: App, hands: Hands, hand: str) -> tuple[Table, list[str]]:
     screens = []
     for _ in range(40):
         hands.send()
+        assert not table.passing.waits, "who has only answered, or is asked, passes nothing on"
         if isinstance(app.top, HandoverScreen):
             screens.append(f"pass to {app.top.name}")
             hands.sit_down()
