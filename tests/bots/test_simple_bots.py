@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from games.bots.draw_offers import EVEN, accepts_draw
 from games.bots.levels import SECONDS, about, thinking_time
 from games.bots.rules_bot import OnePlyBot, one_ply_bot
 from games.core.bot import Budget, Limit
+from games.core.match import Match, Seat
 from games.core.types import LEVELS
+from games.nissi import GAME
 from tests.bots.tiny import CARDS, PILE, seeded, view_of_cards, view_of_pile
 
 
@@ -58,3 +61,11 @@ def test_thinking_time_follows_the_level_and_the_clock():
 def test_a_level_that_thinks_for_one_second_says_so_in_the_singular():
     assert about("expert").endswith("Thinks up to 1 second a move.")
     assert about("adept").endswith("Thinks up to 0.4 seconds a move.")
+
+
+def test_a_bot_agrees_to_a_draw_that_is_no_worse_than_it_stands_and_not_before_it_has_played() -> None:
+    match = Match(GAME, GAME.rules.make_options({}), [Seat("Aoi"), Seat("Ren", "novice")])
+    for action, scores in ((0, ()), (1, ()), (2, (-1.0, 0.0, EVEN))):
+        assert [score for score in (-1.0, 0.0, EVEN, EVEN + 0.01, 1.0) if accepts_draw(match, score)] == [*scores]
+        assert match.index == action
+        match.play(match.legal()[0])

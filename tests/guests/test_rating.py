@@ -126,3 +126,9 @@ def test_who_sits_at_both_sides_has_met_nobody() -> None:
 @given(evenings, st.integers(0, 99))
 def test_the_order_in_which_matches_are_found_changes_no_rating(matches: list[Played], seed: int) -> None:
     assert ratings(shuffled(matches, seed)) == ratings(matches)
+
+
+def test_each_match_begins_where_the_one_before_left_the_rating() -> None:
+    found = [ratings([played(number, WON) for number in range(count)])[ME, "niwa"] for count in (1, 2, 3)]
+    assert found[0].value < found[1].value < found[2].value
+    assert found[0].deviation > found[1].deviation > found[2].deviation

@@ -47,6 +47,18 @@ def test_every_hint_takes_a_diamond_and_a_step_has_three() -> None:
     assert not attempt.unaided
 
 
+def test_beginning_again_forgets_neither_wrong_tries_nor_hints() -> None:
+    attempt = Attempt(FOUND)
+    attempt.judge("w")
+    attempt.hint()
+    attempt.judge("a")
+    attempt.restart()
+    assert (attempt.step, attempt.played, attempt.wrong, attempt.hints) == (FIRST, [], 1, 1)
+    attempt.judge("a")
+    attempt.judge("c")
+    assert attempt.solved and attempt.rating == 1 and not attempt.unaided
+
+
 def test_who_gives_up_sees_the_rest_and_keeps_no_diamond() -> None:
     attempt = Attempt(FOUND)
     attempt.judge("a")

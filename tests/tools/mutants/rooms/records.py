@@ -59,14 +59,14 @@ BOTS = (
         "games/bots/draw_offers.py",
         was="$match.index >= 2 and $score <= $even",
         becomes="$match.index >= 2 and $score >= $even",
-        tests="tests/ui/table/test_thinker.py tests/bots tests/ui/terminal",
+        tests="tests/bots/test_simple_bots.py",
     ),
     Fault(
         "a shared clock is used up by a bot twice as fast",
         "games/bots/levels.py",
         was="$left / 2 if $shared else $left",
         becomes="$left",
-        tests="tests/bots",
+        tests="tests/bots/test_simple_bots.py",
     ),
 )
 
@@ -236,7 +236,7 @@ GUESTS = (
         "games/guests/progress.py",
         was="$result.won and $above >= 0",
         becomes="$result.won",
-        tests="tests/guests",
+        tests="tests/guests/test_statistics.py",
     ),
 )
 
@@ -291,14 +291,14 @@ PROTOCOL = (
         "games/protocol/plain.py",
         was="$match.view($seat)",
         becomes="$match.view(None if $seat is None else 0)",
-        tests="tests/protocol",
+        tests="tests/protocol/test_every_game.py tests/protocol/test_session.py",
     ),
     Fault(
         "the log of a view tells what was redacted",
         "games/protocol/plain.py",
         was="$match.log($seat)",
         becomes="$match.entries()",
-        tests="tests/protocol",
+        tests="tests/protocol/test_every_game.py tests/protocol/test_session.py",
     ),
     Fault(
         "a refusal has another code than the documents say",
