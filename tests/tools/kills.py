@@ -1,14 +1,15 @@
-"""Kills the program at random instants while it plays, then reads what it left: `python3 -m tests.tools.kills [COUNT]`.
+"""Kills the program at random instants while it writes and reads what it left: `python3 -m tests.tools.kills [COUNT]`.
 
-Every child is the program itself without a window, on one data folder, playing an action a frame; it
-tells through a pipe at each frame how many it has made. Afterwards every file must open, of the actions
-none may be missing that was older than a tenth of a second when the kill came, nor may the match; and at
-the end every match must still be there, offered to go on with or in the history.
+Every other child is the program itself without a window, on one data folder, playing an action a frame; it
+tells through a pipe at each frame how many it has made. Of the actions none may be missing that was older than
+a tenth of a second when the kill came, nor may the match; and at the end every match must still be there, offered
+to go on with or in the history. The other children write what else is kept, each thing again and again, and tell
+of every write that is done: settings, guests, puzzles, decks, saves, the history with its index, an analysis.
+None of these may be missing. Afterwards every file must open.
 """
 
 from __future__ import annotations
 
-import json
 import os
 import select
 import signal
@@ -17,7 +18,7 @@ import sys
 import tempfile
 import time
 import traceback
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -25,12 +26,10 @@ from random import Random
 from games import ready_games
 from games.core.errors import SaveError
 from games.core.match import Match, Seat
-from games.core.savefile import load, loads, read_text
+from games.core.savefile import load
 from games.core.types import OVER
-
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-
+from tests.tools.attack import asked, unreadable, written_in
+from tests.tools.kept_things import KEPT, on_disk, write
 from ui.scenes import scene_class
 from ui.screens.launcher.screen import LauncherScreen
 from ui.services.folders import find_folders
@@ -61,7 +60,7 @@ class Killed:
     """How many frames had begun since."""
     grace: float
     faults: tuple[str, ...]
-    """The files that do not open."""
+    """The files that do not open, and what was written and is missing."""
 
     @property
     def lost(self) -> bool:
@@ -89,14 +88,39 @@ def play(data: Path, number: int, tell: int) -> None:
         time.sleep(max(0.0, begin + FRAME - time.monotonic()))
 
 
+def keep_writing(data: Path, number: int, tell: int) -> None:
+    """The part of the program that writes: all kinds of things in turn, for ever, telling of each that is written."""
+    folders, rng = find_folders(str(data)), Random(number)
+    count = max(on_disk(folders).values(), default=0)
+    while True:
+        count += 1
+        for place in rng.sample(range(len(KEPT)), len(KEPT)):
+            write(folders, KEPT[place], count)
+            os.write(tell, _REPORT.pack(place, count))
+
+
 def kill_one(data: Path, number: int, rng: Random) -> Killed:
-    """Starts the program, kills it at some instant and looks at what it left; every fifth while it starts."""
+    """Starts a child, kills it at some instant and looks at what it left; every fifth while it starts."""
+    if number % 2:
+        return _look(data, number, *_killed(play, data, number, rng))
+    reports, _ = _killed(keep_writing, data, number, rng)
+    kept, told = on_disk(find_folders(str(data))), dict.fromkeys(KEPT, 0)
+    for place, count in reports:
+        told[KEPT[place]] = int(count)
+    missing = [f"{what}: {told[what]} was written, {kept[what]} is there" for what in KEPT if kept[what] < told[what]]
+    return Killed(number, len(reports), len(reports), 0.0, 0, GRACE, (*missing, *unreadable(data)))
+
+
+def _killed(
+    work: Callable[[Path, int, int], None], data: Path, number: int, rng: Random
+) -> tuple[list[tuple[int, float]], float]:
+    """What a child told of its work before it was killed, and when that was."""
     heard, tell = os.pipe()
     child = os.fork()
     if child == 0:
         try:
             os.close(heard)
-            play(data, number, tell)
+            work(data, number, tell)
         except BaseException:
             traceback.print_exc()
         os._exit(1)
@@ -110,33 +134,19 @@ def kill_one(data: Path, number: int, rng: Random) -> Killed:
     assert os.WIFSIGNALED(status), "the program ended by itself"
     with os.fdopen(heard, "rb") as pipe:
         told = pipe.read()
-    reports = list(_REPORT.iter_unpack(told[: len(told) // _REPORT.size * _REPORT.size]))
-    return _look(data, number, reports, end)
+    return list(_REPORT.iter_unpack(told[: len(told) // _REPORT.size * _REPORT.size])), end
 
 
 def _look(data: Path, number: int, reports: Sequence[tuple[int, float]], end: float) -> Killed:
-    faults = tuple(f"{path.name}: {why}" for path in _files(data) if (why := _fault(path)))
-    kept = max((_actions(path, number) for path in _files(data)), default=-1)
+    files = [path for path in written_in(data) if ".json" in path.name and path.parent.name in _MATCHES]
+    kept = max((_actions(path, number) for path in files), default=-1)
     made = max((index for index, _ in reports), default=0)
     missing = [end - when for index, when in reports if index > kept]
-    return Killed(number, made, kept, max(missing, default=0.0), len(missing) // 2, _grace(data), faults)
+    longest, frames = max(missing, default=0.0), len(missing) // 2
+    return Killed(number, made, kept, longest, frames, _grace(data), tuple(unreadable(data)))
 
 
-def _files(data: Path) -> Iterator[Path]:
-    """All that the program wrote, but for what it was just writing."""
-    return (path for path in sorted(data.rglob("*.json*")) if path.is_file() and path.suffix != ".tmp")
-
-
-def _fault(path: Path) -> str:
-    try:
-        text = read_text(path)
-        if "settings" in path.name:
-            json.loads(text)
-        else:
-            loads(text)
-    except (SaveError, ValueError) as error:
-        return str(error)
-    return ""
+_MATCHES = ("unfinished", "history")
 
 
 def _actions(path: Path, seed: int) -> int:
@@ -177,15 +187,15 @@ def gone(data: Path, kills: Sequence[Killed]) -> list[str]:
     return [
         f"match {each.number} had {each.kept} actions on the disk and has {kept.get(each.number, 'no file')} now"
         for each in kills
-        if kept.get(each.number, 0) < each.kept
+        if each.number % 2 and kept.get(each.number, 0) < each.kept
     ]
 
 
 def main(arguments: Sequence[str]) -> int:
     """Prints what became of so many kills; 1 where something was lost."""
-    count = int(arguments[0]) if arguments else 500
+    args = asked(arguments, __doc__ or "", 500)
     with tempfile.TemporaryDirectory() as folder:
-        kills = kill_many(count, Path(folder), int(time.time()) if count > 20 else 1)
+        kills = kill_many(args.count, Path(folder), args.seed)
         missing = gone(Path(folder), kills)
         left = sum(1 for _ in Path(folder).rglob(".*.tmp"))
     for each in kills:
@@ -194,8 +204,10 @@ def main(arguments: Sequence[str]) -> int:
     for words in missing:
         print(words)
     ages = sorted(each.oldest for each in kills)
-    print(f"{count} kills, {sum(each.made for each in kills)} actions, {left} files left half written")
-    print(f"files that do not open: {sum(len(each.faults) for each in kills)}")
+    written = sum(each.made for each in kills if each.number % 2 == 0)
+    actions = sum(each.made for each in kills if each.number % 2)
+    print(f"{args.count} kills, {actions} actions, {written} other things written, {left} files left half written")
+    print(f"files that do not open or lack something: {sum(len(each.faults) for each in kills)}")
     print(f"kills that lost nothing: {sum(each.oldest == 0 for each in kills)}")
     print(f"oldest action lost: median {ages[len(ages) // 2] * 1e3:.0f} ms, longest {ages[-1] * 1e3:.0f} ms")
     return int(bool(missing) or any(each.lost or each.faults for each in kills))

@@ -198,7 +198,8 @@ class Disk(RuleBasedStateMachine):
         if keeper is not None:
             text = snapshot(keeper.match).text()
             path = self.folders.saves / f"{name}.json"
-            if self._tried(failure, lambda: write_text(path, text))[1] or (name in self.saves and path.exists() and read_text(path) == text):
+            _, done = self._tried(failure, lambda: write_text(path, text))
+            if done or (path.exists() and read_text(path) == text):  # written, though something failed after it
                 self.saves[name] = keeper.match.length
 
     @precondition(lambda self: self.saves)
