@@ -34,6 +34,7 @@ class Monitor(NamedTuple):
 
 
 NO_BORDERS: Final = Borders()
+_UNSEEN: Final = frozenset({"dummy", "offscreen"})
 _FRAMED: Final = frozenset({"cocoa", "wayland", "windows"})
 """Drivers under which a window has a title bar even where SDL does not say how high it is."""
 _TITLE: Final = Borders(top=32)
@@ -65,8 +66,8 @@ def library() -> ctypes.CDLL | None:
 
 
 def monitors() -> tuple[Monitor, ...]:
-    """The monitors that are there now, each with what is free on it; () without a display."""
-    if not pygame.display.get_init():
+    """The monitors that are there now, each with what is free on it; () without a display that anybody sees."""
+    if not pygame.display.get_init() or pygame.display.get_driver() in _UNSEEN:
         return ()
     found: list[Monitor] = []
     for number, size in enumerate(pygame.display.get_desktop_sizes()):

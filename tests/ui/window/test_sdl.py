@@ -40,6 +40,7 @@ def test_on_windows_it_is_the_file_beside_pygame_s_modules(monkeypatch: pytest.M
 
 def test_without_the_library_monitors_are_as_large_as_pygame_says(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sdl, "library", lambda: None)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080), (1280, 720)])
     there = sdl.monitors()
     assert [each.whole for each in there] == [pygame.Rect(0, 0, 1920, 1080), pygame.Rect(1920, 0, 1280, 720)]
@@ -58,6 +59,11 @@ def test_where_a_system_does_not_tell_there_is_room_for_a_title_bar_and_a_panel(
     assert sdl.monitors()[0].free.height == 768 - panel
 
 
+def test_a_display_that_nobody_sees_has_no_monitors(app: App) -> None:
+    assert pygame.display.get_driver() == "dummy"
+    assert sdl.monitors() == ()
+
+
 def test_what_makes_no_sense_is_as_if_nothing_were_said(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     class Odd:
         """A library that answers with nothing but zeros."""
@@ -68,6 +74,7 @@ def test_what_makes_no_sense_is_as_if_nothing_were_said(app: App, monkeypatch: p
         SDL_GetDisplayUsableBounds = SDL_GetDisplayBounds
 
     monkeypatch.setattr(sdl, "library", Odd)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1024, 600)])
     assert [tuple(each.free) for each in sdl.monitors()] == [(0, 0, 1024, 600)]
     assert sdl.borders() == sdl.NO_BORDERS

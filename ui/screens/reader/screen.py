@@ -118,6 +118,8 @@ def _warm(game_id: str, look: Look) -> tuple[Block, ...]:
     with in_english():
         read_page(game_id)  # by whose headings parts of a page are asked for
     return read_page(game_id, language())
+_SHIFTED_SLASH: Final = (pygame.K_7, pygame.K_COLON)
+"""Keys that write `/` with Shift on many keyboards: SDL says what a key writes only while a field has the keyboard."""
 
 
 class ReaderScreen(Screen):
@@ -338,7 +340,8 @@ class ReaderScreen(Screen):
 
     def typed(self, event: pygame.event.Event) -> bool:
         """The search key by what it writes, wherever it lies on this keyboard."""
-        if event.unicode == "/" and not event.mod & pygame.KMOD_CTRL:
+        shifted = bool(event.mod & pygame.KMOD_SHIFT) and event.key in _SHIFTED_SLASH
+        if (event.unicode == "/" or shifted) and not event.mod & pygame.KMOD_CTRL:
             return self.command("search")
         return False
 
