@@ -145,6 +145,8 @@ def _undo(table: Tabletop, rest: str) -> None:
         table.talk.say(match.why_no_undo())
         return
     match.undo()
+    while table.passes and match.can_undo:
+        match.undo()  # what was passed without asking is no decision to come back to
     table.at = None
     table.forget()
     table.talk.say(tr("Taken back."))
