@@ -59,3 +59,11 @@ class Priority(Protocol):
 
     def veils(self, line: Any) -> bool:
         """Whether a `LogLine` tells who could answer, which others may not learn while the match goes on."""
+
+
+def kept_as(seat: int, people: int) -> str:
+    """The name under which the settings keep when a seat of a match of so many people wants to be asked.
+
+    What one person wants against bots is kept apart from what was agreed between people.
+    """
+    return f"stops-{seat + 1}" if people > 1 else "stops-bots"

@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 from weakref import WeakKeyDictionary
 
+from games.core.types import CHANCE
 from games.core.words import language
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ _made: WeakKeyDictionary[Match, dict[tuple[Any, ...], tuple[Entry, Any]]] = Weak
 def told(match: Match, seat: int | None, upto: int | None = None) -> list[tuple[LoggedAction, tuple[Event, ...]]]:
     """The first `upto` entries of the log (default: those in force) as `seat` may learn them now, with their events.
 
-    What is told as part of an earlier entry is left without words and events.
+    What is told as part of an earlier entry is left without words and events, as if nobody had done it.
     """
     count = match.index if upto is None else upto
     logged = match.log(seat, count)
@@ -125,7 +126,7 @@ class _Teller:
         found, remarked = [], not self._alone
         for head, line in enumerate(logged, 1):
             if head in within:
-                found.append((replace(line, lines=()), ()))
+                found.append((replace(line, actor=CHANCE, lines=()), ()))
                 continue
             end = head
             while end + 1 in within:

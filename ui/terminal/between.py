@@ -1,7 +1,8 @@
 """Answers in the middle of a turn: who is asked, who passes by themselves, and who is asked for courtesy.
 
 A person who is asked holds something to answer with. So that nobody learns that from the keyboard's changing hands,
-others are asked as well who could hold something by what everybody knows, and can only pass.
+others are asked as well who could hold something by what everybody knows, and can only pass. Bots answer meanwhile
+without a word, and where they might have answered it takes as long.
 """
 
 from __future__ import annotations
@@ -9,13 +10,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from games.core.bot import Choice, Limit
 from games.core.game import LogLine
+from games.core.priority import Priority, kept_as
+from games.core.quiet import quiet_at
 from games.core.typed import folded
 from games.core.words import tr
 from ui.terminal.commands import command_in
 from ui.terminal.obeying import obey
 from ui.terminal.tabletop import Tabletop
 
+SECONDS: Final = 0.3
+"""How long it takes where by what everybody knows a bot might answer, whatever it holds."""
+THINKING: Final = 0.12
+"""The longest that a bot thinks about one answer."""
+_LEAST: Final = 0.02
 _ALLOWED: Final = ("me", "about", "rules")  # not for players: commands by their English words
 """What who is asked for courtesy may have told: nothing from which could be seen what the others have answered."""
 
@@ -28,7 +37,14 @@ class Between:
         match, settings = table.match, table.home.settings.game
         make = match.game.make_priority
         key = match.game.info.id
-        self._priority = make(lambda seat: settings.get(f"{key}-stops-{seat + 1}", "")) if make is not None else None
+        people = sum(who.human for who in match.seats)
+
+        def kept(seat: int) -> str:
+            return settings.get(f"{key}-{kept_as(seat, people)}", "")
+
+        self._priority = make(kept) if make is not None else None
+        self._choice: tuple[int, Choice] | None = None
+        """What a bot has chosen that everybody will see, and the match's version for which it holds."""
         self._asking = False
         """Somebody is asked for courtesy."""
         self.follow()
@@ -65,6 +81,9 @@ class Between:
         if priority is None:
             return False
         priority.settle(match.view(None))
+        if priority.pauses[:1] == [0] or (not priority.waiting and self._bot_is_asked):
+            self._let_bots_answer(priority)
+            return True
         if priority.waiting:
             found = priority.next_courtesy()
             if found is not None:
@@ -76,12 +95,55 @@ class Between:
                     self._asking = False
             return True
         seat = match.actor
-        declared = priority.declared(match.view(seat)) if match.seats[seat].human else None
+        if seat < 0 or match.outcome is not None:
+            return False
+        view = match.view(seat)
+        declared = priority.declared(view) if match.seats[seat].human else None
         if declared is None:
             return False
-        priority.played(match.view(seat), declared)
+        missed = priority.missed(view, declared)
+        priority.played(view, declared)
         match.play(declared)
+        if missed:
+            self._table.talk.say(missed)
         return True
+
+    @property
+    def hurries(self) -> bool:
+        """Bots may be asked for what tells their hands: before anything else happens that is settled."""
+        return self._bot_is_asked or (self._priority is not None and bool(self._priority.pauses))
+
+    @property
+    def _bot_is_asked(self) -> bool:
+        match = self._table.match
+        return quiet_at(match, match.index) and (self._choice is None or self._choice[0] != match.version)
+
+    def _let_bots_answer(self, priority: Priority) -> None:
+        """Bots decide what tells their hands, and it takes the same time whether any of them was asked."""
+        match, quiet, home = self._table.match, self._table.match.game.quiet, self._table.home
+        end = home.time() + SECONDS
+        while quiet is not None and self._bot_is_asked and priority.pauses[:1] in ([], [0]):
+            limit = Limit(seconds=max(_LEAST, min(THINKING, (end - home.time()) / 2)))
+            choice = self._table.think(limit) if end > home.time() else None
+            action = choice.action if choice is not None else match.view(match.actor).legal[0]
+            if choice is not None and not quiet.tells_nothing(match.state, action):
+                self._choice = match.version, choice
+            else:
+                match.play(action)
+            priority.end_pause()
+        priority.end_pause()
+        home.rest(end - home.time())
+
+    def chosen(self) -> Choice | None:
+        """What the bot to act has chosen already."""
+        return self._choice[1] if self._choice is not None and self._choice[0] == self._table.match.version else None
+
+    @property
+    def passes(self) -> bool:
+        """Whether the person to act passes here without being asked."""
+        match, priority = self._table.match, self._priority
+        person = match.actor if match.actor >= 0 and match.seats[match.actor].human else None
+        return person is not None and priority is not None and priority.declared(match.view(person)) is not None
 
     def pass_on(self) -> bool:
         """Who is at the keyboard passes until their own turn; False in games without such a thing."""

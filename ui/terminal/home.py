@@ -109,6 +109,16 @@ class Home:
             worker.cancel(ticket)
             raise
 
+    @staticmethod
+    def time() -> float:
+        """Seconds that only go on."""
+        return monotonic()
+
+    def rest(self, seconds: float) -> None:
+        """Lets time pass, while files reach the disk."""
+        self.tasks.poll()
+        sleep(max(0.0, seconds))
+
     def close(self) -> None:
         """Ends the process and lets files reach the disk."""
         if self._worker is not None:

@@ -148,6 +148,8 @@ def _undo(table: Tabletop, rest: str) -> None:
         return
     seen = takes_back_something_seen(match) and SEEN not in table.once
     match.undo()
+    while table.passes and match.can_undo:
+        match.undo()  # what was passed without asking is no decision to come back to
     table.at = None
     table.forget()
     table.talk.say(tr("Taken back."))

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from games.core import quiet
 from games.core.aloud import spoken
 from games.core.game import LogLine
 from games.core.match import LoggedAction, Match
 from games.core.telling import Part, telling_of, unmarked
 from games.core.typed import folded
-from games.core.types import OVER
+from games.core.types import OVER, Event
 from games.core.words import tr
 from ui.terminal.talk import number_in, numbered
 
@@ -95,14 +96,14 @@ class Seen:
 
     def log(self, since: int = 0) -> list[str]:
         """What happened after the first `since` entries, a line each."""
-        entries = self.match.log(self.reader, self.at)[since:]
-        return [words for each in entries for words in self._heard(each)]
+        entries = quiet.told(self.match, self.reader, self.at)[since:]
+        return [words for each, events in entries for words in self._heard(each, events)]
 
-    def _heard(self, entry: LoggedAction) -> Sequence[str]:
+    def _heard(self, entry: LoggedAction, events: Sequence[Event]) -> Sequence[str]:
         """What an entry tells; what it does not say as it is seen on the table, too."""
         if entry.lines:
             return [spoken(line, self.names) for line in entry.lines if not self._veils(line)]
-        return self._telling.unlogged(self.match.events_at(entry.index, self.reader), self.names)
+        return self._telling.unlogged(events, self.names)
 
     def last_own(self) -> int:
         """How many entries there were when the reader had acted last; 0 before."""

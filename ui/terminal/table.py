@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import Any, Final
 
 from games.bots.levels import thinking_time
+from games.core.bot import Choice, Limit
 from games.core.endings import Ending
 from games.core.errors import GameError, IllegalAction
 from games.core.match import Match
@@ -103,6 +104,8 @@ class Table:
 
     def _step(self) -> None:
         match = self.match
+        if self.between.hurries and self.between.settle():
+            return
         if match.actor == CHANCE and not match.full:
             match.play(match.draw_chance())
         elif match.actor == OVER or match.full:
@@ -131,6 +134,8 @@ class Table:
         match, who = self.match, self.match.seats[seat]
         assert who.level is not None
         action = match.game.bot_agrees(match.view(seat))
+        chosen = self.between.chosen()
+        action = chosen.action if action is None and chosen is not None else action
         version, spent = match.version, 0.0
         for attempt in range(_STUMBLES):
             if action is not None:
@@ -146,8 +151,15 @@ class Table:
             action = match.view(seat).legal[0]
         if not match.spend(spent) and match.version == version:
             match.play(action)
-        if len(self.persons) < 2:
+        if len(self.persons) < 2 and not self.between.hurries:  # it may have to be paid for yet
             self.tell_news()
+
+    def think(self, limit: Limit) -> Choice | None:
+        """What the bot to act would play within a limit; None where it has no answer."""
+        seat = self.match.actor
+        level = self.match.seats[seat].level
+        assert level is not None
+        return self.home.think(self.match, seat, level, limit)
 
     # -- a person ----------------------------------------------------------------------------
 
@@ -304,6 +316,11 @@ class Table:
                 self.talk.say(*place)
             else:
                 self.talk.say(tr("Type help, or leave."))
+
+    @property
+    def passes(self) -> bool:
+        """Whether the person to act is not asked here, but passes."""
+        return self.between.passes
 
     def pass_on(self) -> bool:
         """Who is at the keyboard passes until their own turn; False in games in which nobody is asked in between."""

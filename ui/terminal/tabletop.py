@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import AbstractContextManager
 from typing import Protocol
 
+from games.core.bot import Choice, Limit
 from games.core.match import Match
 from ui.services.matches.keeper import Keeper
 from ui.terminal.acting import Listed
@@ -39,6 +40,9 @@ class Tabletop(Protocol):
     def persons(self) -> list[int]:
         """The seats of the people who are still in the match."""
 
+    def think(self, limit: Limit) -> Choice | None:
+        """What the bot to act would play within a limit; None where it has no answer."""
+
     def spend(self, seconds: float) -> None:
         """Lets time pass for who is to act."""
 
@@ -47,6 +51,10 @@ class Tabletop(Protocol):
 
     def hand_over(self, seat: int) -> None:
         """Another person comes to the keyboard."""
+
+    @property
+    def passes(self) -> bool:
+        """Whether the person to act is not asked here, but passes."""
 
     def pass_on(self) -> bool:
         """Who is at the keyboard passes until their own turn; False in games in which nobody is asked in between."""

@@ -95,14 +95,6 @@ def does_something(view: SenshiaiView, action: act.Action) -> bool:
     return any(view.seats[seat].discard for seat in targets)
 
 
-def kept_as(seat: int, people: int) -> str:
-    """The choice of a game under which the stops of a seat are kept, in a match of so many people.
-
-    What one person wants against bots is kept apart from what was agreed between people.
-    """
-    return f"stops-{seat + 1}" if people > 1 else "stops-bots"
-
-
 def read_stops(text: str) -> Stops:
     """The stops that `text` stands for; all of them where it makes no sense."""
     if text == "none":

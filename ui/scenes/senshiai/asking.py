@@ -6,12 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from games.core.priority import kept_as
 from games.core.words import mark, tr, tr_who
 from games.senshiai.cards.printed import name_of
 from games.senshiai.cards.vocabulary import Window
 from games.senshiai.rules import events as ev
 from games.senshiai.view.priority import Priority
-from games.senshiai.view.stops import PRESETS, kept_as
+from games.senshiai.view.stops import PRESETS
 from ui.controls.as_set import by_pad
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.screen import Stage

@@ -8,12 +8,12 @@ from typing import Any, Final, cast
 
 import pygame
 
+from games.core.priority import kept_as
 from games.core.types import Outcome
 from games.core.words import mark, tr, tr_c, tr_n, tr_who
 from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.rules import actions as act
 from games.senshiai.view.priority import Priority
-from games.senshiai.view.stops import kept_as
 from games.senshiai.view.view import SeatView
 from ui.controls.buttons import Face
 from ui.controls.keys import Binding, area, bind, listed

@@ -6,11 +6,12 @@ from typing import Any
 from unittest.mock import patch
 
 from games.core.match import Match
-from tests.ui.driving import drawn
+from tests.ui.driving import Hands, drawn
 from tests.ui.spoken import nodes
 from tests.ui.scenes.senshiai.worlds import Pair, PassingBots, same_dice
 from ui.table.log import LogBlock
 from ui.scenes.tables import make_table
+from ui.table.handover import HandoverScreen
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -19,20 +20,34 @@ MOST = 160
 
 
 def met(app: App, match: Match, action: Any, *, looks: int = 1, pictures: bool = False) -> list[Any]:
-    """What the person sees from the action on, until it is to act again or a bot begins with a turn of its own."""
+    """What is seen from the action on, until a person is to act again or a bot begins with a turn of its own.
+
+    Whoever is called sits down; whoever is asked for courtesy, and holds nothing, passes.
+    """
     heard: list[str] = []
-    bots = PassingBots(looks)
+    bots, hands = PassingBots(looks), Hands(app)
     with same_dice(), patch.object(App, "bots", bots), patch.object(app.sounds, "play", heard.append):
         table: Table = make_table(app, match, keeps=False)
         app.push(table)
-        app.step([], TICK)
+        table.driver.paused = True
+        for _ in range(3):
+            app.step([], TICK)
+            hands.sit_down()
+        table.driver.paused = False
         match.play(action)
         found = [_seen(table, heard, pictures=pictures)]
         for _ in range(MOST):
-            if not table.driver.held_back and _is_anew(table):
+            if isinstance(app.top, HandoverScreen):
+                found.append((app.top.name, app.top.words))
+                hands.sit_down()
+            elif table.now.asked:
+                table.obey("pass")
+            elif table.passing.waits or (not table.driver.held_back and not table.between.waiting and _is_anew(table)):
                 break
             app.step([], TICK)
             found.append(_seen(table, heard, pictures=pictures))
+        while app.top is not table:
+            app.pop()
         app.pop()
         app.step([], TICK)
     return found
@@ -62,6 +77,8 @@ def _seen(table: Table, heard: list[str], *, pictures: bool) -> Any:
 
 def difference(app: App, pair: Pair, *, looks: int = 1, clock: bool = False, pictures: bool = False) -> str:
     """Where the two worlds differ to who sits at the table, in words; "" where they do not."""
+    if pictures:  # what is drawn the first time is drawn roughly for a moment
+        met(app, pair.match(pair.asked, clock=clock), pair.action, pictures=True)
     one, other = (
         met(app, pair.match(state, clock=clock), pair.action, looks=looks, pictures=pictures)
         for state in (pair.asked, pair.unasked)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import partial
 from random import Random
 from typing import Any, NamedTuple
 from unittest.mock import patch
@@ -185,4 +184,3 @@ def _drawn(match: Match) -> Any:
     return match.game.rules.sample_chance(match.state, Random(f"{match.seed} {count}"))
 
 
-made = partial(pairs, players=(2,))

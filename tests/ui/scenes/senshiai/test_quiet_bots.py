@@ -1,0 +1,240 @@
+"""Nobody learns from a table that a bot holds an answer: two worlds that look the same stay the same to look at."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+from games.core.match import Match, Seat
+from games.core.record import record
+from games.senshiai import GAME
+from games.senshiai.rules import actions as act
+from tests.ui.driving import Hands
+from tests.ui.scenes.senshiai.hands import MouseHands, scene_of
+from tests.ui.scenes.senshiai.tables import MEETING, open_table, played
+from tests.ui.scenes.senshiai.watching import TICK, difference
+from tests.ui.scenes.senshiai.worlds import PassingBots, pairs
+from tests.ui.tables import prompt
+from ui.table.driver import BOT_PACES
+from ui.table.table import Table
+from ui.window.app import App
+
+LANTERNS = "raiders-of-the-red-tents,lanterns-and-lies"
+"""Decks of which the second holds an Ambush Pit, as everybody knows."""
+ARMED = MEETING.replace("hand=ill-omen,warriors", "hand=ambush-pit,warriors")
+PLAIN = MEETING.replace("hand=ill-omen,warriors", "hand=samurai,warriors")
+MOVE = "move d3/2-d4"
+
+
+def against_bot(app: App, start: str, monkeypatch: pytest.MonkeyPatch, bots: PassingBots | None = None) -> Table:
+    """Aoi's turn; Ren is a bot."""
+    monkeypatch.setattr(App, "bots", bots or PassingBots(1))
+    return open_table(app, start=start, levels={1: "adept"}, decks=LANTERNS)
+
+
+def lines(table: Table) -> list[str]:
+    """The words of the log."""
+    return [" ".join(cell.text for cell in row.cells) for row in table.log.rows]
+
+
+@pytest.mark.parametrize("pace", BOT_PACES)
+def test_nothing_at_a_table_tells_one_person_that_a_bot_was_asked(app: App, pace: str) -> None:
+    app.settings.bot_pace = pace
+    for number, pair in enumerate(islice(pairs(Random(f"alone {pace}")), 4)):
+        assert not difference(app, pair, looks=number, clock=number % 2 == 0)
+
+
+def test_nothing_at_a_table_tells_two_people_that_a_bot_was_asked(app: App) -> None:
+    for number, pair in enumerate(islice(pairs(Random(5), (3, 4), 2), 6)):
+        assert not difference(app, pair, looks=number % 3, clock=number % 2 == 0)
+
+
+def test_the_picture_of_a_table_does_not_tell_that_a_bot_was_asked(app: App) -> None:
+    for pair in islice(pairs(Random(6)), 2):
+        assert not difference(app, pair, pictures=True)
+
+
+@pytest.mark.parametrize("looks", [0, 5, 10_000])
+def test_a_slow_bot_is_not_waited_for_any_longer(app: App, monkeypatch: pytest.MonkeyPatch, looks: int) -> None:
+    ticks = []
+    for start in (ARMED, PLAIN):
+        table = against_bot(app, start, monkeypatch, PassingBots(looks))
+        table.match.play_text(MOVE)
+        count = 0
+        while not table.now.mine:
+            app.step([], TICK)
+            count += 1
+        ticks.append(count)
+    assert ticks[0] == ticks[1] > 0
+
+
+def test_no_prompt_says_that_a_bot_may_cast_an_event(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = against_bot(app, ARMED, monkeypatch)
+    table.match.play_text(MOVE)
+    assert prompt(table).words == "Others may answer."
+    app.step([], TICK)
+    assert table.now.shown == 0 and "Ren" not in prompt(table).words
+
+
+def test_the_log_does_not_tell_that_a_bot_has_passed(app: App, monkeypatch: pytest.MonkeyPatch, hands: Hands) -> None:
+    told = []
+    for start in (ARMED, PLAIN):
+        table = against_bot(app, start, monkeypatch)
+        table.match.play_text(MOVE)
+        assert hands.wait(lambda table=table: table.now.mine)
+        told.append(lines(table))
+        assert ("pass" in played(table)) is (start is ARMED)
+        assert "passes" not in record(table.match, 0)
+    assert told[0] == told[1]
+
+
+def test_a_bot_that_casts_is_seen_to(app: App, monkeypatch: pytest.MonkeyPatch, hands: Hands) -> None:
+    def cast(view: object) -> object:
+        legal = view.legal  # type: ignore[attr-defined]
+        return next((each for each in legal if isinstance(each, act.Cast)), legal[0])
+
+    table = against_bot(app, ARMED, monkeypatch, PassingBots(1, cast))
+    table.match.play_text(MOVE)
+    assert hands.wait(lambda: any(isinstance(each.action, act.Cast) for each in table.match.entries()))
+    assert hands.wait(lambda: table.now.mine)
+    assert any("Ambush Pit" in line for line in lines(table))
+
+
+def test_a_review_of_a_match_that_goes_on_has_no_step_more_where_a_bot_was_asked(
+    app: App, monkeypatch: pytest.MonkeyPatch, hands: Hands
+) -> None:
+    seen = []
+    for start in (ARMED, PLAIN):
+        table = against_bot(app, start, monkeypatch)
+        table.match.play_text(MOVE)
+        assert hands.wait(lambda table=table: table.now.mine)
+        table.review(0)
+        review = app.top
+        assert isinstance(review, Table)
+        steps = []
+        for command in ("first", "next", "next", "previous", "last"):
+            review.obey(command)
+            steps.append((prompt(review).words, review.now.view, [each.lines for each in review.now.told if each.lines]))
+        seen.append(steps)
+        app.pop()
+    assert seen[0] == seen[1]
+    assert seen[0][-1][0].startswith("After action 1 of 1")
+
+
+def test_taking_back_while_bots_may_answer_takes_back_what_was_done(
+    app: App, monkeypatch: pytest.MonkeyPatch, hands: Hands
+) -> None:
+    for start in (ARMED, PLAIN):
+        table = against_bot(app, start, monkeypatch)
+        table.match.play_text(MOVE)
+        app.step([], TICK)
+        table.obey("undo")
+        assert table.match.index == 0 and table.now.mine and not table.driver.held_back
+
+
+def test_a_match_that_was_left_while_a_bot_was_asked_opens_before_that(
+    app: App, monkeypatch: pytest.MonkeyPatch, hands: Hands
+) -> None:
+    monkeypatch.setattr(App, "bots", PassingBots(1))
+    options = GAME.rules.make_options({"decks": LANTERNS})
+    match = Match(GAME, options, [Seat("Aoi"), Seat("Ren", "adept")], seed=1, start=ARMED)
+    match.play_text(MOVE)
+    assert match.actor == 1
+    from tests.ui.tables import push_table
+
+    table = push_table(app, match)
+    assert table.now.shown == 0 and prompt(table).words == "Others may answer."
+    assert hands.wait(lambda: table.now.mine)
+    assert played(table) == [MOVE, "pass"]
+
+
+# -- windows in which the person could do nothing, and wishes ----------------------------------------
+
+
+def test_the_log_says_once_that_windows_without_an_answer_are_passed(
+    app: App, monkeypatch: pytest.MonkeyPatch, hands: Hands
+) -> None:
+    start = PLAIN.replace("active=1", "active=2").replace("samurai,sharpened-blades", "samurai,samurai")
+    start = f"{start}\ne4 open-grassland@2"
+    table = against_bot(app, start, monkeypatch)
+    table.driver.paused = True
+    for move in ("move e3/1-e4", "move e3-e4"):
+        table.match.play_text(move)
+        for _ in range(20):
+            app.step([], TICK)
+    said = [line for line in lines(table) if "passed without asking" in line]
+    assert len(said) == 1
+
+
+def test_a_window_in_which_nothing_would_come_about_is_passed_without_a_line(
+    app: App, monkeypatch: pytest.MonkeyPatch, hands: Hands
+) -> None:
+    start = MEETING.replace("hand=samurai,sharpened-blades,warriors,open-grassland", "hand=good-harvest,warriors")
+    start = start.replace("active=1", "active=2")
+    table = against_bot(app, start, monkeypatch)
+    table.driver.paused = True
+    table.match.play_text("end")
+    for _ in range(20):
+        app.step([], TICK)
+    assert "pass" in played(table)
+    assert not any(line.startswith("passes") for line in lines(table))
+    assert sum("passed without asking" in line for line in lines(table)) == 1
+
+
+def _declared_against(app: App, monkeypatch: pytest.MonkeyPatch, **kept: str) -> Table:
+    """Ren, a bot, has declared an attack; Aoi holds Sharpened Blades."""
+    app.settings.game.update(kept)
+    start = PLAIN.replace("active=1", "active=2")
+    table = against_bot(app, start, monkeypatch)
+    table.driver.paused = True
+    table.match.play_text("attack e3>d3")
+    for _ in range(20):
+        app.step([], TICK)
+    return table
+
+
+def test_what_was_agreed_in_hot_seat_silences_nobody_against_bots(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = _declared_against(app, monkeypatch, **{"senshiai-stops-1": "none"})
+    assert table.now.mine and table.now.view.phase == "respond"
+
+
+def test_what_was_agreed_between_people_before_is_still_read_between_people(app: App, hands: Hands) -> None:
+    app.settings.game["senshiai-stops-2"] = "battle,die"
+    table = open_table(app, start=PLAIN, decks=LANTERNS)
+    MouseHands(table, hands).settle()
+    assert scene_of(table).asking.stops_of(1).kinds == {"battle", "die"}
+
+
+def test_a_stop_put_away_against_bots_is_kept_for_bots_alone(app: App, monkeypatch: pytest.MonkeyPatch, hands: Hands) -> None:
+    table = against_bot(app, PLAIN, monkeypatch)
+    table.obey("stops")
+    from ui.scenes.senshiai.stops_sheet import StopsScreen
+
+    sheet = app.top
+    assert isinstance(sheet, StopsScreen)
+    hands.click(sheet.presets[frozenset()].rect.center)
+    kept = {name: value for name, value in app.settings.game.items() if "stops" in name}
+    assert kept == {"senshiai-stops-bots": "none"}
+
+
+def test_the_first_window_that_stops_pass_though_a_card_could_be_cast_is_said(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = _declared_against(app, monkeypatch, **{"senshiai-stops-bots": "none"})
+    assert "pass" in played(table)
+    assert table.notices.words.startswith("Your stops passed here, though you could have cast Sharpened Blades.")
+
+
+def test_undo_does_not_stop_at_a_window_that_was_passed_without_asking(
+    app: App, monkeypatch: pytest.MonkeyPatch, hands: Hands
+) -> None:
+    app.settings.game["senshiai-stops-bots"] = "none"
+    table = against_bot(app, PLAIN, monkeypatch)
+    table.match.play_text("attack d3>e3")
+    for _ in range(12):
+        app.step([], TICK)
+    assert "pass" in played(table)
+    table.obey("undo")
+    assert table.match.index == 0
