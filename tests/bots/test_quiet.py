@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from multiprocessing import get_context
 from threading import Barrier, Thread
 from time import monotonic, sleep
@@ -27,16 +28,22 @@ def _flood(pipe: Any, wanted: Any) -> None:
         pipe.send_bytes(b"x" * 60_000)
 
 
+def _fall(pipe: Any, wanted: Any) -> None:
+    """As a worker that meets a fault which nobody foresaw."""
+    raise RuntimeError("a fault in a worker")
+
+
 def _complain() -> None:
     print("a complaint", file=sys.stderr, flush=True)
     raise RuntimeError("a fault in a process")
 
 
+@pytest.mark.parametrize("madness", [_flood, _fall])
 def test_a_worker_that_is_replaced_leaves_no_traceback_on_the_terminal(
-    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    madness: Callable[[Any, Any], None], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr("games.bots.worker_process.run", _flood)
+        patch.setattr("games.bots.worker_process.run", madness)
         worker = BotWorker()
         worker.give(Question(1, "nissi", "novice", START, Limit(nodes=50), 1))
         told: list[object] = []
