@@ -19,7 +19,7 @@ _DASHES: Final = frozenset("\u2212\u2500\u2043")
 _LONG_VOWEL: Final = "\u30fc"
 """Typed for a dash with Japanese keys; after kana it lengthens a vowel."""
 _STOPS: Final = str.maketrans("\u3001\u3002\u2018\u2019\u201c\u201d", ",.''\"\"")
-_UNSEEN: Final = frozenset({"Cf", "Cc", "Cs"})
+_UNSEEN: Final = frozenset({"Cf", "Cc", "Cs"})  # not for players: categories of Unicode
 _MIDDLE_DOT: Final = re.compile(r"(?<=[!-~])\u30fb(?=[!-~])")
 """What the key of `/` writes with Japanese keys."""
 _QUOTED: Final = re.compile(r"^[ \t]*(?:[>|][ \t]?)+", re.MULTILINE)

@@ -47,17 +47,19 @@ class Window:
         self._monitors: tuple[Monitor, ...] = ()
         """The monitors, and what was free on them when the window was fitted."""
         self._unwatched = 0.0
+        self._moved_on = False
+        """True once the window has come to another monitor, until it is fitted there."""
         pygame.display.set_caption("Zashiki")  # not for players: its name
         with suppress(pygame.error, OSError):
             pygame.display.set_icon(pygame.image.load(ASSETS / "icon.svg"))
         self._open()
 
     def _open(self) -> None:
+        self._monitors = monitors()
         if self.full_screen:
             with _begun_at(self.settings.position):
                 pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
             return
-        self._monitors = monitors()
         pygame.display.set_mode(self.settings.window, pygame.RESIZABLE)
         with _of_the_display() as window:
             if self.settings.maximised:
@@ -94,11 +96,14 @@ class Window:
     def watch(self, seconds: float) -> bool:
         """Fits the window anew when monitors or panels are not as they were; True when its size is another."""
         self._unwatched += seconds
-        if self.full_screen or self._unwatched < WATCH or not pygame.display.get_active():
+        due = self._moved_on or self._unwatched >= WATCH
+        if self.full_screen or not due or not pygame.display.get_active():
             return False
-        self._unwatched = 0.0
+        moved_on, self._moved_on, self._unwatched = self._moved_on, False, 0.0
         before, self._monitors = self._monitors, monitors()
-        return self._monitors != before and not self.settings.maximised and self._fit()
+        news = self._monitors != before
+        # Whoever drags it to another monitor puts it where it is wanted.
+        return (news or moved_on) and not self.settings.maximised and self._fit(place=news)
 
     def little_room(self, keep: Callable[[], object]) -> str:
         """A sentence that letters can be smaller, once in the life of the settings, where the screen has little room.
@@ -111,6 +116,7 @@ class Window:
             return ""
         scale = scale_in_force(settings.system, [monitor.whole.size for monitor in self._monitors])
         room = free.w - rim.left - rim.right, free.h - rim.top - rim.bottom
+        room = self.surface.get_size() if self.full_screen else room
         if all(room[axis] * 100 >= ENOUGH[axis] * scale for axis in (0, 1)):
             return ""
         settings.little_room_told = True
@@ -138,9 +144,7 @@ class Window:
 
     def follow(self, event: pygame.event.Event) -> bool:
         """Remembers where a person has put the window; True when something is to be written down."""
-        if event.type == pygame.WINDOWDISPLAYCHANGED and not self.full_screen and not self.settings.maximised:
-            self._monitors = monitors()
-            self._fit(place=False)  # whoever drags it puts it where it is wanted
+        self._moved_on |= event.type == pygame.WINDOWDISPLAYCHANGED
         if self.full_screen or event.type not in _MOVES:
             return False
         settings, was = self.settings, _state(self.settings)

@@ -182,6 +182,16 @@ def test_why_a_typed_move_is_refused_is_a_sentence(app: App, hands: Hands, text:
     assert problem[0].isupper() and problem.endswith(".") and not problem.endswith("..")
 
 
+@pytest.mark.parametrize("text", ["Ｆ９－Ｆ８", "F9–F8", "f9−f8", "Ｆ９ーＦ８", "“F9-F8”", "F9-F8。", "f9\u200b-f8"])
+def test_a_typed_move_in_wide_letters_or_with_another_dash_is_played(app: App, hands: Hands, text: str) -> None:
+    table = open_nissi(app)
+    table.obey("type")
+    hands.send(pygame.event.Event(pygame.TEXTINPUT, text=text))
+    hands.key(pygame.K_RETURN)
+    assert app.top is table
+    assert [entry.notation for entry in table.match.entries()][:1] == ["F9-F8"]
+
+
 def test_typing_replaces_the_old_name(app: App, hands: Hands) -> None:
     dialog = Dialog(app, "Rename", "", [Answer("Rename", main=True)], entry="Old name", entered=lambda text: "no")
     app.push(dialog)

@@ -140,6 +140,16 @@ def test_a_position_of_another_game_is_pasted(app: App, hands: Hands, monkeypatc
     assert screen.draft.text == COMPOSED and "no position" in screen._said
 
 
+@pytest.mark.parametrize("given_as", ["“{}”", "> {}", "```\n{}\n```", "`{}`.", "\ufeff{}", "<{}>"])
+def test_a_position_out_of_a_mail_or_a_chat_is_pasted(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch, given_as: str
+) -> None:
+    screen = editor(app, "djambi")
+    monkeypatch.setattr("ui.screens.editor.screen.pasted", lambda: given_as.format(COMPOSED))
+    hands.key(pygame.K_v, mod=pygame.KMOD_CTRL)
+    assert screen.draft.text == COMPOSED
+
+
 def test_a_match_begins_from_the_position_and_is_never_rated(app: App, hands: Hands) -> None:
     screen = editor(app, "nissi", COMPOSED)
     hands.click(screen.others["play"].rect.center)

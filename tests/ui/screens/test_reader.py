@@ -255,6 +255,20 @@ def test_a_page_opens_at_an_anchor(app: App, hands: Hands, page: str) -> None:
     assert open_page(app, hands, page, "no such part").scroll.offset == 0
 
 
+@pytest.mark.parametrize("code", [pygame.K_7, pygame.K_COLON])
+def test_a_slash_that_lies_on_another_key_opens_the_search(app: App, hands: Hands, page: str, code: int) -> None:
+    reader = open_page(app, hands, page)
+    hands.key(code, mod=pygame.KMOD_SHIFT)
+    assert reader.focus.typing()
+
+
+def test_what_is_looked_for_in_wide_letters_is_found(app: App, hands: Hands, page: str) -> None:
+    reader = open_page(app, hands, page)
+    hands.key(pygame.K_f, mod=pygame.KMOD_CTRL)
+    hands.send(pygame.event.Event(pygame.TEXTINPUT, text="Ｓａｍｕｒａｉ"))
+    assert len(reader.matches) == 8 * 30
+
+
 @pytest.mark.parametrize("opener", ["slash", "ctrl-f"])
 def test_searching_goes_from_place_to_place(app: App, hands: Hands, page: str, opener: str) -> None:
     reader = open_page(app, hands, page)

@@ -196,6 +196,7 @@ def test_a_window_that_is_dragged_to_a_smaller_monitor_fits_it_and_stays_in_the_
     window = desktop.open(Settings(position=(100, 100)))
     desktop.at = (1900, 30)
     window.follow(pygame.event.Event(pygame.WINDOWDISPLAYCHANGED))
+    assert window.watch(0.02) and not window.watch(0.02)
     assert window.surface.get_size() == (1022, 571)
     assert desktop.at == (1900, 30)
 
