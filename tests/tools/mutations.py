@@ -16,7 +16,7 @@ NUMBERS: Final = (
 TEXTS: Final = (
     *AWKWARD.values(), "\u202e", "A" * 100_000, "\ud83d\ude00", "\x00", "{hole}", "%s", "../../x", "0" * 5000,
 )  # fmt: skip
-OTHERS: Final = (None, True, False, [], {}, "", 0, [[]], {"": None}, [None] * 3)
+OTHERS: Final[tuple[Any, ...]] = (None, True, False, [], {}, "", 0, [[]], {"": None}, [None] * 3)
 _HALF: Final = 0.5
 
 

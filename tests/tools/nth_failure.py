@@ -52,7 +52,7 @@ class Ran(NamedTuple):
     """The files that open no more."""
     failed: list[str]
     """The operations that failed."""
-    count: int
+    operations: int
 
 
 def run(scene: Scene, furnished: Path, nth: int, error: str, lasting: bool) -> Ran:

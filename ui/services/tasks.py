@@ -180,11 +180,10 @@ class Tasks:
         self._put(self._writer, job)
         self._written = job.over
 
-    def not_kept(self, what: str, error: Exception) -> None:
-        """For `failed`: the log has it, and the player is told `what` has not been written, and why."""
-        LOG.error("%s", what, cause=error)
-        why = str(error) if isinstance(error, SaveError) else tr("something went wrong in the program")
-        self.said(tr("{what}: {why}.", what=what, why=why))
+    def not_kept(self, words: Callable[[str], str], error: Exception) -> None:
+        """For `failed`: the log has it, and the player is told, by the sentence that `words` makes of the reason."""
+        LOG.error("something could not be written", cause=error)
+        self.said(words(str(error) if isinstance(error, SaveError) else tr("something went wrong in the program")))
 
     def _put(self, lane: _Lane, job: _Job) -> None:
         replaced = lane.put(job)

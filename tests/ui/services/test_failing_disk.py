@@ -137,7 +137,8 @@ def test_what_runs_out_of_memory_in_the_background_is_told_like_a_disk_that_refu
     def work() -> None:
         raise MemoryError
 
-    tasks, told = Tasks(), []
+    tasks = Tasks()
+    told: list[Exception] = []
     tasks.write(work, failed=told.append)
     assert tasks.written()
     tasks.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -18,7 +19,7 @@ from tests.tools.mutations import mangled, twisted
 
 
 @pytest.mark.parametrize("kinds", [file_kinds, code_kinds], ids=["files", "codes"])
-def test_every_mutant_is_used_or_refused_in_words(kinds: object) -> None:
+def test_every_mutant_is_used_or_refused_in_words(kinds: Callable[[], dict[str, Kind]]) -> None:
     tally = Tally()
     attack(kinds(), 200, 1, None, tally, lambda work: (work(), ""))
     assert tally.faults == []

@@ -91,7 +91,7 @@ class Profiles:
         self.change(lambda roster: roster.admitted(name, new, since))
 
     def _failed(self, error: Exception) -> None:
-        self._tasks.not_kept(tr("The guest book is not kept"), error)
+        self._tasks.not_kept(lambda why: tr("The guest book is not kept: {why}.", why=why), error)
 
     def seated(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
         """The seats with the guests who sit there, by their names."""

@@ -72,4 +72,4 @@ def read_book(folders: Folders, guest_id: str) -> Book:
 
 
 def _not_kept(tasks: Tasks) -> Failed:
-    return lambda error: tasks.not_kept(tr("What you solved is not kept"), error)
+    return lambda error: tasks.not_kept(lambda why: tr("What you solved is not kept: {why}.", why=why), error)

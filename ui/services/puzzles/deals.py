@@ -67,4 +67,7 @@ def note_deal(folders: Folders, tasks: Tasks, match: Match, today: date) -> None
         if result is not None:
             save_progress(file_of(folders, over.seats[0].guest), lambda progress: progress.with_deal(result))
 
-    tasks.write(work, failed=lambda error: tasks.not_kept(tr("The result of the deal is not kept"), error))
+    def failed(error: Exception) -> None:
+        tasks.not_kept(lambda why: tr("The result of the deal is not kept: {why}.", why=why), error)
+
+    tasks.write(work, failed=failed)
