@@ -9,7 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from games import nissi
+from games.arena.entrants import read_entrant
+from games.arena.play import Record
 from games.arena.ratings import fit
+from games.arena.schedule import draw_up
+from games.arena.scores import score
 from games.arena.statistics import SequentialTest, elo_of, estimate, pentanomial, phi, share_of
 
 UNITS = st.lists(st.sampled_from((0.0, 0.25, 0.5, 0.75, 1.0)), min_size=1, max_size=60)
@@ -198,3 +203,14 @@ def test_nobody_is_rated_without_bounds():
     whitewash = [[((0, 1), (1.0, 0.0)), ((1, 0), (0.0, 1.0))]] * 5
     first, second = fit(2, whitewash)
     assert 100 < first.elo - second.elo < 1000 and second.error > 50
+
+
+def test_a_score_counts_wins_draws_and_losses_of_the_first_whatever_seat_it_has():
+    (pairing,) = draw_up(nissi.GAME, [read_entrant("novice"), read_entrant("adept")], 2).pairings
+    rounds = [
+        [Record((1.0, 0.0), "protector", ()), Record((0.5, 0.5), "moves", ())],
+        [Record((0.0, 1.0), "protector", ()), Record((0.0, 1.0), "protector", ())],
+    ]
+    found = score(pairing, rounds)
+    assert (found.wins, found.draws, found.losses, found.points) == (2, 1, 1, 2.5)
+    assert found.units == (0.75, 0.5)

@@ -123,6 +123,11 @@ def test_a_stronger_bot_that_is_beaten_fills_a_ring_and_one_that_wins_empties_no
     assert progress(played(1, level="master"), played(2, LOST, level="expert")) == Progress("novice", 1)
 
 
+def test_a_weaker_bot_that_is_beaten_fills_no_ring() -> None:
+    wins = [played(n, level="novice") for n in range(5)]
+    assert progress(*wins, played(6, level="novice")) == progress(*wins) == Progress("adept", 0)
+
+
 def test_with_help_against_people_or_at_another_game_nothing_moves() -> None:
     assert progress(played(1, aids=("hint",)), played(2, others=("b2",)), played(3, game="nissi")) == Progress()
 

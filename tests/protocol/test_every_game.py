@@ -118,6 +118,21 @@ def test_a_view_tells_what_its_seat_knows_and_nothing_else(game: Game) -> None:
 
 
 @each_ready_game
+def test_the_log_of_a_view_is_told_as_its_seat_may_read_it(game: Game) -> None:
+    session = Session()
+    new(session, game, 0)
+    play_on(session, Random(2), 12)
+    match = session.match
+    assert match is not None
+    full = ask(session, "log").splitlines()
+    logs = {seat: json.loads(ask(session, f"view {seat}"))["log"] for seat in ("spectator", "0", "1")}
+    for seat, log in logs.items():
+        assert log == [line.notation for line in match.log(None if seat == "spectator" else int(seat))]
+        assert len(log) == len(full)
+    assert (logs["spectator"] != full) == match.hides
+
+
+@each_ready_game
 def test_a_position_can_be_set_up_again(game: Game) -> None:
     session = Session()
     new(session, game, 1)

@@ -12,6 +12,7 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
+from games.core import words
 from games.protocol.server import LONGEST, serve
 
 PROJECT = Path(__file__).resolve().parents[2]
@@ -129,3 +130,15 @@ def test_the_protocol_never_opens_the_screen_libraries() -> None:
     )
     done = subprocess.run([sys.executable, "-c", script], cwd=PROJECT, capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
+
+
+def test_answers_are_english_whatever_the_player_reads() -> None:
+    requests = b"new nissi\nplay A0-A9\nview 0\n"
+    english, other = io.BytesIO(), io.BytesIO()
+    serve(io.BytesIO(requests), english)
+    words.use(words.PSEUDO)
+    try:
+        serve(io.BytesIO(requests), other)
+    finally:
+        words.use(words.ENGLISH)
+    assert other.getvalue() == english.getvalue() and b"prompt" in english.getvalue()
