@@ -40,7 +40,7 @@ class History:
 
     def ask(self, done: Callable[[Told], object], failed: Callable[[Exception], object]) -> None:
         """Tells every finished match. The writing thread alone changes the index; files are read by the other one, so
-        that a match that is being played is never held up. Who asks again takes the place of who asked before."""
+        that a match that is being played is never held up. Everybody who asks is told."""
         folders = self._folders
         unread: list[str] = []
         mended: list[str] = []
@@ -49,7 +49,7 @@ class History:
             lacking, words = found
             mended.extend([words] if words else [])
             batches = _batches(folders.history, lacking, unread)
-            self._tasks.run_through("history", batches, took, over)
+            self._tasks.run_through(object(), batches, took, over)  # the room and the guest book may ask at once
 
         def took(rows: list[Row]) -> None:
             self._tasks.write(lambda: _put(folders, rows), failed=failed)
