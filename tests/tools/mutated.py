@@ -354,6 +354,13 @@ def code_kinds() -> dict[str, Kind]:
 
 def mutant(name: str, kind: Kind, rng: Random) -> bytes:
     """One changed file or line of a kind."""
+    try:
+        return _mutant(name, kind, rng)
+    except (ValueError, RecursionError):  # the seed is no JSON, or what was made of it is too deep to be written
+        return mangled(rng.choice(kind.seeds), kind.seeds, rng)
+
+
+def _mutant(name: str, kind: Kind, rng: Random) -> bytes:
     seed = rng.choice(kind.seeds)
     half = rng.random() < 0.5
     if name == "share code" and half:
@@ -364,10 +371,7 @@ def mutant(name: str, kind: Kind, rng: Random) -> bytes:
     if kind.is_line and half:
         return reworded(seed.decode(), [each.decode() for each in kind.seeds], rng).encode("utf-8", "surrogatepass")
     if kind.is_json and not kind.is_line and rng.random() < 0.75:
-        try:
-            return as_json(kind.sealed(twisted(json.loads(seed), rng)), rng)
-        except (ValueError, RecursionError):  # it is deeper than JSON is written here
-            pass
+        return as_json(kind.sealed(twisted(json.loads(seed), rng)), rng)
     return mangled(seed, kind.seeds, rng)
 
 

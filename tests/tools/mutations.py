@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from copy import deepcopy
 from random import Random
 from typing import Any, Final
 
@@ -98,7 +99,7 @@ def twisted(body: Any, rng: Random) -> Any:
     """
     for _ in range(rng.choice((1, 1, 1, 2, 3))):
         if not isinstance(body, dict | list) or not body:
-            return rng.choice(OTHERS)
+            return deepcopy(rng.choice(OTHERS))
         inside, key = body, _any(body, rng)
         while isinstance(inside[key], dict | list) and inside[key] and rng.random() < 0.8:
             inside = inside[key]
@@ -117,13 +118,13 @@ def _twist(inside: Any, key: Any, rng: Random) -> None:
     if what < 0.4:
         inside[key] = _like(old, rng)
     elif what < 0.6:
-        inside[key] = rng.choice(OTHERS)
+        inside[key] = deepcopy(rng.choice(OTHERS))
     elif what < 0.7:
         del inside[key]
     elif what < 0.8 and isinstance(inside, dict):
-        inside[rng.choice((*TEXTS[:20], f"{key}2", "version", "__proto__"))] = old
+        inside[rng.choice((*TEXTS[:20], f"{key}2", "version", "__proto__"))] = deepcopy(old)
     elif what < 0.9 and isinstance(old, list):
-        inside[key] = rng.choice((old * 2, old[::-1], old[:1], [*old, *old[:1]] * 50))
+        inside[key] = deepcopy(rng.choice((old * 2, old[::-1], old[:1], [*old, *old[:1]] * 50)))
     elif what < 0.93:
         deep: Any = old
         for _ in range(rng.choice((3, 40, 400))):
@@ -143,7 +144,7 @@ def _like(old: Any, rng: Random) -> Any:
     if isinstance(old, str):
         near = reworded(old, (old, "x"), rng) if old else "x"
         return near if rng.random() < _HALF else rng.choice(TEXTS)
-    return rng.choice(OTHERS)
+    return deepcopy(rng.choice(OTHERS))
 
 
 def as_json(body: Any, rng: Random) -> bytes:

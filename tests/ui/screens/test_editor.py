@@ -84,6 +84,17 @@ def test_a_piece_is_dragged_from_the_tray_over_the_board_and_off_it(app: App, ha
     assert screen.draft.at("f4") is None
 
 
+def test_a_drag_whose_end_was_never_told_is_no_fault(app: App, hands: Hands) -> None:
+    """The button was let go outside the window: the next press and its end led to the screen of a fault."""
+    screen = editor(app, "djambi")
+    hands.press(in_tray(screen, "Aa"))
+    hands.move(spot(screen, "e4"))
+    before = screen.draft
+    hands.click((3, app.size[1] - 3))
+    assert app.top is screen
+    assert screen.draft == before
+
+
 def test_a_click_on_a_piece_takes_it_in_hand_and_a_second_one_away(app: App, hands: Hands) -> None:
     screen = editor(app, "nissi")
     hands.click(spot(screen, "F9"))

@@ -63,6 +63,16 @@ def ask(app: App, hands: Hands) -> Told:
     return found[0]
 
 
+def test_the_guest_book_is_told_though_the_room_asks_at_the_same_moment(app: App, hands: Hands) -> None:
+    """It went on reading for ever: who asked later took its place."""
+    finish(app.folders, match_of(), 1)
+    told: list[Told] = []
+    for _ in range(2):
+        History(app.folders, app.tasks).ask(told.append, lambda error: None)
+    assert hands.wait(lambda: not app.tasks.busy)
+    assert [len(each.matches) for each in told] == [1, 1]
+
+
 def table(app: App, match: Match) -> Table:
     app.open_match(match)
     assert isinstance(app.top, Table)

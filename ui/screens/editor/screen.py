@@ -347,6 +347,7 @@ class EditorScreen(Screen):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             piece = self.desk.piece_at(event.pos, self.scroll.offset)
             into = self.draft.trays[self.tab].into
+            self._drag = None  # of one whose end was never told, as where the button was let go outside the window
             self._pressed = (None, piece, event.pos) if piece is not None and not into else None
         elif event.type == pygame.MOUSEMOTION:
             self._maybe_drag(event.pos)
