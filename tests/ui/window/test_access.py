@@ -6,14 +6,13 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pygame
 import pytest
 
 from tests.ui.driving import Hands
 from tests.ui.spoken import listen
-from ui.controls.buttons import Face
+from ui.controls.buttons import Button
 from ui.controls.dialog import Answer, Dialog
-from ui.controls.screen import Screen
+from ui.controls.text_field import TextField
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.settings.screen import SettingsScreen
 from ui.services import screen_reader
@@ -127,20 +126,20 @@ def test_a_button_that_cannot_be_pressed_offers_nothing(app: App, hands: Hands) 
     assert not shut.enabled and not shut.deeds
 
 
-def test_a_reader_presses_nothing_that_is_shut(app: App, hands: Hands) -> None:
-    pressed: list[bool] = []
-
-    class Shut(Screen):
-        def build(self) -> None:
-            self.button(pygame.Rect(20, 20, 200, 40), Face("Shut"), lambda: pressed.append(True), enabled=False)
-
-    app.push(Shut(app))
+def test_a_reader_neither_presses_nor_writes_where_it_is_shut(app: App, hands: Hands) -> None:
+    app.push(Dialog(app, "A name", "", [Answer("Keep it", main=True)], entry="old", taken=lambda text: None))
+    field = next(each for each in app.top.focus.elements() if isinstance(each, TextField))
+    button = next(each for each in app.top.focus.elements() if isinstance(each, Button))
+    field.disable()
+    button.change(enabled=False)
     voice = listen(app)
     hands.send()
-    number = next(number for number, sent in voice.tree.items() if sent.name == "Shut")
-    voice.asked.append(follower.Asked("press", number, None))
+    for role, deed, value in (("field", "write", "Ren"), ("button", "press", None)):
+        number = next(number for number, sent in voice.tree.items() if sent.role == role)
+        voice.asked.append(follower.Asked(deed, number, value))
+    before = app.top
     hands.send()
-    assert pressed == []
+    assert field.get_text() == "old" and app.top is before
 
 
 def test_what_is_asked_of_something_that_has_gone_is_forgotten(app: App, hands: Hands) -> None:

@@ -406,7 +406,7 @@ WINDOW = (
         tests="tests/ui/window/test_access.py",
     ),
     Fault(
-        "a screen reader can press what is shut",
+        "a screen reader writes into a field that is shut",
         "ui/window/access/*.py",
         was="$node is not None and $node.enabled and $there",
         becomes="$node is not None and $there",
@@ -448,14 +448,14 @@ TERMINAL = (
         "ui/terminal/deciding.py",
         was="aided($match, $hint)",
         becomes="pass",
-        tests="tests/ui/terminal/test_playing.py tests/ui/terminal/test_keeping.py tests/ui/services/test_aids.py",
+        tests="tests/ui/terminal/test_typing.py",
     ),
     Fault(
         "somebody types that the time is up",
         "ui/terminal/acting.py",
         was="$action is Ending.TIME or $action in ($match.game.time_action, None)",
         becomes="False",
-        tests="tests/ui/terminal/test_clocks.py",
+        tests="tests/ui/terminal/test_typing.py",
     ),
 )
 
