@@ -159,3 +159,7 @@ def test_a_command_in_wide_letters_is_that_command(said: Said) -> None:
 
 def test_a_name_is_kept_letter_by_letter(said: Said) -> None:
     assert "ｻﾑﾗｲ①" in said("nissi", "save ｻﾑﾗｲ①")
+
+
+def test_a_card_in_wide_letters_is_that_card(said: Said) -> None:
+    assert said("naishi", "about Ｍｏｎｋ") == said("naishi", "about monk")
