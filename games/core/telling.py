@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
+from games.core.typed import folded
 from games.core.types import Event
 from games.core.words import capital, is_you, tr
 
@@ -163,8 +164,8 @@ def unmarked(text: str) -> str:
 
 
 def alike(words: str, text: str) -> bool:
-    """Whether `text`, which somebody typed, is a name, whatever its capitals and blanks."""
-    return "".join(unmarked(words).casefold().split()) == "".join(text.casefold().split())
+    """Whether `text`, which somebody typed, is a name, whatever its capitals, its width and its blanks."""
+    return "".join(folded(unmarked(words)).split()) == "".join(folded(text).split())
 
 
 def two_places(telling: Telling, view: Any, text: str) -> Iterator[tuple[str, str]]:

@@ -192,3 +192,7 @@ def test_nobody_types_that_the_time_is_up(game_id: str) -> None:
     typed = ending.value if game.time_action is None else game.rules.encode(match.state, ending)
     assert match.read(typed) == ending
     assert Actions(match).read(typed).action is None
+
+
+def test_a_card_in_wide_letters_is_that_card(said: Said) -> None:
+    assert said("naishi", "about Ｍｏｎｋ") == said("naishi", "about monk")
