@@ -76,7 +76,8 @@ def undone(match: Played, time_up: Any, by: int | None = None) -> int | str:
 def takes_back_something_seen(match: Played, by: int | None = None) -> bool:
     """Whether undo would now take back an entry that showed the person who takes it back something hidden."""
     target = match.undo_target(by)
-    seat = match.actor_at(target) if target is not None and match.hides else None
+    secret = match.hides and not match.branches.tried
+    seat = match.actor_at(target) if target is not None and secret else None
     return seat is not None and any(_showed(match, entry, seat) for entry in match.entries()[target:])
 
 

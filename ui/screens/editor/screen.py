@@ -393,7 +393,7 @@ class EditorScreen(Screen):
         elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
             if place is not None and self._pressed is not None and self._pressed[0] == place:
                 self.put(place)
-            self._pressed = None
+            self._drag = self._pressed = None
 
     def tick(self, seconds: float) -> None:
         self.form.follow(self.scroll.offset)
