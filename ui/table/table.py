@@ -79,10 +79,7 @@ class Table(Screen):
         self.driver.weighty, self.driver.ready = lambda: self.recap.weighty, self.refresh
         if self.policy.drives and keeps:
             self.driver.keeper = Keeper(app.folders, app.tasks, match, self._announce)
-            if held is not None:
-                self.driver.keeper.go_on(held)
-            elif not loaded and path is None:
-                self.driver.keeper.keep()
+            self.driver.keeper.begin(held, elsewhere=loaded or path is not None)
         self.viewer = viewer if viewer is not None else first_viewer(match)
         self.recap, self.count = Recap(), Count()
         self.danger = DangerSight()

@@ -49,6 +49,7 @@ class Keeper:
         self._claim: Claim | None = None
         """Taken and given back by the writing thread."""
         self._kept: State | None = None
+        self._elsewhere: State | None = None
         self.kept = False
         """True when the match is on the disk, but for what is being written now."""
         self._warned = False
@@ -59,6 +60,18 @@ class Keeper:
         """The match comes from a file that is kept already."""
         self.name, self._claim, self._kept = held.name, held.claim, self._state()
         self.kept = True
+
+    def begin(self, held: Held | None, *, elsewhere: bool) -> None:
+        """From now on the match is kept: in the file it was `held` in, or in one of its own.
+
+        Of one that has a file `elsewhere` that begins with its first change; where it is over, once it is played on.
+        """
+        if held is not None:
+            self.go_on(held)
+        elif not elsewhere:
+            self.keep()
+        elif finished(self.match):
+            self._elsewhere = self._state()
 
     @property
     def path(self) -> Path:
@@ -78,8 +91,9 @@ class Keeper:
 
     def keep_anew(self) -> None:
         """The same where something else has changed than its actions: its branches, what follows it."""
-        self._kept = (-1, ())
-        self.keep()
+        if self._elsewhere != self._state():
+            self._kept = (-1, ())
+            self.keep()
 
     @property
     def holds(self) -> bool:
