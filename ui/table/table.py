@@ -470,8 +470,7 @@ class Table(Screen):
             paint_marks(target.subsurface(self.area), self.recap, self.scene, now, self.look)
         self.policy.paint_board(target, self)
         name, subtitle = parts.title or self.match.game.info.name, self.policy.subtitle(now) or now.turn
-        moving, muted = self.motion.running, self.app.sounds.muted
-        self.frame.paint(target, self._blocks, name, subtitle, muted=muted, moving=moving)
+        self.frame.paint(target, self._blocks, name, subtitle, muted=self.app.sounds.muted, moving=self.motion.running)
         if self.app.top is self:
             paint_said(target, self)
 
@@ -483,6 +482,9 @@ class Table(Screen):
     def find_place(self, name: str) -> pygame.Rect | None:
         """Where the cell, slot or control called `name` lies on the screen; None when there is none."""
         return self.scene.find(name, self.now) or self.frame.find(name)
+
+    def keeper(self) -> Keeper | None:
+        return self.driver.keeper
 
     def kept_words(self) -> str:
         return self.driver.keeper.words() if self.driver.keeper is not None and self.match.outcome is None else ""
