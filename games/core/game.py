@@ -84,13 +84,13 @@ class GameText(Protocol):
 
 
 class Quiet(Protocol):
-    """What a game says of decisions for which a seat is asked only because of what its hand holds (`games.core.quiet`)."""
+    """Which decisions a seat is asked for only because of what its hand holds (`games.core.quiet`)."""
 
     def asks(self, state: Any) -> bool:
         """Whether the seat to act is asked only because of what its hand holds."""
 
     def tells_nothing(self, state: Any, action: Any) -> bool:
-        """Whether an action where `asks` holds comes to nothing that it shows itself: a pass, or how something is paid."""
+        """Whether an action where `asks` holds shows nothing besides: a pass, or what something is paid with."""
 
     def asking(self, event: Event) -> int | None:
         """The seat of which an event tells only that it was asked, or that it passed; None for any other event."""

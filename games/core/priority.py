@@ -47,8 +47,8 @@ class Priority(Protocol):
         """The table has paused, before anybody else who waits is asked."""
 
     def missed(self, view: Any, declared: Any) -> str:
-        """That the seat of `view` passes by its wishes where it holds an answer, in a sentence; "" where that is not so,
-        where it was told so before, and where it must not be told between people.
+        """A sentence for the seat of `view`, whose wishes pass where it holds an answer; "" where they do not, where it
+        was told before, and between people.
         """
 
     def question(self, occasion: str, name: str) -> str:

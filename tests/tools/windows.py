@@ -49,7 +49,8 @@ def told(count: int, rng: Random, people: int) -> int:
             )
             wrong += bool(found)
             if found:
-                print(f"pair {number}, {app.settings.bot_pace}, {pair.action}, people {pair.people}: {found}", flush=True)
+                pace = app.settings.bot_pace
+                print(f"pair {number}, {pace}, {pair.action}, people {pair.people}: {found}", flush=True)
     return wrong
 
 

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from ui.services.drops import Dropped
     from ui.services.folders import Folders
     from ui.services.guests.profiles import Profiles
-    from ui.services.matches.keeper import Held
+    from ui.services.matches.keeper import Held, Keeper
     from ui.services.received import Received
     from ui.services.settings import Settings
     from ui.services.sound import Sounds
@@ -287,6 +287,10 @@ class Screen:
 
     def pass_below(self, seconds: float, *, seen: bool) -> None:
         """Time passes while another screen lies on top; `seen` while this one shows through."""
+
+    def keeper(self) -> Keeper | None:
+        """What keeps the match that is played here; None: none is."""
+        return None
 
     def kept_words(self) -> str:
         """What to tell after a fault about the match that was open here: whether it is on the disk."""

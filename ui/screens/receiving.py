@@ -108,8 +108,7 @@ def _ask_match(app: Stage, file: Received, match: Match) -> None:
         if match.outcome is None:
             app.open_match(match)
         else:
-            app.home()
-            app.review_match(match, match.length)
+            app.open_match(match, loaded=True)
 
     game, players = match.game.info.name, players_in_words(match.seats)
     if match.outcome is not None:

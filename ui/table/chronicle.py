@@ -375,8 +375,10 @@ class Closing:
         self._use = use
         self._miniature = miniature
         self._chronicled: Chronicled | None = None
-        self._over = finished(table.match)
+        self._over = False
         """The end was noticed."""
+        self._known = finished(table.match)
+        """The match was over before the table was opened: its end is shown at once, counted and without a bell."""
         self._left = 0.0
         self.commands: Commands = {"chronicle": self.turn}
 
@@ -388,7 +390,7 @@ class Closing:
     def follow(self) -> None:
         """The match has changed; what was over may go on."""
         if self._table.match.outcome is None:
-            self._over, self._left = False, 0.0
+            self._over, self._known, self._left = False, False, 0.0
             if self._chronicled is not None:
                 self._chronicled = None
                 self._use(self._own)
@@ -402,6 +404,9 @@ class Closing:
                 table.refresh()
         elif table.match.outcome is None or not self._own.tells_end or table.motion.running:
             return
+        elif self._known and not self._over:
+            self._over = True
+            self.turn()
         elif not self._over:
             self._over, self._left = True, self.SECONDS
             table.app.sounds.play("bell")
@@ -430,7 +435,7 @@ class Closing:
             table.say(tr("The chronicle is there when the match is over."))
             return
         if self._chronicled is None:
-            again = self._own.place is not None  # a review's: it was counted before, and the place is not the end yet
+            again = self._known or self._own.place is not None  # it was counted before; a review may stand elsewhere
             self._chronicled = Chronicled(self._own, table.match.length, self._miniature)
             table.count.begin(0 if again else table.scene.ending(table.now, outcome).steps, table.motion.speed)
         else:

@@ -90,10 +90,12 @@ def _keep_picture(table: Tabletop, seen: pygame.Surface) -> None:
 
 
 def _write(table: Tabletop, path: Path) -> None:
-    now = snapshot(trunk_of(table.match))
+    now, version, keeper = snapshot(trunk_of(table.match)), table.match.version, table.driver.keeper
 
     def done(result: object) -> None:
         table.path = path
+        if keeper is not None:
+            keeper.lies_safe(version)
         table.say(tr("Saved as {name}.", name=path.stem))
 
     def failed(error: Exception) -> None:

@@ -79,10 +79,7 @@ class Table(Screen):
         self.driver.weighty, self.driver.ready = lambda: self.recap.weighty, self.refresh
         if self.policy.drives and keeps:
             self.driver.keeper = Keeper(app.folders, app.tasks, match, self._announce)
-            if held is not None:
-                self.driver.keeper.go_on(held)
-            elif not loaded and path is None:
-                self.driver.keeper.keep()
+            self.driver.keeper.begin(held, elsewhere=loaded or path is not None)
         self.viewer = viewer if viewer is not None else first_viewer(match)
         self.recap, self.count = Recap(), Count()
         self.danger = DangerSight()
@@ -469,8 +466,7 @@ class Table(Screen):
             paint_marks(target.subsurface(self.area), self.recap, self.scene, now, self.look)
         self.policy.paint_board(target, self)
         name, subtitle = parts.title or self.match.game.info.name, self.policy.subtitle(now) or now.turn
-        moving, muted = self.motion.running, self.app.sounds.muted
-        self.frame.paint(target, self._blocks, name, subtitle, muted=muted, moving=moving)
+        self.frame.paint(target, self._blocks, name, subtitle, muted=self.app.sounds.muted, moving=self.motion.running)
         if self.app.top is self:
             paint_said(target, self)
 
@@ -482,6 +478,9 @@ class Table(Screen):
     def find_place(self, name: str) -> pygame.Rect | None:
         """Where the cell, slot or control called `name` lies on the screen; None when there is none."""
         return self.scene.find(name, self.now) or self.frame.find(name)
+
+    def keeper(self) -> Keeper | None:
+        return self.driver.keeper
 
     def kept_words(self) -> str:
         return self.driver.keeper.words() if self.driver.keeper is not None and self.match.outcome is None else ""

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from copy import deepcopy
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -18,7 +18,7 @@ from games.core import words
 from ui.controls import keymap
 from ui.controls.gui_theme import forget_themes
 from ui.controls.inputs import Inputs
-from ui.controls.screen import Screen, Stage
+from ui.controls.screen import Screen
 from ui.drawing.fonts import first_picture_drawn, forget_fonts, forget_sizes
 from ui.drawing.look import Look, least_picture, look_for
 from ui.drawing.picture_cache import forget_pictures, tidy_pictures
@@ -39,6 +39,8 @@ from ui.window.display import open_display, window_wanted
 from ui.window.followed import follow_focus, follow_system
 from ui.window.frame import Window, fit_desktop, make_whole
 from ui.window.hints import give_hints
+from ui.window.leaving import Leaving
+from ui.window.opening import Opening
 from ui.window.pace import Pace
 from ui.window.pad_play import PadPlay
 from ui.window.patience import Patience
@@ -49,10 +51,7 @@ from ui.window.writing import Writing
 
 if TYPE_CHECKING:
     from games.bots.worker import BotWorker
-    from games.core.match import Match
-    from ui.controls.topic import Topic
     from ui.services.guests.profiles import Profiles
-    from ui.services.matches.keeper import Held
 
 EARLY: Final = 3
 """After so many pictures the bots' process is started, before anybody asks for it."""
@@ -64,7 +63,7 @@ MOST_ROOM_FAULTS: Final = 2
 """So many faults of the room itself, and it is made anew without what it read."""
 
 
-class App(Stage):
+class App(Opening):
     """The running program."""
 
     def __init__(
@@ -101,6 +100,7 @@ class App(Stage):
         """Screen readers."""
         self._drops, self.thinkers = Drops(), Bots()
         self.screens: list[Screen] = []
+        self.leaving = Leaving(self)
         self.running = True
         self.notice = ""
         """One sentence for the next screen that shows notices, such as why a folder cannot be written."""
@@ -182,7 +182,7 @@ class App(Stage):
             self.settings_changed()
             return True
         if command == "quit":
-            self.running = False
+            self.leaving.ask(self.end, ending=True)
             return True
         if command == "paste":
             self.receive([Dropped(text=pasted(), name=words.tr("What was copied"))])
@@ -215,54 +215,6 @@ class App(Stage):
 
     def new_ticket(self) -> int:
         return self.thinkers.new_ticket()
-
-    # -- opening screens -------------------------------------------------------------------
-
-    def open_match(
-        self, match: Match, *, path: Path | None = None, held: Held | None = None, loaded: bool = False
-    ) -> None:
-        from ui.scenes.tables import make_table
-
-        self.home()
-        self.push(make_table(self, match, path=path, held=held, loaded=loaded))
-
-    def open_settings(self) -> None:
-        from ui.screens.settings.screen import SettingsScreen
-
-        self.push(SettingsScreen(self))
-
-    def review_match(
-        self, match: Match, index: int = 0, *, path: Path | None = None, viewer: int | None = None,
-        analyses: bool = False,
-    ) -> None:  # fmt: skip
-        from ui.scenes.tables import make_table
-
-        self.push(make_table(self, match, path=path, review=index, viewer=viewer, analyses=analyses))
-
-    def try_line(self, match: Match, *, path: Path | None = None, begins: Sequence[Any] = ()) -> None:
-        from ui.scenes.tables import make_table
-
-        self.push(make_table(self, match, path=path, tries=begins, keeps=False))
-
-    def film(self, match: Match, viewer: int | None) -> None:
-        from ui.screens.filming import film
-
-        film(self, match, viewer)
-
-    def edit_position(self, game_id: str, position: str = "") -> None:
-        from ui.screens.editor.screen import open_editor
-
-        open_editor(self, game_id, position)
-
-    def explain(self, topic: Topic) -> None:
-        from ui.screens.help.screen import open_topic
-
-        open_topic(self, topic)
-
-    def receive(self, dropped: Sequence[Dropped]) -> None:
-        from ui.screens.receiving import receive
-
-        receive(self, dropped)
 
     # -- the loop --------------------------------------------------------------------------
 
@@ -354,7 +306,7 @@ class App(Stage):
         if self.inputs.by_keys != led:
             self.top.mark()  # the ring and what is hovered change places
         if event.type == pygame.QUIT:
-            self.running = False
+            self.command("quit")
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWLEAVE):
             self.top.mark()
             self.top.handle(event)
@@ -488,7 +440,7 @@ def run(
             app.begin_afresh(begin.why)
         app.notice = app.notice or trouble(folders.settings) or keymap.trouble(settings.keys) or app.little_room()
         for name in ENDING:
-            signal.signal(name, lambda number, frame: app.command("quit"))
+            signal.signal(name, lambda number, frame: app.end())  # nobody may be there to be asked
         from ui.screens.launcher.screen import LauncherScreen
 
         launcher = LauncherScreen(app)

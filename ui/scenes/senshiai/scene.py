@@ -383,7 +383,8 @@ class SenshiaiScene(Tabletop):
         if not now.players[seat].human:
             return Refuse(tr("Stops are for people, and this seat is a bot's."))
         stops, name = self.asking.stops_of(seat), now.players[seat].name
-        hand, keep = my_hand(now) if now.viewer == seat else (), partial(self.host.keep, kept_as(seat, self.host.people))
+        hand = my_hand(now) if now.viewer == seat else ()
+        keep = partial(self.host.keep, kept_as(seat, self.host.people))
         return Open(lambda app: StopsScreen(app, name, stops, hand, keep))
 
     def _cursor_at(self) -> Spot | None:

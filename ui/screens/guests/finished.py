@@ -37,7 +37,7 @@ _MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION)
 
 
 class Finished:
-    """The list; the screen obeys "review", "unfold", "analyse", "rematch" and "more"."""
+    """The list; the screen obeys "open", "review", "unfold", "analyse", "rematch" and "more"."""
 
     def __init__(self, screen: Screen, scroll: Scroll, folder: Path, changed: Callable[[], None]) -> None:
         """`changed` is called when other rows are listed, or another one is chosen."""
@@ -101,11 +101,11 @@ class Finished:
     def commands(self) -> tuple[str, ...]:
         """What can be done with the chosen match itself; several games are looked through one by one."""
         folds = self.row is not None and self.row.folds
-        return ("rematch", "more") if folds else ("review", "analyse", "rematch", "more")
+        return ("rematch", "more") if folds else ("open", "review", "analyse", "rematch", "more")
 
     def obeys(self, command: str) -> bool:
         """Answers what opens a match to its games, or folds it up."""
-        folds = self.row is not None and self.row.folds and command in ("unfold", "review")
+        folds = self.row is not None and self.row.folds and command in ("unfold", "open", "review")
         if folds:
             self.unfold()
         return folds
@@ -170,7 +170,7 @@ class Finished:
         y = box.bottom - 4 // across * (tall + _GAP) + _GAP
         rects = [pygame.Rect(box.x + n % across * (wide + _GAP), y + n // across * (tall + _GAP), wide, tall)
                  for n in range(4)]  # fmt: skip
-        first = ("review", act(tr("Review"), "eye"), tr("Looks through the match."))
+        first = ("open", act(tr("Open"), "scroll"), tr("Shows how the match ended, and what can be done with it."))
         if folds:
             face = act(tr("Fold up") if is_open else tr("Its games"), "previous" if is_open else "load")
             first = ("unfold", face, tr("Shows the games of this match in the list, or hides them again (Enter)."))
@@ -205,7 +205,7 @@ class Finished:
         self.screen.mark()
 
     def _press(self) -> None:
-        self.screen.obey("unfold" if self.row is not None and self.row.folds else "review")
+        self.screen.obey("unfold" if self.row is not None and self.row.folds else "open")
 
     def pointer(self, event: pygame.event.Event) -> None:
         """The mouse over the rows."""

@@ -43,7 +43,7 @@ from ui.screens.guests.record import Cell, RecordSheet
 from ui.screens.guests.unfinished import UnfinishedRow
 from ui.screens.lesson.opening import open_lesson
 from ui.screens.lesson.progress import begun_by
-from ui.screens.saves.going_on import go_on, review_kept
+from ui.screens.saves.going_on import go_on, open_over, review_kept
 from ui.screens.saves.left import LeftMatch
 from ui.services.dates import day_in_words, is_known, local_moment
 from ui.services.guests.reading import reckon
@@ -367,9 +367,8 @@ class GuestBookScreen(Screen):
         answers = [Answer(tr("Delete"), go, icon="trash"), Answer(tr("Keep it"), main=True)]
         words = tr("{state}. It goes into the wastebasket and stays there for {days} days.", state=left.state,
                    days=BASKET_DAYS)  # fmt: skip
-        self.app.push(
-            Dialog(self.app, tr("Delete this match of {game}?", game=left.name), words, answers, guarded=True)
-        )
+        title = tr("Delete this match of {game}?", game=left.name)
+        self.app.push(Dialog(self.app, title, words, answers, guarded=True))
 
     def _go_on(self, path: Path) -> None:
         if not self._busy:
@@ -392,12 +391,13 @@ class GuestBookScreen(Screen):
             self.app.tasks.run(partial(load_or_backup, path), partial(self._read, path, command), self._failed)
 
     def _read(self, path: Path, command: str, found: tuple[Match, str]) -> None:
-        self._busy = False
-        match, _ = found
+        self._busy, match = False, found[0]
         if not self.on_top:
             return
         if command in ("review", "analyse"):
             review_kept(self.app, path, match, self._failed, analyses=command == "analyse")
+        elif command == "open":
+            open_over(self.app, match, self._failed, kept=path)
         else:
             seats = evened(self.app.settings, match.game.info.id, match.seats)
             self.app.open_match(rematch(match, seats, *new_shuffle(match.game, match.options)))

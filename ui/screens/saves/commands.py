@@ -23,7 +23,7 @@ from ui.controls.screen import Screen
 from ui.drawing.lettering import BODY
 from ui.screens.filming import film, picture
 from ui.screens.saves.files import FolderReader
-from ui.screens.saves.going_on import go_on, review_kept
+from ui.screens.saves.going_on import go_on, open_over, review_kept
 from ui.screens.saves.items import Item
 from ui.screens.saves.listing import Listing
 from ui.services import save_files as store
@@ -67,11 +67,12 @@ class Commands:
         if problem:
             command = "load" if shelf == "unfinished" else "open-backup"  # going on takes the copy by itself
             return [(command, act(tr("Open the copy before it"), "load"), free), remove] if backup else [remove]
-        review = ("review", act(tr("Review"), "eye"), free)
-        first = [review, ("analyse", Face(tr("Analyse"), icon="analyse"), free)]
+        review = ("review", Face(tr("Review"), icon="eye"), free)
+        first = [("open", act(tr("Open"), "scroll"), free), review]
+        first.append(("analyse", Face(tr("Analyse"), icon="analyse"), free))
         if not item.finished:
             words = tr("Continue") if shelf == "unfinished" else tr("Load")
-            first = [("load", act(words, "play"), free), ("review", Face(tr("Review"), icon="eye"), free)]
+            first = [("load", act(words, "play"), free), review]
         if shelf == "saved":
             first.append(("rename", Face(tr("Rename"), icon="rename"), free))
         copy_words = tr("Copy") if shelf == "saved" else tr("Save a copy")
@@ -84,7 +85,7 @@ class Commands:
         path, folders = item.file.path, self.screen.app.folders
         if command == "load" and self.listing.shelf.id == "unfinished":
             self._go_on(path)
-        elif command in ("load", "review", "analyse"):
+        elif command in ("load", "open", "review", "analyse"):
             self._open(path, command)
         elif command == "open-backup":
             self._run(
@@ -128,11 +129,13 @@ class Commands:
         if not self.screen.on_top:
             return
         saved_at = path if self.listing.shelf.id == "saved" else None
-        analyses = command == "analyse"
-        over = analyses or command == "review" or finished_match(match)
-        if over and self.listing.shelf.id == "finished":
+        analyses, history = command == "analyse", self.listing.shelf.id == "finished"
+        looks = analyses or command == "review"
+        if looks and history:
             review_kept(app, path, match, self._failed, analyses=analyses)
-        elif over:
+        elif finished_match(match) and not looks:
+            open_over(app, match, self._failed, kept=path if history else None, path=saved_at)
+        elif looks:
             app.review_match(match, 0 if analyses else match.length, path=saved_at, analyses=analyses)
         else:
             app.open_match(match, path=saved_at, loaded=True)

@@ -47,9 +47,29 @@ def review_kept(
     Its file is written anew when branches or analysis change.
     """
 
+    _keep_at(app, path, match, failed)
+    app.review_match(match, 0 if analyses else match.length, analyses=analyses)
+
+
+def open_over(
+    app: Stage, match: Match, failed: Callable[[Exception], object], *, kept: Path | None = None,
+    path: Path | None = None,
+) -> None:  # fmt: skip
+    """Opens the table of a match that is over, which shows its end; played on from there it is a match of its own.
+
+    `kept` is its file in the history, written anew when branches or analysis change; `path` the save it comes from.
+    """
+    if kept is not None:
+        _keep_at(app, kept, match, failed)
+    app.open_match(match, path=path, loaded=True)
+
+
+def _keep_at(app: Stage, path: Path, match: Match, failed: Callable[[Exception], object]) -> None:
+    over = match.version
+
     def keep() -> None:
-        now = snapshot(match)
-        app.tasks.write(lambda: write_text(path, now.text()), failed=failed, key=match)
+        if match.version == over:
+            now = snapshot(match)
+            app.tasks.write(lambda: write_text(path, now.text()), failed=failed, key=path)
 
     match.branches.listeners.append(keep)
-    app.review_match(match, 0 if analyses else match.length, analyses=analyses)

@@ -52,6 +52,7 @@ SAVES_KEYS: tuple[Binding, ...] = area(
 _TO_THE_LIST = frozenset(binding.command for binding in (*ARROWS, *LEAPS))
 _WORDS = {
     "load": mark("Goes on with the match where it stood."),
+    "open": mark("Shows how the match ended. From there you can review or analyse it, or play it again."),
     "restore": mark("Puts the match back where it was."),
     "destroy": mark("Removes the file for good. It asks first."),
     "review": mark("Looks through the match, action by action. Nothing there changes it."),

@@ -152,7 +152,8 @@ class Index:
             with suppress(sqlite3.Error, MemoryError):
                 self._base.execute("rollback")
             if isinstance(error, MemoryError):
-                raise SaveError(tr("the guest book's index cannot be written: {error}", error=refusal(error))) from error
+                words = tr("the guest book's index cannot be written: {error}", error=refusal(error))
+                raise SaveError(words) from error
             if isinstance(error, sqlite3.Error):
                 kind = SaveError if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_FULL else DamagedIndex
                 raise kind(tr("the guest book's index cannot be written: {error}", error=error)) from error

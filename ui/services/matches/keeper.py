@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import UTC
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
@@ -50,16 +50,39 @@ class Keeper:
         self._claim: Claim | None = None
         """Taken and given back by the writing thread."""
         self._kept: State | None = None
+        self._elsewhere: State | None = None
         self.kept = False
         """True when the match is on the disk, but for what is being written now."""
         self._warned = False
+        self._on_disk = -1
+        """The version of the match that was written last."""
+        self.problem = ""
+        """Why it could not be written as it stands, in a sentence; "" where it could, as far as is known."""
+        self.given_up = False
+        """Whoever plays it has been told that it is lost, or has it elsewhere."""
+        self.lost: Callable[[Keeper, str], object] = lambda keeper, problem: None
+        """Told why, when it could not be written any more after it was left."""
+        self._left = False
         self._filed = False
         """True when the index of the history knows of it."""
 
     def go_on(self, held: Held) -> None:
         """The match comes from a file that is kept already."""
         self.name, self._claim, self._kept = held.name, held.claim, self._state()
+        self._on_disk = self.match.version
         self.kept = True
+
+    def begin(self, held: Held | None, *, elsewhere: bool) -> None:
+        """From now on the match is kept: in the file it was `held` in, or in one of its own.
+
+        Of one that has a file `elsewhere` that begins with its first change; where it is over, once it is played on.
+        """
+        if held is not None:
+            self.go_on(held)
+        elif not elsewhere:
+            self.keep()
+        elif finished(self.match):
+            self._elsewhere = self._state()
 
     @property
     def path(self) -> Path:
@@ -73,14 +96,19 @@ class Keeper:
             return
         self._kept = state
         now, over = snapshot(self.match), finished(self.match)
-        ended = moment_of(self.match.ended) if over else None  # what is written later keeps that time
-        text = partial(now.text, ended.astimezone(UTC) if ended is not None else None)
-        self.tasks.write(lambda: self._write(text, over), self._done, self._failed, key=self)
+        text, done = partial(now.text, self._ended(over)), partial(self._done, self.match.version)
+        self.tasks.write(lambda: self._write(text, over), done, self._failed, key=self)
+
+    def _ended(self, over: bool) -> datetime | None:
+        """When the match ended: what is written later keeps that time. None while it goes on, or where that is unknown."""
+        ended = moment_of(self.match.ended) if over else None
+        return ended.astimezone(UTC) if ended is not None else None
 
     def keep_anew(self) -> None:
         """The same where something else has changed than its actions: its branches, what follows it."""
-        self._kept = (-1, ())
-        self.keep()
+        if self._elsewhere != self._state():
+            self._kept = (-1, ())
+            self.keep()
 
     @property
     def holds(self) -> bool:
@@ -97,6 +125,7 @@ class Keeper:
 
     def leave(self) -> None:
         """The table is closed: the time since the last action is written too, and the match is free for others."""
+        self._left = True
         if self.holds:
             if self.match.spent:
                 self._kept = (-1, ())
@@ -124,15 +153,46 @@ class Keeper:
             self._claim.release()
             self._claim = None
 
-    def _done(self, result: object) -> None:
+    def try_again(self, tried: Callable[[str], object]) -> None:
+        """Writes the match once more; `tried` hears why that failed, in a sentence, or ""."""
+
+        def failed(error: Exception) -> None:
+            self._failed(error)
+            tried(self.problem)
+
+        version = self.match.version
+
+        def done(result: object) -> None:
+            self._done(version, result)
+            tried(self.problem)
+
+        now, over = snapshot(self.match), finished(self.match)
+        self._kept = self._state()
+        self.tasks.write(lambda: self._write(partial(now.text, self._ended(over)), over), done, failed)
+
+    def _done(self, version: int, result: object) -> None:
         self.kept = True
+        self.lies_safe(version)
+
+    def lies_safe(self, version: int) -> None:
+        """A version of the match is on some disk."""
+        self._on_disk = version
+        if version == self.match.version:
+            self.problem = ""
 
     def _failed(self, error: Exception) -> None:
         if not isinstance(error, SaveError):
             raise error
         self.kept = False
         self._kept = (-1, ())  # leaving tries once more
-        if not self._warned:
+        known = self.problem
+        if self._on_disk != self.match.version:
+            self.problem = sentence(str(error))
+        if self.given_up:
+            return
+        if self._left and self.problem and not known:
+            self.lost(self, self.problem)
+        elif not self._warned:
             self._warned = True
             self.said(sentence(tr("This match is not kept automatically: {error}", error=error)))
 

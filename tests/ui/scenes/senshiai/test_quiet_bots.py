@@ -16,7 +16,8 @@ from tests.ui.scenes.senshiai.hands import MouseHands, scene_of
 from tests.ui.scenes.senshiai.tables import MEETING, open_table, played
 from tests.ui.scenes.senshiai.watching import TICK, difference
 from tests.ui.scenes.senshiai.worlds import PassingBots, pairs
-from tests.ui.tables import prompt
+from tests.ui.tables import prompt, push_table
+from ui.scenes.senshiai.stops_sheet import StopsScreen
 from ui.table.driver import BOT_PACES
 from ui.table.table import Table
 from ui.window.app import App
@@ -116,7 +117,8 @@ def test_a_review_of_a_match_that_goes_on_has_no_step_more_where_a_bot_was_asked
         steps = []
         for command in ("first", "next", "next", "previous", "last"):
             review.obey(command)
-            steps.append((prompt(review).words, review.now.view, [each.lines for each in review.now.told if each.lines]))
+            told = [each.lines for each in review.now.told if each.lines]
+            steps.append((prompt(review).words, review.now.view, told))
         seen.append(steps)
         app.pop()
     assert seen[0] == seen[1]
@@ -142,8 +144,6 @@ def test_a_match_that_was_left_while_a_bot_was_asked_opens_before_that(
     match = Match(GAME, options, [Seat("Aoi"), Seat("Ren", "adept")], seed=1, start=ARMED)
     match.play_text(MOVE)
     assert match.actor == 1
-    from tests.ui.tables import push_table
-
     table = push_table(app, match)
     assert table.now.shown == 0 and prompt(table).words == "Others may answer."
     assert hands.wait(lambda: table.now.mine)
@@ -207,11 +207,11 @@ def test_what_was_agreed_between_people_before_is_still_read_between_people(app:
     assert scene_of(table).asking.stops_of(1).kinds == {"battle", "die"}
 
 
-def test_a_stop_put_away_against_bots_is_kept_for_bots_alone(app: App, monkeypatch: pytest.MonkeyPatch, hands: Hands) -> None:
+def test_a_stop_put_away_against_bots_is_kept_for_bots_alone(
+    app: App, monkeypatch: pytest.MonkeyPatch, hands: Hands
+) -> None:
     table = against_bot(app, PLAIN, monkeypatch)
     table.obey("stops")
-    from ui.scenes.senshiai.stops_sheet import StopsScreen
-
     sheet = app.top
     assert isinstance(sheet, StopsScreen)
     hands.click(sheet.presets[frozenset()].rect.center)

@@ -130,14 +130,15 @@ def test_the_log_has_the_room_of_the_companies_while_nothing_is_pointed_at(app: 
     assert table.log.area.height <= high
 
 
-def test_an_event_holds_the_bots_when_it_is_cast_and_not_again_while_it_is_paid_for(app: App) -> None:
+def test_an_event_of_a_bot_is_told_once_with_what_it_is_paid_with(app: App) -> None:
     start = MEETING.replace("active=1", "active=2").replace("ill-omen,", "plague-in-the-granaries,samurai,militiamen,")
     table = open_table(app, start=start, levels={1: "novice"})
     table.driver.passive = True
     table.match.play_text("cast plague-in-the-granaries p1")
     assert table.recap.weighty
     table.match.play_text("pay samurai")
-    assert table.now.view.phase == "pay" and not table.recap.weighty
+    assert table.now.view.phase == "pay" and len(table.recap.deeds) == 1
+    assert any("Samurai" in line.text for line in table.now.told[0].lines) and not table.now.told[1].lines
 
 
 def test_a_number_that_lies_where_a_company_is_meant_to_go_or_under_an_open_list_catches_no_click(

@@ -1,4 +1,4 @@
-"""What a person at a table meets after an action, tick by tick: everything that is shown, said, heard and read aloud."""
+"""What a person at a table meets after an action, tick by tick: all that is shown, said, heard and read aloud."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from unittest.mock import patch
 
 from games.core.match import Match
 from tests.ui.driving import Hands, drawn
-from tests.ui.spoken import nodes
 from tests.ui.scenes.senshiai.worlds import Pair, PassingBots, same_dice
-from ui.table.log import LogBlock
+from tests.ui.spoken import nodes
 from ui.scenes.tables import make_table
 from ui.table.handover import HandoverScreen
+from ui.table.log import LogBlock
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -24,6 +24,7 @@ def met(app: App, match: Match, action: Any, *, looks: int = 1, pictures: bool =
 
     Whoever is called sits down; whoever is asked for courtesy, and holds nothing, passes.
     """
+    app.settings.game.clear()
     heard: list[str] = []
     bots, hands = PassingBots(looks), Hands(app)
     with same_dice(), patch.object(App, "bots", bots), patch.object(app.sounds, "play", heard.append):

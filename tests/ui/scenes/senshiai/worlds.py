@@ -1,4 +1,4 @@
-"""Pairs of worlds that look the same to a person: in one a bot holds an answer to what comes, in the other it does not."""
+"""Pairs of worlds that look the same to a person: in one a bot holds an answer to what comes, in the other not."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from games.senshiai.rules.state import Discarding, Paying, State
 
 RULES = GAME.rules
 NAMES = ("Aoi", "Ren", "Mika", "Yuki")
+_DEEP = 7
 _EVENTS = frozenset().union(*(EVENTS_IN[window] for window in Window))
 
 
@@ -91,7 +92,7 @@ def _pair(state: State, action: Any, actor: int, people: tuple[int, ...], rng: R
         bot = RULES.actor(after)
         if bot < 0 or bot in people or GAME.quiet is None or not GAME.quiet.asks(after):
             continue
-        unasked = _disarmed(asked, bot, after, action)
+        unasked = _disarmed(asked, bot, after)
         if unasked is None or any(RULES.observe(asked, each) != RULES.observe(unasked, each) for each in people):
             continue
         other = RULES.apply(unasked, action)
@@ -118,14 +119,13 @@ def _redealt(state: State, people: tuple[int, ...], actor: int, rng: Random) -> 
     return replace(state, seats=tuple(seats))
 
 
-def _disarmed(state: State, bot: int, after: State, action: Any) -> State | None:
-    """The bot's Events lie at the bottom of its Reserve in place of others; who pays holds equal cards alone."""
+def _disarmed(state: State, bot: int, after: State) -> State | None:
+    """The bot's Events lie in the middle of its Reserve in place of others, so deep that none of them comes up soon."""
     held = state.seats[bot]
     hand, reserve = list(held.hand), list(held.reserve)
     if isinstance(after.frames[-1], Paying | Discarding):
         return None
-    places = [place for place in range(len(reserve)) if reserve[place] not in _EVENTS]
-    places = places[-4:] if state.frames and reserve else places
+    places = [place for place in range(_DEEP, len(reserve) - _DEEP) if reserve[place] not in _EVENTS]
     for at, card in enumerate(hand):
         if card not in _EVENTS:
             continue

@@ -15,6 +15,7 @@ from games.core.match import Match, Seat
 from games.core.savefile import backup_path, dumps, load, write_text
 from tests.ui.driving import Hands
 from tests.ui.every_screen import match_of
+from tests.ui.tables import chronicled
 from ui.controls.buttons import Button
 from ui.controls.dialog import Dialog
 from ui.drawing import paint
@@ -100,11 +101,18 @@ def test_loading_opens_the_table_where_the_match_stood(app: App, hands: Hands) -
     assert (table.match.index, table.path, table.policy.place) == (3, path, None)
 
 
-def test_a_finished_match_opens_for_review_by_enter(app: App, hands: Hands) -> None:
+def test_a_finished_match_opens_at_its_end_by_enter(app: App, hands: Hands) -> None:
     save(app, "Lost", ending="resign")
     scene = open_list(app, hands)
-    assert faces(scene) == ["Review", "Analyse", "Rename", "Copy", "Share", "Delete"]
+    assert faces(scene) == ["Open", "Review", "Analyse", "Rename", "Copy", "Share", "Delete"]
     hands.key(pygame.K_RETURN)
+    assert hands.wait(lambda: chronicled(app))
+
+
+def test_a_finished_match_can_be_reviewed(app: App, hands: Hands) -> None:
+    save(app, "Lost", ending="resign")
+    open_list(app, hands)
+    hands.key(pygame.K_r)
     assert hands.wait(lambda: isinstance(app.top, Table))
     table = app.top
     assert isinstance(table, Table) and table.policy.place == 4

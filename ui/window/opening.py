@@ -1,0 +1,78 @@
+"""Opening screens over others, and going back to the room: each is loaded when it is first wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ui.controls.screen import Stage
+
+if TYPE_CHECKING:
+    from games.core.match import Match
+    from ui.controls.topic import Topic
+    from ui.services.drops import Dropped
+    from ui.services.matches.keeper import Held
+    from ui.window.leaving import Leaving
+
+
+class Opening(Stage):
+    """What may be opened from any screen. A match that is left for it is kept, or its players are asked first."""
+
+    leaving: Leaving
+
+    def home(self) -> None:
+        self.leaving.ask(super().home)
+
+    def end(self) -> None:
+        """Ends the program after this turn of the loop, whatever is open."""
+        self.running = False
+
+    def open_match(
+        self, match: Match, *, path: Path | None = None, held: Held | None = None, loaded: bool = False
+    ) -> None:
+        from ui.scenes.tables import make_table
+
+        def go() -> None:
+            Stage.home(self)
+            self.push(make_table(self, match, path=path, held=held, loaded=loaded))
+
+        self.leaving.ask(go)
+
+    def open_settings(self) -> None:
+        from ui.screens.settings.screen import SettingsScreen
+
+        self.push(SettingsScreen(self))
+
+    def review_match(
+        self, match: Match, index: int = 0, *, path: Path | None = None, viewer: int | None = None,
+        analyses: bool = False,
+    ) -> None:  # fmt: skip
+        from ui.scenes.tables import make_table
+
+        self.push(make_table(self, match, path=path, review=index, viewer=viewer, analyses=analyses))
+
+    def try_line(self, match: Match, *, path: Path | None = None, begins: Sequence[Any] = ()) -> None:
+        from ui.scenes.tables import make_table
+
+        self.push(make_table(self, match, path=path, tries=begins, keeps=False))
+
+    def film(self, match: Match, viewer: int | None) -> None:
+        from ui.screens.filming import film
+
+        film(self, match, viewer)
+
+    def edit_position(self, game_id: str, position: str = "") -> None:
+        from ui.screens.editor.screen import open_editor
+
+        open_editor(self, game_id, position)
+
+    def explain(self, topic: Topic) -> None:
+        from ui.screens.help.screen import open_topic
+
+        open_topic(self, topic)
+
+    def receive(self, dropped: Sequence[Dropped]) -> None:
+        from ui.screens.receiving import receive
+
+        receive(self, dropped)
