@@ -7,12 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from games import find_info
 from games.core.aids import HINT
-from games.core.endings import Ending
-from games.core.match import Match, Seat
 from tests.ui.terminal.sessions import TWO, Tables, quick_bots, remember, script, session
-from ui.terminal.acting import Actions
 from ui.terminal.talk import Talk, number_in
 
 CLOCKLESS = {"clock": "none"}
@@ -159,15 +155,3 @@ def test_a_hint_is_help(said: Said, monkeypatch: pytest.MonkeyPatch) -> None:
     quick_bots(monkeypatch)
     said("nissi", "hint")
     assert said.tables.last.aids == {HINT}
-
-
-@pytest.mark.parametrize("game_id", ["nissi", "senshiai", "djambi"])
-def test_nobody_types_that_the_time_is_up(game_id: str) -> None:
-    game = find_info(game_id).load()
-    options = game.rules.make_options({})
-    match = Match(game, options, [Seat(name) for name in game.rules.seat_names(options)], seed=1)
-    match.settle()
-    ending = Ending.TIME if game.time_action is None else game.time_action
-    typed = ending.value if game.time_action is None else game.rules.encode(match.state, ending)
-    assert match.read(typed) == ending
-    assert Actions(match).read(typed).action is None
