@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from games.core.errors import SaveError
 from games.core.names import shown_name
-from games.core.textfile import SMALL, Withheld, read_text, write_text
+from games.core.textfile import REFUSED, SMALL, Withheld, is_there, read_text, write_text
 from games.core.values import DEEPEST, cleaned, parsed
 from games.core.words import tr
 from ui.services.claims import claim
@@ -53,16 +53,17 @@ def write_small(path: Path, text: str) -> None:
     """
     if len(text.encode("utf-8", "surrogatepass")) > SMALL:
         raise SaveError(tr("the file {file} would be too large to be opened", file=shown_name(path.name)))
-    if path.is_file() and not _reads(path):
-        with suppress(OSError):
+    if _is_damaged(path):
+        with suppress(*REFUSED):
             path.replace(path.with_name(f"{path.stem}-damaged{path.suffix}"))
     write_text(path, text)
 
 
-def _reads(path: Path) -> bool:
+def _is_damaged(path: Path) -> bool:
+    """Whether there is a file of which nothing can be read. Raises `Withheld` where that cannot be told now."""
     try:
-        return isinstance(read_value(path), dict)
+        return not isinstance(read_value(path), dict)
     except Withheld:
         raise
     except SaveError:
-        return False
+        return is_there(path)

@@ -7,12 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from games import find_info
 from games.core.aids import HINT
-from games.core.endings import Ending
-from games.core.match import Match, Seat
 from tests.ui.terminal.sessions import TWO, Tables, quick_bots, remember, script, session
-from ui.terminal.acting import Actions
 from ui.terminal.talk import Talk, number_in
 
 CLOCKLESS = {"clock": "none"}
