@@ -131,8 +131,8 @@ class Button(UIButton):
         return min(near, key=lambda each: _distance(each.rect, at), default=self) is self
 
     def react(self, event: pygame.event.Event) -> None:
-        """Does what it is there for."""
-        if event.type == PRESSED:
+        """Does what it is there for, unless it was shut between the click and now."""
+        if event.type == PRESSED and self.is_enabled:
             self.press()
 
     def process_event(self, event: pygame.event.Event) -> bool:

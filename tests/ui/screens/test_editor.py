@@ -95,6 +95,18 @@ def test_a_drag_whose_end_was_never_told_is_no_fault(app: App, hands: Hands) -> 
     assert screen.draft == before
 
 
+def test_a_button_that_is_shut_between_its_click_and_what_it_does_does_nothing(app: App, hands: Hands) -> None:
+    """A key in the same moment took the position away, and Analyse led to the screen of a fault."""
+    screen = editor(app, "nissi", START)
+    at = screen.others["analyse"].rect.center
+    hands.move(at)
+    hands.press(at)
+    app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1)], 0.02)
+    screen.command("emptied")
+    app.step(pygame.event.get(), 0.02)
+    assert app.top is screen
+
+
 def test_a_click_on_a_piece_takes_it_in_hand_and_a_second_one_away(app: App, hands: Hands) -> None:
     screen = editor(app, "nissi")
     hands.click(spot(screen, "F9"))
