@@ -7,7 +7,7 @@ from typing import Any
 
 from games.core.match import Match
 from ui.scenes.tables import make_table
-from ui.table.blocks import Block, Plate, Prompt
+from ui.table.blocks import Block, Done, Either, Plate, Prompt
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -40,6 +40,12 @@ def blocks(table: Table) -> Sequence[Block]:
 def prompt(table: Table) -> Prompt:
     """What the panel asks, and the softer words below."""
     return next(block for block in blocks(table) if isinstance(block, Prompt))
+
+
+def done(table: Table) -> str:
+    """What the slip over the log says of the last action, while the table waits to be passed on."""
+    slips = [each.version for each in blocks(table) if isinstance(each, Either)]
+    return next((slip.words for slip in slips if isinstance(slip, Done)), "")
 
 
 def plate(table: Table, seat: int) -> Plate:

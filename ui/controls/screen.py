@@ -273,7 +273,7 @@ class Screen:
         """What to tell after a fault about the match that was open here: whether it is on the disk."""
         return ""
 
-    def look_away(self) -> None:
+    def _look_away(self) -> None:
         """The window has lost the keyboard to another program, or is not seen any more."""
 
     def leave(self) -> None:

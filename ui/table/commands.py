@@ -227,7 +227,7 @@ def _analysis_row(table: Tabletop) -> list[Item]:
 
 def _cover_row(table: Tabletop) -> list[Item]:
     """Hiding one's cards at once, where there are some to hide."""
-    if not table.shows_a_hand:
+    if not table.shows_a_hand():
         return []
     told = by_pad(tr("Hides your cards at once."), tr("Hides your cards at once; Ctrl+H as well."), "table.cover")
     return [_row(tr("Cover now"), "deck", partial(cover_now, table), told)]
@@ -271,7 +271,7 @@ def hand_over(table: Tabletop, seat: int, taken: Callable[[], None]) -> None:
 def cover_now(table: Tabletop) -> None:
     """Covers the hand of the person at the screen at once; whoever opens the cover finds all as it was."""
     seat = table.viewer
-    if seat is None or not table.shows_a_hand:
+    if seat is None or not table.shows_a_hand():
         table.say(tr("There are no cards of yours to cover here."))
         return
     if any(isinstance(each, HandoverScreen) for each in table.app.screens):

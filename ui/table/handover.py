@@ -169,6 +169,10 @@ class HandoverScreen(Screen):
         return next(iter(names_now(COMMON[0].id)), "")
 
     @property
+    def _covered(self) -> str:
+        return tr(_COVERED_TWICE if self._two else _COVERED)
+
+    @property
     def _leaving(self) -> str:
         return as_set(tr("Esc leads to the room; the match is kept."))
 
@@ -184,7 +188,7 @@ class HandoverScreen(Screen):
         ring = Node(
             "ring", "button", name, self.ring, about=how, focused=True, focus=lambda: None, press=self._press_unheld
         )
-        lines = (self.words.why, self.words.asked, tr(_COVERED), *facts, self._leaving)
+        lines = (self.words.why, self.words.asked, self._covered, *facts, self._leaving)
         return [*texts("words", lines), text("again", _again(self.heard), "polite"), ring]
 
     # -- what is pressed ---------------------------------------------------------------------
@@ -295,8 +299,8 @@ class HandoverScreen(Screen):
         paint_ring(target, look, ring.center, ring.width // 2, filled, self._key_name, down=down, still=still)
         place = centre, plan.y(at.label)
         place_text(target, look, self.label, BODY, place, bold=True, align="centre", middle=True, room=room)
-        covered, place = tr(_COVERED_TWICE if self._two else _COVERED), (centre, plan.y(at.small))
-        place_text(target, look, covered, LABEL, place, muted, align="centre", middle=True, room=room)
+        place = centre, plan.y(at.small)
+        place_text(target, look, self._covered, LABEL, place, muted, align="centre", middle=True, room=room)
         foot = target.get_height() - look.px(36)
         if plan.facts and self.words.facts:
             self._paint_facts(target, look, centre, plan.y(at.rule))

@@ -66,7 +66,6 @@ class Passing:
         """The seat to which it is passed then; None while it does not wait for that."""
         return self._table.driver.person_to_act if self.waits else None
 
-    @property
     def shows_a_hand(self) -> bool:
         """Whether hidden cards of the person at the screen may be in sight, which can be covered."""
         table = self._table
@@ -98,7 +97,7 @@ class Passing:
 
     def look_away(self) -> None:
         """Somebody looks at something else: between several people nobody's cards stay in sight meanwhile."""
-        if self.shows_a_hand and self._table.driver.persons > 1:
+        if self.shows_a_hand() and self._table.driver.persons > 1:
             commands.cover_now(self._table)
 
     # -- what is pressed ---------------------------------------------------------------------
@@ -122,7 +121,7 @@ class Passing:
         """Who is at the screen passes the table on."""
         if self.waits:
             self.hand_over()
-        elif self.shows_a_hand and self._table.driver.persons > 1:
+        elif self.shows_a_hand() and self._table.driver.persons > 1:
             self._table.say(tr("The table is passed on when you have played."))
 
     def hand_over(self) -> None:

@@ -100,7 +100,7 @@ class Table(Screen):
         self.between = Between(self, self.policy, self._show_change)
         self.between.follow()
         self.passing = Passing(self, self.policy, self.between)
-        self.pass_on = self.passing.pass_on
+        self.pass_on, self.shows_a_hand = self.passing.pass_on, self.passing.shows_a_hand
         self.farewell = Farewell(self, self.policy)
         self.closing = Closing(self, self.policy, self._use, miniature)
         self.now: Situation[Any] = self._observe()
@@ -368,11 +368,7 @@ class Table(Screen):
         self.between.end_courtesy()
         self.refresh()
 
-    @property
-    def shows_a_hand(self) -> bool:
-        return self.passing.shows_a_hand
-
-    def look_away(self) -> None:
+    def _look_away(self) -> None:
         self.passing.look_away()
 
     # -- the panel ---------------------------------------------------------------------------

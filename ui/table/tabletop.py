@@ -120,7 +120,6 @@ class Tabletop(Protocol):
     def pass_on(self) -> None:
         """Who is at the screen passes the table on, once they have nothing more to do."""
 
-    @property
     def shows_a_hand(self) -> bool:
         """Whether hidden cards of the person at the screen may be in sight, which can be covered."""
 

@@ -24,7 +24,7 @@ def follow_focus(app: Stage, events: Iterable[pygame.event.Event]) -> None:
     kinds = {event.type for event in events} & _LOOKED_AT
     if kinds & _LEFT:
         for screen in list(app.screens):
-            screen.look_away()
+            screen._look_away()
     if kinds:
         app.sounds.surround(app.tasks, away=app.away)
     if any(event.type in _ASKS for event in events):

@@ -19,6 +19,7 @@ from ui.screens.settings.catalogue import catalogue
 from ui.screens.settings.hands import keys_for
 from ui.screens.settings.keys import TWINS, KeysPage
 from ui.screens.settings.screen import SettingsScreen
+from ui.services.settings import load_settings
 from ui.table.menu import MenuScreen
 from ui.table.table import Table
 from ui.window.app import App
@@ -169,3 +170,10 @@ def test_several_commands_of_a_part_had_one_name_so_that_nobody_knew_which_key_i
     for part in catalogue().areas:
         shown = [each.own_words for each in part.bindings if each.changeable and each.id not in TWINS.values()]
         assert len(shown) == len(set(shown)), part.id
+
+
+def test_hands_that_cannot_hold_switch_holding_off_and_that_is_kept(app: App, hands: Hands) -> None:
+    enter(app, hands, "everywhere")
+    press(app, hands, "without_holding=on")
+    assert app.settings.without_holding
+    assert hands.wait(lambda: load_settings(app.folders.settings).without_holding)

@@ -31,7 +31,7 @@ from ui.table.log import MoveLog
 from ui.table.notices import Notices
 from ui.table.policy import Policy
 from ui.table.recap import Recap
-from ui.table.replies import Reply
+from ui.table.replies import Point, Reply
 from ui.table.situation import Situation, observe
 
 
@@ -87,6 +87,8 @@ class Desk:
         self.recap, self.count = Recap(), Count()
         self.danger = DangerSight()
         self.gestures: Gestures[Any] = Gestures()
+        self.focus: Any = None
+        """There are no controls."""
         self.bindings: Sequence[Binding] = ()
         self.host = FakeHost()
         self.scene: GameScene[Any, Any, Any] = scene_class(match.game.info.id)(self.host)
@@ -135,7 +137,7 @@ class Desk:
             self.noted.append(command)
         return own is not None
 
-    def play(self, action: Any) -> bool:
+    def play(self, action: Any, at: Point | None = None) -> bool:
         """Plays what policy and rules permit."""
         refused = self.policy.permits(action, self)
         if refused is not None:
@@ -157,7 +159,19 @@ class Desk:
         """Tells the player something."""
         self.notices.say(words, None)
 
+    def refuse(self, words: str, at: Point | None = None) -> None:
+        """Says why not."""
+        self.say(words)
+
     on_top = True
+
+    def shows_a_hand(self) -> bool:
+        """Nothing is covered here."""
+        return False
+
+    def pass_on(self) -> None:
+        """The table is passed on."""
+        self.noted.append("pass-on")
 
     def take_seat(self, viewer: int | None) -> None:
         """A person sits down."""

@@ -17,10 +17,9 @@ from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.hosts import AREA, Asked
 from tests.ui.oracle import Oracle
-from tests.ui.tables import blocks, prompt, push_table
+from tests.ui.tables import done, prompt, push_table
 from ui.scenes.niwa.scene import NiwaScene
 from ui.scenes.tables import make_table
-from ui.table.blocks import Block, Done, Either
 from ui.table.gestures import Kind
 from ui.table.handover import HandoverScreen
 from ui.table.notices import Notices, Until
@@ -368,14 +367,10 @@ def test_what_acting_has_shown_is_said_in_whole_sentences_before_the_table_is_pa
             turning = (each for each in match.legal() if "turns" in told(match, each))
             assert table.play(next(turning, match.legal()[0]))
         app.step([], 0.1)
-        words = next((each.version.words for each in blocks(table) if is_done(each)), "")
+        words = done(table)
     assert words.endswith(".")
     assert all(each[0].isupper() and ":" not in each for each in words.split(". ")), words
     assert prompt(table).words == f"{table.now.names[table.viewer or 0]}: pass the table to {next_one(table)}."
-
-
-def is_done(block: Block) -> bool:
-    return isinstance(block, Either) and isinstance(block.version, Done)
 
 
 def next_one(table: Table) -> str:

@@ -8,6 +8,7 @@ from games.core.match import Match, Seat
 from games.niwa import GAME
 from tests.ui.driving import Hands
 from tests.ui.scenes.niwa.hands import DEER_AND_BOAR, FINAL, open_niwa, picture, sit_down, wait_for_pictures
+from tests.ui.tables import done
 from ui.scenes.niwa.deeds import deeds
 from ui.table.deeds import Arrived, Changed, Deed
 from ui.table.situation import observe
@@ -58,8 +59,8 @@ def test_who_passes_the_table_on_reads_which_card_came(app: App, hands: Hands) -
     table = open_niwa(app, None, None, start=DEER_AND_BOAR)
     sit_down(app, hands, table)
     table.match.play_text("06a@0,2")
-    assert hands.wait(lambda: bool(table.notices.words))
-    assert "Aoi draws the " in table.notices.words and app.top is table
+    assert hands.wait(lambda: table.passing.waits)
+    assert "Aoi draws the " in done(table) and app.top is table
 
 
 def test_turned_stones_stay_marked_until_one_acts(app: App, hands: Hands) -> None:

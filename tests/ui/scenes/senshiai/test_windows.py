@@ -20,10 +20,9 @@ from tests.ui.scenes.senshiai.tables import (
     played,
     top_of,
 )
-from tests.ui.tables import chronicled, push_table
+from tests.ui.tables import chronicled, done, push_table
 from ui.controls.buttons import Button
 from ui.scenes.senshiai.stops_sheet import StopsScreen
-from ui.table.blocks import Done, Either
 from ui.table.handover import HandoverScreen
 from ui.table.menu import MenuScreen
 from ui.table.table import Table
@@ -84,6 +83,7 @@ def _declare(app: App, hands: Hands, hand: str) -> tuple[Table, list[str]]:
     screens = []
     for _ in range(40):
         hands.send()
+        assert not table.passing.waits, "who has only answered, or is asked, passes nothing on"
         if isinstance(app.top, HandoverScreen):
             screens.append(f"pass to {app.top.name}")
             hands.sit_down()
@@ -259,8 +259,7 @@ def test_a_turn_that_ends_with_nothing_to_tell_is_passed_on_without_empty_words(
     assert meeting.play(meeting.match.read("end"))
     app.step([], 0.05)
     assert meeting.passing.waits and meeting.notices.words == ""
-    done = next(each.version for each in meeting.blocks if isinstance(each, Either) and isinstance(each.version, Done))
-    assert done.words == ""
+    assert done(meeting) == ""
 
 
 def test_the_cover_at_the_end_of_a_turn_reads_the_same_whether_the_next_person_could_answer_or_not(
