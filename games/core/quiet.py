@@ -123,7 +123,8 @@ class _Teller:
     ) -> list[tuple[LoggedAction, tuple[Event, ...]]]:  # fmt: skip
         """The entries with words and events, those that are told elsewhere without them."""
         within = joined(self._match, len(logged))
-        found, remarked = [], not self._alone
+        found: list[tuple[LoggedAction, tuple[Event, ...]]] = []
+        remarked = not self._alone
         for head, line in enumerate(logged, 1):
             if head in within:
                 found.append((replace(line, actor=CHANCE, lines=()), ()))

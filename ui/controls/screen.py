@@ -199,6 +199,8 @@ class Screen:
     """Where sentences about the program are shown, such as that something could not be kept."""
     guarded: bool = False
     """True where a quick second Enter, meant for what was there before, must not be taken for an answer."""
+    keeper: Keeper | None = None
+    """What keeps the match that is played here."""
 
     def __init__(self, app: Stage) -> None:
         self.app = app
@@ -287,10 +289,6 @@ class Screen:
 
     def pass_below(self, seconds: float, *, seen: bool) -> None:
         """Time passes while another screen lies on top; `seen` while this one shows through."""
-
-    def keeper(self) -> Keeper | None:
-        """What keeps the match that is played here; None: none is."""
-        return None
 
     def kept_words(self) -> str:
         """What to tell after a fault about the match that was open here: whether it is on the disk."""

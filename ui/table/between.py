@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -19,9 +20,10 @@ from ui.table.tabletop import Tabletop
 class Between:
     """Keeps a table's `Priority` up to date; does nothing in games that have none."""
 
-    def __init__(self, table: Tabletop, policy: Policy) -> None:
+    def __init__(self, table: Tabletop, policy: Policy, show: Callable[[], object]) -> None:
+        """`show`: what has happened in the match comes into sight."""
         self._table = table
-        self._policy = policy
+        self._policy, self._show = policy, show
         self.asked = ""
         """The occasion on which the viewer is asked for courtesy."""
         self.answered = False
@@ -136,7 +138,7 @@ class Between:
             self.bots.once_more()
         else:
             self.bots.end()
-            self._table.show_change()
+            self._show()
 
     def end_courtesy(self) -> None:
         """Who was asked for courtesy has passed."""

@@ -78,8 +78,8 @@ class Table(Screen):
         self.driver = Driver(app, match, self._match_changed, self._announce, passive=self.policy.place is not None)
         self.driver.weighty, self.driver.ready = lambda: self.recap.weighty, self.refresh
         if self.policy.drives and keeps:
-            self.driver.keeper = Keeper(app.folders, app.tasks, match, self._announce)
-            self.driver.keeper.begin(held, elsewhere=loaded or path is not None)
+            self.keeper = self.driver.keeper = Keeper(app.folders, app.tasks, match, self._announce)
+            self.keeper.begin(held, elsewhere=loaded or path is not None)
         self.viewer = viewer if viewer is not None else first_viewer(match)
         self.recap, self.count = Recap(), Count()
         self.danger = DangerSight()
@@ -97,7 +97,7 @@ class Table(Screen):
         self._parts: PanelParts | None = None
         self._blocks: Sequence[Block] = ()
         self._corner: dict[str, Button] = {}  # buttons on the board itself
-        self.between = Between(self, self.policy)
+        self.between = Between(self, self.policy, self._show_change)
         self.between.follow()
         self.passing = Passing(self, self.policy, self.between)
         self.pass_on, self.shows_a_hand = self.passing.pass_on, self.passing.shows_a_hand
@@ -135,9 +135,9 @@ class Table(Screen):
         if self.between.bots.on:
             self.refresh()
         else:
-            self.show_change()
+            self._show_change()
 
-    def show_change(self) -> None:
+    def _show_change(self) -> None:
         """What has happened in the match comes into sight."""
         self.notices.over(Until.MOVE)
         self.motion.finish()
@@ -479,11 +479,8 @@ class Table(Screen):
         """Where the cell, slot or control called `name` lies on the screen; None when there is none."""
         return self.scene.find(name, self.now) or self.frame.find(name)
 
-    def keeper(self) -> Keeper | None:
-        return self.driver.keeper
-
     def kept_words(self) -> str:
-        return self.driver.keeper.words() if self.driver.keeper is not None and self.match.outcome is None else ""
+        return self.keeper.words() if self.keeper is not None and self.match.outcome is None else ""
 
     def leave(self) -> None:
         self.policy.leave(self)

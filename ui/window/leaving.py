@@ -31,7 +31,7 @@ class Leaving:
         """Goes, at once where every open match is kept. `ending`: the program ends then; what is being written counts."""
         app = self._app
         silent = ending and not app.tasks.written()
-        keepers = [keeper for screen in app.screens if (keeper := screen.keeper()) is not None]
+        keepers = [screen.keeper for screen in app.screens if screen.keeper is not None]
         unkept = next((each for each in keepers if each.problem or (silent and not each.given_up)), None)
         if unkept is None:
             for each in keepers:

@@ -35,6 +35,11 @@ def against_bot(app: App, start: str, monkeypatch: pytest.MonkeyPatch, bots: Pas
     return open_table(app, start=start, levels={1: "adept"}, decks=LANTERNS)
 
 
+def _until_mine(table: Table, hands: Hands) -> None:
+    """Bots answer, and the person is to act again."""
+    assert hands.wait(lambda: table.now.mine)
+
+
 def lines(table: Table) -> list[str]:
     """The words of the log."""
     return [" ".join(cell.text for cell in row.cells) for row in table.log.rows]
@@ -84,7 +89,7 @@ def test_the_log_does_not_tell_that_a_bot_has_passed(app: App, monkeypatch: pyte
     for start in (ARMED, PLAIN):
         table = against_bot(app, start, monkeypatch)
         table.match.play_text(MOVE)
-        assert hands.wait(lambda table=table: table.now.mine)
+        _until_mine(table, hands)
         told.append(lines(table))
         assert ("pass" in played(table)) is (start is ARMED)
         assert "passes" not in record(table.match, 0)
@@ -110,7 +115,7 @@ def test_a_review_of_a_match_that_goes_on_has_no_step_more_where_a_bot_was_asked
     for start in (ARMED, PLAIN):
         table = against_bot(app, start, monkeypatch)
         table.match.play_text(MOVE)
-        assert hands.wait(lambda table=table: table.now.mine)
+        _until_mine(table, hands)
         table.review(0)
         review = app.top
         assert isinstance(review, Table)

@@ -64,10 +64,10 @@ def _is_anew(table: Table) -> bool:
 
 def _seen(table: Table, heard: list[str], *, pictures: bool) -> Any:
     now = table.now
+    spoken = now.once(("heard", table.notices.words), lambda: tuple((each.name, each.value) for each in nodes(table)))
     buttons = tuple((each.command, each.enabled, each.face.text) for each in (*table.parts.buttons, *table.parts.small))
     words = tuple(" | ".join(cell.text for cell in row.cells) for row in table.log.rows)
     told = tuple((each.actor, each.lines, each.events) for each in now.told if each.lines or each.events)
-    spoken = tuple((node.name, node.value) for node in nodes(table))
     return (
         now.mine, now.asked, now.waits, now.turn, now.prompt, now.view, now.can_undo, now.can_redo, now.may_hint,
         table.notices.words, buttons, words, told, spoken, tuple(heard), now.clock,
