@@ -178,17 +178,5 @@ def test_a_hint_is_help(said: Said, monkeypatch: pytest.MonkeyPatch) -> None:
     assert said.tables.last.aids == {HINT}
 
 
-@pytest.mark.parametrize("game_id", ["nissi", "senshiai", "djambi"])
-def test_nobody_types_that_the_time_is_up(game_id: str) -> None:
-    game = find_info(game_id).load()
-    options = game.rules.make_options({})
-    match = Match(game, options, [Seat(name) for name in game.rules.seat_names(options)], seed=1)
-    match.settle()
-    ending = Ending.TIME if game.time_action is None else game.time_action
-    typed = ending.value if game.time_action is None else game.rules.encode(match.state, ending)
-    assert match.read(typed) == ending
-    assert Actions(match).read(typed).action is None
-
-
 def test_a_card_in_wide_letters_is_that_card(said: Said) -> None:
     assert said("naishi", "about Ｍｏｎｋ") == said("naishi", "about monk")

@@ -100,7 +100,7 @@ class Keeper:
         self.tasks.write(lambda: self._write(text, over), done, self._failed, key=self)
 
     def _ended(self, over: bool) -> datetime | None:
-        """When the match ended: what is written later keeps that time. None while it goes on, or where that is unknown."""
+        """When the match ended, which what is written later keeps; None while it goes on, or where that is unknown."""
         ended = moment_of(self.match.ended) if over else None
         return ended.astimezone(UTC) if ended is not None else None
 
