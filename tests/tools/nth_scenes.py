@@ -13,7 +13,7 @@ from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from datetime import date
 from functools import cache
 from pathlib import Path
-from time import sleep
+from time import monotonic, sleep
 from typing import Final, NamedTuple
 from unittest.mock import patch
 
@@ -54,6 +54,8 @@ from ui.window.crash import CrashScreen
 KEPT: Final = "The match was saved after its last action; Continue goes on with it."
 TURN: Final = 0.1
 """Seconds that pass in a frame."""
+MOST: Final = 20.0
+"""Seconds for which anything may be under way."""
 
 
 class Scene(NamedTuple):
@@ -158,12 +160,12 @@ class Player:
 
     def pass_time(self, seconds: float = 1.0) -> None:
         """Frames, until nothing is under way any more."""
-        for turn in range(400):
+        end, turn = monotonic() + MOST, 0
+        while monotonic() < end and (turn * TURN < seconds or self.app.tasks.busy):
             self.app.step([], TURN)
             if turn % 5 == 0:
                 self.look()
-            if turn * TURN >= seconds and not self.app.tasks.busy:
-                break
+            turn += 1
             sleep(0.002 if self.app.tasks.busy else 0.0)
         self.look()
 

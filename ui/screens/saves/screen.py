@@ -130,7 +130,7 @@ class SavesScreen(Screen):
             press=lambda place: self._act(),
             inset=1,
             title=tr(NAME),
-            called=lambda place: self.listing.listed[place].spoken,
+            called=lambda place: self._known(self.listing.listed[place]).spoken,
         )
         self._place_sheet()
         self.focus.add(self.rows)
@@ -190,6 +190,10 @@ class SavesScreen(Screen):
     def _problem(self, item: Item) -> str:
         known = self.thumbs.known(item.file)
         return item.problem or (known.problem if known is not None else "")
+
+    def _known(self, item: Item) -> Item:
+        """A file with what is wrong with it, where looking into it has shown that."""
+        return replace(item, problem=self._problem(item))
 
     def _has_backup(self, item: Item) -> bool:
         known = self.thumbs.known(item.file)
@@ -374,7 +378,7 @@ class SavesScreen(Screen):
             picture = self.thumbs.picture(item.file, thumb_size(look))
             kind = "hovered" if place == self.hovered and not self.app.inputs.by_keys else ""
             kind = "chosen" if item.file.path == self.listing.selected else kind
-            shown = replace(item, problem=self._problem(item))
+            shown = self._known(item)
             paint_row(target, look, shown, self.rows.box(place), picture, kind)
         target.set_clip(None)
         self.scroll.paint(target, look)

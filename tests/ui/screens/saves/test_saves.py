@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from datetime import UTC, datetime
 from pathlib import Path
@@ -11,10 +12,12 @@ import pygame
 import pytest
 
 from games import find_game
+from games.core import savefile
 from games.core.match import Match, Seat
 from games.core.savefile import backup_path, dumps, load, write_text
 from tests.ui.driving import Hands
 from tests.ui.every_screen import match_of
+from tests.ui.spoken import nodes
 from tests.ui.tables import chronicled
 from ui.controls.buttons import Button
 from ui.controls.dialog import Dialog
@@ -421,3 +424,17 @@ def test_the_second_player_of_a_chosen_match_was_missing_where_room_was_short(tm
         assert "Aoi, Aoi" in said
     finally:
         app.close()
+
+
+def test_a_save_that_turns_out_to_be_broken_when_it_is_looked_into_is_told_so_to_who_cannot_see(
+    app: App, hands: Hands
+) -> None:
+    """Its row was red for eyes alone: the summary could be read, the log not be played."""
+    path = save(app, "Broken")
+    text = path.read_text(encoding="utf-8")
+    body = json.loads(text)
+    body["log"][1] = "Z9-Z8"
+    body["checksum"] = savefile._checksum(body)
+    path.write_text(json.dumps(body), encoding="utf-8")
+    scene = open_list(app, hands)
+    assert hands.wait(lambda: any("cannot be played" in each.name for each in nodes(scene)))
