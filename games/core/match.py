@@ -363,10 +363,9 @@ class Match:
             return []
         given = [0.0] * len(self.seats)
         quiet = self.game.quiet  # who is asked in the middle of a turn, as a hand alone decides, has not had one
-        entries = [each for each in self._entries[:index] if quiet is None or not quiet.asks(each.before)]
-        actors = [entry.actor for entry in entries]
-        actors += [self.actor_at(index)] if quiet is None or not quiet.asks(self.state_at(index)) else []
-        seats = [actor for actor in actors if actor >= 0]
+        places = [(entry.before, entry.actor) for entry in self._entries[:index]]
+        places.append((self.state_at(index), self.actor_at(index)))
+        seats = [actor for state, actor in places if actor >= 0 and (quiet is None or not quiet.asks(state))]
         for seat, then in pairwise(seats):
             given[seat] += self.clock.increment if seat != then else 0.0
         return given
