@@ -331,7 +331,8 @@ class Table(Screen):
             self.passing.spend(seconds)
 
     def _tick_clock(self) -> None:
-        face, shown = clock_face(self.match, self.match.index), self.now.clock
+        match, shown = self.between.bots.shown, self.now.clock
+        face = clock_face(match, match.index)
         if face is not None and (shown is None or face.seconds != shown.seconds):
             self.now = replace(self.now, clock=face)
             self._parts = None

@@ -46,6 +46,8 @@ def met(app: App, match: Match, action: Any, *, looks: int = 1, pictures: bool =
             elif table.passing.waits or (not table.driver.held_back and not table.between.waiting and _is_anew(table)):
                 break
             app.step([], TICK)
+            if table.now.outcome is not None:
+                break  # what was hidden is told now
             found.append(_seen(table, heard, pictures=pictures))
         while app.top is not table:
             app.pop()

@@ -142,7 +142,8 @@ class PassingBots:
     """The bots' process: answers after some looks, passes in every window, else takes the first legal action."""
 
     def __init__(self, looks: int, choose: Callable[[Any], Any] | None = None) -> None:
-        self._looks, self._asked, self._tickets = looks, {}, 0
+        self._looks, self._tickets = looks, 0
+        self._asked: dict[int, list[Any]] = {}
         self._choose = choose or _first
 
     def new_ticket(self) -> int:
