@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -32,6 +32,9 @@ from ui.screens.saves.rows import paint_row, row_height, thumb_size
 from ui.screens.saves.thumbs import Thumbnails
 from ui.services.matches.store import BASKET_DAYS
 from ui.services.save_files import cut_words
+
+if TYPE_CHECKING:
+    from ui.controls.spoken import Node
 
 _GROUP = mark("Matches")
 SAVES_KEYS: tuple[Binding, ...] = area(
@@ -383,15 +386,24 @@ class SavesScreen(Screen):
         target.set_clip(None)
         self.scroll.paint(target, look)
 
+    def _empty_words(self) -> tuple[str, str]:
+        """Why nothing is listed: as a title, and in a sentence."""
+        shelf = self.listing.shelf
+        if self.reader.problem:
+            return tr("The folder cannot be read"), self.reader.problem
+        if self.listing.items:
+            return tr("Nothing fits"), tr("No match here has all of these words.")
+        why, padded = (tr(each, days=BASKET_DAYS) for each in (shelf.why, shelf.padded or shelf.why))
+        return tr(shelf.empty), by_pad(padded, why)
+
+    def _spoken(self) -> Sequence[Node]:
+        from ui.controls.spoken import texts  # loaded only where somebody reads
+
+        return texts("empty", () if self.listing.listed or not self.reader.done else self._empty_words())
+
     def _paint_empty(self, target: pygame.Surface) -> None:
         look = self.look
-        shelf = self.listing.shelf
-        why, padded = (tr(each, days=BASKET_DAYS) for each in (shelf.why, shelf.padded or shelf.why))
-        title, words = tr(shelf.empty), by_pad(padded, why)
-        if self.reader.problem:
-            title, words = tr("The folder cannot be read"), self.reader.problem
-        elif self.listing.items:
-            title, words = tr("Nothing fits"), tr("No match here has all of these words.")
+        title, words = self._empty_words()
         x, middle = self.list_box.center
         mark = icon("save", look.px(56), look.palette.muted)
         target.blit(mark, mark.get_rect(center=(x, middle - look.px(70))))

@@ -15,6 +15,7 @@ from games import find_game
 from games.core import savefile
 from games.core.match import Match, Seat
 from games.core.savefile import backup_path, dumps, load, write_text
+from tests.tools.failing import failing
 from tests.ui.driving import Hands
 from tests.ui.every_screen import match_of
 from tests.ui.spoken import nodes
@@ -438,3 +439,10 @@ def test_a_save_that_turns_out_to_be_broken_when_it_is_looked_into_is_told_so_to
     path.write_text(json.dumps(body), encoding="utf-8")
     scene = open_list(app, hands)
     assert hands.wait(lambda: any("cannot be played" in each.name for each in nodes(scene)))
+
+
+def test_a_folder_that_cannot_be_read_is_told_to_who_cannot_see(app: App, hands: Hands) -> None:
+    save(app, "One")
+    with failing(app.folders.saves.resolve(), nth=1, lasting=True):
+        scene = open_list(app, hands)
+    assert "The folder cannot be read" in [each.name for each in nodes(scene)]
