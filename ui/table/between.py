@@ -31,6 +31,8 @@ class Between:
         self._answering = False
         """Whoever is to act answers."""
         self.bots = BotAnswers(table)
+        self._viewer: int | None = None
+        """Who was at the screen when what is shown last was done."""
         self._seen = -1
         """The place of the match at the last change."""
 
@@ -66,7 +68,9 @@ class Between:
         persons = [seat for seat, who in enumerate(match.seats) if who.human] if asked else []
         events = match.events_at(match.index, None) if match.index else ()
         view = match.view(None)
-        priority.follow(match.index, events, view, persons, self._table.viewer)
+        if not self.bots.on:  # whoever is called meanwhile, by courtesy, was not there when it was done
+            self._viewer = self._table.viewer
+        priority.follow(match.index, events, view, persons, self._viewer)
         self.asked = ""
         self._note_answer()
         self._answering = priority.answers(view)

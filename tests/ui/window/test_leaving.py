@@ -142,7 +142,7 @@ def test_a_match_that_can_be_written_meanwhile_is_left_without_a_question(
     assert hands.wait(lambda: left(app, table), 5)
     assert not any(isinstance(each, Dialog) for each in app.screens)
     assert app.tasks.written()
-    assert 1 in [load(path).index for path in app.folders.unfinished.glob("djambi*.json")]
+    assert 1 in [load(path).index for path in app.folders.unfinished.glob("*.json")]
 
 
 @pytest.mark.parametrize("leave", QUITS)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 from unittest.mock import patch
 
+import pygame
+
 from games.core.match import Match
 from tests.ui.driving import Hands, drawn
 from tests.ui.scenes.senshiai.worlds import Pair, PassingBots, same_dice
@@ -25,6 +27,7 @@ def met(app: App, match: Match, action: Any, *, looks: int = 1, pictures: bool =
     Whoever is called sits down; whoever is asked for courtesy, and holds nothing, passes.
     """
     app.settings.game.clear()
+    pygame.event.clear()
     heard: list[str] = []
     bots, hands = PassingBots(looks), Hands(app)
     with same_dice(), patch.object(App, "bots", bots), patch.object(app.sounds, "play", heard.append):
