@@ -75,8 +75,8 @@ def _over_a_table(command: str, app: App, hands: Hands, name: str) -> None:
 
 def _ending(app: App, hands: Hands, name: str) -> None:
     match = match_of("nissi", name)
-    app.open_match(match)
     match.play_text("resign")
+    app.open_match(match)
     assert hands.wait(lambda: chronicled(app))
 
 

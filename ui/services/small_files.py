@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from games.core.errors import SaveError
 from games.core.names import shown_name
-from games.core.textfile import REFUSED, SMALL, Withheld, is_there, read_text, write_text
+from games.core.textfile import REFUSED, SMALL, Withheld, read_text, write_text
 from games.core.values import DEEPEST, cleaned, parsed
 from games.core.words import tr
 from ui.services.claims import claim
@@ -60,10 +60,12 @@ def write_small(path: Path, text: str) -> None:
 
 
 def _is_damaged(path: Path) -> bool:
-    """Whether there is a file of which nothing can be read. Raises `Withheld` where that cannot be told now."""
+    """Whether there is an ordinary file of which nothing can be read. Raises `Withheld` where nobody can tell now."""
     try:
         return not isinstance(read_value(path), dict)
     except Withheld:
         raise
     except SaveError:
-        return is_there(path)
+        with suppress(*REFUSED):
+            return path.is_file()
+        return False

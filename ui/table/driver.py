@@ -75,6 +75,12 @@ class Driver:
         self.ready: Callable[[], None] = lambda: None
         """Called when a bot's action waits for a key."""
         self._waited = 0.0
+        self._slowest: dict[str, float] = {}
+        """By what is asked, the longest that a bot has thought about it in this match."""
+        self._least: float | None = None
+        """So long the bot to act is waited for at least; None: it has not chosen."""
+        self._longest = 0.0
+        """So long it may think."""
         self._stepping = False
         self._hurried = False
         self.held_back = False
@@ -124,7 +130,11 @@ class Driver:
         self._waited += seconds
         self.bell.wait(seconds)
         if self.held is not None:
-            if quiet and (self._waited >= self._pause() or self._hurried) and not self.awaits_key:
+            least = self._wait_at_least()
+            if self._waited - seconds < least <= self._waited and self.awaits_key:
+                self.ready()
+            paused = self._waited >= self._pause() or self._hurried
+            if quiet and paused and self._waited >= least and not self.awaits_key:
                 choice, self.held = self.held, None
                 self.scores[match.actor] = choice.score
                 match.play(choice.action)
@@ -164,8 +174,8 @@ class Driver:
     @property
     def awaits_key(self) -> bool:
         """True while a bot's action is ready and the player wants to see it only after a key."""
-        waits = self.app.settings.bot_pace == "key" and not self.all_bots
-        return waits and self.held is not None and not self._hurried
+        waits = self.app.settings.bot_pace == "key" and not self.all_bots and self.held is not None
+        return waits and self._least is not None and self._waited >= self._least and not self._hurried
 
     def hurry(self) -> None:
         """The player wants to see at once what bots do until a person is to act; or the next action, if each waits."""
@@ -183,13 +193,27 @@ class Driver:
         left = self.match.clock.left(actor) if self.match.clock else None
         limit = thinking_time(seat.level, left, self.match.game.info.shared_clock)
         assert limit.seconds is not None
+        self._longest = min(limit.seconds, seconds)
         self.thinker.ask_move(seat.level, actor, Limit(seconds=min(limit.seconds, seconds)), tell)
 
     def hold(self, choice: Choice) -> None:
         """The bot to act has chosen; it plays that when its time has come."""
         self.held = choice
-        if self.awaits_key:
-            self.ready()
+
+    def _wait_at_least(self) -> float:
+        """How long the bot that has chosen is waited for.
+
+        Where hands are hidden one with little to choose from takes as long as one with much: as long as any bot has
+        thought in this match where the rules spoke of the same, if its clock allows that.
+        """
+        if self._least is None:
+            if self.match.hides and not self.all_bots:
+                asked = self.match.game.text.heading(self.match.view(None))
+                self._slowest[asked] = max(self._slowest.get(asked, 0.0), self._waited)
+                self._least = max(self._waited, min(self._slowest[asked], self._longest))
+            else:
+                self._least = self._waited
+        return self._least
 
     def _bot_failed(self) -> None:
         self.match.play(self.match.view(self.match.actor).legal[0])
@@ -218,7 +242,7 @@ class Driver:
         """Forgets what bots were asked: the match has moved on, or is left."""
         self.thinker.drop()
         self.held = None
-        self._waited = 0.0
+        self._waited, self._least = 0.0, None
 
     def step_once(self) -> None:
         """Lets a held table of bots make one move."""

@@ -166,7 +166,7 @@ class Policy:
             told, padded = tr("Any key shows the move."), tr("Any button shows the move.")
             return Prompt(words, *how(tr("Any key or click shows the move."), told=told, padded=padded))
         progress, words = driver.thinker.progress, tr("You can look around meanwhile.")
-        if progress:
+        if progress and not now.hides:  # how far it comes depends on what it holds
             words = tr("Depth {depth}, {n} positions", depth=progress.depth, n=number(progress.nodes))
         return Prompt(tr_who(now.players[bot].name, "You are thinking.", "{name} is thinking."), words)
 

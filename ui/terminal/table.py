@@ -57,6 +57,8 @@ class Table:
         self.after: Match | None = None
         """The match that follows this one."""
         self.between = Between(self)
+        self._slowest: dict[str, float] = {}
+        """By what is asked, the longest that a bot has thought about it in this match, where hands are hidden."""
         self._heard: dict[int | None, int] = {}
         """By reader, how many entries of the log were told."""
         self._last = ""
@@ -136,12 +138,13 @@ class Table:
         action = match.game.bot_agrees(match.view(seat))
         chosen = self.between.chosen()
         action = chosen.action if action is None and chosen is not None else action
-        version, spent = match.version, 0.0
+        version, spent, longest = match.version, 0.0, 0.0
         for attempt in range(_STUMBLES):
             if action is not None:
                 break
             left = match.clock.left(seat) if match.clock else None
             limit = thinking_time(who.level, left, match.game.info.shared_clock)
+            longest = limit.seconds or 0.0
             choice = self.home.think(match, seat, who.level, limit, attempt)
             spent += self.home.thought
             if choice is not None:
@@ -149,6 +152,12 @@ class Table:
         if action is None:
             self.talk.say(tr("The bot stumbled and plays the first legal move."))
             action = match.view(seat).legal[0]
+        if match.hides and chosen is None:  # with little to choose from it takes as long as with much
+            asked = match.game.text.heading(match.view(None))
+            self._slowest[asked] = max(self._slowest.get(asked, 0.0), spent)
+            rest = min(self._slowest[asked], longest) - spent
+            self.home.rest(rest)
+            spent += max(0.0, rest)
         if not match.spend(spent) and match.version == version:
             match.play(action)
         if len(self.persons) < 2 and not self.between.hurries:  # it may have to be paid for yet

@@ -28,7 +28,7 @@ class Leaving:
         """It is written once more before anybody is asked."""
 
     def ask(self, go: Go, *, ending: bool = False) -> None:
-        """Goes, at once where every open match is kept. `ending`: the program ends, so what is being written counts."""
+        """Goes, at once where all is kept. `ending`: the program ends then, so what is being written is waited for."""
         app = self._app
         silent = ending and not app.tasks.written()
         keepers = [screen.keeper for screen in app.screens if screen.keeper is not None]

@@ -172,24 +172,6 @@ def test_a_disk_that_refuses_is_said_once_and_the_match_goes_on(
     assert load(path).index == 3
 
 
-def test_leaving_a_match_that_the_disk_refuses_is_said_in_the_room(
-    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    room = LauncherScreen(app)
-    app.replace(room)
-    scene = table(app, new_match())
-    kept(app, hands)
-
-    def refuse(path: Path, text: str) -> None:
-        raise SaveError("the disk is full")
-
-    monkeypatch.setattr(store, "write_text", refuse)
-    scene.match.play(scene.match.legal()[0])
-    assert hands.wait(lambda: not app.tasks.busy)
-    app.home()
-    assert hands.wait(lambda: room.notices.words == "This match is not kept automatically: the disk is full.")
-
-
 def test_a_folder_that_cannot_be_made_does_not_stop_the_match(app: App, hands: Hands) -> None:
     app.folders.local.mkdir(parents=True, exist_ok=True)
     app.folders.unfinished.write_text("a file in the way", encoding="utf-8")

@@ -17,7 +17,6 @@ from ui.controls.buttons import Button
 from ui.controls.cells import Cells
 from ui.controls.keys import ARROWS, COMMON, LEAPS, PASTE, Binding, Key, area, bind
 from ui.controls.screen import Screen, Stage
-from ui.controls.spoken import Node, text
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
@@ -109,9 +108,6 @@ class SavesScreen(Screen):
 
     def _spoken_title(self) -> str:
         return tr(NAME)
-
-    def _spoken(self) -> Sequence[Node]:
-        return [text("cut", self._cut, "polite")]
 
     def build(self) -> None:
         width = self.app.size[0] - 2 * _MARGIN
@@ -399,7 +395,8 @@ class SavesScreen(Screen):
     def _spoken(self) -> Sequence[Node]:
         from ui.controls.spoken import texts  # loaded only where somebody reads
 
-        return texts("empty", () if self.listing.listed or not self.reader.done else self._empty_words())
+        empty = () if self.listing.listed or not self.reader.done else self._empty_words()
+        return [text("cut", self._cut, "polite"), *texts("empty", empty)]
 
     def _paint_empty(self, target: pygame.Surface) -> None:
         look = self.look

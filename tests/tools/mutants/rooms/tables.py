@@ -87,8 +87,8 @@ TABLE = (
     Fault(
         "the log of a table is the one of another seat",
         "ui/table/situation.py",
-        was="$match.log($reader, $upto)",
-        becomes="$match.log(0, $upto)",
+        was="quiet.told($match, $reader, $upto)",
+        becomes="quiet.told($match, 0, $upto)",
         tests="tests/ui/table/test_hidden_information.py",
     ),
     Fault(
