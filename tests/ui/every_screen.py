@@ -16,7 +16,7 @@ from games.guests.roster import Roster
 from games.puzzles.library import shelf_of
 from tests.ui.driving import Hands
 from tests.ui.pads import PadHands
-from tests.ui.tables import chronicled
+from tests.ui.tables import chronicled, push_table
 from ui.controls.dialog import Answer, Dialog
 from ui.scenes.senshiai.decks import DeckBuilderScreen
 from ui.screens.editor.screen import editable_games, open_editor
@@ -76,7 +76,7 @@ def _over_a_table(command: str, app: App, hands: Hands, name: str) -> None:
 def _ending(app: App, hands: Hands, name: str) -> None:
     match = match_of("nissi", name)
     match.play_text("resign")
-    app.open_match(match)
+    push_table(app, match, keeps=False)
     assert hands.wait(lambda: chronicled(app))
 
 

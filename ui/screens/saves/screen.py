@@ -393,7 +393,7 @@ class SavesScreen(Screen):
         return tr(shelf.empty), by_pad(padded, why)
 
     def _spoken(self) -> Sequence[Node]:
-        from ui.controls.spoken import texts  # loaded only where somebody reads
+        from ui.controls.spoken import text, texts  # loaded only where somebody reads
 
         empty = () if self.listing.listed or not self.reader.done else self._empty_words()
         return [text("cut", self._cut, "polite"), *texts("empty", empty)]
