@@ -125,8 +125,8 @@ class Between:
             priority.played(view, declared)
             match.play(declared)
             if missed:
-                # translators: {told} is a sentence; "Stops" is the button and the row of the menu.
-                words = tr("{told} Stops in the menu changes when you are asked.", told=missed)
+                # translators: {told} is a sentence; the menu has a row "Stops: when to be asked".
+                words = tr("{told} The menu has your stops.", told=missed)
                 table.notices.say(words, None, seconds=8, until=Until.NOTHING)
         return self.busy
 

@@ -53,7 +53,9 @@ def _band(radius: int, step: int, steps: int, look: Look) -> pygame.Surface:
         turn = 2 * pi * step / steps
         end = middle + rim * sin(turn), middle - rim * cos(turn)
         far = 1 if turn > pi else 0
-        way = f"M{middle:.2f} {middle - rim:.2f}A{rim:.2f} {rim:.2f} 0 {far} 1 {end[0]:.2f} {end[1]:.2f}"
+        way = (  # not for players
+            f"M{middle:.2f} {middle - rim:.2f}A{rim:.2f} {rim:.2f} 0 {far} 1 {end[0]:.2f} {end[1]:.2f}"
+        )
         sketch.path(way, None, palette.vermilion, wide)
     return sketch.render()
 

@@ -43,7 +43,7 @@ class NoScreen(GameError):
     """There is nothing to open a window on; the text says why, and what plays without."""
 
     def __init__(self, why: str) -> None:
-        command = f"{PROGRAM} text"
+        command = f"{PROGRAM} text"  # not for players: as it is typed
         words = tr("no window can be opened: {why}; {command} plays in the terminal", why=why, command=command)
         super().__init__(words)
 

@@ -56,4 +56,4 @@ class HandTold:
 
     def remark(self) -> LogLine:
         """Said once a match."""
-        return LogLine(None, tr_c("log", "no answer in hand: such windows are passed without asking"))
+        return LogLine(None, tr_c("log", "you had no answer here: such windows are passed without asking"))
