@@ -50,7 +50,7 @@ def bots_turns(app: App, game_id: str, looks: list[int], monkeypatch: pytest.Mon
     match = Match(game, game.rules.make_options({}), seats, seed=4)
     monkeypatch.setattr(App, "bots", Timed(list(looks)))
     table: Table = push_table(app, match, keeps=False)
-    ticks = []
+    ticks: list[int] = []
     while len(ticks) < len(looks):
         count, before = 0, match.version
         while table.driver.bot_to_act is not None and match.version == before:
