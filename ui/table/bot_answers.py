@@ -8,6 +8,7 @@ from typing import Any, Final
 from games.core.bot import Choice
 from games.core.match import Match
 from games.core.quiet import quiet_at
+from ui.table.game_scene import PanelParts
 from ui.table.situation import Situation
 from ui.table.tabletop import Tabletop
 
@@ -25,6 +26,8 @@ class BotAnswers:
         self._held: Match | None = None
         self._left = 0.0
         self._choice: Choice | None = None
+        self._buttons: tuple[int | None, PanelParts] | None = None
+        """Whose buttons the panel had last."""
 
     @property
     def on(self) -> bool:
@@ -86,3 +89,10 @@ class BotAnswers:
             now, waits=True, mine=False, may_hint=False, version=match.version,
             can_undo=match.can_undo, why_no_undo="",
         )  # fmt: skip
+
+    def with_buttons(self, made: PanelParts, now: Situation[Any]) -> PanelParts:
+        """A panel with the buttons that it had before: it does not flicker for so short a time."""
+        if now.waits and not now.asked and self._buttons is not None and self._buttons[0] == now.viewer:
+            return replace(made, buttons=self._buttons[1].buttons, small=self._buttons[1].small)
+        self._buttons = now.viewer, made
+        return made

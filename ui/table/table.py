@@ -427,7 +427,8 @@ class Table(Screen):
     def parts(self) -> PanelParts:
         """The panel as it should be now."""
         if self._parts is None:
-            self._parts = with_keys(self._panel(self.panel_look, self.frame.panel.content.width), self.bindings)
+            made = with_keys(self._panel(self.panel_look, self.frame.panel.content.width), self.bindings)
+            self._parts = self.between.bots.with_buttons(made, self.now)
             self._blocks = self.policy.blocks(make_blocks(self._parts, self, self.policy), self, fullest=False)
         return self._parts
 

@@ -10,12 +10,13 @@ import pytest
 from games.core.match import Match, Seat
 from games.core.record import record
 from games.senshiai import GAME
+from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.rules import actions as act
 from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import MouseHands, scene_of
 from tests.ui.scenes.senshiai.tables import MEETING, open_table, played
 from tests.ui.scenes.senshiai.watching import TICK, difference
-from tests.ui.scenes.senshiai.worlds import PassingBots, pairs
+from tests.ui.scenes.senshiai.worlds import Pair, PassingBots, pairs
 from tests.ui.tables import prompt, push_table
 from ui.scenes.senshiai.stops_sheet import StopsScreen
 from ui.table.driver import BOT_PACES
@@ -243,3 +244,23 @@ def test_undo_does_not_stop_at_a_window_that_was_passed_without_asking(
     assert "pass" in played(table)
     table.obey("undo")
     assert table.match.index == 0
+
+
+def test_what_a_bot_pays_with_does_not_tell_whether_its_other_cards_are_all_the_same(app: App) -> None:
+    """Who holds equal cards alone pays by itself, and nobody sees that."""
+
+    def state(other: str) -> object:
+        start = MEETING.replace("active=1", "active=2")
+        start = start.replace("hand=ill-omen,warriors", f"hand=samurai,warriors,warriors,{other}")
+        return GAME.rules.parse_position(start, GAME.rules.make_options({"decks": LANTERNS}))
+
+    mixed, equal = state("militiamen"), state("warriors")
+    action = GAME.rules.decode(mixed, "play samurai h3")
+    pair = Pair(mixed, equal, action, (0,))  # type: ignore[arg-type]
+    assert not difference(app, pair, choose=_pays_with_warriors)
+
+
+def _pays_with_warriors(view: object) -> object:
+    legal = view.legal  # type: ignore[attr-defined]
+    warriors = CARD_NUMBERS["warriors"]
+    return next((each for each in legal if isinstance(each, act.Pay) and each.card == warriors), legal[0])

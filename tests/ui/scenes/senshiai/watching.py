@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 from unittest.mock import patch
 
@@ -17,11 +18,14 @@ from ui.table.log import LogBlock
 from ui.table.table import Table
 from ui.window.app import App
 
+Chooses = Callable[[Any], Any] | None
 TICK = 0.05
 MOST = 160
 
 
-def met(app: App, match: Match, action: Any, *, looks: int = 1, pictures: bool = False) -> list[Any]:
+def met(
+    app: App, match: Match, action: Any, *, looks: int = 1, pictures: bool = False, choose: Chooses = None
+) -> list[Any]:  # fmt: skip
     """What is seen from the action on, until a person is to act again or a bot begins with a turn of its own.
 
     Whoever is called sits down; whoever is asked for courtesy, and holds nothing, passes.
@@ -29,7 +33,7 @@ def met(app: App, match: Match, action: Any, *, looks: int = 1, pictures: bool =
     app.settings.game.clear()
     pygame.event.clear()
     heard: list[str] = []
-    bots, hands = PassingBots(looks), Hands(app)
+    bots, hands = PassingBots(looks, choose), Hands(app)
     with same_dice(), patch.object(App, "bots", bots), patch.object(app.sounds, "play", heard.append):
         table: Table = make_table(app, match, keeps=False)
         app.push(table)
@@ -81,12 +85,14 @@ def _seen(table: Table, heard: list[str], *, pictures: bool) -> Any:
     )  # fmt: skip
 
 
-def difference(app: App, pair: Pair, *, looks: int = 1, clock: bool = False, pictures: bool = False) -> str:
+def difference(
+    app: App, pair: Pair, *, looks: int = 1, clock: bool = False, pictures: bool = False, choose: Chooses = None
+) -> str:  # fmt: skip
     """Where the two worlds differ to who sits at the table, in words; "" where they do not."""
     if pictures:  # what is drawn the first time is drawn roughly for a moment
         met(app, pair.match(pair.asked, clock=clock), pair.action, pictures=True)
     one, other = (
-        met(app, pair.match(state, clock=clock), pair.action, looks=looks, pictures=pictures)
+        met(app, pair.match(state, clock=clock), pair.action, looks=looks, pictures=pictures, choose=choose)
         for state in (pair.asked, pair.unasked)
     )
     if len(one) != len(other):
