@@ -1,4 +1,7 @@
-"""The fast position: two armies, whose turn it is, and the board for the pieces' keys."""
+"""The fast position: two armies as nodes of a graph, whose turn it is, and the board for the pieces' keys.
+
+The rules do not play on it: to thaw one costs twice what an action on the board does. Tests hold the two equal.
+"""
 
 from __future__ import annotations
 

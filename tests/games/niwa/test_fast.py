@@ -1,4 +1,4 @@
-"""The fast position plays exactly the game of the rules."""
+"""A position that is played on in place is the one that thawing each state anew gives."""
 
 from __future__ import annotations
 
