@@ -297,7 +297,6 @@ def test_the_chronicle_tells_the_best_missed_move_and_marks_turning_points(app: 
     match = over(*LOG)
     keep(match, MatchAnalysis().with_verdict(0, BLUNDER, place_keys(match.entries())[0]))
     table = push_table(app, match)
-    hands.key(pygame.K_c)
     assert hands.wait(lambda: "The best missed move" in str(blocks(table)))
     assert "Aoi, E9-E8: 30 of 100" in str(blocks(table))
     hands.keys("a")

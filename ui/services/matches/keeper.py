@@ -59,8 +59,8 @@ class Keeper:
         """Why it could not be written as it stands, in a sentence; "" where it could, as far as is known."""
         self.given_up = False
         """Whoever plays it has been told that it is lost, or has it elsewhere."""
-        self.lost: Callable[[Keeper, str], object] = lambda keeper, problem: None
-        """Told why, when it could not be written any more after it was left."""
+        self.lost: Callable[[Keeper, str], object] | None = None
+        """Told why, when it could not be written any more after it was left; None: `said` is."""
         self._left = False
         self._filed = False
         """True when the index of the history knows of it."""
@@ -186,7 +186,7 @@ class Keeper:
             self.problem = sentence(str(error))
         if self.given_up:
             return
-        if self._left and self.problem and not known:
+        if self._left and self.lost is not None and self.problem and not known:
             self.lost(self, self.problem)
         elif not self._warned:
             self._warned = True
