@@ -82,7 +82,7 @@ class Between:
         first, on = self._seen < 0, match.index == self._seen + 1
         shown = settled(match, match.index if first else self._seen)
         self._seen = match.index
-        if not (on or first) or self._table.driver.passive:
+        if not (on or first) or not self._policy.covers or self._table.driver.passive:
             self.bots.end()
         elif quiet_at(match, match.index) or (priority is not None and priority.pauses):
             self.bots.begin(shown)

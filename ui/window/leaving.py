@@ -32,7 +32,7 @@ class Leaving:
         app = self._app
         silent = ending and not app.tasks.written()
         keepers = [screen.keeper for screen in app.screens if screen.keeper is not None]
-        unkept = next((each for each in keepers if each.problem or (silent and not each.given_up)), None)
+        unkept = next((each for each in keepers if not each.given_up and (each.problem or silent)), None)
         if unkept is None:
             for each in keepers:
                 each.lost = self._lost
@@ -57,7 +57,7 @@ class Leaving:
         from ui.controls.dialog import Answer
 
         def lose() -> None:
-            keeper.given_up, keeper.problem = True, ""
+            keeper.given_up = True
             self.ask(go)
 
         words = sentences(problem, tr("If you leave now, it is lost."))

@@ -21,6 +21,7 @@ from games.core.lines import trial
 from games.core.match import Match, Seat
 from games.core.savefile import backup_path, dumps, load, summarize, write_text
 from tests.ui.driving import Hands
+from ui.controls.dialog import Dialog
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.saves.listing import SHELVES
 from ui.screens.saves.screen import SavesScreen
@@ -170,6 +171,27 @@ def test_a_disk_that_refuses_is_said_once_and_the_match_goes_on(
     app.home()
     (path,) = kept(app, hands)
     assert load(path).index == 3
+
+
+def test_leaving_a_match_that_the_disk_refuses_is_asked_before(
+    app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = LauncherScreen(app)
+    app.replace(room)
+    scene = table(app, new_match())
+    kept(app, hands)
+
+    def refuse(path: Path, text: str) -> None:
+        raise SaveError("the disk is full")
+
+    monkeypatch.setattr(store, "write_text", refuse)
+    scene.match.play(scene.match.legal()[0])
+    assert hands.wait(lambda: not app.tasks.busy)
+    app.home()
+    assert hands.wait(lambda: isinstance(app.top, Dialog))
+    assert isinstance(app.top, Dialog) and app.top.words.startswith("The disk is full.")
+    app.top._answer(app.top.answers[0])
+    assert app.top is room and not room.notices.words
 
 
 def test_a_folder_that_cannot_be_made_does_not_stop_the_match(app: App, hands: Hands) -> None:

@@ -48,9 +48,9 @@ def row(table: Table) -> EyesRow | None:
 
 def look_around(app: App, hands: Hands, table: Table) -> None:
     """Past the chronicle of a match that is over, to its board."""
-    hands.key(pygame.K_c)
-    if table.closing.shown:
+    if not table.closing.shown:
         hands.key(pygame.K_c)
+    hands.key(pygame.K_c)
     assert not table.closing.shown and row(table) is not None
 
 

@@ -50,6 +50,9 @@ def test_every_screen_stands_with_awkward_names_in_small_windows_with_large_text
         app.top.mark()
         hands.send()
         stands(app, screen)
+        for each in app.screens:
+            if each.keeper is not None:
+                each.keeper.given_up = True  # no file can hold half a pair of surrogates
         app.home()
 
 
