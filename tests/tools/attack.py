@@ -158,7 +158,7 @@ class Faults(logging.Handler):
         self.words: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Kept."""
+        """Keeps the record as one line of text."""
         self.words.append(self.format(record))
 
 

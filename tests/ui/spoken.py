@@ -57,7 +57,7 @@ class Listener:
         """Not looked at."""
 
     def look_at(self, seen: bool) -> None:
-        """Kept."""
+        """Notes whether the window was said to be in sight."""
         self.seen.append(seen)
 
     def find(self, name: str) -> int:
