@@ -57,6 +57,10 @@ Unit = tuple[Record, ...]
 """The games of one round, in the order of the pairing's tables."""
 
 
+_WRONG: Final = (sqlite3.Error, UnicodeDecodeError)
+"""What comes of a file that is damaged; SQLite may tell that in bytes that are no text."""
+
+
 class BadResults(GameError):
     """The file is none of results, or cannot be used."""
 
@@ -125,7 +129,7 @@ class Results:
     def _asked(self) -> Iterator[None]:
         try:
             yield
-        except sqlite3.Error as error:
+        except _WRONG as error:
             raise BadResults(f"{self._name} cannot be used for results: {error}") from error
 
     def add(self, job: Job, record: Record) -> None:
@@ -136,7 +140,7 @@ class Results:
         names = "game, options, code, entrants, opening, seed, secret, round, points, reason, note, seconds, log, why"
         try:
             self._base.execute(f"insert or ignore into game ({names}) values ({', '.join('?' * 14)})", values)
-        except sqlite3.Error as error:
+        except _WRONG as error:
             raise BadResults(f"{self._name} cannot be written: {error}") from error
 
     def by_other_code(self, schedule: Schedule) -> int:
