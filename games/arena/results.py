@@ -73,9 +73,13 @@ class Results:
         self._name = str(file or "the results")
         with self._asked():
             self._base = sqlite3.connect(file or ":memory:", timeout=WAITS, isolation_level=None)
-            self._base.execute("begin immediate")
-            self._prepare()
-            self._base.execute("commit")
+            try:
+                self._base.execute("begin immediate")
+                self._prepare()
+                self._base.execute("commit")
+            except BaseException:
+                self._base.close()
+                raise
 
     def _prepare(self) -> None:
         version = self._base.execute("pragma user_version").fetchone()[0]

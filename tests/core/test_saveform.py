@@ -126,7 +126,6 @@ def test_numbers_no_clock_can_show_are_refused() -> None:
                 savefile.loads(SAVE.replace(field, f"{name}: {number}"))
 
 
-
 @pytest.mark.parametrize(("field", "value"), [
     ("seed", 10**30), ("rules_version", -(10**30)), ("rules_version", True), ("version", 10**30), ("index", -(10**30)),
     ("running", 10**400), ("end", {"at": "", "reason": "", "points": [0, 1], "turns": 10**30, "feats": {}}),

@@ -151,5 +151,5 @@ def as_json(body: Any, rng: Random) -> bytes:
     """A JSON value as bytes; now and then with a key doubled, which no value tells."""
     text = json.dumps(body, ensure_ascii=rng.random() < _HALF)
     if rng.random() < 0.05 and text.startswith("{") and len(text) > 2:
-        text = f'{text[:-1]}, {text[1:]}'
+        text = f"{text[:-1]}, {text[1:]}"
     return text.encode("utf-8", "surrogatepass")

@@ -23,6 +23,8 @@ LARGEST: Final = 200
 CUSTOM: Final = "custom"
 HAND: Final = 6
 """The cards of an opening hand: the first Draw Stage fills the hand."""
+LONGEST_LIST: Final = 50_000
+"""The characters of a list of cards at most; with every card and a remark on each it has a tenth of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +185,7 @@ def export_deck(deck: Deck, title: str = "") -> str:
 
 def list_title(text: str) -> str:
     """The title over a list as `export_deck` writes it: a remark in the first line that is no heading; else ""."""
-    first = next((line for line in lines_of(text) if line), "")
+    first = next((line for line in lines_of(text[:LONGEST_LIST]) if line), "")
     title = first.removeprefix("#").strip() if first.startswith("#") else ""
     headings = {"capital", *(kind.name.lower() for kind in CardType)}
     return "" if title.lower() in headings else title
@@ -199,8 +201,10 @@ def import_deck(text: str) -> Deck:
     """Reads a list of lines `count name` (or `name`, or an id); `#` begins a remark.
 
     Raises `DeckTextError` with the line and the reason; a list whose lines are all right but that
-    is no legal deck is reported under line 0.
+    is no legal deck, and a text longer than `LONGEST_LIST`, is reported under line 0.
     """
+    if len(text) > LONGEST_LIST:
+        raise DeckTextError(0, tr("a list of cards has at most {most} characters", most=LONGEST_LIST))
     names = {card.name.lower(): card.number for card in CARDS} | dict(CARD_NUMBERS)
     counts: dict[int, int] = {}
     for line_number, line in enumerate(lines_of(text), start=1):

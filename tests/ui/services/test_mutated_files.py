@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -51,14 +52,29 @@ def test_a_result_with_half_a_letter_is_refused_in_words() -> None:
         read_result("Zashiki puzzle 2026-11-23 \udcad: 3 diamonds, 1:05, 0 wrong, 0 hints [K7QD]")
 
 
-def test_results_that_are_damaged_are_told_as_such_whatever_sqlite_makes_of_them(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("found", "damaged"), [(b"table", b"\xf5able"), (b"note text not null,", b"note text not null\x80")]
+)
+def test_results_that_are_damaged_are_told_as_such_whatever_sqlite_makes_of_them(
+    tmp_path: Path, found: bytes, damaged: bytes
+) -> None:
     path = tmp_path / "results.db"
     with Results(path):
         pass
     data = path.read_bytes()
-    path.write_bytes(data.replace(b"table", b"\xf5able"))
+    path.write_bytes(data.replace(found, damaged))
     with pytest.raises(BadResults, match="cannot be used for results"):
         Results(path)
+
+
+def test_a_file_that_is_none_of_results_was_kept_open_and_locked(tmp_path: Path) -> None:
+    path = tmp_path / "results.db"
+    with sqlite3.connect(path) as other:
+        other.execute("create table another(number integer)")
+    with pytest.raises(BadResults, match="none of results"):
+        Results(path)
+    other.execute("begin immediate")
+    other.close()
 
 
 def test_a_record_that_makes_no_sense_is_forgotten_and_the_game_can_be_played_again(tmp_path: Path) -> None:

@@ -69,8 +69,9 @@ def test_a_program_that_has_come_to_a_stop_with_a_file_is_told_in_words_and_noth
     save_roster(folders, lambda roster: roster.admitted("Aoi", "a1", ""))
     held = claim(folders.guests.with_name(".guests.json.lock"))
     assert held is not None
-    with pytest.raises(SaveError, match=r"another Zashiki is still writing the file guests\.json"), changing(
-        folders.guests, 0.01
+    with (
+        pytest.raises(SaveError, match=r"another Zashiki is still writing the file guests\.json"),
+        changing(folders.guests, 0.01),
     ):
         raise AssertionError("nobody else may write")
     held.release()
@@ -166,8 +167,10 @@ def test_a_setting_that_makes_no_sense_leaves_the_others_and_can_be_written(tmp_
 
 ROWS = st.recursive(
     st.none() | st.integers() | st.floats() | st.text(st.characters()) | st.sampled_from(["a1", "b2", "2026-11-23"]),
-    lambda inner: st.lists(inner, max_size=3)
-    | st.dictionaries(st.sampled_from(["id", "name", "since", "crest", "former", "x"]), inner, max_size=5),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.dictionaries(st.sampled_from(["id", "name", "since", "crest", "former", "x"]), inner, max_size=5)
+    ),
     max_leaves=8,
 )
 
@@ -316,8 +319,6 @@ def test_a_match_too_many_that_cannot_be_moved_keeps_no_other_from_the_history(
     monkeypatch.setattr(store, "discard", refused)
     store.put(folders, "b.json", dumps(match_of(seed=2)), finished=True)
     assert len(store.files_in(folders.history)) == 2
-
-
 
 
 @pytest.mark.parametrize("name", ["nobody.json", "nobody.missed.json"])

@@ -133,9 +133,7 @@ def test_leaving_a_match_that_cannot_be_kept_asks_first(app: App, hands: Hands, 
 
 
 @pytest.mark.parametrize("leave", WAYS)
-def test_a_match_that_can_be_written_meanwhile_is_left_without_a_question(
-    app: App, hands: Hands, leave: Leave
-) -> None:
+def test_a_match_that_can_be_written_meanwhile_is_left_without_a_question(app: App, hands: Hands, leave: Leave) -> None:
     table = opened(app, hands)
     mend(app)
     leave(app, hands)
@@ -230,5 +228,3 @@ def test_a_match_whose_last_action_fails_after_it_was_left_is_offered_again(app:
     question(app, hands)
     answer(app, "Back to the match")
     assert isinstance(app.top, Table) and app.top.match.index == 2
-
-

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from games.core.errors import BadOption
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, EARLIER_DECKS
 from games.senshiai.cards.decks import (
+    LONGEST_LIST,
     SMALL_STARTERS,
     STARTERS,
     DeckTextError,
@@ -188,3 +189,10 @@ def test_a_list_in_wide_digits_with_times_signs_is_read() -> None:
     lines = export_deck(STARTERS[0].deck).translate(wide).splitlines()
     text = "\n".join(line if line[0] == "#" else line.replace(" ", "× ", 1) for line in lines)
     assert import_deck(text).cards == STARTERS[0].deck.cards
+
+
+def test_a_list_of_megabytes_was_read_to_its_end_before_it_was_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("games.senshiai.cards.decks.lines_of", lambda text: pytest.fail("a line was read"))
+    with pytest.raises(DeckTextError, match="at most") as refused:
+        import_deck("# a remark\n" * (LONGEST_LIST // 10))
+    assert refused.value.deck is None

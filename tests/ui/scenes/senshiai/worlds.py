@@ -40,8 +40,7 @@ class Pair(NamedTuple):
     def match(self, state: State, *, clock: bool = False) -> Match:
         """One of the worlds as a match before the action."""
         seats = [
-            Seat(name, None if seat in self.people else "adept")
-            for seat, name in enumerate(NAMES[: len(state.seats)])
+            Seat(name, None if seat in self.people else "adept") for seat, name in enumerate(NAMES[: len(state.seats)])
         ]
         time = Clock.start(600, False, len(seats), 5.0) if clock else None
         return Match(GAME, state.options, seats, seed=1, start=RULES.position(state), clock=time)
@@ -183,5 +182,3 @@ def same_dice() -> Any:
 def _drawn(match: Match) -> Any:
     count = sum(each.actor == CHANCE for each in match.entries())
     return match.game.rules.sample_chance(match.state, Random(f"{match.seed} {count}"))
-
-
