@@ -10,7 +10,6 @@ from random import SystemRandom
 
 import pygame
 
-from games.core.errors import SaveError
 from games.core.names import plain, shown_name
 from games.core.words import tr, tr_n
 from games.senshiai.cards.deck import Deck
@@ -99,34 +98,42 @@ class Commands:
         """Saves under the deck's name, or asks for one."""
         draft = self.builder.draft
         if draft.shelved:
-            if self._write(draft.name):
-                then()
+            self._write(draft.name, then)
             return
 
         def entered(text: str) -> str | None:
             problem = shelf.check(text, self.where)
-            return problem or (None if self._write(text.strip()) else tr("It could not be written."))
+            if problem is None:
+                self._write(text.strip(), then)
+            return problem
 
-        answers = [Answer(tr("Cancel")), Answer(tr("Save"), then, main=True, icon="save")]
+        answers = [Answer(tr("Cancel")), Answer(tr("Save"), main=True, icon="save")]
         name = shelf.free(draft.name, self.where)
         self.app.push(
             Dialog(self.app, tr("Save the deck"), tr("Under which name?"), answers, entry=name, entered=entered)
         )
 
-    def _write(self, name: str) -> bool:
+    def _write(self, name: str, then: Callable[[], object] = lambda: None) -> None:
+        """Writes the deck in the background; then the draft has that name, and `then` is called."""
         draft = self.builder.draft
-        try:
-            shelf.write(self.where, name, draft.deck)
-        except SaveError as error:
-            self.builder.say(str(error))
-            return False
-        draft.name, draft.shelved, draft.saved = name, True, dict(draft.counts)
-        if is_legal(draft.deck):
-            self.builder.say(tr("Saved as {name}.", name=name))
-        else:
-            self.builder.say(tr("Saved as {name}. It is not legal yet, so no seat can pick it.", name=name))
-        self.builder.deck_changed()
-        return True
+        deck, counts = draft.deck, dict(draft.counts)
+
+        def written(result: object) -> None:
+            draft.name, draft.shelved, draft.saved = name, True, counts
+            if is_legal(deck):
+                self.builder.say(tr("Saved as {name}.", name=name))
+            else:
+                self.builder.say(tr("Saved as {name}. It is not legal yet, so no seat can pick it.", name=name))
+            self.builder.deck_changed()
+            then()
+
+        self.app.tasks.write(partial(shelf.write, self.where, name, deck), written, self._refused)
+
+    def _remove(self, name: str, then: Callable[[], object] = lambda: None) -> None:
+        self.app.tasks.write(partial(shelf.delete, self.where, name), lambda result: then(), self._refused)
+
+    def _refused(self, error: Exception) -> None:
+        self.app.tasks.not_kept(str, error)
 
     def keep_or(self, go: Callable[[], object]) -> None:
         """Goes on at once, or asks first when the deck has changes that no file holds."""
@@ -165,8 +172,8 @@ class Commands:
             problem = shelf.check(text, self.where, keep=old)
             if problem:
                 return problem
-            if text.strip() != old and self._write(text.strip()):
-                shelf.delete(self.where, old)
+            if text.strip() != old:
+                self._write(text.strip(), partial(self._remove, old))
             return None
 
         answers = [Answer(tr("Cancel")), Answer(tr("Rename"), main=True)]
@@ -180,15 +187,8 @@ class Commands:
     def _delete(self) -> None:
         name = self.builder.draft.name
 
-        def go() -> None:
-            try:
-                shelf.delete(self.where, name)
-            except SaveError as error:
-                self.builder.say(str(error))
-                return
-            self._empty()
-
-        answers = [Answer(tr("Delete"), go, icon="trash"), Answer(tr("Keep it"), main=True)]
+        remove = partial(self._remove, name, self._empty)
+        answers = [Answer(tr("Delete"), remove, icon="trash"), Answer(tr("Keep it"), main=True)]
         words = tr("{name} will be gone for good.", name=name)
         self.app.push(Dialog(self.app, tr("Delete the deck?"), words, answers, guarded=True))
 
