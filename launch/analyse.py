@@ -9,15 +9,15 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from games.analysis.kept import keep, kept
 from games.analysis.match_analysis import MatchAnalysis
+from games.analysis.stored import keep, kept
 from games.analysis.verdict import MOVER, OPEN, Verdict
 from games.analysis.whole_match import analyse_match
+from games.core.atomic_file import read_text, write_text
 from games.core.bot import Limit
 from games.core.errors import SaveError
 from games.core.match import Match
 from games.core.savefile import dumps, loads
-from games.core.textfile import read_text, write_text
 from launch.environment import PROGRAM
 from launch.opening import path_of
 from launch.progress import Progress

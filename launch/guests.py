@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 
+from games.core.atomic_file import write_text
 from games.core.errors import SaveError
-from games.core.textfile import write_text
 from games.guests.roster import Guest, Roster
 from games.guests.table import as_csv
 from games.guests.words import record_words

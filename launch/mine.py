@@ -15,10 +15,10 @@ from games import find_info, ready_games
 from games.arena.code import code_of
 from games.arena.executors import run
 from games.arena.play import Job
+from games.core.atomic_file import write_text
 from games.core.game import Game
-from games.core.textfile import write_text
 from games.puzzles.library import shelf_file, shelf_of
-from games.puzzles.mining import Harvest, Quarry, dig, jobs
+from games.puzzles.mining import MinedPuzzles, ShelfBuilder, dig, jobs
 from games.puzzles.puzzle import Puzzle
 from games.puzzles.shelf import write_shelf
 from launch.environment import PROGRAM
@@ -53,8 +53,8 @@ def main(argv: Sequence[str]) -> int:
 
 def _mine(game: Game, args: argparse.Namespace) -> int:
     file: Path = args.out or shelf_file(game.info.id)
-    harvest = Harvest(game, args.count, shelf_of(game, file))
-    quarry = Quarry(args.resume, f"{game.info.id} {code_of(game.info.id)} {args.seed}")
+    harvest = ShelfBuilder(game, args.count, shelf_of(game, file))
+    quarry = MinedPuzzles(args.resume, f"{game.info.id} {code_of(game.info.id)} {args.seed}")
     harvest.gather(quarry)
     known = f"; already known: {_many(len(quarry.found), 'game')}" if quarry.found else ""
     with crew_of(args) as (crew, where):

@@ -10,12 +10,12 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
+from games.core.atomic_file import is_there, read_text, write_text
 from games.core.errors import GameError, SaveError
 from games.core.match import Match
 from games.core.record import record
 from games.core.savefile import loads
 from games.core.share_code import is_code, match_code, read_code
-from games.core.textfile import is_there, read_text, write_text
 from launch.environment import PROGRAM
 from launch.extras import install, ready
 from launch.opening import path_of

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from games.analysis.analyst import analyst_of
 from games.analysis.verdict import MOVER, OPEN, Verdict
 from games.bots.why import why
-from games.core.bot import Budget, Term
+from games.core.bot import Budget, EvaluationTerm
 from games.core.game import Game
 from games.core.types import OVER
 
@@ -50,7 +50,7 @@ def analyse(game: Game, case: Case, budget: Budget, rng: Random) -> Iterator[Ver
     """Verdicts of a position, each better than the one before; at least one. Raises `Unanalysable`, `Cancelled`."""
     view, choices = case.view, len(case.view.legal)
     told = ""
-    terms: tuple[Term, ...] = ()
+    terms: tuple[EvaluationTerm, ...] = ()
     for verdict in analyst_of(game).study(view, case.played, budget, rng):
         if verdict.best is not None and verdict.best.first != told:
             told = verdict.best.first

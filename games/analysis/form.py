@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from games.analysis.match_analysis import MatchAnalysis
 from games.analysis.verdict import COUNTED, MOST_LINES, OPEN, Line, Verdict
-from games.core.bot import Term
+from games.core.bot import EvaluationTerm
 from games.core.errors import SaveError
 from games.core.match import MAX_ACTIONS
 from games.core.values import amount, is_text, whole
@@ -86,7 +86,7 @@ def read_verdict(row: object, seats: int) -> Verdict:
     if not fits:
         raise SaveError(tr("a verdict of the analysis makes no sense"))
     told = tuple(Line(tuple(map(float, each[0])), tuple(each[1:])) for each in lines)
-    terms = tuple(Term(name, float(change)) for name, change in why)
+    terms = tuple(EvaluationTerm(name, float(change)) for name, change in why)
     unit: Any = COUNTED[of]
     return Verdict(mover, tuple(map(float, chances)), told, depth, counted, unit, bool(settled), choices, terms, eyes)
 

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 from zlib import crc32
 
-from games.analysis.marks import Mark, mark_of
+from games.analysis.move_quality import MoveQuality, mark_of
 from games.analysis.verdict import MOVER, Verdict
 from games.core.entry import Entry
 from games.core.match import Match
@@ -22,7 +22,7 @@ class Played(NamedTuple):
     notation: str
     lost: float
     """Of the seat's chance, 0 to 1."""
-    mark: Mark
+    mark: MoveQuality
 
 
 class MatchAnalysis(NamedTuple):

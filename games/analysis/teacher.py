@@ -20,7 +20,7 @@ HARMLESS: Final = 0.05
 """An action that seems to lose no more than this need not be looked at any longer."""
 
 
-class Caution(NamedTuple):
+class BlunderWarning(NamedTuple):
     """What is to be said before an action is carried out."""
 
     lost: float
@@ -33,7 +33,7 @@ class Caution(NamedTuple):
     """That, as one advises it; without a full stop."""
 
 
-def warning(game: Game, view: Any, action: Any, before: Verdict | None, verdict: Verdict) -> Caution | None:
+def warning(game: Game, view: Any, action: Any, before: Verdict | None, verdict: Verdict) -> BlunderWarning | None:
     """What the teacher says to the seat of `view` that is about to play `action`; None where it keeps quiet.
 
     `verdict` is the last one of the position, with the line of the action, `before` the one before it: both must find
@@ -50,7 +50,7 @@ def warning(game: Game, view: Any, action: Any, before: Verdict | None, verdict:
     high, low = (f"{100 * each.chances[mover]:.0f}" for each in (best, line))
     # translators: both are chances in a hundred.
     words = tr("Your chance falls from {high} to {low} in 100.", high=high, low=low)
-    return Caution(lost, sentences(words, _because(game, view, state, action, line)), best, hint)
+    return BlunderWarning(lost, sentences(words, _because(game, view, state, action, line)), best, hint)
 
 
 def is_harmless(text: str, before: Verdict | None, verdict: Verdict) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal, NamedTuple, TypeAlias, get_args
 
-from games.core.bot import Term
+from games.core.bot import EvaluationTerm
 from games.core.errors import GameError
 from games.core.rules import AnyRules
 
@@ -52,7 +52,7 @@ class Verdict(NamedTuple):
     """Looking on would change nothing: it was worked out to the end."""
     choices: int = 0
     """How many actions the mover could choose from."""
-    why: tuple[Term, ...] = ()
+    why: tuple[EvaluationTerm, ...] = ()
     """What speaks for the best line, by the game's own evaluation."""
     eyes: int = OPEN
     """By whose knowledge it was judged: a seat, or `OPEN`."""

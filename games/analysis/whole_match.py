@@ -12,8 +12,8 @@ from random import Random
 from typing import Final, NamedTuple
 
 from games.analysis.analyse import Case, analyse, case_of, ended
-from games.analysis.marks import DOUBTFUL, MISTAKE, Mark, mark_of
 from games.analysis.match_analysis import MatchAnalysis, place_keys
+from games.analysis.move_quality import DOUBTFUL, MISTAKE, MoveQuality, mark_of
 from games.analysis.verdict import MOVER, Verdict
 from games.core.bot import Budget, Limit
 from games.core.endings import Ending
@@ -23,14 +23,14 @@ BRIEF: Final = 0.2
 """The part of the allowance of a place that the first pass takes."""
 
 
-class Step(NamedTuple):
+class AnalysisStep(NamedTuple):
     """A place to look at."""
 
     place: int
     deep: bool
 
 
-class Progress(NamedTuple):
+class AnalysisProgress(NamedTuple):
     """How far the analysis is."""
 
     analysis: MatchAnalysis
@@ -41,7 +41,7 @@ class Progress(NamedTuple):
     """It is in the second pass."""
 
 
-class Course:
+class AnalysisPlan:
     """The places of one match in the order in which they are looked at."""
 
     def __init__(self, match: Match, analysis: MatchAnalysis | None = None, eyes: int = MOVER) -> None:
@@ -58,13 +58,13 @@ class Course:
         if end is not None:
             self.note(match.index, end, deep=True)
 
-    def next(self) -> Step | None:
+    def next(self) -> AnalysisStep | None:
         """The place to look at next; None when all is done."""
         known = self.analysis.verdicts
         for place in self.places:
             if place not in known:
-                return Step(place, False)
-        return next((Step(place, True) for place in self._turning() if not self._looked(place)), None)
+                return AnalysisStep(place, False)
+        return next((AnalysisStep(place, True) for place in self._turning() if not self._looked(place)), None)
 
     def case(self, place: int) -> Case | None:
         """What is to be judged at a place, with the action played there; None where no seat is to move."""
@@ -79,13 +79,13 @@ class Course:
         if old is None or deep or place not in self.analysis.deep:
             self.analysis = self.analysis.with_verdict(place, verdict, self.keys[place], deep=deep)
 
-    def progress(self) -> Progress:
+    def progress(self) -> AnalysisProgress:
         """How far it is."""
         seen = sum(place in self.analysis.verdicts for place in self.places)
         if seen < len(self.places):
-            return Progress(self.analysis, seen, len(self.places), False)
+            return AnalysisProgress(self.analysis, seen, len(self.places), False)
         turning = self._turning()
-        return Progress(self.analysis, sum(map(self._looked, turning)), len(turning), True)
+        return AnalysisProgress(self.analysis, sum(map(self._looked, turning)), len(turning), True)
 
     def _looked(self, place: int) -> bool:
         return place in self.analysis.deep or self.analysis.verdicts[place].settled
@@ -102,7 +102,7 @@ class Course:
                 continue
             if place < len(entries):
                 text = entries[place].notation
-                if (verdict.lost(text) or 0.0) >= DOUBTFUL or mark_of(verdict, text) is Mark.ONLY:
+                if (verdict.lost(text) or 0.0) >= DOUBTFUL or mark_of(verdict, text) is MoveQuality.ONLY:
                     found.add(place)
             if before is not None:
                 pairs = zip(known[before].chances, verdict.chances, strict=True)
@@ -120,12 +120,12 @@ def _is_choice(match: Match, place: int) -> bool:
 
 def analyse_match(
     match: Match, limit: Limit, eyes: int = MOVER, resume: MatchAnalysis | None = None, seed: int = 0
-) -> Iterator[Progress]:
+) -> Iterator[AnalysisProgress]:
     """Goes through a match, with this allowance for every place that is looked at for long.
 
     Raises `Unanalysable`. Who stops iterating keeps what was found: it is in the last progress.
     """
-    course = Course(match, resume, eyes)
+    course = AnalysisPlan(match, resume, eyes)
     yield course.progress()
     while (step := course.next()) is not None:
         case = course.case(step.place)

@@ -20,7 +20,7 @@ from reprlib import repr as shortened
 from threading import Thread
 from typing import Any, Final, Protocol, TypeVar
 
-from games.bots.garbage import collect_rarely
+from games.bots.gc_control import collect_rarely
 
 T = TypeVar("T")
 R = TypeVar("R")

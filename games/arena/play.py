@@ -16,7 +16,7 @@ from games.arena.code import code_of
 from games.arena.entrants import Entrant
 from games.arena.players import Forfeit, Player
 from games.bots.why import why
-from games.core.bot import Term
+from games.core.bot import EvaluationTerm
 from games.core.endings import Ending, outcome_of
 from games.core.errors import GameError
 from games.core.game import Game
@@ -89,7 +89,7 @@ class Record:
     note: str = ""
     """What went wrong, in words; "" where nothing did."""
     seconds: float = 0.0
-    why: tuple[tuple[Term, ...], ...] = ()
+    why: tuple[tuple[EvaluationTerm, ...], ...] = ()
     """Where the job asked for it, for every action of the log what it changed of its game's evaluation for who played
     it; nothing for chance."""
 
@@ -108,7 +108,7 @@ def play(job: Job) -> Record:
     return replace(record, seconds=monotonic() - began, why=reasons)
 
 
-def _reasons(game: Game, options: Mapping[str, str], log: Sequence[str]) -> Iterator[tuple[Term, ...]]:
+def _reasons(game: Game, options: Mapping[str, str], log: Sequence[str]) -> Iterator[tuple[EvaluationTerm, ...]]:
     state = game.rules.initial_state(game.rules.make_options(options))
     for place, notation in enumerate(log):
         action, actor = game.rules.decode(state, notation), game.rules.actor(state)

@@ -20,7 +20,7 @@ from typing import Any, Final
 
 from games.arena.play import Job, Record
 from games.arena.schedule import Deals, Pairing, Schedule
-from games.core.bot import Term
+from games.core.bot import EvaluationTerm
 from games.core.errors import GameError
 from games.core.shuffle import new_secret
 from games.core.values import amount, is_text, parsed
@@ -183,7 +183,7 @@ def _read(row: Sequence[Any]) -> Record | None:
         return None
     try:
         shares, reasons = parsed(points), parsed(told or "[]")
-        why = tuple(tuple(Term(name, change) for name, change in terms) for terms in reasons)
+        why = tuple(tuple(EvaluationTerm(name, change) for name, change in terms) for terms in reasons)
     except (TypeError, ValueError):
         return None
     numbers = [*shares, *(term.change for terms in why for term in terms)] if isinstance(shares, list) else [None]

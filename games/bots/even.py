@@ -13,8 +13,8 @@ from typing import Any
 from games.bots.levels import SECONDS
 from games.core.bot import Bot, Budget, Choice
 from games.core.game import Game
-from games.core.manner import Manner, manner_of
 from games.core.opponent import EVEN, STRONGEST, read_opponent
+from games.core.play_style import PlayStyle, manner_of
 from games.core.types import LEVELS
 
 
@@ -54,5 +54,5 @@ def opponent_bot(game: Game, text: str) -> Bot:
     return EvenBot(make(lower), make(upper), share, SECONDS[lower] / SECONDS[upper])
 
 
-def _mannered(make: Callable[[str, Manner], Bot], manner: Manner, level: str) -> Bot:
+def _mannered(make: Callable[[str, PlayStyle], Bot], manner: PlayStyle, level: str) -> Bot:
     return make(level, manner)

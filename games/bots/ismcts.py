@@ -8,7 +8,7 @@ was *available*, and the exploration term uses that count in place of the parent
 Chance moves are drawn and make no nodes (an open-loop tree): what a node means is the sequence of the
 seats' moves that led to it. Every seat maximises its own share of the points (max^n).
 
-The search knows `AnyFastPosition` and never a game. A game tunes it through two hooks: `playout`, which
+The search knows `MutablePosition` and never a game. A game tunes it through two hooks: `playout`, which
 values a leaf (a fused random game, a short rollout with an evaluation, an evaluation alone), and `priors`,
 which says which moves deserve a look first (wide games need it). A third, `notices`, makes it weaker.
 """
@@ -23,7 +23,7 @@ from typing import Any, TypeAlias
 
 from games.bots.shuffling import pick as pick_one
 from games.core.bot import Budget, Progress
-from games.core.fast import AnyFastPosition
+from games.core.fast import MutablePosition
 from games.core.types import CHANCE, OVER
 
 Playout: TypeAlias = Callable[[Any, Random], Sequence[float]]
@@ -84,7 +84,7 @@ class Node:
         self.children: dict[Hashable, Node] = {}
 
 
-def random_playout(position: AnyFastPosition, rng: Random) -> Sequence[float]:
+def random_playout(position: MutablePosition, rng: Random) -> Sequence[float]:
     """Plays uniformly random moves to the end of the game, in place."""
     while (actor := position.actor()) != OVER:
         position.play(position.chance_move(rng) if actor == CHANCE else pick_one(position.moves(), rng))
@@ -100,7 +100,7 @@ def short_playout(evaluate: Callable[[Any], Sequence[float]], moves: int, policy
     `evaluate` never sees a position in which chance has to act.
     """
 
-    def playout(position: AnyFastPosition, rng: Random) -> Sequence[float]:
+    def playout(position: MutablePosition, rng: Random) -> Sequence[float]:
         left = moves
         while (actor := position.actor()) != OVER:
             if actor == CHANCE:
@@ -123,7 +123,7 @@ class Search:
 
     def __init__(
         self,
-        draw_world: Callable[[Random], AnyFastPosition],
+        draw_world: Callable[[Random], MutablePosition],
         seat: int,
         seats: int,
         playout: Playout = random_playout,
@@ -141,7 +141,7 @@ class Search:
         self._notices = notices
         self.root = Node(seats)
         self.iterations = 0
-        self._world: AnyFastPosition | None = None
+        self._world: MutablePosition | None = None
 
     def run(self, budget: Budget, rng: Random, encode: Callable[[Any], str] | None = None) -> Result:
         """Iterates until the budget is spent; counts one node an iteration.
@@ -166,7 +166,7 @@ class Search:
         self._iterate(world.copy() if self._settings.worlds_reused > 1 else world, rng, first)
         self.iterations += 1
 
-    def _iterate(self, position: AnyFastPosition, rng: Random, first: Any) -> None:
+    def _iterate(self, position: MutablePosition, rng: Random, first: Any) -> None:
         node = self.root
         path = [node]
         while (actor := position.actor()) != OVER:

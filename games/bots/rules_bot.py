@@ -10,7 +10,7 @@ from typing import Any, Final
 from games.bots.ismcts import short_playout
 from games.bots.rules_position import position_of
 from games.core.bot import Bot, Budget, Choice
-from games.core.fast import AnyFastPosition
+from games.core.fast import MutablePosition
 from games.core.game import Game
 from games.core.rules import seats_of
 from games.core.types import CHANCE, LEVELS
@@ -43,7 +43,7 @@ class OnePlyBot:
                     return self._best(view, values, budget, rng)
         return self._best(view, values, budget, rng)
 
-    def _value(self, position: AnyFastPosition, action: Any, seat: int, rng: Random) -> float:
+    def _value(self, position: MutablePosition, action: Any, seat: int, rng: Random) -> float:
         position.play(position.from_action(action))
         while position.actor() == CHANCE:
             position.play(position.chance_move(rng))
@@ -75,7 +75,7 @@ class PlayoutBot:
             view, budget, rng
         )
 
-    def _even(self, position: AnyFastPosition) -> tuple[float, ...]:
+    def _even(self, position: MutablePosition) -> tuple[float, ...]:
         seats = seats_of(self.game.rules, position.to_state())
         return (1 / seats,) * seats
 

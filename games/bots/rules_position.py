@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from games.core.fast import AnyFastPosition
+from games.core.fast import MutablePosition
 from games.core.game import Game
 from games.core.rules import AnyRules
 from games.core.types import OVER
 
 
 class RulesPosition:
-    """`AnyFastPosition` over frozen states; a move is the rules' action itself."""
+    """`MutablePosition` over frozen states; a move is the rules' action itself."""
 
     __slots__ = ("rules", "state")
 
@@ -65,6 +65,6 @@ class RulesPosition:
         return self.state
 
 
-def position_of(game: Game, state: Any) -> AnyFastPosition:
+def position_of(game: Game, state: Any) -> MutablePosition:
     """The game's own search position of a state, or a `RulesPosition` where it has none."""
     return RulesPosition(game.rules, state) if game.fast is None else game.fast(state)

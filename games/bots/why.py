@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
-from games.core.bot import Term
+from games.core.bot import EvaluationTerm
 from games.core.errors import GameError
 from games.core.game import Game
 from games.core.reasons import TURN
@@ -19,7 +19,7 @@ WORLDS: Final = 8
 NOTHING: Final = 1e-6
 
 
-def why(game: Game, view: Any, action: Any, rng: Random, line: Sequence[str] = ()) -> tuple[Term, ...]:
+def why(game: Game, view: Any, action: Any, rng: Random, line: Sequence[str] = ()) -> tuple[EvaluationTerm, ...]:
     """The terms that a legal action of the view changes, the largest change first, on average over worlds that fit it.
 
     What chance does after the action is left open; what the seat goes on to do in the same turn, by the `line` expected
@@ -39,7 +39,9 @@ def why(game: Game, view: Any, action: Any, rng: Random, line: Sequence[str] = (
         for name in {**old, **new}:
             changes[name] = changes.get(name, 0.0) + new.get(name, 0.0) - old.get(name, 0.0)
     changes.pop(TURN, None)
-    found = sorted((Term(name, sum_ / worlds) for name, sum_ in changes.items()), key=lambda term: -abs(term.change))
+    found = sorted(
+        (EvaluationTerm(name, sum_ / worlds) for name, sum_ in changes.items()), key=lambda term: -abs(term.change)
+    )
     return tuple(term for term in found[:MOST] if abs(term.change) > NOTHING)
 
 

@@ -13,8 +13,8 @@ import sys
 from multiprocessing.connection import Connection
 from typing import Any, Final
 
-from games.bots.worker_messages import Answer, Done, Dropped, Errand, Failed, Grown, Question, Thinking
-from games.core.bot import Choice, Progress, Term
+from games.bots.worker_messages import Answer, Done, Failed, PartialResult, Question, Thinking, Withdrawn, WorkRequest
+from games.core.bot import Choice, EvaluationTerm, Progress
 from games.core.names import plain
 from games.core.values import amount, parsed_bytes, whole
 
@@ -26,17 +26,17 @@ _LONGEST_LINE: Final = 40
 _MOST_TERMS: Final = 20
 _MOST_SCORE: Final = 1e300
 
-FromWorker = Answer | Done | Dropped | Failed | Grown | Thinking
+FromWorker = Answer | Done | Withdrawn | Failed | PartialResult | Thinking
 
 
-def write(message: FromWorker, question: Question | Errand) -> bytes:
+def write(message: FromWorker, question: Question | WorkRequest) -> bytes:
     """A message as bytes. Raises `ValueError` for an answer that is no legal action."""
     body: dict[str, Any] = {"is": type(message).__name__, "ticket": message.ticket}
     if isinstance(message, Thinking):
         found = message.progress
         body |= {"depth": found.depth, "nodes": found.nodes, "score": _told(found.score), "line": _short(found.line)}
-    elif isinstance(question, Errand):
-        body |= {"found": question.write(message.found)} if isinstance(message, Grown | Done) else {}
+    elif isinstance(question, WorkRequest):
+        body |= {"found": question.write(message.found)} if isinstance(message, PartialResult | Done) else {}
     elif isinstance(message, Answer):
         choice = message.choice
         body |= {"place": question.view.legal.index(choice.action), "nodes": choice.nodes}
@@ -56,10 +56,10 @@ def _short(line: tuple[str, ...]) -> list[str]:
     return [text[:200] for text in line[:_LONGEST_LINE]]
 
 
-def read(data: bytes, question: Question | Errand | None) -> FromWorker:
+def read(data: bytes, question: Question | WorkRequest | None) -> FromWorker:
     """The message in `data`; `question` is the open one. Raises `ValueError` for anything else than a message.
 
-    What belongs to another question comes back as `Dropped`: the worker is free, and its answer is not wanted.
+    What belongs to another question comes back as `Withdrawn`: the worker is free, and its answer is not wanted.
     """
     try:
         body = parsed_bytes(data)
@@ -67,16 +67,16 @@ def read(data: bytes, question: Question | Errand | None) -> FromWorker:
         if kind == "Thinking":
             return Thinking(ticket, Progress(_whole(body, "depth"), _whole(body, "nodes"), _score(body), _line(body)))
         if kind == "Grown" and (question is None or question.ticket != ticket):
-            return Grown(ticket, None)
+            return PartialResult(ticket, None)
         if kind == "Dropped" or question is None or question.ticket != ticket:
-            return Dropped(ticket)
+            return Withdrawn(ticket)
         if kind == "Failed":
             return Failed(ticket, str(body["words"]))
-        if isinstance(question, Errand):
+        if isinstance(question, WorkRequest):
             if kind not in ("Grown", "Done"):
                 raise ValueError("the worker said what no worker says")
             found = question.read(body["found"])
-            return Grown(ticket, found) if kind == "Grown" else Done(ticket, found)
+            return PartialResult(ticket, found) if kind == "Grown" else Done(ticket, found)
         place = _whole(body, "place")
         if kind != "Answer" or not 0 <= place < len(question.view.legal):
             raise ValueError("the worker said what no worker says")
@@ -97,8 +97,10 @@ def _score(body: dict[str, Any]) -> float:
     return _told(body["score"])
 
 
-def _why(body: dict[str, Any]) -> tuple[Term, ...]:
-    return tuple(Term(plain(str(name)), float(change)) for name, change in body["why"][:_MOST_TERMS] if amount(change))
+def _why(body: dict[str, Any]) -> tuple[EvaluationTerm, ...]:
+    return tuple(
+        EvaluationTerm(plain(str(name)), float(change)) for name, change in body["why"][:_MOST_TERMS] if amount(change)
+    )
 
 
 def _line(body: dict[str, Any]) -> tuple[str, ...]:

@@ -21,22 +21,32 @@ from games.bots.quiet import quiet_children
 from games.bots.wire import Reader
 from games.bots.worker_messages import (
     Answer,
-    Died,
     Done,
-    Dropped,
-    Errand,
     Failed,
-    Grown,
     Message,
+    PartialResult,
     Question,
     Thinking,
-    Unable,
+    Withdrawn,
+    WorkerExited,
+    WorkerUnavailable,
+    WorkRequest,
 )
-from games.bots.worker_thread import Inside
+from games.bots.worker_thread import ThreadWorker
 from games.core.bot import Limit
 from games.core.words import tr, tr_n
 
-__all__ = ["Answer", "BotWorker", "Died", "Done", "Failed", "Grown", "Message", "Thinking", "Unable"]
+__all__ = [
+    "Answer",
+    "BotWorker",
+    "Done",
+    "Failed",
+    "Message",
+    "PartialResult",
+    "Thinking",
+    "WorkerExited",
+    "WorkerUnavailable",
+]
 
 _NOBODY: Final = -1
 """The wanted ticket while nothing is asked."""
@@ -71,7 +81,7 @@ class BotWorker:
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
         self._reader: Reader | None = None
-        self._question: Question | Errand | None = None
+        self._question: Question | WorkRequest | None = None
         self._sent = False
         """True once the open question has gone to the process that is alive now."""
         self._busy = False
@@ -88,7 +98,7 @@ class BotWorker:
         """True once it is clear that processes can be started, but not live."""
         self._refusal = ""
         """Why no process could be started the last time."""
-        self._inside: Inside | None = None
+        self._inside: ThreadWorker | None = None
         """Where bots think while no process can be started."""
 
     @property
@@ -135,7 +145,7 @@ class BotWorker:
         """
         self.give(Question(ticket, game_id, level, view, limit, seed))
 
-    def give(self, question: Question | Errand) -> None:
+    def give(self, question: Question | WorkRequest) -> None:
         """Asks a question, or has an errand run, in the same way."""
         self.start()
         self._withdraw()
@@ -213,10 +223,10 @@ class BotWorker:
     def _receive(self, data: bytes, messages: list[Message]) -> None:
         message = wire.read(data, self._question)
         self._spoke = self._works = True
-        ends = not isinstance(message, Thinking | Grown)
+        ends = not isinstance(message, Thinking | PartialResult)
         if ends:
             self._busy = False
-        if message.ticket != self.open_ticket or isinstance(message, Dropped):
+        if message.ticket != self.open_ticket or isinstance(message, Withdrawn):
             return
         if ends:
             self._question = None
@@ -227,7 +237,7 @@ class BotWorker:
         """Buries a worker that is no use and, where a question is open, starts the next one and asks it again."""
         ticket = self.open_ticket
         guilty = self._sent
-        messages.append(Died(ticket, self._bury(0.0)))
+        messages.append(WorkerExited(ticket, self._bury(0.0)))
         if ticket is None:
             return
         self._deaths += guilty
@@ -251,12 +261,12 @@ class BotWorker:
         if self._question is None:
             return
         if self._inside is None:
-            self._inside = Inside()
+            self._inside = ThreadWorker()
             words = tr(
                 "No process can be started for the bots ({why}): they think less, in the program itself.",
                 why=self._refusal,
             )
-            messages.append(Unable(self._question.ticket, words))
+            messages.append(WorkerUnavailable(self._question.ticket, words))
         if not self._sent:
             self._sent = True
             self._inside.ask(self._question)

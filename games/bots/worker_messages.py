@@ -32,7 +32,7 @@ class Question:
 
 
 @dataclass(frozen=True)
-class Errand(ABC):
+class WorkRequest(ABC):
     """To the worker: anything else that it can work out, and that may be told while it grows."""
 
     ticket: int
@@ -55,7 +55,7 @@ class Errand(ABC):
 
 
 @dataclass(frozen=True, slots=True)
-class Grown:
+class PartialResult:
     """From the worker, at most ten times a second: what it has found of an errand so far."""
 
     ticket: int
@@ -95,14 +95,14 @@ class Failed:
 
 
 @dataclass(frozen=True, slots=True)
-class Dropped:
+class Withdrawn:
     """From the worker: the question was withdrawn, the search has stopped. `BotWorker` keeps this to itself."""
 
     ticket: int
 
 
 @dataclass(frozen=True, slots=True)
-class Died:
+class WorkerExited:
     """The worker process ended by itself. Where a question was open, another has been started and asked again."""
 
     ticket: int | None
@@ -112,12 +112,12 @@ class Died:
 
 
 @dataclass(frozen=True, slots=True)
-class Unable:
+class WorkerUnavailable:
     """No process can be started here, which is said once: bots think in the program itself, for a short time."""
 
     ticket: int
     words: str
 
 
-Message: TypeAlias = Thinking | Answer | Grown | Done | Failed | Died | Unable
+Message: TypeAlias = Thinking | Answer | PartialResult | Done | Failed | WorkerExited | WorkerUnavailable
 """What `BotWorker.poll` hands out."""

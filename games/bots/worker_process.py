@@ -19,10 +19,10 @@ from typing import Any, Final
 import games
 from games.bots import wire
 from games.bots.even import opponent_bot
-from games.bots.garbage import collect_rarely
+from games.bots.gc_control import collect_rarely
 from games.bots.quiet import fall_silent
 from games.bots.why import why
-from games.bots.worker_messages import Answer, Done, Dropped, Errand, Failed, Grown, Question, Thinking
+from games.bots.worker_messages import Answer, Done, Failed, PartialResult, Question, Thinking, Withdrawn, WorkRequest
 from games.core.bot import Bot, Budget, Cancelled
 from games.core.words import language, tr, use
 
@@ -48,7 +48,7 @@ def run(pipe: Connection, wanted: Any) -> None:
     bots: dict[tuple[str, str], Bot] = {}
     with suppress(EOFError, OSError):
         while True:
-            question: Question | Errand = pipe.recv()
+            question: Question | WorkRequest = pipe.recv()
             if question.language != language():
                 use(question.language)
             message = answer_to(question, bots, partial(_unwanted, wanted, question.ticket), _reporter(question, pipe))
@@ -63,19 +63,19 @@ def _unwanted(wanted: Any, ticket: int) -> bool:
     return bool(wanted.value != ticket)
 
 
-Report = Callable[[Thinking | Grown], None]
+Report = Callable[[Thinking | PartialResult], None]
 """Tells how far it is."""
 
 
 def answer_to(
-    question: Question | Errand, bots: dict[tuple[str, str], Bot], unwanted: Callable[[], bool], report: Report
-) -> Answer | Done | Dropped | Failed:
+    question: Question | WorkRequest, bots: dict[tuple[str, str], Bot], unwanted: Callable[[], bool], report: Report
+) -> Answer | Done | Withdrawn | Failed:
     """What the bot asked for says, or what an errand comes to. `bots` keeps those made, `unwanted` ends the search."""
     ticket = question.ticket
     try:
-        if isinstance(question, Errand):
+        if isinstance(question, WorkRequest):
             allowance = Budget(question.limit, unwanted)
-            return Done(ticket, question.run(allowance, lambda found: report(Grown(ticket, found))))
+            return Done(ticket, question.run(allowance, lambda found: report(PartialResult(ticket, found))))
         bot = _bot(question.game_id, question.level, bots)
         budget = Budget(question.limit, unwanted, lambda progress: report(Thinking(ticket, progress)))
         choice = bot.choose(question.view, budget, Random(question.seed))
@@ -84,7 +84,7 @@ def answer_to(
             choice = replace(choice, why=why(game, question.view, choice.action, Random(question.seed), choice.line))
         return Answer(ticket, choice)
     except Cancelled:
-        return Dropped(ticket)
+        return Withdrawn(ticket)
     except (EOFError, OSError):
         raise
     except Exception as error:  # whatever is wrong with a bot, the program goes on and says so
@@ -97,10 +97,10 @@ def _bot(game_id: str, level: str, bots: dict[tuple[str, str], Bot]) -> Bot:
     return bots[game_id, level]
 
 
-def _reporter(question: Question | Errand, pipe: Connection) -> Report:
+def _reporter(question: Question | WorkRequest, pipe: Connection) -> Report:
     last = monotonic()
 
-    def report(message: Thinking | Grown) -> None:
+    def report(message: Thinking | PartialResult) -> None:
         nonlocal last
         now = monotonic()
         if now - last >= _REPORT_EVERY:

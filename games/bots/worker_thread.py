@@ -12,7 +12,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Final
 
-from games.bots.worker_messages import Answer, Done, Dropped, Errand, Failed, Question
+from games.bots.worker_messages import Answer, Done, Failed, Question, Withdrawn, WorkRequest
 from games.bots.worker_process import answer_to
 from games.core.bot import Bot, Limit
 
@@ -22,17 +22,17 @@ HURRIED: Final = 0.1
 """Seconds for a search that the window waits for."""
 
 
-class Inside:
+class ThreadWorker:
     """One thread, made when it is first needed, and its one open question."""
 
     def __init__(self) -> None:
-        self._questions: SimpleQueue[Question | Errand] = SimpleQueue()
-        self._answers: SimpleQueue[Answer | Done | Dropped | Failed] = SimpleQueue()
+        self._questions: SimpleQueue[Question | WorkRequest] = SimpleQueue()
+        self._answers: SimpleQueue[Answer | Done | Withdrawn | Failed] = SimpleQueue()
         self._wanted: int | None = None
         self._bots: dict[tuple[str, str], Bot] = {}
         self._thread: Thread | None = None
 
-    def ask(self, question: Question | Errand) -> None:
+    def ask(self, question: Question | WorkRequest) -> None:
         """Begins to think about a question, with a smaller limit; another one under way is dropped."""
         self._wanted = question.ticket
         if self._thread is None:
@@ -54,7 +54,7 @@ class Inside:
         found: list[Answer | Done | Failed] = []
         while not self._answers.empty():
             message = self._answers.get()
-            if not isinstance(message, Dropped) and message.ticket == self._wanted:
+            if not isinstance(message, Withdrawn) and message.ticket == self._wanted:
                 found.append(message)
         return found
 
@@ -62,7 +62,7 @@ class Inside:
         while True:
             self._think(self._questions.get())
 
-    def _think(self, question: Question | Errand) -> None:
+    def _think(self, question: Question | WorkRequest) -> None:
         dropped = partial(self._unwanted, question.ticket)
         self._answers.put(answer_to(question, self._bots, dropped, lambda message: None))
 
@@ -70,6 +70,6 @@ class Inside:
         return self._wanted != ticket
 
 
-def _smaller(question: Question | Errand, seconds: float) -> Question | Errand:
+def _smaller(question: Question | WorkRequest, seconds: float) -> Question | WorkRequest:
     limit = question.limit
     return replace(question, limit=Limit(min(limit.seconds or seconds, seconds), min(limit.nodes or NODES, NODES)))

@@ -20,7 +20,7 @@ class Limit:
     nodes: int | None = None
 
 
-class Term(NamedTuple):
+class EvaluationTerm(NamedTuple):
     """A term of a game's evaluation, by name, and what a choice changes of it for who chooses."""
 
     name: str
@@ -41,7 +41,7 @@ class Choice:
     score: float = 0.0
     line: tuple[str, ...] = ()
     nodes: int = 0
-    why: tuple[Term, ...] = ()
+    why: tuple[EvaluationTerm, ...] = ()
     """What speaks for it by the game's evaluation, the largest change first; who asks the bots' process is told."""
 
 

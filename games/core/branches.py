@@ -29,7 +29,7 @@ class Branch(NamedTuple):
 
 
 @dataclass
-class Stem(Generic[Trunk]):
+class BranchOrigin(Generic[Trunk]):
     """Where a line of play that is a match of its own was taken from."""
 
     trunk: Trunk
@@ -42,12 +42,12 @@ class Stem(Generic[Trunk]):
 class Branches(Generic[Trunk]):
     """What lies beside a match and its copies, which look at the same: its branches, and what the coach found of it."""
 
-    def __init__(self, lines: Sequence[Branch] = (), stem: Stem[Trunk] | None = None) -> None:
+    def __init__(self, lines: Sequence[Branch] = (), stem: BranchOrigin[Trunk] | None = None) -> None:
         """`stem` says whose line the match is, None where it is nobody's."""
         self.lines: tuple[Branch, ...] = tuple(lines)[-MOST_BRANCHES:]
         self.stem = stem
         self.analysis: Mapping[str, Any] | None = None
-        """What the coach has found of the match, in its written form (`games.analysis.kept`)."""
+        """What the coach has found of the match, in its written form (`games.analysis.stored`)."""
         self.listeners: list[Callable[[], object]] = []
 
     @property

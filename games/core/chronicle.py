@@ -30,7 +30,7 @@ TURNINGS: Final = 3
 FACTS: Final = 4
 
 
-class Point(NamedTuple):
+class CurvePoint(NamedTuple):
     """A place of the curve."""
 
     place: int
@@ -40,7 +40,7 @@ class Point(NamedTuple):
     standing: tuple[float, ...]
 
 
-class Turning(NamedTuple):
+class TurningPoint(NamedTuple):
     """A turning point."""
 
     place: int
@@ -57,9 +57,9 @@ class Chronicle(NamedTuple):
     """The story of one match."""
 
     counted: str = ""
-    curve: tuple[Point, ...] = ()
+    curve: tuple[CurvePoint, ...] = ()
     """Empty where the game tells no standing."""
-    turnings: tuple[Turning, ...] = ()
+    turnings: tuple[TurningPoint, ...] = ()
     facts: tuple[Fact, ...] = ()
     unit: Unit = Unit.TURN
     """What the game counts by."""
@@ -110,15 +110,15 @@ def course(match: Match) -> Chronicle:
     return _curve(match, _points(match, clock), clock)
 
 
-def _points(match: Match, clock: _Turns) -> list[Point]:
+def _points(match: Match, clock: _Turns) -> list[CurvePoint]:
     if not has_course(match):
         return []
     open_to_all = [place for place in range(clock.start, match.index + 1) if not quiet_at(match, place)]
     places = [open_to_all[each] for each in _sampled(0, len(open_to_all) - 1)] if open_to_all else [match.index]
-    return [Point(place, clock.at(place), standing(match, place)) for place in places]
+    return [CurvePoint(place, clock.at(place), standing(match, place)) for place in places]
 
 
-def _curve(match: Match, points: Sequence[Point], clock: _Turns) -> Chronicle:
+def _curve(match: Match, points: Sequence[CurvePoint], clock: _Turns) -> Chronicle:
     assert match.game.story is not None
     turnings = _turnings(match, points, clock) if points else ()
     turns = round(clock.at(match.index))
@@ -192,7 +192,7 @@ def _sampled(start: int, end: int) -> list[int]:
     return [start + round((end - start) * each / count) for each in range(count + 1)] if count else [end]
 
 
-def _spread(points: Sequence[Point]) -> Iterator[Point]:
+def _spread(points: Sequence[CurvePoint]) -> Iterator[CurvePoint]:
     """The points with the parts of each turn spread over it, so that it ends where the next begins."""
     for number, point in enumerate(points):
         same = [place for place, each in enumerate(points) if each.turn == point.turn]
@@ -213,7 +213,7 @@ def chances(strengths: Sequence[tuple[float, ...]]) -> list[tuple[float, ...]]:
     return found
 
 
-def _turnings(match: Match, points: Sequence[Point], clock: _Turns) -> tuple[Turning, ...]:
+def _turnings(match: Match, points: Sequence[CurvePoint], clock: _Turns) -> tuple[TurningPoint, ...]:
     """The greatest changes of chance, some turns apart, as they came; the decisive deed is the last of them."""
     chance = chances([_strength(match, point.place) for point in points])
     ends = [number for number in range(len(points)) if points[number].turn != _turn_after(points, number)]
@@ -242,13 +242,13 @@ def _decisive(match: Match) -> int:
     return next((place for place in places if _strength(match, place - 1) != end), deeds[-1])
 
 
-def _turning(match: Match, place: int, turn: str) -> Turning:
+def _turning(match: Match, place: int, turn: str) -> TurningPoint:
     before, after = _strength(match, place - 1), _strength(match, place)
     seat = max(range(len(after)), key=lambda each: abs(after[each] - before[each]))
-    return Turning(place, turn, standing(match, place), seat)
+    return TurningPoint(place, turn, standing(match, place), seat)
 
 
-def _turn_after(points: Sequence[Point], number: int) -> float | None:
+def _turn_after(points: Sequence[CurvePoint], number: int) -> float | None:
     return points[number + 1].turn if number + 1 < len(points) else None
 
 
@@ -264,7 +264,7 @@ def _greatest_step(match: Match, start: int, end: int) -> int:
     return best
 
 
-def _course(match: Match, points: Sequence[Point], clock: _Turns, names: Sequence[str]) -> list[Fact]:
+def _course(match: Match, points: Sequence[CurvePoint], clock: _Turns, names: Sequence[str]) -> list[Fact]:
     """What the curve and the times tell of any game. Who leads goes by strength: cards drawn before others draw theirs
     are not lost."""
     facts = []
@@ -295,7 +295,7 @@ def _leader(strength: Sequence[float]) -> int | None:
 
 
 def _comeback(
-    points: Sequence[Point], trailing: Sequence[Point], clock: _Turns, winner: int, names: Sequence[str]
+    points: Sequence[CurvePoint], trailing: Sequence[CurvePoint], clock: _Turns, winner: int, names: Sequence[str]
 ) -> list[Fact]:
     """How far the winner was behind at most, of the points at which somebody else led."""
     behind = {each.place: max(each.standing) - each.standing[winner] for each in trailing}

@@ -9,10 +9,10 @@ from collections.abc import Hashable, Sequence
 from random import Random
 from typing import Any, Protocol, TypeVar
 
-Self_ = TypeVar("Self_", bound="AnyFastPosition")
+Self_ = TypeVar("Self_", bound="MutablePosition")
 
 
-class AnyFastPosition(Protocol):
+class MutablePosition(Protocol):
     """A mutable position. A *move* is the game's own small hashable form of an action.
 
     Where moves can be drawn without listing them there is also `random_playout(rng)`: the points of a random game from

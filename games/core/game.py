@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 if TYPE_CHECKING:  # the menu reads this file before the window opens
     from random import Random
 
-    from games.core.bot import Bot, Term
+    from games.core.bot import Bot, EvaluationTerm
     from games.core.entry import Entry
     from games.core.fairness import Advantage
-    from games.core.fast import AnyFastPosition
-    from games.core.manner import Manner
+    from games.core.fast import MutablePosition
+    from games.core.play_style import PlayStyle
     from games.core.priority import Priority
     from games.core.rules import AnyRules
     from games.core.story import Story
@@ -62,7 +62,7 @@ class GameText(Protocol):
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
         """Who won and why, in one sentence, where the rules ended the game; a match words its own endings."""
 
-    def hint(self, view: Any, action: Any, line: Sequence[str] = (), why: Sequence[Term] = ()) -> str:
+    def hint(self, view: Any, action: Any, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> str:
         """A legal action as one player advises it to another, and what speaks for it where the view shows that.
 
         `line` is what the adviser expects to be played, in notation and beginning with the action, and `why` what the
@@ -70,7 +70,7 @@ class GameText(Protocol):
         stop.
         """
 
-    def reason(self, view: Any, action: Any, term: Term, line: Sequence[str] = ()) -> str:
+    def reason(self, view: Any, action: Any, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
         """What an action does to a term of the evaluation, as a hint tells it; "" where that says a player nothing."""
 
     def turn(self, view: Any, acted: Sequence[Entry]) -> str:
@@ -161,11 +161,11 @@ class Game(NamedTuple):
     `ValueError` where they are none of its kind. None: its evaluation has no file of weights."""
     terms: Callable[[Any, int], dict[str, float]] | None = None
     """The terms of its evaluation of a state by name, for a seat the more the better; see `games/bots/why.py`."""
-    manners: tuple[Manner, ...] = ()
+    manners: tuple[PlayStyle, ...] = ()
     """What its bots may like among moves worth nearly the same."""
-    make_mannered_bot: Callable[[str, Manner], Bot] | None = None
+    make_mannered_bot: Callable[[str, PlayStyle], Bot] | None = None
     """A bot of the named level with one of the manners, where the game has any."""
-    fast: Callable[[Any], AnyFastPosition] | None = None
+    fast: Callable[[Any], MutablePosition] | None = None
     """The search position of a state, if the game has one."""
     clock_seconds: Callable[[Any], float | None] = lambda options: None
     """The length of the shared clock by the game's options; None: the game has none."""

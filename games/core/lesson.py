@@ -1,7 +1,7 @@
 """Lessons: chapters of a few positions, words about each, and what the learner is to play there.
 
 A lesson is the file `lesson.json` in a game's package, with siblings in other languages
-(`games/core/siblings.py`). This module reads it, sets its positions up, and proves by replay that
+(`games/core/localized_files.py`). This module reads it, sets its positions up, and proves by replay that
 everything it asks for is legal where it is asked (`check`).
 
     {"format": "zashiki-lesson", "version": 2, "game": "nissi", "title": "...", "learner": 0, "options": {},
@@ -33,8 +33,8 @@ from typing import Any, Final
 from games import find_game
 from games.core.endings import Ending
 from games.core.errors import GameError
+from games.core.localized_files import sibling
 from games.core.match import Match, Seat
-from games.core.siblings import sibling
 from games.core.types import CHANCE, LEVELS, OVER
 from games.core.words import tr
 

@@ -10,8 +10,8 @@ from itertools import takewhile
 from random import Random
 from typing import Final
 
-from games.core.aids import COACH, TAKE_BACK
-from games.core.branches import Branch, Branches, Stem
+from games.core.assistance import COACH, TAKE_BACK
+from games.core.branches import Branch, Branches, BranchOrigin
 from games.core.endings import Ending
 from games.core.entry import Entry
 from games.core.match import Match
@@ -58,7 +58,7 @@ def line_of(match: Match, number: int) -> Match:
             line.clock.used = list(entry.clock)
         line.play(entry.action)
     others = [each for n, each in enumerate(_with_own_line(match)) if n != number]
-    line.branches = Branches(others, Stem(match, branch.entries, branch.tried))
+    line.branches = Branches(others, BranchOrigin(match, branch.entries, branch.tried))
     return line
 
 
@@ -80,7 +80,7 @@ def trial(match: Match, place: int) -> Match:
     line.seed = Random(f"zashiki {match.seed} {which}").randrange(2**31)  # not for players
     line.secret = derived(match.secret, f"line {which}")  # not for players
     goes_on = stem is not None and stem.tried and place == match.length
-    line.branches = Branches((), Stem(trunk, stem.entries if stem is not None and goes_on else (), tried=True))
+    line.branches = Branches((), BranchOrigin(trunk, stem.entries if stem is not None and goes_on else (), tried=True))
     line.listeners.append(partial(_keep, line))
     return line
 

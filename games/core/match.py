@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from games.core.aids import TAKE_BACK
+from games.core.assistance import TAKE_BACK
 from games.core.branches import Branches
 from games.core.clock import Clock, increments
 from games.core.endings import Ending, outcome_of, read_ending, result_words
@@ -82,7 +82,7 @@ class Match:
         self.branches: Branches[Match] = Branches()
         self.series: Series | None = None  # None: a match of one game
         self.aids: set[str] = set()
-        """What has helped a player (`games.core.aids`); the copies of a match have the same set."""
+        """What has helped a player (`games.core.assistance`); the copies of a match have the same set."""
         self.ended = ""
         """When it ended (UTC, ISO 8601), "" while it goes on."""
         self._entries: list[Entry] = []
@@ -178,7 +178,7 @@ class Match:
 
     @property
     def analysis(self) -> Mapping[str, Any] | None:
-        """What the coach has found of it and its copies, in its written form (`games.analysis.kept`)."""
+        """What the coach has found of it and its copies, in its written form (`games.analysis.stored`)."""
         return self.branches.analysis
 
     @analysis.setter

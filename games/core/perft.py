@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.core.errors import GameError
-from games.core.fast import AnyFastPosition
+from games.core.fast import MutablePosition
 from games.core.rules import AnyRules
 from games.core.types import CHANCE, OVER
 
@@ -41,7 +41,7 @@ def divide(rules: AnyRules, state: Any, depth: int) -> dict[str, int]:
     }
 
 
-def perft_fast(position: AnyFastPosition, depth: int) -> int:
+def perft_fast(position: MutablePosition, depth: int) -> int:
     """`perft` of a game's fast position."""
     actor = position.actor()
     if actor == CHANCE:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from games.core.words import tr
 
 if TYPE_CHECKING:
-    from games.core.bot import Term
+    from games.core.bot import EvaluationTerm
     from games.core.entry import Entry
 
 
@@ -19,7 +19,7 @@ class PlainText:
         """No paragraph of the rules page in particular: help opens the page at its beginning."""
         return ""
 
-    def reason(self, view: Any, action: Any, term: Term, line: Sequence[str] = ()) -> str:
+    def reason(self, view: Any, action: Any, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
         """No reasons: the game's evaluation has no terms."""
         return ""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
-from games.core.bot import Term
+from games.core.bot import EvaluationTerm
 
 TURN: Final = "turn"
 """The term of whose turn it is. It changes alike whatever is chosen, so it is no reason for anything."""
@@ -24,7 +24,9 @@ def gathered(values: Iterable[tuple[str, float]], groups: Mapping[str, Sequence[
     return found
 
 
-def told(why: Sequence[Term], word: Callable[[Term], str], facts: Iterable[str], last: str) -> list[str]:
+def told(
+    why: Sequence[EvaluationTerm], word: Callable[[EvaluationTerm], str], facts: Iterable[str], last: str
+) -> list[str]:
     """The one or two greatest changes in words, those that speak for the choice first.
 
     `word` has "" for what says nothing to a player. `facts` are what else speaks for it, told where terms leave room;

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from games.core.aids import TEACHER
+from games.core.assistance import TEACHER
 from games.core.clock import Clock
 from games.core.match import Match, Seat
 from games.core.series import Series

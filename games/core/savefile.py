@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from games import GAMES, find_game
+from games.core.atomic_file import MAX_BYTES, backup_path, read_text, write_text
 from games.core.branches import Branch, Branches
 from games.core.clock import Clock
 from games.core.entry import Entry
@@ -24,9 +25,8 @@ from games.core.lines import shared
 from games.core.match import Match, Seat
 from games.core.names import clean_name
 from games.core.result import Result, read_result, result_of
-from games.core.saveform import can_be_kept, check_fields
+from games.core.save_schema import can_be_kept, check_fields
 from games.core.series import Series
-from games.core.textfile import MAX_BYTES, backup_path, read_text, write_text
 from games.core.values import parsed, whole
 from games.core.words import in_english, quoted, tr
 

@@ -21,12 +21,12 @@ from importlib import resources
 from typing import Any, Final
 
 from games import find_game
-from games.core.aids import TAKE_BACK
+from games.core.assistance import TAKE_BACK
 from games.core.errors import SaveError
 from games.core.game import GameInfo
 from games.core.match import Match
+from games.core.save_schema import check_fields
 from games.core.savefile import FORMAT, MAX_NAME, UNJUDGED, match_of
-from games.core.saveform import check_fields
 from games.core.typed import shortened, typed, unframed
 from games.core.values import parsed
 from games.core.words import quoted, tr

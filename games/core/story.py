@@ -18,7 +18,7 @@ class Fact(NamedTuple):
     rarity: float = 0.5
 
 
-class Feat(NamedTuple):
+class Achievement(NamedTuple):
     """Something a player may do better than ever before: what a guest's best scores are of."""
 
     key: str
@@ -39,7 +39,7 @@ class Story(Protocol):
     public: bool
     """True when `standing` and `strength` tell no seat anything that it may not know while the match goes on."""
 
-    feats: tuple[Feat, ...]
+    feats: tuple[Achievement, ...]
     """What is measured of every match that was played to its end."""
 
     def standing(self, view_of: Callable[[int], Any]) -> tuple[float, ...]:

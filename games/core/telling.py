@@ -46,7 +46,7 @@ class Telling(Protocol):
     def parts(self, view: Any, names: Sequence[str]) -> Sequence[Part]:
         """The whole position: what is common, then a part for each player."""
 
-    def unlogged(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
+    def extra_announcements(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
         """What the log need not say as it is seen on the table, of the events of an entry that its reader may know."""
 
     def choices(self, view: Any, action: Any, names: Sequence[str]) -> Sequence[str]:
@@ -70,7 +70,7 @@ class Hinting(Protocol):
         """See `games.core.game.GameText`."""
 
 
-class Told(Protocol):
+class DescribedGame(Protocol):
     """A game as far as it is told."""
 
     @property
@@ -108,7 +108,7 @@ class PlainTelling:
         """The position text, line by line."""
         return (Part(tr("The position"), tuple(view.text.splitlines())),)
 
-    def unlogged(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
+    def extra_announcements(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
         """The log says all."""
         return ()
 
@@ -125,7 +125,7 @@ class PlainTelling:
         return ""
 
 
-def telling_of(game: Told) -> Telling:
+def telling_of(game: DescribedGame) -> Telling:
     """A game's words for what is seen."""
     return game.telling or PlainTelling(game.text)
 

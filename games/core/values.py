@@ -9,8 +9,8 @@ import json
 import math
 from typing import Any, Final, TypeGuard
 
+from games.core.atomic_file import decoded
 from games.core.names import plain
-from games.core.textfile import decoded
 
 LARGEST: Final = 2**63 - 1
 """A whole number from outside is no larger, nor smaller than the negative of it: what SQLite can hold."""

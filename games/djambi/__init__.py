@@ -19,7 +19,7 @@ from games.djambi.tips import TIPS
 
 if TYPE_CHECKING:
     from games.core.bot import Bot
-    from games.core.manner import Manner
+    from games.core.play_style import PlayStyle
     from games.djambi.fast import DjambiPosition
     from games.djambi.state import State
     from games.djambi.view import View
@@ -51,7 +51,7 @@ def _terms(state: State, seat: int) -> dict[str, float]:
     return terms(state, seat)
 
 
-def _make_mannered_bot(level: str, manner: Manner) -> Bot:
+def _make_mannered_bot(level: str, manner: PlayStyle) -> Bot:
     from games.djambi.bots import DjambiBot
 
     return DjambiBot(level, manner=manner)

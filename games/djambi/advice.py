@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from games.core.bot import Term
+from games.core.bot import EvaluationTerm
 from games.core.reasons import told
 from games.core.types import Event
 from games.core.words import listing, mark_c, row, tr, tr_c, tr_n
@@ -90,7 +90,7 @@ def turn_ahead(view: View, action: Action, line: Sequence[str]) -> list[tuple[Vi
     return found
 
 
-def hint_words(view: View, action: Action, line: Sequence[str], why: Sequence[Term] = ()) -> str:
+def hint_words(view: View, action: Action, line: Sequence[str], why: Sequence[EvaluationTerm] = ()) -> str:
     """What to do, why, what to do then, and the reply that is expected."""
     if action.verb in _ENDS:
         return tr_c("hint", _ENDS[action.verb])
@@ -110,12 +110,12 @@ def hint_words(view: View, action: Action, line: Sequence[str], why: Sequence[Te
     return words
 
 
-def reason(view: View, action: Action, term: Term, line: Sequence[str] = ()) -> str:
+def reason(view: View, action: Action, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
     """What an action, and the rest of its turn by the line, does to a term of the evaluation."""
     return "" if action.verb in _ENDS else _word(term, _facts(view, action, line))
 
 
-def _word(term: Term, facts: Facts) -> str:
+def _word(term: EvaluationTerm, facts: Facts) -> str:
     """What happened that a term tells of, else what it says by itself; "" for less than a player would move for."""
     if abs(term.change) < _WORTH_TELLING:
         return ""

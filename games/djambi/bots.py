@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 from games.core.bot import Budget, Choice, Progress
-from games.core.manner import Manner, inclined
+from games.core.play_style import PlayStyle, inclined
 from games.core.types import LEVELS
 from games.djambi.actions import Phase
 from games.djambi.evaluate import Weights, shares
@@ -43,7 +43,7 @@ LINE: Final = 6
 class DjambiBot:
     """A computer player of one of the four levels. Raises `ValueError` for an unknown level."""
 
-    def __init__(self, level: str, weights: Weights | None = None, manner: Manner | None = None) -> None:
+    def __init__(self, level: str, weights: Weights | None = None, manner: PlayStyle | None = None) -> None:
         """`weights` are those of the evaluation, None for the game's own."""
         if level not in LEVELS:
             raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")

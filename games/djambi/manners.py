@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.core.manner import Manner
+from games.core.play_style import PlayStyle
 from games.core.words import mark
 from games.djambi.actions import Action, Verb
 from games.djambi.pieces import Kind
@@ -38,7 +38,7 @@ def _meddling(view: View, action: Action) -> float:
 
 
 MANNERS: Final = (
-    Manner(mark("bold"), mark("kills what it can and leads from the front"), _bold),
-    Manner(mark("patient"), mark("leaves the killing to the others"), _patient),
-    Manner(mark("meddling"), mark("has its Diplomat and Gravedigger move things about"), _meddling),
+    PlayStyle(mark("bold"), mark("kills what it can and leads from the front"), _bold),
+    PlayStyle(mark("patient"), mark("leaves the killing to the others"), _patient),
+    PlayStyle(mark("meddling"), mark("has its Diplomat and Gravedigger move things about"), _meddling),
 )

@@ -16,7 +16,7 @@ from games.djambi.pieces import Kind
 from games.djambi.rules import RULES
 from games.djambi.state import State
 from games.djambi.view import View
-from games.puzzles.puzzle import Answer, Found, Proof, Refutation, Step
+from games.puzzles.puzzle import Answer, Proof, ProvedTask, PuzzleStep, Refutation
 from games.puzzles.task import Task
 
 TAKE: Final = "take"
@@ -50,7 +50,7 @@ class DjambiProver:
     opening = 8
     shares: Mapping[str, float] = {"safely 1": 0.4, "free 1": 0.3, "save 1": 0.6, "take 1": 0.14}
 
-    def seek(self, states: Sequence[State]) -> Sequence[tuple[State, Found]]:
+    def seek(self, states: Sequence[State]) -> Sequence[tuple[State, ProvedTask]]:
         """What the turns of a game have to offer."""
         found = []
         for state in states:
@@ -59,11 +59,11 @@ class DjambiProver:
             found += [(state, task) for task in self.tasks(state)[:1]]
         return found
 
-    def tasks(self, state: State) -> Sequence[Found]:
+    def tasks(self, state: State) -> Sequence[ProvedTask]:
         """What this turn has to offer, the rarest first."""
         return [task for goal in (FREE, SAFELY, SAVE, TAKE) if (task := self.prove(state, goal, 1)) is not None]
 
-    def prove(self, state: State, goal: str, moves: int) -> Found | None:
+    def prove(self, state: State, goal: str, moves: int) -> ProvedTask | None:
         """All ways to play the turn, and after each that reaches the goal every turn of everybody."""
         if moves != 1 or goal not in (TAKE, SAFELY, SAVE, FREE) or state.phase is not Phase.MOVE:
             return None
@@ -140,7 +140,7 @@ class _Turn:
         self.wrong: dict[int, tuple[Way, tuple[int, tuple[int, ...]] | None]] = {}
         """Ways that come near: they reach the goal, but for the Chief's safety; by first move."""
 
-    def found(self) -> Found | None:
+    def found(self) -> ProvedTask | None:
         """The task with its solution."""
         if not self._there():
             return None
@@ -162,7 +162,7 @@ class _Turn:
             return None
         step = _step(self.position, good)._replace(refuted=tuple(self._refutations()))
         proof = Proof("every turn and every next one", self.looked, 1, 0)  # not for players
-        return Found(self.goal, 1, step, self._grade(tags), tags, proof)
+        return ProvedTask(self.goal, 1, step, self._grade(tags), tags, proof)
 
     def _there(self) -> bool:
         """Whether the goal makes sense here."""
@@ -231,7 +231,7 @@ class _Turn:
         return 3 if "placing" in tags else 2 if self.goal != SAVE or len(self.wrong) > 12 else 1
 
 
-def _step(position: DjambiPosition, good: Sequence[Way], depth: int = 0) -> Step:
+def _step(position: DjambiPosition, good: Sequence[Way], depth: int = 0) -> PuzzleStep:
     """The step in which these ways to go on are right."""
     by_move: dict[int, list[Way]] = {}
     for way in good:
@@ -241,7 +241,7 @@ def _step(position: DjambiPosition, good: Sequence[Way], depth: int = 0) -> Step
         after = play_on(position, move)
         over = after.phase in (MOVE, FINISHED)
         answers.append(Answer(_written(position, move), (), None if over else _step(after, rest, depth + 1)))
-    return Step(tuple(answers))
+    return PuzzleStep(tuple(answers))
 
 
 def _written(position: DjambiPosition, move: int) -> str:

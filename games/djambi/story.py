@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from games.core.story import Fact, Feat, by_seat
+from games.core.story import Achievement, Fact, by_seat
 from games.core.types import Event, Outcome
 from games.core.words import is_you, mark, tr, tr_n, tr_who
 from games.djambi.events import Cause, ChiefDied, Killed, RoseToPower, TookOver
@@ -19,9 +19,9 @@ class DjambiStory:
 
     counted = mark("Pieces under command")
     public = True
-    feats: tuple[Feat, ...] = (
-        Feat("kills", mark("Most kills"), "kill"),
-        Feat("army", mark("Largest army at the end"), "piece"),
+    feats: tuple[Achievement, ...] = (
+        Achievement("kills", mark("Most kills"), "kill"),
+        Achievement("army", mark("Largest army at the end"), "piece"),
     )
 
     def standing(self, view_of: Callable[[int], View]) -> tuple[float, ...]:

@@ -124,7 +124,7 @@ class DjambiTelling:
             if (lines := _army(view, side))
         ]
 
-    def unlogged(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
+    def extra_announcements(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
         """The log says all."""
         return ()
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final
 
-from games.core.bot import Term
+from games.core.bot import EvaluationTerm
 from games.core.entry import Entry
 from games.core.game import LogLine, did
 from games.core.types import Event, Outcome
@@ -76,11 +76,11 @@ class DjambiText:
         """Who won, or shares the game, and why."""
         return result_sentence(outcome.reason, [names[seat] for seat in outcome.winners])
 
-    def hint(self, view: View, action: Action, line: Sequence[str] = (), why: Sequence[Term] = ()) -> str:
+    def hint(self, view: View, action: Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> str:
         """What to do and why, with the reply that is expected."""
         return hint_words(view, action, line, why)
 
-    def reason(self, view: View, action: Action, term: Term, line: Sequence[str] = ()) -> str:
+    def reason(self, view: View, action: Action, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
         """What the turn does for pieces, power, the Chief."""
         return reason(view, action, term, line)
 

@@ -12,14 +12,14 @@ from games.core.story import of_unit
 from games.core.words import tr, tr_n
 from games.guests.glicko import Rating
 from games.guests.overview import Overview, overview_of
-from games.guests.played import MIXED, PEOPLE, Played, Sitter, variant_told
+from games.guests.played import MIXED, PEOPLE, FinishedMatch, Participant, variant_told
 from games.guests.progress import Progress
 from games.guests.rating import rating_steps
 from games.guests.series import goes_on, in_series, score_of
-from games.guests.statistics import Cell, Record, Streak, Tally, record_of, result_for
+from games.guests.statistics import Record, Streak, Tally, TallyKey, record_of, result_for
 
 
-class Feature(NamedTuple):
+class BestScore(NamedTuple):
     """A best score."""
 
     label: str
@@ -44,7 +44,7 @@ class GameRow(NamedTuple):
     streak: Streak
     course: tuple[Rating, ...]
     """The rating after each rated match."""
-    bests: tuple[Feature, ...]
+    bests: tuple[BestScore, ...]
 
     @property
     def rating(self) -> Rating | None:
@@ -77,7 +77,7 @@ class Line(NamedTuple):
     """Of a line for a match of several games, those that are over, the latest first."""
 
 
-class Meeting(NamedTuple):
+class HeadToHead(NamedTuple):
     """What came of the matches with another person."""
 
     name: str
@@ -101,12 +101,12 @@ class Book(NamedTuple):
     """One for every game there is."""
     lines: tuple[Line, ...]
     """The latest first."""
-    met: tuple[Meeting, ...]
+    met: tuple[HeadToHead, ...]
     """Who was met most, first."""
 
 
 def book_of(
-    guest: str, matches: Sequence[Played], today: date, learnt: Collection[str], names: Mapping[str, str]
+    guest: str, matches: Sequence[FinishedMatch], today: date, learnt: Collection[str], names: Mapping[str, str]
 ) -> Book:
     """`names` are the guests' by id, `learnt` the games whose lesson was begun."""
     infos = ready_games()
@@ -132,7 +132,7 @@ def book_of(
     return Book(overview, rows, tuple(reversed(lines)), _meetings(record, names, titles))
 
 
-def _cells(table: Mapping[Cell, Tally], game: str) -> dict[str, Tally]:
+def _cells(table: Mapping[TallyKey, Tally], game: str) -> dict[str, Tally]:
     found: dict[str, Tally] = {}
     for cell, tally in table.items():
         if cell.game == game:
@@ -140,25 +140,25 @@ def _cells(table: Mapping[Cell, Tally], game: str) -> dict[str, Tally]:
     return found
 
 
-def _sum(table: Mapping[Cell, Tally], game: str) -> Tally:
+def _sum(table: Mapping[TallyKey, Tally], game: str) -> Tally:
     total = Tally()
     for each in _cells(table, game).values():
         total = total.plus(each)
     return total
 
 
-def _bests(record: Record, game: str, labels: Mapping[tuple[str, str], tuple[str, str]]) -> tuple[Feature, ...]:
+def _bests(record: Record, game: str, labels: Mapping[tuple[str, str], tuple[str, str]]) -> tuple[BestScore, ...]:
     found = []
     for (of, variant, key), best in sorted(record.bests.items()):
         if of == game:
             label, unit = labels[game, key]
             found.append(
-                Feature(tr(label), of_unit(best.value, unit), variant_told(game, variant), best.file, best.ended)
+                BestScore(tr(label), of_unit(best.value, unit), variant_told(game, variant), best.file, best.ended)
             )
     return tuple(found)
 
 
-def _together(games: Sequence[Played], guest: str, titles: Mapping[str, str]) -> Line:
+def _together(games: Sequence[FinishedMatch], guest: str, titles: Mapping[str, str]) -> Line:
     """The line of a match; of several games, one for all of them."""
     lines = [_line(each, guest, titles.get(each.game, each.game)) for each in reversed(games)]
     last = lines[0]
@@ -170,7 +170,7 @@ def _together(games: Sequence[Played], guest: str, titles: Mapping[str, str]) ->
     return last._replace(result=result, number=0, games=tuple(lines), assisted=helped)
 
 
-def _line(match: Played, guest: str, name: str) -> Line:
+def _line(match: FinishedMatch, guest: str, name: str) -> Line:
     seat = match.seat_of(guest)
     assert seat is not None
     others = [each for number, each in enumerate(match.seats) if number != seat]
@@ -187,7 +187,7 @@ def _line(match: Played, guest: str, name: str) -> Line:
     return line._replace(of=match.series.games, number=match.series.number, score=score_of(match, seat))
 
 
-def _named(other: Sitter) -> str:
+def _named(other: Participant) -> str:
     if not other.level:
         return other.name
     return tr("{name}, {level}", name=other.name, level=called(read_opponent(other.level).level))
@@ -202,9 +202,9 @@ def _several(met: str, names: Sequence[str]) -> str:
     return tr_n("{n} bot, {level}", "{n} bots, {level}", len(names), level=called(met))
 
 
-def _meetings(record: Record, names: Mapping[str, str], games: Mapping[str, str]) -> tuple[Meeting, ...]:
+def _meetings(record: Record, names: Mapping[str, str], games: Mapping[str, str]) -> tuple[HeadToHead, ...]:
     found: dict[str, dict[str, Tally]] = {}
     for (game, who), tally in record.met.items():
         found.setdefault(names.get(who, who), {})[games.get(game, game)] = tally
-    meetings = [Meeting(who, tallies) for who, tallies in found.items()]
+    meetings = [HeadToHead(who, tallies) for who, tallies in found.items()]
     return tuple(sorted(meetings, key=lambda each: (-each.total.matches, each.name)))

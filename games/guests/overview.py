@@ -11,7 +11,7 @@ from games.core.lesson import has_lesson
 from games.core.opponent import called
 from games.core.types import LEVELS
 from games.core.words import tr, tr_n
-from games.guests.played import Played, counted
+from games.guests.played import FinishedMatch, counted
 from games.guests.progress import RINGS, Progress, day_of, days_in_a_row, progress_of
 
 NEARLY: Final = 0.6
@@ -46,7 +46,7 @@ class Overview(NamedTuple):
         return level_words([*self.progress.values()])
 
 
-def overview_of(guest: str, matches: Sequence[Played], today: date, learnt: Collection[str]) -> Overview:
+def overview_of(guest: str, matches: Sequence[FinishedMatch], today: date, learnt: Collection[str]) -> Overview:
     """`learnt`: the games whose lesson was begun."""
     own = [each for each in counted(matches) if each.seat_of(guest) is not None]
     games = [info.id for info in ready_games() if any(each.game == info.id for each in own)]
@@ -74,7 +74,7 @@ def days_words(days: int) -> str:
 
 
 def _suggestion(
-    guest: str, own: Sequence[Played], progress: Mapping[str, Progress], learnt: Collection[str]
+    guest: str, own: Sequence[FinishedMatch], progress: Mapping[str, Progress], learnt: Collection[str]
 ) -> Suggestion | None:
     """A level that is even now and was not met since, then a lesson of a game never played, then the fullest rings."""
     names = {info.id: info.name for info in ready_games()}
@@ -98,7 +98,7 @@ def _suggestion(
     return Suggestion(game, now.level, words)
 
 
-def _level(match: Played, guest: str) -> str:
+def _level(match: FinishedMatch, guest: str) -> str:
     """The level of the bots that a guest met without help; "" in any other match."""
     seat = match.seat_of(guest)
     against = match.against(seat) if seat is not None and not match.assisted else ""

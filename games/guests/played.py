@@ -22,7 +22,7 @@ MIXED: Final = "mixed"
 """In place of a level: bots of several levels."""
 
 
-class Sitter(NamedTuple):
+class Participant(NamedTuple):
     """Who sat at a seat, and what became of it."""
 
     name: str
@@ -41,7 +41,7 @@ class Sitter(NamedTuple):
         return self.guest or self.name
 
 
-class Played(NamedTuple):
+class FinishedMatch(NamedTuple):
     """One match."""
 
     file: str
@@ -63,7 +63,7 @@ class Played(NamedTuple):
     aids: tuple[str, ...]
     chosen: bool
     """It began from a position that somebody chose."""
-    seats: tuple[Sitter, ...]
+    seats: tuple[Participant, ...]
     series: Series | None = None
     """Which game of a match of several it was; None of one alone."""
 
@@ -89,7 +89,7 @@ class Played(NamedTuple):
         levels = {read_opponent(each.level).level for each in others}
         return levels.pop() if len(levels) == 1 else MIXED
 
-    def known_as(self, guest_of: Callable[[str], str]) -> Played:
+    def known_as(self, guest_of: Callable[[str], str]) -> FinishedMatch:
         """With the guests of persons whose file says nothing of them, by what `guest_of` makes of a name."""
         if all(each.level or each.guest for each in self.seats):
             return self
@@ -97,15 +97,15 @@ class Played(NamedTuple):
         return self._replace(seats=tuple(seats))
 
 
-def counted(matches: Iterable[Played]) -> list[Played]:
+def counted(matches: Iterable[FinishedMatch]) -> list[FinishedMatch]:
     """Each match once, in the order in which they ended: of several files of one, the table that was opened first."""
-    first: dict[str, Played] = {}
+    first: dict[str, FinishedMatch] = {}
     for each in sorted(matches, key=lambda each: each.file, reverse=True):
         first[each.id] = each
     return sorted(first.values(), key=lambda each: each.order)
 
 
-def read_played(file: str, text: str) -> Played:
+def read_played(file: str, text: str) -> FinishedMatch:
     """The match that the save `text` holds. Raises `SaveError`, also for one that goes on.
 
     A save from before results were written down is played through once: slow, for the background.
@@ -122,12 +122,12 @@ def read_played(file: str, text: str) -> Played:
     except GameError as error:
         raise SaveError(tr("the save cannot be set up: {error}", error=error)) from error
     seats = tuple(
-        Sitter(who.name, who.level or "", who.guest if who.human else "", points, tuple(
+        Participant(who.name, who.level or "", who.guest if who.human else "", points, tuple(
             (key, value) for key, values in sorted(result.feats.items()) if (value := values[seat]) is not None
         ))
         for seat, (who, points) in enumerate(zip(summary.seats, result.points, strict=True))
     )  # fmt: skip
-    return Played(
+    return FinishedMatch(
         file, f"{summary.game} {summary.created} {summary.seed}", summary.game, summary.rules_version, variant,
         summary.created, result.at, result.reason, result.turns, summary.seconds, summary.aids, summary.chosen, seats,
         summary.series,

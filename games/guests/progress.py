@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from games.core.moment import moment_of
 from games.core.types import LEVELS
-from games.guests.played import Played, counted
+from games.guests.played import FinishedMatch, counted
 from games.guests.statistics import result_for
 
 RINGS: Final = 5
@@ -29,7 +29,7 @@ class Progress(NamedTuple):
         return LEVELS[LEVELS.index(self.level) + 1] if self.level != LEVELS[-1] else ""
 
 
-def progress_of(guest: str, game: str, matches: Iterable[Played]) -> Progress:
+def progress_of(guest: str, game: str, matches: Iterable[FinishedMatch]) -> Progress:
     """By the matches without help against bots of one level: a win at the level or above fills a ring, a loss at the
     level or below empties one; the fifth ring raises the level, and all are empty again."""
     now = Progress()

@@ -14,13 +14,13 @@ from games.core.types import LEVELS
 from games.core.words import tr
 from games.guests.glicko import Game, Rating, rated
 from games.guests.ladder import ladder, strength_between, strength_of
-from games.guests.played import Played, Sitter, counted
+from games.guests.played import FinishedMatch, Participant, counted
 
 Ratings = dict[tuple[str, str], Rating]
 """By person (`Sitter.who`) and game."""
 
 
-def ratings(matches: Iterable[Played]) -> Ratings:
+def ratings(matches: Iterable[FinishedMatch]) -> Ratings:
     """Everybody's, whatever order the matches come in."""
     return {(step.who, step.match.game): step.rating for step in rating_steps(matches)}
 
@@ -29,11 +29,11 @@ class Step(NamedTuple):
     """What one match made of one person's rating."""
 
     who: str
-    match: Played
+    match: FinishedMatch
     rating: Rating
 
 
-def rating_steps(matches: Iterable[Played]) -> Iterator[Step]:
+def rating_steps(matches: Iterable[FinishedMatch]) -> Iterator[Step]:
     """How everybody's ratings came about, in the order in which the matches ended."""
     found: Ratings = {}
     for match in counted(matches):
@@ -72,7 +72,7 @@ def even_level(game: str, rating: Rating) -> str:
     return LEVELS[round(strength_of(game, rating.value))]
 
 
-def _standing(found: Ratings, game: str, who: Sitter) -> Rating | None:
+def _standing(found: Ratings, game: str, who: Participant) -> Rating | None:
     """A bot's fixed rating, a person's before this match; None for a bot of which nothing is known."""
     if not who.level:
         return found.get((who.who, game), Rating())

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from games.guests.played import Played, Sitter, counted
+from games.guests.played import FinishedMatch, Participant, counted
 
 
-def in_series(matches: Iterable[Played]) -> list[tuple[Played, ...]]:
+def in_series(matches: Iterable[FinishedMatch]) -> list[tuple[FinishedMatch, ...]]:
     """All matches, each once, in the order in which they ended; the games of a series together at its latest one.
 
     A file says which game of how many it was and what its players brought along, and not after which match: that is
     the latest one of these people, in each other's seats, which left them so.
     """
-    chains: dict[str, tuple[Played, ...]] = {}
+    chains: dict[str, tuple[FinishedMatch, ...]] = {}
     for match in counted(matches):
         later = match.series is not None and match.series.number > 1
         known = reversed(chains) if later else ()
@@ -22,21 +22,21 @@ def in_series(matches: Iterable[Played]) -> list[tuple[Played, ...]]:
     return list(chains.values())
 
 
-def score_of(match: Played, seat: int) -> tuple[float, float]:
+def score_of(match: FinishedMatch, seat: int) -> tuple[float, float]:
     """How the series stood after a game of it: the points of who sat at `seat`, and the other's."""
     assert match.series is not None
     points = [brought + who.points for brought, who in zip(match.series.brought, match.seats, strict=True)]
     return points[seat], points[1 - seat]
 
 
-def goes_on(games: Sequence[Played]) -> bool:
+def goes_on(games: Sequence[FinishedMatch]) -> bool:
     """Whether another game of a series is to come, or has begun and is not over."""
     last = games[-1]
     assert last.series is not None
     return last.series.followed or last.series.leads_on([each.points for each in last.seats])
 
 
-def _follows(match: Played, before: Played) -> bool:
+def _follows(match: FinishedMatch, before: FinishedMatch) -> bool:
     now, then = match.series, before.series
     if now is None or then is None or match.game != before.game:
         return False
@@ -46,5 +46,5 @@ def _follows(match: Played, before: Played) -> bool:
     return all(people) and now.brought == score_of(before, 0)[::-1]
 
 
-def _same(one: Sitter, other: Sitter) -> bool:
+def _same(one: Participant, other: Participant) -> bool:
     return one.level == other.level and (one.name == other.name if one.level else one.who == other.who)

@@ -6,11 +6,11 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from games.core.story import Feat
-from games.guests.played import Played, Sitter, counted
+from games.core.story import Achievement
+from games.guests.played import FinishedMatch, Participant, counted
 
 
-class Cell(NamedTuple):
+class TallyKey(NamedTuple):
     """Under what a match is counted."""
 
     game: str
@@ -68,9 +68,9 @@ class Streak(NamedTuple):
 class Record(NamedTuple):
     """One guest's."""
 
-    plain: Mapping[Cell, Tally]
+    plain: Mapping[TallyKey, Tally]
     """Matches played without any help."""
-    assisted: Mapping[Cell, Tally]
+    assisted: Mapping[TallyKey, Tally]
     bests: Mapping[tuple[str, str, str], Best]
     """By game, variant and key of the feat; without help only."""
     streaks: Mapping[str, Streak]
@@ -87,7 +87,7 @@ class Record(NamedTuple):
         return total
 
 
-def result_for(match: Played, seat: int) -> Tally:
+def result_for(match: FinishedMatch, seat: int) -> Tally:
     """One match, as a seat counts it: won alone, shared the first place, or lost."""
     points = [each.points for each in match.seats]
     best = max(points)
@@ -96,10 +96,10 @@ def result_for(match: Played, seat: int) -> Tally:
     return Tally(int(alone), int(first and not alone), int(not first), match.turns, match.seconds)
 
 
-def record_of(guest: str, matches: Iterable[Played], feats: Mapping[str, Iterable[Feat]]) -> Record:
+def record_of(guest: str, matches: Iterable[FinishedMatch], feats: Mapping[str, Iterable[Achievement]]) -> Record:
     """The record of a guest (`Sitter.who`), whatever order the matches come in; `feats` by game."""
-    plain: dict[Cell, Tally] = defaultdict(Tally)
-    assisted: dict[Cell, Tally] = defaultdict(Tally)
+    plain: dict[TallyKey, Tally] = defaultdict(Tally)
+    assisted: dict[TallyKey, Tally] = defaultdict(Tally)
     met: dict[tuple[str, str], Tally] = defaultdict(Tally)
     streaks: dict[str, Streak] = defaultdict(Streak)
     bests: dict[tuple[str, str, str], Best] = {}
@@ -108,7 +108,7 @@ def record_of(guest: str, matches: Iterable[Played], feats: Mapping[str, Iterabl
         seat = match.seat_of(guest)
         if seat is None:
             continue
-        cell = Cell(match.game, match.variant, match.against(seat))
+        cell = TallyKey(match.game, match.variant, match.against(seat))
         result = result_for(match, seat)
         if match.assisted:
             assisted[cell] = assisted[cell].plus(result)
@@ -127,7 +127,7 @@ def record_of(guest: str, matches: Iterable[Played], feats: Mapping[str, Iterabl
     return Record(dict(plain), dict(assisted), bests, dict(streaks), dict(met))
 
 
-def _between(match: Played, own: Sitter, other: Sitter) -> Tally:
+def _between(match: FinishedMatch, own: Participant, other: Participant) -> Tally:
     """A match as two of its players count it among themselves."""
     won, lost = own.points > other.points, own.points < other.points
     return Tally(int(won), int(not won and not lost), int(lost), match.turns, match.seconds)

@@ -7,11 +7,11 @@ import io
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from games.core.aids import AIDS
+from games.core.assistance import AIDS
 from games.core.names import plain
 from games.core.opponent import read_opponent
 from games.core.words import in_english
-from games.guests.played import Played, counted
+from games.guests.played import FinishedMatch, counted
 from games.guests.statistics import result_for
 
 HEADINGS: Final = (
@@ -22,7 +22,7 @@ _FORMULA: Final = ("=", "+", "-", "@")
 """A cell that begins so would be reckoned with by a spreadsheet."""
 
 
-def as_csv(guest: str, matches: Iterable[Played]) -> str:
+def as_csv(guest: str, matches: Iterable[FinishedMatch]) -> str:
     """The matches of a guest (`Sitter.who`) in the order in which they ended, under `HEADINGS`."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
@@ -35,7 +35,7 @@ def as_csv(guest: str, matches: Iterable[Played]) -> str:
     return out.getvalue()
 
 
-def _row(match: Played, seat: int) -> Sequence[str]:
+def _row(match: FinishedMatch, seat: int) -> Sequence[str]:
     result = result_for(match, seat)
     others = [each for number, each in enumerate(match.seats) if number != seat]
     helped = [AIDS[each] for each in match.aids]

@@ -9,14 +9,14 @@ from games import find_info
 from games.core.opponent import called
 from games.core.story import Fact, of_unit
 from games.core.words import tr
-from games.guests.played import MIXED, PEOPLE, Played, counted
-from games.guests.statistics import Cell, Tally, record_of
+from games.guests.played import MIXED, PEOPLE, FinishedMatch, counted
+from games.guests.statistics import Tally, TallyKey, record_of
 
 _OFTEN: Final = 2
 """A record of fewer matches is none."""
 
 
-def record_facts(guest: str, name: str, match_id: str, matches: Sequence[Played]) -> list[Fact]:
+def record_facts(guest: str, name: str, match_id: str, matches: Sequence[FinishedMatch]) -> list[Fact]:
     """Those of the match `match_id` (`Played.id`) for a guest who is called `name`; none if it is not there."""
     match = next((each for each in counted(matches) if each.id == match_id), None)
     seat = match.seat_of(guest) if match is not None else None
@@ -26,7 +26,7 @@ def record_facts(guest: str, name: str, match_id: str, matches: Sequence[Played]
     record = record_of(guest, matches, {match.game: story.feats if story is not None else ()})
     against = match.against(seat)
     others = [each for number, each in enumerate(match.seats) if number != seat]
-    tally, whom = record.plain.get(Cell(match.game, match.variant, against), Tally()), ""
+    tally, whom = record.plain.get(TallyKey(match.game, match.variant, against), Tally()), ""
     if len(others) == 1 and against == PEOPLE:
         tally, whom = record.met.get((match.game, others[0].who), Tally()), others[0].name
     elif against in (PEOPLE, MIXED):

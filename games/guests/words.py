@@ -8,18 +8,18 @@ from collections.abc import Sequence
 from datetime import date
 
 from games import find_info
-from games.core.story import Feat, amount
+from games.core.story import Achievement, amount
 from games.guests.glicko import Rating
-from games.guests.played import Played
+from games.guests.played import FinishedMatch
 from games.guests.progress import day_of, days_in_a_row, progress_of
 from games.guests.rating import even_level, ratings
 from games.guests.roster import Guest
 from games.guests.statistics import Record, Streak, record_of
 
 
-def record_words(guest: Guest, matches: Sequence[Played], today: date) -> str:
+def record_words(guest: Guest, matches: Sequence[FinishedMatch], today: date) -> str:
     """All that the matches say of a guest, game by game, in lines for a terminal."""
-    feats: dict[str, Sequence[Feat]] = {}
+    feats: dict[str, Sequence[Achievement]] = {}
     for game in sorted({each.game for each in matches}):
         story = find_info(game).load().story
         feats[game] = story.feats if story is not None else ()
@@ -61,7 +61,7 @@ def _cells(record: Record, game: str) -> list[str]:
     ]
 
 
-def _bests(record: Record, game: str, feats: Sequence[Feat]) -> list[str]:
+def _bests(record: Record, game: str, feats: Sequence[Achievement]) -> list[str]:
     names = {each.key: each for each in feats}
     return [
         f"{names[key].label}{f' ({variant})' if variant else ''}: {amount(best.value)}, {best.ended[:10]}"

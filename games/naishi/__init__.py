@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from games.core.bot import Bot
-    from games.core.manner import Manner
+    from games.core.play_style import PlayStyle
     from games.naishi.fast import FastPosition
     from games.naishi.view import View
 
@@ -46,7 +46,7 @@ def _terms(state: State, seat: int) -> dict[str, float]:
     return terms(state, seat)
 
 
-def _make_mannered_bot(level: str, manner: Manner) -> Bot:
+def _make_mannered_bot(level: str, manner: PlayStyle) -> Bot:
     from games.naishi.bots import LEVELS, NaishiBot
 
     return NaishiBot(LEVELS[level], manner=manner)

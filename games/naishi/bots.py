@@ -10,7 +10,7 @@ from functools import cache
 from random import Random
 
 from games.core.bot import Budget, Choice
-from games.core.manner import Manner, inclined
+from games.core.play_style import PlayStyle, inclined
 from games.naishi.action_codes import ACTIONS, DONE, END
 from games.naishi.actions import Phase
 from games.naishi.determinize import determinize
@@ -50,7 +50,7 @@ class NaishiBot:
         level: Level,
         evaluator: Evaluator | None = None,
         worlds: Worlds = determinize,
-        manner: Manner | None = None,
+        manner: PlayStyle | None = None,
     ) -> None:
         self._level = level
         self._manner = manner

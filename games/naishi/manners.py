@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.core.manner import Manner
+from games.core.play_style import PlayStyle
 from games.core.words import mark
 from games.naishi.actions import (
     Action,
@@ -35,7 +35,7 @@ def _orderly(view: View, action: Action) -> float:
 
 
 MANNERS: Final = (
-    Manner(mark("eager"), mark("develops whenever it can"), _eager),
-    Manner(mark("trading"), mark("sends its emissaries to the River, and recalls them"), _trading),
-    Manner(mark("orderly"), mark("moves its own cards until they lie well"), _orderly),
+    PlayStyle(mark("eager"), mark("develops whenever it can"), _eager),
+    PlayStyle(mark("trading"), mark("sends its emissaries to the River, and recalls them"), _trading),
+    PlayStyle(mark("orderly"), mark("moves its own cards until they lie well"), _orderly),
 )

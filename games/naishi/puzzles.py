@@ -31,7 +31,7 @@ from games.naishi.rules import RULES
 from games.naishi.state import State
 from games.naishi.turn import legal_actions
 from games.naishi.view import View
-from games.puzzles.puzzle import Answer, Found, Proof, Refutation, Step
+from games.puzzles.puzzle import Answer, Proof, ProvedTask, PuzzleStep, Refutation
 from games.puzzles.task import Task
 
 GAIN: Final = "gain"
@@ -69,7 +69,7 @@ class NaishiProver:
     opening = 0
     shares: Mapping[str, float] = {"win 2": 0.5, "gain 2": 0.55, "win 1": 0.2, "gain 1": 0.1, "hand 1": 0.3}
 
-    def seek(self, states: Sequence[State]) -> Sequence[tuple[State, Found]]:
+    def seek(self, states: Sequence[State]) -> Sequence[tuple[State, ProvedTask]]:
         """The last turn, and the turns that would be the last if the other had declared the end instead."""
         found = []
         for state in states:
@@ -86,17 +86,17 @@ class NaishiProver:
                     found.append((state, task))
         return found
 
-    def tasks(self, state: State) -> Sequence[Found]:
+    def tasks(self, state: State) -> Sequence[ProvedTask]:
         """The last turn, and which Hand is possible."""
         return [task for goal in (WIN, GAIN, HAND) if (task := self._task(state, goal)) is not None]
 
-    def prove(self, state: State, goal: str, moves: int) -> Found | None:
+    def prove(self, state: State, goal: str, moves: int) -> ProvedTask | None:
         """One way, up to what makes no difference, that is clearly better in every world than any other in any."""
         found = self._task(state, goal)
         return found if found is not None and found.moves == moves else None
 
     @staticmethod
-    def _task(state: State, goal: str) -> Found | None:
+    def _task(state: State, goal: str) -> ProvedTask | None:
         if goal == HAND:
             return _hand(state)
         if goal not in (GAIN, WIN) or state.phase is not Phase.TURN or state.final != state.mover:
@@ -155,14 +155,14 @@ def _of_the_gift(view: View) -> str:
     )
 
 
-def _hand(state: State) -> Found | None:
+def _hand(state: State) -> ProvedTask | None:
     """The riddle of the Hand in a position, for the seat to move."""
     found = riddle(state, RULES.observe(state, state.mover)) if state.phase is Phase.TURN else None
     if found is None:
         return None
-    step = Step((Answer("".join(found.right)),), (), tuple(("".join(hand),) for hand in found.wrong))
+    step = PuzzleStep((Answer("".join(found.right)),), (), tuple(("".join(hand),) for hand in found.wrong))
     proof = Proof("every Hand that is possible", found.possible, 1, 0, found.possible)  # not for players
-    return Found(HAND, 1, step, found.hidden - 2, ("hand",), proof)
+    return ProvedTask(HAND, 1, step, found.hidden - 2, ("hand",), proof)
 
 
 class _LastTurn:
@@ -220,7 +220,7 @@ class _LastTurn:
 
         return [(gains(way), way) for way in self.ways]
 
-    def gain(self) -> Found | None:
+    def gain(self) -> ProvedTask | None:
         """The way that gains most."""
         valued = self._gains()
         best = max(min(each) for each, _ in valued)
@@ -246,7 +246,7 @@ class _LastTurn:
 
         return [(wins(way), way) for way in self.ways]
 
-    def win(self) -> Found | None:
+    def win(self) -> ProvedTask | None:
         """The way that wins everywhere."""
         valued, count = self._wins(), len(self._worlds)
         right = [way for won, way in valued if won == count]
@@ -256,13 +256,13 @@ class _LastTurn:
         wrong = [way for won, way in sorted(valued, key=lambda pair: -pair[0]) if won < count]
         return self._found(WIN, right, wrong, count, second)
 
-    def _found(self, goal: str, right: Sequence[_Way], wrong: Sequence[_Way], best: int, second: int) -> Found:
+    def _found(self, goal: str, right: Sequence[_Way], wrong: Sequence[_Way], best: int, second: int) -> ProvedTask:
         plain = sorted((way.moves for way in right), key=lambda moves: (len(moves), moves[-1] != DONE, moves))
         step = _step(plain)._replace(refuted=tuple(self._refuted(wrong, {moves[0] for moves in plain})))
         tags = _tags(plain[0])
         grade = 1 if tags == ("develop",) else 3 if "decree" in tags or "discard" in tags or "recall" in tags else 2
         proof = Proof("every turn in every Hand", len(self.ways), best, second, len(self._worlds))  # not for players
-        return Found(goal, sum(move != DONE for move in plain[0]), step, grade, tags, proof)
+        return ProvedTask(goal, sum(move != DONE for move in plain[0]), step, grade, tags, proof)
 
     @staticmethod
     def _refuted(wrong: Sequence[_Way], right: set[int]) -> Iterator[tuple[str, ...]]:
@@ -307,14 +307,14 @@ def _territories(ways: Sequence[_Way]) -> set[tuple[tuple[int, ...], tuple[int, 
     return {way.results[0] for way in ways}
 
 
-def _step(ways: Sequence[tuple[int, ...]]) -> Step:
+def _step(ways: Sequence[tuple[int, ...]]) -> PuzzleStep:
     """The step in which these ways to go on are right; that the turn then ends by itself or by a word is not asked."""
     answers = []
     for move in dict.fromkeys(way[0] for way in ways):
         rest = [way[1:] for way in ways if way[0] == move]
         over = () in rest or (DONE,) in rest
         answers.append(Answer(encode(ACTIONS[move]), (), None if over else _step(rest)))
-    return Step(tuple(answers))
+    return PuzzleStep(tuple(answers))
 
 
 def _tags(moves: Sequence[int]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from games.core.bot import Term
+from games.core.bot import EvaluationTerm
 from games.core.reasons import told
 from games.core.words import listing, mark_c, tr_c, tr_n
 from games.naishi.actions import (
@@ -132,7 +132,7 @@ _NTH: Final = {
 """Of the cards that earn by their number: which one it is."""
 
 
-def reasons(view: View, action: Action, why: Sequence[Term] = ()) -> list[str]:
+def reasons(view: View, action: Action, why: Sequence[EvaluationTerm] = ()) -> list[str]:
     """What speaks for a legal action of the reader: by what it changes of the evaluation, else by what is seen."""
     worded = any(reason(view, action, term) for term in why)
     seen = () if worded else (_seen(view, action),)
@@ -140,7 +140,7 @@ def reasons(view: View, action: Action, why: Sequence[Term] = ()) -> list[str]:
     return told(why, lambda term: reason(view, action, term), seen, best)
 
 
-def reason(view: View, action: Action, term: Term) -> str:
+def reason(view: View, action: Action, term: EvaluationTerm) -> str:
     """What an action does to a term of the evaluation: "fourth Torii, +11"; "" for what the reader cannot see of it."""
     before = table_of(view)
     if before is None or isinstance(action, CopyCharacter) or abs(term.change) < _WORTH_TELLING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from games.core.story import Fact, Feat, by_seat
+from games.core.story import Achievement, Fact, by_seat
 from games.core.types import Event, Outcome
 from games.core.words import listing, mark, tr, tr_n
 from games.naishi import events as told
@@ -18,9 +18,9 @@ class NaishiStory:
 
     counted = mark("Points of the territories")
     public = False
-    feats: tuple[Feat, ...] = (
-        Feat("territory", mark("Best territory"), mark("point")),
-        Feat("card", mark("Most points of one card"), mark("point")),
+    feats: tuple[Achievement, ...] = (
+        Achievement("territory", mark("Best territory"), mark("point")),
+        Achievement("card", mark("Most points of one card"), mark("point")),
     )
 
     def standing(self, view_of: Callable[[int], View]) -> tuple[float, ...]:

@@ -112,7 +112,7 @@ class NaishiTelling:
         # translators: a player and the number of their seat, by which places are typed: "Ren, seat 2".
         return Part(tr("{name}, seat {n}", name=called(view, seat, names), n=seat + 1), tuple(told), seat)
 
-    def unlogged(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
+    def extra_announcements(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
         """The log says all."""
         return ()
 

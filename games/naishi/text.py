@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import accumulate
 from typing import Any, Final
 
-from games.core.bot import Term
+from games.core.bot import EvaluationTerm
 from games.core.entry import Entry
 from games.core.game import LogLine, did
 from games.core.types import CHANCE, OVER, Event, Outcome
@@ -84,7 +84,7 @@ class NaishiText:
             )
         return tr_who(who, "You win with the better territory.", "{name} wins with the better territory.")
 
-    def hint(self, view: View, action: Action, line: Sequence[str] = (), why: Sequence[Term] = ()) -> str:
+    def hint(self, view: View, action: Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> str:
         """What to do with which card, why, and what the answer may be: "develop the Fort in Line 5: ..."."""
         what, because = hint_words(view, action), row(reasons(view, action, why))
         if reply := answer(view, action):
@@ -93,7 +93,7 @@ class NaishiText:
         # translators: keep the colon and the semicolon: the hint is taken apart there
         return tr_c("hint", "{what}: {reasons}", what=what, reasons=because)
 
-    def reason(self, view: View, action: Action, term: Term, line: Sequence[str] = ()) -> str:
+    def reason(self, view: View, action: Action, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
         """Points gained or lost, and what is hoped for."""
         return reason(view, action, term)
 

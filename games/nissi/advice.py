@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from games.core.bot import Term
+from games.core.bot import EvaluationTerm
 from games.core.reasons import told
 from games.core.types import OVER, Event
 from games.core.words import row, tr, tr_c, tr_n
@@ -66,7 +66,7 @@ def foretold(after: Ahead, tile: int) -> str:
     return row(words)
 
 
-def hint_words(view: NissiView, action: Action, line: Sequence[str], why: Sequence[Term]) -> str:
+def hint_words(view: NissiView, action: Action, line: Sequence[str], why: Sequence[EvaluationTerm]) -> str:
     """The move in notation, why, and the reply that is expected."""
     if isinstance(action, Pass):
         return tr_c("hint", "pass: no piece can move")
@@ -88,7 +88,7 @@ def reply_to(view: NissiView, move: Move, line: Sequence[str]) -> Move | None:
     return answer if isinstance(answer, Move) else None
 
 
-def reason(view: NissiView, action: Action, term: Term) -> str:
+def reason(view: NissiView, action: Action, term: EvaluationTerm) -> str:
     """What a move does to the worth of either kind of piece; "" for less than a player would move for."""
     if isinstance(action, Pass) or abs(term.change) < _WORTH_TELLING:
         return ""

@@ -15,7 +15,7 @@ from typing import Final
 
 from games.bots.alphabeta import DECIDED, WIN, Found, score_of
 from games.core.bot import Budget, Choice, Progress
-from games.core.manner import Manner, inclined
+from games.core.play_style import PlayStyle, inclined
 from games.nissi.actions import Move
 from games.nissi.army import TARGET_BIT, Armies, Steps
 from games.nissi.evaluate import VALUES, Values
@@ -62,7 +62,7 @@ LEVELS: Final = {
 class NissiBot:
     """A player of one level. Keeps from move to move the graph of armies, which is a cache, and the way back."""
 
-    def __init__(self, level: Level, values: Values = VALUES, manner: Manner | None = None) -> None:
+    def __init__(self, level: Level, values: Values = VALUES, manner: PlayStyle | None = None) -> None:
         self._level = level
         self._manner = manner
         self._steps = Steps(values)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.core.manner import Manner
+from games.core.play_style import PlayStyle
 from games.core.words import mark
 from games.nissi.actions import Action, Move
 from games.nissi.geometry import FORWARD, SIZE, row_of
@@ -36,7 +36,7 @@ def _goes_forward(view: NissiView, move: Move) -> bool:
 
 
 MANNERS: Final = (
-    Manner(mark("bold"), mark("takes what it can and goes forward"), _bold),
-    Manner(mark("patient"), mark("keeps its ranks and waits for yours to break"), _patient),
-    Manner(mark("roaming"), mark("rides along the edges of the board"), _roaming),
+    PlayStyle(mark("bold"), mark("takes what it can and goes forward"), _bold),
+    PlayStyle(mark("patient"), mark("keeps its ranks and waits for yours to break"), _patient),
+    PlayStyle(mark("roaming"), mark("rides along the edges of the board"), _roaming),
 )

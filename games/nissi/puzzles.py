@@ -20,7 +20,7 @@ from games.nissi.position import write_position
 from games.nissi.rules import NissiRules
 from games.nissi.state import EMPTY, State
 from games.nissi.view import NissiView
-from games.puzzles.puzzle import Answer, Found, Proof, Refutation, Step
+from games.puzzles.puzzle import Answer, Proof, ProvedTask, PuzzleStep, Refutation
 from games.puzzles.task import Task
 
 WIN: Final = "win"
@@ -44,7 +44,7 @@ class NissiProver:
     opening = 6
     shares: Mapping[str, float] = {"win 4": 0.15, "win 3": 0.35, "win 2": 0.35, "win 1": 0.15}
 
-    def seek(self, states: Sequence[State]) -> Sequence[tuple[State, Found]]:
+    def seek(self, states: Sequence[State]) -> Sequence[tuple[State, ProvedTask]]:
         """Wins that its players had near the end, and others composed of its pieces."""
         going = [state for state in states if _RULES.outcome(state) is None]
         places = going[-_LAST_MOVES:]
@@ -55,17 +55,17 @@ class NissiProver:
             found += [(state, task) for task in self._tasks(state, MOST_MOVES) if _worth_it(task)]
         return found
 
-    def tasks(self, state: State) -> Sequence[Found]:
+    def tasks(self, state: State) -> Sequence[ProvedTask]:
         """A win in up to three moves: four take too long to be looked for everywhere."""
         return self._tasks(state, MOST_MOVES - 1)
 
-    def _tasks(self, state: State, most: int) -> Sequence[Found]:
+    def _tasks(self, state: State, most: int) -> Sequence[ProvedTask]:
         position = NissiPosition.from_state(state)
         moves = ForcedWins().length(position.own, position.enemy, most)
         task = self.prove(state, WIN, moves) if moves <= most else None
         return [] if task is None else [task]
 
-    def prove(self, state: State, goal: str, moves: int) -> Found | None:
+    def prove(self, state: State, goal: str, moves: int) -> ProvedTask | None:
         """A win in exactly so many moves, begun by one move alone; from two to three no other wins in one more."""
         left = None if state.options.move_limit is None else state.options.move_limit - state.moves
         if goal != WIN or not 1 <= moves <= MOST_MOVES or (left is not None and left < 2 * moves + 2):
@@ -80,7 +80,7 @@ class NissiProver:
         tree = _step(wins, state, position, moves)
         tags = _tags(state, position, first[0], tree)
         grade = _grade(moves, tags)
-        return Found(WIN, moves, tree, grade, tags, Proof(_PROOF, wins.positions, moves, 0))
+        return ProvedTask(WIN, moves, tree, grade, tags, Proof(_PROOF, wins.positions, moves, 0))
 
     def refute(self, state: State, goal: str, moves: int, action: str) -> Refutation:
         """The reply that holds out best."""
@@ -125,12 +125,12 @@ class NissiProver:
 PROVER: Final = NissiProver()
 
 
-def _worth_it(task: Found) -> bool:
+def _worth_it(task: ProvedTask) -> bool:
     """Whether somebody would like to solve it: one move alone has to come from afar, or be seen among many pieces."""
     return task.moves > 1 or "from afar" in task.tags
 
 
-def _step(wins: ForcedWins, state: State, position: NissiPosition, moves: int) -> Step:
+def _step(wins: ForcedWins, state: State, position: NissiPosition, moves: int) -> PuzzleStep:
     """The step of a position that is won in exactly so many moves."""
     own, enemy = position.own, position.enemy
     right = sorted(wins.winning(own, enemy, moves))
@@ -147,7 +147,7 @@ def _step(wins: ForcedWins, state: State, position: NissiPosition, moves: int) -
         answers.append(Answer(text, follows, then))
     wrong = [move for move in position.moves() if move not in right and move not in longer]
     lines = (_refutation(wins, state, position, move, moves) for move in _tempting(position, wrong))
-    return Step(tuple(answers), tuple(_written(state, position, move)[0] for move in longer), tuple(lines))
+    return PuzzleStep(tuple(answers), tuple(_written(state, position, move)[0] for move in longer), tuple(lines))
 
 
 def _written(state: State, position: NissiPosition, move: int) -> tuple[str, NissiPosition]:
@@ -203,7 +203,7 @@ def _hangs(own: Army, enemy: Army) -> bool:
     return bool(own.options(enemy.occupied).attack & enemy.protector_bit)
 
 
-def _tags(state: State, position: NissiPosition, move: int, tree: Step) -> tuple[str, ...]:
+def _tags(state: State, position: NissiPosition, move: int, tree: PuzzleStep) -> tuple[str, ...]:
     """What the solution shows."""
     source, target = divmod(move, TILES)
     after = position.copy()

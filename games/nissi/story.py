@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from games.core.story import Fact, Feat, by_seat, if_won
+from games.core.story import Achievement, Fact, by_seat, if_won
 from games.core.types import Event, Outcome
 from games.core.words import mark, tr, tr_n
 from games.nissi.events import Captured, Passed, Raged
@@ -18,9 +18,9 @@ class NissiStory:
 
     counted = mark("Army points")
     public = True
-    feats: tuple[Feat, ...] = (
-        Feat("quickest", mark("Quickest capture of a Protector"), "move", least=True),
-        Feat("taken", mark("Most pieces taken"), "piece"),
+    feats: tuple[Achievement, ...] = (
+        Achievement("quickest", mark("Quickest capture of a Protector"), "move", least=True),
+        Achievement("taken", mark("Most pieces taken"), "piece"),
     )
 
     def standing(self, view_of: Callable[[int], NissiView]) -> tuple[float, ...]:

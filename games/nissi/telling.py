@@ -91,7 +91,7 @@ class NissiTelling:
             lines.append(tr("Lost: {pieces}", pieces=listing(lost)))
         return Part(title, tuple(lines), seat)
 
-    def unlogged(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
+    def extra_announcements(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
         """The log says all."""
         return ()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.core.bot import Term
+from games.core.bot import EvaluationTerm
 from games.core.entry import Entry
 from games.core.game import LogLine, did
 from games.core.types import OVER, Event, Outcome
@@ -91,11 +91,13 @@ class NissiText:
             "The move limit is reached: {name} wins with the stronger army.",
         )
 
-    def hint(self, view: NissiView, action: Action, line: Sequence[str] = (), why: Sequence[Term] = ()) -> str:
+    def hint(
+        self, view: NissiView, action: Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()
+    ) -> str:
         """The move in notation and why, with the reply that is expected."""
         return hint_words(view, action, line, why)
 
-    def reason(self, view: NissiView, action: Action, term: Term, line: Sequence[str] = ()) -> str:
+    def reason(self, view: NissiView, action: Action, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
         """A piece taken, a better or worse place."""
         return reason(view, action, term)
 

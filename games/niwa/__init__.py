@@ -19,7 +19,7 @@ from games.niwa.tips import TIPS
 
 if TYPE_CHECKING:
     from games.core.bot import Bot
-    from games.core.manner import Manner
+    from games.core.play_style import PlayStyle
     from games.niwa.fast import FastPosition
 
 
@@ -35,7 +35,7 @@ def _terms(state: State, seat: int) -> dict[str, float]:
     return terms(state, seat)
 
 
-def _make_mannered_bot(level: str, manner: Manner) -> Bot:
+def _make_mannered_bot(level: str, manner: PlayStyle) -> Bot:
     from games.niwa.bots import NiwaBot
 
     return NiwaBot(level, manner=manner)

@@ -16,7 +16,7 @@ from typing import Final
 
 from games.bots.ismcts import score_of
 from games.core.bot import Bot, Budget, Choice
-from games.core.manner import Manner, inclined
+from games.core.play_style import PlayStyle, inclined
 from games.niwa.actions import Hand
 from games.niwa.chances import Unseen
 from games.niwa.endgame import WIN, Endgame
@@ -75,7 +75,7 @@ Likes = Callable[[int], float]
 class NiwaBot:
     """A player of Niwa; see `games.core.bot.Bot`."""
 
-    def __init__(self, level: str, weights: Weights | None = None, manner: Manner | None = None) -> None:
+    def __init__(self, level: str, weights: Weights | None = None, manner: PlayStyle | None = None) -> None:
         """Raises `KeyError` for another level than the four."""
         self._dials = {variant: levels[level] for variant, levels in LEVEL_DIALS.items()}
         self._weights = weights

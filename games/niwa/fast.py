@@ -110,7 +110,7 @@ def grid_for(garden: tuple[Laid, ...], lines: int) -> Grid:
 
 
 class FastPosition:
-    """See `games.core.fast.AnyFastPosition`.
+    """See `games.core.fast.MutablePosition`.
 
     The search and its playouts read the attributes, and shuffle what is hidden in a copy of their own.
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from games.core.bot import Term
+from games.core.bot import EvaluationTerm
 from games.core.errors import GameError
 from games.core.numbers import in_words
 from games.core.reasons import told
@@ -24,7 +24,7 @@ _WORTH_TELLING: Final = 0.25
 """In stones of the final lead."""
 
 
-def hint_words(view: View, action: Action, line: Sequence[str] = (), why: Sequence[Term] = ()) -> str:
+def hint_words(view: View, action: Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> str:
     """An action with its reasons: "Iris at -3,0: turns four stones, joins your two groups to 9; then 14 : 20, ..."."""
     if not isinstance(action, Place):
         # translators: keep the colon and the semicolon: the hint is taken apart there
@@ -48,7 +48,7 @@ def hint_words(view: View, action: Action, line: Sequence[str] = (), why: Sequen
     return tr_c("hint", "{hint}; {answer}", hint=words, answer=answer) if answer else words
 
 
-def reason(view: View, action: Action, term: Term) -> str:
+def reason(view: View, action: Action, term: EvaluationTerm) -> str:
     """What laying a card does to a term of the evaluation; "" for less than a player would lay it for."""
     return _Laid(view, action).word(term) if isinstance(action, Place) else ""
 
@@ -72,7 +72,7 @@ class _Laid:
         """What speaks for it where it gains nothing at once."""
         return _quietly(self.cell, self.seen.after[self.mover], self.caught)
 
-    def word(self, term: Term) -> str:
+    def word(self, term: EvaluationTerm) -> str:
         """What the change of a term means."""
         if abs(term.change) < _WORTH_TELLING:
             return ""

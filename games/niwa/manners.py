@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.core.manner import Manner
+from games.core.play_style import PlayStyle
 from games.core.words import mark
 from games.niwa.actions import Action, Place
 from games.niwa.garden import neighbours, turned_lines
@@ -36,7 +36,7 @@ def _wandering(view: View, action: Action) -> float:
 
 
 MANNERS: Final = (
-    Manner(mark("patient"), mark("turns little, and waits for the last cards"), _patient),
-    Manner(mark("gathering"), mark("lays stone by stone of its own together"), _gathering),
-    Manner(mark("wandering"), mark("lays where the garden is still open"), _wandering),
+    PlayStyle(mark("patient"), mark("turns little, and waits for the last cards"), _patient),
+    PlayStyle(mark("gathering"), mark("lays stone by stone of its own together"), _gathering),
+    PlayStyle(mark("wandering"), mark("lays where the garden is still open"), _wandering),
 )

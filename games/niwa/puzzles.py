@@ -18,7 +18,7 @@ from games.niwa.notation import encode
 from games.niwa.options import SEAT_NAMES
 from games.niwa.state import State
 from games.niwa.view import View
-from games.puzzles.puzzle import Answer, Found, Proof, Refutation, Step
+from games.puzzles.puzzle import Answer, Proof, ProvedTask, PuzzleStep, Refutation
 from games.puzzles.task import Task
 
 NOW: Final = "now"
@@ -65,7 +65,7 @@ class NiwaProver:
         "now 1": 0.25,
     }  # fmt: skip
 
-    def seek(self, states: Sequence[State]) -> Sequence[tuple[State, Found]]:
+    def seek(self, states: Sequence[State]) -> Sequence[tuple[State, ProvedTask]]:
         """The last cards of a game, and on some turns before them the best cell."""
         rng, found = Random(len(states)), []
         for state in states:
@@ -80,19 +80,19 @@ class NiwaProver:
                     found.append((state, task))
         return found
 
-    def tasks(self, state: State) -> Sequence[Found]:
+    def tasks(self, state: State) -> Sequence[ProvedTask]:
         """The best placement, looked at in every way that fits."""
         if state.phase not in (Phase.PLACE, Phase.FINAL):
             return []
         goals = [LAST, MOST, NOW, ANSWERED] if _is_last(state) else [NOW, ANSWERED]
         return [task for goal in goals if (task := self._task(state, goal)) is not None]
 
-    def prove(self, state: State, goal: str, moves: int) -> Found | None:
+    def prove(self, state: State, goal: str, moves: int) -> ProvedTask | None:
         """One placement clearly better than all others; by the last cards everything is played out to the end."""
         found = self._task(state, goal) if state.phase in (Phase.PLACE, Phase.FINAL) else None
         return found if found is not None and found.moves == moves else None
 
-    def _task(self, state: State, goal: str) -> Found | None:
+    def _task(self, state: State, goal: str) -> ProvedTask | None:
         position = FastPosition(state)
         if goal in (LAST, MOST):
             return _ending(position, goal) if _is_last(state) else None
@@ -187,7 +187,7 @@ def _notation(position: FastPosition, move: int) -> str:
 # -- one placement ------------------------------------------------------------------------------
 
 
-def _single(position: FastPosition, goal: str) -> Found | None:
+def _single(position: FastPosition, goal: str) -> ProvedTask | None:
     """The best placement, looked at alone or with every answer to it."""
     seat = position.seat
     tries, looked = _placements(position, goal)
@@ -205,7 +205,7 @@ def _single(position: FastPosition, goal: str) -> Found | None:
     wrong = [each for each in tries if each.value < best.value]
     if goal == ANSWERED:
         wrong.sort(key=lambda each: (-_lead(_played(position, each.move), seat), each.move))
-    step = Step(
+    step = PuzzleStep(
         tuple(Answer(_notation(position, each.move)) for each in right),
         (),
         tuple(_told(position, (each.move, *each.line)) for each in wrong[:_TEMPTING]),
@@ -213,7 +213,7 @@ def _single(position: FastPosition, goal: str) -> Found | None:
     grade = 1 if goal == NOW else 2
     method = "every placement" if goal == NOW else "every placement and answer"  # not for players
     proof = Proof(method, looked, best.value, second)
-    return Found(goal, 1, step, grade, tags, proof)
+    return ProvedTask(goal, 1, step, grade, tags, proof)
 
 
 def _placements(position: FastPosition, goal: str) -> tuple[list[_Try], int]:
@@ -258,7 +258,7 @@ def _told(position: FastPosition, line: Sequence[int]) -> tuple[str, ...]:
 # -- the last cards -----------------------------------------------------------------------------
 
 
-def _ending(position: FastPosition, goal: str) -> Found | None:
+def _ending(position: FastPosition, goal: str) -> ProvedTask | None:
     """The last cards, played out in every way."""
     budget = Budget(_WORK)
     endgame = Endgame(budget)
@@ -279,7 +279,7 @@ def _ending(position: FastPosition, goal: str) -> Found | None:
         return None
     grade = 3 if moves == 3 or (moves == 2 and greedy) else 2 if moves == 2 or greedy else 1
     proof = Proof("every line to the end", budget.nodes, best, second)  # not for players
-    return Found(goal, moves, step, grade, tags, proof)
+    return ProvedTask(goal, moves, step, grade, tags, proof)
 
 
 def _tries(endgame: Endgame, position: FastPosition) -> list[_Try]:
@@ -288,7 +288,7 @@ def _tries(endgame: Endgame, position: FastPosition) -> list[_Try]:
     return sorted(found, key=lambda each: (-each.value, each.move))
 
 
-def _step(endgame: Endgame, position: FastPosition, tries: Sequence[_Try], goal: str) -> tuple[Step, int]:
+def _step(endgame: Endgame, position: FastPosition, tries: Sequence[_Try], goal: str) -> tuple[PuzzleStep, int]:
     """The step of the last cards, and how many moves of its own the longest way has."""
     best = tries[0].value
     good = [each for each in tries if each.value == best or (goal == LAST and each.value > WIN / 2)]
@@ -304,7 +304,7 @@ def _step(endgame: Endgame, position: FastPosition, tries: Sequence[_Try], goal:
             answers.append(Answer(told[0], told[1:], then))
     wrong = [each for each in tries if each not in good]
     lines = tuple(_told(position, (each.move, *each.line)) for each in wrong[:_TEMPTING])
-    return Step(tuple(answers), (), lines), longest
+    return PuzzleStep(tuple(answers), (), lines), longest
 
 
 def _equals(position: FastPosition, move: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from games.core.story import Fact, Feat, by_seat, most_of, times
+from games.core.story import Achievement, Fact, by_seat, most_of, times
 from games.core.types import Event, Outcome
 from games.core.words import mark, tr, tr_n
 from games.niwa.events import CardLaid, Passed, StonesConverted
@@ -18,10 +18,10 @@ class NiwaStory:
 
     counted = mark("Stones that count")
     public = True
-    feats: tuple[Feat, ...] = (
-        Feat("group", mark("Largest group"), mark("stone")),
-        Feat("stones", mark("Most stones that counted"), mark("stone")),
-        Feat("stroke", mark("Most stones turned at one stroke"), mark("stone")),
+    feats: tuple[Achievement, ...] = (
+        Achievement("group", mark("Largest group"), mark("stone")),
+        Achievement("stones", mark("Most stones that counted"), mark("stone")),
+        Achievement("stroke", mark("Most stones turned at one stroke"), mark("stone")),
     )
 
     def standing(self, view_of: Callable[[int], View]) -> tuple[float, ...]:

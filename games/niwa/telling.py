@@ -94,7 +94,7 @@ class NiwaTelling:
         title = sided(view, seat, names, tr(SEAT_NAMES[seat]))
         return Part(title, tuple(told), seat)
 
-    def unlogged(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
+    def extra_announcements(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
         """Which card was drawn: it lies in the hand, where who hears would have to look for it after every turn."""
         if any(isinstance(event, HandsDealt) for event in events):
             return ()

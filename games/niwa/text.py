@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from games.core.bot import Term
+from games.core.bot import EvaluationTerm
 from games.core.entry import Entry
 from games.core.game import LogLine, did
 from games.core.types import Event, Outcome
@@ -110,11 +110,11 @@ class NiwaText:
             )
         return tr_who(name, "You win: more stones stand together.", "{name} wins: more stones stand together.")
 
-    def hint(self, view: View, action: Action, line: Sequence[str] = (), why: Sequence[Term] = ()) -> str:
+    def hint(self, view: View, action: Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> str:
         """The card and its cell, and what speaks for it: see `games.niwa.hints`."""
         return hint_words(view, action, line, why)
 
-    def reason(self, view: View, action: Action, term: Term, line: Sequence[str] = ()) -> str:
+    def reason(self, view: View, action: Action, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
         """Stones gained, made safe, or kept from the other."""
         return reason(view, action, term)
 

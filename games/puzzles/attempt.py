@@ -8,7 +8,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final, NamedTuple
 
-from games.puzzles.puzzle import Found, Step
+from games.puzzles.puzzle import ProvedTask, PuzzleStep
 
 DIAMONDS: Final = 3
 """The rating of a puzzle that was solved at the first try and without a hint."""
@@ -16,7 +16,7 @@ HINTS: Final = 3
 """So many hints a step has: its idea, where to look, and the action itself."""
 
 
-class Verdict(Enum):
+class TryResult(Enum):
     """What an action is."""
 
     RIGHT = "right"
@@ -28,7 +28,7 @@ class Verdict(Enum):
 class Judgement(NamedTuple):
     """The answer to a try."""
 
-    verdict: Verdict
+    verdict: TryResult
     line: tuple[str, ...] = ()
     """What is played out next: after a right action what the others do, after a wrong one its refutation, if any."""
     solved: bool = False
@@ -37,9 +37,9 @@ class Judgement(NamedTuple):
 class Attempt:
     """One person's way through a puzzle."""
 
-    def __init__(self, found: Found) -> None:
+    def __init__(self, found: ProvedTask) -> None:
         self._found = found
-        self.step: Step | None = found.solution
+        self.step: PuzzleStep | None = found.solution
         """What is to be found now; None once it is solved."""
         self.played: list[str] = []
         """All actions since the position, the others' included."""
@@ -62,12 +62,12 @@ class Attempt:
             if answer.action == action:
                 self.played += [action, *answer.follows]
                 self.step, self._shown = answer.then, 0
-                return Judgement(Verdict.RIGHT, answer.follows, self.step is None)
+                return Judgement(TryResult.RIGHT, answer.follows, self.step is None)
         if action in self.step.longer:
-            return Judgement(Verdict.LONGER)
+            return Judgement(TryResult.LONGER)
         self.wrong += 1
         lines = (line[1:] for line in self.step.refuted if line[0] == action)
-        return Judgement(Verdict.WRONG, next(lines, ()))
+        return Judgement(TryResult.WRONG, next(lines, ()))
 
     def restart(self) -> None:
         """Begins again at the position; what was tried and asked for is not forgotten."""

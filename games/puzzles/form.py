@@ -20,7 +20,7 @@ from typing import Any, Final, TypeVar
 
 from games.core import values
 from games.core.values import is_text, whole
-from games.puzzles.puzzle import GRADES, Answer, Found, Proof, Puzzle, PuzzleError, Step
+from games.puzzles.puzzle import GRADES, Answer, Proof, ProvedTask, Puzzle, PuzzleError, PuzzleStep
 
 T = TypeVar("T")
 
@@ -52,7 +52,7 @@ def as_line(puzzle: Puzzle) -> str:
     return json.dumps(body, ensure_ascii=False)
 
 
-def _step_body(step: Step) -> dict[str, Any]:
+def _step_body(step: PuzzleStep) -> dict[str, Any]:
     body: dict[str, Any] = {"right": [_answer_body(answer) for answer in step.right]}
     if step.longer:
         body["longer"] = list(step.longer)
@@ -80,7 +80,7 @@ def puzzle_of(value: object) -> Puzzle:
     if grade not in GRADES:
         raise PuzzleError(f"{name}: the grade is {GRADES[0]} to {GRADES[-1]}")
     proof = _fields(fields["proof"], "a proof", frozenset(Proof._fields))
-    found = Found(
+    found = ProvedTask(
         _text(fields["goal"], "a goal"),
         _whole(fields["moves"], "the number of moves"),
         step_of(fields["solution"]),
@@ -93,7 +93,7 @@ def puzzle_of(value: object) -> Puzzle:
     return Puzzle(name, name.partition("-")[0], tuple(sorted(texts)), _text(fields["position"], "a position"), found)
 
 
-def step_of(value: object, depth: int = 0) -> Step:
+def step_of(value: object, depth: int = 0) -> PuzzleStep:
     """A step and those after it. Raises `PuzzleError`."""
     if depth > _DEEPEST:
         raise PuzzleError("a solution has too many steps")
@@ -104,7 +104,7 @@ def step_of(value: object, depth: int = 0) -> Step:
     refuted = _list(fields.get("refuted", []), "the refutations", lambda each: _texts(each, "a refutation"))
     if not all(refuted):
         raise PuzzleError("a refutation is empty")
-    return Step(right, _texts(fields.get("longer", []), "the longer ways"), refuted)
+    return PuzzleStep(right, _texts(fields.get("longer", []), "the longer ways"), refuted)
 
 
 def _answer_of(value: object, depth: int) -> Answer:

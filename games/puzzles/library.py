@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from games.core.atomic_file import read_text
 from games.core.game import Game
-from games.core.textfile import read_text
 from games.puzzles.puzzle import Puzzle
 from games.puzzles.shelf import read_shelf
 

@@ -22,7 +22,7 @@ from games.core.errors import BadNotation
 from games.core.game import Game
 from games.puzzles.form import as_line, parsed, puzzles_of
 from games.puzzles.prover import made, prover_of
-from games.puzzles.puzzle import Found, Puzzle, PuzzleError
+from games.puzzles.puzzle import ProvedTask, Puzzle, PuzzleError
 
 
 def jobs(game: Game, seed: int, first: int = 0) -> Iterator[Job]:
@@ -52,7 +52,7 @@ def dig(job: Job) -> tuple[Puzzle, ...]:
     return tuple(_as_puzzles(game, prover_of(game).seek(states)))
 
 
-def _as_puzzles(game: Game, pairs: Iterable[tuple[Any, Found]]) -> Iterator[Puzzle]:
+def _as_puzzles(game: Game, pairs: Iterable[tuple[Any, ProvedTask]]) -> Iterator[Puzzle]:
     """Puzzles of positions and what was found in them; a moment that has no text position is left out."""
     for state, found in pairs:
         with suppress(BadNotation):
@@ -69,11 +69,11 @@ def missed(game: Game, state: Any, played: str) -> tuple[Puzzle, ...]:
     return tuple(_as_puzzles(game, ((state, task) for task in tasks if not _solved(task, played))))
 
 
-def _solved(task: Found, played: str) -> bool:
+def _solved(task: ProvedTask, played: str) -> bool:
     return played in (*(answer.action for answer in task.solution.right), *task.solution.longer)
 
 
-class Quarry:
+class MinedPuzzles:
     """What was found so far, by the number of the game, in a file to which a line is added for every game."""
 
     def __init__(self, file: Path | None, key: str) -> None:
@@ -101,7 +101,7 @@ class Quarry:
                 file.write(f'{{"key": {json.dumps(self._key)}, "number": {number}, "puzzles": [{listed}]}}\n')
 
 
-class Harvest:
+class ShelfBuilder:
     """A shelf being filled: from each game one puzzle at most, and of each kind no more than its share."""
 
     def __init__(self, game: Game, count: int, shelf: Sequence[Puzzle] = ()) -> None:
@@ -119,7 +119,7 @@ class Harvest:
         """Whether nothing more is wanted."""
         return len(self.puzzles) >= self._count
 
-    def gather(self, quarry: Quarry) -> None:
+    def gather(self, quarry: MinedPuzzles) -> None:
         """Takes what the games had, in order, as far as they are all known."""
         while not self.full() and self.looked_at in quarry.found:
             self._take(quarry.found[self.looked_at])

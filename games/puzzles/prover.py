@@ -12,7 +12,7 @@ from games.core.errors import GameError
 from games.core.game import Game
 from games.core.types import CHANCE, OVER
 from games.core.words import tr
-from games.puzzles.puzzle import Found, Puzzle, PuzzleError, Refutation, Step, id_of
+from games.puzzles.puzzle import ProvedTask, Puzzle, PuzzleError, PuzzleStep, Refutation, id_of
 from games.puzzles.task import Task
 
 
@@ -32,16 +32,16 @@ class Prover(Protocol):
     choices: frozenset[str]
     """The goals that ask for one of several answers and not for an action: the right one, or a refuted one."""
 
-    def seek(self, states: Sequence[Any]) -> Sequence[tuple[Any, Found]]:
+    def seek(self, states: Sequence[Any]) -> Sequence[tuple[Any, ProvedTask]]:
         """The puzzles in a game whose states these are, the last one included, each with its position.
 
         The position is that before `Found.lead`; everything else here is asked in the position after it.
         """
 
-    def tasks(self, state: Any) -> Sequence[Found]:
+    def tasks(self, state: Any) -> Sequence[ProvedTask]:
         """All tasks in this very position, in which a seat is to act."""
 
-    def prove(self, state: Any, goal: str, moves: int) -> Found | None:
+    def prove(self, state: Any, goal: str, moves: int) -> ProvedTask | None:
         """The task in this position with its solution; None where it has none, more than one, or not this one."""
 
     def refute(self, state: Any, goal: str, moves: int, action: str) -> Refutation:
@@ -72,7 +72,7 @@ def prover_of(game: Game) -> Prover:
     return found
 
 
-def made(game: Game, state: Any, found: Found) -> Puzzle:
+def made(game: Game, state: Any, found: ProvedTask) -> Puzzle:
     """A puzzle of what was found in a position. Raises `BadNotation` where it cannot be written as text."""
     rules, prover = game.rules, prover_of(game)
     usual = rules.option_values(rules.make_options({}))
@@ -121,11 +121,11 @@ def fault(puzzle: Puzzle) -> str:
     return ""
 
 
-def _difference(one: Found, other: Found) -> str:
-    return next(name for name in Found._fields if getattr(one, name) != getattr(other, name))
+def _difference(one: ProvedTask, other: ProvedTask) -> str:
+    return next(name for name in ProvedTask._fields if getattr(one, name) != getattr(other, name))
 
 
-def replay(game: Game, state: Any, step: Step) -> None:
+def replay(game: Game, state: Any, step: PuzzleStep) -> None:
     """Plays every line of a solution by the rules. Raises `PuzzleError` for one that they do not allow."""
     lines = [*step.refuted, *((action,) for action in step.longer)]
     for line in lines:

@@ -25,11 +25,11 @@ class Answer(NamedTuple):
     """In notation, as the lines."""
     follows: tuple[str, ...] = ()
     """What the others and chance then do, until the solver acts again."""
-    then: Step | None = None
+    then: PuzzleStep | None = None
     """None: that solves it."""
 
 
-class Step(NamedTuple):
+class PuzzleStep(NamedTuple):
     """A moment in which the solver acts. What is listed nowhere is wrong, and has no refutation worth showing."""
 
     right: tuple[Answer, ...]
@@ -43,7 +43,7 @@ class Step(NamedTuple):
         first = self.right[0]
         return (first.action, *first.follows, *(first.then.line() if first.then else ()))
 
-    def steps(self) -> Iterator[Step]:
+    def steps(self) -> Iterator[PuzzleStep]:
         """This step and all after it."""
         yield self
         for answer in self.right:
@@ -65,14 +65,14 @@ class Proof(NamedTuple):
     """In how many ways hidden cards were dealt, all of which agree."""
 
 
-class Found(NamedTuple):
+class ProvedTask(NamedTuple):
     """A task in a position, proved: what a game's prover says of it."""
 
     goal: str
     """A short word of the game's own, which it knows how to say in a sentence (`Prover.task`)."""
     moves: int
     """How many moves, or turns, of the solver's own it takes."""
-    solution: Step
+    solution: PuzzleStep
     grade: int
     tags: tuple[str, ...]
     proof: Proof
@@ -95,7 +95,7 @@ class Puzzle(NamedTuple):
     """Those that are not the usual ones, sorted."""
     position: str
     """The text position, hidden cards included; the seat to act after the lead is the solver's, who sees its view."""
-    found: Found
+    found: ProvedTask
 
 
 class Refutation(NamedTuple):

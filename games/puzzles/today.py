@@ -73,14 +73,14 @@ def _draw(what: int | str, name: str) -> int:
     return int.from_bytes(sha256(f"{what} {name}".encode()).digest()[:8])
 
 
-class Row(NamedTuple):
+class DayStreak(NamedTuple):
     """Days in a row on which the puzzle of the day was solved."""
 
     now: int
     best: int
 
 
-def row_of(solved: Iterable[tuple[date, date]], today: date) -> Row:
+def row_of(solved: Iterable[tuple[date, date]], today: date) -> DayStreak:
     """The row up to today and the longest there was, from (the day of a puzzle, the day on which it was solved).
 
     A puzzle of a day gone by does not count. The row is not broken before the day is over: until today's puzzle is
@@ -92,7 +92,7 @@ def row_of(solved: Iterable[tuple[date, date]], today: date) -> Row:
         if day - 1 not in days:
             best = max(best, _length(days, day, 1))
     last = today.toordinal()
-    return Row(_length(days, last if last in days else last - 1, -1), best)
+    return DayStreak(_length(days, last if last in days else last - 1, -1), best)
 
 
 def _length(days: set[int], start: int, step: int) -> int:

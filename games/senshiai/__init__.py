@@ -24,7 +24,7 @@ from games.senshiai.words.text import SenshiaiText
 
 if TYPE_CHECKING:
     from games.core.bot import Bot
-    from games.core.manner import Manner
+    from games.core.play_style import PlayStyle
     from games.senshiai.bots.fast import FastPosition
 
 
@@ -40,7 +40,7 @@ def _terms(state: State, seat: int) -> dict[str, float]:
     return terms(state, seat)
 
 
-def _make_mannered_bot(level: str, manner: Manner) -> Bot:
+def _make_mannered_bot(level: str, manner: PlayStyle) -> Bot:
     from games.senshiai.bots.levels import SenshiaiBot
 
     return SenshiaiBot(level, manner=manner)

@@ -9,7 +9,7 @@ from typing import Final
 
 from games.core.types import OVER
 from games.core.words import mark, tr, tr_n
-from games.puzzles.puzzle import Answer, Found, Proof, Refutation, Step
+from games.puzzles.puzzle import Answer, Proof, ProvedTask, PuzzleStep, Refutation
 from games.puzzles.task import Task
 from games.senshiai import survival_tasks
 from games.senshiai.cards.collection import CARDS
@@ -65,7 +65,7 @@ class SenshiaiProver:
         "survive 1": 0.12, "save 1": 0.18,
     }  # fmt: skip
 
-    def seek(self, states: Sequence[State]) -> Sequence[tuple[State, Found]]:
+    def seek(self, states: Sequence[State]) -> Sequence[tuple[State, ProvedTask]]:
         """Turns with a strike at a Capital, with as many cards in its Reserve as can just be taken."""
         turns: dict[tuple[int, int], State] = {}
         for state in states:
@@ -77,7 +77,7 @@ class SenshiaiProver:
         wins = [(state, task) for state, task in tasks if task.moves > 1 or task.solution.refuted]
         return [*wins, *finds(states)]
 
-    def tasks(self, state: State) -> Sequence[Found]:
+    def tasks(self, state: State) -> Sequence[ProvedTask]:
         """A win this turn, by as few actions as it takes."""
         turn = state.frames[-1]
         if not isinstance(turn, Turn) or turn.stage is not Stage.MAIN or not _strikes(state):
@@ -85,7 +85,7 @@ class SenshiaiProver:
         found = (self.prove(state, WIN, moves) for moves in range(1, _LONGEST + 1))
         return [task for task in found if task is not None][:1]
 
-    def prove(self, state: State, goal: str, moves: int) -> Found | None:
+    def prove(self, state: State, goal: str, moves: int) -> ProvedTask | None:
         """A first action, or a few of the same turn in any order, that alone wins for sure in every world."""
         if goal in survival_tasks.GOALS:
             return survival_tasks.prove(state, goal, moves)
@@ -168,7 +168,7 @@ def _with_reserve(state: State, cards: int) -> State:
     return replace(state, seats=tuple(seats))
 
 
-def _just_enough(state: State) -> tuple[State, Found] | None:
+def _just_enough(state: State) -> tuple[State, ProvedTask] | None:
     """The position with the largest Reserve that can still be emptied for sure, where there is a task in it."""
     sizes: dict[int, int] = {}
     cards = len(state.seats[_foe(state)].reserve + state.seats[_foe(state)].discard)
@@ -195,7 +195,7 @@ def _sure(state: State, moves: int) -> bool:
     return SureWins(state.active, _WORK).wins(WorkingState(state), moves)
 
 
-def _task(state: State, moves: int) -> Found | None:
+def _task(state: State, moves: int) -> ProvedTask | None:
     """The task in a position. Raises `TooMuch`."""
     table, search = WorkingState(state), SureWins(state.active, 4 * _WORK)
     if not search.own_turn(table) or (moves > 1 and search.wins(table, moves - 1)):
@@ -219,7 +219,7 @@ def _task(state: State, moves: int) -> Found | None:
     foe = len(state.seats[_foe(state)].reserve)
     proof = Proof("every die and answer in every hand", search.played, foe, 0, WORLDS)  # not for players
     grade = moves if moves == 1 or tags == ("attack",) else 3 if foe > 4 else 2
-    return Found(WIN, moves, step, grade, tags, proof)
+    return ProvedTask(WIN, moves, step, grade, tags, proof)
 
 
 _KINDS: Final[Mapping[type, str]] = {Attack: "attack", Shoot: "shoot", Cast: "cast", Play: "play", Move: "move"}
@@ -236,7 +236,7 @@ def _worlds(state: State) -> list[State]:
     return list(found.values())
 
 
-def _step(search: SureWins, table: WorkingState, moves: int) -> Step:
+def _step(search: SureWins, table: WorkingState, moves: int) -> PuzzleStep:
     """The step in which so many actions are left; what follows an action is the worst that can."""
     answers = []
     for action in search.winning(table, moves):
@@ -244,7 +244,7 @@ def _step(search: SureWins, table: WorkingState, moves: int) -> Step:
         over = engine.actor(after) == OVER or moves == 1
         texts = told(table, (action, *line))
         answers.append(Answer(texts[0], texts[1:], None if over else _step(search, after, moves - 1)))
-    return Step(tuple(answers))
+    return PuzzleStep(tuple(answers))
 
 
 def _refuted(search: SureWins, table: WorkingState, good: Sequence[Action], moves: int) -> list[tuple[str, ...]]:

@@ -12,7 +12,7 @@ from random import Random
 from typing import Final
 
 from games.core.types import CHANCE
-from games.puzzles.puzzle import Found
+from games.puzzles.puzzle import ProvedTask
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import CardType, Window
 from games.senshiai.playing_ahead import TooMuch
@@ -50,7 +50,7 @@ _EVER: Final = 3
 """Ideas of a game, after which it is left; each of them is found once."""
 
 
-def finds(states: Sequence[State]) -> Iterator[tuple[State, Found]]:
+def finds(states: Sequence[State]) -> Iterator[tuple[State, ProvedTask]]:
     """Battles of a game with one answer, each as the position before it was declared; `Found.lead` leads into it."""
     turns: dict[tuple[int, int], State] = {}
     for state in states:
@@ -74,7 +74,7 @@ def _battles(state: State) -> list[Action]:
     return [each for each in engine.legal(WorkingState(state)) if isinstance(each, Attack | Shoot)]
 
 
-def _on_the_way(state: State, battle: Action, rng: Random) -> Iterator[tuple[State, Found]]:
+def _on_the_way(state: State, battle: Action, rng: Random) -> Iterator[tuple[State, ProvedTask]]:
     """The tasks on the way through one battle with fresh hands."""
     solver = 1 - state.active if rng.random() < 0.6 else state.active
     goal = SURVIVE if solver != state.active and _at_capital(state, battle) and rng.random() < 0.7 else SAVE

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from games.core.words import mark, sentences, tr, tr_n
-from games.puzzles.puzzle import Answer, Found, Proof, Refutation, Step
+from games.puzzles.puzzle import Answer, Proof, ProvedTask, PuzzleStep, Refutation
 from games.puzzles.task import Task
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.printed import name_of
@@ -46,13 +46,13 @@ class _End(NamedTuple):
     table: WorkingState
 
 
-def prove(state: State, goal: str, moves: int) -> Found | None:
+def prove(state: State, goal: str, moves: int) -> ProvedTask | None:
     """The task in a battle, where one answer alone, or several that come to the same, keeps what must not fall."""
     found = survival_task(state, goal)
     return found if found is not None and found.moves == moves else None
 
 
-def survival_task(state: State, goal: str) -> Found | None:
+def survival_task(state: State, goal: str) -> ProvedTask | None:
     """The same with as many answers as it takes."""
     table = WorkingState(state)
     ward = ward_of(table, engine.actor(table), goal) if len(state.seats) == 2 and engine.actor(table) >= 0 else None
@@ -64,7 +64,7 @@ def survival_task(state: State, goal: str) -> Found | None:
         return None
 
 
-def _task(state: State, ward: Ward, goal: str) -> Found | None:
+def _task(state: State, ward: Ward, goal: str) -> ProvedTask | None:
     table, search = WorkingState(state), Survival(ward, _WORK)
     legal = engine.legal(table)
     quick = [each for each in legal if search.holds([table], each)]
@@ -88,7 +88,7 @@ def _task(state: State, ward: Ward, goal: str) -> Found | None:
     if moves > LONGEST:
         return None
     proof = Proof(_METHOD, search.played, 100, round(second), WORLDS)
-    return Found(goal, moves, step, _grade(wrong, moves, second), _tags(step, table), proof)
+    return ProvedTask(goal, moves, step, _grade(wrong, moves, second), _tags(step, table), proof)
 
 
 def _one_idea(actions: Sequence[Action]) -> bool:
@@ -109,7 +109,7 @@ _KINDS: Final[dict[type, str]] = {Assign: "assign", Flee: "flee", Pass: "pass", 
                                   Carry: "carry", Leave: "carry"}  # fmt: skip
 
 
-def _tags(step: Step, table: WorkingState) -> tuple[str, ...]:
+def _tags(step: PuzzleStep, table: WorkingState) -> tuple[str, ...]:
     """The ideas of all steps, the first one first."""
     found = []
     for each in step.steps():
@@ -124,7 +124,7 @@ def _grade(wrong: Sequence[Action], moves: int, second: float) -> int:
     return max(1, min(3, moves + (ideas > 2) + (second >= 50)))
 
 
-def _depth(step: Step) -> int:
+def _depth(step: PuzzleStep) -> int:
     return 1 + max((_depth(each.then) for each in step.right if each.then is not None), default=0)
 
 
@@ -137,23 +137,23 @@ def _tempting(wrong: Sequence[Action]) -> Sequence[Action]:
 # -- the line -------------------------------------------------------------------------------------
 
 
-def _step(search: Survival, group: Sequence[WorkingState]) -> Step:
+def _step(search: Survival, group: Sequence[WorkingState]) -> PuzzleStep:
     """The decision in these worlds, of which the first is the one that is played."""
     table, answers = group[0], []
     for action in search.right(group):
         line, then = _follow(search, group, action)
         answers.append(Answer(write(table, action), told(table, (action, *line))[1:], then))
-    return Step(tuple(answers))
+    return PuzzleStep(tuple(answers))
 
 
-def _follow(search: Survival, group: Sequence[WorkingState], action: Action) -> tuple[list[Action], Step | None]:
+def _follow(search: Survival, group: Sequence[WorkingState], action: Action) -> tuple[list[Action], PuzzleStep | None]:
     """What follows a right action until the next choice that matters: at its worst, and as much of it as there is."""
     later = search.later(group, action)
     assert later is not None
     first = None
     for end, _ in zip(_ends(search, search.after(group[0], action), (), ()), range(_LOOKED_AT), strict=False):
         if search.over(end.table):
-            found: tuple[list[Action], Step | None] = (list(end.line), None)
+            found: tuple[list[Action], PuzzleStep | None] = (list(end.line), None)
         else:
             found = _asked(search, [end.table, *(each for each in later[end.seen] if each is not end.table)], end)
         first = first or found
@@ -163,7 +163,7 @@ def _follow(search: Survival, group: Sequence[WorkingState], action: Action) -> 
     return first
 
 
-def _asked(search: Survival, group: Sequence[WorkingState], end: _End) -> tuple[list[Action], Step | None]:
+def _asked(search: Survival, group: Sequence[WorkingState], end: _End) -> tuple[list[Action], PuzzleStep | None]:
     """The next step where something wrong can be chosen; else it is gone through."""
     common = search.common(group)
     right = search.right(group)

@@ -10,8 +10,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from games.core.atomic_file import backup_path, write_text
 from games.core.errors import GameError
-from games.core.textfile import backup_path, write_text
 from games.training.trainee import Weights
 
 RECORD: Final = "record"

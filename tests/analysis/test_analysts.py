@@ -10,8 +10,8 @@ import pytest
 
 from games import ready_games
 from games.analysis.analyse import Case, analyse, case_of, ended
-from games.analysis.errand import Look
 from games.analysis.form import read_verdict, write_verdict
+from games.analysis.request import AnalysisRequest
 from games.analysis.verdict import MOST_LINES, MOVER, OPEN, Verdict, actions_of
 from games.bots.worker import BotWorker, Done
 from games.core.bot import Budget, Cancelled, Limit
@@ -138,7 +138,7 @@ def test_the_bots_process_judges_a_position_as_this_one_does() -> None:
     assert case is not None
     worker = BotWorker()
     try:
-        worker.give(Look(7, Limit(nodes=4000), case, 2, seed=3))
+        worker.give(AnalysisRequest(7, Limit(nodes=4000), case, 2, seed=3))
         done, _ = wait(worker, Done)
     finally:
         worker.stop()

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from games import find_info
-from games.analysis.kept import keep, kept
 from games.analysis.match_analysis import MatchAnalysis
+from games.analysis.stored import keep, kept
 from games.analysis.verdict import OPEN
 from games.analysis.whole_match import analyse_match
 from games.core import savefile

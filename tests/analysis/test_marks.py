@@ -4,30 +4,36 @@ from __future__ import annotations
 
 import pytest
 
-from games.analysis.marks import Mark, mark_of
+from games.analysis.move_quality import MoveQuality, mark_of
 from tests.analysis.verdicts import verdict
 
 
 @pytest.mark.parametrize(
     ("chance", "mark"),
-    [(0.60, Mark.NONE), (0.57, Mark.NONE), (0.54, Mark.DOUBTFUL), (0.48, Mark.MISTAKE), (0.39, Mark.BLUNDER)],
+    [
+        (0.60, MoveQuality.NONE),
+        (0.57, MoveQuality.NONE),
+        (0.54, MoveQuality.DOUBTFUL),
+        (0.48, MoveQuality.MISTAKE),
+        (0.39, MoveQuality.BLUNDER),
+    ],
 )
-def test_the_more_is_given_away_the_worse_the_mark(chance: float, mark: Mark) -> None:
+def test_the_more_is_given_away_the_worse_the_mark(chance: float, mark: MoveQuality) -> None:
     assert mark_of(verdict(0.60, 0.59, 0.58, chance), "d") is mark
 
 
 def test_the_best_is_marked_only_where_the_second_gives_much_away() -> None:
-    assert mark_of(verdict(0.60, 0.49), "a") is Mark.ONLY
-    assert mark_of(verdict(0.60, 0.55), "a") is Mark.NONE
+    assert mark_of(verdict(0.60, 0.49), "a") is MoveQuality.ONLY
+    assert mark_of(verdict(0.60, 0.55), "a") is MoveQuality.NONE
 
 
 def test_what_was_forced_has_no_mark() -> None:
-    assert mark_of(verdict(0.60, 0.20, choices=1), "a") is Mark.NONE
+    assert mark_of(verdict(0.60, 0.20, choices=1), "a") is MoveQuality.NONE
 
 
 def test_the_mover_may_be_another_seat() -> None:
-    assert mark_of(verdict(0.60, 0.59, 0.3, mover=1), "c") is Mark.BLUNDER
+    assert mark_of(verdict(0.60, 0.59, 0.3, mover=1), "c") is MoveQuality.BLUNDER
 
 
 def test_an_action_that_nothing_is_known_of_has_no_mark() -> None:
-    assert mark_of(verdict(0.60, 0.30), "z") is Mark.NONE
+    assert mark_of(verdict(0.60, 0.30), "z") is MoveQuality.NONE

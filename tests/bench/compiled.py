@@ -19,7 +19,7 @@ from time import process_time
 from typing import Any
 
 from games import ready_games
-from games.bots.garbage import collect_rarely
+from games.bots.gc_control import collect_rarely
 from games.bots.ismcts import random_playout
 from games.core.bot import Budget, Limit
 from games.core.game import Game

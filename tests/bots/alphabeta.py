@@ -16,7 +16,7 @@ from typing import Any, Final, Protocol, TypeAlias
 
 from games.bots.alphabeta import WIN, Found, OutOfBudget
 from games.core.bot import Budget
-from games.core.fast import AnyFastPosition
+from games.core.fast import MutablePosition
 from games.core.types import CHANCE, OVER
 
 _INFINITY: Final = 10 * WIN
@@ -25,7 +25,7 @@ _LARGEST_TABLE: Final = 300_000
 _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
 
 
-class SearchPosition(AnyFastPosition, Protocol):
+class SearchPosition(MutablePosition, Protocol):
     """What the search needs beside the common protocol."""
 
     def key(self) -> Hashable:

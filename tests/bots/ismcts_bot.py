@@ -8,7 +8,7 @@ from typing import Any
 
 from games.bots import ismcts
 from games.core.bot import Budget, Choice
-from games.core.fast import AnyFastPosition
+from games.core.fast import MutablePosition
 from games.core.rules import AnyRules
 
 
@@ -21,7 +21,7 @@ class IsmctsBot:
     def __init__(
         self,
         rules: AnyRules,
-        position: Callable[[Any], AnyFastPosition],
+        position: Callable[[Any], MutablePosition],
         seats: Callable[[Any], int] = lambda view: 2,
         playout: ismcts.Playout = ismcts.random_playout,
         priors: ismcts.Priors | None = None,

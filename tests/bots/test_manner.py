@@ -14,9 +14,9 @@ from games import ready_games
 from games.bots.even import opponent_bot
 from games.core.bot import Budget, Limit
 from games.core.game import Game
-from games.core.manner import inclined, manner_of
 from games.core.match import Match, Seat
 from games.core.opponent import is_opponent
+from games.core.play_style import inclined, manner_of
 from games.core.types import OVER
 
 GAMES = {info.id: info.load() for info in ready_games()}

@@ -15,7 +15,7 @@ from time import monotonic, sleep
 import pytest
 
 from games.bots import wire
-from games.bots.worker import Answer, BotWorker, Died, Failed, Thinking, Unable
+from games.bots.worker import Answer, BotWorker, Failed, Thinking, WorkerExited, WorkerUnavailable
 from games.bots.worker_messages import Question
 from games.core.bot import Choice, Limit
 from games.nissi import GAME
@@ -120,7 +120,7 @@ def test_a_killed_worker_is_replaced_and_asked_again(worker):
     wait(worker, Thinking)
     killed = worker.pid
     os.kill(killed, KILL)
-    died, _ = wait(worker, Died)
+    died, _ = wait(worker, WorkerExited)
     assert died.ticket == 5 and died.exit_code not in (None, 0)
     assert worker.pid not in (None, killed) and worker.open_ticket == 5
     answer, _ = wait(worker, Answer)
@@ -131,7 +131,7 @@ def test_an_idle_worker_that_dies_is_replaced_by_the_next_question(worker):
     worker.ask(1, "nissi", "novice", START, SHORT, seed=1)
     wait(worker, Answer)
     os.kill(worker.pid, signal.SIGTERM)
-    died, _ = wait(worker, Died)
+    died, _ = wait(worker, WorkerExited)
     assert died.ticket is None and worker.poll() == []
     worker.ask(2, "nissi", "novice", START, SHORT, seed=1)
     assert wait(worker, Answer)[0].ticket == 2
@@ -142,11 +142,11 @@ def test_a_question_that_keeps_killing_is_given_up(worker):
     for _ in range(2):
         wait(worker, Thinking)
         os.kill(worker.pid, signal.SIGTERM)
-        wait(worker, Died)
+        wait(worker, WorkerExited)
     wait(worker, Thinking)
     os.kill(worker.pid, signal.SIGTERM)
     failed, before = wait(worker, Failed)
-    assert failed.ticket == 1 and "3 times" in failed.words and isinstance(before[-1], Died)
+    assert failed.ticket == 1 and "3 times" in failed.words and isinstance(before[-1], WorkerExited)
     assert worker.open_ticket is None
     worker.ask(2, "nissi", "novice", START, SHORT, seed=1)
     assert wait(worker, Answer)[0].ticket == 2
@@ -212,9 +212,11 @@ def test_a_worker_that_has_fallen_silent_is_replaced_when_its_answer_is_overdue(
     stopped = watched.pid
     silence(watched)
     clock.seconds = 6.1
-    assert all(not isinstance(message, Died) for message in watched.poll()), "three times the limit and five seconds"
+    assert all(not isinstance(message, WorkerExited) for message in watched.poll()), (
+        "three times the limit and five seconds"
+    )
     clock.seconds = 6.3
-    died, _ = wait(watched, Died)
+    died, _ = wait(watched, WorkerExited)
     assert died.ticket == 1 and watched.pid not in (None, stopped)
     assert wait(watched, Answer)[0].choice.action in START.legal
 
@@ -228,7 +230,7 @@ def test_taking_back_while_a_worker_hangs_frees_the_next_question(watched, clock
     clock.seconds = 1.1
     answer, before = wait(watched, Answer)
     assert answer.ticket == 2
-    assert [type(message) for message in before if not isinstance(message, Thinking)] == [Died]
+    assert [type(message) for message in before if not isinstance(message, Thinking)] == [WorkerExited]
 
 
 def test_a_worker_that_stops_as_it_should_is_not_replaced(watched, clock):
@@ -281,7 +283,7 @@ def test_a_worker_that_talks_nonsense_is_replaced_and_asked_again(watched):
     wait(watched, Thinking)
     raving = watched.pid
     watched._reader._bytes += b"\xff" * 50
-    died, _ = wait(watched, Died)
+    died, _ = wait(watched, WorkerExited)
     assert died.ticket == 1 and watched.pid not in (None, raving)
     assert wait(watched, Answer)[0].ticket == 1
 
@@ -298,7 +300,7 @@ def test_processes_that_end_as_soon_as_they_start_are_told_once_and_bots_think_i
     watched.ask(1, "nissi", "novice", START, SHORT, seed=1)
     answer, before = wait(watched, Answer)
     assert answer.choice.action in START.legal
-    assert [type(message) for message in before] == [Died, Died, Died, Unable]
+    assert [type(message) for message in before] == [WorkerExited, WorkerExited, WorkerExited, WorkerUnavailable]
     watched.ask(2, "nissi", "novice", START, SHORT, seed=1)
     again, before = wait(watched, Answer)
     assert again.ticket == 2 and before == []
@@ -326,7 +328,7 @@ def test_a_system_that_refuses_another_process(worker, monkeypatch):
         patch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
         worker.ask(1, "nissi", "novice", START, SHORT, seed=1)
         answer, [told] = wait(worker, Answer)
-        assert isinstance(told, Unable) and "no more processes" in told.words
+        assert isinstance(told, WorkerUnavailable) and "no more processes" in told.words
         assert answer.choice.action in START.legal
         worker.ask(3, "nissi", "master", START, LONG, seed=1)
         answer, before = wait(worker, Answer)
@@ -348,7 +350,7 @@ def test_a_system_that_refuses_another_thread_as_well_still_lets_bots_play(worke
         worker.ask(ticket, "nissi", "master", START, LONG, seed=1)
         answer, told = wait(worker, Answer)
         assert answer.ticket == ticket and answer.choice.action in START.legal
-        assert [type(message) for message in told] == [Unable] * (2 - ticket)
+        assert [type(message) for message in told] == [WorkerUnavailable] * (2 - ticket)
 
 
 def test_the_programs_main_file_is_not_run_again(tmp_path):

@@ -8,7 +8,7 @@ import pytest
 
 from games.bots.rules_position import RulesPosition
 from games.core.bot import Budget, Cancelled, Limit
-from games.core.fast import AnyFastPosition
+from games.core.fast import MutablePosition
 from games.core.game import Game
 from games.core.types import CHANCE, LEVELS, OVER
 from tests.contract.sampling import Moment, each_game, each_ready_game, matches, moments
@@ -17,10 +17,10 @@ NODES = 60
 """An allowance that shows a bot at work and keeps the tests quick."""
 
 
-def positions(game: Game, moment: Moment) -> list[AnyFastPosition]:
+def positions(game: Game, moment: Moment) -> list[MutablePosition]:
     """Every kind of search position the game has, at this moment."""
     state = moment.state
-    made: list[AnyFastPosition] = [RulesPosition(game.rules, state)]
+    made: list[MutablePosition] = [RulesPosition(game.rules, state)]
     if game.fast is not None:
         made.append(game.fast(state))
     return made

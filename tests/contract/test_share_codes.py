@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.core import share_code
-from games.core.aids import HINT, TAKE_BACK
+from games.core.assistance import HINT, TAKE_BACK
 from games.core.errors import BadNotation, SaveError
 from games.core.game import Game
 from games.core.match import Match, Seat

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from games import find_game
-from games.core.aids import COACH, HINT, TAKE_BACK
+from games.core.assistance import COACH, HINT, TAKE_BACK
 from games.core.endings import Ending
 from games.core.lines import aided, play_on, trial
 from games.core.match import Match, Seat

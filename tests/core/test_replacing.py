@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from games.core.atomic_file import backup_path, write_text
 from games.core.errors import SaveError
-from games.core.textfile import backup_path, write_text
 
 
 class Scanner:

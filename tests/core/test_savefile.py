@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from games import find_game
-from games.core import savefile, saveform
+from games.core import save_schema, savefile
 from games.core.clock import Clock
 from games.core.errors import SaveError
 from games.core.match import Match, Seat
@@ -117,14 +117,14 @@ def test_going_on_with_a_match_of_version_1_a_review_of_what_came_before_shows_n
 def test_a_match_of_more_actions_than_a_match_may_have_is_refused_unplayed(
     match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(saveform, "MAX_ACTIONS", 2)
+    monkeypatch.setattr(save_schema, "MAX_ACTIONS", 2)
     for read in (savefile.loads, savefile.summarize):
         with pytest.raises(SaveError, match="has 4 actions; a match has at most 2"):
             read(savefile.dumps(match))
 
 
 def test_the_longest_match_can_be_given_up_and_saved(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("saveform", "match"):
+    for module in ("save_schema", "match"):
         monkeypatch.setattr(f"games.core.{module}.MAX_ACTIONS", 4)
     match.go_to(4)
     text = savefile.dumps(match)

@@ -140,7 +140,7 @@ def test_a_number_beyond_all_bounds_is_refused_in_words(field: str, value: objec
 @pytest.mark.parametrize("chance", [10**400, 10**30, -(10**400), True, "\ud800", 1e300])
 @pytest.mark.parametrize("place", ["chance", "term", "line", "key", "elsewhere"])
 def test_an_analysis_with_a_number_of_400_digits_is_left_out_and_the_match_opens(chance: object, place: str) -> None:
-    from games.analysis.kept import kept
+    from games.analysis.stored import kept
 
     line = [[chance if place == "line" else 0.5, 0.5], "x"]
     chances = [chance if place == "chance" else 0.5, 0.5]

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from games.core import textfile
+from games.core import atomic_file
+from games.core.atomic_file import MAX_BYTES, backup_path, read_text, sweep, write_text
 from games.core.errors import SaveError
-from games.core.textfile import MAX_BYTES, backup_path, read_text, sweep, write_text
 
 
 def mode(path: Path) -> int:
@@ -193,7 +193,7 @@ def test_a_file_that_may_not_be_read_is_moved_aside_and_replaced(
         raise PermissionError(errno.EACCES, "Permission denied")
 
     monkeypatch.setattr(os, "link", no_links)
-    monkeypatch.setattr(textfile, "_read_bytes", refused)
+    monkeypatch.setattr(atomic_file, "_read_bytes", refused)
     write_text(path, "mine")
     assert (path.read_text(), backup_path(path).read_text()) == ("mine", "somebody else's")
 
@@ -218,7 +218,7 @@ def test_sweeping_takes_old_litter_of_our_own_and_nothing_else(tmp_path: Path) -
 
 def test_what_a_cut_off_writing_leaves_is_what_sweeping_takes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("autosave.json", "x" * 200 + ".json", "a\nb.json"):
-        made = textfile._beside(tmp_path / name)
+        made = atomic_file._beside(tmp_path / name)
         made.write_text("half a ma")
         os.utime(made, (1000, 1000))
     assert sweep(tmp_path, now=5000) == 3

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from games.analysis.chances import read_powers
 from games.bots import wire
+from games.core.atomic_file import decoded
 from games.core.moment import moment_at, moment_of
-from games.core.textfile import decoded
 from games.core.values import LARGEST, MOST_MARKS, amount, cleaned, is_text, parsed, whole
 from games.djambi.evaluate import read_weights as djambi_weights
 from games.naishi.evaluate import WEIGHTS as NAISHI

@@ -8,7 +8,7 @@ from random import Random
 from hypothesis import strategies as st
 
 from games.core.types import LEVELS
-from games.guests.played import Played, Sitter
+from games.guests.played import FinishedMatch, Participant
 
 FIRST = datetime(2026, 3, 3, 18, tzinfo=UTC)
 ME = "a1"
@@ -18,17 +18,17 @@ def played(
     number: int, points: tuple[float, ...] = (1, 0), game: str = "niwa", level: str = "adept", *,
     variant: str = "", aids: tuple[str, ...] = (), feats: tuple[tuple[str, float], ...] = (),
     others: tuple[str, ...] = (), same_as: int | None = None, hours: float = 7, turns: int = 20,
-) -> Played:  # fmt: skip
+) -> FinishedMatch:  # fmt: skip
     """Match number so and so of the guest `ME`, who sits first; the others are bots of a level, or persons' ids."""
     began = FIRST + timedelta(hours=hours * number)
     moment = began.isoformat(timespec="seconds")
-    rest = [Sitter(name.title(), "", name, share) for name, share in zip(others, points[1:], strict=False)]
-    rest += [Sitter("Ren", level, "", share) for share in points[1 + len(rest) :]]
-    me = Sitter("Aoi", "", ME, points[0], feats)
+    rest = [Participant(name.title(), "", name, share) for name, share in zip(others, points[1:], strict=False)]
+    rest += [Participant("Ren", level, "", share) for share in points[1 + len(rest) :]]
+    me = Participant("Aoi", "", ME, points[0], feats)
     match = f"{game} {number if same_as is None else same_as}"
     file = f"{began:%Y%m%d-%H%M%S}-{game}-{number:06d}.json"
     ended = (began + timedelta(minutes=20)).isoformat(timespec="seconds")
-    return Played(file, match, game, 1, variant, moment, ended, "end", turns, 600.0, aids, False, (me, *rest))
+    return FinishedMatch(file, match, game, 1, variant, moment, ended, "end", turns, 600.0, aids, False, (me, *rest))
 
 
 RESULTS = ((1.0, 0.0), (0.5, 0.5), (0.0, 1.0))
@@ -45,6 +45,6 @@ evenings = st.lists(
 """Lists of matches, some of which are the same match in another file."""
 
 
-def shuffled(matches: list[Played], seed: int) -> list[Played]:
+def shuffled(matches: list[FinishedMatch], seed: int) -> list[FinishedMatch]:
     """In another order."""
     return Random(seed).sample(matches, len(matches))

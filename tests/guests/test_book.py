@@ -12,7 +12,7 @@ from games.core.types import LEVELS
 from games.guests.book import Book, book_of
 from games.guests.glicko import Rating
 from games.guests.overview import days_words, level_words, overview_of
-from games.guests.played import PEOPLE, Played
+from games.guests.played import PEOPLE, FinishedMatch
 from games.guests.progress import Progress
 from games.guests.rating import strength_words
 from tests.guests.evenings import FIRST, ME, evenings, played, shuffled
@@ -21,7 +21,7 @@ GAMES = [info.id for info in ready_games()]
 TODAY = FIRST.date() + timedelta(days=30)
 
 
-def book(*matches: Played) -> Book:
+def book(*matches: FinishedMatch) -> Book:
     return book_of(ME, matches, TODAY, GAMES, {ME: "Aoi", "b2": "Mina"})
 
 
@@ -53,14 +53,14 @@ def test_help_is_told_apart_and_is_in_no_cell() -> None:
 
 
 @given(evenings, st.integers(0, 99))
-def test_a_page_is_the_same_whatever_order_the_matches_come_in(matches: list[Played], seed: int) -> None:
+def test_a_page_is_the_same_whatever_order_the_matches_come_in(matches: list[FinishedMatch], seed: int) -> None:
     assert book(*shuffled(matches, seed)) == book(*matches)
 
 
 # -- what to try next -----------------------------------------------------------------------------
 
 
-def words_of(*matches: Played, learnt: tuple[str, ...] = tuple(GAMES)) -> str:
+def words_of(*matches: FinishedMatch, learnt: tuple[str, ...] = tuple(GAMES)) -> str:
     found = overview_of(ME, matches, TODAY, learnt).suggestion
     return found.words if found is not None else ""
 

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 from games.core.rating import Result, even_strength
-from games.guests.fared import MOST, strengths
-from games.guests.played import Played, Sitter
+from games.guests.bot_results import MOST, strengths
+from games.guests.played import FinishedMatch, Participant
 
 
-def played(number: int, *seats: Sitter, game: str = "nissi", chosen: bool = False, match: str = "") -> Played:
+def played(
+    number: int, *seats: Participant, game: str = "nissi", chosen: bool = False, match: str = ""
+) -> FinishedMatch:
     began = f"2026-01-01T{number // 60:02d}:{number % 60:02d}:00+00:00"
-    return Played(
+    return FinishedMatch(
         f"{number:04d}.json", match or f"m{number}", game, 1, "", began, began, "protector", 10, 60.0, (), chosen, seats
     )
 
 
-def person(points: float, guest: str = "a1", name: str = "Aoi") -> Sitter:
-    return Sitter(name, "", guest, points)
+def person(points: float, guest: str = "a1", name: str = "Aoi") -> Participant:
+    return Participant(name, "", guest, points)
 
 
-def bot(points: float, level: str = "expert") -> Sitter:
-    return Sitter("Ren", level, "", points)
+def bot(points: float, level: str = "expert") -> Participant:
+    return Participant("Ren", level, "", points)
 
 
 def test_a_match_counts_for_the_person_against_the_bot() -> None:

@@ -14,7 +14,7 @@ from games.core.game import GameInfo
 from games.core.types import LEVELS
 from games.guests.glicko import WIDEST, Game, Rating, expected, rated
 from games.guests.ladder import ANCHOR, ANCHORED, STEPS, SURE, ladder, strength_between, strength_of
-from games.guests.played import Played
+from games.guests.played import FinishedMatch
 from games.guests.rating import even_level, ratings
 from tests.guests.evenings import ME, RESULTS, evenings, played, shuffled
 
@@ -124,7 +124,7 @@ def test_who_sits_at_both_sides_has_met_nobody() -> None:
 
 
 @given(evenings, st.integers(0, 99))
-def test_the_order_in_which_matches_are_found_changes_no_rating(matches: list[Played], seed: int) -> None:
+def test_the_order_in_which_matches_are_found_changes_no_rating(matches: list[FinishedMatch], seed: int) -> None:
     assert ratings(shuffled(matches, seed)) == ratings(matches)
 
 

@@ -9,18 +9,21 @@ from datetime import date
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.core.story import Feat
-from games.guests.played import MIXED, PEOPLE, Played, Sitter, counted
+from games.core.story import Achievement
+from games.guests.played import MIXED, PEOPLE, FinishedMatch, Participant, counted
 from games.guests.progress import Progress, days_in_a_row, progress_of
-from games.guests.statistics import Cell, Record, Streak, Tally, record_of
+from games.guests.statistics import Record, Streak, Tally, TallyKey, record_of
 from games.guests.table import HEADINGS, as_csv
 from tests.guests.evenings import ME, RESULTS, evenings, played, shuffled
 
-FEATS = {"niwa": (Feat("group", "Largest group", "stone"),), "nissi": (Feat("group", "Quickest", "move", least=True),)}
+FEATS = {
+    "niwa": (Achievement("group", "Largest group", "stone"),),
+    "nissi": (Achievement("group", "Quickest", "move", least=True),),
+}
 WON, SHARED, LOST = RESULTS
 
 
-def record(*matches: Played) -> Record:
+def record(*matches: FinishedMatch) -> Record:
     return record_of(ME, matches, FEATS)
 
 
@@ -28,8 +31,8 @@ def test_matches_are_counted_by_game_variant_and_level() -> None:
     found = record(
         played(1), played(2, LOST), played(3, SHARED), played(4, level="expert"), played(5, variant="no luck")
     )
-    assert found.plain[Cell("niwa", "", "adept")] == Tally(1, 1, 1, 60, 1800.0)
-    assert found.plain[Cell("niwa", "", "expert")].won == found.plain[Cell("niwa", "no luck", "adept")].won == 1
+    assert found.plain[TallyKey("niwa", "", "adept")] == Tally(1, 1, 1, 60, 1800.0)
+    assert found.plain[TallyKey("niwa", "", "expert")].won == found.plain[TallyKey("niwa", "no luck", "adept")].won == 1
     assert (found.total("niwa", "adept").matches, found.total().matches, found.total("djambi").matches) == (4, 5, 0)
     assert found.total().average_turns == 20
 
@@ -37,7 +40,7 @@ def test_matches_are_counted_by_game_variant_and_level() -> None:
 def test_assisted_matches_are_counted_apart_and_make_no_streak_and_no_best() -> None:
     found = record(played(1, feats=(("group", 9.0),)), played(2, aids=("hint",), feats=(("group", 20.0),)),
                    played(3, LOST, aids=("take-back",)), played(4))  # fmt: skip
-    assert found.total().matches == 2 and found.assisted[Cell("niwa", "", "adept")] == Tally(1, 0, 1, 40, 1200.0)
+    assert found.total().matches == 2 and found.assisted[TallyKey("niwa", "", "adept")] == Tally(1, 0, 1, 40, 1200.0)
     assert found.bests["niwa", "", "group"].value == 9 and found.streaks["niwa"] == Streak(2, 2)
 
 
@@ -55,7 +58,7 @@ def test_who_first_has_most_wins_and_several_share() -> None:
 
 
 def test_other_people_and_bots_of_several_levels_are_no_level() -> None:
-    seats = (Sitter("Aoi", "", ME, 1), Sitter("Ren", "adept", "", 0), Sitter("Mika", "expert", "", 0))
+    seats = (Participant("Aoi", "", ME, 1), Participant("Ren", "adept", "", 0), Participant("Mika", "expert", "", 0))
     mixed = played(1)._replace(seats=seats)
     assert mixed.against(0) == MIXED and played(2, (1, 0, 0), others=("b2",)).against(0) == PEOPLE
     assert {cell.against for cell in record(mixed, played(2, others=("b2",))).plain} == {MIXED, PEOPLE}
@@ -81,19 +84,19 @@ def test_head_to_head_is_by_points_among_the_two() -> None:
 
 
 def test_a_person_whose_file_says_no_guest_is_known_by_name() -> None:
-    old = played(1)._replace(seats=(Sitter("Aoi", "", "", 1.0), Sitter("Aoi", "adept", "", 0.0)))
+    old = played(1)._replace(seats=(Participant("Aoi", "", "", 1.0), Participant("Aoi", "adept", "", 0.0)))
     known = old.known_as({"Aoi": ME}.get)  # type: ignore[arg-type]
     assert known.seat_of(ME) == 0 and known.seats[1].guest == "", "no bot is a guest"
     assert old.seat_of("Aoi") == 0 and played(1).known_as(lambda name: "z9") == played(1)
 
 
 @given(evenings, st.integers(0, 99))
-def test_the_order_of_the_matches_changes_nothing(matches: list[Played], seed: int) -> None:
+def test_the_order_of_the_matches_changes_nothing(matches: list[FinishedMatch], seed: int) -> None:
     assert record(*shuffled(matches, seed)) == record(*matches)
 
 
 @given(evenings, st.integers(0, 25))
-def test_counts_of_two_halves_are_the_counts_of_the_whole(matches: list[Played], cut: int) -> None:
+def test_counts_of_two_halves_are_the_counts_of_the_whole(matches: list[FinishedMatch], cut: int) -> None:
     matches = counted(matches)
     first, second, whole = record(*matches[:cut]), record(*matches[cut:]), record(*matches)
     for cell, tally in whole.plain.items():
@@ -107,7 +110,7 @@ def test_counts_of_two_halves_are_the_counts_of_the_whole(matches: list[Played],
 # -- how one comes on --------------------------------------------------------------------------
 
 
-def progress(*matches: Played) -> Progress:
+def progress(*matches: FinishedMatch) -> Progress:
     return progress_of(ME, "niwa", matches)
 
 

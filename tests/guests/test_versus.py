@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from games.guests.played import Played
+from games.guests.played import FinishedMatch
 from games.guests.versus import record_facts
 from tests.guests.evenings import ME, played
 
 
-def told(*matches: Played) -> list[tuple[str, str]]:
+def told(*matches: FinishedMatch) -> list[tuple[str, str]]:
     """What is told of the last of the matches."""
     return [(fact.label, fact.words) for fact in record_facts(ME, "Aoi", matches[-1].id, matches)]
 

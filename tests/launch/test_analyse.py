@@ -7,7 +7,7 @@ from shutil import copy
 
 import pytest
 
-from games.analysis.kept import kept
+from games.analysis.stored import kept
 from games.core.savefile import load
 from launch.cli import main
 

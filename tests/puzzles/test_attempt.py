@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from games.puzzles.attempt import Attempt, Judgement, Verdict
-from games.puzzles.puzzle import Answer, Found, Proof, Step
+from games.puzzles.attempt import Attempt, Judgement, TryResult
+from games.puzzles.puzzle import Answer, Proof, ProvedTask, PuzzleStep
 
-LAST = Step((Answer("c"), Answer("d")))
-FIRST = Step((Answer("a", ("x",), LAST),), longer=("l",), refuted=(("w", "y", "z"),))
-FOUND = Found("win", 2, FIRST, 1, (), Proof("by hand", 1, 2, 0))
+LAST = PuzzleStep((Answer("c"), Answer("d")))
+FIRST = PuzzleStep((Answer("a", ("x",), LAST),), longer=("l",), refuted=(("w", "y", "z"),))
+FOUND = ProvedTask("win", 2, FIRST, 1, (), Proof("by hand", 1, 2, 0))
 
 
 def test_the_right_way_is_answered_step_by_step() -> None:
     attempt = Attempt(FOUND)
     assert attempt.answer == "a"
-    assert attempt.judge("a") == Judgement(Verdict.RIGHT, ("x",), False)
-    assert attempt.judge("d") == Judgement(Verdict.RIGHT, (), True)
+    assert attempt.judge("a") == Judgement(TryResult.RIGHT, ("x",), False)
+    assert attempt.judge("d") == Judgement(TryResult.RIGHT, (), True)
     assert attempt.played == ["a", "x", "d"]
     assert attempt.solved
     assert attempt.unaided
@@ -23,8 +23,8 @@ def test_the_right_way_is_answered_step_by_step() -> None:
 
 def test_a_wrong_try_is_answered_by_its_refutation_and_the_step_stays() -> None:
     attempt = Attempt(FOUND)
-    assert attempt.judge("w") == Judgement(Verdict.WRONG, ("y", "z"))
-    assert attempt.judge("v") == Judgement(Verdict.WRONG)
+    assert attempt.judge("w") == Judgement(TryResult.WRONG, ("y", "z"))
+    assert attempt.judge("v") == Judgement(TryResult.WRONG)
     assert attempt.step is FIRST
     assert attempt.wrong == 2
     assert attempt.rating == 2
@@ -32,7 +32,7 @@ def test_a_wrong_try_is_answered_by_its_refutation_and_the_step_stays() -> None:
 
 def test_a_longer_way_is_right_too_and_costs_nothing() -> None:
     attempt = Attempt(FOUND)
-    assert attempt.judge("l") == Judgement(Verdict.LONGER)
+    assert attempt.judge("l") == Judgement(TryResult.LONGER)
     assert (attempt.step, attempt.wrong, attempt.rating) == (FIRST, 0, 3)
 
 

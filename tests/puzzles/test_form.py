@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.puzzles.puzzle import Answer, Found, Proof, Puzzle, PuzzleError, Step
+from games.puzzles.puzzle import Answer, Proof, ProvedTask, Puzzle, PuzzleError, PuzzleStep
 from games.puzzles.shelf import read_shelf, write_shelf
 
-STEP = Step((Answer("a", ("x", "y"), Step((Answer("b"),))), Answer("c", ("z",))), ("l",), (("w", "v"),))
-FOUND = Found("win", 2, STEP, 3, ("quiet",), Proof("by hand", 7, 2, 0, 200))
+STEP = PuzzleStep((Answer("a", ("x", "y"), PuzzleStep((Answer("b"),))), Answer("c", ("z",))), ("l",), (("w", "v"),))
+FOUND = ProvedTask("win", 2, STEP, 3, ("quiet",), Proof("by hand", 7, 2, 0, 200))
 PUZZLE = Puzzle("go-0123abcd", "go", (("size", "9"),), "a position\nof two lines", FOUND)
 OTHER = PUZZLE._replace(id="go-00000000", found=FOUND._replace(grade=1))
 

@@ -6,7 +6,7 @@ from itertools import islice
 
 from games import find_info
 from games.puzzles.library import shelf_of
-from games.puzzles.mining import Harvest, Quarry, dig, jobs, missed
+from games.puzzles.mining import MinedPuzzles, ShelfBuilder, dig, jobs, missed
 from games.puzzles.prover import check, prover_of, state_of
 from games.puzzles.puzzle import Puzzle
 
@@ -34,7 +34,7 @@ def alike(number: int, kind: int) -> Puzzle:
 
 
 def test_a_shelf_takes_one_puzzle_of_a_game_the_rarest_and_no_more_of_a_kind_than_its_share() -> None:
-    harvest, quarry = Harvest(find_info("nissi").load(), 10), Quarry(None, "")
+    harvest, quarry = ShelfBuilder(find_info("nissi").load(), 10), MinedPuzzles(None, "")
     quarry.add(0, (alike(1, 1), alike(2, 4)))
     quarry.add(1, (alike(2, 4), alike(3, 1)))
     for number in range(2, 8):

@@ -9,10 +9,10 @@ import pytest
 from games import find_info
 from games.core.bot import Budget, Limit
 from games.core.errors import GameError
-from games.puzzles.errand import Refute
 from games.puzzles.library import shelf_of
 from games.puzzles.prover import prover_of, state_of
 from games.puzzles.puzzle import PuzzleError, Refutation
+from games.puzzles.requests import RefuteRequest
 
 MOST: Final = 4
 """So many wrong tries of a puzzle are asked about."""
@@ -43,7 +43,9 @@ def test_a_refutation_comes_back_from_the_bots_process_as_it_was_found() -> None
     game = find_info("nissi").load()
     puzzle = next(each for each in shelf_of(game) if each.found.solution.refuted)
     line = puzzle.found.solution.refuted[0]
-    errand = Refute(1, Limit(seconds=4), "nissi", state_of(puzzle), puzzle.found.goal, puzzle.found.moves, line[0])
+    errand = RefuteRequest(
+        1, Limit(seconds=4), "nissi", state_of(puzzle), puzzle.found.goal, puzzle.found.moves, line[0]
+    )
     found = errand.run(Budget(errand.limit), lambda found: None)
     assert found == Refutation(line[1:])
     assert errand.read(errand.write(found)) == found

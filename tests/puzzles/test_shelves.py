@@ -12,7 +12,7 @@ import pytest
 
 from games import find_info, ready_games
 from games.core.match import Match, Seat
-from games.puzzles.attempt import Attempt, Verdict
+from games.puzzles.attempt import Attempt, TryResult
 from games.puzzles.library import shelf_file, shelf_of
 from games.puzzles.prover import check, prover_of, state_of
 from games.puzzles.puzzle import Puzzle, PuzzleError
@@ -57,7 +57,7 @@ def test_every_puzzle_has_a_task_and_hints_in_words_and_a_way_to_its_end(game_id
             assert all(hint and hint[0].isupper() and hint.endswith(".") for hint in hints)
             state = rules.apply(state, action).state
             judged = attempt.judge(attempt.answer)
-            assert judged.verdict is Verdict.RIGHT
+            assert judged.verdict is TryResult.RIGHT
             for text in judged.line:
                 state = rules.apply(state, rules.decode(state, text)).state
 

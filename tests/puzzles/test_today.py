@@ -8,14 +8,14 @@ from datetime import date, timedelta
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.puzzles.puzzle import Answer, Found, Proof, Puzzle, Step
-from games.puzzles.today import DEALS, GRADE, STRETCH, Row, deal_of_the_day, puzzle_of_the_day, row_of
+from games.puzzles.puzzle import Answer, Proof, ProvedTask, Puzzle, PuzzleStep
+from games.puzzles.today import DEALS, GRADE, STRETCH, DayStreak, deal_of_the_day, puzzle_of_the_day, row_of
 
 MONDAY = date(2026, 11, 23)
 
 
 def puzzle(number: int) -> Puzzle:
-    found = Found("win", 1, Step((Answer("a"),)), number % 3 + 1, (), Proof("by hand", 1, 1, 0))
+    found = ProvedTask("win", 1, PuzzleStep((Answer("a"),)), number % 3 + 1, (), Proof("by hand", 1, 1, 0))
     return Puzzle(f"go-{number:08x}", "go", (), "", found)
 
 
@@ -74,15 +74,15 @@ def on_time(*numbers: int) -> list[tuple[date, date]]:
 
 
 def test_a_row_grows_by_a_day_and_waits_for_today() -> None:
-    assert row_of(on_time(0, 1, 2), MONDAY + timedelta(2)) == Row(3, 3)
-    assert row_of(on_time(0, 1, 2), MONDAY + timedelta(3)) == Row(3, 3)
-    assert row_of(on_time(0, 1, 2), MONDAY + timedelta(4)) == Row(0, 3)
-    assert row_of([], MONDAY) == Row(0, 0)
+    assert row_of(on_time(0, 1, 2), MONDAY + timedelta(2)) == DayStreak(3, 3)
+    assert row_of(on_time(0, 1, 2), MONDAY + timedelta(3)) == DayStreak(3, 3)
+    assert row_of(on_time(0, 1, 2), MONDAY + timedelta(4)) == DayStreak(0, 3)
+    assert row_of([], MONDAY) == DayStreak(0, 0)
 
 
 def test_a_day_gone_by_can_be_solved_but_does_not_count() -> None:
     late = [(MONDAY + timedelta(1), MONDAY + timedelta(2))]
-    assert row_of([*on_time(0, 2), *late], MONDAY + timedelta(2)) == Row(1, 1)
+    assert row_of([*on_time(0, 2), *late], MONDAY + timedelta(2)) == DayStreak(1, 1)
 
 
 @given(st.sets(st.integers(0, 30)), st.integers(0, 30))

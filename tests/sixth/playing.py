@@ -19,13 +19,13 @@ from ui.controls.choice import ChoiceScreen
 from ui.controls.dialog import Dialog
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.learn.screen import LearnScreen
-from ui.screens.lesson.policy import Guided
+from ui.screens.lesson.lesson_mode import LessonMode
 from ui.screens.reader.screen import ReaderScreen
 from ui.screens.saves.screen import SavesScreen
 from ui.screens.setup.screen import SetupScreen
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
-from ui.table.review import Reviewing
+from ui.table.review import ReviewMode
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -114,7 +114,7 @@ class Visit:
         assert "wins with three in a row" in prompt(self.table).words
         self.table.obey("review")
         table = self.table
-        assert isinstance(table.policy, Reviewing) and table.now.shown == 0
+        assert isinstance(table.policy, ReviewMode) and table.now.shown == 0
         self.hands.key(pygame.K_RIGHT)
         assert table.now.shown == 1 and table.now.view.cells == "o--------"
         self.hands.key(pygame.K_END)
@@ -162,7 +162,7 @@ class Visit:
         self._wait(lambda: isinstance(self.app.top, Table))
         for number, cell in enumerate(("b2", "c1")):
             guide = self.table.policy
-            assert isinstance(guide, Guided) and guide.number == number
+            assert isinstance(guide, LessonMode) and guide.number == number
             self._cell(cell)
             self._wait(lambda guide=guide: guide.phase == "done")
             self.hands.key(pygame.K_PAGEDOWN)

@@ -36,7 +36,7 @@ import pygame
 
 from games import find_info, ready_games
 from games.analysis.analyse import case_of
-from games.analysis.errand import Look
+from games.analysis.request import AnalysisRequest
 from games.bots.worker_messages import Question
 from games.core.bot import Limit
 from games.core.errors import BadNotation, GameError
@@ -54,14 +54,14 @@ from tests.tools import reckoner
 from tests.tools.overheard import asked_of
 from tests.ui.oracle import Oracle
 from ui.controls.access import tree_of
-from ui.controls.spoken import Node
+from ui.controls.spoken import AccessibleNode
 from ui.scenes.niwa.scene import NiwaScene
 from ui.scenes.tables import make_table
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
 from ui.table import log_text
+from ui.table.bot_requests import BotRequests
 from ui.table.table import Table
-from ui.table.thinker import Thinker
 from ui.window.app import App
 
 PAIRS = 100
@@ -242,12 +242,12 @@ def _to_bots(match: Match, reader: int | None) -> Sequence[object]:
         sent.append(Question(ticket, game, level, view, limit, seed))
 
     stage = SimpleNamespace(bots=SimpleNamespace(ask=ask), new_ticket=lambda: 1)
-    thinker = Thinker(cast(Any, stage), match, lambda words: None, lambda: None)
+    thinker = BotRequests(cast(Any, stage), match, lambda words: None, lambda: None)
     thinker.ask_move("adept", reader, Limit(nodes=1), lambda choice: None)
     thinker.ask_hint(reader, lambda choice: None)
     case = case_of(match.game, match.state)
     assert case is not None
-    sent.append(Look(1, Limit(nodes=1), case, len(match.seats), match.index))
+    sent.append(AnalysisRequest(1, Limit(nodes=1), case, len(match.seats), match.index))
     return [*sent, *(part for each in sent for part in _parts(ForkingPickler.loads(ForkingPickler.dumps(each))))]
 
 
@@ -281,7 +281,7 @@ CHANNELS: dict[str, Given] = {
 }  # fmt: skip
 
 
-def _heard(node: Node) -> Iterator[str]:
+def _heard(node: AccessibleNode) -> Iterator[str]:
     """What a screen reader is told, a line a thing."""
     yield " | ".join(map(str, (node.role, node.name, node.value, node.about, node.box, node.enabled, node.picked)))
     for each in node.children:

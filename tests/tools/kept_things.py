@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from games import find_info
-from games.analysis.kept import keep
 from games.analysis.match_analysis import MatchAnalysis
+from games.analysis.stored import keep
 from games.core.endings import Ending
 from games.core.errors import SaveError
 from games.core.match import Match, Seat

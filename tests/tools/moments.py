@@ -32,11 +32,11 @@ import pygame
 
 from games import find_game
 from games.core import words
-from games.core.aids import TEACHER
+from games.core.assistance import TEACHER
+from games.core.atomic_file import write_text
 from games.core.bot import Budget, Limit
 from games.core.match import MAX_ACTIONS, Match, Seat
 from games.core.savefile import dumps
-from games.core.textfile import write_text
 from games.core.types import CHANCE
 from tests.tools.month import Month
 from tests.tools.senshiai_moments import aim, choose_company, give_points, pay, tell_the_event
@@ -53,7 +53,7 @@ from ui.screens.guests.screen import GuestBookScreen
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.lesson.opening import open_lesson
 from ui.screens.puzzles.opening import open_puzzles
-from ui.screens.puzzles.solving import Solving
+from ui.screens.puzzles.solving import PuzzleMode
 from ui.screens.puzzles.tables import open_puzzle
 from ui.screens.setup.screen import SetupScreen
 from ui.services.folders import find_folders
@@ -61,7 +61,7 @@ from ui.services.puzzles.book import read_book
 from ui.services.puzzles.progress import Progress, Solved, file_of, save_progress
 from ui.services.settings import Settings
 from ui.table.danger import DANGER_KEY
-from ui.table.review import Reviewing
+from ui.table.review import ReviewMode
 from ui.window.app import App
 
 LOOKS = (
@@ -155,7 +155,7 @@ def _puzzle(game: str, deeds: str, hands: Hands, goal: str = "") -> None:
     hands.wait(lambda: len(app.screens) > 1)
     table = top_table(app)
     policy = table.policy
-    assert isinstance(policy, Solving)
+    assert isinstance(policy, PuzzleMode)
     for deed in deeds:
         if deed == "h":
             hands.key(pygame.K_h)
@@ -269,7 +269,7 @@ def _analyse(hands: Hands) -> None:
     _rest(hands)
     hands.key(pygame.K_a)
     policy = top_table(hands.app).policy
-    assert isinstance(policy, Reviewing)
+    assert isinstance(policy, ReviewMode)
     hands.wait(lambda: len(policy.analysis.found.verdicts) > 3, 30)
 
 

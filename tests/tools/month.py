@@ -16,7 +16,7 @@ from time import sleep
 from typing import Final, NamedTuple
 
 from games import find_info
-from games.core.aids import HINT
+from games.core.assistance import HINT
 from games.core.bot import Bot, Budget, Limit
 from games.core.endings import Ending
 from games.core.lines import aided
@@ -26,8 +26,8 @@ from games.guests.table import as_csv
 from games.guests.words import record_words
 from ui.services.folders import Folders, find_folders
 from ui.services.guests.profiles import Profiles
-from ui.services.matches.history import History, Told
-from ui.services.matches.keeper import Keeper
+from ui.services.matches.autosaver import Autosaver
+from ui.services.matches.history import History, HistoryState
 from ui.services.tasks import Tasks
 
 
@@ -90,7 +90,7 @@ class Month:
         match = Match(
             game, options, self.profiles.seated(seats), seed=number, created=moment.isoformat(timespec="seconds")
         )
-        keeper = Keeper(self.folders, self.tasks, match, print)
+        keeper = Autosaver(self.folders, self.tasks, match, print)
         keeper.keep()
         skill = LEVELS[min(len(LEVELS) - 1, number // 60)]
         bots = [game.make_bot(seat.level or self.rng.choice((skill, level))) for seat in seats]
@@ -117,9 +117,9 @@ class Month:
             else:
                 match.play(bots[seat].choose(match.view(seat), Budget(Limit(nodes=evening.nodes)), self.rng).action)
 
-    def told(self) -> Told:
+    def told(self) -> HistoryState:
         """The history, as a screen asks for it."""
-        found: list[Told] = []
+        found: list[HistoryState] = []
 
         def failed(error: Exception) -> None:
             raise error

@@ -22,17 +22,17 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from games import find_info, ready_games
-from games.analysis.kept import kept
+from games.analysis.stored import kept
 from games.arena.entrants import read_entrant
 from games.arena.play import Job, Record
 from games.arena.results import Results
 from games.core import savefile
-from games.core.bot import Term
+from games.core.atomic_file import write_text
+from games.core.bot import EvaluationTerm
 from games.core.errors import GameError
 from games.core.match import Match
 from games.core.record import record
 from games.core.share_code import match_code, pack, position_code, read_code
-from games.core.textfile import write_text
 from games.puzzles import result_code
 from games.puzzles.library import shelf_of
 from games.puzzles.result_code import DealResult, PuzzleResult, read_result
@@ -52,10 +52,10 @@ from ui.services.matches.history import read_history
 from ui.services.puzzles.missed import load_own, save_own
 from ui.services.puzzles.progress import Progress, Solved, file_of, load_progress, missed_file, save_progress
 from ui.services.results import evened
+from ui.services.seen_tips import SeenTips
 from ui.services.settings import Settings, load_settings, save_settings, trouble
-from ui.services.tips_told import TipsTold
-from ui.window.places import recall, remember
-from ui.window.safe_start import Start
+from ui.window.safe_start import StartGuard
+from ui.window.window_positions import recall, remember
 
 SECONDS: Final = 2.0
 MEGABYTES: Final = 150.0
@@ -101,7 +101,7 @@ def _settings(data: bytes, folder: Path) -> bool:
     keymap.trouble(settings.keys)
     keymap.use(settings.keys, settings.letter_keys)
     keymap.use({}, True)
-    TipsTold(settings, "a1").add("first")
+    SeenTips(settings, "a1").add("first")
     recall(settings, [(1280, 800)])
     remember(settings, [(1280, 800)])
     for info in ready_games():
@@ -160,7 +160,7 @@ def _dropped(data: bytes, folder: Path) -> bool:
 def _starting(data: bytes, folder: Path) -> bool:
     folders = find_folders(str(folder))
     (folders.local / "starting").write_bytes(data)
-    assert 0 <= Start(folders).failures < 100
+    assert 0 <= StartGuard(folders).failures < 100
     return True
 
 
@@ -325,7 +325,7 @@ def _file_kinds(folder: Path) -> dict[str, Kind]:
 
 
 _JOB: Final = Job("nissi", (), (read_entrant("novice:nodes=1"), read_entrant("adept:nodes=1")), 1, 1, "code")
-_RECORD: Final = Record((1.0, 0.0), "chief", ("E9-E8",), "", 1.5, ((Term("reach", 0.5),),))
+_RECORD: Final = Record((1.0, 0.0), "chief", ("E9-E8",), "", 1.5, ((EvaluationTerm("reach", 0.5),),))
 _DEAL: Final = DealResult(date(2026, 3, 3), "naishi", "won", 57, 48, 31)
 
 

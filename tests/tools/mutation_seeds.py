@@ -6,10 +6,10 @@ from functools import cache
 from random import Random
 
 from games import find_info, ready_games
-from games.analysis.kept import keep
 from games.analysis.match_analysis import MatchAnalysis
+from games.analysis.stored import keep
 from games.analysis.verdict import Line, Verdict
-from games.core.bot import Term
+from games.core.bot import EvaluationTerm
 from games.core.branches import Branch
 from games.core.clock import Clock
 from games.core.endings import Ending
@@ -66,7 +66,16 @@ def saves() -> tuple[Match, ...]:
     found += [over, _played_out("niwa"), _played_out("djambi")]
     judged = match_of("nissi", 6, 9)
     verdict = Verdict(
-        0, (0.6, 0.4), (Line((0.6, 0.4), ("E9-E8", "D0-D1")),), 3, 400, "positions", True, 20, (Term("reach", 0.5),), 0
+        0,
+        (0.6, 0.4),
+        (Line((0.6, 0.4), ("E9-E8", "D0-D1")),),
+        3,
+        400,
+        "positions",
+        True,
+        20,
+        (EvaluationTerm("reach", 0.5),),
+        0,
     )
     keep(judged, MatchAnalysis(0, {2: verdict}, {2: 1}, frozenset({2})))
     found.append(judged)

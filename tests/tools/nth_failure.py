@@ -20,9 +20,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from games import ready_games
+from games.core.atomic_file import backup_path
 from games.core.errors import SaveError
 from games.core.savefile import load_or_backup
-from games.core.textfile import backup_path
 from tests.tools.attack import Tally, asked, fault_of, in_child, shortened, written_in
 from tests.tools.failing import ERRORS, failing
 from tests.tools.nth_scenes import KEPT, Scene, furnish, in_lines, in_window

@@ -34,7 +34,7 @@ from ui.scenes.senshiai.decks import DeckBuilderScreen, shelf
 from ui.screens.guests.screen import GuestBookScreen
 from ui.screens.puzzles.tables import open_puzzle
 from ui.screens.reporting import report_fault
-from ui.screens.saves.going_on import go_on
+from ui.screens.saves.resume import go_on
 from ui.screens.saves.screen import SavesScreen
 from ui.services.drops import Dropped
 from ui.services.folders import find_folders

@@ -13,13 +13,13 @@ import pygame
 from tests.ui.by_ear import NOT_PLAY
 from tests.ui.spoken import nodes
 from ui.controls.buttons import Button
-from ui.controls.cells import Cells
+from ui.controls.cells import FocusableGrid
 from ui.controls.focus import Element
 from ui.controls.holding import DEAF, HOLD
 from ui.controls.screen import Screen
 from ui.services.pads import BUTTONS
+from ui.table.accessible_board import AccessiblePlace
 from ui.table.handover import HandoverScreen
-from ui.table.places import ToldPlace
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -171,10 +171,12 @@ def _stand(table: Table) -> Stand:
 
 
 def _buttons(screen: Screen) -> list[Button]:
-    return [each for each in screen.focus.elements() if isinstance(each, Button) and not isinstance(each, Cells)]
+    return [
+        each for each in screen.focus.elements() if isinstance(each, Button) and not isinstance(each, FocusableGrid)
+    ]
 
 
-def _place_aim(table: Table, place: ToldPlace[Any], words: str) -> Aim:
+def _place_aim(table: Table, place: AccessiblePlace[Any], words: str) -> Aim:
     def here() -> bool:
         return table.focus.current is None and table.scene.reach.cursor() == place.spot
 

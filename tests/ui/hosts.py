@@ -14,12 +14,12 @@ from ui.drawing.motion import Motion
 from ui.scenes import scene_class
 from ui.services.tasks import Tasks
 from ui.table.ending import Count
-from ui.table.game_scene import GameScene, PanelButton, PanelParts
+from ui.table.game_scene import GameScene, PanelButton, PanelContent
 from ui.table.gestures import Gesture, Kind
-from ui.table.host import Host
 from ui.table.recap import Recap
 from ui.table.replies import Play, Point, Reply
-from ui.table.situation import Situation, observe
+from ui.table.scene_context import SceneContext
+from ui.table.table_snapshot import TableSnapshot, observe
 
 AREA = pygame.Rect(0, 0, 960, 800)
 """The board's part of a window of 1280x800."""
@@ -32,7 +32,7 @@ def fonts() -> None:
         forget_fonts()
 
 
-class FakeHost(Host):
+class FakeHost(SceneContext):
     """Remembers what a scene asked of it."""
 
     look: Look = look_of("light", 100)
@@ -89,7 +89,7 @@ class Asked:
         self.match.settle()
         self.viewer = viewer
         self.host = FakeHost()
-        self.now: Situation[Any] = observe(self.match, viewer)
+        self.now: TableSnapshot[Any] = observe(self.match, viewer)
         self.scene: GameScene[Any, Any, Any] = scene_class(game_id)(self.host)
         self.scene.lay_out(AREA, self.now)
 
@@ -147,7 +147,7 @@ class Asked:
         return notation
 
     @property
-    def panel(self) -> PanelParts:
+    def panel(self) -> PanelContent:
         """The panel as data."""
         return self.scene.panel(self.now, self.host.look, 300)
 

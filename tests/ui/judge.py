@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from games.bots.worker_messages import Done, Errand, Failed, Message
+from games.bots.worker_messages import Done, Failed, Message, WorkRequest
 from games.core.bot import Budget, Limit
 
 LITTLE: Final = Limit(nodes=120)
@@ -22,7 +22,7 @@ class Judge:
         self.open_ticket: int | None = None
         self._said: list[Message] = []
 
-    def give(self, errand: Errand) -> None:
+    def give(self, errand: WorkRequest) -> None:
         """Runs an errand; what comes of it is heard at the next poll."""
         self.given.append(errand)
         self.open_ticket = errand.ticket

@@ -10,8 +10,8 @@ from games.core.lesson import Lesson, find_lesson, has_lesson, read_lesson
 from tests.ui.driving import Hands
 from tests.ui.tables import top_table
 from ui.scenes import has_table
+from ui.screens.lesson.lesson_mode import LessonMode
 from ui.screens.lesson.opening import lesson_table
-from ui.screens.lesson.policy import Guided
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -45,7 +45,7 @@ def begin(app: App, hands: Hands, number: int = 0, *, lesson: Lesson | None = No
     return top_table(app)
 
 
-def guide(table: Table) -> Guided:
+def guide(table: Table) -> LessonMode:
     """What guides through the table's lesson."""
-    assert isinstance(table.policy, Guided)
+    assert isinstance(table.policy, LessonMode)
     return table.policy

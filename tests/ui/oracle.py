@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.bots.worker_messages import Answer, Errand, Failed, Message, Unable
+from games.bots.worker_messages import Answer, Failed, Message, WorkerUnavailable, WorkRequest
 from games.core.bot import Choice, Limit
 
 
@@ -29,7 +29,7 @@ class Oracle:
         self.asked.append(ticket)
         self._open = (ticket, view)
 
-    def give(self, errand: Errand) -> None:
+    def give(self, errand: WorkRequest) -> None:
         """Refuses, in words."""
         self.asked.append(errand.ticket)
         self._refused = errand.ticket
@@ -51,7 +51,7 @@ class Oracle:
             return []
         (ticket, view), self._open = self._open, None
         choice = self.choices.pop(0) if self.choices else Choice(view.legal[0])
-        messages: list[Message] = [Unable(ticket, self.unable)] if self.unable else []
+        messages: list[Message] = [WorkerUnavailable(ticket, self.unable)] if self.unable else []
         self.unable = ""
         return [*messages, Failed(ticket, self.fails) if self.fails else Answer(ticket, choice)]
 

@@ -7,24 +7,24 @@ from collections.abc import Iterator, Mapping
 
 from ui.controls.access import tree_of
 from ui.controls.screen import Screen
-from ui.controls.spoken import Node
+from ui.controls.spoken import AccessibleNode
 from ui.window.access.follower import Asked, Follower
 from ui.window.access.sent import ROOT, Sent
 from ui.window.app import App
 
 
-def nodes(screen: Screen) -> list[Node]:
+def nodes(screen: Screen) -> list[AccessibleNode]:
     """Every node of a screen, from the top down."""
     return [*_walk(tree_of(screen))]
 
 
-def _walk(node: Node) -> Iterator[Node]:
+def _walk(node: AccessibleNode) -> Iterator[AccessibleNode]:
     yield node
     for each in node.children:
         yield from _walk(each)
 
 
-def named(screen: Screen, name: str) -> Node:
+def named(screen: Screen, name: str) -> AccessibleNode:
     """The first node whose name begins so and that does something."""
     return next(each for each in nodes(screen) if each.name.startswith(name) and (each.press or each.write))
 

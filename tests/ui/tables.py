@@ -7,7 +7,7 @@ from typing import Any
 
 from games.core.match import Match
 from ui.scenes.tables import make_table
-from ui.table.blocks import Block, Done, Either, Plate, Prompt
+from ui.table.blocks import Alternatives, Block, Done, Plate, Prompt
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -44,7 +44,7 @@ def prompt(table: Table) -> Prompt:
 
 def done(table: Table) -> str:
     """What the slip over the log says of the last action, while the table waits to be passed on."""
-    slips = [each.version for each in blocks(table) if isinstance(each, Either)]
+    slips = [each.version for each in blocks(table) if isinstance(each, Alternatives)]
     return next((slip.words for slip in slips if isinstance(slip, Done)), "")
 
 

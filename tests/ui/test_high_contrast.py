@@ -13,7 +13,7 @@ import pytest
 from games.djambi.pieces import Kind
 from tests.ui.driving import Hands
 from tests.ui.every_screen import SCREENS
-from ui.controls.buttons import Face, paint_face
+from ui.controls.buttons import ButtonLabel, paint_face
 from ui.controls.focus import _ring
 from ui.drawing import paint
 from ui.drawing.look import look_of
@@ -24,7 +24,7 @@ from ui.scenes.djambi import tokens as djambi
 from ui.scenes.niwa import stones
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.card_layout import CREAM, FRAMES, PAPER, SOFT
-from ui.scenes.senshiai.slips import HandArt
+from ui.scenes.senshiai.hand_pictures import HandArt
 from ui.screens.editor import desk
 from ui.screens.editor.screen import open_editor
 from ui.screens.launcher.screen import LauncherScreen
@@ -109,7 +109,7 @@ def test_what_a_position_lacks_has_a_sign_as_plain_as_its_words(app: App, monkey
 def test_the_rims_of_buttons_and_the_ring_stand_out_and_the_ring_is_thick(app: App, theme: str) -> None:
     look = look_of(theme, 100)
     for kind in ("plain", "chosen", "act"):
-        picture = paint_face(Face("Save", kind=kind), (120, 40), "normal", look)
+        picture = paint_face(ButtonLabel("Save", kind=kind), (120, 40), "normal", look)
         rim = picture.get_at((60, 0))
         assert contrast((rim.r, rim.g, rim.b), look.palette.paper) >= 4.5, kind
     ring = _ring((80, 40), look, True)

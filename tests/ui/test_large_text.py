@@ -19,7 +19,7 @@ from tests.ui.driving import Hands
 from tests.ui.every_screen import match_of
 from tests.ui.tables import chronicled, crowded, push_table, top_table
 from ui.controls import buttons
-from ui.controls.buttons import Face, paint_face
+from ui.controls.buttons import ButtonLabel, paint_face
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.screen import Screen
 from ui.drawing.fonts import forget_fonts
@@ -28,12 +28,12 @@ from ui.drawing.look import Look, look_of
 from ui.drawing.paint import place_text
 from ui.drawing.trails import loss_pill, number_disc, pill_look
 from ui.scenes.niwa import blocks as niwa_blocks
+from ui.scenes.niwa.group_outlines import CAPTION, caption_look
 from ui.scenes.niwa.months import MonthsScreen
-from ui.scenes.niwa.mounts import CAPTION, caption_look
 from ui.scenes.niwa.selection import my_hand
 from ui.scenes.senshiai.stages import STAGES, round_words, stage_width
 from ui.scenes.senshiai.stops_sheet import StopsScreen
-from ui.screens.launcher.layout import Held, column_look, lay_out
+from ui.screens.launcher.layout import ColumnContent, column_look, lay_out
 from ui.screens.launcher.menu import menu_words
 from ui.screens.learn.covers import title_look
 from ui.screens.saves.rows import PAD, thumb_size, told
@@ -61,8 +61,8 @@ def fonts() -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_the_card_of_the_last_match_does_not_lie_on_the_menu_at_the_largest_text(size: tuple[int, int]) -> None:
     games = [info.id for info in GAMES]
-    look = column_look(size, LARGEST, Held(menu_words()), games)
-    plan = lay_out(size, look, Held(menu_words()), games)
+    look = column_look(size, LARGEST, ColumnContent(menu_words()), games)
+    plan = lay_out(size, look, ColumnContent(menu_words()), games)
     assert plan.card.bottom <= plan.rows[0].top
     assert plan.wordmark.centery - look.type.line_height(TITLE) // 2 >= 0
 
@@ -215,7 +215,9 @@ def test_the_card_of_the_last_match_leaves_out_what_matters_less_rather_than_cut
 @pytest.mark.parametrize("percent", [100, 200])
 def test_what_stands_in_a_row_keeps_clear_of_the_ring_around_it(percent: int) -> None:
     look = look_of("light", percent)
-    row = paint_face(Face("Continue", "Turn 13, today 12:45", "play", "row", BODY), (600, look.px(40)), "normal", look)
+    row = paint_face(
+        ButtonLabel("Continue", "Turn 13, today 12:45", "play", "row", BODY), (600, look.px(40)), "normal", look
+    )
     ink = row.get_bounding_rect()
     assert min(ink.left, 600 - ink.right) >= 5
 
@@ -333,7 +335,7 @@ def test_what_danger_is_shown_is_said_whole_and_over_nothing_that_it_speaks_of(t
 def test_two_lines_that_would_touch_a_buttons_edge_become_one() -> None:
     look = look_of("dark", 130)
     high = look.type.line_height(BODY) + look.type.line_height(LABEL) + 1
-    plain, both = (paint_face(Face("Take back", detail, size=BODY, bold=True), (240, high), "normal", look)
+    plain, both = (paint_face(ButtonLabel("Take back", detail, size=BODY, bold=True), (240, high), "normal", look)
                    for detail in (" ", "Ctrl Z"))  # fmt: skip
     words = pygame.Rect(0, 0, 110, high)
     alike = [pygame.image.tobytes(each.subsurface(words), "RGBA") for each in (plain, both)]
@@ -351,7 +353,7 @@ def test_words_too_long_for_a_button_of_two_lines_are_smaller_before_they_are_cu
         return place_text(target, look, text, size, *rest, **how)
 
     monkeypatch.setattr(buttons, "place_text", note)
-    faces = Face("Accepter la nulle", "et votre Chef mourra"), Face("Accepter", "ou pas")
+    faces = ButtonLabel("Accepter la nulle", "et votre Chef mourra"), ButtonLabel("Accepter", "ou pas")
     for face in faces:
         paint_face(face, (136, 46), "normal", look)
     assert written == {each for face in faces for each in (face.text, face.detail)}

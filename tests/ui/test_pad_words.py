@@ -14,10 +14,10 @@ from tests.ui.lessons import WITH_LESSONS, begin, lesson_of
 from tests.ui.pads import let_lead
 from tests.ui.pseudo import listening
 from tests.ui.spoken import nodes
-from ui.controls.as_set import as_taught, label
-from ui.controls.chooser.asked import Asked
-from ui.controls.chooser.screen import ChooserScreen
+from ui.controls.chooser.asked import FileRequest
+from ui.controls.chooser.screen import FileChooserScreen
 from ui.controls.dialog import Dialog
+from ui.controls.key_hints import as_taught, label
 from ui.controls.keys import binding_of
 from ui.screens.editor.screen import EditorScreen
 from ui.screens.help.screen import open_topic
@@ -122,7 +122,7 @@ def test_the_whole_log_tells_a_pad_of_its_stick_and_of_no_pointer(app: App, hand
 
 def test_looking_for_a_file_by_pad_is_told_without_backspace(app: App, hands: Hands) -> None:
     let_lead(app)
-    app.push(ChooserScreen(app, Asked("Open a match", "Open", ".json", "matches", lambda path: None)))
+    app.push(FileChooserScreen(app, FileRequest("Open a match", "Open", ".json", "matches", lambda path: None)))
     assert named_keys(said(app)) == []
 
 

@@ -15,7 +15,7 @@ from tests.ui.every_screen import SCREENS
 from tests.ui.pads import PadHands
 from tests.ui.tables import push_table
 from ui.controls.buttons import Button
-from ui.controls.cells import Cells
+from ui.controls.cells import FocusableGrid
 from ui.controls.dialog import Dialog
 from ui.controls.focus import Element
 from ui.controls.screen import Screen
@@ -32,7 +32,7 @@ MOST = 400
 def step_from(screen: Screen, start: Element | None, command: str) -> Element | None:
     """Where the ring is after going one way, out of a list if that is where it was."""
     screen.focus.focus(start)
-    for _ in range(MOST if isinstance(start, Cells) else 1):
+    for _ in range(MOST if isinstance(start, FocusableGrid) else 1):
         screen.obey(command)
         if screen.focus.current is not start:
             break

@@ -9,7 +9,7 @@ from tests.ui.driving import Hands
 from tests.ui.every_screen import SCREENS
 from tests.ui.spoken import listen, nodes
 from ui.controls.access import speaks_on
-from ui.controls.cells import Cells
+from ui.controls.cells import FocusableGrid
 from ui.window.app import App
 
 
@@ -25,7 +25,7 @@ def test_a_screen_is_told_whole(app: App, hands: Hands, name: str) -> None:
     assert sum(node.focused for node in told) == 1
     boxes = [node.box for node in told if node.press or node.write or node.slide]
     for element in screen.focus.elements():
-        if not isinstance(element, Cells) and window.contains(element.rect):
+        if not isinstance(element, FocusableGrid) and window.contains(element.rect):
             assert pygame.Rect(element.rect) in boxes, element
     voice = listen(app)
     hands.send()

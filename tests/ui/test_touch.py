@@ -13,7 +13,7 @@ from games.nissi.actions import Move
 from tests.ui.driving import Hands
 from tests.ui.every_screen import SCREENS
 from ui.controls.buttons import Button
-from ui.controls.cells import Cells
+from ui.controls.cells import FocusableGrid
 from ui.controls.focus import Element
 from ui.drawing.look import FINGER
 from ui.table.gestures import FAR, Gestures, Kind
@@ -49,18 +49,18 @@ def test_every_control_is_large_enough_for_a_finger(name: str, app: App, hands: 
 
 def size_of(element: Element) -> tuple[int, int]:
     """A control's own width and height; of a list that of a row."""
-    return element.size if isinstance(element, Cells) else (element.rect.width, element.rect.height)
+    return element.size if isinstance(element, FocusableGrid) else (element.rect.width, element.rect.height)
 
 
 def name_of(element: Element) -> str:
     """What a control is called."""
     if isinstance(element, Button):
         return element.face.text or element.called or element.hint
-    return element.title if isinstance(element, Cells) else element.called
+    return element.title if isinstance(element, FocusableGrid) else element.called
 
 
 def test_beside_a_small_button_a_finger_still_presses_it_but_never_two(app: App, hands: Hands) -> None:
-    from ui.controls.buttons import Face
+    from ui.controls.buttons import ButtonLabel
     from ui.controls.screen import Screen
 
     app.settings.large_targets = True
@@ -69,7 +69,7 @@ def test_beside_a_small_button_a_finger_still_presses_it_but_never_two(app: App,
     app.push(screen)
     for number in (0, 1):
         box = pygame.Rect(100, 100 + 24 * number, 20, 20)
-        screen.button(box, Face(str(number)), lambda number=number: pressed.append(number))  # type: ignore[misc]
+        screen.button(box, ButtonLabel(str(number)), lambda number=number: pressed.append(number))  # type: ignore[misc]
     for at in ((92, 110), (92, 134), (110, 121), (110, 123)):
         hands.click(at)
     assert pressed == [0, 1, 0, 1]

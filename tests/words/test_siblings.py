@@ -13,7 +13,7 @@ import pytest
 
 from games.core import words
 from games.core.lesson import find_lesson, read_lesson
-from games.core.siblings import page, sibling
+from games.core.localized_files import page, sibling
 from games.senshiai.cards import printed
 from tests.words import siblings
 from tests.words.extract import PROJECT

@@ -11,12 +11,12 @@ import pygame_gui
 from pygame_gui.core import UIElement
 
 from games.core.words import row, tr
-from ui.controls.as_set import as_set, as_taught
 from ui.controls.buttons import PRESSED, Button
-from ui.controls.cells import Cells
+from ui.controls.cells import FocusableGrid
 from ui.controls.focus import Control, Element
+from ui.controls.key_hints import as_taught, with_current_keys
 from ui.controls.slider import Slider
-from ui.controls.spoken import LIVE, Node, told_apart
+from ui.controls.spoken import LIVE, AccessibleNode, told_apart
 from ui.controls.text_field import TextField
 
 if TYPE_CHECKING:
@@ -26,14 +26,14 @@ MOST_CELLS: Final = 200
 """Of a longer grid or list only so many cells around the mark are told."""
 
 
-def tree_of(screen: Screen) -> Node:
+def tree_of(screen: Screen) -> AccessibleNode:
     """The screen with all that is on it; exactly one node has the keyboard."""
     box = pygame.Rect((0, 0), screen.app.size)
     told = [each for each in screen._spoken() if each.name or each.role not in LIVE]  # silence is not read out
     nodes = told_apart([*told, *(control_node(screen, each) for each in controls_of(screen))])
     title = screen._spoken_title() or tr("Zashiki")  # not for players: its name
     on_screen = not any(map(_has_focus, nodes))
-    return Node(
+    return AccessibleNode(
         "screen", "group" if screen.opaque else "dialog", title, box,
         about=as_taught(screen._about_now, screen.bindings), children=nodes, focused=on_screen,
         focus=partial(screen.focus.focus, None),
@@ -45,7 +45,7 @@ def speaks_on(screen: Screen) -> bool:
     return screen.speech is not None and screen.speech.words_on()
 
 
-def _has_focus(node: Node) -> bool:
+def _has_focus(node: AccessibleNode) -> bool:
     return node.focused or any(map(_has_focus, node.children))
 
 
@@ -66,32 +66,32 @@ def in_window(screen: Screen, rect: pygame.Rect) -> pygame.Rect | None:
     return seen if seen.width and seen.height else None
 
 
-def control_node(screen: Screen, element: Element) -> Node:
+def control_node(screen: Screen, element: Element) -> AccessibleNode:
     """A control, or a grid or list with its cells."""
-    if isinstance(element, Cells):
+    if isinstance(element, FocusableGrid):
         return _cells_node(screen, element)
     name = next((name for name, each in screen._named().items() if each is element), "")
     box, focused = in_window(screen, element.rect), screen.focus.current is element
     focus = partial(screen._ring_on, element)
     if isinstance(element, Button):
         words = row([each for each in (element.face.text, element.face.detail) if each])
-        hint = as_set(element.hint)
+        hint = with_current_keys(element.hint)
         called = element.called or words or hint
         about = hint if hint != called else ""
         picked = True if element.face.kind == "chosen" else element.picked
-        return Node(
+        return AccessibleNode(
             name or called, "choice" if picked is not None else "button", called, box,
             about=about, picked=picked, enabled=bool(element.is_enabled),
             focused=focused, focus=focus, press=partial(press_button, screen, element),
         )  # fmt: skip
     if isinstance(element, Slider):
         value, (_, most) = element.get_current_value(), element.value_range
-        return Node(
+        return AccessibleNode(
             name or "slider", "slider", element.called, box, enabled=bool(element.is_enabled), focused=focused,
             number=(float(value), float(most)), focus=focus, slide=partial(_slide, screen, element),
         )  # fmt: skip
     called = element.called or element.placeholder_text or ""
-    return Node(
+    return AccessibleNode(
         name or called, "field", called, box, value=element.get_text(), enabled=bool(element.is_enabled),
         focused=focused or element.is_focused, focus=focus, write=partial(write_into, screen, element),
     )  # fmt: skip
@@ -118,20 +118,20 @@ def write_into(screen: Screen, entry: TextField, words: str) -> None:
     screen.handle(pygame.event.Event(pygame_gui.UI_TEXT_ENTRY_CHANGED, ui_element=entry, text=entry.get_text()))
 
 
-def _cells_node(screen: Screen, cells: Cells) -> Node:
+def _cells_node(screen: Screen, cells: FocusableGrid) -> AccessibleNode:
     """A grid or list that the screen paints itself."""
     count, mark = cells.count(), cells.current()
     ringed = screen.focus.current is cells
     first = max(0, min((mark or 0) - MOST_CELLS // 2, count - MOST_CELLS))
     places = range(first, min(count, first + MOST_CELLS))
     rows = tuple(_cell(screen, cells, place, ringed and place == mark, place == mark) for place in places)
-    return Node(
+    return AccessibleNode(
         cells.title, "list", cells.title, in_window(screen, cells.rect), children=rows,
         focused=ringed and mark is None, focus=partial(screen._ring_on, cells),
     )  # fmt: skip
 
 
-def _cell(screen: Screen, cells: Cells, place: int, focused: bool, picked: bool) -> Node:
+def _cell(screen: Screen, cells: FocusableGrid, place: int, focused: bool, picked: bool) -> AccessibleNode:
     def go() -> None:
         screen._ring_on(cells)
         cells.go(place)
@@ -144,7 +144,7 @@ def _cell(screen: Screen, cells: Cells, place: int, focused: bool, picked: bool)
     box = cells.box(place).clip(cells.rect)
     seen = in_window(screen, box) if box.width and box.height else None
     deeds: tuple[Callable[[], object], Callable[[], object]] = (go, press)
-    return Node(
+    return AccessibleNode(
         str(place), "row", cells.called(place), seen, picked=picked, focused=focused,
         focus=deeds[0], press=deeds[1],
     )  # fmt: skip

@@ -31,7 +31,7 @@ _SIGN: Final = 18
 """The side of an icon beside a button's words, in nominal pixels."""
 
 
-class Face(NamedTuple):
+class ButtonLabel(NamedTuple):
     """What stands on a button.
 
     `kind`: "plain" (paper with a rim), "act" (the one main action, vermilion), "quiet" (no rim
@@ -53,7 +53,7 @@ class Face(NamedTuple):
 class _PaintedShape:
     """Stands in for pygame_gui's drawable shape: the same calls, our pictures."""
 
-    def __init__(self, rect: pygame.Rect, face: Face, look: Look) -> None:
+    def __init__(self, rect: pygame.Rect, face: ButtonLabel, look: Look) -> None:
         self.rect = pygame.Rect(rect)
         self.face = face
         self.look = look
@@ -104,7 +104,7 @@ class Button(UIButton):
     """Whether it is the one that is chosen, where it is one of several."""
 
     def __init__(
-        self, rect: pygame.Rect, face: Face, look: Look, manager: Manager, press: Callable[[], object], *,
+        self, rect: pygame.Rect, face: ButtonLabel, look: Look, manager: Manager, press: Callable[[], object], *,
         hint: str = "", enabled: bool = True, container: IContainerLikeInterface | None = None,
     ) -> None:  # fmt: skip
         self.face = face
@@ -153,7 +153,7 @@ class Button(UIButton):
         self.drawable_shape = cast(DrawableShape, self._shape)
         self.on_fresh_drawable_shape_ready()
 
-    def change(self, face: Face | None = None, enabled: bool | None = None) -> None:
+    def change(self, face: ButtonLabel | None = None, enabled: bool | None = None) -> None:
         """Changes what stands on the button, or whether it can be pressed."""
         if face is not None and face != self.face:
             self.face = face
@@ -179,7 +179,7 @@ def _distance(box: pygame.Rect, at: tuple[int, int]) -> float:
 
 
 @picture_cache
-def paint_face(face: Face, size: tuple[int, int], state: str, look: Look) -> pygame.Surface:
+def paint_face(face: ButtonLabel, size: tuple[int, int], state: str, look: Look) -> pygame.Surface:
     """A button's picture. `state` is one of pygame_gui's: normal, hovered, active, selected, disabled."""
     if face.kind == "bare":
         return pygame.Surface((1, 1), pygame.SRCALPHA)
@@ -228,7 +228,7 @@ def _ink(kind: str, state: str, look: Look) -> Colour:
     return palette.on_vermilion if kind == "act" else palette.ink
 
 
-def _write_row(surface: pygame.Surface, face: Face, ink: Colour, look: Look) -> None:
+def _write_row(surface: pygame.Surface, face: ButtonLabel, ink: Colour, look: Look) -> None:
     width, height = surface.get_size()
     x = end = look.px(ROW_AIR)
     if face.icon:
@@ -246,7 +246,7 @@ def _write_row(surface: pygame.Surface, face: Face, ink: Colour, look: Look) -> 
         place_text(surface, look, detail, LABEL, (width, height / 2), colour, align="right", middle=True)
 
 
-def _write_two_lines(surface: pygame.Surface, face: Face, ink: Colour, state: str, look: Look) -> None:
+def _write_two_lines(surface: pygame.Surface, face: ButtonLabel, ink: Colour, state: str, look: Look) -> None:
     width, height = surface.get_size()
     left = look.px(12)
     room = width - left - 6
@@ -269,7 +269,7 @@ def _write_two_lines(surface: pygame.Surface, face: Face, ink: Colour, state: st
         place_text(surface, look, face.detail, size, (left, y), soft, middle=True)
 
 
-def _write_one_line(surface: pygame.Surface, face: Face, ink: Colour, look: Look) -> None:
+def _write_one_line(surface: pygame.Surface, face: ButtonLabel, ink: Colour, look: Look) -> None:
     width, height = surface.get_size()
     halves, small = halved(face, surface.get_size(), look)
     if halves:
@@ -291,7 +291,7 @@ def _write_one_line(surface: pygame.Surface, face: Face, ink: Colour, look: Look
         place_text(surface, look, text, size, (x + side + gap, height / 2), ink, bold=face.bold, middle=True)
 
 
-def shows_icon(face: Face, box: tuple[int, int], look: Look) -> bool:
+def shows_icon(face: ButtonLabel, box: tuple[int, int], look: Look) -> bool:
     """Whether a button of one line has room for its icon beside its words: these come first."""
     if not face.text:
         return True
@@ -305,7 +305,7 @@ def air(size: float, look: Look) -> int:
     return max(TIGHT, look.type.pixels(size))
 
 
-def broken(face: Face, size: float, box: tuple[int, int], look: Look) -> list[str]:
+def broken(face: ButtonLabel, size: float, box: tuple[int, int], look: Look) -> list[str]:
     """The words as two lines, where one has no room for them and two have; else nothing."""
     width, height, type_ = box[0] - TIGHT, box[1] - 4, look.type
     if not face.text or type_.width(face.text, size, face.bold) <= width or 2 * _step(size, look) > height:
@@ -315,7 +315,7 @@ def broken(face: Face, size: float, box: tuple[int, int], look: Look) -> list[st
     return lines if len(lines) == 2 and longest <= width else []
 
 
-def halved(face: Face, box: tuple[int, int], look: Look) -> tuple[list[str], float]:
+def halved(face: ButtonLabel, box: tuple[int, int], look: Look) -> tuple[list[str], float]:
     """The words as two lines with the largest size at which they are whole; none where one line has as large letters,
     or two have no room at three quarters of the size either."""
     size = float(face.size)
@@ -332,6 +332,6 @@ def _step(size: float, look: Look) -> int:
     return round(1.2 * look.type.pixels(size))
 
 
-def act(text: str, icon_name: str = "") -> Face:
+def act(text: str, icon_name: str = "") -> ButtonLabel:
     """The face of a screen's one main action."""
-    return Face(text, icon=icon_name, kind="act", size=BODY, bold=True)
+    return ButtonLabel(text, icon=icon_name, kind="act", size=BODY, bold=True)

@@ -11,7 +11,7 @@ from ui.controls.scroll import Scroll
 
 
 @dataclass(eq=False)
-class Cells:
+class FocusableGrid:
     """Arrows walk over the cells, Page Up, Page Down, Home and End jump, Enter presses one, Tab leaves.
 
     The cells are of one size, and stand in the rows of a column that scrolls. The screen owns the place of the mark;

@@ -10,10 +10,10 @@ from typing import ClassVar
 import pygame
 
 from games.core.words import tr
-from ui.controls.buttons import Button, Face
-from ui.controls.screen import Stage
-from ui.controls.sheet import SheetScreen
-from ui.controls.topic import Topic
+from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.screen import AppServices
+from ui.controls.sheet import OverlayScreen
+from ui.controls.topic import HelpTopic
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
@@ -34,7 +34,7 @@ class Item:
     """What else can be done with it, a small button each: icon, words, and what a press does over the list."""
 
 
-class ChoiceScreen(SheetScreen):
+class ChoiceScreen(OverlayScreen):
     """Title, a page of rows, and buttons to the next page where there are more."""
 
     paged: ClassVar[bool] = True
@@ -43,7 +43,7 @@ class ChoiceScreen(SheetScreen):
     """The width of a column of rows at 100 %, with its margins."""
 
     def __init__(
-        self, app: Stage, title: str, items: Sequence[Item], *, at: int = 0, below: Topic | None = None
+        self, app: AppServices, title: str, items: Sequence[Item], *, at: int = 0, below: HelpTopic | None = None
     ) -> None:
         """The keyboard is on row `at` at first. `below` is what F1 tells where a row has no words of its own."""
         super().__init__(app)
@@ -89,7 +89,7 @@ class ChoiceScreen(SheetScreen):
         self._rows = []
         for number, item in enumerate(shown):
             column, line = divmod(number, down)
-            face = Face(item.text, item.detail, icon=item.icon, kind="row", size=BODY)
+            face = ButtonLabel(item.text, item.detail, icon=item.icon, kind="row", size=BODY)
             rect = inner.move(column * inner.width, line * row)
             small = look.px(38)
             rect.width -= small * len(item.asides) + (look.px(12) if columns > 1 else 0)
@@ -97,7 +97,7 @@ class ChoiceScreen(SheetScreen):
             self._rows.append((item, made))
             for place, (icon, hint, press) in enumerate(item.asides):
                 beside = pygame.Rect(rect.right + place * small, rect.centery - small // 2, small, small)
-                self.button(beside, Face(icon=icon, kind="quiet"), press, hint=hint)
+                self.button(beside, ButtonLabel(icon=icon, kind="quiet"), press, hint=hint)
         if self._rows:
             self.focus.focus(self._rows[self.at if self.page == 0 and self.at < len(shown) else 0][1])
         if pages > 1:
@@ -106,15 +106,15 @@ class ChoiceScreen(SheetScreen):
             for dx, text, step, icon in ((0, tr("Back"), -1, "previous"), (look.px(140), tr("More"), 1, "next")):
                 rect = pygame.Rect(inner.x + dx, y, look.px(132), look.px(40))
                 enabled = 0 <= self.page + step < pages
-                self.button(rect, Face(text, icon=icon), partial(self._turn, step), enabled=enabled)
+                self.button(rect, ButtonLabel(text, icon=icon), partial(self._turn, step), enabled=enabled)
             self._page_words = (words, (inner.right, y + look.px(20)))
         else:
             self._page_words = ("", (0, 0))
 
-    def topic(self) -> Topic:
+    def topic(self) -> HelpTopic:
         ringed = next((item for item, made in self._rows if made is self.focus.current), None)
         if ringed is not None and ringed.about:
-            return Topic(ringed.text, ringed.about)
+            return HelpTopic(ringed.text, ringed.about)
         return self.below or super().topic()
 
     def _turn(self, step: int) -> None:

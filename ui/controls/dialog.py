@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from ui.controls.buttons import Face, act
-from ui.controls.screen import Stage
-from ui.controls.sheet import SheetScreen
+from ui.controls.buttons import ButtonLabel, act
+from ui.controls.screen import AppServices
+from ui.controls.sheet import OverlayScreen
 from ui.controls.text_field import TextField
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import place_lines
 
 if TYPE_CHECKING:
-    from ui.controls.spoken import Node
+    from ui.controls.spoken import AccessibleNode
 
 _REFUSAL_LINES = 2
 """Lines under the entry for why it was not taken."""
@@ -36,13 +36,13 @@ class Answer:
     icon: str = ""
 
 
-class Dialog(SheetScreen):
+class Dialog(OverlayScreen):
     """Title, words, answers in a row. The first answer marked `main` has the focus."""
 
     closed_beside: ClassVar[bool] = False
 
     def __init__(
-        self, app: Stage, title: str, words: str, answers: Sequence[Answer], *, entry: str | None = None,
+        self, app: AppServices, title: str, words: str, answers: Sequence[Answer], *, entry: str | None = None,
         entered: Callable[[str], str | None] = lambda text: None, taken: Callable[[str], object] = lambda text: None,
         guarded: bool = False,
     ) -> None:  # fmt: skip
@@ -86,7 +86,7 @@ class Dialog(SheetScreen):
             x = self.box.right - look.px(24)
             for answer, button_width in reversed(row):
                 x -= button_width
-                plain = Face(answer.text, icon=answer.icon, size=LABEL + 1)
+                plain = ButtonLabel(answer.text, icon=answer.icon, size=LABEL + 1)
                 face = act(answer.text, answer.icon) if answer.main else plain
                 rect = pygame.Rect(x, bottom, button_width, look.px(40))
                 made = self.button(rect, face, partial(self._answer, answer))
@@ -136,7 +136,7 @@ class Dialog(SheetScreen):
             return True
         return super().command(command) or command == "help"
 
-    def _spoken(self) -> Sequence[Node]:
+    def _spoken(self) -> Sequence[AccessibleNode]:
         from ui.controls.spoken import text, texts
 
         problem = [text("problem", self.problem, "urgent", said=self._refused)] if self.field is not None else []
@@ -152,6 +152,6 @@ class Dialog(SheetScreen):
             place_lines(target, look, lines, LABEL, (x, self.field.rect.bottom + 4), look.palette.vermilion_text)
 
 
-def tell(app: Stage, title: str, words: str) -> None:
+def tell(app: AppServices, title: str, words: str) -> None:
     """A dialog that only says something."""
     app.push(Dialog(app, title, words, [Answer("OK", main=True)]))

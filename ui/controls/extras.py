@@ -10,14 +10,14 @@ from games.core.errors import SaveError
 from games.core.words import capital, sentences, tr
 from launch.extras import install
 from ui.controls.dialog import Answer, Dialog, tell
-from ui.controls.screen import Stage
-from ui.controls.working import work_on
+from ui.controls.progress_screen import work_on
+from ui.controls.screen import AppServices
 from ui.services.desktop import open_path
 from ui.services.job import Progress
 from ui.services.log import LOG
 
 
-def ask_to_install(app: Stage, requirements: str, need: str, what_for: str, then: Callable[[], object]) -> None:
+def ask_to_install(app: AppServices, requirements: str, need: str, what_for: str, then: Callable[[], object]) -> None:
     """Offers to install what the project's file `requirements` asks for, then goes on with `then`.
 
     `need` says in a sentence what needs it, `what_for` ends titles: "for printing".
@@ -28,7 +28,7 @@ def ask_to_install(app: Stage, requirements: str, need: str, what_for: str, then
     app.push(Dialog(app, tr("One package is missing"), sentences(need, how), answers))
 
 
-def _install(app: Stage, requirements: str, what_for: str, then: Callable[[], object]) -> None:
+def _install(app: AppServices, requirements: str, what_for: str, then: Callable[[], object]) -> None:
     def work(progress: Progress) -> None:
         progress.say(tr("Looking for the package ..."))
         install(requirements, lambda line: progress.say(_in_words(line) or progress.words))
@@ -53,7 +53,7 @@ def _in_words(line: str) -> str:
     return tr("Installing ...") if words[0] == "Installing" else ""
 
 
-def tell_written(app: Stage, title: str, path: Path, icon: str) -> None:
+def tell_written(app: AppServices, title: str, path: Path, icon: str) -> None:
     """Says where a file is that was written, and opens it if the player likes."""
 
     def opened(what: Path) -> None:

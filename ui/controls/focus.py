@@ -10,7 +10,7 @@ import pygame
 from pygame_gui.core import UIElement
 
 from ui.controls.buttons import Button
-from ui.controls.cells import Cells
+from ui.controls.cells import FocusableGrid
 from ui.controls.gui_theme import Manager
 from ui.controls.slider import Slider
 from ui.controls.text_field import TextField
@@ -19,7 +19,7 @@ from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
 
 Control = Button | TextField | Slider
-Element = Control | Cells
+Element = Control | FocusableGrid
 
 
 def is_alive(control: Control) -> bool:
@@ -28,8 +28,8 @@ def is_alive(control: Control) -> bool:
 
 
 def _reading_place(element: Element) -> tuple[int, int, int]:
-    group = element.group if isinstance(element, (Button, Cells)) else 0
-    height = element.rect.y if isinstance(element, Cells) else element.rect.centery
+    group = element.group if isinstance(element, (Button, FocusableGrid)) else 0
+    height = element.rect.y if isinstance(element, FocusableGrid) else element.rect.centery
     return group, height // 12, element.rect.x
 
 
@@ -45,9 +45,9 @@ class FocusRing:
         self.grounded = grounded
         self.round = round
         self.current: Element | None = None
-        self._cells: list[Cells] = []
+        self._cells: list[FocusableGrid] = []
 
-    def add(self, cells: Cells) -> None:
+    def add(self, cells: FocusableGrid) -> None:
         """A grid or list joins the order."""
         self._cells.append(cells)
 
@@ -89,7 +89,7 @@ class FocusRing:
             element.cursor_has_moved_recently = True
             return
         self.manager.set_focus_set(None)
-        if isinstance(element, Cells):
+        if isinstance(element, FocusableGrid):
             element.enter(origin)
 
     def take_over(self, old: Element | None, new: Element) -> None:
@@ -127,9 +127,9 @@ class FocusRing:
         here = self.current
         if here is None or here not in self.elements():
             return False
-        if isinstance(here, Cells) and here.step(dx, dy):
+        if isinstance(here, FocusableGrid) and here.step(dx, dy):
             return True
-        start = here.mark if isinstance(here, Cells) else pygame.Rect(here.rect)
+        start = here.mark if isinstance(here, FocusableGrid) else pygame.Rect(here.rect)
         found = self._towards(start, dx, dy)
         if found is None and self.round and dy:
             edge = start.move(0, -dy * 10_000)
@@ -151,7 +151,7 @@ class FocusRing:
             there = element.rect
             ahead, aside = _gaps(start, there, dy) if dy else _gaps(_turned(start), _turned(there), dx)
             slack = min(start.height, there.height) / 2 if dy else min(start.width, there.width) / 2
-            if ahead < -slack or (isinstance(self.current, Cells) and aside > 0 and dy):
+            if ahead < -slack or (isinstance(self.current, FocusableGrid) and aside > 0 and dy):
                 continue
             middle = abs(there.centerx - start.centerx) if dy else abs(there.centery - start.centery)
             distance = max(0, ahead) + 3 * aside + middle / 1000
@@ -167,7 +167,7 @@ class FocusRing:
         if isinstance(element, Button):
             element.press()
             return True
-        if isinstance(element, Cells):
+        if isinstance(element, FocusableGrid):
             place = element.current()
             if place is not None:
                 element.press(place)
@@ -176,7 +176,7 @@ class FocusRing:
 
     def jump(self, command: str) -> bool:
         """Page Up and Down, Home and End inside a grid or list; False when the ring is on none."""
-        return isinstance(self.current, Cells) and self.current.jump(command)
+        return isinstance(self.current, FocusableGrid) and self.current.jump(command)
 
     def adjust(self, step: int) -> bool:
         """Moves a ringed slider by `step` twentieths; False for anything else."""
@@ -198,7 +198,7 @@ class FocusRing:
         if element is None or not element.visible:
             return
         box, clip = pygame.Rect(element.rect), target.get_rect()
-        if isinstance(element, Cells):
+        if isinstance(element, FocusableGrid):
             box, clip = element.mark, element.rect.inflate(12, 12)
         if isinstance(element, Button) and element.face.kind == "bare":
             inset = -2 * round(0.085 * min(box.size))

@@ -13,12 +13,12 @@ import pygame
 from pygame_gui.core import UIContainer
 
 from games.core.words import tr
-from ui.controls.buttons import Button, Face
+from ui.controls.buttons import Button, ButtonLabel
 from ui.controls.focus import Control, Element
 from ui.controls.gui_theme import Manager
 from ui.controls.slider import Slider
 from ui.controls.text_field import TextField
-from ui.controls.topic import Topic
+from ui.controls.topic import HelpTopic
 from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
@@ -59,7 +59,7 @@ class Form:
         self._pictures: list[tuple[int, int, pygame.Surface]] = []
         self._lines: list[int] = []
         self._hints: dict[str, str] = {}
-        self._topics: dict[str, Topic] = {}
+        self._topics: dict[str, HelpTopic] = {}
         self._label = self._heading = ""
         self.lines: list[str] = []
         """What stands in the column besides the controls and their labels, in the order it was put in."""
@@ -132,7 +132,7 @@ class Form:
     def end_row(self, text: str = "") -> None:
         """Ends a row of controls; `text` says what it is about, beside them where there is room, else below."""
         look = self.look
-        self._topics.update(dict.fromkeys(self._unexplained, Topic(self._label, text)))
+        self._topics.update(dict.fromkeys(self._unexplained, HelpTopic(self._label, text)))
         beside = self._row_end + look.px(10)
         if text and beside + look.type.width(text, LABEL) <= self.width:
             y = self.y + (self.row - look.type.line_height(LABEL)) // 2
@@ -154,7 +154,7 @@ class Form:
             self.y += look.type.line_height(LABEL)
 
     def button(
-        self, name: str, box: pygame.Rect, face: Face, press: Callable[[], object], enabled: bool = True
+        self, name: str, box: pygame.Rect, face: ButtonLabel, press: Callable[[], object], enabled: bool = True
     ) -> Button:
         """A button at a place of the column."""
         made = Button(box, face, self.look, self.manager, press, enabled=enabled, container=self.container)
@@ -177,7 +177,7 @@ class Form:
             if at > start and at + width > self.width:
                 at = start
                 self.y += self.row + GAP
-            face = Face(label, kind="chosen" if value == current else "plain", bold=value == current)
+            face = ButtonLabel(label, kind="chosen" if value == current else "plain", bold=value == current)
             box = pygame.Rect(at, self.y, width, self.row)
             made = self.button(f"{name}={value}", box, face, partial(pick, value), value not in shut)
             made.picked = value == current
@@ -230,7 +230,7 @@ class Form:
         for name, (x, y) in self._places.items():
             self.controls[name].set_relative_position((x, y - shift))
 
-    def topic_of(self, element: Element | None) -> Topic | None:
+    def topic_of(self, element: Element | None) -> HelpTopic | None:
         """What the column says about a control, or None."""
         return next((self._topics.get(name) for name, made in self.controls.items() if made is element), None)
 

@@ -16,7 +16,7 @@ _PRESSES = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, PAD})
 _POINTER = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL})
 
 
-class Inputs:
+class InputState:
     """Hears of every event before the screens do."""
 
     def __init__(self, pads: Pads) -> None:

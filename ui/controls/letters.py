@@ -14,13 +14,13 @@ import pygame_gui
 
 from games.core.words import tr, tr_c
 from ui.controls.access import write_into
-from ui.controls.buttons import Button, Face
+from ui.controls.buttons import Button, ButtonLabel
 from ui.controls.focus import Control
 from ui.controls.keys import CTRL
 from ui.controls.letter_pages import Page, joined, pages
 from ui.controls.pad_words import leads, printed
 from ui.controls.screen import Screen
-from ui.controls.sheet import SheetScreen
+from ui.controls.sheet import OverlayScreen
 from ui.controls.text_field import TextField
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import place_text
@@ -28,7 +28,7 @@ from ui.drawing.palette import mix
 from ui.drawing.vector import rect_picture
 
 if TYPE_CHECKING:
-    from ui.controls.spoken import Node
+    from ui.controls.spoken import AccessibleNode
 
 _KEY: Final = 46
 _GAP: Final = 6
@@ -38,7 +38,7 @@ _LEAST: Final = 24
 """No key is smaller, however low the window."""
 
 
-class LettersScreen(SheetScreen):
+class LettersScreen(OverlayScreen):
     """A page of letters, and under it the keys for another page, a space, the last letter and the end."""
 
     writes: ClassVar[bool] = True
@@ -78,7 +78,7 @@ class LettersScreen(SheetScreen):
             x = self.box.x + side + (inner - len(row) * (width + gap) + gap) // 2
             for column, letter in enumerate(row):
                 rect = pygame.Rect(x + column * (width + gap), y + number * (height + gap), width, height)
-                key = self.button(rect, Face(letter, size=BODY + 1), partial(self.add, letter))
+                key = self.button(rect, ButtonLabel(letter, size=BODY + 1), partial(self.add, letter))
                 self._keys[f"{number} {column}"] = key
         self._build_foot(pygame.Rect(self.box.x + side, y + lines * (height + gap), inner, foot), gap)
         middle = f"{len(rows) // 2} {len(rows[len(rows) // 2]) // 2}"
@@ -87,11 +87,16 @@ class LettersScreen(SheetScreen):
     def _build_foot(self, row: pygame.Rect, gap: int) -> None:
         look = self.look
         other = self.pages[(self.page + 1) % len(self.pages)]
-        plan: list[tuple[str, Face, str, Callable[[], object]]] = [
-            ("page", Face(other.name, self._pad("left-shoulder", "right-shoulder")), tr("Other letters"), self._turn),
-            ("space", Face(tr_c("key", "Space"), self._pad("x")), "", partial(self.add, " ")),
-            ("delete", Face(tr("Delete"), self._pad("b")), tr("Takes the last letter away"), self.rub_out),
-            ("done", Face(tr("Done"), self._pad("start"), kind="act"), "", self.done),
+        plan: list[tuple[str, ButtonLabel, str, Callable[[], object]]] = [
+            (
+                "page",
+                ButtonLabel(other.name, self._pad("left-shoulder", "right-shoulder")),
+                tr("Other letters"),
+                self._turn,
+            ),
+            ("space", ButtonLabel(tr_c("key", "Space"), self._pad("x")), "", partial(self.add, " ")),
+            ("delete", ButtonLabel(tr("Delete"), self._pad("b")), tr("Takes the last letter away"), self.rub_out),
+            ("done", ButtonLabel(tr("Done"), self._pad("start"), kind="act"), "", self.done),
         ]
         widths = [
             max(look.type.width(face.text, LABEL, True), look.type.width(face.detail, LABEL)) + look.px(28)
@@ -179,7 +184,7 @@ class LettersScreen(SheetScreen):
 
     # -- what is seen and told -------------------------------------------------------------
 
-    def _spoken(self) -> Sequence[Node]:
+    def _spoken(self) -> Sequence[AccessibleNode]:
         from ui.controls.spoken import text
 
         return [text("written", self.written, "polite")]

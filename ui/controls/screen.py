@@ -9,7 +9,7 @@ import pygame
 import pygame_gui
 
 from games.core.words import tr
-from ui.controls.buttons import Button, Face
+from ui.controls.buttons import Button, ButtonLabel
 from ui.controls.focus import Control, Element, FocusRing, is_alive
 from ui.controls.gui_theme import Manager
 from ui.controls.keys import COMMON, Binding, command_of, escaping, taken
@@ -17,7 +17,7 @@ from ui.controls.pad_words import COMMANDS, PAD, leads
 from ui.controls.pointer import pointer_at
 from ui.controls.scroll import Scroll
 from ui.controls.tooltip import Tooltip
-from ui.controls.topic import Topic
+from ui.controls.topic import HelpTopic
 from ui.drawing.look import Look
 from ui.drawing.motion import SPEEDS, Motion
 
@@ -26,12 +26,12 @@ if TYPE_CHECKING:
 
     from games.bots.worker import BotWorker
     from games.core.match import Match
-    from ui.controls.inputs import Inputs
-    from ui.controls.spoken import Node, Speech
+    from ui.controls.inputs import InputState
+    from ui.controls.spoken import AccessibleNode, Speech
     from ui.services.drops import Dropped
     from ui.services.folders import Folders
     from ui.services.guests.profiles import Profiles
-    from ui.services.matches.keeper import Held, Keeper
+    from ui.services.matches.autosaver import Autosaver, OpenMatch
     from ui.services.received import Received
     from ui.services.settings import Settings
     from ui.services.sound import Sounds
@@ -53,7 +53,7 @@ class News(Protocol):
         """Shows one."""
 
 
-class Stage(Protocol):
+class AppServices(Protocol):
     """A window with a stack of screens, and what all of them share."""
 
     folders: Folders
@@ -61,7 +61,7 @@ class Stage(Protocol):
     look: Look
     sounds: Sounds
     tasks: Tasks
-    inputs: Inputs
+    inputs: InputState
     screens: list[Screen]
     """The lowest first; the last one gets the input."""
     running: bool
@@ -128,7 +128,7 @@ class Stage(Protocol):
         """Does what every screen answers to; False when it means nothing."""
 
     def open_match(
-        self, match: Match, *, path: Path | None = None, held: Held | None = None, loaded: bool = False
+        self, match: Match, *, path: Path | None = None, held: OpenMatch | None = None, loaded: bool = False
     ) -> None:
         """Opens a match's table over the launcher, in place of whatever is open (see `Table`)."""
 
@@ -153,7 +153,7 @@ class Stage(Protocol):
     def open_settings(self) -> None:
         """Opens the settings."""
 
-    def explain(self, topic: Topic) -> None:
+    def explain(self, topic: HelpTopic) -> None:
         """Opens help on a topic, or the rules where they are all there is to it."""
 
     def receive(self, dropped: Sequence[Dropped]) -> None:
@@ -199,10 +199,10 @@ class Screen:
     """Where sentences about the program are shown, such as that something could not be kept."""
     guarded: bool = False
     """True where a quick second Enter, meant for what was there before, must not be taken for an answer."""
-    keeper: Keeper | None = None
+    keeper: Autosaver | None = None
     """What keeps the match that is played here."""
 
-    def __init__(self, app: Stage) -> None:
+    def __init__(self, app: AppServices) -> None:
         self.app = app
         self.manager = self._new_manager()
         self.focus = self._new_ring()
@@ -259,12 +259,12 @@ class Screen:
         """A KEYDOWN before the bindings see it; True when it was used. Never called while a text field has focus."""
         return False
 
-    def topic(self) -> Topic:
+    def topic(self) -> HelpTopic:
         """What F1 tells: of the control with the ring, else of the screen; without words F1 lists the keys."""
         ringed = self.focus.current
         if isinstance(ringed, Button) and ringed.hint:
-            return Topic(ringed.face.text or ringed.hint, ringed.hint if ringed.face.text else self._about_now)
-        return Topic(tr("Help"), self._about_now)
+            return HelpTopic(ringed.face.text or ringed.hint, ringed.hint if ringed.face.text else self._about_now)
+        return HelpTopic(tr("Help"), self._about_now)
 
     @property
     def _about_now(self) -> str:
@@ -276,7 +276,7 @@ class Screen:
         """What a screen reader calls the screen."""
         return self.speech.title() if self.speech is not None else ""
 
-    def _spoken(self) -> Sequence[Node]:
+    def _spoken(self) -> Sequence[AccessibleNode]:
         """What a screen reader is told besides the controls: words, live text, and what can be pressed on a board."""
         return self.speech.told() if self.speech is not None else ()
 
@@ -348,8 +348,8 @@ class Screen:
         return next((name for name, each in self._named().items() if each is self.focus.current), "")
 
     def button(
-        self, rect: pygame.Rect, face: Face, press: Callable[[], object], *, hint: str = "", enabled: bool = True,
-        look: Look | None = None,
+        self, rect: pygame.Rect, face: ButtonLabel, press: Callable[[], object], *, hint: str = "",
+        enabled: bool = True, look: Look | None = None,
     ) -> Button:  # fmt: skip
         """A button on this screen; `look`: with another size of the text."""
         return Button(rect, face, look or self.look, self.manager, press, hint=hint, enabled=enabled)

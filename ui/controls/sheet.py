@@ -8,14 +8,14 @@ from typing import ClassVar
 import pygame
 
 from games.core.words import tr
-from ui.controls.buttons import Face
+from ui.controls.buttons import ButtonLabel
 from ui.controls.keys import CONTROLS, Binding
-from ui.controls.screen import Screen, Stage
+from ui.controls.screen import AppServices, Screen
 from ui.drawing.lettering import BODY
 from ui.drawing.paint import place_text, scrim, sheet
 
 
-class SheetScreen(Screen):
+class OverlayScreen(Screen):
     """Whatever it shows lies in `box`, over a veil. Escape leaves it, and so does a click beside it."""
 
     opaque: ClassVar[bool] = False
@@ -26,7 +26,7 @@ class SheetScreen(Screen):
     closed_beside: ClassVar[bool] = True
     """Whether a click beside the sheet closes it."""
 
-    def __init__(self, app: Stage) -> None:
+    def __init__(self, app: AppServices) -> None:
         super().__init__(app)
         self.box = pygame.Rect(0, 0, 0, 0)
         self.title = ""
@@ -40,7 +40,7 @@ class SheetScreen(Screen):
         """A cross in the sheet's corner."""
         look = self.look
         rect = pygame.Rect(self.box.right - look.px(48), self.box.y + look.px(12), look.px(36), look.px(36))
-        self.button(rect, Face(icon="close", kind="quiet"), self.close, hint=tr("Close (Esc)"))
+        self.button(rect, ButtonLabel(icon="close", kind="quiet"), self.close, hint=tr("Close (Esc)"))
 
     def close(self) -> None:
         """Takes the sheet away, if it lies on top."""

@@ -19,7 +19,7 @@ LIVE: Final[frozenset[Role]] = frozenset({"polite", "urgent"})
 
 
 @dataclass(frozen=True)
-class Node:
+class AccessibleNode:
     """One thing on a screen. Equal nodes sound alike: what they do is not compared, only that they do something."""
 
     key: str
@@ -37,7 +37,7 @@ class Node:
     enabled: bool = True
     number: tuple[float, float] | None = None
     """Where a slider stands, and how far it goes from 0 on."""
-    children: tuple[Node, ...] = ()
+    children: tuple[AccessibleNode, ...] = ()
     focused: bool = False
     """The keyboard is on it."""
     said: int = 0
@@ -52,17 +52,17 @@ class Node:
     """Moves a slider there."""
 
 
-def text(key: str, words: str, role: Role = "text", box: pygame.Rect | None = None, said: int = 0) -> Node:
+def text(key: str, words: str, role: Role = "text", box: pygame.Rect | None = None, said: int = 0) -> AccessibleNode:
     """Something to read."""
-    return Node(key, role, words, box, said=said)
+    return AccessibleNode(key, role, words, box, said=said)
 
 
-def texts(key: str, lines: Sequence[str]) -> list[Node]:
+def texts(key: str, lines: Sequence[str]) -> list[AccessibleNode]:
     """Several, one below the other; empty ones are left out."""
     return [text(f"{key} {number}", words) for number, words in enumerate(lines) if words]
 
 
-def told_apart(nodes: Sequence[Node]) -> tuple[Node, ...]:
+def told_apart(nodes: Sequence[AccessibleNode]) -> tuple[AccessibleNode, ...]:
     """The nodes with a number after each key that has been there before."""
     seen: dict[str, int] = {}
     found = []
@@ -78,7 +78,7 @@ class Speech(Protocol):
     def title(self) -> str:
         """What a screen reader calls the screen."""
 
-    def told(self) -> Sequence[Node]:
+    def told(self) -> Sequence[AccessibleNode]:
         """What there is besides the controls."""
 
     def words_on(self) -> bool:

@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
-from ui.controls.as_set import as_set
 from ui.controls.buttons import Button
+from ui.controls.key_hints import with_current_keys
 from ui.controls.pointer import in_sight
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -34,7 +34,11 @@ class Tooltip:
     def words(self) -> str:
         """What is shown now; "" for nothing."""
         over = self._over
-        return as_set(over.hint) if over is not None and over.alive() and over.hovered and self._rested >= REST else ""
+        return (
+            with_current_keys(over.hint)
+            if over is not None and over.alive() and over.hovered and self._rested >= REST
+            else ""
+        )
 
     def advance(self, seconds: float) -> bool:
         """Lets time pass; True in the moment in which the words appear."""

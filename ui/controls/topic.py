@@ -12,7 +12,7 @@ LICENCES: Final = "licences"
 """The page that says what may be done with it."""
 
 
-class Topic(NamedTuple):
+class HelpTopic(NamedTuple):
     """`words`, or the rules of the game `game` from a heading on (at a word under it), or both."""
 
     title: str = ""

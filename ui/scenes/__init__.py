@@ -8,14 +8,14 @@ from threading import RLock
 from typing import TYPE_CHECKING, Any, Final
 
 from games import ready_games
-from ui.table.face import AnswerFace, GameFace, SeatPart, Tool
+from ui.table.game_ui import AnswerPicture, GameUI, SeatPart, Tool
 
 if TYPE_CHECKING:
     import pygame
 
     from ui.drawing.look import Look
     from ui.drawing.palette import Colour
-    from ui.table.face import EditorMaker, Figure, SceneMaker
+    from ui.table.game_ui import EditorMaker, Figure, SceneMaker
 
 PACKAGES: Final = {
     "naishi": "ui.scenes.naishi",
@@ -24,7 +24,7 @@ PACKAGES: Final = {
     "senshiai": "ui.scenes.senshiai",
     "djambi": "ui.scenes.djambi",
 }
-"""Each has its `GameFace` under the name `FACE`."""
+"""Each has its `GameUI` under the name `FACE`."""
 
 _LOADING = RLock()
 """Held while a game's modules are imported: two threads in the middle of one package would wait for each other."""
@@ -36,12 +36,12 @@ def has_table(game_id: str) -> bool:
 
 
 @cache
-def face_of(game_id: str) -> GameFace:
+def face_of(game_id: str) -> GameUI:
     """A game's record. For any thread. Raises `KeyError` for a game without a screen."""
     with _LOADING:
         import_module(f"games.{game_id}")
         face = import_module(PACKAGES[game_id]).FACE
-        assert isinstance(face, GameFace)
+        assert isinstance(face, GameUI)
         return face
 
 
@@ -74,7 +74,7 @@ def seat_part(game_id: str) -> SeatPart:
         return part()
 
 
-def answer_face(game_id: str) -> AnswerFace:
+def answer_face(game_id: str) -> AnswerPicture:
     """How a game shows the answers of a puzzle. Raises `LookupError` for a game without such puzzles."""
     part = face_of(game_id).answers
     if part is None:

@@ -8,30 +8,30 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ui.scenes import miniature, scene_class
-from ui.table.policy import Policy
-from ui.table.review import Reviewing
+from ui.table.match_renderer import MatchRenderer
+from ui.table.review import ReviewMode
 from ui.table.speech import TableSpeech
-from ui.table.studio import Studio
 from ui.table.table import Table
-from ui.table.trying import Trying
+from ui.table.table_mode import TableMode
+from ui.table.trying import BranchMode
 
 if TYPE_CHECKING:
     from games.core.match import Match
-    from ui.controls.screen import Stage
+    from ui.controls.screen import AppServices
     from ui.drawing.look import Look
-    from ui.services.matches.keeper import Held
+    from ui.services.matches.autosaver import OpenMatch
     from ui.services.tasks import Tasks
 
 
 def make_table(
-    app: Stage,
+    app: AppServices,
     match: Match,
     *,
-    policy: Policy | None = None,
+    policy: TableMode | None = None,
     path: Path | None = None,
     review: int | None = None,
     viewer: int | None = None,
-    held: Held | None = None,
+    held: OpenMatch | None = None,
     loaded: bool = False,
     keeps: bool = True,
     tries: Sequence[Any] | None = None,
@@ -41,9 +41,9 @@ def make_table(
     analysed if that `analyses`; where one `tries`, one person moves every side of it, after the actions given.
     """
     if review is not None:
-        policy = Reviewing(review, match.branches.stem, analyses=analyses)
+        policy = ReviewMode(review, match.branches.stem, analyses=analyses)
     elif tries is not None:
-        policy = Trying(match, tries)
+        policy = BranchMode(match, tries)
     scene = scene_class(match.game.info.id)
     small = partial(miniature, match.game.info.id)
     table = Table(
@@ -53,6 +53,6 @@ def make_table(
     return table
 
 
-def make_studio(match: Match, size: tuple[int, int], look: Look, tasks: Tasks, viewer: int | None) -> Studio:
-    """A studio for pictures of a match's board (see `Studio`)."""
-    return Studio(match, scene_class(match.game.info.id), size, look, tasks, viewer)
+def make_studio(match: Match, size: tuple[int, int], look: Look, tasks: Tasks, viewer: int | None) -> MatchRenderer:
+    """A studio for pictures of a match's board (see `MatchRenderer`)."""
+    return MatchRenderer(match, scene_class(match.game.info.id), size, look, tasks, viewer)

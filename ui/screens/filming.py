@@ -18,8 +18,8 @@ from launch.extras import ready
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.dialog import tell
 from ui.controls.extras import ask_to_install, tell_written
-from ui.controls.screen import Stage
-from ui.controls.working import work_on
+from ui.controls.progress_screen import work_on
+from ui.controls.screen import AppServices
 from ui.services.file_names import default_name, free_name
 from ui.services.film import REQUIREMENTS, clear, part_of
 from ui.services.job import Progress
@@ -38,7 +38,7 @@ _LISTEN: Final = 0.1
 """Seconds between two looks at whether the film is still wanted."""
 
 
-def film(app: Stage, match: Match, viewer: int | None) -> None:
+def film(app: AppServices, match: Match, viewer: int | None) -> None:
     """Asks for a film of a match as a seat sees it (None: as an onlooker does, with all open where it may lie so)."""
     if not match.index:
         tell(app, tr("No film yet"), tr("There is nothing to show before the first move."))
@@ -52,12 +52,12 @@ def film(app: Stage, match: Match, viewer: int | None) -> None:
         app.push(ChoiceScreen(app, tr("A film of the match"), items))
 
 
-def picture(app: Stage, match: Match, viewer: int | None) -> None:
+def picture(app: AppServices, match: Match, viewer: int | None) -> None:
     """Makes a picture of the board where a match stands, as a seat sees it (None: as for a film)."""
     _write(app, match.copy(), viewer, default_name(match), STILL)
 
 
-def _write(app: Stage, match: Match, viewer: int | None, name: str, suffix: str) -> None:
+def _write(app: AppServices, match: Match, viewer: int | None, name: str, suffix: str) -> None:
     folder, now = app.folders.pictures, snapshot(match).without_secret
     theme = app.look.palette.name
     still = suffix == STILL

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from ui.controls.buttons import Button, Face
+from ui.controls.buttons import Button, ButtonLabel
 from ui.controls.focus import Control, Element
 from ui.controls.form import Form
 from ui.controls.keys import CONTROLS, Binding
-from ui.controls.screen import Screen, Stage
-from ui.controls.topic import Topic
+from ui.controls.screen import AppServices, Screen
+from ui.controls.topic import HelpTopic
 from ui.drawing.look import Look
 from ui.screens.mat_page import MatPage, PageWords
 
 if TYPE_CHECKING:
-    from ui.controls.spoken import Node
+    from ui.controls.spoken import AccessibleNode
 
 
 class FormScreen(Screen):
@@ -26,7 +26,7 @@ class FormScreen(Screen):
 
     bindings: Sequence[Binding] = CONTROLS
 
-    def __init__(self, app: Stage) -> None:
+    def __init__(self, app: AppServices) -> None:
         super().__init__(app)
         self.page: MatPage
         self.scroll = self._new_scroll()
@@ -37,7 +37,7 @@ class FormScreen(Screen):
         self._clicked = ""
         """The form's control that the mouse pressed last, if nothing else has been done since."""
 
-    def topic(self) -> Topic:
+    def topic(self) -> HelpTopic:
         told = self.form.topic_of(self.focus.current)
         return told if told is not None and told.words else super().topic()
 
@@ -87,8 +87,8 @@ class FormScreen(Screen):
         self._fresh = False
 
     def other(
-        self, name: str, box: pygame.Rect, face: Face, press: Callable[[], object], group: int = 1, hint: str = "",
-        look: Look | None = None,
+        self, name: str, box: pygame.Rect, face: ButtonLabel, press: Callable[[], object], group: int = 1,
+        hint: str = "", look: Look | None = None,
     ) -> None:  # fmt: skip
         """A control outside the form; Tab comes to it after the form's, to lower groups first.
 
@@ -122,7 +122,7 @@ class FormScreen(Screen):
     def _spoken_title(self) -> str:
         return self.page_words().title
 
-    def _spoken(self) -> Sequence[Node]:
+    def _spoken(self) -> Sequence[AccessibleNode]:
         from ui.controls.spoken import text, texts
 
         words, (foot, warning) = self.page_words(), self.foot_words()

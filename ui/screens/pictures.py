@@ -30,7 +30,7 @@ _MOST: Final = 200
 """Frames of a film, which may all be held at once."""
 
 
-class Photographer:
+class PictureExporter:
     """Takes pictures of a match's board as `seat` sees it (see `Studio`)."""
 
     def __init__(self, match: Match, seat: int | None, size: tuple[int, int], theme: str) -> None:
@@ -63,7 +63,7 @@ class Photographer:
 
 def write_picture(match: Match, seat: int | None, path: Path, theme: str) -> Path:
     """Writes the board where the match stands and returns where it is. Raises `SaveError`."""
-    photographer = Photographer(match, seat, FULL, theme)
+    photographer = PictureExporter(match, seat, FULL, theme)
     try:
         return save_still(photographer.picture(match.index), path)
     finally:
@@ -76,7 +76,7 @@ def write_match(match: Match, seat: int | None, path: Path, theme: str, taken: C
     Returns where it is. Raises `SaveError`.
     """
     check_film(path)
-    photographer, places = Photographer(match, seat, _FILM, theme), film_places(match)
+    photographer, places = PictureExporter(match, seat, _FILM, theme), film_places(match)
 
     def frames() -> Iterator[Frame]:
         for number, place in enumerate(places, 1):

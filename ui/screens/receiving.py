@@ -16,11 +16,11 @@ from games.core.share_code import is_code, read_code
 from games.core.words import listing, row, sentences, tr, tr_n
 from games.puzzles.result_code import is_result, read_result
 from ui.controls.dialog import Answer, Dialog, tell
-from ui.controls.screen import Stage
+from ui.controls.screen import AppServices
 from ui.scenes import deck_builder, has_table, scene_class
 from ui.screens.puzzles.results import compare
 from ui.screens.saves.items import players_in_words
-from ui.screens.saves.left import no_table
+from ui.screens.saves.unfinished_match import no_table
 from ui.services.drops import Dropped
 from ui.services.file_names import clean, default_name, free_name, path_for_name
 from ui.services.folders import Folders
@@ -31,7 +31,7 @@ MOST = 50
 """So many files are looked at in one go."""
 
 
-def receive(app: Stage, dropped: Sequence[Dropped]) -> None:
+def receive(app: AppServices, dropped: Sequence[Dropped]) -> None:
     """Looks into what was dropped or chosen, then hands it to the screen on top or asks."""
 
     def look() -> list[Received]:
@@ -76,7 +76,7 @@ def look_into(dropped: Dropped) -> Received:
     return Received(name, text, deck=found)
 
 
-def ask(app: Stage, found: Sequence[Received]) -> None:
+def ask(app: AppServices, found: Sequence[Received]) -> None:
     """Asks what to do with files that have been looked into."""
     if len(found) > 1:
         alone = tr("It is a result, to be opened alone.")
@@ -103,7 +103,7 @@ def _told(file: Received) -> str:
     return tr("{file}: {problem}", file=file.name, problem=file.problem)
 
 
-def _ask_match(app: Stage, file: Received, match: Match) -> None:
+def _ask_match(app: AppServices, file: Received, match: Match) -> None:
     def go() -> None:
         if match.outcome is None:
             app.open_match(match)
@@ -128,7 +128,7 @@ def _ask_match(app: Stage, file: Received, match: Match) -> None:
     app.push(Dialog(app, title, words, answers))
 
 
-def _ask_deck(app: Stage, file: Received) -> None:
+def _ask_deck(app: AppServices, file: Received) -> None:
     def go() -> None:
         if any(each.takes_lists for each in app.screens):
             while not app.top.takes_lists:
@@ -143,7 +143,7 @@ def _ask_deck(app: Stage, file: Received) -> None:
     app.push(Dialog(app, tr("A deck list"), words, answers))
 
 
-def _ask_several(app: Stage, good: Sequence[Received], bad: Sequence[Received]) -> None:
+def _ask_several(app: AppServices, good: Sequence[Received], bad: Sequence[Received]) -> None:
     matches = sum(each.match is not None for each in good)
     lists = len(good) - matches
     told = [tr_n("{n} match", "{n} matches", matches)] if matches else []
@@ -156,7 +156,7 @@ def _ask_several(app: Stage, good: Sequence[Received], bad: Sequence[Received]) 
     app.push(Dialog(app, tr("Several files"), "\n".join(lines), answers))
 
 
-def _keep(app: Stage, files: Sequence[Received]) -> None:
+def _keep(app: AppServices, files: Sequence[Received]) -> None:
     """Copies files into the program's folders, in the background, and says where they are."""
 
     def done(names: list[str]) -> None:

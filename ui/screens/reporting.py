@@ -7,14 +7,14 @@ from pathlib import Path
 
 from games.core.words import tr
 from ui.controls.dialog import Answer, Dialog, tell
-from ui.controls.screen import Stage
+from ui.controls.screen import AppServices
 from ui.services.desktop import open_path
 from ui.services.report import write_report
 from ui.services.save_files import reason
 from ui.services.versions import system, versions
 
 
-def report_fault(app: Stage, details: str = "") -> None:
+def report_fault(app: AppServices, details: str = "") -> None:
     """Puts log, last match and settings into a folder; `details` is what the program knows of the fault."""
     title = tr("Report a fault")
     known = versions(), system()
@@ -36,7 +36,7 @@ def report_fault(app: Stage, details: str = "") -> None:
     app.tasks.run(work, done, lambda error: tell(app, title, reason(error)))
 
 
-def _open(app: Stage, folder: Path) -> None:
+def _open(app: AppServices, folder: Path) -> None:
     app.tasks.run(
         partial(open_path, folder), lambda done: None, lambda error: tell(app, tr("Report a fault"), reason(error))
     )

@@ -7,12 +7,12 @@ from pathlib import Path
 
 from games.core.words import sentences, tr, tr_n
 from ui.controls.dialog import Answer, Dialog, tell
-from ui.controls.screen import Stage
+from ui.controls.screen import AppServices
 from ui.services.save_files import reason
 from ui.services.set_aside import Restored, put_down, restore, why
 
 
-def tell_set_aside(app: Stage) -> None:
+def tell_set_aside(app: AppServices) -> None:
     """Asks about the oldest of what was set aside and not read of; left by Escape, it is asked at the next start."""
     kept = app.aside.pop(0)
     words = tr("{why} Your settings and unfinished matches are kept in {folder}.", why=why(kept), folder=kept).strip()
@@ -24,7 +24,7 @@ def tell_set_aside(app: Stage) -> None:
     app.push(Dialog(app, tr("Settings and matches were set aside"), sentences(words, way), answers, guarded=True))
 
 
-def _bring_back(app: Stage, kept: Path) -> None:
+def _bring_back(app: AppServices, kept: Path) -> None:
     """Does so in the background, and says what came of it."""
 
     def done(found: Restored) -> None:

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from games.core.textfile import REFUSED
+from games.core.atomic_file import REFUSED
 from games.core.words import language, row
-from ui.controls.screen import Stage
-from ui.screens.saves.left import LeftMatch, Unreadable, read_left
+from ui.controls.screen import AppServices
+from ui.screens.saves.unfinished_match import UnfinishedMatch, Unreadable, read_left
 from ui.services.log import LOG
 
 
-class Unfinished:
+class UnfinishedMatches:
     """What can be gone on with. `changed` is called whenever something else is known."""
 
-    def __init__(self, app: Stage, changed: Callable[[], None]) -> None:
+    def __init__(self, app: AppServices, changed: Callable[[], None]) -> None:
         self.app = app
         self.changed = changed
-        self.found: list[LeftMatch] = []
+        self.found: list[UnfinishedMatch] = []
         """The newest match of every game, the last played first."""
         self.broken: Unreadable | None = None
         """The newest file that cannot be opened."""
@@ -26,16 +26,16 @@ class Unfinished:
         """How many files there are."""
         self.reading = True
         """True until the newest match has been read for the first time."""
-        self._known: dict[tuple[Path, float, str], LeftMatch | Unreadable] = {}
+        self._known: dict[tuple[Path, float, str], UnfinishedMatch | Unreadable] = {}
         """By file, when it was written, and the language of the words about it."""
         self._tidied = False
 
     @property
-    def newest(self) -> LeftMatch | None:
+    def newest(self) -> UnfinishedMatch | None:
         """The match that was played last."""
         return self.found[0] if self.found else None
 
-    def of(self, game_id: str) -> LeftMatch | None:
+    def of(self, game_id: str) -> UnfinishedMatch | None:
         """The newest match of a game."""
         return next((left for left in self.found if left.game_id == game_id), None)
 
@@ -46,10 +46,10 @@ class Unfinished:
 
     def refresh(self) -> None:
         """Reads the folder anew; what is known stays until that is done."""
-        collected: list[LeftMatch] = []
+        collected: list[UnfinishedMatch] = []
         broken: list[Unreadable] = []
 
-        def arrived(found: int | LeftMatch | Unreadable) -> None:
+        def arrived(found: int | UnfinishedMatch | Unreadable) -> None:
             if isinstance(found, int):
                 self.count = found
             elif isinstance(found, Unreadable):
@@ -66,11 +66,11 @@ class Unfinished:
 
         self.app.tasks.run_through(self, self._read(), arrived, over)
 
-    def _take(self, found: list[LeftMatch], broken: list[Unreadable]) -> None:
+    def _take(self, found: list[UnfinishedMatch], broken: list[Unreadable]) -> None:
         self.found, self.broken, self.reading = found, broken[0] if broken else None, False
         self.changed()
 
-    def _read(self) -> Iterator[int | LeftMatch | Unreadable]:
+    def _read(self) -> Iterator[int | UnfinishedMatch | Unreadable]:
         """For the background: how many there are, then the newest match of every game and what cannot be opened."""
         from games.core.errors import SaveError
         from games.core.savefile import read_text, summarize
@@ -95,10 +95,10 @@ class Unfinished:
             left = known.get(key) or read_left(path)
             if isinstance(left, Unreadable) or left.game_id not in games:
                 self._known[key] = left
-                games |= {left.game_id} if isinstance(left, LeftMatch) else set()
+                games |= {left.game_id} if isinstance(left, UnfinishedMatch) else set()
                 yield left
 
 
-def left_words(left: LeftMatch) -> str:
+def left_words(left: UnfinishedMatch) -> str:
     """An unfinished match in a line, read out: its game, who plays, how it stands."""
     return row([left.name, left.players, left.state, left.whose_turn, left.when])

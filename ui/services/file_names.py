@@ -6,8 +6,8 @@ import unicodedata
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
+from games.core.atomic_file import REFUSED
 from games.core.names import JOINERS, clean_name
-from games.core.textfile import REFUSED
 from games.core.words import listing, tr, tr_n
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from games.core.atomic_file import REFUSED, put, refusal
 from games.core.errors import SaveError
-from games.core.textfile import REFUSED, put, refusal
 from games.core.words import tr
 
 if TYPE_CHECKING:
@@ -70,9 +70,7 @@ def write_film(frames: Iterable[Frame], count: int, samples: Sequence[Frame], pa
         put(half, path)
         return path
     except REFUSED as error:
-        raise SaveError(
-            tr("the film {file} cannot be written: {why}", file=path.name, why=refusal(error))
-        ) from error
+        raise SaveError(tr("the film {file} cannot be written: {why}", file=path.name, why=refusal(error))) from error
     finally:
         clear(half)
 

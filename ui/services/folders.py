@@ -6,8 +6,8 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
+from games.core.atomic_file import REFUSED
 from games.core.errors import SaveError
-from games.core.textfile import REFUSED
 from games.core.words import quoted, tr
 from launch.environment import INSTALLED, PROJECT
 

@@ -7,7 +7,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from games.core.textfile import REFUSED
+from games.core.atomic_file import REFUSED
 
 
 class LogFile(logging.FileHandler):

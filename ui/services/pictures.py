@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pygame
 
+from games.core.atomic_file import REFUSED, put, refusal
 from games.core.errors import SaveError
-from games.core.textfile import REFUSED, put, refusal
 from games.core.words import tr
 
 

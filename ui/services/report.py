@@ -14,8 +14,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Final
 
+from games.core.atomic_file import REFUSED, refusal, write_text
 from games.core.errors import SaveError
-from games.core.textfile import REFUSED, refusal, write_text
 from games.core.words import mark, tr
 from ui.services.folders import Folders
 from ui.services.matches.store import files_in

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
+from games.core.atomic_file import is_there
 from games.core.opponent import BEGINS, EVEN, STRONGEST, read_opponent
-from games.core.textfile import is_there
 from ui.services.log import LOG
 from ui.services.settings import Settings
 
 if TYPE_CHECKING:
     from games.core.match import Seat
-    from games.guests.fared import Strengths
+    from games.guests.bot_results import Strengths
     from ui.services.folders import Folders
     from ui.services.guests.profiles import Profiles
     from ui.services.tasks import Tasks
@@ -39,7 +39,7 @@ def reckon(app: Home) -> None:
     folders, whose = app.folders, app.guests.roster.whose
 
     def work() -> Strengths | None:
-        from games.guests.fared import strengths
+        from games.guests.bot_results import strengths
         from ui.services.matches.index import Index
 
         if not is_there(folders.index):  # it is made anew when the history is looked at

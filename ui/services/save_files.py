@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Final
 
 from games import find_game
+from games.core.atomic_file import REFUSED, put, refusal
 from games.core.errors import SaveError
 from games.core.names import shown_name
 from games.core.savefile import Summary, backup_path, read_text, summarize, write_text
-from games.core.textfile import REFUSED, put, refusal
 from games.core.words import capital, number, quoted, tr
 from ui.services.damage import damage_words
 from ui.services.file_names import SUFFIX, check_name, name_of, path_for_name

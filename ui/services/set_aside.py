@@ -74,7 +74,7 @@ def restore(folders: Folders, kept: Path) -> Restored:
 
 
 def _restore_matches(folders: Folders, kept: Path) -> int:
-    from games.core.textfile import backup_path
+    from games.core.atomic_file import backup_path
     from ui.services.file_names import SUFFIX, free_name, name_of, path_for_name
     from ui.services.matches.store import new_name
     from ui.services.save_files import names_in

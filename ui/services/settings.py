@@ -8,8 +8,8 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final
 
+from games.core.atomic_file import Withheld, is_there
 from games.core.errors import SaveError
-from games.core.textfile import Withheld, is_there
 from games.core.values import whole
 from games.core.words import LANGUAGES, mark, tr
 from ui.services.small_files import changing, read_value, write_small
@@ -98,7 +98,7 @@ class Settings:
     """Where the window's top left corner was, or None: where the system puts it."""
     maximised: bool = False
     places: dict[str, Any] = field(default_factory=dict)
-    """Size, place and whether it was maximised, by the arrangement of monitors (`ui/window/places.py`)."""
+    """Size, place and whether it was maximised, by the arrangement of monitors (`ui/window/window_positions.py`)."""
     little_room_told: bool = False
     """Whether it was said that letters can be smaller, where a screen has little room."""
     last_setups: dict[str, Any] = field(default_factory=dict)
@@ -106,9 +106,9 @@ class Settings:
     strengths: dict[str, Any] = field(default_factory=dict)
     """By game and person, how strong *Even* was to meet them when that was last reckoned (`ui/services/results.py`)."""
     tips_told: dict[str, Any] = field(default_factory=dict)
-    """The names of the tips that have been told, each with the guest's id (`ui/services/tips_told.py`)."""
+    """The names of the tips that have been told, each with the guest's id (`ui/services/seen_tips.py`)."""
     system: dict[str, Any] = field(default_factory=dict)
-    """What the system asked for when it was last read (`ui/services/system_wishes.py`): a start need not wait."""
+    """What the system asked for when it was last read (`ui/services/system_preferences.py`): a start need not wait."""
     game: dict[str, str] = field(default_factory=dict)
     """Small choices a game's screen remembers, such as a flipped board."""
 

@@ -11,12 +11,12 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final
 
+from games.core.atomic_file import REFUSED, SMALL, Withheld, read_text, write_text
 from games.core.errors import SaveError
 from games.core.names import shown_name
-from games.core.textfile import REFUSED, SMALL, Withheld, read_text, write_text
 from games.core.values import DEEPEST, cleaned, parsed
 from games.core.words import tr
-from ui.services.claims import claim
+from ui.services.resource_locks import claim
 
 WAITS: Final = 2.0
 """Seconds for which another program may keep a file to itself."""

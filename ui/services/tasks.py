@@ -8,8 +8,8 @@ from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 from typing import Any, Final, TypeVar
 
+from games.core.atomic_file import refusal
 from games.core.errors import SaveError
-from games.core.textfile import refusal
 from games.core.words import tr
 from ui.services.log import LOG
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ui.controls.screen import Stage
+from ui.controls.screen import AppServices
 
 LONG: Final = 5.0
 """Seconds of waiting for bots after which the bell tells that it is over."""
@@ -13,7 +13,7 @@ LONG: Final = 5.0
 class TurnBell:
     """Follows a match: rings when, after something that others did, it is a person's turn."""
 
-    def __init__(self, app: Stage) -> None:
+    def __init__(self, app: AppServices) -> None:
         self._app = app
         self._waited = 0.0
 

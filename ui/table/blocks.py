@@ -394,7 +394,7 @@ class Legend(Block):
 
 
 @dataclass(frozen=True)
-class Either(Block):
+class Alternatives(Block):
     """Several versions of one block, the best first: the panel takes a lower one where it has no room for that.
 
     `optional`: where there is room for none it is left out; `lasting`: not before the log has given up its rows.

@@ -8,9 +8,9 @@ from typing import Any, Final
 from games.core.bot import Choice
 from games.core.match import Match
 from games.core.quiet import quiet_at
-from ui.table.game_scene import PanelParts
-from ui.table.situation import Situation
-from ui.table.tabletop import Tabletop
+from ui.table.game_scene import PanelContent
+from ui.table.table_context import TableContext
+from ui.table.table_snapshot import TableSnapshot
 
 SECONDS: Final = 0.3
 """How long the table shows nothing new where by what everybody knows a bot might decide something."""
@@ -21,12 +21,12 @@ THINKING: Final = 0.12
 class BotAnswers:
     """Holds the picture back while bots may be asked for what tells their hands (`games.core.quiet`)."""
 
-    def __init__(self, table: Tabletop) -> None:
+    def __init__(self, table: TableContext) -> None:
         self._table = table
         self._held: Match | None = None
         self._left = 0.0
         self._choice: Choice | None = None
-        self._buttons: tuple[int | None, PanelParts] | None = None
+        self._buttons: tuple[int | None, PanelContent] | None = None
         """Whose buttons the panel had last."""
 
     @property
@@ -82,7 +82,7 @@ class BotAnswers:
         else:
             match.play(choice.action)
 
-    def held(self, now: Situation[Any]) -> Situation[Any]:
+    def held(self, now: TableSnapshot[Any]) -> TableSnapshot[Any]:
         """A situation of the place that is shown, in which nobody is to act."""
         match = self._table.match
         return replace(
@@ -90,7 +90,7 @@ class BotAnswers:
             can_undo=match.can_undo, why_no_undo="",
         )  # fmt: skip
 
-    def with_buttons(self, made: PanelParts, now: Situation[Any]) -> PanelParts:
+    def with_buttons(self, made: PanelContent, now: TableSnapshot[Any]) -> PanelContent:
         """A panel with the buttons that it had before: it does not flicker for so short a time."""
         if now.waits and not now.asked and self._buttons is not None and self._buttons[0] == now.viewer:
             return replace(made, buttons=self._buttons[1].buttons, small=self._buttons[1].small)

@@ -14,8 +14,8 @@ from games.core.savefile import MAX_NAME
 from games.core.words import mark, tr
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.dialog import Answer, Dialog
-from ui.controls.screen import Stage
-from ui.controls.topic import Topic
+from ui.controls.screen import AppServices
+from ui.controls.topic import HelpTopic
 
 _WORDS: Final = mark(
     "A move tried in a review begins a line, and playing on from an earlier place leaves one behind. "
@@ -29,9 +29,9 @@ class BranchesScreen(ChoiceScreen):
 
     column: ClassVar[int] = 620
 
-    def __init__(self, app: Stage, match: Match, look_at: Callable[[Match, int], None]) -> None:
+    def __init__(self, app: AppServices, match: Match, look_at: Callable[[Match, int], None]) -> None:
         """`look_at` is told the match as a branch has it, and where it leaves this one."""
-        below = Topic(tr("Branches"), tr(_WORDS))
+        below = HelpTopic(tr("Branches"), tr(_WORDS))
         super().__init__(app, tr("Branches: other lines of the match"), (), below=below)
         self.match = match
         self.look_at = look_at

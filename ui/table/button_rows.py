@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from ui.controls.buttons import TIGHT, Face, air, broken, shows_icon
+from ui.controls.buttons import TIGHT, ButtonLabel, air, broken, shows_icon
 from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -23,7 +23,7 @@ _SMALL: Final = 11.5
 _STEP: Final = 4
 
 
-def even(faces: Sequence[Face], boxes: Sequence[pygame.Rect], look: Look) -> list[Face]:
+def even(faces: Sequence[ButtonLabel], boxes: Sequence[pygame.Rect], look: Look) -> list[ButtonLabel]:
     """The buttons' faces, all without a detail in letters of one size and all with one in another: the largest in which
     each is whole in one line, or without a detail, where that is too small, in two. A row shows all its icons or none.
     """
@@ -37,7 +37,7 @@ def even(faces: Sequence[Face], boxes: Sequence[pygame.Rect], look: Look) -> lis
     return _alike([face._replace(size=min(face.size, other if face.detail else own)) for face in faces], boxes, look)
 
 
-def _alike(faces: Sequence[Face], boxes: Sequence[pygame.Rect], look: Look) -> list[Face]:
+def _alike(faces: Sequence[ButtonLabel], boxes: Sequence[pygame.Rect], look: Look) -> list[ButtonLabel]:
     """The faces without icons in every row that has no room for one of them: some with and some without look torn."""
     drawn = [(face, box) for face, box in zip(faces, boxes, strict=True) if face.icon and face.text and not face.detail]
     torn = {box.y for face, box in drawn if not shows_icon(face, box.size, look)}
@@ -47,7 +47,7 @@ def _alike(faces: Sequence[Face], boxes: Sequence[pygame.Rect], look: Look) -> l
     ]
 
 
-def shared(faces: Sequence[Face], boxes: Sequence[pygame.Rect], look: Look) -> list[pygame.Rect]:
+def shared(faces: Sequence[ButtonLabel], boxes: Sequence[pygame.Rect], look: Look) -> list[pygame.Rect]:
     """The boxes of buttons in one row: equally wide where all words are whole so in letters that are not small, else
     each as its words need it, with what is left spread evenly. Buttons in several rows stay in their columns.
     """
@@ -74,13 +74,13 @@ def shared(faces: Sequence[Face], boxes: Sequence[pygame.Rect], look: Look) -> l
     return found
 
 
-def legible(faces: Sequence[Face], boxes: Sequence[pygame.Rect], look: Look) -> bool:
+def legible(faces: Sequence[ButtonLabel], boxes: Sequence[pygame.Rect], look: Look) -> bool:
     """Whether all words in these rows are whole, each in one line and with air, in letters that are not small."""
     pairs = zip(faces, shared(faces, boxes, look), strict=True)
     return all(_whole(_SMALL + _HALF, face, box, look) for face, box in pairs)
 
 
-def _whole(size: float, face: Face, box: pygame.Rect, look: Look) -> bool:
+def _whole(size: float, face: ButtonLabel, box: pygame.Rect, look: Look) -> bool:
     """Whether a button's words are whole in letters of this size."""
     if face.detail:
         return look.type.width(face.text, size, True) <= box.width - _beside(size, look)
@@ -88,7 +88,7 @@ def _whole(size: float, face: Face, box: pygame.Rect, look: Look) -> bool:
     return one or (size < _SMALL and bool(broken(face, size, box.size, look)))
 
 
-def _needed(size: float, face: Face, high: int, look: Look) -> int:
+def _needed(size: float, face: ButtonLabel, high: int, look: Look) -> int:
     """How wide a button so high is in which its words are whole in letters of this size."""
     if face.detail:
         return look.type.width(face.text, size, True) + _beside(size, look)

@@ -7,10 +7,10 @@ from typing import Any
 from ui.table import questions
 from ui.table.notices import Until
 from ui.table.replies import Ask, Explain, Open, Play, Refuse, Reply, Say
-from ui.table.tabletop import Tabletop
+from ui.table.table_context import TableContext
 
 
-def carry_out(table: Tabletop, reply: Reply[Any]) -> None:
+def carry_out(table: TableContext, reply: Reply[Any]) -> None:
     """Does what a reply asks for, where it is more than a new picture and no command."""
     if isinstance(reply, Play):
         table.play(reply.action, reply.at)

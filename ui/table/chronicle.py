@@ -9,16 +9,16 @@ from typing import Any, Final
 
 import pygame
 
-from games.analysis.kept import kept
+from games.analysis.stored import kept
 from games.core import chronicle
-from games.core.chronicle import Chronicle, Turning
+from games.core.chronicle import Chronicle, TurningPoint
 from games.core.match import Match
 from games.core.rematch import finished
 from games.core.story import Fact, amount
 from games.core.turn_words import counted
 from games.core.words import capital, language, mark, sentences, tr, tr_c
-from ui.controls.as_set import by_pad
-from ui.controls.buttons import Face
+from ui.controls.buttons import ButtonLabel
+from ui.controls.key_hints import by_pad
 from ui.controls.keys import COMMON, Binding, area, bind, command_of
 from ui.drawing.look import Look
 from ui.services.dates import duration
@@ -28,15 +28,15 @@ from ui.table.analysis.words import missed
 from ui.table.blocks import Block, Gap, Prompt, SideBySide
 from ui.table.chronicle_blocks import Facts, Seats, TurnCard, TurningPoints
 from ui.table.curve_block import Curve, seat_lines
-from ui.table.deeds import Deed
 from ui.table.ending import Place, share_text
-from ui.table.eyes import eyes_bindings, eyes_commands, with_eyes
-from ui.table.game_scene import CornerIcon, EndingParts, PanelButton, PanelParts, PanelShape
-from ui.table.own_record import ask_record
+from ui.table.game_scene import CornerIcon, EndingParts, PanelButton, PanelContent, PanelShape
+from ui.table.personal_records import ask_record
+from ui.table.perspective import eyes_bindings, eyes_commands, with_eyes
 from ui.table.phrases import after_name, sentence
-from ui.table.policy import Commands, Policy
-from ui.table.situation import Situation
-from ui.table.tabletop import Tabletop
+from ui.table.recap_items import RecapItem
+from ui.table.table_context import TableContext
+from ui.table.table_mode import Commands, TableMode
+from ui.table.table_snapshot import TableSnapshot
 
 Miniature = Callable[[Any, tuple[int, int], Look], pygame.Surface]
 """A view's board in small, fitted into a size. For any thread."""
@@ -60,10 +60,10 @@ _MISSED: Final = mark("What was good, and what was missed (A)")
 _PICTURE: Final = mark("Keeps what is seen as a picture")
 
 
-class Chronicled(Policy):
+class ChronicleMode(TableMode):
     """The panel is the chronicle; or the game's own, with a way back, while the player looks around."""
 
-    def __init__(self, before: Policy, match_length: int, miniature: Miniature) -> None:
+    def __init__(self, before: TableMode, match_length: int, miniature: Miniature) -> None:
         """`before` is the policy of the table until now: a review's shows the end of its match."""
         place = match_length if before.place is not None else None
         super().__init__(place, drives=before.drives, covers=False, tells_end=False)
@@ -85,7 +85,7 @@ class Chronicled(Policy):
 
     # -- what it offers ----------------------------------------------------------------------
 
-    def commands(self, table: Tabletop) -> Commands:
+    def commands(self, table: TableContext) -> Commands:
         """What may follow a match, and the ways from the chronicle into it."""
 
         def turning(number: int) -> None:
@@ -106,7 +106,7 @@ class Chronicled(Policy):
             **{f"turning-{number}": partial(turning, number) for number in (1, 2, 3)},
         }
 
-    def bindings(self, own: Sequence[Binding], table: Tabletop) -> Sequence[Binding]:
+    def bindings(self, own: Sequence[Binding], table: TableContext) -> Sequence[Binding]:
         """The turning points by number, or the eyes; Escape to the room; otherwise those of the game's scene."""
         return (
             (*CHRONICLE_KEYS, *own) if self.open else (*CHRONICLE_KEYS[:2], *eyes_bindings(own, len(table.match.seats)))
@@ -115,45 +115,45 @@ class Chronicled(Policy):
     def permits_end(self) -> None:
         """The match is over: the rules say so."""
 
-    def shape(self, own: PanelShape, now: Situation[Any]) -> PanelShape:
+    def shape(self, own: PanelShape, now: TableSnapshot[Any]) -> PanelShape:
         """A wide panel with one row of buttons, or two where their words would be small in one."""
         if not self.open:
             return replace(own, columns=2, button_height=46, corner=_CORNER)
         return PanelShape(columns=5, fewer_columns=3, wide=True, corner=_CORNER)
 
-    def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
+    def parts(self, own: PanelContent, now: TableSnapshot[Any], table: TableContext) -> PanelContent:
         """The buttons of the end."""
         if not self.open:
             around = (
-                PanelButton("chronicle", Face(tr("Chronicle"), "C", kind="act", icon="scroll")),
-                PanelButton("review", Face(tr("Review"), icon="eye")),
-                PanelButton("analyse", Face(tr("Analyse"), "A", icon="analyse")),
-                PanelButton("undo", Face(tr("Take back"), tr("Ctrl Z"), icon="undo"), now.can_undo),
-                PanelButton("home", Face(tr("To the room"), tr("Esc"), icon="home")),
+                PanelButton("chronicle", ButtonLabel(tr("Chronicle"), "C", kind="act", icon="scroll")),
+                PanelButton("review", ButtonLabel(tr("Review"), icon="eye")),
+                PanelButton("analyse", ButtonLabel(tr("Analyse"), "A", icon="analyse")),
+                PanelButton("undo", ButtonLabel(tr("Take back"), tr("Ctrl Z"), icon="undo"), now.can_undo),
+                PanelButton("home", ButtonLabel(tr("To the room"), tr("Esc"), icon="home")),
             )
             return replace(own, buttons=around, small=())
         again = (
-            PanelButton("rematch", Face(tr("Rematch"), icon="play", kind="act")),
-            PanelButton("swap-seats", Face(tr("Swap seats"), icon="swap")),
+            PanelButton("rematch", ButtonLabel(tr("Rematch"), icon="play", kind="act")),
+            PanelButton("swap-seats", ButtonLabel(tr("Swap seats"), icon="swap")),
         )
         series = table.match.series
         onward = (
-            PanelButton("next-game", Face(tr("Game {n}", n=series.number + 1), icon="swap", kind="act"),
+            PanelButton("next-game", ButtonLabel(tr("Game {n}", n=series.number + 1), icon="swap", kind="act"),
                         hint=tr("The next game, with sides changed")),
         ) if series is not None else ()  # fmt: skip
         after = (
             *(onward if self._leads_on(table) else again),
-            PanelButton("review", Face(tr("Review"), icon="eye")),
-            PanelButton("analyse", Face(tr("Analyse"), icon="analyse"), hint=tr(_MISSED)),
-            PanelButton("save-picture", Face(tr("Picture"), icon="export"), hint=tr(_PICTURE)),
+            PanelButton("review", ButtonLabel(tr("Review"), icon="eye")),
+            PanelButton("analyse", ButtonLabel(tr("Analyse"), icon="analyse"), hint=tr(_MISSED)),
+            PanelButton("save-picture", ButtonLabel(tr("Picture"), icon="export"), hint=tr(_PICTURE)),
         )
-        return PanelParts((), after, title=own.title)
+        return PanelContent((), after, title=own.title)
 
-    def prompt(self, parts: PanelParts, now: Situation[Any], table: Tabletop) -> Prompt | None:
+    def prompt(self, parts: PanelContent, now: TableSnapshot[Any], table: TableContext) -> Prompt | None:
         """The result and its reason, while the player looks around."""
         return Prompt(_reason(table), by_pad("", tr("C opens the chronicle."), "table.chronicle"))
 
-    def subtitle(self, now: Situation[Any]) -> str | None:
+    def subtitle(self, now: TableSnapshot[Any]) -> str | None:
         """How long the match was."""
         if self._story is None or not self._story.turns:
             return tr_c("match", "Finished")
@@ -162,7 +162,7 @@ class Chronicled(Policy):
         long = tr("Finished · {time}, {turns}", time=duration(self._seconds), turns=turns) if self._seconds else ""
         return long or tr("Finished · {turns}", turns=turns)
 
-    def _leads_on(self, table: Tabletop) -> bool:
+    def _leads_on(self, table: TableContext) -> bool:
         """True when another game of a series is what follows this one."""
         series, outcome = table.match.series, table.match.outcome
         return (
@@ -172,7 +172,7 @@ class Chronicled(Policy):
 
     # -- the panel ---------------------------------------------------------------------------
 
-    def blocks(self, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:
+    def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
         """Seats, reason, curve; where there is room, turning points and facts."""
         if not self.open:
             return with_eyes(made, table, self.eyes)
@@ -181,7 +181,7 @@ class Chronicled(Policy):
         outcome = table.match.outcome
         assert outcome is not None
         parts = table.scene.ending(table.now, outcome)
-        if not table.count.whole and not fullest:
+        if not table.count.whole and not max_content:
             waiting = tuple(replace(each, score="", won=False) for each in _places(table, parts))
             account = [SideBySide(parts.account, Gap(), 0.45)] if parts.account is not None else []
             seats, title = Seats(waiting), Prompt(tr("The count"))
@@ -193,7 +193,7 @@ class Chronicled(Policy):
         curve = Curve(told, seat_lines(table), self.pointed) if told is not None and told.curve else Gap()
         blocks.append(curve if parts.account is None else SideBySide(parts.account, curve, 0.45))
         if told is not None and told.turnings:
-            if not fullest:
+            if not max_content:
                 self._draw(table, told.turnings)
             cards = TurningPoints(tuple(self._card(table, each) for each in told.turnings), len(self._pictures))
             cards = cards if cards.whole(table.panel_look, table.frame.panel.content.width) else replace(cards, lines=3)
@@ -205,7 +205,7 @@ class Chronicled(Policy):
             blocks += _fitting(offered, blocks, table)
         return [*blocks, *_fitting(Facts(told.facts).fewer() if told is not None else (), blocks, table)]
 
-    def _card(self, table: Tabletop, turning: Turning) -> TurnCard:
+    def _card(self, table: TableContext, turning: TurningPoint) -> TurnCard:
         scene, now = table.scene, table.now
         told = now.told[max(0, turning.place - _TOLD) : turning.place]
         deed = next(iter(scene.deeds(told, now)[::-1]), None)
@@ -222,7 +222,7 @@ class Chronicled(Policy):
 
     # -- what takes longer than a frame --------------------------------------------------------
 
-    def _ask(self, table: Tabletop) -> None:
+    def _ask(self, table: TableContext) -> None:
         self._asked = language()
         match, viewer = table.match.copy(), table.now.viewer
         self._seconds = sum(entry.seconds for entry in match.entries())
@@ -240,14 +240,14 @@ class Chronicled(Policy):
 
         table.app.tasks.run(lambda: chronicle.chronicle(match, viewer), done)
 
-    def _know_more(self, table: Tabletop, facts: Sequence[Fact]) -> None:
+    def _know_more(self, table: TableContext, facts: Sequence[Fact]) -> None:
         """What the guest book adds stands among the rarest."""
         if self._story is not None and facts:
             rarest = sorted((*self._story.facts, *facts), key=lambda fact: -fact.rarity)[: chronicle.FACTS]
             self._story = self._story._replace(facts=tuple(rarest))
             table.rebuild()
 
-    def _draw(self, table: Tabletop, turnings: Sequence[Turning]) -> None:
+    def _draw(self, table: TableContext, turnings: Sequence[TurningPoint]) -> None:
         """Draws the boards of the turning points in small, in the background."""
         look, width = table.panel_look, table.frame.panel.content.width
         size = TurningPoints.picture_size(look, width)
@@ -267,7 +267,7 @@ class Chronicled(Policy):
 
     # -- the mouse -----------------------------------------------------------------------------
 
-    def points(self, event: pygame.event.Event, at: tuple[int, int], table: Tabletop) -> bool:
+    def points(self, event: pygame.event.Event, at: tuple[int, int], table: TableContext) -> bool:
         """Curve and turning points are clicked; the curve tells what everybody had where the pointer is."""
         if not self.open:
             return super().points(event, at, table)
@@ -287,20 +287,20 @@ class Chronicled(Policy):
         return True
 
 
-def _fitting(versions: Sequence[Block], above: Sequence[Block], table: Tabletop) -> Sequence[Block]:
+def _fitting(versions: Sequence[Block], above: Sequence[Block], table: TableContext) -> Sequence[Block]:
     """The first version of a block that has room below the others, if one has."""
     content, look = table.frame.panel.content, table.panel_look
     room = content.height - sum(each.height(look, content.width) for each in above)
     return [each for each in versions if each.height(look, content.width) <= room][:1]
 
 
-def _versions(deed: Deed, name: str) -> tuple[str, ...]:
+def _versions(deed: RecapItem, name: str) -> tuple[str, ...]:
     """What a deed was, in more words and in fewer, without the name that its crest tells."""
     words, outcome = capital(after_name(deed.words, name)), capital(deed.outcome)
     return (sentences(sentence(words), outcome), words, outcome) if outcome else (words,)
 
 
-def _under(table: Tabletop, at: tuple[int, int]) -> tuple[Block | None, tuple[int, int], pygame.Rect | None]:
+def _under(table: TableContext, at: tuple[int, int]) -> tuple[Block | None, tuple[int, int], pygame.Rect | None]:
     """The block under a point of the screen, the point in its surface, and the surface's place on the screen."""
     look = table.panel_look
     for block, rect in table.frame.panel.layout(table.blocks, look):
@@ -328,12 +328,12 @@ def _standing(match: Match) -> str:
     return sentences(told, _unsaid(match))
 
 
-def _reason(table: Tabletop) -> str:
+def _reason(table: TableContext) -> str:
     key = "chronicle reason"  # not for players
     return table.now.once(key, lambda: chronicle.reason(table.match, table.now.viewer))
 
 
-def _places(table: Tabletop, parts: EndingParts) -> tuple[Place, ...]:
+def _places(table: TableContext, parts: EndingParts) -> tuple[Place, ...]:
     """How each seat came out; in the order that the game gives, or by seat."""
     match, scene = table.match, table.scene
     outcome = match.outcome
@@ -357,24 +357,26 @@ def _places(table: Tabletop, parts: EndingParts) -> tuple[Place, ...]:
     )  # fmt: skip
 
 
-def analyse(table: Tabletop) -> None:
+def analyse(table: TableContext) -> None:
     """Opens the review of a match that is over with its analysis, from the first action on."""
     table.app.review_match(table.match.copy(), 0, path=table.path, viewer=table.viewer, analyses=True)
 
 
-class Closing:
+class MatchEnd:
     """The way from the last move to the chronicle and back: the finished board is seen first."""
 
     SECONDS: Final = 1.5
     """How long the board is seen alone; any input ends that."""
 
-    def __init__(self, table: Tabletop, policy: Policy, use: Callable[[Policy], None], miniature: Miniature) -> None:
+    def __init__(
+        self, table: TableContext, policy: TableMode, use: Callable[[TableMode], None], miniature: Miniature
+    ) -> None:
         """`policy` is the table's own; `use` puts another in force."""
         self._table = table
         self._own = policy
         self._use = use
         self._miniature = miniature
-        self._chronicled: Chronicled | None = None
+        self._chronicled: ChronicleMode | None = None
         self._over = False
         """The end was noticed."""
         self._known = finished(table.match)
@@ -436,7 +438,7 @@ class Closing:
             return
         if self._chronicled is None:
             again = self._known or self._own.place is not None  # it was counted before; a review may stand elsewhere
-            self._chronicled = Chronicled(self._own, table.match.length, self._miniature)
+            self._chronicled = ChronicleMode(self._own, table.match.length, self._miniature)
             table.count.begin(0 if again else table.scene.ending(table.now, outcome).steps, table.motion.speed)
         else:
             self._chronicled.open = not self._chronicled.open

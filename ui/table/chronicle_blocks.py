@@ -10,7 +10,7 @@ import pygame
 
 from games.core.story import Fact
 from games.core.words import row, tr
-from ui.controls.as_set import by_pad
+from ui.controls.key_hints import by_pad
 from ui.drawing.advice import move_mark
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL, TITLE

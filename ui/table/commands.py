@@ -9,8 +9,8 @@ from typing import Any, Final
 
 import pygame
 
-from games.core.aids import COACH
-from games.core.bot import Term
+from games.core.assistance import COACH
+from games.core.bot import EvaluationTerm
 from games.core.editing import has_draft
 from games.core.lines import aided, trunk_of
 from games.core.match import Match, Seat
@@ -18,23 +18,23 @@ from games.core.rematch import next_game, rematch
 from games.core.shuffle import new_shuffle
 from games.core.undoing import SEEN, takes_back_something_seen
 from games.core.words import mark, tr, tr_who
-from ui.controls.as_set import by_pad
 from ui.controls.choice import Item
+from ui.controls.key_hints import by_pad
 from ui.controls.keys import ARROWS, COMMON, Binding, Key, area, bind
 from ui.services.results import evened
 from ui.table import questions, saving
 from ui.table.analysis.permit import analysed, why_not_analysed
-from ui.table.cover import Cover
 from ui.table.danger import DANGER_KEY
+from ui.table.disabled import not_yours
 from ui.table.handover import HandoverScreen
+from ui.table.handover_text import HandoverText
 from ui.table.log_drawer import COPY_KEY, LOG_KEY, show_log
 from ui.table.log_text import copy_log
 from ui.table.menu import MenuScreen
 from ui.table.notices import Until
-from ui.table.recap_string import Spot
+from ui.table.recap_timeline import Spot
 from ui.table.sharing import share
-from ui.table.shut import not_yours
-from ui.table.tabletop import Tabletop
+from ui.table.table_context import TableContext
 
 PASS_KEY: Final = bind(
     "pass-table", mark("Pass the table on, once you have played"), pygame.K_RETURN, pygame.K_KP_ENTER, ctrl=True,
@@ -85,7 +85,7 @@ _HELPS: Final = mark(
 _AGAIN: Final = mark("The same game once more, with the same people. It asks first.")
 
 
-def undo(table: Tabletop) -> None:
+def undo(table: TableContext) -> None:
     """Takes back to the last decision of a person."""
     seen = takes_back_something_seen(table.match, table.viewer)
     if not table.match.undo(table.viewer):
@@ -97,19 +97,19 @@ def undo(table: Tabletop) -> None:
         pass  # what was passed without asking is no decision to come back to
 
 
-def _passes_by_itself(table: Tabletop) -> bool:
+def _passes_by_itself(table: TableContext) -> bool:
     """Whether the person to act is not asked here."""
     person, priority = table.driver.person_to_act, table.scene.priority
     return person is not None and priority is not None and priority.declared(table.match.view(person)) is not None
 
 
-def redo(table: Tabletop) -> None:
+def redo(table: TableContext) -> None:
     """Plays again what was taken back."""
     if not table.match.redo():
         table.say(tr("There is nothing to play again."))
 
 
-def mark_hint(table: Tabletop, action: Any, line: Sequence[str] = (), why: Sequence[Term] = ()) -> str:
+def show_hint(table: TableContext, action: Any, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> str:
     """Marks an action on the board; its words, and what of the `line` expected is worth telling."""
     table.scene.hint(action, table.now)
     table.scene.expect(line, table.now)
@@ -117,7 +117,7 @@ def mark_hint(table: Tabletop, action: Any, line: Sequence[str] = (), why: Seque
     return table.match.game.text.hint(table.now.view, action, line, why)
 
 
-def hint(table: Tabletop) -> None:
+def hint(table: TableContext) -> None:
     """Asks the best bot."""
     if table.match.outcome is not None or not table.now.mine:
         table.say(not_yours(table.now))
@@ -127,7 +127,7 @@ def hint(table: Tabletop) -> None:
         return
 
     def tell(choice: Any) -> None:
-        words = mark_hint(table, choice.action, choice.line, choice.why)
+        words = show_hint(table, choice.action, choice.line, choice.why)
         # translators: the hint begins small and has no full stop.
         table.notices.say(tr("Hint: {hint}", hint=words), None, seconds=12, until=Until.MOVE)
         table.refresh()
@@ -137,7 +137,7 @@ def hint(table: Tabletop) -> None:
     table.refresh()
 
 
-def tell_recap(table: Tabletop) -> None:
+def tell_recap(table: TableContext) -> None:
     """Tells again what happened since the viewer's last action, deed by deed."""
     if not table.recap.deeds:
         table.say(tr("Nothing has happened since your last action."))
@@ -146,13 +146,13 @@ def tell_recap(table: Tabletop) -> None:
     table.refresh()
 
 
-def walk_recap(table: Tabletop, by: int) -> None:
+def walk_recap(table: TableContext, by: int) -> None:
     """Goes to another deed of the recap."""
     table.recap.go(table.recap.told + by)
     table.refresh()
 
 
-def obey_recap(table: Tabletop, spot: Spot | None) -> None:
+def obey_recap(table: TableContext, spot: Spot | None) -> None:
     """Does what a click on a part of the recap asks for."""
     recap = table.recap
     if spot is None:
@@ -169,7 +169,7 @@ def obey_recap(table: Tabletop, spot: Spot | None) -> None:
     table.refresh()
 
 
-def show_danger(table: Tabletop) -> None:
+def show_danger(table: TableContext) -> None:
     """Shows what others could strike at next, until the key is let go."""
     table.danger.shown = True
     dangers = table.scene.danger(table.now)
@@ -179,7 +179,7 @@ def show_danger(table: Tabletop) -> None:
         table.say(tr("The match is over: nothing is in danger any more.") if over else none)
 
 
-def menu(table: Tabletop) -> None:
+def menu(table: TableContext) -> None:
     """The menu; the clock stands still under it."""
     app = table.app
     own = [Item(each.text, partial(table.obey, each.command), icon=each.icon) for each in table.scene.menu(table.now)]
@@ -216,7 +216,7 @@ def menu(table: Tabletop) -> None:
     app.push(MenuScreen(app, title, items, below=table.topic()))
 
 
-def _analysis_row(table: Tabletop) -> list[Item]:
+def _analysis_row(table: TableContext) -> list[Item]:
     """The analysis of a match that goes on, where that is allowed: the match counts as helped from then on."""
     match = table.match
     if match.outcome is not None or table.now.reviewing or why_not_analysed(match):
@@ -230,7 +230,7 @@ def _analysis_row(table: Tabletop) -> list[Item]:
     return [_row(tr("Analyse this position"), "analyse", analyse, told)]
 
 
-def _cover_row(table: Tabletop) -> list[Item]:
+def _cover_row(table: TableContext) -> list[Item]:
     """Hiding one's cards at once, where there are some to hide."""
     if not table.shows_a_hand():
         return []
@@ -238,7 +238,7 @@ def _cover_row(table: Tabletop) -> list[Item]:
     return [_row(tr("Cover now"), "deck", partial(cover_now, table), told)]
 
 
-def _editor_row(table: Tabletop) -> list[Item]:
+def _editor_row(table: TableContext) -> list[Item]:
     """A way into the position editor, where the game has one and the position no secrets."""
     match, game = table.match, table.match.game
     if match.hides or not has_draft(game.info.id):
@@ -255,7 +255,7 @@ def _row(text: str, icon: str, press: Callable[[], object], about: str) -> Item:
     return Item(text, press, icon=icon, about=about)
 
 
-def type_move(table: Tabletop) -> None:
+def type_move(table: TableContext) -> None:
     """Opens the line for typed notation."""
     if table.now.mine:
         questions.type_move(table)
@@ -263,7 +263,7 @@ def type_move(table: Tabletop) -> None:
         table.say(not_yours(table.now))
 
 
-def hand_over(table: Tabletop, seat: int, taken: Callable[[], None]) -> None:
+def hand_over(table: TableContext, seat: int, taken: Callable[[], None]) -> None:
     """Covers table and screen until the person of a seat is there. What the cover says is an onlooker's knowledge."""
     giver = table.viewer if table.viewer != seat else None
     table.cover()
@@ -273,7 +273,7 @@ def hand_over(table: Tabletop, seat: int, taken: Callable[[], None]) -> None:
     _push_cover(table, seat, words, taken, giver)
 
 
-def cover_now(table: Tabletop) -> None:
+def cover_now(table: TableContext) -> None:
     """Covers the hand of the person at the screen at once; whoever opens the cover finds all as it was."""
     seat = table.viewer
     if seat is None or not table.shows_a_hand():
@@ -285,12 +285,12 @@ def cover_now(table: Tabletop) -> None:
         table.app.pop()
     name = table.match.seats[seat].name
     title = tr_who(name, "Your cards are covered", "{name}'s cards are covered")
-    words = Cover(tr("The match waits."), facts=((table.match.game.info.name, table.now.turn),), title=title)
+    words = HandoverText(tr("The match waits."), facts=((table.match.game.info.name, table.now.turn),), title=title)
     _push_cover(table, seat, words, lambda: None, None)
 
 
 def _push_cover(
-    table: Tabletop, seat: int, words: Cover, taken: Callable[[], None], giver: int | None
+    table: TableContext, seat: int, words: HandoverText, taken: Callable[[], None], giver: int | None
 ) -> None:  # fmt: skip
     scene = table.scene
     crest, left = ((scene.seat_crest(each), scene.seat_colour(each)) if each is not None else None
@@ -301,13 +301,13 @@ def _push_cover(
     ))  # fmt: skip
 
 
-def again(table: Tabletop, seats: Sequence[Seat] | None = None) -> None:
+def again(table: TableContext, seats: Sequence[Seat] | None = None) -> None:
     """The same game once more: the options, the clock, the people (or `seats`), with a new shuffle."""
     old, settings = trunk_of(table.match), table.app.settings
     table.app.open_match(rematch(old, evened(settings, old.game.info.id, seats or old.seats), *_new_shuffle(old)))
 
 
-def change_sides(table: Tabletop) -> None:
+def change_sides(table: TableContext) -> None:
     """The next game of a series, once one is over; that one is finished with it."""
     match, keeper = table.match, table.driver.keeper
     assert match.series is not None
@@ -328,7 +328,7 @@ def clock_text(seconds: float) -> str:
     return f"{whole // 60}:{whole % 60:02d}"
 
 
-COMMANDS: Final[Mapping[str, Callable[[Tabletop], object]]] = {
+COMMANDS: Final[Mapping[str, Callable[[TableContext], object]]] = {
     "undo": undo,
     "redo": redo,
     "hint": hint,

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from games.core.chronicle import Chronicle, Point
+from games.core.chronicle import Chronicle, CurvePoint
 from games.core.story import amount
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -92,7 +92,9 @@ class Course(Block):
         colours = tuple(each.colour for each in self.lines)
         target.blit(_drawn(paths, colours, turned, (plot.x, plot.y, *plot.size), target.get_size(), look), (0, 0))
 
-    def _paint_heading(self, target: pygame.Surface, look: Look, plot: pygame.Rect, counted: str, point: Point) -> None:
+    def _paint_heading(
+        self, target: pygame.Surface, look: Look, plot: pygame.Rect, counted: str, point: CurvePoint
+    ) -> None:
         """What is counted, and at the right who had how much."""
         middle, right = look.px(11), plot.right
         for line, had in reversed(list(zip(self.lines, point.standing, strict=True))):

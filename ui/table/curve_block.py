@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from games.core.chronicle import Chronicle, Point
+from games.core.chronicle import Chronicle, CurvePoint
 from games.core.story import amount
 from games.core.turn_words import Turn, by_unit, headed
 from ui.drawing.lettering import LABEL
@@ -20,7 +20,7 @@ from ui.drawing.trails import number_disc, past_colour
 from ui.drawing.vector import Sketch
 from ui.table.blocks import BLEED, Block
 from ui.table.chronicle_blocks import HEAD, paint_heading
-from ui.table.tabletop import Tabletop
+from ui.table.table_context import TableContext
 
 _STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 PALE: Final = 1.5
@@ -36,7 +36,7 @@ class Line:
     colour: Colour
 
 
-def seat_lines(table: Tabletop) -> tuple[Line, ...]:
+def seat_lines(table: TableContext) -> tuple[Line, ...]:
     """The lines of all seats."""
     scene = table.scene
     return tuple(
@@ -159,7 +159,7 @@ class Curve(Block):
             value = amount(last.standing[seat])
             place_text(target, look, value, LABEL, (box.right + look.px(5), y), bold=True, middle=True)
 
-    def _paint_pointed(self, target: pygame.Surface, look: Look, plot: pygame.Rect, point: Point) -> None:
+    def _paint_pointed(self, target: pygame.Surface, look: Look, plot: pygame.Rect, point: CurvePoint) -> None:
         """A hairline, and what everybody had then."""
         x = round(self._at(plot, point.turn, 0)[0])
         pygame.draw.line(target, look.palette.ink, (x, plot.top), (x, plot.bottom))
@@ -172,7 +172,7 @@ class Curve(Block):
         target.blit(words, (max(0, left), max(0, top)))
 
 
-def _turn_of(curve: Sequence[Point], place: int) -> float:
+def _turn_of(curve: Sequence[CurvePoint], place: int) -> float:
     """When an entry of the log was played that is no point of the curve: with the next point."""
     return next((point.turn for point in curve if point.place >= place), curve[-1].turn)
 

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from games.core.words import mark
-from ui.controls.inputs import Inputs
+from ui.controls.inputs import InputState
 from ui.controls.keys import bind
 
 _DANGER: Final = mark("While held: what others could strike at next (ringed), where they could go (washed)")
@@ -43,13 +43,13 @@ class Dangers:
     """Why nothing is marked, in a sentence, where nothing is; "" where the table's own words for that do."""
 
 
-class DangerSight:
+class DangerOverlay:
     """Whether dangers are shown: from the key's press until it is let go."""
 
     def __init__(self) -> None:
         self.shown = False
 
-    def follow(self, inputs: Inputs) -> bool:
+    def follow(self, inputs: InputState) -> bool:
         """True when the key has just been let go."""
         was, self.shown = self.shown, self.shown and inputs.holds(DANGER_KEY)
         return was != self.shown

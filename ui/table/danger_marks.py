@@ -14,7 +14,7 @@ from ui.drawing.trails import aim, loss_pill, pill_look, pip, trail_between
 from ui.table.danger import Danger
 from ui.table.game_scene import GameScene
 from ui.table.notices import Busy, hidden
-from ui.table.situation import Situation
+from ui.table.table_snapshot import TableSnapshot
 
 _OUTSIDE: Final = 8
 """By how much a ring is larger than what it is around, so that nothing written at the edge is hidden."""
@@ -22,7 +22,7 @@ _CLEAR: Final = 4.5
 """The contrast of a mark in high contrast."""
 
 
-def paint_dangers(target: pygame.Surface, scene: GameScene[Any, Any, Any], now: Situation[Any], look: Look) -> None:
+def paint_dangers(target: pygame.Surface, scene: GameScene[Any, Any, Any], now: TableSnapshot[Any], look: Look) -> None:
     """Draws all dangers: a wash by place, a disc a seat that strikes there, ways to what stands there, words."""
     dangers = scene.danger(now).found
     boxes = {each.place: box for each in dangers if (box := scene.find(each.place, now)) is not None}
@@ -48,7 +48,7 @@ def paint_dangers(target: pygame.Surface, scene: GameScene[Any, Any, Any], now: 
             shown.append(target.blit(pill, at))
 
 
-def caption(scene: GameScene[Any, Any, Any], now: Situation[Any]) -> tuple[str, Busy]:
+def caption(scene: GameScene[Any, Any, Any], now: TableSnapshot[Any]) -> tuple[str, Busy]:
     """What the marks mean, "" where there are none; and what that should leave in sight: open lists and hints, then
     the places shown.
     """
@@ -69,7 +69,7 @@ def free_side(pill: pygame.Rect, box: pygame.Rect, area: pygame.Rect, busy: Busy
 
 
 def _paint_place(
-    target: pygame.Surface, danger: Danger, box: pygame.Rect, scene: GameScene[Any, Any, Any], now: Situation[Any],
+    target: pygame.Surface, danger: Danger, box: pygame.Rect, scene: GameScene[Any, Any, Any], now: TableSnapshot[Any],
     look: Look,
 ) -> None:  # fmt: skip
     if danger.seats:

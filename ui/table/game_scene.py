@@ -13,23 +13,23 @@ import pygame
 from games.core.priority import Priority
 from games.core.types import Outcome
 from games.core.words import mark
-from ui.controls.as_set import How
-from ui.controls.buttons import Face
+from ui.controls.buttons import ButtonLabel
+from ui.controls.key_hints import InputHint
 from ui.controls.keys import Binding
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
+from ui.table.accessible_board import AccessibleBoard
 from ui.table.blocks import Block, LegendItem, Plate, PlateWords
-from ui.table.cover import Cover, plain_cover
 from ui.table.danger import Dangers
-from ui.table.deeds import Deed, plain_deeds
 from ui.table.gestures import Gesture
-from ui.table.host import Host as Host
+from ui.table.handover_text import HandoverText, plain_cover
 from ui.table.log import Cell, Row
 from ui.table.notices import Busy
 from ui.table.picker import Picks
-from ui.table.places import Reach
+from ui.table.recap_items import RecapItem, plain_deeds
 from ui.table.replies import CHANGED, Reply
-from ui.table.situation import Situation, Told
+from ui.table.scene_context import SceneContext as SceneContext
+from ui.table.table_snapshot import LogRecord, TableSnapshot
 
 V = TypeVar("V")
 A = TypeVar("A", covariant=True)
@@ -41,15 +41,15 @@ class PanelButton:
     """A button of the panel: the command it gives, what stands on it, whether it can be pressed."""
 
     command: str
-    face: Face
+    face: ButtonLabel
     enabled: bool = True
     hint: str = ""
     """What it does, where the face has no words."""
     shut: str = ""
-    """Why it cannot be pressed, in a sentence, where the table does not know (`ui.table.shut`)."""
+    """Why it cannot be pressed, in a sentence, where the table does not know (`ui.table.disabled`)."""
 
 
-class Part(Enum):
+class PanelSlot(Enum):
     """Blocks of the panel that the table makes; a scene says where they stand."""
 
     LOG = "log"
@@ -58,7 +58,7 @@ class Part(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class PlateOf:
+class PlateSlot:
     """The place of a seat's plate among the blocks."""
 
     seat: int
@@ -68,20 +68,20 @@ class PlateOf:
 
 
 @dataclass(frozen=True)
-class PanelParts:
+class PanelContent:
     """The panel as data. Where a field is None the table has its own words for it."""
 
-    blocks: Sequence[Block | Part | PlateOf]
+    blocks: Sequence[Block | PanelSlot | PlateSlot]
     buttons: Sequence[PanelButton]
     small: Sequence[PanelButton] = ()
     """Small buttons under them, three a row."""
     title: str | None = None
     prompt: str | None = None
-    detail: str | How = ""
+    detail: str | InputHint = ""
     """What stands under the prompt."""
     legend: Sequence[LegendItem] = ()
     log_heading: Sequence[Cell] | None = None
-    log_told: Sequence[Told] | None = None
+    log_told: Sequence[LogRecord] | None = None
     """The log's entries where several are told as one."""
     log_rows: Sequence[Row] | None = None
     """The log's rows where they are not one a line."""
@@ -158,12 +158,12 @@ class GameScene(ABC, Generic[V, A, S]):
     priority: Priority | None = None
     """Who answers in the middle of a turn, in games that have that; it outlives the scene."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: SceneContext) -> None:
         self.host = host
         self.area = pygame.Rect(0, 0, 0, 0)
         self.sheets: list[pygame.Rect] = []
         """Cards, lists and sheets painted over the board, under which the recap's marks lie."""
-        self.reach: Reach[S] | None = None
+        self.reach: AccessibleBoard[S] | None = None
         """How a screen reader gets at the board."""
         self.picks: Picks | None = None
         """Where it is kept what is picked up: a click then belongs to where that goes, whatever is drawn there."""
@@ -178,7 +178,7 @@ class GameScene(ABC, Generic[V, A, S]):
         """At whose foot messages without a place stand; None: the board's part of the window."""
         return None
 
-    def busy(self, now: Situation[V]) -> Busy:
+    def busy(self, now: TableSnapshot[V]) -> Busy:
         """What a message without a place should leave in sight: what a hint is about, then what stands."""
         return ()
 
@@ -186,101 +186,101 @@ class GameScene(ABC, Generic[V, A, S]):
         """A scene for the next person at the screen: nothing half made, nothing pointed at."""
         return type(self)(self.host)
 
-    def lay_out(self, area: pygame.Rect, now: Situation[V]) -> None:
+    def lay_out(self, area: pygame.Rect, now: TableSnapshot[V]) -> None:
         """The board's part of the window is `area`."""
         self.area = area
 
     @abstractmethod
-    def paint(self, target: pygame.Surface, now: Situation[V]) -> None:
+    def paint(self, target: pygame.Surface, now: TableSnapshot[V]) -> None:
         """Draws the board; changes nothing but caches."""
 
     @abstractmethod
-    def spot_at(self, at: tuple[int, int], now: Situation[V]) -> S | None:
+    def spot_at(self, at: tuple[int, int], now: TableSnapshot[V]) -> S | None:
         """What lies under a point of the screen."""
 
     @abstractmethod
-    def gesture(self, gesture: Gesture[S], now: Situation[V]) -> Reply[A]:
+    def gesture(self, gesture: Gesture[S], now: TableSnapshot[V]) -> Reply[A]:
         """Answers the mouse."""
 
-    def point_at_seat(self, seat: int | None, now: Situation[V]) -> Reply[A]:
+    def point_at_seat(self, seat: int | None, now: TableSnapshot[V]) -> Reply[A]:
         """Answers the pointer that has come to a seat's plate in the panel; None: it has left the plates."""
         return None
 
-    def press_seat(self, seat: int, now: Situation[V]) -> Reply[A]:
+    def press_seat(self, seat: int, now: TableSnapshot[V]) -> Reply[A]:
         """Answers a click on a seat's plate in the panel, or a card that is dropped there."""
         return None
 
-    def typed(self, event: pygame.event.Event, now: Situation[V]) -> Reply[A]:
+    def typed(self, event: pygame.event.Event, now: TableSnapshot[V]) -> Reply[A]:
         """Answers a key before the bindings see it."""
         return None
 
-    def command(self, command: str, now: Situation[V]) -> Reply[A]:
+    def command(self, command: str, now: TableSnapshot[V]) -> Reply[A]:
         """Answers one of the commands that `bindings`, buttons and the menu name."""
         return None
 
-    def changed(self, now: Situation[V]) -> Reply[A]:
+    def changed(self, now: TableSnapshot[V]) -> Reply[A]:
         """The match changed: start movements from `now.before`, drop what was half made, perhaps say what happened.
 
         By itself the board is painted anew and nothing moves.
         """
         return CHANGED
 
-    def tick(self, seconds: float, now: Situation[V]) -> Reply[A]:
+    def tick(self, seconds: float, now: TableSnapshot[V]) -> Reply[A]:
         """Time passes."""
         return None
 
-    def corner_buttons(self, now: Situation[V]) -> Sequence[tuple[PanelButton, pygame.Rect]]:
+    def corner_buttons(self, now: TableSnapshot[V]) -> Sequence[tuple[PanelButton, pygame.Rect]]:
         """Buttons on the board itself, each with its place."""
         return ()
 
-    def panel(self, now: Situation[V], look: Look, width: int) -> PanelParts:
+    def panel(self, now: TableSnapshot[V], look: Look, width: int) -> PanelContent:
         """The panel as it should be now, with text as in `look`; its content is `width` pixels wide."""
-        plates = (PlateOf(seat) for seat in range(len(now.players)))
-        return PanelParts((*plates, Part.LOG, Part.PROMPT, Part.LEGEND), ())
+        plates = (PlateSlot(seat) for seat in range(len(now.players)))
+        return PanelContent((*plates, PanelSlot.LOG, PanelSlot.PROMPT, PanelSlot.LEGEND), ())
 
-    def fullest(self, now: Situation[V], look: Look, width: int) -> Sequence[Block | Part | PlateOf]:
+    def max_content(self, now: TableSnapshot[V], look: Look, width: int) -> Sequence[Block | PanelSlot | PlateSlot]:
         """The blocks by which the size of the panel's text is chosen: as many as there ever are at once."""
         return self.panel(now, look, width).blocks
 
-    def menu(self, now: Situation[V]) -> Sequence[MenuItem]:
+    def menu(self, now: TableSnapshot[V]) -> Sequence[MenuItem]:
         """More lines for the menu."""
         return ()
 
-    def ending(self, now: Situation[V], outcome: Outcome) -> EndingParts:
+    def ending(self, now: TableSnapshot[V], outcome: Outcome) -> EndingParts:
         """What the game adds to the chronicle."""
         return EndingParts()
 
     @abstractmethod
-    def hint(self, action: Any, now: Situation[V]) -> None:
+    def hint(self, action: Any, now: TableSnapshot[V]) -> None:
         """Marks a hinted action on the board; the words are the game's (`GameText.hint`)."""
 
-    def expect(self, line: Sequence[str], now: Situation[V]) -> None:
+    def expect(self, line: Sequence[str], now: TableSnapshot[V]) -> None:
         """Marks what is expected to follow the hinted action, with which `line` begins, in notation."""
 
     @abstractmethod
-    def find(self, name: str, now: Situation[V]) -> pygame.Rect | None:
+    def find(self, name: str, now: TableSnapshot[V]) -> pygame.Rect | None:
         """Where the cell, card or slot called `name` lies, to point at it."""
 
-    def deeds(self, told: Sequence[Told], now: Situation[V]) -> Sequence[Deed]:
+    def deeds(self, told: Sequence[LogRecord], now: TableSnapshot[V]) -> Sequence[RecapItem]:
         """What some log entries brought about, with the places it happened at; several entries may be one deed.
 
         By itself the words of the log, without marks.
         """
         return plain_deeds(told, now.names)
 
-    def danger(self, now: Situation[V]) -> Dangers:
+    def danger(self, now: TableSnapshot[V]) -> Dangers:
         """What could be struck at next, and by whom, by the viewer's own knowledge; shown while a key is held."""
         return Dangers()
 
-    def idle(self, entry: Told) -> bool:
+    def idle(self, entry: LogRecord) -> bool:
         """True for an action after which its player still wants to know what happened before, such as a mere pass."""
         return False
 
-    def cover(self, giver: int | None, taker: int, now: Situation[V]) -> Cover:
+    def cover(self, giver: int | None, taker: int, now: TableSnapshot[V]) -> HandoverText:
         """What the cover says between two people; `now` is an onlooker's. `giver` is None where nobody was there."""
         return plain_cover(giver, self.deeds(now.told[max(0, now.shown - 8) : now.shown], now), now)
 
-    def ghost(self, piece: Hashable, now: Situation[V]) -> pygame.Surface | None:
+    def ghost(self, piece: Hashable, now: TableSnapshot[V]) -> pygame.Surface | None:
         """The faded picture of what a deed's mark says has fallen; None: a cross is enough."""
         return None
 
@@ -296,5 +296,5 @@ class GameScene(ABC, Generic[V, A, S]):
         """The number of a seat's crest."""
         return self.look.crest(seat)
 
-    def draw_ahead(self, now: Situation[V]) -> None:
+    def draw_ahead(self, now: TableSnapshot[V]) -> None:
         """Draws one picture that the board will need; called again and again while nobody looks."""

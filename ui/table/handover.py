@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 import pygame
 
 from games.core.words import mark, sentences, tr, tr_who
-from ui.controls.as_set import as_set, names_now
 from ui.controls.holding import Deaf, Hold, Twice
 from ui.controls.inputs import FINGER_FAR
+from ui.controls.key_hints import names_now, with_current_keys
 from ui.controls.keys import COMMON, PRESS, Binding, command_of
 from ui.controls.pad_words import COMMANDS, PAD
-from ui.controls.screen import Screen, Stage
+from ui.controls.screen import AppServices, Screen
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, ground, hairline, place_lines, place_text
 from ui.drawing.palette import Colour
 from ui.drawing.trails import paint_trail
-from ui.table.cover import FACTS, Cover
+from ui.table.handover_text import FACTS, HandoverText
 from ui.table.hold_ring import paint_ring
 
 if TYPE_CHECKING:
-    from ui.controls.spoken import Node
+    from ui.controls.spoken import AccessibleNode
 
 Crest = tuple[int, Colour]
 """The number of a crest and the colour of its disc."""
@@ -89,8 +89,8 @@ class HandoverScreen(Screen):
     )
 
     def __init__(
-        self, app: Stage, name: str, taken: Callable[[], None], *, crest: Crest | None = None,
-        giver: Crest | None = None, words: Cover | None = None, meanwhile: Callable[[], None] = lambda: None,
+        self, app: AppServices, name: str, taken: Callable[[], None], *, crest: Crest | None = None,
+        giver: Crest | None = None, words: HandoverText | None = None, meanwhile: Callable[[], None] = lambda: None,
     ) -> None:  # fmt: skip
         """`crest` is the next player's, `giver` that of who leaves; `meanwhile` is called every turn of the loop."""
         super().__init__(app)
@@ -98,7 +98,7 @@ class HandoverScreen(Screen):
         self.taken = taken
         self.crest = crest
         self.giver = giver
-        self.words = words or Cover("")
+        self.words = words or HandoverText("")
         self.meanwhile = meanwhile
         self.hold = Hold()
         self.twice = Twice()
@@ -174,18 +174,18 @@ class HandoverScreen(Screen):
 
     @property
     def _leaving(self) -> str:
-        return as_set(tr("Esc leads to the room; the match is kept."))
+        return with_current_keys(tr("Esc leads to the room; the match is kept."))
 
     def _spoken_title(self) -> str:
         return self.title
 
-    def _spoken(self) -> Sequence[Node]:
-        from ui.controls.spoken import Node, text, texts
+    def _spoken(self) -> Sequence[AccessibleNode]:
+        from ui.controls.spoken import AccessibleNode, text, texts
 
         facts = [tr("{label}: {told}", label=label, told=told) for label, told in self.words.facts]
         name = tr_who(self.name, "Sit down", "Sit down as {name}")
         how = sentences(self.label, tr("A screen reader presses it twice, one to five seconds apart."))
-        ring = Node(
+        ring = AccessibleNode(
             "ring", "button", name, self.ring, about=how, focused=True, focus=lambda: None, press=self._press_unheld
         )
         lines = (self.words.why, self.words.asked, self._covered, *facts, self._leaving)

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, ClassVar, Final
 import pygame
 
 from games.core.words import mark, row, tr
-from ui.controls.buttons import Button, Face
+from ui.controls.buttons import Button, ButtonLabel
 from ui.controls.keys import CONTROLS, Binding, bind
-from ui.controls.sheet import SheetScreen
-from ui.controls.spoken import Node, texts
+from ui.controls.sheet import OverlayScreen
+from ui.controls.spoken import AccessibleNode, texts
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look, percent_for
 from ui.drawing.paint import hairline, place_text
@@ -22,7 +22,7 @@ from ui.drawing.palette import mix
 from ui.table.game_scene import MenuItem
 
 if TYPE_CHECKING:
-    from ui.controls.screen import Screen, Stage
+    from ui.controls.screen import AppServices, Screen
 
 _ROW: Final = 38
 _CLOSE: Final = 32
@@ -72,7 +72,7 @@ class KnownRow:
     """Its picture, at most so many pixels high and as wide as it likes."""
     told: tuple[str, ...]
     """What stands in each column."""
-    open: Callable[[Stage], Screen] | None = None
+    open: Callable[[AppServices], Screen] | None = None
     """What a click on it shows."""
     note: str = ""
     """Said at the foot while it is pointed at."""
@@ -100,13 +100,13 @@ def _two_lines(title: str, look: Look) -> float:
     )
 
 
-class KnownScreen(SheetScreen):
+class KnownScreen(OverlayScreen):
     """A page at a time, a tab each where there are several. Escape, its key or a click beside it closes it."""
 
     bindings: Sequence[Binding] = (*CONTROLS, known_key())
     closed_by: ClassVar[frozenset[str]] = frozenset({"back", "known"})
 
-    def __init__(self, app: Stage, pages: Sequence[KnownPage], front: int = 0) -> None:
+    def __init__(self, app: AppServices, pages: Sequence[KnownPage], front: int = 0) -> None:
         super().__init__(app)
         self._look = app.look
         self.pages, self.front = pages, front
@@ -146,7 +146,7 @@ class KnownScreen(SheetScreen):
         each = min(look.px(230), (self.box.width - look.px(56)) // len(self.pages) - look.px(8))
         for number, page in enumerate(self.pages if len(self.pages) > 1 else ()):
             rect = pygame.Rect(x + number * (each + look.px(8)), y, each, look.px(36))
-            face = Face(page.tab, kind="chosen" if number == self.front else "plain")
+            face = ButtonLabel(page.tab, kind="chosen" if number == self.front else "plain")
             Button(rect, face, look, self.manager, partial(self._turn, number))
         top = self.box.y + self._top(look)
         high = self.box.bottom - look.px(_FOOT) - top
@@ -251,7 +251,7 @@ class KnownScreen(SheetScreen):
     def _spoken_title(self) -> str:
         return row([what_you_know().text, *filter(None, [self.page.tab])])
 
-    def _spoken(self) -> Sequence[Node]:
+    def _spoken(self) -> Sequence[AccessibleNode]:
         """A line a card: its name, and what stands in each column under its title."""
         page = self.page
         lines = []

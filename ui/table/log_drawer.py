@@ -9,15 +9,15 @@ import pygame
 
 from games.core.words import mark, tr
 from ui.controls.keys import CONTROLS, Binding, bind
-from ui.controls.sheet import SheetScreen
-from ui.controls.spoken import Node
+from ui.controls.sheet import OverlayScreen
+from ui.controls.spoken import AccessibleNode
 from ui.drawing.lettering import BODY
 from ui.drawing.paint import place_text
 from ui.table.blocks import BLEED
 from ui.table.log import LogBlock, MoveLog
 from ui.table.log_aloud import log_nodes
 from ui.table.log_rows import fill_log
-from ui.table.tabletop import Tabletop
+from ui.table.table_context import TableContext
 
 LOG_KEY: Final = bind("whole-log", mark("The whole log, over the panel"), pygame.K_l, ctrl=True, area="table")
 COPY_KEY: Final = bind("copy-log", mark("Copy the whole log as text"), pygame.K_c, ctrl=True, area="table")
@@ -27,7 +27,7 @@ _WIDE: Final = 260
 """The width at 100 % in which lines are easily read; where the panel has less, some of the board is covered."""
 
 
-class LogDrawer(SheetScreen):
+class LogDrawer(OverlayScreen):
     """The log of a table, over all of its panel. What it tells is lit on the board, which stays in sight."""
 
     bindings: Sequence[Binding] = (*CONTROLS, LOG_KEY, COPY_KEY)
@@ -35,7 +35,7 @@ class LogDrawer(SheetScreen):
     padded: ClassVar[str] = mark("All that has happened. The right stick scrolls.")
     closed_by: ClassVar[frozenset[str]] = frozenset({"back", LOG_KEY.command})
 
-    def __init__(self, table: Tabletop) -> None:
+    def __init__(self, table: TableContext) -> None:
         super().__init__(table.app)
         self.table = table
         self.log = MoveLog(())
@@ -105,7 +105,7 @@ class LogDrawer(SheetScreen):
     def _spoken_title(self) -> str:
         return tr("The log")
 
-    def _spoken(self) -> Sequence[Node]:
+    def _spoken(self) -> Sequence[AccessibleNode]:
         """All that has happened, as it is read aloud."""
         now = self.table.now
         return log_nodes(self.table.scene.priority, now, now.shown)
@@ -124,12 +124,12 @@ class LogDrawer(SheetScreen):
             notices.paint(target, look, pygame.Rect(0, 0, self.box.x, self.box.height), scene.foot)
 
 
-def show_log(table: Tabletop) -> None:
+def show_log(table: TableContext) -> None:
     """Draws the log out over the panel."""
     table.app.push(LogDrawer(table))
 
 
-def point_at_line(table: Tabletop, index: int | None) -> None:
+def point_at_line(table: TableContext, index: int | None) -> None:
     """What a line of the log tells is shown on the board while the pointer is there."""
     now = table.now
     log = table.parts.log_told or now.told

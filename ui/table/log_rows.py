@@ -13,9 +13,9 @@ from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
-from ui.table.game_scene import GameScene, PanelParts
+from ui.table.game_scene import GameScene, PanelContent
 from ui.table.log import Cell, MoveLog, Row
-from ui.table.situation import Situation, Told
+from ui.table.table_snapshot import LogRecord, TableSnapshot
 
 Crest = tuple[int, Colour]
 _BREAKS: Final = re.compile("[ \u200b]")
@@ -24,7 +24,7 @@ _OUT = 8
 """Pixels by which turn numbers begin left of the panel's words."""
 
 
-def numbered(told: Sequence[Told]) -> Iterator[tuple[Told, LogLine, str, bool]]:
+def numbered(told: Sequence[LogRecord]) -> Iterator[tuple[LogRecord, LogLine, str, bool]]:
     """The lines of some entries, each with its turn's number where one begins, and whether it begins a seat's lines."""
     last = 0
     for entry in told:
@@ -54,7 +54,7 @@ class LogWriter:
     width: int
     crest_of: Callable[[int], Crest]
 
-    def rows(self, told: Sequence[Told]) -> list[Row]:
+    def rows(self, told: Sequence[LogRecord]) -> list[Row]:
         """All rows of some entries; a crest stands where a seat's lines begin, a number where a turn does."""
         lines = list(numbered(told))
         look = self.look
@@ -112,7 +112,7 @@ class LogWriter:
 
 
 def fill_log(
-    log: MoveLog, parts: PanelParts, scene: GameScene[Any, Any, Any], now: Situation[Any], look: Look, width: int
+    log: MoveLog, parts: PanelContent, scene: GameScene[Any, Any, Any], now: TableSnapshot[Any], look: Look, width: int
 ) -> None:  # fmt: skip
     """Gives a log, `width` pixels wide, the rows of the panel's parts that were made for that width and look."""
     log.heading = tuple(parts.log_heading or (Cell(tr("Log"), 0.0, strong=True, soft=True, size=LABEL),))

@@ -8,15 +8,15 @@ import pygame
 
 from games.core.record import numbered, told
 from games.core.words import row, tr, tr_c
-from ui.controls.chooser.asked import Asked
-from ui.controls.chooser.screen import ChooserScreen
+from ui.controls.chooser.asked import FileRequest
+from ui.controls.chooser.screen import FileChooserScreen
 from ui.controls.dialog import tell
 from ui.services.clipboard import copy
 from ui.services.file_names import default_name
-from ui.table.tabletop import Tabletop
+from ui.table.table_context import TableContext
 
 
-def log_text(table: Tabletop) -> str:
+def log_text(table: TableContext) -> str:
     """A line for each line of the log, with who did it, and the number of a turn where it begins."""
     now, panel = table.now, table.frame.panel
     parts = table.scene.panel(now, table.panel_look, panel.content.width)
@@ -27,7 +27,7 @@ def log_text(table: Tabletop) -> str:
     return "\n".join([heading, *(told(turn, line, now.names) for turn, line in rows)]) + "\n"
 
 
-def copy_log(table: Tabletop) -> None:
+def copy_log(table: TableContext) -> None:
     """Puts the whole log on the clipboard."""
     try:
         copy(log_text(table))
@@ -37,7 +37,7 @@ def copy_log(table: Tabletop) -> None:
         table.say(tr("The log is on the clipboard."))
 
 
-def save_log(table: Tabletop) -> None:
+def save_log(table: TableContext) -> None:
     """Writes the log to a text file that the player chooses."""
     app = table.app
 
@@ -46,5 +46,5 @@ def save_log(table: Tabletop) -> None:
 
     # translators: the name of a file.
     name = tr("{match}, log", match=default_name(table.match, app.folders.saves))
-    asked = Asked(tr("Save the log"), tr("Save"), ".txt", tr("texts"), written, name, log_text(table))
-    app.push(ChooserScreen(app, asked))
+    asked = FileRequest(tr("Save the log"), tr("Save"), ".txt", tr("texts"), written, name, log_text(table))
+    app.push(FileChooserScreen(app, asked))

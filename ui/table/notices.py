@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from games.core.words import capital
-from ui.controls.as_set import as_set
+from ui.controls.key_hints import with_current_keys
 from ui.controls.pointer import in_sight
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import tag
 
 if TYPE_CHECKING:
-    from ui.controls.spoken import Node
+    from ui.controls.spoken import AccessibleNode
 
 
 class Until(IntEnum):
@@ -100,7 +100,13 @@ class Notices:
 
     def say(self, words: str, at: tuple[int, int] | None, seconds: float = 3.5, until: Until = Until.NOTHING) -> None:
         """Shows `words`, which begin with a capital, beside `at`, or at the foot of the board."""
-        self.words, self.at, self.left, self.until, self.seen = as_set(capital(words)), at, seconds, until, False
+        self.words, self.at, self.left, self.until, self.seen = (
+            with_current_keys(capital(words)),
+            at,
+            seconds,
+            until,
+            False,
+        )
         self.said += 1
 
     def clear(self) -> None:
@@ -125,7 +131,7 @@ class Notices:
         left.once = self.once
         return left
 
-    def spoken(self, *, urgent: bool = False) -> Node:
+    def spoken(self, *, urgent: bool = False) -> AccessibleNode:
         """The message for a screen reader: at once, or at the next pause."""
         from ui.controls.spoken import text  # loaded only where somebody reads
 

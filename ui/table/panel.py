@@ -11,9 +11,9 @@ import pygame
 
 from games.core.words import language
 from ui.drawing.look import Look
-from ui.table.blocks import BLEED, Block, Either
+from ui.table.blocks import BLEED, Alternatives, Block
 from ui.table.log import LogBlock
-from ui.table.yielding import Yield, with_rows, yielded
+from ui.table.panel_fit import ShrinkStep, with_rows, yielded
 
 _SHARE: Final = 0.001
 """Seconds of a frame for what has changed in the panel while something moves on the board."""
@@ -42,7 +42,7 @@ class SidePanel:
         """The rectangles for blocks of these kinds and heights."""
         self._laid: tuple[Sequence[Block], list[tuple[Block, pygame.Rect]]] | None = None
         """What was laid out last, and how."""
-        self._given: dict[bool, Yield] = {}
+        self._given: dict[bool, ShrinkStep] = {}
         """How far the fullest blocks have to give way, with and without what comes and goes."""
 
     def place(self, box: pygame.Rect, content: pygame.Rect, rows: int = 2) -> None:
@@ -61,17 +61,17 @@ class SidePanel:
 
         False where the log would have less than its rows.
         """
-        calm = [each for each in blocks if not (isinstance(each, Either) and each.brief)]
+        calm = [each for each in blocks if not (isinstance(each, Alternatives) and each.brief)]
         with_all = self._kept(calm, look)[0]
         without = self._kept([each for each in calm if not _passing(each)], look)[0]
-        plates = min(with_all, Yield.ABREAST) if with_all >= Yield.PLATES else Yield.NOTHING
+        plates = min(with_all, ShrinkStep.ABREAST) if with_all >= ShrinkStep.PLATES else ShrinkStep.NOTHING
         self._given = {True: _whole(with_all), False: _whole(max(without, plates))}
-        return with_all < Yield.ROWS and self._kept(blocks, look)[0] < Yield.RECAP
+        return with_all < ShrinkStep.ROWS and self._kept(blocks, look)[0] < ShrinkStep.RECAP
 
     def layout(self, blocks: Sequence[Block], look: Look) -> list[tuple[Block, pygame.Rect]]:
         """Each block's rectangle on the screen; optional blocks are left out where the window is low."""
         if self._laid is None or self._laid[0] is not blocks:
-            _, kept = self._kept(blocks, look, self._given.get(any(map(_passing, blocks)), Yield.NOTHING))
+            _, kept = self._kept(blocks, look, self._given.get(any(map(_passing, blocks)), ShrinkStep.NOTHING))
             heights = [each.height(look, self.content.width) for each in kept]
             key = tuple(zip(map(type, kept), heights, strict=True))
             if self._plan is None or self._plan[0] != key:
@@ -93,17 +93,17 @@ class SidePanel:
         return rects
 
     def _kept(
-        self, blocks: Sequence[Block], look: Look, given: Yield = Yield.NOTHING
-    ) -> tuple[Yield, list[Block]]:  # fmt: skip
+        self, blocks: Sequence[Block], look: Look, given: ShrinkStep = ShrinkStep.NOTHING
+    ) -> tuple[ShrinkStep, list[Block]]:  # fmt: skip
         """How far the blocks give way, at least as far as `given`, until there is room; and what is left of them."""
         width = self.content.width
-        found = Yield.ALL, list(blocks)
+        found = ShrinkStep.ALL, list(blocks)
         for found in yielded(with_rows(blocks, self.rows), given, look):
             if sum(each.height(look, width) for each in found[1]) <= self.content.height:
                 break
         else:
-            found = Yield.ALL, found[1]
-        return found[0], [each.version if isinstance(each, Either) else each for each in found[1]]
+            found = ShrinkStep.ALL, found[1]
+        return found[0], [each.version if isinstance(each, Alternatives) else each for each in found[1]]
 
     def forget(self, *, gently: bool) -> None:
         """Another person reads the panel: no block stands as it was. `gently`: they need not all be there at once."""
@@ -139,16 +139,16 @@ class SidePanel:
         self._gently = self._gently and self.late
 
 
-def _whole(step: Yield) -> Yield:
+def _whole(step: ShrinkStep) -> ShrinkStep:
     """Where to go on after a step so that all of it is done; extras go one by one."""
-    return Yield(step + 1) if Yield.NOTHING < step < Yield.EXTRAS else step
+    return ShrinkStep(step + 1) if ShrinkStep.NOTHING < step < ShrinkStep.EXTRAS else step
 
 
 def _passing(block: Block) -> bool:
     """Whether a block comes and goes."""
-    return isinstance(block, Either) and block.lasting
+    return isinstance(block, Alternatives) and block.lasting
 
 
 def _least(block: Block, look: Look, width: int) -> int:
     """A block's height in its lowest version."""
-    return min(each.height(look, width) for each in (block.versions if isinstance(block, Either) else (block,)))
+    return min(each.height(look, width) for each in (block.versions if isinstance(block, Alternatives) else (block,)))

@@ -6,58 +6,60 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from games.core.words import tr
-from ui.controls.as_set import as_set, both, differs, label
+from ui.controls.key_hints import both, differs, label, with_current_keys
 from ui.controls.keys import Binding
-from ui.table.blocks import Block, Either, Legend, Plate, PlateWords, Prompt
+from ui.table.blocks import Alternatives, Block, Legend, Plate, PlateWords, Prompt
 from ui.table.commands import clock_text
-from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf
+from ui.table.game_scene import PanelButton, PanelContent, PanelSlot, PlateSlot
 from ui.table.log import LogBlock
-from ui.table.policy import Policy
 from ui.table.recap_block import RecapBlock
-from ui.table.recap_string import Telling
-from ui.table.tabletop import Tabletop
+from ui.table.recap_timeline import RecapMoment
+from ui.table.table_context import TableContext
+from ui.table.table_mode import TableMode
 
 
-def make_blocks(parts: PanelParts, table: Tabletop, policy: Policy, *, fullest: bool = False) -> list[Block]:
-    """The blocks from the top down; `fullest`: with all that comes and goes."""
+def make_blocks(
+    parts: PanelContent, table: TableContext, policy: TableMode, *, max_content: bool = False
+) -> list[Block]:
+    """The blocks from the top down; `max_content`: with all that comes and goes."""
     now = table.now
     made: list[Block] = []
     for each in parts.blocks:
-        if isinstance(each, PlateOf):
+        if isinstance(each, PlateSlot):
             plate = _plate(each.seat, each.words, table)
             made.append(each.dress(plate) if each.dress is not None else plate)
-        elif each is Part.LOG:
-            if policy.recaps and table.scene.shape.recap and not now.watched and (table.recap.shown or fullest):
-                made.append(Either(RecapBlock(telling(table)).versions, optional=True, lasting=True))
+        elif each is PanelSlot.LOG:
+            if policy.recaps and table.scene.shape.recap and not now.watched and (table.recap.shown or max_content):
+                made.append(Alternatives(RecapBlock(telling(table)).versions, optional=True, lasting=True))
             version = now.version * 100_003 + now.shown
             made.append(LogBlock(table.log, version, parts.log_heading is None, over=parts.over_log))
-        elif each is Part.PROMPT:
+        elif each is PanelSlot.PROMPT:
             prompt = policy.prompt(parts, now, table) or _prompt(parts, table)
             made.append(_with_keys(prompt) if differs() else prompt)
-        elif each is Part.LEGEND:
+        elif each is PanelSlot.LEGEND:
             made.append(Legend(tuple(parts.legend)))
-        elif not isinstance(each, Part):
+        elif not isinstance(each, PanelSlot):
             made.append(each)
     return made
 
 
-def telling(table: Tabletop) -> Telling:
+def telling(table: TableContext) -> RecapMoment:
     """The moment of the recap that is told now."""
     recap, scene = table.recap, table.scene
-    return Telling(recap.deeds, recap.told, table.now.reader, scene.seat_colour, recap.key, recap.title)
+    return RecapMoment(recap.deeds, recap.told, table.now.reader, scene.seat_colour, recap.key, recap.title)
 
 
-def _prompt(parts: PanelParts, table: Tabletop) -> Prompt:
+def _prompt(parts: PanelContent, table: TableContext) -> Prompt:
     over = table.now.outcome or table.match.full
     return Prompt(parts.prompt or table.now.prompt, *both("" if over else parts.detail))
 
 
 def _with_keys(prompt: Prompt) -> Prompt:
     """The prompt with keys and buttons as they are now."""
-    return Prompt(as_set(prompt.words), as_set(prompt.detail), as_set(prompt.told))
+    return Prompt(with_current_keys(prompt.words), with_current_keys(prompt.detail), with_current_keys(prompt.told))
 
 
-def _plate(seat: int, words: PlateWords, table: Tabletop) -> Plate:
+def _plate(seat: int, words: PlateWords, table: TableContext) -> Plate:
     now, who = table.now, table.now.players[seat]
     # translators: what the rules call a seat, and who plays it.
     detail = tr("{role} · human", role=who.role) if who.human else ""
@@ -82,7 +84,7 @@ def _plate(seat: int, words: PlateWords, table: Tabletop) -> Plate:
     )
 
 
-def with_keys(parts: PanelParts, bindings: Sequence[Binding]) -> PanelParts:
+def with_keys(parts: PanelContent, bindings: Sequence[Binding]) -> PanelContent:
     """The panel with the keys on its buttons as they are now."""
     if not differs():
         return parts
@@ -90,6 +92,6 @@ def with_keys(parts: PanelParts, bindings: Sequence[Binding]) -> PanelParts:
     def named(button: PanelButton) -> PanelButton:
         own = [each for each in bindings if each.command == button.command]
         face = button.face._replace(detail=label(button.face.detail, *own))
-        return replace(button, face=face, hint=as_set(button.hint, *own))
+        return replace(button, face=face, hint=with_current_keys(button.hint, *own))
 
     return replace(parts, buttons=[*map(named, parts.buttons)], small=[*map(named, parts.small)])

@@ -8,10 +8,10 @@ from ui.table import commands
 from ui.table.blocks import SeatBlock
 from ui.table.log_drawer import LOG_KEY, point_at_line
 from ui.table.recap_block import recap_spot
-from ui.table.tabletop import Tabletop
+from ui.table.table_context import TableContext
 
 
-def point_at_panel(table: Tabletop, event: pygame.event.Event, at: tuple[int, int]) -> bool:
+def point_at_panel(table: TableContext, event: pygame.event.Event, at: tuple[int, int]) -> bool:
     """Answers a pointer event over the panel of a table; True when it is no business of the board."""
     if table.gestures.held:
         leave_panel(table)
@@ -41,12 +41,12 @@ def point_at_panel(table: Tabletop, event: pygame.event.Event, at: tuple[int, in
     return True
 
 
-def _seat_at(table: Tabletop, at: tuple[int, int]) -> int | None:
+def _seat_at(table: TableContext, at: tuple[int, int]) -> int | None:
     laid = table.frame.panel.layout(table.blocks, table.panel_look)
     return next((each.seat for each, rect in laid if isinstance(each, SeatBlock) and rect.collidepoint(at)), None)
 
 
-def _press_seat(table: Tabletop, at: tuple[int, int]) -> bool:
+def _press_seat(table: TableContext, at: tuple[int, int]) -> bool:
     """A seat's plate was clicked, or something dropped on it; False where that means nothing."""
     seat = _seat_at(table, at)
     reply = table.scene.press_seat(seat, table.now) if seat is not None else None
@@ -55,12 +55,12 @@ def _press_seat(table: Tabletop, at: tuple[int, int]) -> bool:
     return table.answer(reply)
 
 
-def leave_panel(table: Tabletop) -> None:
+def leave_panel(table: TableContext) -> None:
     """The pointer is elsewhere."""
     if table.recap.point(()):
         table.mark()
     _point_at_seat(table, None)
 
 
-def _point_at_seat(table: Tabletop, seat: int | None) -> None:
+def _point_at_seat(table: TableContext, seat: int | None) -> None:
     table.answer(table.scene.point_at_seat(seat, table.now))

@@ -14,21 +14,21 @@ A = TypeVar("A")
 
 
 @dataclass(frozen=True, slots=True)
-class Picked(Generic[A]):
+class ActionChosen(Generic[A]):
     """An action is complete."""
 
     action: A
 
 
 @dataclass(frozen=True, slots=True)
-class Missed(Generic[S]):
+class NothingThere(Generic[S]):
     """A spot was pointed at with which nothing can be done."""
 
     spot: S
 
 
 @dataclass(frozen=True, slots=True)
-class Moved:
+class ChoiceChanged:
     """Only what is chosen or pointed at has changed."""
 
 
@@ -65,7 +65,7 @@ class Picker(Generic[S, A]):
 
     def handle(
         self, gesture: Gesture[S], starts: Container[S], targets: Mapping[S, A]
-    ) -> Picked[A] | Missed[S] | Moved | None:
+    ) -> ActionChosen[A] | NothingThere[S] | ChoiceChanged | None:
         """What a gesture of the mouse brings about.
 
         `starts` are the spots that can be chosen, `targets` those that complete an action with the chosen one.
@@ -75,41 +75,41 @@ class Picker(Generic[S, A]):
             if spot == self.hover and self.cursor is None:
                 return None
             self.hover, self.cursor = spot, None
-            return Moved()
+            return ChoiceChanged()
         if kind is Kind.PRESS:
             self.cursor = None
             return self.point(spot, starts, targets) if spot is not None else None
         if kind is Kind.DRAG:
             before, self.hover = self.hover, spot
             if self.chosen is None or gesture.source != self.chosen:
-                return Moved() if spot != before else None
+                return ChoiceChanged() if spot != before else None
             self.drag = gesture.at
-            return Moved()
+            return ChoiceChanged()
         if kind is Kind.DROP:
             held, self.drag, self._again = self.drag, None, False
             if held is None:
                 return None
             if spot is None or spot == self.chosen:
-                return Moved()
-            return Picked(targets[spot]) if spot in targets else Missed(spot)
+                return ChoiceChanged()
+            return ActionChosen(targets[spot]) if spot in targets else NothingThere(spot)
         if kind is Kind.TAP and self._again:
             self.choose(None)
-            return Moved()
+            return ChoiceChanged()
         return None
 
     def point(
         self, spot: S, starts: Container[S], targets: Mapping[S, A], *, lets_go: bool = False
-    ) -> Picked[A] | Missed[S] | Moved:
+    ) -> ActionChosen[A] | NothingThere[S] | ChoiceChanged:
         """A spot was pressed, or Enter pressed on it (which `lets_go` of the chosen one at once)."""
         if self.chosen is not None and spot == self.chosen:
             if lets_go:
                 self.choose(None)
             else:
                 self._again = True
-            return Moved()
+            return ChoiceChanged()
         if spot in targets:
-            return Picked(targets[spot])
+            return ActionChosen(targets[spot])
         if spot in starts:
             self.choose(spot)
-            return Moved()
-        return Missed(spot)
+            return ChoiceChanged()
+        return NothingThere(spot)

@@ -10,13 +10,13 @@ from games.core.errors import GameError
 from games.core.typed import read_typed
 from games.core.words import tr, tr_who
 from ui.controls.dialog import Answer, Dialog, tell
+from ui.table.disabled import not_yours
 from ui.table.phrases import sentence
 from ui.table.replies import Ask
-from ui.table.shut import not_yours
-from ui.table.tabletop import Tabletop
+from ui.table.table_context import TableContext
 
 
-def ask_resign(table: Tabletop) -> None:
+def ask_resign(table: TableContext) -> None:
     """Asks whether the person to act really gives up."""
     seat = table.driver.person_to_act
     if seat is None or not table.now.mine:
@@ -29,21 +29,21 @@ def ask_resign(table: Tabletop) -> None:
     table.app.push(Dialog(table.app, tr("Resign?"), words, answers, guarded=True))
 
 
-def ask(table: Tabletop, question: Ask[Any]) -> None:
+def ask(table: TableContext, question: Ask[Any]) -> None:
     """Asks before a scene's action is played."""
     yes = Answer(question.yes, lambda: table.play(question.action), icon=question.icon)
     answers = [yes, Answer(question.no, main=True)]
     table.app.push(Dialog(table.app, question.title, question.words, answers, guarded=True))
 
 
-def ask_again(table: Tabletop, begin: Callable[[], object]) -> None:
+def ask_again(table: TableContext, begin: Callable[[], object]) -> None:
     """Asks before the same game begins once more."""
     answers = [Answer(tr("New match"), begin, icon="redo"), Answer(tr("Stay"), main=True)]
     words = tr("The same game with the same people begins anew. This match is kept: the room offers it again.")
     table.app.push(Dialog(table.app, tr("A new match?"), words, answers, guarded=True))
 
 
-def offer_draw(table: Tabletop) -> None:
+def offer_draw(table: TableContext) -> None:
     """Offers a draw: the other person is asked, a bot answers at once."""
     match = table.match
     seat = table.driver.person_to_act
@@ -75,7 +75,7 @@ def offer_draw(table: Tabletop) -> None:
         table.say(words)
 
 
-def type_move(table: Tabletop) -> None:
+def type_move(table: TableContext) -> None:
     """A line for a move in the game's notation; what is wrong with it is said in words."""
 
     def entered(text: str) -> str | None:
@@ -107,7 +107,7 @@ def type_move(table: Tabletop) -> None:
     table.app.push(Dialog(table.app, title, words, answers, entry="", entered=entered, taken=play))
 
 
-def confirm_move(table: Tabletop, action: Any, play: Callable[[], object]) -> None:
+def confirm_move(table: TableContext, action: Any, play: Callable[[], object]) -> None:
     """Asks before an action is played, where the settings want that."""
     version = table.match.version
     notation = table.match.game.typing.show(table.match.game.rules.encode(table.match.state, action))

@@ -8,8 +8,8 @@ from typing import Any, Final, NamedTuple, Protocol
 import pygame
 
 from games.core.words import tr
-from ui.table.deeds import Deed
-from ui.table.situation import Situation, Told
+from ui.table.recap_items import RecapItem
+from ui.table.table_snapshot import LogRecord, TableSnapshot
 
 BEAT: Final = 0.45
 """Seconds that each deed is told, at the normal speed."""
@@ -17,7 +17,7 @@ _LAST: Final = 12
 """From how many entries of the log the last deed is told to onlookers and at the end: it may be several of them."""
 
 
-class Drawn(NamedTuple):
+class MarkHitArea(NamedTuple):
     """Where a deed's trail, or its number, was painted last."""
 
     deed: int
@@ -39,13 +39,13 @@ class Drawn(NamedTuple):
         return (start + way * min(1.0, max(0.0, along))).distance_to(at) <= self.reach
 
 
-class Teller(Protocol):
+class RecapSource(Protocol):
     """Who knows what log entries of one game mean: its scene."""
 
-    def deeds(self, told: Sequence[Told], now: Situation[Any]) -> Sequence[Deed]:
+    def deeds(self, told: Sequence[LogRecord], now: TableSnapshot[Any]) -> Sequence[RecapItem]:
         """What some log entries brought about."""
 
-    def idle(self, entry: Told) -> bool:
+    def idle(self, entry: LogRecord) -> bool:
         """True for an action that does not end the recap."""
 
 
@@ -57,12 +57,12 @@ class Recap:
 
     def forget(self) -> None:
         """Somebody else sits down."""
-        self.deeds: tuple[Deed, ...] = ()
+        self.deeds: tuple[RecapItem, ...] = ()
         self.told = 0
         """Which of them is told now, from 0."""
-        self.pointed: Deed | None = None
+        self.pointed: RecapItem | None = None
         """A deed of the log at which the pointer is; it is told alone."""
-        self.drawn: list[Drawn] = []
+        self.drawn: list[MarkHitArea] = []
         self._key: tuple[int, int, int, str] | None = None
         """The place, the match's version and the seat that the deeds belong to, and the language they are told in."""
         self._newest = 0
@@ -78,14 +78,14 @@ class Recap:
 
     # -- following the match -----------------------------------------------------------------
 
-    def follow(self, now: Situation[Any], scene: Teller) -> bool:
+    def follow(self, now: TableSnapshot[Any], scene: RecapSource) -> bool:
         """Brings the deeds up to date; True when there are others than before."""
         seat = now.reader
         told_now = (each.index for each in reversed(now.told[: now.shown]) if each.lines or each.events)
         self._newest = next(told_now, now.shown)
         if (now.outcome is not None or now.watched) and not now.reviewing:
             since, key = max(0, now.shown - _LAST), (now.shown, now.version, -1, now.said_in)
-            found: tuple[Deed, ...] = tuple(scene.deeds(now.told[since : now.shown], now))[-1:]
+            found: tuple[RecapItem, ...] = tuple(scene.deeds(now.told[since : now.shown], now))[-1:]
         elif seat is None or now.reviewing:
             since, key, found = -1, None, ()
         else:
@@ -122,7 +122,7 @@ class Recap:
         That is what the viewer lost by, else what deserves a longer look, else what left marks on the board.
         """
         viewer = self._key[2] if self._key is not None else -1
-        weights = [(each.loser == viewer, each.weighty, bool(each.marks)) for each in self.deeds]
+        weights = [(each.loser == viewer, each.important, bool(each.marks)) for each in self.deeds]
         return max(range(len(weights)), key=lambda place: (weights[place], place), default=0)
 
     # -- what is shown -----------------------------------------------------------------------
@@ -138,14 +138,14 @@ class Recap:
         return self.shown or self.pointed is not None
 
     @property
-    def deed(self) -> Deed | None:
+    def deed(self) -> RecapItem | None:
         """The deed told now."""
         return self.deeds[self.told] if self.shown else None
 
     @property
-    def weighty(self) -> bool:
+    def important(self) -> bool:
         """True when the last action is a deed that deserves a longer look; what only pays for it does not."""
-        return bool(self.deeds) and self.deeds[-1].index == self._newest and self.deeds[-1].weighty
+        return bool(self.deeds) and self.deeds[-1].index == self._newest and self.deeds[-1].important
 
     @property
     def title(self) -> str:
@@ -157,7 +157,7 @@ class Recap:
         """Equal keys, equal pictures."""
         return (self._key, self.told, self.shown, self.pointed)
 
-    def mark_at(self, at: tuple[int, int]) -> Drawn | None:
+    def mark_at(self, at: tuple[int, int]) -> MarkHitArea | None:
         """The number or the trail under a point of the board, a number first."""
         hits = [each for each in reversed(self.drawn) if each.hit(at)] if self.shown else []
         return min(hits, key=lambda each: not each.number, default=None)
@@ -204,7 +204,7 @@ class Recap:
         """Puts the recap away until there is a new one."""
         self._closed, self._runs, self.pointed = self._since, False, None
 
-    def point(self, deeds: Sequence[Deed]) -> bool:
+    def point(self, deeds: Sequence[RecapItem]) -> bool:
         """The pointer is at a log line of these deeds, or at none; True when that is a change."""
         found = deeds[0] if deeds else None
         changed = found != self.pointed
@@ -212,7 +212,7 @@ class Recap:
         return changed
 
 
-def _since(now: Situation[Any], seat: int, scene: Teller) -> int:
+def _since(now: TableSnapshot[Any], seat: int, scene: RecapSource) -> int:
     """The place of the log after the seat's own last deed; 0 where it has done nothing yet."""
     for entry in reversed(now.told[: now.shown]):
         if entry.actor == seat and not scene.idle(entry):

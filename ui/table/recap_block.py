@@ -9,7 +9,7 @@ import pygame
 
 from games.core.aloud import becoming
 from games.core.words import tr
-from ui.controls.as_set import as_set
+from ui.controls.key_hints import with_current_keys
 from ui.drawing.assets import icon
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -17,14 +17,14 @@ from ui.drawing.paint import place_text
 from ui.drawing.palette import mix
 from ui.table.blocks import BLEED, Block
 from ui.table.panel import SidePanel
-from ui.table.recap_string import BeadString, Spot, Telling, paint_words
+from ui.table.recap_timeline import RecapMoment, RecapTimeline, Spot, paint_words
 
 
 @dataclass(frozen=True)
 class RecapBlock(Block):
     """What happened since the viewer's last action; where the window is low without its heading, then in one line."""
 
-    telling: Telling
+    telling: RecapMoment
     headed: bool = True
     lines: int = 2
     optional: bool = True
@@ -48,11 +48,11 @@ class RecapBlock(Block):
         """The same in less and less height."""
         return self, replace(self, headed=False), replace(self, headed=False, lines=1)
 
-    def _parts(self, look: Look, width: int) -> tuple[BeadString, pygame.Rect, pygame.Rect]:
+    def _parts(self, look: Look, width: int) -> tuple[RecapTimeline, pygame.Rect, pygame.Rect]:
         """String, closing cross and words, in a surface as wide as content and bleed."""
         inner = width - 2 * BLEED
         y = look.px(8 if self.lines > 1 else 1) + (look.px(24) if self.headed else 0)
-        string = BeadString(self.telling, look, pygame.Rect(BLEED - look.px(4), y, inner - look.px(20), look.px(40)))
+        string = RecapTimeline(self.telling, look, pygame.Rect(BLEED - look.px(4), y, inner - look.px(20), look.px(40)))
         side = look.px(24)
         top = look.px(6) if self.headed else y + look.px(8)
         close = pygame.Rect(BLEED + inner - side + look.px(4), top, side, side)
@@ -81,7 +81,7 @@ class RecapBlock(Block):
         if self.headed:
             middle = close.centery
             place_text(target, look, self.telling.title, LABEL, (BLEED, middle), bold=True, middle=True)
-            again, room = as_set(tr("L tells it again"), "table.recap"), close.left - BLEED - look.px(8)
+            again, room = with_current_keys(tr("L tells it again"), "table.recap"), close.left - BLEED - look.px(8)
             if look.type.width(self.telling.title, LABEL, True) + look.type.width(again, LABEL) + look.px(12) <= room:
                 at = (close.left - look.px(4), middle)
                 place_text(target, look, again, LABEL, at, palette.muted, align="right", middle=True)

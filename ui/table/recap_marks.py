@@ -21,11 +21,11 @@ from ui.drawing.trails import (
     pill_look,
     trail_between,
 )  # fmt: skip
-from ui.table.deeds import Arrived, Changed, Deed, Fallen, Loss, Mark, Swapped, Trail
 from ui.table.game_scene import GameScene
-from ui.table.recap import Drawn, Recap
-from ui.table.situation import Situation
-from ui.table.tabletop import Tabletop
+from ui.table.recap import MarkHitArea, Recap
+from ui.table.recap_items import Arrived, BoardMark, Changed, Fallen, Loss, RecapItem, Swapped, Trail
+from ui.table.table_context import TableContext
+from ui.table.table_snapshot import TableSnapshot
 
 _MOST_MARKS: Final = 40
 """With more marks than this on a board nothing could be made out: then those of the deeds near the one told."""
@@ -35,7 +35,7 @@ _ROOMY: Final = 48
 
 
 def paint_marks(
-    target: pygame.Surface, recap: Recap, scene: GameScene[Any, Any, Any], now: Situation[Any], look: Look
+    target: pygame.Surface, recap: Recap, scene: GameScene[Any, Any, Any], now: TableSnapshot[Any], look: Look
 ) -> None:
     """Draws all deeds' marks, the one told now above the others and stronger; a pointed one alone."""
     sheets = [box for each in scene.sheets if (box := each.clip(target.get_rect()))]
@@ -49,7 +49,7 @@ def paint_marks(
 
 
 def _paint_all(
-    target: pygame.Surface, recap: Recap, scene: GameScene[Any, Any, Any], now: Situation[Any], look: Look
+    target: pygame.Surface, recap: Recap, scene: GameScene[Any, Any, Any], now: TableSnapshot[Any], look: Look
 ) -> None:
     if recap.pointed is not None:
         marks = recap.pointed.marks
@@ -68,10 +68,10 @@ def _paint_all(
         strong = place == recap.told
         painter = _Painter(target, scene, now, look, strong, rows, lost)
         painter.deed(recap.deeds[place], place + 1 if numbered else None)
-        recap.drawn += [Drawn(place, *each) for each in painter.drawn]
+        recap.drawn += [MarkHitArea(place, *each) for each in painter.drawn]
 
 
-def press_mark(table: Tabletop, event: pygame.event.Event, at: tuple[int, int]) -> bool:
+def press_mark(table: TableContext, event: pygame.event.Event, at: tuple[int, int]) -> bool:
     """A press on a number or a trail tells its deed; True on a number, while a trail leaves what it crosses free.
 
     While something is picked up it tells nothing: its number may lie where that is meant to go.
@@ -86,13 +86,13 @@ def press_mark(table: Tabletop, event: pygame.event.Event, at: tuple[int, int]) 
     return drawn.number
 
 
-def _rows(marks: Sequence[Mark]) -> dict[str, list[int]]:
+def _rows(marks: Sequence[BoardMark]) -> dict[str, list[int]]:
     """For every place at which something fell how many did, and how many of them are drawn already."""
     fallen = Counter(each.place for each in marks if isinstance(each, Fallen))
     return {place: [count, 0] for place, count in fallen.items()}
 
 
-def _lost(marks: Sequence[Mark]) -> Counter[str]:
+def _lost(marks: Sequence[BoardMark]) -> Counter[str]:
     """How many cards are lost at every place: of several blows on one Capital the sum is seen."""
     lost: Counter[str] = Counter()
     for each in marks:
@@ -103,8 +103,8 @@ def _lost(marks: Sequence[Mark]) -> Counter[str]:
 
 class _Painter:
     def __init__(
-        self, target: pygame.Surface, scene: GameScene[Any, Any, Any], now: Situation[Any], look: Look, strong: bool,
-        rows: dict[str, list[int]], lost: Counter[str],
+        self, target: pygame.Surface, scene: GameScene[Any, Any, Any], now: TableSnapshot[Any], look: Look,
+        strong: bool, rows: dict[str, list[int]], lost: Counter[str],
     ) -> None:  # fmt: skip
         self.target, self.scene, self.now, self.look, self.strong = target, scene, now, look, strong
         self.rows, self.lost = rows, lost
@@ -116,7 +116,7 @@ class _Painter:
         self.taken: set[str] = set()
         """Where who came stands now: what fell there is shown small, in a corner."""
 
-    def deed(self, deed: Deed, number: int | None) -> None:
+    def deed(self, deed: RecapItem, number: int | None) -> None:
         """Draws one deed."""
         marks = sorted(deed.marks, key=lambda mark: (Changed, Trail, Swapped, Fallen, Arrived, Loss).index(type(mark)))
         self.taken = {mark.end for mark in marks if isinstance(mark, Trail) and not mark.shot}
@@ -127,7 +127,7 @@ class _Painter:
             self.target.blit(disc, disc.get_rect(center=self.number_at))
             self.drawn.append((self.number_at, self.number_at, disc.get_width() // 2 + 2))
 
-    def _small(self, marks: Sequence[Mark]) -> Look:
+    def _small(self, marks: Sequence[BoardMark]) -> Look:
         """The look in which discs leave most of a small place in sight, however large the text is: on a way those at
         its end.
         """
@@ -146,7 +146,7 @@ class _Painter:
             self._boxes[name] = self.scene.find(name, self.now)
         return self._boxes[name]
 
-    def _mark(self, mark: Mark) -> None:
+    def _mark(self, mark: BoardMark) -> None:
         if isinstance(mark, Trail):
             start, end = self._box(mark.start), self._box(mark.end)
             if start is not None and end is not None:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeAlias, TypeVar
 
-from ui.controls.screen import Screen, Stage
-from ui.controls.topic import Topic
+from ui.controls.screen import AppServices, Screen
+from ui.controls.topic import HelpTopic
 
 A = TypeVar("A", covariant=True)
 Point = tuple[int, int]
@@ -43,14 +43,14 @@ class Say:
 class Open:
     """Show a screen over the table: a pile, a question, a card in large."""
 
-    screen: Callable[[Stage], Screen]
+    screen: Callable[[AppServices], Screen]
 
 
 @dataclass(frozen=True, slots=True)
 class Explain:
     """Open the rules, or help, on a topic."""
 
-    topic: Topic
+    topic: HelpTopic
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,29 +10,29 @@ from typing import Any, Final
 import pygame
 
 from games.core import chronicle
-from games.core.branches import Stem
+from games.core.branches import BranchOrigin
 from games.core.chronicle import Chronicle
 from games.core.lines import play_on, trial, trunk_of
 from games.core.match import Match
 from games.core.quiet import conceals, place_of, settled, steps
 from games.core.turn_words import Turn, Unit, headed
 from games.core.words import language, mark, tr
-from ui.controls.as_set import as_set, by_pad
-from ui.controls.buttons import Face
+from ui.controls.buttons import ButtonLabel
+from ui.controls.key_hints import by_pad, with_current_keys
 from ui.controls.keys import Binding
 from ui.table.analysis.graph_block import ChanceGraph
 from ui.table.analysis.state import ANALYSE_KEY, COPY_KEY, Analysis
-from ui.table.blocks import BLEED, Block, Either, Prompt
+from ui.table.blocks import BLEED, Alternatives, Block, Prompt
 from ui.table.course_block import Course
 from ui.table.curve_block import seat_lines
-from ui.table.driver import PACE_NAMES
-from ui.table.eyes import eyes_bindings, eyes_commands, with_eyes
-from ui.table.game_scene import PanelButton, PanelParts, PanelShape
-from ui.table.policy import WATCHING_HEIGHT, Commands, Policy
+from ui.table.disabled import not_yours
+from ui.table.game_scene import PanelButton, PanelContent, PanelShape
+from ui.table.match_runner import PACE_NAMES
+from ui.table.perspective import eyes_bindings, eyes_commands, with_eyes
 from ui.table.replies import Refuse
-from ui.table.shut import not_yours
-from ui.table.situation import Situation, lends_eyes
-from ui.table.tabletop import Tabletop
+from ui.table.table_context import TableContext
+from ui.table.table_mode import WATCHING_HEIGHT, Commands, TableMode
+from ui.table.table_snapshot import TableSnapshot, lends_eyes
 from ui.table.trying import BRANCHES_KEY, show_branches
 
 REVIEW_PACES: Final = (3.0, 1.5, 0.7, 0.25)
@@ -43,7 +43,7 @@ _PLAYED: Final = ("undo", "redo", "resign", "offer-draw")
 _WATCHED: Final = ("slower", "faster", "stop")
 
 
-class Reviewing(Policy):
+class ReviewMode(TableMode):
     """A match looked at, at any place of its log, or told by itself. What is played there is tried, as a branch."""
 
     playing = False
@@ -58,14 +58,14 @@ class Reviewing(Policy):
     _pointed: int | None = None
     """The place of the curve at which the pointer is."""
 
-    def __init__(self, place: int, stem: Stem[Match] | None = None, *, analyses: bool = False) -> None:
+    def __init__(self, place: int, stem: BranchOrigin[Match] | None = None, *, analyses: bool = False) -> None:
         """`stem` says which branch is looked at; None: the match itself. `analyses`: with the analysis switched on."""
         super().__init__(place, drives=False, covers=False, tells_end=False, confirms=False, recaps=False)
         self.stem = stem
         self.analysis = Analysis()
         self._begins = analyses
 
-    def commands(self, table: Tabletop) -> Commands:
+    def commands(self, table: TableContext) -> Commands:
         """Steps and jumps along the log, and a new match from here; what changes a match says that it does nothing."""
         length = table.match.length
         assert self.place is not None
@@ -108,17 +108,17 @@ class Reviewing(Policy):
         found |= {"branches": partial(show_branches, table), "leave-review": table.app.pop, "back": back}
         return {**found, **self.analysis.commands(table, playing=self.playing)}
 
-    def _look_by(self, table: Tabletop, name: str, look: Callable[[], object]) -> None:
+    def _look_by(self, table: TableContext, name: str, look: Callable[[], object]) -> None:
         """Other eyes; that all hands lie open is what the analysis goes by as well, once somebody asks for it."""
         look()
         self.analysis.open_all(table, name == "eyes-0" and self.eyes.all_open and table.match.hides)
 
-    def bindings(self, own: Sequence[Binding], table: Tabletop) -> Sequence[Binding]:
+    def bindings(self, own: Sequence[Binding], table: TableContext) -> Sequence[Binding]:
         """The analysis, whose eyes one looks through, and the branches."""
         others = [each for each in own if not set(each.in_force).intersection(ANALYSE_KEY.in_force)]
         return (ANALYSE_KEY, COPY_KEY, BRANCHES_KEY, *eyes_bindings(others, len(table.match.seats)))
 
-    def blocks(self, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:
+    def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
         """With the choice of eyes, the analysis, and the course of the match where there is one."""
         blocks = self.analysis.blocks(with_eyes(made, table, self.eyes), table, self._pointed)
         if self.analysis.on or self.slides(table):
@@ -129,21 +129,21 @@ class Reviewing(Policy):
         here, length = steps(match, table.now.shown), steps(match, match.length)
         to = steps(match, pointed) if pointed is not None else None
         course = Course(_by_steps(self._told, match), seat_lines(table), here, length, to)
-        return [*blocks, Either((course, replace(course, headed=False)))]
+        return [*blocks, Alternatives((course, replace(course, headed=False)))]
 
-    def slides(self, table: Tabletop) -> bool:
+    def slides(self, table: TableContext) -> bool:
         """Where the match has no curve to go along."""
         return not self.analysis.on and not chronicle.has_course(table.match)
 
-    def board(self, area: pygame.Rect, table: Tabletop) -> pygame.Rect:
+    def board(self, area: pygame.Rect, table: TableContext) -> pygame.Rect:
         """Beside the bar of the analysis."""
         return self.analysis.board(area, table)
 
-    def paint_board(self, target: pygame.Surface, table: Tabletop) -> None:
+    def paint_board(self, target: pygame.Surface, table: TableContext) -> None:
         """What the analysis shows there."""
         self.analysis.paint(target, table)
 
-    def _ask(self, table: Tabletop) -> None:
+    def _ask(self, table: TableContext) -> None:
         """Has the course worked out in the background."""
         self._asked = language()
         match = table.match.copy()
@@ -154,7 +154,7 @@ class Reviewing(Policy):
 
         table.app.tasks.run(lambda: chronicle.course(match), done)
 
-    def points(self, event: pygame.event.Event, at: tuple[int, int], table: Tabletop) -> bool:
+    def points(self, event: pygame.event.Event, at: tuple[int, int], table: TableContext) -> bool:
         """A click on the curve, or a drag along it, goes there; the pointer is told what everybody had."""
         if self.analysis.points(event, at, table):
             return True
@@ -169,11 +169,11 @@ class Reviewing(Policy):
             table.refresh()
         return place is not None or super().points(event, at, table)
 
-    def leave(self, table: Tabletop) -> None:
+    def leave(self, table: TableContext) -> None:
         """Nobody wants to know any more."""
         self.analysis.leave(table)
 
-    def tick(self, seconds: float, table: Tabletop) -> None:
+    def tick(self, seconds: float, table: TableContext) -> None:
         """Shows the next place when its time has come, and what the analysis has found."""
         assert self.place is not None
         if self._begins:
@@ -188,11 +188,11 @@ class Reviewing(Policy):
             table.show_place(self.place + 1)
             self.playing = self.place < settled(table.match, table.match.length)
 
-    def permits(self, action: Any, table: Tabletop) -> Refuse | None:
+    def permits(self, action: Any, table: TableContext) -> Refuse | None:
         """What who is to act at the place shown may do, seen through their eyes: it is tried."""
         return None if table.now.mine else Refuse(not_yours(table.now))
 
-    def play(self, action: Any, table: Tabletop) -> None:
+    def play(self, action: Any, table: TableContext) -> None:
         """Goes on with the match where that was played, else begins a branch or goes on with the one shown."""
         match, here = table.match, table.now.shown
         match.game.rules.apply(match.state_at(here), action)
@@ -203,7 +203,7 @@ class Reviewing(Policy):
             table.app.try_line(line, path=table.path)
             line.play(action)
 
-    def _try(self, table: Tabletop) -> bool:
+    def _try(self, table: TableContext) -> bool:
         """Opens the place shown to moves of every side; says why where that cannot be."""
         if table.now.outcome is not None or not lends_eyes(table.match):
             table.say(not_yours(table.now))
@@ -211,37 +211,42 @@ class Reviewing(Policy):
         table.app.try_line(trial(table.match, table.now.shown), path=table.path)
         return True
 
-    def shape(self, own: PanelShape, now: Situation[Any]) -> PanelShape:
+    def shape(self, own: PanelShape, now: TableSnapshot[Any]) -> PanelShape:
         """The ways along the log in one row under the slider, two more buttons below."""
         high = WATCHING_HEIGHT
         ways = 7 if self.analysis.on else 6
         return replace(own, columns=ways, button_height=high, small_columns=3, small_height=high, fullest_buttons=ways)
 
-    def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
+    def parts(self, own: PanelContent, now: TableSnapshot[Any], table: TableContext) -> PanelContent:
         """The reviewer's buttons."""
         start, end = now.shown == 0, now.shown == settled(table.match, now.length)
         count = len(trunk_of(table.match).branches.lines)
         tries = now.outcome is None and lends_eyes(table.match)
         going = "pause" if self.playing else "play"
         ways = (
-            PanelButton("first", Face(icon="first"), not start, tr("The beginning (Home)")),
-            PanelButton("previous", Face(icon="previous"), not start, tr("One back (Left)")),
-            PanelButton("pause", Face(icon=going), now.length > 0, tr("Play, or stop (F8)")),
-            PanelButton("next", Face(icon="next"), not end, tr("One on (Right)")),
-            PanelButton("last", Face(icon="last"), not end, tr("The end (End)")),
-            PanelButton("try", Face(icon="branch"), tries, as_set(tr("Try moves for every side (T)"), "table.type")),
-            *([PanelButton("copy-analysis", Face(icon="copy"), hint=tr(_COPIES))] if self.analysis.on else []),
+            PanelButton("first", ButtonLabel(icon="first"), not start, tr("The beginning (Home)")),
+            PanelButton("previous", ButtonLabel(icon="previous"), not start, tr("One back (Left)")),
+            PanelButton("pause", ButtonLabel(icon=going), now.length > 0, tr("Play, or stop (F8)")),
+            PanelButton("next", ButtonLabel(icon="next"), not end, tr("One on (Right)")),
+            PanelButton("last", ButtonLabel(icon="last"), not end, tr("The end (End)")),
+            PanelButton(
+                "try",
+                ButtonLabel(icon="branch"),
+                tries,
+                with_current_keys(tr("Try moves for every side (T)"), "table.type"),
+            ),
+            *([PanelButton("copy-analysis", ButtonLabel(icon="copy"), hint=tr(_COPIES))] if self.analysis.on else []),
         )
         more = (
-            PanelButton("play-on", Face(tr("Play on"), tr("here")))
+            PanelButton("play-on", ButtonLabel(tr("Play on"), tr("here")))
             if now.outcome is None
-            else PanelButton("chronicle", Face(tr("Chronicle"), "C")),
-            PanelButton("branches", Face(tr("Branches"), f"F6 · {count}" if count else "F6")),
-            PanelButton("leave-review", Face(tr("Leave"), tr("Esc"))),
+            else PanelButton("chronicle", ButtonLabel(tr("Chronicle"), "C")),
+            PanelButton("branches", ButtonLabel(tr("Branches"), f"F6 · {count}" if count else "F6")),
+            PanelButton("leave-review", ButtonLabel(tr("Leave"), tr("Esc"))),
         )
         return replace(own, buttons=ways, small=more)
 
-    def prompt(self, parts: PanelParts, now: Situation[Any], table: Tabletop) -> Prompt | None:
+    def prompt(self, parts: PanelContent, now: TableSnapshot[Any], table: TableContext) -> Prompt | None:
         """What the analysis says of the place, or which place this is, or how it ended."""
         told = self.analysis.prompt(table) if not self.playing else None
         if told is not None:
@@ -264,7 +269,7 @@ class Reviewing(Policy):
         )
         return Prompt(where, how)
 
-    def subtitle(self, now: Situation[Any]) -> str | None:
+    def subtitle(self, now: TableSnapshot[Any]) -> str | None:
         """The turn as the log numbers it, of a branch with its name."""
         if self.stem is not None:
             return self.stem.trunk.branches.named(self.stem.entries)
@@ -273,7 +278,7 @@ class Reviewing(Policy):
         return tr("Review · {turn}", turn=headed(Turn(unit, number))) if number else tr("Review")
 
 
-def _place_at(table: Tabletop, at: tuple[int, int]) -> int | None:
+def _place_at(table: TableContext, at: tuple[int, int]) -> int | None:
     """The place of the log whose part of the curve lies under a point of the window."""
     look = table.panel_look
     for block, rect in table.frame.panel.layout(table.blocks, look):

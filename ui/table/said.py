@@ -6,10 +6,10 @@ import pygame
 
 from ui.table.danger_marks import caption
 from ui.table.notices import Notices
-from ui.table.tabletop import Tabletop
+from ui.table.table_context import TableContext
 
 
-def paint_said(target: pygame.Surface, table: Tabletop) -> None:
+def paint_said(target: pygame.Surface, table: TableContext) -> None:
     """Draws what the marks of danger mean, else the message."""
     words, busy = caption(table.scene, table.now) if table.danger.shown else ("", ())
     said = Notices(words) if words else table.notices

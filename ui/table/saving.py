@@ -9,15 +9,15 @@ import pygame
 from games.core.lines import trunk_of
 from games.core.savefile import snapshot, write_text
 from games.core.words import capital, tr
-from ui.controls.chooser import Asked, ChooserScreen
+from ui.controls.chooser import FileChooserScreen, FileRequest
 from ui.controls.dialog import Answer, Dialog, tell
-from ui.controls.screen import Stage
+from ui.controls.screen import AppServices
 from ui.services.file_names import GIVEN_AWAY, check_name, default_name, free_name, path_for_name
 from ui.services.pictures import save_still
-from ui.table.tabletop import Tabletop
+from ui.table.table_context import TableContext
 
 
-def save_match(table: Tabletop) -> None:
+def save_match(table: TableContext) -> None:
     """Saves where the match was saved before, else asks for a name."""
     if table.path is not None:
         _write(table, table.path)
@@ -25,7 +25,7 @@ def save_match(table: Tabletop) -> None:
         save_as(table)
 
 
-def save_as(table: Tabletop) -> None:
+def save_as(table: TableContext) -> None:
     """Asks for a name and saves under it."""
     folder = table.app.folders.saves
     answers = [Answer(tr("Cancel")), Answer(tr("Save"), main=True, icon="save")]
@@ -36,7 +36,7 @@ def save_as(table: Tabletop) -> None:
     ))  # fmt: skip
 
 
-def export(table: Tabletop) -> None:
+def export(table: TableContext) -> None:
     """Writes the match as it stands now to a file that the player chooses."""
     now, name = snapshot(trunk_of(table.match)), default_name(table.match, table.app.folders.saves)
     here = table.app.top
@@ -48,7 +48,7 @@ def export(table: Tabletop) -> None:
     table.app.tasks.run(now.text, made)
 
 
-def export_match(app: Stage, name: str, text: str) -> None:
+def export_match(app: AppServices, name: str, text: str) -> None:
     """Asks where on the disk a match goes, proposing `name`, and writes its `text`: what a save of it holds."""
 
     def written(path: Path) -> None:
@@ -57,25 +57,25 @@ def export_match(app: Stage, name: str, text: str) -> None:
         )
         tell(app, tr("Exported"), words)
 
-    asked = Asked(tr("Export the match"), tr("Export"), GIVEN_AWAY, tr("matches"), written, name, text)
-    app.push(ChooserScreen(app, asked))
+    asked = FileRequest(tr("Export the match"), tr("Export"), GIVEN_AWAY, tr("matches"), written, name, text)
+    app.push(FileChooserScreen(app, asked))
 
 
-def save_picture(table: Tabletop) -> None:
+def save_picture(table: TableContext) -> None:
     """Keeps what is seen now as a picture in the data folder."""
     screen = pygame.display.get_surface()
     if screen is not None:
         _keep_picture(table, screen.copy())
 
 
-def save_board(table: Tabletop) -> None:
+def save_board(table: TableContext) -> None:
     """Keeps the board, as it is seen under whatever lies over the table, as a picture in the data folder."""
     seen = pygame.Surface(table.app.size)
     table.paint(seen)
     _keep_picture(table, seen.subsurface(table.area).copy())
 
 
-def _keep_picture(table: Tabletop, seen: pygame.Surface) -> None:
+def _keep_picture(table: TableContext, seen: pygame.Surface) -> None:
     folder, name = table.app.folders.pictures, default_name(table.match)
 
     def write() -> Path:
@@ -89,7 +89,7 @@ def _keep_picture(table: Tabletop, seen: pygame.Surface) -> None:
     table.app.tasks.write(write, lambda path: table.say(tr("The picture is here: {path}", path=path), 8), failed)
 
 
-def _write(table: Tabletop, path: Path) -> None:
+def _write(table: TableContext, path: Path) -> None:
     now, version, keeper = snapshot(trunk_of(table.match)), table.match.version, table.driver.keeper
 
     def done(result: object) -> None:

@@ -11,14 +11,14 @@ import pygame
 from games.core.errors import GameError
 from games.core.share_code import match_code, position_code
 from games.core.words import mark, tr
-from ui.controls.as_set import by_pad
 from ui.controls.choice import Item
+from ui.controls.key_hints import by_pad
 from ui.services.clipboard import copy
 from ui.table import saving
 from ui.table.log_text import save_log
 from ui.table.menu import MenuScreen
 from ui.table.phrases import sentence
-from ui.table.tabletop import Tabletop
+from ui.table.table_context import TableContext
 
 _LINE: Final = mark(
     "The whole match as text, to paste into a letter. It shows every card, so none may be hidden any more."
@@ -32,7 +32,7 @@ _LOG_BY_PAD: Final = mark("Writes the log as text to a file anywhere, as you may
 _PASTE: Final = mark("Reads a match or a position from the clipboard. It asks before it opens anything.")
 
 
-def share(table: Tabletop) -> None:
+def share(table: TableContext) -> None:
     """Lists the ways to share what is on the table. Under it the clock stands still."""
     match = table.match
     line = partial(_copy, table, partial(match_code, match), tr("The match is on the clipboard, as one line."))
@@ -53,11 +53,11 @@ def share(table: Tabletop) -> None:
     table.app.push(MenuScreen(table.app, tr("Share"), items, below=table.topic()))
 
 
-def _film(table: Tabletop) -> None:
+def _film(table: TableContext) -> None:
     table.app.film(table.match, table.viewer)
 
 
-def _copy(table: Tabletop, code: Callable[[], str], done: str) -> None:
+def _copy(table: TableContext, code: Callable[[], str], done: str) -> None:
     try:
         copy(code())
     except GameError as error:

@@ -15,15 +15,15 @@ import pygame
 from games.core.telling import telling_of
 from games.core.words import row, sentences, tr
 from ui.controls.access import in_window
-from ui.controls.spoken import Node, text, texts
+from ui.controls.spoken import AccessibleNode, text, texts
+from ui.table.accessible_board import AccessibleBoard, AccessiblePlace
 from ui.table.blocks import Prompt
 from ui.table.commands import clock_text
 from ui.table.log_aloud import heard_of, log_nodes
-from ui.table.places import Reach, ToldPlace
 
 if TYPE_CHECKING:
-    from ui.table.situation import Situation
     from ui.table.table import Table
+    from ui.table.table_snapshot import TableSnapshot
 
 SLICE: Final = 0.002
 """Seconds of a frame that may go into wording places."""
@@ -40,7 +40,7 @@ class TableSpeech:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._telling = telling_of(table.match.game)
-        self._now: Situation[Any] | None = None
+        self._now: TableSnapshot[Any] | None = None
         """The situation whose places are worded."""
         self._words: dict[str, str] = {}
         self._work: Iterator[None] = iter(())
@@ -85,18 +85,18 @@ class TableSpeech:
                 words
                 for entry in entries
                 for words in heard_of(entry, priority, now)
-                or (() if entry.lines else self._telling.unlogged(entry.events, now.names))
+                or (() if entry.lines else self._telling.extra_announcements(entry.events, now.names))
             )
             self._news, self._sent = sentences(*map(_sentence, told)), False
 
-    def _word(self, now: Situation[Any]) -> Iterator[None]:
+    def _word(self, now: TableSnapshot[Any]) -> Iterator[None]:
         reach = self.table.scene.reach
         places = reach.places(now) if reach is not None else ()
         for name in dict.fromkeys(each.name for each in places if not each.words):
             self._words[name] = self._told_of(name, now)
             yield
 
-    def _told_of(self, name: str, now: Situation[Any]) -> str:
+    def _told_of(self, name: str, now: TableSnapshot[Any]) -> str:
         """What lies at a place, and what may be done from there."""
         words = self._telling.place(now.view, name, now.names)
         may = self._telling.may(now.view, name, now.names) if now.mine else ""
@@ -105,7 +105,7 @@ class TableSpeech:
 
     # -- the tree ----------------------------------------------------------------------------
 
-    def told(self) -> Sequence[Node]:
+    def told(self) -> Sequence[AccessibleNode]:
         """All of the table but its buttons."""
         table = self.table
         while self.words_on():
@@ -126,16 +126,18 @@ class TableSpeech:
             self._log(now),
         ]
 
-    def _places(self, now: Situation[Any]) -> list[Node]:
-        groups: dict[str, list[Node]] = {}
+    def _places(self, now: TableSnapshot[Any]) -> list[AccessibleNode]:
+        groups: dict[str, list[AccessibleNode]] = {}
         reach = self.table.scene.reach
         if reach is None:
             return []
         for place in reach.places(now):
             groups.setdefault(place.group or tr("The board"), []).append(self._place(place, reach, now))
-        return [Node(name, "grid", name, children=tuple(found)) for name, found in groups.items()]
+        return [AccessibleNode(name, "grid", name, children=tuple(found)) for name, found in groups.items()]
 
-    def _place(self, place: ToldPlace[Any], reach: Reach[Any], now: Situation[Any]) -> Node:
+    def _place(
+        self, place: AccessiblePlace[Any], reach: AccessibleBoard[Any], now: TableSnapshot[Any]
+    ) -> AccessibleNode:
         table = self.table
         words = place.words or self._words.get(place.name) or self._told_of(place.name, now)
         if place.picked:
@@ -143,15 +145,15 @@ class TableSpeech:
         elif place.open:
             words = tr("{place}; can be chosen now", place=_unended(words))
         ringed = table.focus.current is None and reach.cursor() == place.spot
-        return Node(
+        return AccessibleNode(
             place.name, "cell", words, in_window(table, place.box), about=place.about, focused=ringed,
             focus=partial(self._stand, reach, place.spot), press=partial(self._press, reach, place),
         )  # fmt: skip
 
-    def _players(self, now: Situation[Any]) -> list[Node]:
+    def _players(self, now: TableSnapshot[Any]) -> list[AccessibleNode]:
         """The position in words, a group a player, and the clocks."""
         parts = now.once("parts-aloud", lambda: self._telling.parts(now.view, now.names))
-        found = [Node(f"part{n}", "group", part.title, children=tuple(texts("line", part.lines)))
+        found = [AccessibleNode(f"part{n}", "group", part.title, children=tuple(texts("line", part.lines)))
                  for n, part in enumerate(parts)]  # fmt: skip
         if now.clock is not None:
             names = [tr("Clock")] if now.clock.shared else now.names
@@ -159,23 +161,23 @@ class TableSpeech:
                 tr("{name}: {clock}", name=name, clock=clock_text(left))
                 for name, left in zip(names, now.clock.left, strict=False)
             ]
-            found.append(Node("clocks", "group", tr("Clocks"), children=tuple(texts("clock", clocks))))
+            found.append(AccessibleNode("clocks", "group", tr("Clocks"), children=tuple(texts("clock", clocks))))
         return found
 
-    def _log(self, now: Situation[Any]) -> Node:
+    def _log(self, now: TableSnapshot[Any]) -> AccessibleNode:
         lines = log_nodes(self.table.scene.priority, now, MOST_TOLD)
-        return Node("log", "log", tr("What happened"), children=tuple(lines))
+        return AccessibleNode("log", "log", tr("What happened"), children=tuple(lines))
 
     # -- what is asked for -------------------------------------------------------------------
 
-    def _stand(self, reach: Reach[Any], spot: Any) -> None:
+    def _stand(self, reach: AccessibleBoard[Any], spot: Any) -> None:
         """The keyboard's cursor goes to a place of the board."""
         table = self.table
         table.focus.focus(None)
         reach.stand(spot, table.now)
         table.mark()
 
-    def _press(self, reach: Reach[Any], place: ToldPlace[Any]) -> None:
+    def _press(self, reach: AccessibleBoard[Any], place: AccessiblePlace[Any]) -> None:
         """What a click there does."""
         table, at = self.table, place.box.center
         self._stand(reach, place.spot)

@@ -16,39 +16,39 @@ from games.core.match import Match
 from games.core.quiet import one_step, place_of, settled, steps, way
 from ui.controls.buttons import PRESSED, Button
 from ui.controls.pad_words import PAD
-from ui.controls.screen import Screen, Stage
-from ui.controls.topic import Topic
+from ui.controls.screen import AppServices, Screen
+from ui.controls.topic import HelpTopic
 from ui.drawing.look import PLAIN, Look
 from ui.drawing.paint import ground
-from ui.services.matches.keeper import Held, Keeper
+from ui.services.matches.autosaver import Autosaver, OpenMatch
 from ui.table import commands
-from ui.table.between import Between
 from ui.table.blocks import Block
 from ui.table.carrying import carry_out
-from ui.table.chronicle import Closing, Miniature
-from ui.table.danger import DangerSight
+from ui.table.chronicle import MatchEnd, Miniature
+from ui.table.danger import DangerOverlay
 from ui.table.danger_marks import paint_dangers
-from ui.table.dress import dress_of
-from ui.table.driver import RETELLING, Driver
+from ui.table.disabled import disabled_reason
+from ui.table.elimination_notice import EliminationNotice
 from ui.table.ending import Count
-from ui.table.farewell import Farewell
-from ui.table.frame import Frame
-from ui.table.game_scene import GameScene, PanelParts
+from ui.table.game_scene import GameScene, PanelContent
 from ui.table.gestures import Gesture, Gestures, Kind
-from ui.table.host import Host
 from ui.table.log import MoveLog
 from ui.table.log_rows import fill_log
+from ui.table.match_runner import RETELLING, MatchRunner
 from ui.table.notices import Notices, Until
 from ui.table.panel_blocks import make_blocks, with_keys
 from ui.table.panel_pointer import leave_panel, point_at_panel
-from ui.table.passing import Passing
-from ui.table.policy import Policy
 from ui.table.recap import Recap
 from ui.table.recap_marks import paint_marks, press_mark
 from ui.table.replies import REPAINT, Command, Point, Reply
+from ui.table.response_window import ResponseWindow
 from ui.table.said import paint_said
-from ui.table.shut import why_shut
-from ui.table.situation import Situation, clock_face, first_viewer, observe
+from ui.table.scene_context import SceneContext
+from ui.table.seat_change import SeatChange
+from ui.table.seat_colours import dress_of
+from ui.table.side_panel_layout import SidePanelLayout
+from ui.table.table_mode import TableMode
+from ui.table.table_snapshot import TableSnapshot, clock_face, first_viewer, observe
 
 _DEEDS = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, PRESSED, PAD})
 """The events by which a person does something."""
@@ -62,9 +62,9 @@ class Table(Screen):
     grounded: ClassVar[bool] = True
 
     def __init__(
-        self, app: Stage, match: Match, make_scene: Callable[[Host], GameScene[Any, Any, Any]], miniature: Miniature, *,
-        policy: Policy | None = None, path: Path | None = None, viewer: int | None = None, held: Held | None = None,
-        loaded: bool = False, keeps: bool = True,
+        self, app: AppServices, match: Match, make_scene: Callable[[SceneContext], GameScene[Any, Any, Any]],
+        miniature: Miniature, *, policy: TableMode | None = None, path: Path | None = None, viewer: int | None = None,
+        held: OpenMatch | None = None, loaded: bool = False, keeps: bool = True,
     ) -> None:  # fmt: skip
         """`path` is the save file the match belongs to, if it has one. `held` is the kept file it comes from; a match
         that is `loaded` from elsewhere is kept from its first change on, any other from now on, if it `keeps`.
@@ -72,38 +72,37 @@ class Table(Screen):
         """
         super().__init__(app)
         self.match, self._dress = match, dress_of(match.seats, app.guests.roster)
-        self.path = path
-        self.policy = policy or Policy()
+        self.path, self.policy = path, policy or TableMode()
         self.notices: Notices = Notices()
-        self.driver = Driver(app, match, self._match_changed, self._announce, passive=self.policy.place is not None)
-        self.driver.weighty, self.driver.ready = lambda: self.recap.weighty, self.refresh
+        reviewed = self.policy.place is not None
+        self.driver = MatchRunner(app, match, self._match_changed, self._announce, passive=reviewed)
+        self.driver.important, self.driver.ready = lambda: self.recap.important, self.refresh
         if self.policy.drives and keeps:
-            self.keeper = self.driver.keeper = Keeper(app.folders, app.tasks, match, self._announce)
+            self.keeper = self.driver.keeper = Autosaver(app.folders, app.tasks, match, self._announce)
             self.keeper.begin(held, elsewhere=loaded or path is not None)
         self.viewer = viewer if viewer is not None else first_viewer(match)
         self.recap, self.count = Recap(), Count()
-        self.danger = DangerSight()
-        self.host = Host(app, self, match, self.recap, self.count)
+        self.danger = DangerOverlay()
+        self.host = SceneContext(app, self, match, self.recap, self.count)
         self.scene = make_scene(self.host)
         self.policy.eyes.all_open = (self.viewer is None or match.branches.tried) and match.hides and match.may_lie_open
         self.bindings = tuple(self.policy.bindings(self.scene.bindings, self))
-        self.frame = Frame(self.scene.shape)
-        self.log = MoveLog(())
+        self.frame, self.log = SidePanelLayout(self.scene.shape), MoveLog(())
         self.gestures: Gestures[Any] = Gestures()
         self.area = pygame.Rect(0, 0, 0, 0)
         """The part of the window that the board has."""
         self._covered = False
         self._passes_to: int | None = None  # as the buttons were made for it
-        self._parts: PanelParts | None = None
+        self._parts: PanelContent | None = None
         self._blocks: Sequence[Block] = ()
         self._corner: dict[str, Button] = {}  # buttons on the board itself
-        self.between = Between(self, self.policy, self._show_change)
+        self.between = ResponseWindow(self, self.policy, self._show_change)
         self.between.follow()
-        self.passing = Passing(self, self.policy, self.between)
+        self.passing = SeatChange(self, self.policy, self.between)
         self.pass_on, self.shows_a_hand = self.passing.pass_on, self.passing.shows_a_hand
-        self.farewell = Farewell(self, self.policy)
-        self.closing = Closing(self, self.policy, self._use, miniature)
-        self.now: Situation[Any] = self._observe()
+        self.farewell = EliminationNotice(self, self.policy)
+        self.closing = MatchEnd(self, self.policy, self._use, miniature)
+        self.now: TableSnapshot[Any] = self._observe()
         app.tasks.run(app.sounds.prepare)
 
     @property
@@ -112,7 +111,7 @@ class Table(Screen):
 
     # -- what is known now -------------------------------------------------------------------
 
-    def _observe(self, before: Any = None, *, advanced: bool = False) -> Situation[Any]:
+    def _observe(self, before: Any = None, *, advanced: bool = False) -> TableSnapshot[Any]:
         acting, bots = not self._covered and not self.between.busy, self.between.bots
         now = observe(
             bots.shown, self.viewer, shown=self.policy.place, before=before, acting=acting, asked=self.between.asked,
@@ -244,8 +243,8 @@ class Table(Screen):
         if gesture is not None:
             self.answer(self.scene.gesture(gesture, self.now))
 
-    def topic(self) -> Topic:
-        return Topic(game=self.match.game.info.id, heading=self.match.game.text.heading(self.now.view))
+    def topic(self) -> HelpTopic:
+        return HelpTopic(game=self.match.game.info.id, heading=self.match.game.text.heading(self.now.view))
 
     def typed(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_SPACE and self.focus.current is not None:
@@ -254,7 +253,7 @@ class Table(Screen):
         return self.policy.place is None and self.answer(self.scene.typed(event, self.now))
 
     def command(self, command: str) -> bool:
-        closed = why_shut(command, (*self.parts.buttons, *self.parts.small), self.now)
+        closed = disabled_reason(command, (*self.parts.buttons, *self.parts.small), self.now)
         if closed:
             self.refuse(closed, self._beside_button(command))
             return True
@@ -374,7 +373,7 @@ class Table(Screen):
 
     # -- the panel ---------------------------------------------------------------------------
 
-    def _use(self, policy: Policy) -> None:
+    def _use(self, policy: TableMode) -> None:
         """Puts another policy in force: the match is over, or goes on."""
         self.policy, self.bindings = policy, tuple(policy.bindings(self.scene.bindings, self))
         self.guarded, self._shown = not policy.tells_end, 0.0
@@ -390,13 +389,14 @@ class Table(Screen):
         self._passes_to = now.passes_to
         review, slides = self.policy.place is not None, self.policy.slides(self)
 
-        def fullest(look: Any, width: int) -> list[Block]:
-            own = replace(self._panel(look, width), blocks=self.scene.fullest(now, look, width))
+        def max_content(look: Any, width: int) -> list[Block]:
+            own = replace(self._panel(look, width), blocks=self.scene.max_content(now, look, width))
             self.frame.look = look
-            return list(self.policy.blocks(make_blocks(own, self, self.policy, fullest=True), self, fullest=True))
+            made = make_blocks(own, self, self.policy, max_content=True)
+            return list(self.policy.blocks(made, self, max_content=True))
 
         self.area = self.frame.fit(
-            self.app.size, self.look, fullest, first.buttons, first.small, slider=slides, review=now.reviewing
+            self.app.size, self.look, max_content, first.buttons, first.small, slider=slides, review=now.reviewing
         )
         parts = self.parts
         self.frame.make(self.manager, parts.buttons, parts.small, self.obey)
@@ -419,17 +419,17 @@ class Table(Screen):
         """The look of the panel, whose text may be smaller than the setting."""
         return self.frame.look or self.look
 
-    def _panel(self, look: Look, width: int) -> PanelParts:
+    def _panel(self, look: Look, width: int) -> PanelContent:
         own = self.policy.parts(self.scene.panel(self.now, look, width), self.now, self)
         return self.passing.parts(own, self.now)
 
     @property
-    def parts(self) -> PanelParts:
+    def parts(self) -> PanelContent:
         """The panel as it should be now."""
         if self._parts is None:
             made = with_keys(self._panel(self.panel_look, self.frame.panel.content.width), self.bindings)
             self._parts = self.between.bots.with_buttons(made, self.now)
-            self._blocks = self.policy.blocks(make_blocks(self._parts, self, self.policy), self, fullest=False)
+            self._blocks = self.policy.blocks(make_blocks(self._parts, self, self.policy), self, max_content=False)
         return self._parts
 
     @property

@@ -6,18 +6,18 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from games.analysis.analyse import case_of
-from games.analysis.errand import Look
-from games.analysis.teacher import MUCH, Caution, is_harmless, is_suspect, warning
+from games.analysis.request import AnalysisRequest
+from games.analysis.teacher import MUCH, BlunderWarning, is_harmless, is_suspect, warning
 from games.analysis.verdict import MOVER, Verdict, actions_of
-from games.bots.worker_messages import Done, Failed, Grown
-from games.core.aids import TEACHER
+from games.bots.worker_messages import Done, Failed, PartialResult
+from games.core.assistance import TEACHER
 from games.core.bot import Limit
 from games.core.words import tr
 from ui.controls.dialog import Answer, Dialog
-from ui.table.commands import mark_hint
-from ui.table.driver import BOT_PACES
+from ui.table.commands import show_hint
+from ui.table.match_runner import BOT_PACES
 from ui.table.notices import Until
-from ui.table.tabletop import Tabletop
+from ui.table.table_context import TableContext
 
 PONDERS: Final = Limit(seconds=4.0)
 """How long the person's position is looked into while they think."""
@@ -27,7 +27,7 @@ DOUBT: Final = 2.0
 """Seconds more for a move that seems to lose much, until that is sure or is put right."""
 
 
-class Held(NamedTuple):
+class PendingMove(NamedTuple):
     """An action that is held back while it is found out what it loses."""
 
     action: Any
@@ -36,7 +36,7 @@ class Held(NamedTuple):
     """Carries it out."""
 
 
-def teaches(table: Tabletop) -> bool:
+def teaches(table: TableContext) -> bool:
     """Whether a teacher sits at a table: where one person plays against bots, and nobody tries lines."""
     return TEACHER in table.match.aids and table.driver.persons == 1 and table.match.branches.stem is None
 
@@ -51,17 +51,17 @@ class Teacher:
         self._before: Verdict | None = None
         """The verdict before the last one."""
         self._known: Verdict | None = None
-        self._held: Held | None = None
+        self._held: PendingMove | None = None
         self._left = 0.0
         self._doubted = False
         """Whether the held action has had its time, and seems to lose much."""
 
-    def asks(self, action: Any, table: Tabletop, go: Callable[[], object]) -> bool:
+    def asks(self, action: Any, table: TableContext, go: Callable[[], object]) -> bool:
         """Holds an action back that may lose much; `go` carries it out. False: nobody minds."""
         match, legal = table.match, table.now.view.legal
         if not teaches(table) or len(legal) < 2 or action not in legal or match.outcome is not None:
             return False
-        held = Held(action, match.game.rules.encode(match.state, action), go)
+        held = PendingMove(action, match.game.rules.encode(match.state, action), go)
         known = self._known if self._version == match.version else None
         lost = known.lost(held.notation) if known is not None else None
         if known is not None and lost is not None and (lost < MUCH or known.settled):
@@ -70,14 +70,14 @@ class Teacher:
         self._ask(table, Limit(seconds=self._left + DOUBT), action)
         return True
 
-    def _ask(self, table: Tabletop, limit: Limit, played: Any = None) -> None:
+    def _ask(self, table: TableContext, limit: Limit, played: Any = None) -> None:
         match = table.match
         case = case_of(match.game, match.state, MOVER, played)
         if case is not None:
             self._version, self._ticket = match.version, table.app.new_ticket()
-            table.app.bots.give(Look(self._ticket, limit, case, len(match.seats), match.index))
+            table.app.bots.give(AnalysisRequest(self._ticket, limit, case, len(match.seats), match.index))
 
-    def tick(self, seconds: float, table: Tabletop) -> None:
+    def tick(self, seconds: float, table: TableContext) -> None:
         """Looks into the person's position, and lets a move go that was held back for long enough."""
         if not teaches(table):
             return
@@ -93,7 +93,7 @@ class Teacher:
             if self._left < 0:
                 self._settle(self._held, table)
 
-    def _settle(self, held: Held, table: Tabletop) -> None:
+    def _settle(self, held: PendingMove, table: TableContext) -> None:
         """The time of a held action is up: it is judged by what is known by now, or not at all."""
         known, self._held = self._known, None
         if known is not None and self._speaks(held, known, table):
@@ -103,9 +103,9 @@ class Teacher:
             return
         held.go()
 
-    def _listen(self, table: Tabletop) -> None:
+    def _listen(self, table: TableContext) -> None:
         for message in table.app.bots.poll() if table.app.bots.open_ticket == self._ticket else ():
-            if isinstance(message, Grown | Done):
+            if isinstance(message, PartialResult | Done):
                 self._before, self._known = self._known, message.found
             held = self._held
             if held is None:
@@ -114,11 +114,11 @@ class Teacher:
                 self._held = None
                 if isinstance(message, Failed) or not self._speaks(held, message.found, table):
                     held.go()
-            elif isinstance(message, Grown) and is_harmless(held.notation, self._before, message.found):
+            elif isinstance(message, PartialResult) and is_harmless(held.notation, self._before, message.found):
                 self._held = None
                 held.go()
 
-    def _speaks(self, held: Held, verdict: Verdict, table: Tabletop) -> bool:
+    def _speaks(self, held: PendingMove, verdict: Verdict, table: TableContext) -> bool:
         """Asks whether an action is meant that loses much; False where it does not, or that is not sure."""
         match = table.match
         warned = warning(match.game, match.view(verdict.mover), held.action, self._before, verdict)
@@ -138,12 +138,12 @@ class Teacher:
         table.app.push(Dialog(table.app, tr("Are you sure?"), warned.words, answers, guarded=True))
         return True
 
-    def _show(self, table: Tabletop, warned: Caution) -> None:
+    def _show(self, table: TableContext, warned: BlunderWarning) -> None:
         """Marks the better action on the board, with its words."""
         match = table.match
         actions = actions_of(match.game.rules, match.state, warned.better)
         if actions:
-            mark_hint(table, actions[0], warned.better.notation)
+            show_hint(table, actions[0], warned.better.notation)
             # translators: what the teacher would play; it begins small and has no full stop.
             table.notices.say(tr("Better: {hint}.", hint=warned.better_words), None, seconds=12, until=Until.MOVE)
             table.refresh()

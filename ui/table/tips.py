@@ -10,14 +10,14 @@ import pygame
 
 from games.core.tips import Tip
 from games.core.words import mark, tr
-from ui.controls.as_set import as_taught
+from ui.controls.key_hints import as_taught
 from ui.controls.pad_words import leads
-from ui.services.tips_told import TipsTold
+from ui.services.seen_tips import SeenTips
 from ui.table.blocks import BLEED
 from ui.table.notices import clear_spot, hidden
 from ui.table.recap_block import RecapBlock
-from ui.table.tabletop import Tabletop
-from ui.table.tip_slip import WIDTHS, inside, place_ring, slip, spots_about
+from ui.table.table_context import TableContext
+from ui.table.tip_popup import WIDTHS, inside, place_ring, slip, spots_about
 
 QUIET: Final = 0.7
 """Seconds that nothing has moved before a tip comes."""
@@ -38,12 +38,12 @@ class TableTip(NamedTuple):
     name: str
     words: str
     """Marked, and looked up when it is told."""
-    place: Callable[[Tabletop], str | None]
+    place: Callable[[TableContext], str | None]
     """As that of a game's tip (`games.core.tips`), and so below."""
     padded: str | None = None
 
 
-def _lost(table: Tabletop) -> str | None:
+def _lost(table: TableContext) -> str | None:
     return "" if any(deed.loser == table.now.reader for deed in table.recap.deeds) else None
 
 
@@ -113,7 +113,7 @@ class Tips:
 
     # -- time --------------------------------------------------------------------------------
 
-    def tick(self, seconds: float, table: Tabletop) -> None:
+    def tick(self, seconds: float, table: TableContext) -> None:
         """Looks for a tip where a situation is new and nothing moves, and takes away the one that was answered."""
         self._rest += seconds
         if self._told is not None:
@@ -126,17 +126,17 @@ class Tips:
         else:
             self._quiet = 0.0
 
-    def _rests(self, table: Tabletop) -> bool:
+    def _rests(self, table: TableContext) -> bool:
         """True while somebody looks at a new situation, and nothing else is said or moves."""
         now = table.now
         if not now.mine or now.reviewing or _key(table) == self._asked:
             return False
         return not (table.notices.words or table.motion.running or table.recap.running) and table.on_top
 
-    def _wait(self, told: _Told, seconds: float, table: Tabletop) -> None:
+    def _wait(self, told: _Told, seconds: float, table: TableContext) -> None:
         self._time += seconds
         settings = table.app.settings
-        known = TipsTold(settings, told.guest)
+        known = SeenTips(settings, told.guest)
         if self._time >= READ and not known.has(told.name):
             known.add(told.name)
             table.app.keep_settings()
@@ -148,18 +148,18 @@ class Tips:
             self._spot = _spot(told, key, table)
             table.mark()
 
-    def _end(self, table: Tabletop) -> None:
+    def _end(self, table: TableContext) -> None:
         self._told, self._spot, self._rest, self._quiet = None, None, 0.0, 0.0
         table.mark()
 
-    def _look_for(self, table: Tabletop) -> None:
+    def _look_for(self, table: TableContext) -> None:
         """The first tip that has not been told and whose moment this is."""
         game, view = table.match.game, table.now.view
         offered = [(f"{game.info.id}-{tip.name}", _words(tip), partial(tip.place, view)) for tip in game.tips]
         if self._rest >= REST:
             offered += [(tip.name, _words(tip), partial(tip.place, table)) for tip in GENERAL]
         guest = table.match.seats[table.now.reader].guest if table.now.reader is not None else ""
-        known = TipsTold(table.app.settings, guest)
+        known = SeenTips(table.app.settings, guest)
         for name, words, place in offered:
             found = place() if words and not known.has(name) else None
             if found is not None:
@@ -169,7 +169,7 @@ class Tips:
 
     # -- hands -------------------------------------------------------------------------------
 
-    def press(self, event: pygame.event.Event, at: tuple[int, int], table: Tabletop) -> bool:
+    def press(self, event: pygame.event.Event, at: tuple[int, int], table: TableContext) -> bool:
         """A click on the slip puts it away and does nothing else."""
         if event.type != pygame.MOUSEBUTTONDOWN or self.box is None or not self.box.collidepoint(at):
             return False
@@ -178,7 +178,7 @@ class Tips:
 
     # -- painting ----------------------------------------------------------------------------
 
-    def paint(self, target: pygame.Surface, table: Tabletop) -> None:
+    def paint(self, target: pygame.Surface, table: TableContext) -> None:
         """Draws the slip, and a ring round what it is about."""
         spot = self._spot
         if spot is None or not table.on_top or table.notices.words or table.danger.shown:
@@ -193,12 +193,12 @@ def _words(tip: Tip | TableTip) -> str:
     return tip.words if tip.padded is None or not leads() else tip.padded
 
 
-def _key(table: Tabletop) -> Hashable:
+def _key(table: TableContext) -> Hashable:
     now = table.now
     return now.version, now.shown, now.reader
 
 
-def _spot(told: _Told, key: Hashable, table: Tabletop) -> _Spot:
+def _spot(told: _Told, key: Hashable, table: TableContext) -> _Spot:
     """The nearest spot beside what the tip is about where it hides nothing that stands or asks."""
     about = about_of(told.place, table)
     aside = table.frame.aside(table.blocks)
@@ -221,7 +221,7 @@ def _spot(told: _Told, key: Hashable, table: Tabletop) -> _Spot:
     return _Spot(key, box, face, about)
 
 
-def about_of(place: str, table: Tabletop) -> pygame.Rect | None:
+def about_of(place: str, table: TableContext) -> pygame.Rect | None:
     """What of the window a tip is about; None: nothing that has a place."""
     if place == _RECAP:
         laid_out = table.frame.panel.layout(table.blocks, table.panel_look)

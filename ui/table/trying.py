@@ -12,14 +12,14 @@ import pygame
 from games.core.lines import trunk_of
 from games.core.match import Match
 from games.core.words import mark, tr
-from ui.controls.buttons import Face
+from ui.controls.buttons import ButtonLabel
 from ui.controls.keys import Binding, bind
 from ui.table.branches import BranchesScreen
-from ui.table.game_scene import PanelButton, PanelParts
-from ui.table.policy import Commands, Policy
+from ui.table.game_scene import PanelButton, PanelContent
 from ui.table.replies import Refuse
-from ui.table.situation import Situation
-from ui.table.tabletop import Tabletop
+from ui.table.table_context import TableContext
+from ui.table.table_mode import Commands, TableMode
+from ui.table.table_snapshot import TableSnapshot
 
 BRANCHES_KEY: Final = bind(
     "branches", mark("In a review, or while moves are tried: the branches"), pygame.K_F6, area="table"
@@ -32,7 +32,7 @@ BEAT: Final = 0.7
 _ENDS: Final = ("resign", "offer-draw", "accept-draw")
 
 
-class Trying(Policy):
+class BranchMode(TableMode):
     """One person moves every side; where hands are hidden all lie open, seen by who is to act."""
 
     def __init__(self, line: Match, begins: Sequence[Any] = ()) -> None:
@@ -42,7 +42,7 @@ class Trying(Policy):
         self._told = False
         """It was said what becomes of the branch."""
 
-    def commands(self, table: Tabletop) -> Commands:
+    def commands(self, table: TableContext) -> Commands:
         """Back to the review, and the branches."""
 
         def back() -> None:
@@ -53,7 +53,7 @@ class Trying(Policy):
         return {**super().commands(table), **ends, "back": back, "leave-try": table.app.pop,
                 "branches": partial(show_branches, table)}  # fmt: skip
 
-    def bindings(self, own: Sequence[Binding], table: Tabletop) -> Sequence[Binding]:
+    def bindings(self, own: Sequence[Binding], table: TableContext) -> Sequence[Binding]:
         """The game's own, then the way back, and the branches."""
         return (*own, MAIN_LINE, BRANCHES_KEY)
 
@@ -61,21 +61,21 @@ class Trying(Policy):
         """It goes on, or is left."""
         return Refuse(tr(_NO_END))
 
-    def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
+    def parts(self, own: PanelContent, now: TableSnapshot[Any], table: TableContext) -> PanelContent:
         """The game's own, with the way back in place of what ends and saves a match."""
         return replace(own, buttons=_without_ends(own.buttons), small=[*_without_ends(own.small), *_leaving()])
 
-    def subtitle(self, now: Situation[Any]) -> str | None:
+    def subtitle(self, now: TableSnapshot[Any]) -> str | None:
         """What the branch is called."""
         stem = self._line.branches.stem
         name = stem.trunk.branches.named(stem.entries) if stem is not None else ""
         return name or tr("A move is tried")
 
-    def played(self, table: Tabletop) -> None:
+    def played(self, table: TableContext) -> None:
         """The person goes on alone."""
         self._script.clear()
 
-    def tick(self, seconds: float, table: Tabletop) -> None:
+    def tick(self, seconds: float, table: TableContext) -> None:
         """Who is to act sits down, once the last action has been seen; what is to be played out goes on."""
         actor, stem = table.match.actor, self._line.branches.stem
         if table.motion.running:
@@ -101,15 +101,15 @@ _NO_END: Final = mark("Nobody resigns while moves are tried: Esc leads back to t
 
 
 def _leaving() -> tuple[PanelButton, ...]:
-    branches = PanelButton("branches", Face(tr("Branches"), "F6"))
-    return PanelButton("leave-try", Face(tr("Main line"))), branches
+    branches = PanelButton("branches", ButtonLabel(tr("Branches"), "F6"))
+    return PanelButton("leave-try", ButtonLabel(tr("Main line"))), branches
 
 
 def _without_ends(buttons: Sequence[PanelButton]) -> list[PanelButton]:
     return [each for each in buttons if each.command not in (*_ENDS, "save")]
 
 
-def show_branches(table: Tabletop) -> None:
+def show_branches(table: TableContext) -> None:
     """Lists the branches of the match; one that is looked at takes the place of another that is."""
     app, match, line = table.app, trunk_of(table.match), table.match.branches.stem is not None
 

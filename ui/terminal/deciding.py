@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from games.bots.draw_offers import accepts_draw
-from games.core.aids import HINT
 from games.core.aloud import between
+from games.core.assistance import HINT
 from games.core.bot import Limit
 from games.core.endings import Ending
 from games.core.errors import GameError

@@ -15,7 +15,7 @@ from games.core.words import row, tr, tr_n
 from ui.services.file_names import check_name, default_name, path_for_name
 from ui.services.folders import EXAMPLES
 from ui.services.matches import store
-from ui.services.matches.keeper import Held, hold
+from ui.services.matches.autosaver import OpenMatch, hold
 from ui.services.save_files import SaveFile, cut_words, newest_in, read_all, sentence
 from ui.terminal.home import Home
 
@@ -38,7 +38,7 @@ def save_match(home: Home, match: Match, name: str) -> None:
     home.talk.say(tr("Saved as {name}.", name=name))
 
 
-def choose_unfinished(home: Home) -> Held | None:
+def choose_unfinished(home: Home) -> OpenMatch | None:
     """The unfinished match to go on with; None for none."""
     path = _choose(home, tr("Unfinished matches:"), store.unfinished(home.folders))
     if path is None:

@@ -7,8 +7,8 @@ from dataclasses import replace
 from time import monotonic, sleep
 from typing import Any, Final
 
-from games.bots.worker import Answer, BotWorker, Died, Done, Failed, Message, Unable
-from games.bots.worker_messages import Errand
+from games.bots.worker import Answer, BotWorker, Done, Failed, Message, WorkerExited, WorkerUnavailable
+from games.bots.worker_messages import WorkRequest
 from games.core.bot import Choice, Limit
 from games.core.game import Game
 from games.core.match import Match
@@ -16,7 +16,7 @@ from games.core.shuffle import for_bots, new_shuffle
 from games.core.words import tr
 from ui.services.folders import Folders
 from ui.services.guests.profiles import Profiles
-from ui.services.matches.keeper import Keeper
+from ui.services.matches.autosaver import Autosaver
 from ui.services.settings import load_settings, save_settings
 from ui.services.tasks import Tasks
 from ui.terminal.talk import Talk
@@ -53,7 +53,7 @@ class Home:
         if problem:
             self.talk.say(problem)
 
-    def give_back(self, keeper: Keeper) -> None:
+    def give_back(self, keeper: Autosaver) -> None:
         """A table is left: its match is written, and what has come of that is known before anybody speaks of it."""
         keeper.leave()
         if not self.tasks.written():
@@ -78,7 +78,7 @@ class Home:
             return found.choice
         return None
 
-    def errand(self, make: Callable[[int], Errand]) -> Any:
+    def errand(self, make: Callable[[int], WorkRequest]) -> Any:
         """What the bots' process finds for an errand, which is made with its ticket; None where it finds nothing."""
         found = self._answered(lambda worker, ticket: worker.give(make(ticket)))
         return found.found if isinstance(found, Done) else None
@@ -94,9 +94,9 @@ class Home:
         try:
             while True:
                 for message in worker.poll():
-                    if isinstance(message, Unable):
+                    if isinstance(message, WorkerUnavailable):
                         self.talk.say(message.words)
-                    elif isinstance(message, Died):
+                    elif isinstance(message, WorkerExited):
                         self.talk.say(
                             tr("The bot's process ended while it was thinking. Nothing is lost: it thinks again.")
                         )

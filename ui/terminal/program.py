@@ -17,7 +17,7 @@ from ui.services import language as languages
 from ui.services.folders import find_folders
 from ui.services.log import LOG
 from ui.services.matches import store
-from ui.services.matches.keeper import Held
+from ui.services.matches.autosaver import OpenMatch
 from ui.terminal.files import choose_example, choose_finished, choose_saved, choose_unfinished, open_file, open_shared
 from ui.terminal.home import Home
 from ui.terminal.puzzles import open_puzzles
@@ -127,7 +127,7 @@ def _opened(home: Home, match: Match | None) -> None:
         _play(home, match)
 
 
-def _play(home: Home, match: Match, held: Held | None = None) -> None:
+def _play(home: Home, match: Match, held: OpenMatch | None = None) -> None:
     """A match and those that follow it; what comes from a file of its own is kept once something in it changes."""
     following: Match | None = match
     while following is not None:

@@ -7,16 +7,16 @@ from random import Random
 from typing import Any, Final
 
 from games import find_info
-from games.bots.worker_messages import Errand
+from games.bots.worker_messages import WorkRequest
 from games.core.bot import Limit
 from games.core.errors import GameError
 from games.core.typed import typed
 from games.core.words import capital, row, tr, tr_c, tr_n
 from games.puzzles.as_match import match_of
-from games.puzzles.attempt import DIAMONDS, HINTS, Attempt, Verdict
-from games.puzzles.errand import Refute
+from games.puzzles.attempt import DIAMONDS, HINTS, Attempt, TryResult
 from games.puzzles.prover import prover_of
 from games.puzzles.puzzle import Puzzle, Refutation
+from games.puzzles.requests import RefuteRequest
 from ui.screens.puzzles.grades import grade_word
 from ui.services.puzzles.book import Book, read_book
 from ui.services.puzzles.progress import outcome_of
@@ -231,7 +231,7 @@ class Solving:
         """Judges a try: what follows a right one is played, a wrong one is refuted and put back."""
         state, left = self._match.state_at(self._base), max(1, self._puzzle.found.moves - self._right)
         judged = self._attempt.judge(text)
-        if judged.verdict is Verdict.RIGHT:
+        if judged.verdict is TryResult.RIGHT:
             self._right += 1
             self._play_on(judged.line)
             self._talk.say(tr("Right."), *self._seen.log(self._base))
@@ -239,7 +239,7 @@ class Solving:
             if not judged.solved:
                 self._ask()
             return
-        if judged.verdict is Verdict.LONGER:
+        if judged.verdict is TryResult.LONGER:
             self._talk.say(tr("Right, but longer."), tr("It costs nothing. There is a quicker way."))
         elif self._asks:
             self._talk.say(tr("That does not do it."), *[words for words in [self._answer_words(text)[1]] if words])
@@ -255,8 +255,8 @@ class Solving:
         if not line:
             puzzle = self._puzzle
 
-            def make(ticket: int) -> Errand:
-                return Refute(ticket, _PATIENCE, puzzle.game, state, puzzle.found.goal, left, text)
+            def make(ticket: int) -> WorkRequest:
+                return RefuteRequest(ticket, _PATIENCE, puzzle.game, state, puzzle.found.goal, left, text)
 
             found = self._home.errand(make)
             if isinstance(found, Refutation):

@@ -6,9 +6,9 @@ import re
 from pathlib import Path
 from typing import Final
 
+from games.core.atomic_file import read_text
 from games.core.game import GameInfo
-from games.core.siblings import page
-from games.core.textfile import read_text
+from games.core.localized_files import page
 from games.core.typed import folded
 from games.core.words import tr
 from launch.environment import PROJECT

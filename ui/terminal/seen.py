@@ -103,7 +103,7 @@ class Seen:
         """What an entry tells; what it does not say as it is seen on the table, too."""
         if entry.lines:
             return [spoken(line, self.names) for line in entry.lines if not self._veils(line)]
-        return self._telling.unlogged(events, self.names)
+        return self._telling.extra_announcements(events, self.names)
 
     def last_own(self) -> int:
         """How many entries there were when the reader had acted last; 0 before."""

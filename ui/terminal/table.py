@@ -15,7 +15,7 @@ from games.core.rematch import next_game, rematch
 from games.core.typed import typed
 from games.core.types import CHANCE, OVER
 from games.core.words import tr, tr_c
-from ui.services.matches.keeper import Held, Keeper
+from ui.services.matches.autosaver import Autosaver, OpenMatch
 from ui.services.results import reckon
 from ui.services.save_files import sentence
 from ui.terminal.acting import Actions, Listed
@@ -42,7 +42,7 @@ class TimeUp(Exception):
 class Table:
     """A match from where it stands to where it is left."""
 
-    def __init__(self, home: Home, match: Match, held: Held | None = None) -> None:
+    def __init__(self, home: Home, match: Match, held: OpenMatch | None = None) -> None:
         """`held`: it comes from a file that is kept; any other match is kept from its first change on."""
         self.home, self.talk, self.match = home, home.talk, match
         self.reader: int | None = None
@@ -65,7 +65,7 @@ class Table:
         """The line of it that was told last."""
         self._stands = False
         """The clocks stand still."""
-        self.keeper = Keeper(home.folders, home.tasks, match, home.talk.say)
+        self.keeper = Autosaver(home.folders, home.tasks, match, home.talk.say)
         if held is not None:
             self.keeper.go_on(held)
         match.listeners.append(self.keeper.keep)

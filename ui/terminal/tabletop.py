@@ -7,7 +7,7 @@ from typing import Protocol
 
 from games.core.bot import Choice, Limit
 from games.core.match import Match
-from ui.services.matches.keeper import Keeper
+from ui.services.matches.autosaver import Autosaver
 from ui.terminal.acting import Listed
 from ui.terminal.home import Home
 from ui.terminal.seen import Seen
@@ -20,7 +20,7 @@ class Tabletop(Protocol):
     home: Home
     talk: Talk
     match: Match
-    keeper: Keeper
+    keeper: Autosaver
     reader: int | None
     """Who is at the keyboard; None: nobody in particular, an onlooker."""
     at: int | None

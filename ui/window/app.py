@@ -17,7 +17,7 @@ import pygame
 from games.core import words
 from ui.controls import keymap
 from ui.controls.gui_theme import forget_themes
-from ui.controls.inputs import Inputs
+from ui.controls.inputs import InputState
 from ui.controls.screen import Screen
 from ui.drawing.fonts import first_picture_drawn, forget_fonts, forget_sizes
 from ui.drawing.look import Look, least_picture, look_for
@@ -35,18 +35,18 @@ from ui.services.sound import Sounds
 from ui.services.tasks import Tasks
 from ui.window.access.listening import Listening
 from ui.window.bots import Bots
+from ui.window.deferred_results import DeferredResults
 from ui.window.display import open_display, window_wanted
-from ui.window.followed import follow_focus, follow_system
 from ui.window.frame import Window, fit_desktop, make_whole
+from ui.window.frame_pacer import FramePacer
 from ui.window.hints import give_hints
 from ui.window.leaving import Leaving
 from ui.window.opening import Opening
-from ui.window.pace import Pace
 from ui.window.pad_play import PadPlay
-from ui.window.patience import Patience
-from ui.window.safe_start import Start, begun, set_aside
+from ui.window.safe_start import StartGuard, begun, set_aside
 from ui.window.sdl import monitors
 from ui.window.viewport import SCROLLING, Viewport
+from ui.window.window_events import follow_focus, follow_system
 from ui.window.writing import Writing
 
 if TYPE_CHECKING:
@@ -92,9 +92,9 @@ class App(Opening):
         self.tasks.said = partial(setattr, self, "notice")
         self._guests: Profiles | None = None
         self.pads = PadPlay(self)
-        self.inputs = Inputs(self.pads.pads)
-        self.pace, self._patience = Pace(), Patience()
-        self.start: Start | None = None
+        self.inputs = InputState(self.pads.pads)
+        self.pace, self._patience = FramePacer(), DeferredResults()
+        self.start: StartGuard | None = None
         """Counts failing starts; None where another program on the same folder does."""
         self.access = Listening(self)
         """Screen readers."""

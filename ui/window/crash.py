@@ -10,21 +10,21 @@ import pygame
 
 from games.core.words import tr
 from launch import VERSION
-from ui.controls.buttons import Face, act
-from ui.controls.screen import Screen, Stage
+from ui.controls.buttons import ButtonLabel, act
+from ui.controls.screen import AppServices, Screen
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.paint import ground, place_lines, place_text
 from ui.services.clipboard import copy
 from ui.services.damage import damage_words
 
 if TYPE_CHECKING:
-    from ui.controls.spoken import Node
+    from ui.controls.spoken import AccessibleNode
 
 
 class CrashScreen(Screen):
     """Says that something went wrong in the program, and what became of the match."""
 
-    def __init__(self, app: Stage, error: Exception, details: str, kept: str) -> None:
+    def __init__(self, app: AppServices, error: Exception, details: str, kept: str) -> None:
         """`details` is for a report; `kept` says whether the match that was open is on the disk, "" without one."""
         super().__init__(app)
         self.error = error
@@ -46,11 +46,11 @@ class CrashScreen(Screen):
         height = look.px(56 + 24 + 44 + 12 + 44) + step * len(self.lines)
         self.top = max(look.px(24), (high - height) // 2 - look.px(20))
         x, y = self.left, self.top + height - look.px(44 + 12 + 44)
-        answers: list[tuple[Face, Callable[[], object]]] = [
+        answers: list[tuple[ButtonLabel, Callable[[], object]]] = [
             (act(tr("Back to the room"), "home"), self.app.pop),
-            (Face(self.copied or tr("Copy the details"), icon="copy", size=LABEL + 1), self._copy),
-            (Face(tr("Report a fault"), icon="warning", size=LABEL + 1), self._report),
-            (Face(tr("Quit"), icon="close", size=LABEL + 1), partial(self.app.command, "quit")),
+            (ButtonLabel(self.copied or tr("Copy the details"), icon="copy", size=LABEL + 1), self._copy),
+            (ButtonLabel(tr("Report a fault"), icon="warning", size=LABEL + 1), self._report),
+            (ButtonLabel(tr("Quit"), icon="close", size=LABEL + 1), partial(self.app.command, "quit")),
         ]
         gap = look.px(12)
         across = (self.width - gap) // 2
@@ -72,7 +72,7 @@ class CrashScreen(Screen):
     def _spoken_title(self) -> str:
         return tr("Something went wrong in the program")
 
-    def _spoken(self) -> Sequence[Node]:
+    def _spoken(self) -> Sequence[AccessibleNode]:
         from ui.controls.spoken import texts
 
         return texts("words", self.sentences())

@@ -16,8 +16,8 @@ from ui.drawing.look import FULL
 from ui.services.screen_scale import scale_in_force
 from ui.services.settings import TEXT_SIZES, Settings
 from ui.window.hints import give_hints
-from ui.window.places import recall, remember
 from ui.window.sdl import Monitor, borders, monitors
+from ui.window.window_positions import recall, remember
 
 SMALLEST: Final = (640, 400)
 """The size down to which a person can drag the window, where the screen has as much room."""

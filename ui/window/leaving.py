@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from games.core.words import sentences, tr
-from ui.controls.screen import Screen, Stage
+from ui.controls.screen import AppServices, Screen
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from ui.controls.dialog import Answer
-    from ui.services.matches.keeper import Keeper
+    from ui.services.matches.autosaver import Autosaver
 
 Go = Callable[[], object]
 
@@ -20,11 +20,11 @@ Go = Callable[[], object]
 class Leaving:
     """Asks before a match is lost: by a key, a button or the window's close, on the way to the room or to another."""
 
-    def __init__(self, app: Stage) -> None:
+    def __init__(self, app: AppServices) -> None:
         self._app = app
         self._asked: Screen | None = None
         """The question: it is asked once at a time."""
-        self._trying: Keeper | None = None
+        self._trying: Autosaver | None = None
         """It is written once more before anybody is asked."""
 
     def ask(self, go: Go, *, ending: bool = False) -> None:
@@ -44,7 +44,7 @@ class Leaving:
             self._trying = unkept
             unkept.try_again(lambda problem: self._tried(unkept, problem, go))
 
-    def _tried(self, keeper: Keeper, problem: str, go: Go) -> None:
+    def _tried(self, keeper: Autosaver, problem: str, go: Go) -> None:
         if self._trying is not keeper:
             return
         self._trying = None
@@ -53,7 +53,7 @@ class Leaving:
         else:
             self.ask(go)
 
-    def _question(self, keeper: Keeper, problem: str, go: Go) -> None:
+    def _question(self, keeper: Autosaver, problem: str, go: Go) -> None:
         from ui.controls.dialog import Answer
 
         def lose() -> None:
@@ -63,7 +63,7 @@ class Leaving:
         words = sentences(problem, tr("If you leave now, it is lost."))
         self._put(keeper, words, tr("Leave and lose it"), lose, Answer(tr("Stay"), main=True))
 
-    def _lost(self, keeper: Keeper, problem: str) -> None:
+    def _lost(self, keeper: Autosaver, problem: str) -> None:
         """The last actions of a match could not be written when its table was closed already."""
         from ui.controls.dialog import Answer
 
@@ -76,7 +76,7 @@ class Leaving:
         words = sentences(problem, tr("You have left it already, but nothing is lost yet."))
         self._put(keeper, words, tr("Lose it"), lambda: None, Answer(tr("Back to the match"), back, main=True))
 
-    def _put(self, keeper: Keeper, words: str, losing: str, lose: Go, stay: Answer) -> None:
+    def _put(self, keeper: Autosaver, words: str, losing: str, lose: Go, stay: Answer) -> None:
         from ui.controls.dialog import Answer, Dialog
 
         app = self._app
@@ -87,19 +87,19 @@ class Leaving:
         self._asked = Dialog(app, title, words, (Answer(losing, lose), elsewhere, stay), guarded=True)
         app.push(self._asked)
 
-    def _save_elsewhere(self, keeper: Keeper, go: Go) -> None:
+    def _save_elsewhere(self, keeper: Autosaver, go: Go) -> None:
         """Asks for a place on another disk; once the match is there it may be left."""
         from games.core.lines import trunk_of
         from games.core.savefile import snapshot
-        from ui.controls.chooser import Asked, ChooserScreen
+        from ui.controls.chooser import FileChooserScreen, FileRequest
         from ui.services.file_names import SUFFIX, default_name
 
         app = self._app
         now, name = snapshot(trunk_of(keeper.match)), default_name(keeper.match)
 
         def made(text: str) -> None:
-            asked = Asked(tr("Save the match elsewhere"), tr("Save"), SUFFIX, tr("matches"), written, name, text)
-            app.push(ChooserScreen(app, asked))
+            asked = FileRequest(tr("Save the match elsewhere"), tr("Save"), SUFFIX, tr("matches"), written, name, text)
+            app.push(FileChooserScreen(app, asked))
 
         def written(path: Path) -> None:
             go()

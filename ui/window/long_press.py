@@ -10,7 +10,7 @@ from ui.controls.focus import Control
 from ui.controls.inputs import FINGER_FAR
 
 if TYPE_CHECKING:
-    from ui.window.event_taker import EventTaker
+    from ui.window.event_sink import EventSink
 
 LONG: Final = 0.55
 """Seconds after which a press is a long one."""
@@ -19,7 +19,7 @@ LONG: Final = 0.55
 class LongPress:
     """Follows what is pressed; where a control lies under it nothing comes of it."""
 
-    def __init__(self, app: EventTaker) -> None:
+    def __init__(self, app: EventSink) -> None:
         self.app = app
         self._at: tuple[int, int] | None = None
         self._left = 0.0

@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ui.controls.screen import Stage
+from ui.controls.screen import AppServices
 
 if TYPE_CHECKING:
     from games.core.match import Match
-    from ui.controls.topic import Topic
+    from ui.controls.topic import HelpTopic
     from ui.services.drops import Dropped
-    from ui.services.matches.keeper import Held
+    from ui.services.matches.autosaver import OpenMatch
     from ui.window.leaving import Leaving
 
 
-class Opening(Stage):
+class Opening(AppServices):
     """What may be opened from any screen. A match that is left for it is kept, or its players are asked first."""
 
     leaving: Leaving
@@ -29,12 +29,12 @@ class Opening(Stage):
         self.running = False
 
     def open_match(
-        self, match: Match, *, path: Path | None = None, held: Held | None = None, loaded: bool = False
+        self, match: Match, *, path: Path | None = None, held: OpenMatch | None = None, loaded: bool = False
     ) -> None:
         from ui.scenes.tables import make_table
 
         def go() -> None:
-            Stage.home(self)
+            AppServices.home(self)
             self.push(make_table(self, match, path=path, held=held, loaded=loaded))
 
         self.leaving.ask(go)
@@ -67,7 +67,7 @@ class Opening(Stage):
 
         open_editor(self, game_id, position)
 
-    def explain(self, topic: Topic) -> None:
+    def explain(self, topic: HelpTopic) -> None:
         from ui.screens.help.screen import open_topic
 
         open_topic(self, topic)

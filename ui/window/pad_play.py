@@ -16,13 +16,13 @@ from ui.services.pads import EVENTS, Pads
 from ui.window.long_press import LongPress
 
 if TYPE_CHECKING:
-    from ui.window.event_taker import EventTaker
+    from ui.window.event_sink import EventSink
 
 
 class PadPlay:
     """Between SDL's pads and the screens of an app."""
 
-    def __init__(self, app: EventTaker) -> None:
+    def __init__(self, app: EventSink) -> None:
         self.app = app
         self.pads = Pads()
         self.long_press = LongPress(app)

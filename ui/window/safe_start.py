@@ -8,11 +8,11 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from games.core.textfile import REFUSED, refusal
+from games.core.atomic_file import REFUSED, refusal
 from games.core.words import mark, tr
-from ui.services.claims import claim
 from ui.services.folders import Folders
 from ui.services.log import LOG
+from ui.services.resource_locks import claim
 from ui.services.set_aside import note
 from ui.window.display import NoScreen
 
@@ -27,7 +27,7 @@ ALREADY_OPEN: Final = mark(
 )
 
 
-class Start:
+class StartGuard:
     """Counts the starts that failed in a small file, which a start that succeeds removes."""
 
     def __init__(self, folders: Folders) -> None:
@@ -79,7 +79,7 @@ class Start:
 class Begun(NamedTuple):
     """A start under way."""
 
-    start: Start | None
+    start: StartGuard | None
     """Counts failing starts; None where another program on the same folder does."""
     afresh: bool
     """Settings and unfinished matches are to be set aside."""
@@ -93,7 +93,7 @@ class Begun(NamedTuple):
 def begun(folders: Folders, *, safe: bool) -> Iterator[Begun]:
     """Claims the data folder and counts this start; one that finds no room for a window is not counted."""
     first = claim(folders.lock)
-    start = Start(folders) if first is not None else None
+    start = StartGuard(folders) if first is not None else None
     failing = start is not None and start.failures >= MOST_FAILURES
     why = tr("Started afresh, as you asked.") if safe else tr("The last starts failed, so Zashiki started afresh.")
     try:

@@ -11,11 +11,11 @@ from typing import Final
 import pygame
 
 from games.core.words import mark
-from ui.controls.cells import Cells
+from ui.controls.cells import FocusableGrid
 from ui.controls.keys import CTRL, Binding, listed
 from ui.controls.pointer import show_part
 from ui.controls.screen import Screen
-from ui.controls.sheet import SheetScreen
+from ui.controls.sheet import OverlayScreen
 from ui.drawing.look import Look
 from ui.drawing.palette import mix
 
@@ -95,12 +95,12 @@ class Viewport:
         if not self.partial:
             return False
         ring = screen.focus.current
-        box = pygame.Rect(ring.mark if isinstance(ring, Cells) else ring.rect) if ring is not None else None
+        box = pygame.Rect(ring.mark if isinstance(ring, FocusableGrid) else ring.rect) if ring is not None else None
         known, self._followed = self._followed, (screen, ring, box)
         if known == self._followed:
             return False
-        opened = isinstance(screen, SheetScreen) and known[0] is not screen
-        scrolled = opened and isinstance(screen, SheetScreen) and self.show(screen.box)
+        opened = isinstance(screen, OverlayScreen) and known[0] is not screen
+        scrolled = opened and isinstance(screen, OverlayScreen) and self.show(screen.box)
         return (box is not None and self.show(box.inflate(_AIR, _AIR))) or scrolled
 
     # -- hands -----------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from random import Random
 from typing import Final
 
 from games.core.bot import Budget, Choice
-from games.core.manner import Manner, inclined
+from games.core.play_style import PlayStyle, inclined
 from games.core.types import LEVELS
 from games.senshiai.bots.candidates import LEAST, candidates, matter_of_course
 from games.senshiai.bots.evaluate import WEIGHTS, WeightsByBoard
@@ -75,7 +75,7 @@ HEAD_START: Final = 0.02
 class SenshiaiBot:
     """A computer player of one of the four levels. Raises `ValueError` for an unknown level."""
 
-    def __init__(self, level: str, weights: WeightsByBoard = WEIGHTS, manner: Manner | None = None) -> None:
+    def __init__(self, level: str, weights: WeightsByBoard = WEIGHTS, manner: PlayStyle | None = None) -> None:
         if level not in LEVELS:
             raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
         self.level = level

@@ -16,7 +16,7 @@ from random import Random
 from typing import Final
 
 from games.core.bot import Budget, Progress
-from games.core.manner import inclined
+from games.core.play_style import inclined
 from games.senshiai.bots.evaluate import WEIGHTS, WeightsByBoard, share
 from games.senshiai.bots.playout import Fortune, play_on, turn_of
 from games.senshiai.manners import SHARE

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 from typing import Final
 
-from games.core.siblings import sibling
+from games.core.localized_files import sibling
 from games.core.words import kept, mark_c, tr_c
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.cards.decks import StarterDeck

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-from games.core.bot import Term
+from games.core.bot import EvaluationTerm
 from games.core.reasons import told
 from games.core.words import mark_c, row, tr, tr_c, tr_n
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
@@ -46,7 +46,9 @@ CLOSE = 2
 """So many steps from a Capital an enemy is a threat to it."""
 
 
-def hint_words(view: SenshiaiView, action: act.Action, line: Sequence[str] = (), why: Sequence[Term] = ()) -> str:
+def hint_words(
+    view: SenshiaiView, action: act.Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()
+) -> str:
     """An action as one player advises it to another, with its reasons after a colon and the reply that is expected.
 
     `line` is the action in notation, then the battle with which the bot expects others to answer, if it does; that is
@@ -65,7 +67,7 @@ def hint_words(view: SenshiaiView, action: act.Action, line: Sequence[str] = (),
     return tr_c("hint", "{what}: {reasons}; then expect shots at {cell}", what=what, reasons=reasons, cell=reply[2])
 
 
-def reason(view: SenshiaiView, action: act.Action, term: Term) -> str:
+def reason(view: SenshiaiView, action: act.Action, term: EvaluationTerm) -> str:
     """What an action does to a term of the evaluation, in what is seen of it; "" for less than a player acts for."""
     if abs(term.change) < _WORTH_TELLING:
         return ""

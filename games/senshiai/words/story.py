@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from games.core.story import Fact, Feat, by_seat, if_won
+from games.core.story import Achievement, Fact, by_seat, if_won
 from games.core.types import Event, Outcome
 from games.core.words import listing, mark, tr, tr_who
 from games.senshiai.rules import events as told
@@ -17,9 +17,9 @@ class SenshiaiStory:
 
     counted = mark("Cards in the Reserve")
     public = True
-    feats: tuple[Feat, ...] = (
-        Feat("quickest", mark("Quickest victory"), "round", least=True),
-        Feat("forced", mark("Most cards forced out of others"), "card"),
+    feats: tuple[Achievement, ...] = (
+        Achievement("quickest", mark("Quickest victory"), "round", least=True),
+        Achievement("forced", mark("Most cards forced out of others"), "card"),
     )
 
     def standing(self, view_of: Callable[[int], SenshiaiView]) -> tuple[float, ...]:

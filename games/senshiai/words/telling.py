@@ -79,7 +79,7 @@ class SenshiaiTelling:
         )
         return (Part(tr("The table"), tuple(common)), *(_kingdom(view, seat, names) for seat in seats), *lost)
 
-    def unlogged(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
+    def extra_announcements(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
         """The log says all."""
         return ()
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import accumulate, groupby, pairwise
 from typing import Any, Final
 
-from games.core.bot import Term
+from games.core.bot import EvaluationTerm
 from games.core.entry import Entry
 from games.core.game import LogLine, did
 from games.core.types import OVER, Event, Outcome
@@ -92,11 +92,13 @@ class SenshiaiText:
             return tr_who(winners[0], "{why}: You win.", "{why}: {name} wins.", why=why)
         return tr("{why}: shared by {names}.", why=why, names=listing(winners))
 
-    def hint(self, view: SenshiaiView, action: act.Action, line: Sequence[str] = (), why: Sequence[Term] = ()) -> str:
+    def hint(
+        self, view: SenshiaiView, action: act.Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()
+    ) -> str:
         """The action, and why, from what the player sees."""
         return hint_words(view, action, line, why)
 
-    def reason(self, view: SenshiaiView, action: act.Action, term: Term, line: Sequence[str] = ()) -> str:
+    def reason(self, view: SenshiaiView, action: act.Action, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
         """What an action does for the cards left, the realm, the Troops on the board."""
         return reason(view, action, term)
 

@@ -8,7 +8,7 @@ from games.core.types import Outcome
 from games.puzzles.form import as_line, parsed, puzzle_of
 from games.puzzles.library import shelf_of
 from games.puzzles.prover import check, made, replay, state_of
-from games.puzzles.puzzle import Found, PuzzleError, Refutation
+from games.puzzles.puzzle import ProvedTask, PuzzleError, Refutation
 from games.senshiai import GAME
 from games.senshiai.playing_ahead import TooMuch
 from games.senshiai.puzzles import PROVER
@@ -42,7 +42,7 @@ ONI = position("shield-wall,tactical-retreat", "d3 open-grassland@1 samurai@1", 
 """The Gate Oni strikes with ten at least, a wall gives the Samurai ten at most, and the other card would pay for it."""
 
 
-def found_in(text: str, lead: tuple[str, ...], goal: str = SAVE, moves: int = 1) -> Found:
+def found_in(text: str, lead: tuple[str, ...], goal: str = SAVE, moves: int = 1) -> ProvedTask:
     found = PROVER.prove(after(text, *lead), goal, moves)
     assert found is not None
     replay(GAME, after(text, *lead), found.solution)

@@ -13,7 +13,7 @@ from tests.ui.pads import PadHands
 from tests.ui.spoken import nodes
 from tests.ui.tables import blocks, prompt
 from ui.controls import keymap, keys
-from ui.controls.as_set import as_set, as_taught
+from ui.controls.key_hints import as_taught, with_current_keys
 from ui.controls.keys import Key
 from ui.scenes.nissi.scene import NISSI_KEYS
 from ui.screens.lesson.sheet import LessonSheet
@@ -35,12 +35,12 @@ def set_keys(**changes: int) -> None:
 
 def test_two_keys_that_are_exchanged_are_exchanged_in_sentences() -> None:
     set_keys(table__hint=pygame.K_l, table__recap=pygame.K_h)
-    assert as_set("L tells it again, H asks.", "table.recap", "table.hint") == "H tells it again, L asks."
+    assert with_current_keys("L tells it again, H asks.", "table.recap", "table.hint") == "H tells it again, L asks."
 
 
 def test_a_key_beside_japanese_is_exchanged() -> None:
     set_keys(table__hint=pygame.K_j)
-    assert as_set("Hでヒント、F8で再開", "table.hint") == "Jでヒント、F8で再開"
+    assert with_current_keys("Hでヒント、F8で再開", "table.hint") == "Jでヒント、F8で再開"
 
 
 def test_words_and_tiles_are_no_keys() -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from games.core.names import is_plain
 from tests.ui.driving import Hands
-from ui.controls.chooser import Asked, ChooserScreen
+from ui.controls.chooser import FileChooserScreen, FileRequest
 from ui.controls.chooser import screen as chooser_module
 from ui.controls.chooser.folder import Contents, places, read_folder
 from ui.controls.dialog import Dialog
@@ -25,9 +25,9 @@ Chosen = list[Path]
 @pytest.fixture(autouse=True)
 def forgotten() -> Iterator[None]:
     """No test begins where another ended."""
-    ChooserScreen.last_folder = None
+    FileChooserScreen.last_folder = None
     yield
-    ChooserScreen.last_folder = None
+    FileChooserScreen.last_folder = None
 
 
 @pytest.fixture
@@ -40,9 +40,9 @@ def shelf(tmp_path: Path) -> Path:
     return root
 
 
-def opened(app: App, hands: Hands, folder: Path, chosen: Chosen, text: str | None = None) -> ChooserScreen:
-    asked = Asked("Which?", "Open", ".json", "matches", chosen.append, "Mine" if text is not None else "", text)
-    scene = ChooserScreen(app, asked)
+def opened(app: App, hands: Hands, folder: Path, chosen: Chosen, text: str | None = None) -> FileChooserScreen:
+    asked = FileRequest("Which?", "Open", ".json", "matches", chosen.append, "Mine" if text is not None else "", text)
+    scene = FileChooserScreen(app, asked)
     app.push(scene)
     scene.go(folder)
     assert hands.wait(lambda: scene.contents is not None)

@@ -17,7 +17,7 @@ from tests.ui.pads import PadHands
 from tests.ui.spoken import nodes
 from tests.ui.tables import prompt, top_table
 from ui.controls import pad_words
-from ui.controls.as_set import as_set, as_taught
+from ui.controls.key_hints import as_taught, with_current_keys
 from ui.scenes.niwa.scene import NIWA_KEYS
 from ui.table.tips import GENERAL, TableTip, _words
 from ui.window.app import App
@@ -64,6 +64,10 @@ def test_tips_named_keys_while_a_pad_led() -> None:
 
 def test_a_key_in_brackets_is_left_out_where_the_pad_that_leads_has_no_button_for_it() -> None:
     pad_words.lead("xbox")
-    told = as_set("Groups count (G).", "niwa.groups"), as_set("Export (CSV, E)", "guests.export"), as_set("Back (Esc)")
+    told = (
+        with_current_keys("Groups count (G).", "niwa.groups"),
+        with_current_keys("Export (CSV, E)", "guests.export"),
+        with_current_keys("Back (Esc)"),
+    )
     pad_words.lead("")
     assert told == ("Groups count.", "Export (CSV)", "Back (B)")

@@ -11,8 +11,8 @@ from games import find_game, ready_games
 from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.scenes.nissi.test_table import open_nissi
-from ui.controls.buttons import Button, Face
-from ui.controls.cells import Cells
+from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.cells import FocusableGrid
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.keys import COMMON, CONTROLS
 from ui.controls.screen import Screen
@@ -38,15 +38,15 @@ class Board(Screen):
     def build(self) -> None:
         self.place: int | None = None
         self.pressed: list[int] = []
-        self.above = self.button(pygame.Rect(20, 20, 100, 30), Face("Above"), lambda: None)
-        self.below = self.button(pygame.Rect(20, 400, 100, 30), Face("Below"), lambda: None)
+        self.above = self.button(pygame.Rect(20, 20, 100, 30), ButtonLabel("Above"), lambda: None)
+        self.below = self.button(pygame.Rect(20, 400, 100, 30), ButtonLabel("Below"), lambda: None)
         area = pygame.Rect(20, 60, 330, 330)
 
         def go(place: int) -> None:
             self.place = place
 
         scroll, card = Scroll(self.motion), (100, 100)
-        self.cells = Cells(
+        self.cells = FocusableGrid(
             scroll, area, card, lambda: 8, lambda: self.place, go, self.pressed.append, columns=3, gap=(10, 10)
         )
         self.focus.add(self.cells)

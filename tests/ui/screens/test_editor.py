@@ -10,7 +10,7 @@ import pytest
 
 from games import find_info
 from games.bots.worker_messages import Done
-from games.core.aids import SET_UP
+from games.core.assistance import SET_UP
 from games.core.words import tr
 from games.puzzles.library import shelf_of
 from tests.ui.driving import Hands
@@ -28,7 +28,7 @@ from ui.screens.editor.screen import EditorScreen, editable_games, open_editor
 from ui.screens.setup.screen import SetupScreen
 from ui.services.puzzles.missed import load_own
 from ui.services.puzzles.progress import missed_file
-from ui.table.review import Reviewing
+from ui.table.review import ReviewMode
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -238,7 +238,7 @@ def test_nothing_to_copy_to_is_said(app: App, hands: Hands, monkeypatch: pytest.
     assert screen._said == "There is no clipboard here."
 
 
-def best(policy: Reviewing) -> str:
+def best(policy: ReviewMode) -> str:
     """The best move of the first place, as far as it is known."""
     found = policy.analysis.found.verdicts.get(0)
     return found.lines[0].notation[0] if found is not None else ""
@@ -249,7 +249,7 @@ def test_a_position_is_analysed_from_the_editor(app: App, hands: Hands) -> None:
     hands.click(screen.others["analyse"].rect.center)
     assert hands.wait(lambda: isinstance(app.top, Table))
     policy = top_table(app).policy
-    assert isinstance(policy, Reviewing) and policy.analysis.on
+    assert isinstance(policy, ReviewMode) and policy.analysis.on
     assert hands.wait(lambda: best(policy) == "G0-J0", 30)
 
 

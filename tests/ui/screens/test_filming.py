@@ -13,7 +13,7 @@ from games.core.savefile import dumps, load
 from tests.ui.driving import Hands
 from ui.controls.choice import ChoiceScreen
 from ui.controls.dialog import Dialog
-from ui.controls.working import WorkingScreen
+from ui.controls.progress_screen import ProgressScreen
 from ui.screens import filming
 from ui.services.job import Stopped
 from ui.window.app import App
@@ -31,7 +31,7 @@ def test_a_film_is_painted_beside_the_window_and_offered_to_be_opened(app: App, 
     app.film(short_match(), None)
     assert isinstance(app.top, ChoiceScreen)
     app.top.items[0].press()
-    assert isinstance(app.top, ChoiceScreen | WorkingScreen)
+    assert isinstance(app.top, ChoiceScreen | ProgressScreen)
     assert hands.wait(lambda: isinstance(app.top, Dialog), 60)
     (path,) = app.folders.pictures.iterdir()
     assert path.suffix == ".gif"

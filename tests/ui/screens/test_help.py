@@ -10,8 +10,8 @@ import pytest
 from games import ready_games
 from tests.ui.driving import Hands
 from tests.ui.every_screen import SCREENS
-from ui.controls.chooser.asked import Asked
-from ui.controls.chooser.screen import ChooserScreen
+from ui.controls.chooser.asked import FileRequest
+from ui.controls.chooser.screen import FileChooserScreen
 from ui.controls.dialog import Dialog
 from ui.drawing.lettering import LABEL
 from ui.scenes import has_table, scene_class
@@ -72,7 +72,9 @@ def test_f1_tells_something_on_every_screen(app: App, hands: Hands, screen: str)
 
 
 def test_f1_while_a_file_is_chosen_says_how(app: App, hands: Hands) -> None:
-    app.push(ChooserScreen(app, Asked("Open a match from a file", "Open", ".json", "matches", lambda path: None)))
+    app.push(
+        FileChooserScreen(app, FileRequest("Open a match from a file", "Open", ".json", "matches", lambda path: None))
+    )
     hands.key(pygame.K_F1)
     assert isinstance(app.top, Dialog) and "Backspace" in app.top.words
 

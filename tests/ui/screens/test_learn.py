@@ -14,8 +14,8 @@ from tests.ui.driving import Hands
 from tests.ui.lessons import sample
 from ui.screens.learn.screen import LearnScreen
 from ui.screens.lesson.contents import ContentsScreen
+from ui.screens.lesson.lesson_mode import LessonMode
 from ui.screens.lesson.opening import lesson_table
-from ui.screens.lesson.policy import Guided
 from ui.screens.lesson.progress import FINISHED, progress
 from ui.screens.reader.screen import ReaderScreen
 from ui.table.table import Table
@@ -94,7 +94,7 @@ def test_the_chapters_of_a_lesson_are_opened_by_mouse_and_keyboard(app: App, han
     ):
         way()
         table = app.top
-        assert isinstance(table, Table) and isinstance(table.policy, Guided) and table.policy.chapter.id == "more"
+        assert isinstance(table, Table) and isinstance(table.policy, LessonMode) and table.policy.chapter.id == "more"
         hands.key(pygame.K_ESCAPE)
         assert app.top is screen
 

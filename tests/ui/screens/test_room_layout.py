@@ -18,7 +18,7 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.look import look_of
 from ui.drawing.palette import NAMES, contrast, theme_called
 from ui.screens.launcher.floor import floors
-from ui.screens.launcher.layout import Held, lay_out
+from ui.screens.launcher.layout import ColumnContent, lay_out
 from ui.screens.launcher.menu import menu_words
 from ui.screens.launcher.pictures import plan_card
 from ui.screens.mats import quiet_ink, rush, words_on
@@ -52,7 +52,7 @@ def test_every_further_game_finds_a_mat_in_a_larger_room(
 
 def check_layout(size: tuple[int, int], percent: int, games: list[str]) -> None:
     look = look_of("light", percent)
-    layout = lay_out(size, look, Held(menu_words(), len(games) - 1, True), games)
+    layout = lay_out(size, look, ColumnContent(menu_words(), len(games) - 1, True), games)
     assert list(layout.mats) == games
     window = pygame.Rect((0, 0), size)
     assert all(window.contains(box) for box in (layout.room, layout.column, layout.card, *layout.rows))

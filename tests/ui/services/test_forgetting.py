@@ -11,9 +11,9 @@ from games.core.match import Seat
 from games.core.savefile import dumps, load, rewritten, summarize, write_text
 from tests.ui.driving import Hands
 from tests.ui.services.test_history import ask, finish, match_of
-from ui.services.claims import claim
 from ui.services.guests.forgetting import NAMELESS, Forgotten, forget_in_settings
 from ui.services.matches import store
+from ui.services.resource_locks import claim
 from ui.window.app import App
 
 

@@ -18,13 +18,13 @@ from games.core.endings import Ending
 from games.core.lines import play_on
 from games.core.match import Match, Seat
 from games.core.savefile import dumps, load, write_text
-from games.guests.played import Played, counted, read_played
+from games.guests.played import FinishedMatch, counted, read_played
 from games.guests.statistics import record_of
 from tests.guests.evenings import evenings, shuffled
 from tests.ui.driving import Hands
 from ui.services.folders import Folders
 from ui.services.matches import store
-from ui.services.matches.history import History, Told
+from ui.services.matches.history import History, HistoryState
 from ui.services.matches.index import Index, history_stamps
 from ui.table.table import Table
 from ui.window.app import App
@@ -54,8 +54,8 @@ def finish(folders: Folders, match: Match, number: int) -> str:
     return name
 
 
-def ask(app: App, hands: Hands) -> Told:
-    found: list[Told] = []
+def ask(app: App, hands: Hands) -> HistoryState:
+    found: list[HistoryState] = []
     failed: list[Exception] = []
     History(app.folders, app.tasks).ask(found.append, failed.append)
     assert hands.wait(lambda: bool(found or failed)), "it answers"
@@ -66,7 +66,7 @@ def ask(app: App, hands: Hands) -> Told:
 def test_the_guest_book_is_told_though_the_room_asks_at_the_same_moment(app: App, hands: Hands) -> None:
     """It went on reading for ever: who asked later took its place."""
     finish(app.folders, match_of(), 1)
-    told: list[Told] = []
+    told: list[HistoryState] = []
     for _ in range(2):
         History(app.folders, app.tasks).ask(told.append, lambda error: None)
     assert hands.wait(lambda: not app.tasks.busy)
@@ -79,7 +79,7 @@ def table(app: App, match: Match) -> Table:
     return app.top
 
 
-def indexed(app: App) -> list[Played]:
+def indexed(app: App) -> list[FinishedMatch]:
     with Index(app.folders.index) as index:
         return index.matches()
 
@@ -113,11 +113,13 @@ def test_what_is_entered_match_by_match_is_what_a_rebuilding_finds(app: App, han
     app.folders.index.unlink()
     told = ask(app, hands)
     assert list(told.matches) == entered and "made anew from the 3 matches" in told.notice
-    assert ask(app, hands) == Told(told.matches, "")
+    assert ask(app, hands) == HistoryState(told.matches, "")
 
 
 @given(evenings, st.integers(0, 99), st.integers(0, 25))
-def test_matches_entered_in_any_order_and_again_are_the_same_index(matches: list[Played], seed: int, gone: int) -> None:
+def test_matches_entered_in_any_order_and_again_are_the_same_index(
+    matches: list[FinishedMatch], seed: int, gone: int
+) -> None:
     with Index(None) as whole, Index(None) as grown:
         whole.put((each, (1, 1)) for each in matches[gone:])
         for each in (*shuffled(matches, seed), *matches[::3]):
@@ -177,7 +179,7 @@ def test_a_file_that_cannot_be_read_is_told_and_hinders_nothing(app: App, hands:
 
 
 def test_an_empty_history_is_told_without_a_word(app: App, hands: Hands) -> None:
-    assert ask(app, hands) == Told(())
+    assert ask(app, hands) == HistoryState(())
 
 
 def test_a_disk_that_refuses_the_index_is_told_in_words_and_every_match_with_them(

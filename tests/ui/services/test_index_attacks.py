@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from games.core.atomic_file import write_text
 from games.core.savefile import dumps
-from games.core.textfile import write_text
 from tests.ui.driving import Hands
 from tests.ui.services.test_history import ask, finish, match_of
 from ui.services.folders import Folders, find_folders

@@ -25,10 +25,10 @@ from ui.controls.dialog import Dialog
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.saves.listing import SHELVES
 from ui.screens.saves.screen import SavesScreen
-from ui.services.claims import claim, is_claimed
 from ui.services.folders import EXAMPLES, Folders, find_folders
 from ui.services.matches import store
-from ui.services.matches.keeper import hold
+from ui.services.matches.autosaver import hold
+from ui.services.resource_locks import claim, is_claimed
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -232,7 +232,7 @@ def test_a_data_folder_that_may_not_be_entered_does_not_stop_the_match(
 HOLDER = """
 import sys
 from pathlib import Path
-from ui.services.claims import claim
+from ui.services.resource_locks import claim
 held = claim(Path(sys.argv[1]))
 assert held is not None
 print("held", flush=True)

@@ -14,7 +14,7 @@ import pytest
 
 from games.core.errors import SaveError
 from ui.controls.chooser.folder import places
-from ui.services import claims, desktop, language, screen_reader, screen_scale, system_wishes
+from ui.services import desktop, language, resource_locks, screen_reader, screen_scale, system_preferences
 from ui.services.file_names import check_form
 from ui.services.folders import find_folders
 
@@ -54,7 +54,7 @@ def _is_open(number: int) -> bool:
 
 def test_a_claim_on_windows_is_closed_before_its_file_goes(windows: pytest.MonkeyPatch, tmp_path: Path) -> None:
     windows.setitem(sys.modules, "msvcrt", Locks())
-    source = importlib.util.spec_from_file_location("claims_on_windows", claims.__file__)
+    source = importlib.util.spec_from_file_location("claims_on_windows", resource_locks.__file__)
     assert source is not None and source.loader is not None
     there = importlib.util.module_from_spec(source)
     source.loader.exec_module(there)
@@ -95,9 +95,9 @@ def test_windows_tells_of_contrast_and_motion(windows: pytest.MonkeyPatch) -> No
         return 1
 
     windows.setattr(ctypes, "windll", SimpleNamespace(user32=SimpleNamespace(SystemParametersInfoW=ask)), raising=False)
-    assert system_wishes.read_wishes("win32") == system_wishes.Wishes(True, True)
+    assert system_preferences.read_wishes("win32") == system_preferences.SystemPreferences(True, True)
     windows.setattr(ctypes, "windll", SimpleNamespace(), raising=False)
-    assert system_wishes.read_wishes("win32") == system_wishes.Wishes()
+    assert system_preferences.read_wishes("win32") == system_preferences.SystemPreferences()
 
 
 def test_windows_tells_how_large_things_are(windows: pytest.MonkeyPatch) -> None:

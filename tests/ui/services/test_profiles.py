@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from games.core.atomic_file import backup_path
 from games.core.match import Seat
-from games.core.textfile import backup_path
 from games.guests.roster import Roster
 from tests.ui.driving import Hands
 from ui.services.folders import Folders, find_folders

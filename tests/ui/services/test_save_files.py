@@ -192,7 +192,7 @@ def test_a_folder_that_cannot_be_written_is_said_in_words_and_loses_nothing(
     # Permissions do not bind an administrator, so the refusal is put in the system's place.
     monkeypatch.setattr(Path, "rename", refuse)
     monkeypatch.setattr(Path, "unlink", refuse)
-    monkeypatch.setattr("games.core.textfile._written", refuse)
+    monkeypatch.setattr("games.core.atomic_file._written", refuse)
     for action in (lambda: store.rename(saved, "M"), lambda: store.copy(saved, saved.parent, "M")):
         with pytest.raises(SaveError, match="Permission denied"):
             action()

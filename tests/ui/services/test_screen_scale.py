@@ -11,7 +11,7 @@ from tests.ui.driving import Hands
 from ui.drawing.look import text_percent
 from ui.services.screen_scale import in_percent, of_resources, read_scale, scale_in_force
 from ui.services.settings import load_settings
-from ui.window import followed
+from ui.window import window_events
 from ui.window.app import App
 
 
@@ -82,7 +82,7 @@ def test_another_scale_of_the_system_is_used_at_once_and_remembered(
     app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for scale, said in ((150, {150}), (0, set())):
-        monkeypatch.setattr(followed, "read_scale", Mock(return_value=scale))
-        followed.follow_system(app)
+        monkeypatch.setattr(window_events, "read_scale", Mock(return_value=scale))
+        window_events.follow_system(app)
         assert hands.wait(partial(settled, app, scale or 100))
         assert {load_settings(app.folders.settings).system.get("scale")} - {None} == said

@@ -14,19 +14,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from games.core.atomic_file import SMALL, backup_path, write_text
 from games.core.errors import SaveError
 from games.core.savefile import dumps
-from games.core.textfile import SMALL, backup_path, write_text
 from games.guests.roster import MOST_GUESTS, Roster
 from games.puzzles.result_code import DealResult, PuzzleResult
 from tests.ui.services.test_history import match_of
 from ui.controls import keymap
-from ui.services.claims import claim
 from ui.services.folders import Folders, find_folders
 from ui.services.guests.profiles import Profiles, load_roster, save_roster, trouble
 from ui.services.matches import store
 from ui.services.puzzles.missed import load_own, save_own
 from ui.services.puzzles.progress import Solved, file_of, load_progress, missed_file, save_progress
+from ui.services.resource_locks import claim
 from ui.services.settings import Settings, load_settings, save_settings
 from ui.services.small_files import changing, read_value, write_small
 from ui.services.tasks import Tasks
@@ -298,7 +298,7 @@ def test_a_removed_match_with_an_odd_date_stays_its_thirty_days(folders: Folders
 
 
 def test_half_a_file_of_the_year_33658_is_swept(folders: Folders) -> None:
-    from games.core.textfile import sweep
+    from games.core.atomic_file import sweep
 
     litter = folders.local / ".guests.json.0a1b2c3d.tmp"
     for seconds in (10**12, -(10**9)):

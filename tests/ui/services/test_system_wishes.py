@@ -11,14 +11,14 @@ import pytest
 
 from tests.ui.driving import Hands
 from ui.drawing.motion import SPEEDS
-from ui.services import system_wishes
+from ui.services import system_preferences
 from ui.services.settings import Settings, load_settings
-from ui.services.system_wishes import Wishes, ask_program, has_bus, read_wishes
+from ui.services.system_preferences import SystemPreferences, ask_program, has_bus, read_wishes
 from ui.window.app import App
-from ui.window.followed import follow_system
+from ui.window.window_events import follow_system
 
 
-def desktop(**answers: str) -> Wishes:
+def desktop(**answers: str) -> SystemPreferences:
     """The wishes on a desktop whose programs answer by the last word they are asked."""
     return read_wishes("linux", lambda words: answers.get(words[-1].replace("-", "_"), ""))
 
@@ -29,21 +29,21 @@ def _session(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_portal_of_the_desktop_is_believed_first() -> None:
-    assert desktop(contrast="(<<uint32 1>>,)", reduced_motion="(<<uint32 0>>,)") == Wishes(True, False)
+    assert desktop(contrast="(<<uint32 1>>,)", reduced_motion="(<<uint32 0>>,)") == SystemPreferences(True, False)
     both = desktop(
         contrast="(<<uint32 0>>,)", reduced_motion="(<<uint32 1>>,)", high_contrast="true", enable_animations="true"
     )
-    assert both == Wishes(False, True)
+    assert both == SystemPreferences(False, True)
 
 
 def test_where_the_portal_is_silent_gnome_says_it() -> None:
-    assert desktop(high_contrast="true", enable_animations="false") == Wishes(True, True)
-    assert desktop(high_contrast="false", enable_animations="true") == Wishes()
+    assert desktop(high_contrast="true", enable_animations="false") == SystemPreferences(True, True)
+    assert desktop(high_contrast="false", enable_animations="true") == SystemPreferences()
 
 
 @pytest.mark.parametrize("answer", ["", "()", "(<<uint32 7>>,)", "no such interface", "1 1"])
 def test_what_makes_no_sense_asks_for_nothing(answer: str) -> None:
-    assert desktop(contrast=answer, reduced_motion=answer) == Wishes()
+    assert desktop(contrast=answer, reduced_motion=answer) == SystemPreferences()
 
 
 def test_without_a_session_nobody_is_asked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -59,8 +59,8 @@ def test_without_a_session_nobody_is_asked(monkeypatch: pytest.MonkeyPatch, tmp_
 
 def test_a_mac_says_it_by_its_defaults() -> None:
     said = {"increaseContrast": "1", "reduceMotion": "0"}
-    assert read_wishes("darwin", lambda words: said[words[-1]]) == Wishes(True, False)
-    assert read_wishes("darwin", lambda words: "") == Wishes()
+    assert read_wishes("darwin", lambda words: said[words[-1]]) == SystemPreferences(True, False)
+    assert read_wishes("darwin", lambda words: "") == SystemPreferences()
 
 
 def test_a_program_that_is_missing_fails_or_hangs_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,7 +77,7 @@ def test_a_program_that_is_missing_fails_or_hangs_says_nothing(monkeypatch: pyte
 def test_the_window_follows_the_system_and_remembers_what_it_said(
     app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(system_wishes, "read_wishes", lambda: Wishes(True, True))
+    monkeypatch.setattr(system_preferences, "read_wishes", lambda: SystemPreferences(True, True))
     app.settings.motion = "normal"
     assert not app.look.palette.high
     follow_system(app)
@@ -93,7 +93,7 @@ def test_a_desktop_that_does_not_answer_holds_up_no_list_of_saves(
     app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     silent, read = threading.Event(), list[str]()
-    monkeypatch.setattr(system_wishes, "read_wishes", lambda: Wishes(contrast=silent.wait(20)))
+    monkeypatch.setattr(system_preferences, "read_wishes", lambda: SystemPreferences(contrast=silent.wait(20)))
     follow_system(app)
     app.tasks.run(lambda: "saves", read.append)
     assert hands.wait(lambda: read == ["saves"])

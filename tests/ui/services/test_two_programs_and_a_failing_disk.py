@@ -17,18 +17,18 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
 from games import find_info
+from games.core.atomic_file import read_text
 from games.core.endings import Ending
 from games.core.errors import SaveError
 from games.core.match import Match, Seat
 from games.core.savefile import load, load_or_backup, snapshot, write_text
-from games.core.textfile import read_text
 from tests.tools.attack import fault_of, written_in
 from tests.tools.failing import ERRORS, failing
 from ui.services.folders import find_folders
 from ui.services.guests.profiles import load_roster, save_roster
 from ui.services.matches import store
+from ui.services.matches.autosaver import Autosaver, hold
 from ui.services.matches.history import read_history
-from ui.services.matches.keeper import Keeper, hold
 from ui.services.puzzles.progress import Solved, file_of, load_progress, save_progress
 from ui.services.save_files import rename
 from ui.services.settings import load_settings, save_settings
@@ -51,11 +51,11 @@ class Program:
         self.tasks.said = self.told.append
         self.known = load_settings(self.folders.settings)
         self.settings = deepcopy(self.known)
-        self.keeper: Keeper | None = None
+        self.keeper: Autosaver | None = None
 
-    def open(self, match: Match) -> Keeper:
+    def open(self, match: Match) -> Autosaver:
         """A table for a match."""
-        self.keeper = Keeper(self.folders, self.tasks, match, self.told.append)
+        self.keeper = Autosaver(self.folders, self.tasks, match, self.told.append)
         return self.keeper
 
     def shut(self) -> None:

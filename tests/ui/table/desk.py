@@ -13,26 +13,26 @@ from games.core.errors import GameError
 from games.core.match import Match
 from tests.ui.hosts import AREA, FakeHost, fonts
 from ui.controls.keys import Binding
-from ui.controls.screen import Stage
-from ui.controls.topic import Topic
+from ui.controls.screen import AppServices
+from ui.controls.topic import HelpTopic
 from ui.drawing.look import Look
 from ui.drawing.motion import Motion
 from ui.scenes import scene_class
 from ui.services.settings import Settings
 from ui.services.tasks import Tasks
 from ui.table.blocks import Block
-from ui.table.danger import DangerSight
-from ui.table.driver import Driver
+from ui.table.danger import DangerOverlay
 from ui.table.ending import Count
-from ui.table.frame import Frame
-from ui.table.game_scene import GameScene, PanelParts
+from ui.table.game_scene import GameScene, PanelContent
 from ui.table.gestures import Gestures
 from ui.table.log import MoveLog
+from ui.table.match_runner import MatchRunner
 from ui.table.notices import Notices
-from ui.table.policy import Policy
 from ui.table.recap import Recap
 from ui.table.replies import Point, Reply
-from ui.table.situation import Situation, observe
+from ui.table.side_panel_layout import SidePanelLayout
+from ui.table.table_mode import TableMode
+from ui.table.table_snapshot import TableSnapshot, observe
 
 
 class NotingApp:
@@ -74,7 +74,7 @@ class NotingApp:
 class Desk:
     """A `Tabletop` on which one policy is in force."""
 
-    def __init__(self, match: Match, policy: Policy, viewer: int | None = 0) -> None:
+    def __init__(self, match: Match, policy: TableMode, viewer: int | None = 0) -> None:
         fonts()
         self.app: Any = NotingApp()
         self.match = match
@@ -85,21 +85,21 @@ class Desk:
         self.notices = Notices()
         self.log = MoveLog(())
         self.recap, self.count = Recap(), Count()
-        self.danger = DangerSight()
+        self.danger = DangerOverlay()
         self.gestures: Gestures[Any] = Gestures()
         self.focus: Any = None
         """There are no controls."""
         self.bindings: Sequence[Binding] = ()
         self.host = FakeHost()
         self.scene: GameScene[Any, Any, Any] = scene_class(match.game.info.id)(self.host)
-        self.frame = Frame(self.scene.shape)
+        self.frame = SidePanelLayout(self.scene.shape)
         self.frame.panel.place(pygame.Rect(960, 0, 320, 800), pygame.Rect(980, 64, 280, 600))
-        self.driver = Driver(cast(Stage, self.app), match, lambda: None, lambda words: None, passive=True)
+        self.driver = MatchRunner(cast(AppServices, self.app), match, lambda: None, lambda words: None, passive=True)
         self.noted: list[str] = []
         self.area = AREA
 
     @property
-    def now(self) -> Situation[Any]:
+    def now(self) -> TableSnapshot[Any]:
         """What the person at the screen may know."""
         return observe(self.match, self.viewer, shown=self.policy.place)
 
@@ -119,9 +119,9 @@ class Desk:
         """The picture has changed."""
         self.noted.append("mark")
 
-    def topic(self) -> Topic:
+    def topic(self) -> HelpTopic:
         """Where the rules speak of what is asked now."""
-        return Topic(game=self.match.game.info.id)
+        return HelpTopic(game=self.match.game.info.id)
 
     def answer(self, reply: Reply[Any]) -> bool:
         """Notes that the scene answered."""
@@ -209,7 +209,7 @@ class Desk:
     # -- what the panel offers ---------------------------------------------------------------
 
     @property
-    def parts(self) -> PanelParts:
+    def parts(self) -> PanelContent:
         """The panel as data."""
         return self.policy.parts(self.scene.panel(self.now, self.look, 280), self.now, self)
 

@@ -8,11 +8,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from games.analysis.kept import keep, kept
-from games.analysis.marks import Mark
 from games.analysis.match_analysis import MatchAnalysis, place_keys
+from games.analysis.move_quality import MoveQuality
+from games.analysis.stored import keep, kept
 from games.analysis.verdict import MOVER, OPEN, Line, Verdict
-from games.core.aids import COACH, HINT
+from games.core.assistance import COACH, HINT
 from games.core.endings import Ending
 from games.core.match import Match
 from games.core.savefile import dumps, loads
@@ -35,13 +35,13 @@ from ui.table.analysis.permit import why_not_analysed
 from ui.table.analysis.state import SETTLE, Analysis
 from ui.table.analysis.words import analysis_text
 from ui.table.blocks import BLEED, Block
-from ui.table.deeds import Changed
 from ui.table.log import Cell, Row, with_marks
 from ui.table.menu import MenuScreen
-from ui.table.review import Reviewing
-from ui.table.situation import Told
+from ui.table.recap_items import Changed
+from ui.table.review import ReviewMode
 from ui.table.table import Table
-from ui.table.trying import BEAT, Trying
+from ui.table.table_snapshot import LogRecord
+from ui.table.trying import BEAT, BranchMode
 from ui.window.app import App
 
 LOG = ("D9-D8", "D0-D1", "D8-D7", "D1-D2", "E9-E8", "E0-E1")
@@ -74,7 +74,7 @@ def judge(app: App) -> Judge:
 def analysis_of(table: Table) -> Analysis:
     """The analysis at a review's table."""
     policy = table.policy
-    assert isinstance(policy, Reviewing)
+    assert isinstance(policy, ReviewMode)
     return policy.analysis
 
 
@@ -224,7 +224,7 @@ def test_enter_plays_the_chosen_line_out_as_a_branch(app: App, hands: Hands) -> 
     analysed(app, match, 0, (0, BLUNDER))
     hands.key(pygame.K_RETURN)
     tried = top_table(app)
-    assert isinstance(tried.policy, Trying) and tried.match.length == 0
+    assert isinstance(tried.policy, BranchMode) and tried.match.length == 0
     for _ in range(4):
         app.step([], BEAT)
     assert [entry.notation for entry in tried.match.entries()] == ["E9-E8", "E0-E1", "E8-E7"]
@@ -373,7 +373,7 @@ def test_analysing_a_friendly_match_that_goes_on_counts_as_help(app: App, hands:
 
 
 def test_every_mark_has_words() -> None:
-    assert all(mark.words for mark in Mark)
+    assert all(mark.words for mark in MoveQuality)
 
 
 def test_the_menu_of_a_friendly_match_leads_to_its_analysis_and_that_counts_as_help(
@@ -408,7 +408,7 @@ def test_a_place_where_chance_decides_says_why_it_has_no_lines(app: App, hands: 
 
 
 def test_where_a_protector_would_rage_is_told_in_words_on_the_board() -> None:
-    raged = Told(1, 0, "F1-F0", (), (Moved(0, "C", 15, 5), Raged(0, 5)))
+    raged = LogRecord(1, 0, "F1-F0", (), (Moved(0, "C", 15, 5), Raged(0, 5)))
     (deed,) = nissi_deeds([raged], ("Blue", "Red"))
     assert [each.tag for each in deed.marks if isinstance(each, Changed)] == ["rages here"]
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tests.ui.hosts import fonts
-from ui.controls.buttons import Face, air, broken, shows_icon
+from ui.controls.buttons import ButtonLabel, air, broken, shows_icon
 from ui.drawing.look import Look, look_of
 from ui.table.button_rows import GAP, even, legible, shared
 
@@ -28,7 +28,7 @@ def row(count: int, wide: int, high: int = 48) -> list[pygame.Rect]:
 
 
 def test_one_long_word_in_a_row_of_buttons_was_half_as_large_as_the_others(look: Look) -> None:
-    faces, boxes = [Face(each) for each in ENDING], row(5, 382)
+    faces, boxes = [ButtonLabel(each) for each in ENDING], row(5, 382)
     places = shared(faces, boxes, look)
     written = even(faces, places, look)
     assert len({face.size for face in written}) == 1
@@ -41,17 +41,22 @@ def test_one_long_word_in_a_row_of_buttons_was_half_as_large_as_the_others(look:
 
 def test_buttons_are_equally_wide_while_all_words_are_whole(look: Look) -> None:
     boxes = row(5, 900)
-    assert shared([Face(each) for each in ENDING], boxes, look) == boxes
-    assert shared([Face(icon="next"), Face("Zurückspringen")], row(2, 120), look) == row(2, 120), "a row of signs"
+    assert shared([ButtonLabel(each) for each in ENDING], boxes, look) == boxes
+    assert shared([ButtonLabel(icon="next"), ButtonLabel("Zurückspringen")], row(2, 120), look) == row(2, 120), (
+        "a row of signs"
+    )
 
 
 def test_buttons_in_several_rows_stay_in_their_columns(look: Look) -> None:
     boxes = [*row(3, 260), *(box.move(0, 60) for box in row(2, 172))]
-    assert shared([Face(each) for each in ENDING], boxes, look) == boxes
+    assert shared([ButtonLabel(each) for each in ENDING], boxes, look) == boxes
 
 
 def test_words_over_a_detail_share_a_row_as_well(look: Look) -> None:
-    faces, boxes = [Face("Weiterspielen", "von hier"), Face("Zweige", "F6"), Face("Verlassen", "Esc")], row(3, 360)
+    faces, boxes = (
+        [ButtonLabel("Weiterspielen", "von hier"), ButtonLabel("Zweige", "F6"), ButtonLabel("Verlassen", "Esc")],
+        row(3, 360),
+    )
     places = shared(faces, boxes, look)
     assert places[0].width > boxes[0].width
     assert all(
@@ -62,30 +67,30 @@ def test_words_over_a_detail_share_a_row_as_well(look: Look) -> None:
 
 def test_a_row_shows_all_its_icons_or_none(look: Look) -> None:
     words, boxes = ("Speichern", "Remis anbieten", "Aufgeben"), row(3, 400)
-    faces = [Face(each, icon="save") for each in words]
+    faces = [ButtonLabel(each, icon="save") for each in words]
     assert not shows_icon(even(faces, boxes, look)[1], boxes[1].size, look)
     assert {face.icon for face in even(faces, boxes, look)} == {""}
     assert {face.icon for face in even(faces, row(3, 900), look)} == {"save"}
-    signs = [Face(icon="prev"), Face(icon="next"), Face("Remis anbieten", icon="draw")]
+    signs = [ButtonLabel(icon="prev"), ButtonLabel(icon="next"), ButtonLabel("Remis anbieten", icon="draw")]
     assert [face.icon for face in even(signs, boxes, look)] == ["prev", "next", ""], "a sign without words stays"
 
 
 def test_rows_in_letters_that_are_not_small_are_legible(look: Look) -> None:
-    faces = [Face(each) for each in ENDING]
+    faces = [ButtonLabel(each) for each in ENDING]
     assert not legible(faces, row(5, 382), look)
     assert legible(faces, row(5, 900), look)
 
 
 def test_letters_rather_become_smaller_than_crowd_a_button_until_they_would_be_small(look: Look) -> None:
     wide = look.type.width("Durchsehen", 13)
-    [face] = even([Face("Durchsehen")], row(1, wide + 8), look)
+    [face] = even([ButtonLabel("Durchsehen")], row(1, wide + 8), look)
     assert 11.5 <= face.size < 13 and look.type.width(face.text, face.size) + air(face.size, look) <= wide + 8
-    [face] = even([Face("Durchsehen")], row(1, look.type.width("Durchsehen", 11.5) + 8), look)
+    [face] = even([ButtonLabel("Durchsehen")], row(1, look.type.width("Durchsehen", 11.5) + 8), look)
     assert face.size == 11.5, "and then no further"
 
 
 def test_words_over_a_detail_do_not_touch_the_buttons_right_edge_while_their_letters_are_large(look: Look) -> None:
     wide = look.type.width("Noch mal", 13, True) + look.px(12)
-    [face] = even([Face("Noch mal", "R")], row(1, wide + 6), look)
+    [face] = even([ButtonLabel("Noch mal", "R")], row(1, wide + 6), look)
     free = wide + 6 - look.px(12) - look.type.width(face.text, face.size, True)
     assert 11.5 < face.size < 13 and free >= look.px(8)

@@ -10,18 +10,18 @@ import pytest
 
 from games import find_game
 from games.core import chronicle, words
-from games.core.chronicle import Point
+from games.core.chronicle import CurvePoint
 from games.core.endings import Ending
 from games.core.match import Match, Seat
 from tests.contract.test_words import readable
 from tests.ui.driving import Hands
 from tests.ui.hosts import fonts
 from tests.ui.tables import chronicled, crowded, prompt, push_table, top_table
-from ui.controls.buttons import Face, paint_face
+from ui.controls.buttons import ButtonLabel, paint_face
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import look_of
 from ui.table.blocks import BLEED
-from ui.table.chronicle import Closing
+from ui.table.chronicle import MatchEnd
 from ui.table.chronicle_blocks import Facts, Seats, TurnCard, TurningPoints, _so_many_lines, paint_heading
 from ui.table.curve_block import Curve
 from ui.table.ending import Place
@@ -121,7 +121,7 @@ def test_the_last_move_is_seen_before_the_chronicle_opens(app: App) -> None:
     board = table.area.copy()
     end(table)
     app.step([], 0.02)
-    app.step([], Closing.SECONDS - 0.1)
+    app.step([], MatchEnd.SECONDS - 0.1)
     assert not chronicled(app) and table.area == board
     app.step([], 0.2)
     assert chronicled(app) and table.area.width < board.width
@@ -308,7 +308,7 @@ def test_the_winners_name_and_the_buttons_words_are_whole_in_the_largest_text(ap
         return pygame.image.tobytes(sheet, "RGB")
 
     def button(words: str) -> bytes:
-        return pygame.image.tobytes(paint_face(Face(words, icon="swap"), (120, 112), "normal", look), "RGB")
+        return pygame.image.tobytes(paint_face(ButtonLabel(words, icon="swap"), (120, 112), "normal", look), "RGB")
 
     assert plate("Aoi") != plate("Aob"), "a name that is cut would look the same"
     assert button("Swap seats") != button("Swap seatz")
@@ -373,7 +373,7 @@ def test_the_turns_named_below_the_curve_do_not_run_into_the_last_one(app: App, 
     table = ended(app, hands)
     (found,) = of_kind(table, Curve)
     assert isinstance(found, Curve)
-    curve = tuple(Point(turn, turn, (1.0, 2.0)) for turn in range(last + 1))
+    curve = tuple(CurvePoint(turn, turn, (1.0, 2.0)) for turn in range(last + 1))
     block = replace(found, chronicle=found.chronicle._replace(curve=curve, turnings=()))
     look, plot = app.look, pygame.Rect(30, 0, 290, 100)
     *_, before, end = block._turns(look, plot)

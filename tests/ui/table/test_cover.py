@@ -10,11 +10,11 @@ from tests.ui.driving import Hands
 from tests.ui.every_screen import resize
 from tests.ui.table.test_hot_seat import HIDDEN, begun, game_of, seated, worlds
 from ui.drawing.lettering import LABEL
-from ui.table.cover import Cover
 from ui.table.handover import HandoverScreen
+from ui.table.handover_text import HandoverText
 from ui.window.app import App
 
-LONG = Cover("Konstantinopolitanischer Ren has sent an emissary, developed a card, and ended the turn at last.",
+LONG = HandoverText("Konstantinopolitanischer Ren has sent an emissary, developed a card, and ended the turn at last.",
              "It is your turn.", (("Naishi", "Turn 17"), ("River", "17 cards left")))  # fmt: skip
 
 

@@ -17,7 +17,7 @@ from tests.ui.eyes import lab
 from ui.drawing.look import PLAIN
 from ui.drawing.palette import theme_called
 from ui.scenes.tables import make_table
-from ui.table.dress import ALIKE, dress_of
+from ui.table.seat_colours import ALIKE, dress_of
 from ui.window.app import App
 
 AOI = Guest("a1", "Aoi", 5, 6, "")

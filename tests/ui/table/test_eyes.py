@@ -13,7 +13,7 @@ from games.core.endings import Ending
 from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.tables import push_table
-from ui.table.eyes import EyesRow
+from ui.table.perspective import PerspectiveRow
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -42,8 +42,8 @@ def finished(*levels: str | None, game_id: str = "naishi", **options: str) -> Ma
     return match
 
 
-def row(table: Table) -> EyesRow | None:
-    return next((block for block in table.blocks if isinstance(block, EyesRow)), None)
+def row(table: Table) -> PerspectiveRow | None:
+    return next((block for block in table.blocks if isinstance(block, PerspectiveRow)), None)
 
 
 def look_around(app: App, hands: Hands, table: Table) -> None:
@@ -99,8 +99,10 @@ def test_a_click_on_a_crest_lends_its_seats_eyes(app: App, hands: Hands) -> None
     table = push_table(app, a_match("senshiai", *3 * ("novice",), players="3", decks=decks))
     table.driver.paused = True
     look = table.panel_look
-    block, rect = next(each for each in table.frame.panel.layout(table.blocks, look) if isinstance(each[0], EyesRow))
-    assert isinstance(block, EyesRow)
+    block, rect = next(
+        each for each in table.frame.panel.layout(table.blocks, look) if isinstance(each[0], PerspectiveRow)
+    )
+    assert isinstance(block, PerspectiveRow)
     box = block.boxes(look, rect.width + 28)[3]
     hands.click((rect.x - 14 + box.centerx, rect.y + box.centery))
     found = row(table)

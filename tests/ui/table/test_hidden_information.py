@@ -22,15 +22,15 @@ from games.core.savefile import loads, snapshot
 from tests.ui.driving import Hands
 from tests.ui.table.test_hot_seat import HIDDEN, frame, game_of, worlds
 from tests.ui.tables import push_table, top_table
-from ui.controls.chooser.screen import ChooserScreen
+from ui.controls.chooser.screen import FileChooserScreen
 from ui.drawing.look import look_of
 from ui.scenes import miniature
 from ui.screens.saves.thumbs import look_into
 from ui.services.save_files import read
 from ui.table import commands, log_text, saving
 from ui.table.danger import DANGER_KEY
-from ui.table.situation import observe
 from ui.table.table import Table
+from ui.table.table_snapshot import observe
 from ui.window.app import App
 
 REN = 1
@@ -129,7 +129,7 @@ def log_copied(app: App, hands: Hands, table: Table) -> object:
 
 def log_saved(app: App, hands: Hands, table: Table) -> object:
     log_text.save_log(table)
-    assert isinstance(app.top, ChooserScreen)
+    assert isinstance(app.top, FileChooserScreen)
     return app.top.asked.text
 
 
@@ -138,7 +138,7 @@ def hint(app: App, hands: Hands, table: Table) -> object:
     bot = table.match.game.make_bot("expert")
     choice = bot.choose(table.now.view, Budget(Limit(nodes=40)), Random(1))
     reasons = why(table.match.game, table.now.view, choice.action, Random(1), choice.line)
-    words = commands.mark_hint(table, choice.action, choice.line, reasons)
+    words = commands.show_hint(table, choice.action, choice.line, reasons)
     table.refresh()
     return words, frame(app, hands, table)
 

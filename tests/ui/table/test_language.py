@@ -12,7 +12,7 @@ from games.core import words
 from games.core.match import Match, Seat
 from games.core.series import Series
 from tests.ui.tables import push_table
-from ui.table.chronicle import Chronicled
+from ui.table.chronicle import ChronicleMode
 from ui.window.app import App
 
 
@@ -47,11 +47,11 @@ def test_the_chronicle_is_told_anew_in_another_language(app: App) -> None:
     table.closing.turn()
     app.step([], 0.1)
 
-    def told() -> Chronicled:
+    def told() -> ChronicleMode:
         for _ in range(200):
             app.step([], 0.01)
             pygame.time.wait(2)
-            if isinstance(table.policy, Chronicled) and table.policy._story is not None and not app.tasks.busy:
+            if isinstance(table.policy, ChronicleMode) and table.policy._story is not None and not app.tasks.busy:
                 return table.policy
         raise AssertionError("it was not told")
 

@@ -13,7 +13,7 @@ from ui.table import log as log_module
 from ui.table.blocks import BLEED
 from ui.table.log import Cell, MoveLog, Row
 from ui.table.log_rows import LogWriter
-from ui.table.situation import Told
+from ui.table.table_snapshot import LogRecord
 
 LOOK, WIDTH, HIGH = look_of("light", 100), 280, 24
 SHORT, LONG = "draws", "develops the Rice Fields of the second deck to the seventh place of the Territory"
@@ -21,7 +21,7 @@ SHORT, LONG = "draws", "develops the Rice Fields of the second deck to the seven
 
 def rows_of(*texts: str) -> list[Row]:
     writer = LogWriter(LOOK, WIDTH, lambda seat: (seat, (seat, 0, 0)))
-    return writer.rows([Told(n, n % 2, "x", (LogLine(n % 2, text),), ()) for n, text in enumerate(texts, 1)])
+    return writer.rows([LogRecord(n, n % 2, "x", (LogLine(n % 2, text),), ()) for n, text in enumerate(texts, 1)])
 
 
 def log_with(*texts: str, seen: int) -> MoveLog:
@@ -113,7 +113,7 @@ def test_larger_letters_in_a_review_left_the_marked_line_below_the_edge() -> Non
     log.set_rows(log.rows, 4)
     assert log._sees(4, whole=True)
     narrow = LogWriter(LOOK, WIDTH // 2, lambda seat: (seat, (seat, 0, 0)))
-    told = [Told(n, n % 2, "x", (LogLine(n % 2, text),), ()) for n, text in enumerate(texts, 1)]
+    told = [LogRecord(n, n % 2, "x", (LogLine(n % 2, text),), ()) for n, text in enumerate(texts, 1)]
     log.set_rows(narrow.rows(told), 4)
     assert log._sees(4, whole=True)
     log.place(pygame.Rect(0, 0, WIDTH, HIGH * 5), HIGH)

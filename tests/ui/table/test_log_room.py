@@ -9,12 +9,12 @@ from games import find_game
 from games.core.match import Match, Seat
 from tests.ui.tables import push_table, top_table
 from ui.drawing.lettering import BODY
-from ui.table.blocks import Either
+from ui.table.blocks import Alternatives
 from ui.table.log import LogBlock
 from ui.table.panel_blocks import make_blocks
+from ui.table.panel_fit import rows_wanted
 from ui.table.recap_block import RecapBlock
 from ui.table.table import Table
-from ui.table.yielding import rows_wanted
 from ui.window.app import App
 
 TABLES: tuple[tuple[str, dict[str, str]], ...] = (
@@ -53,10 +53,10 @@ def test_the_log_has_its_rows_and_the_recap_its_room_on_the_fullest_table(
     table = open_fullest(app, size, game_id, options)
     look, panel = table.panel_look, table.frame.panel
     full = [
-        each for each in table.scene.fullest(table.now, look, panel.content.width)
-        if not (isinstance(each, Either) and each.brief)
+        each for each in table.scene.max_content(table.now, look, panel.content.width)
+        if not (isinstance(each, Alternatives) and each.brief)
     ]  # fmt: skip
-    blocks = make_blocks(table.parts.__class__(full, ()), table, table.policy, fullest=True)
+    blocks = make_blocks(table.parts.__class__(full, ()), table, table.policy, max_content=True)
     laid_out = panel.layout(blocks, look)
     log, rect = next((block, rect) for block, rect in laid_out if isinstance(block, LogBlock))
     area = log.rows_area(rect, look)
@@ -97,8 +97,8 @@ def test_the_panels_words_grow_with_the_text_and_nothing_of_the_fullest_table_ru
     look, panel = table.panel_look, table.frame.panel
     assert look.type.scale >= least
     blocks = make_blocks(
-        table.parts.__class__(table.scene.fullest(table.now, look, panel.content.width), ()), table, table.policy,
-        fullest=True,
+        table.parts.__class__(table.scene.max_content(table.now, look, panel.content.width), ()), table, table.policy,
+        max_content=True,
     )  # fmt: skip
     laid_out = panel.layout(blocks, look)
     assert any(isinstance(block, RecapBlock) for block, _ in laid_out) == table.scene.shape.recap

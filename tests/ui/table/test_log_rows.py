@@ -10,7 +10,7 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.look import look_of
 from ui.table.log import Row
 from ui.table.log_rows import LogWriter
-from ui.table.situation import Told
+from ui.table.table_snapshot import LogRecord
 
 WIDTH = 280
 LONG = "develops the Rice Fields of the second deck to place 7"
@@ -23,7 +23,7 @@ def writer() -> LogWriter:
 
 
 def rows(writer: LogWriter, *lines: LogLine, index: int = 3) -> list[Row]:
-    return writer.rows([Told(index, 0, "x", lines, ())])
+    return writer.rows([LogRecord(index, 0, "x", lines, ())])
 
 
 def test_a_remark_goes_on_where_the_words_end(writer: LogWriter) -> None:
@@ -48,8 +48,8 @@ def test_a_remark_stays_apart_where_words_have_no_blanks_between_them(writer: Lo
 def test_a_turn_has_its_number_where_it_begins_though_the_turn_before_brought_it_about(writer: LogWriter) -> None:
     ends = (LogLine(0, "ends the Main Stage"), LogLine(1, "is asked"), LogLine(1, "begins a turn", opens=True))
     told = [
-        Told(1, -1, "x", (LogLine(None, "the cards are dealt"),), ()), Told(2, 0, "x", ends, (), 1),
-        Told(3, 1, "x", (LogLine(1, "draws"),), (), 2), Told(4, 0, "x", (LogLine(0, "draws"),), (), 3),
+        LogRecord(1, -1, "x", (LogLine(None, "the cards are dealt"),), ()), LogRecord(2, 0, "x", ends, (), 1),
+        LogRecord(3, 1, "x", (LogLine(1, "draws"),), (), 2), LogRecord(4, 0, "x", (LogLine(0, "draws"),), (), 3),
     ]  # fmt: skip
     found = writer.rows(told)
     assert [row.cells[0].text for row in found if row.cells[0].align == "right"] == ["1", "2", "3"]
@@ -70,7 +70,7 @@ def test_a_line_of_the_next_player_in_one_entry_shows_whose_it_is(writer: LogWri
 
 
 def test_every_entry_begins_with_its_crest_though_the_same_seat_played_before(writer: LogWriter) -> None:
-    found = writer.rows([Told(each, 0, "x", (LogLine(0, "rests"),), ()) for each in (1, 2)])
+    found = writer.rows([LogRecord(each, 0, "x", (LogLine(0, "rests"),), ()) for each in (1, 2)])
     assert all(row.cells[0].crest is not None for row in found)
 
 

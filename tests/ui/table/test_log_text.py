@@ -10,7 +10,7 @@ from tests.tools.examples import EXAMPLES
 from tests.ui.driving import Hands
 from tests.ui.table.test_policy import LOG, a_match
 from tests.ui.tables import push_table
-from ui.controls.chooser.screen import ChooserScreen
+from ui.controls.chooser.screen import FileChooserScreen
 from ui.table import log_text
 from ui.window.app import App
 
@@ -35,5 +35,5 @@ def test_the_text_of_the_log_numbers_turns_not_actions(app: App) -> None:
 def test_the_log_is_saved_through_the_chooser(app: App) -> None:
     table = push_table(app, a_match(*LOG))
     log_text.save_log(table)
-    assert isinstance(app.top, ChooserScreen)
+    assert isinstance(app.top, FileChooserScreen)
     assert app.top.asked.text == log_text.log_text(table) and app.top.asked.suffix == ".txt"

@@ -8,9 +8,9 @@ from games import find_game
 from games.core.endings import Ending
 from games.core.match import Match, Seat
 from tests.ui.table.desk import Desk
-from ui.table.driver import PACES
-from ui.table.policy import Policy
-from ui.table.review import Reviewing
+from ui.table.match_runner import PACES
+from ui.table.review import ReviewMode
+from ui.table.table_mode import TableMode
 
 
 def a_match(*log: str, levels: tuple[str | None, str | None] = (None, None)) -> Match:
@@ -32,16 +32,16 @@ LOG = ("D9-D8", "D0-D1", "D8-D7")
 
 
 def test_the_person_to_act_may_play_and_the_other_is_told_whose_turn_it_is() -> None:
-    desk = Desk(a_match(levels=(None, "novice")), Policy())
+    desk = Desk(a_match(levels=(None, "novice")), TableMode())
     action = desk.match.legal()[0]
-    assert Policy().permits(action, desk) is None
+    assert TableMode().permits(action, desk) is None
     assert desk.play(action)
-    refused = Policy().permits(desk.match.legal()[0], desk)
+    refused = TableMode().permits(desk.match.legal()[0], desk)
     assert refused is not None and refused.words == "It is not your turn."
 
 
 def test_a_played_table_has_the_games_own_buttons_and_prompt() -> None:
-    desk = Desk(a_match(), Policy())
+    desk = Desk(a_match(), TableMode())
     assert {"undo", "redo", "hint", "save", "resign"} <= set(desk.buttons)
     assert desk.prompt is None
     assert desk.policy.subtitle(desk.now) is None
@@ -49,25 +49,25 @@ def test_a_played_table_has_the_games_own_buttons_and_prompt() -> None:
 
 
 def test_while_a_bot_is_to_move_the_prompt_says_so() -> None:
-    desk = Desk(a_match("D9-D8", levels=(None, "novice")), Policy())
+    desk = Desk(a_match("D9-D8", levels=(None, "novice")), TableMode())
     assert desk.prompt == ("Ren is thinking.", "You can look around meanwhile.")
 
 
 def test_pausing_a_played_table_opens_the_menu_in_which_the_clock_stands_still() -> None:
-    desk = Desk(a_match(), Policy())
+    desk = Desk(a_match(), TableMode())
     desk.obey("pause")
     assert desk.noted == ["menu"] and not desk.driver.paused
 
 
 @pytest.mark.parametrize("command", ["step", "stop"])
 def test_what_is_for_onlookers_does_nothing_at_a_played_table(command: str) -> None:
-    desk = Desk(a_match(), Policy())
+    desk = Desk(a_match(), TableMode())
     desk.obey(command)
     assert not desk.driver.paused and desk.app.noted == []
 
 
 def test_a_watched_table_is_held_goes_on_and_is_left() -> None:
-    desk = Desk(a_match(levels=("novice", "novice")), Policy(), viewer=None)
+    desk = Desk(a_match(levels=("novice", "novice")), TableMode(), viewer=None)
     assert set(desk.buttons) == {"pause", "step", "slower", "faster", "to-end", "look-back", "save", "stop"}
     desk.obey("pause")
     assert desk.driver.paused and desk.prompt == ("Paused.", "F8 goes on, F9 plays one move.")
@@ -78,7 +78,7 @@ def test_a_watched_table_is_held_goes_on_and_is_left() -> None:
 
 
 def test_the_pace_of_bots_has_two_ends() -> None:
-    desk = Desk(a_match(levels=("novice", "novice")), Policy(), viewer=None)
+    desk = Desk(a_match(levels=("novice", "novice")), TableMode(), viewer=None)
     for _ in PACES:
         desk.obey("slower")
     assert (desk.driver.pace, desk.buttons["slower"], desk.buttons["faster"]) == (0, False, True)
@@ -90,7 +90,7 @@ def test_the_pace_of_bots_has_two_ends() -> None:
 def test_a_watched_match_that_is_over_has_the_games_own_buttons_again() -> None:
     match = a_match(levels=("novice", "novice"))
     match.play(Ending.TIME)
-    desk = Desk(match, Policy(), viewer=None)
+    desk = Desk(match, TableMode(), viewer=None)
     assert "pause" not in desk.buttons and desk.prompt is None
 
 
@@ -98,7 +98,7 @@ def test_a_watched_match_that_is_over_has_the_games_own_buttons_again() -> None:
 
 
 def test_a_review_steps_and_jumps_along_the_log_and_stops_at_its_ends() -> None:
-    desk = Desk(a_match(*LOG), Reviewing(1))
+    desk = Desk(a_match(*LOG), ReviewMode(1))
     ways = ("right", "next", "next", "last", "left", "previous", "first", "left")
     places = []
     for way in ways:
@@ -109,27 +109,27 @@ def test_a_review_steps_and_jumps_along_the_log_and_stops_at_its_ends() -> None:
 
 @pytest.mark.parametrize(("place", "shut"), [(0, {"first", "previous"}), (1, set()), (3, {"next", "last"})])
 def test_the_reviews_buttons_lead_only_where_there_is_something(place: int, shut: set[str]) -> None:
-    desk = Desk(a_match(*LOG), Reviewing(place))
+    desk = Desk(a_match(*LOG), ReviewMode(place))
     assert {command for command, enabled in desk.buttons.items() if not enabled} == shut
     assert {"undo", "hint", "save", "resign"}.isdisjoint(desk.buttons)
 
 
 @pytest.mark.parametrize("command", ["undo", "redo", "resign", "offer-draw"])
 def test_nothing_in_a_review_changes_the_match(command: str) -> None:
-    desk = Desk(a_match(*LOG), Reviewing(2))
+    desk = Desk(a_match(*LOG), ReviewMode(2))
     assert desk.obey(command), "the table's own command is not reached"
     assert (desk.match.index, desk.policy.place, desk.app.noted, desk.noted) == (3, 2, [], [])
 
 
 def test_an_action_in_a_review_is_tried_beside_the_match() -> None:
-    desk = Desk(a_match(*LOG), Reviewing(3))
+    desk = Desk(a_match(*LOG), ReviewMode(3))
     assert desk.play(desk.match.legal()[0])
     (line,) = desk.app.opened
     assert line.index == 4 and desk.match.index == 3 and desk.match.branches.lines[0].entries == line.all_entries()
 
 
 def test_playing_on_opens_a_match_that_ends_at_the_place_shown() -> None:
-    desk = Desk(a_match(*LOG), Reviewing(2))
+    desk = Desk(a_match(*LOG), ReviewMode(2))
     desk.obey("play-on")
     (branch,) = desk.app.opened
     assert [entry.notation for entry in branch.entries()] == list(LOG[:2])
@@ -138,14 +138,14 @@ def test_playing_on_opens_a_match_that_ends_at_the_place_shown() -> None:
 
 @pytest.mark.parametrize("command", ["leave-review", "back"])
 def test_escape_and_the_button_leave_a_review(command: str) -> None:
-    desk = Desk(a_match(*LOG), Reviewing(2))
+    desk = Desk(a_match(*LOG), ReviewMode(2))
     desk.obey(command)
     assert desk.app.noted == ["pop"]
 
 
 def test_a_review_says_which_place_it_shows_and_how_it_ended() -> None:
     match = a_match(*LOG)
-    desk = Desk(match, Reviewing(2))
+    desk = Desk(match, ReviewMode(2))
     assert desk.prompt == ("After action 2 of 3.", "Left and Right step, F8 plays, T tries moves.")
     assert desk.policy.subtitle(desk.now) == "Review · Turn 2", "numbered as the log is"
     match.play(Ending.RESIGN)
@@ -155,5 +155,5 @@ def test_a_review_says_which_place_it_shows_and_how_it_ended() -> None:
 
 
 def test_a_review_drives_nothing_covers_nothing_and_tells_no_end() -> None:
-    policy = Reviewing(0)
+    policy = ReviewMode(0)
     assert (policy.drives, policy.covers, policy.tells_end) == (False, False, False)

@@ -14,13 +14,13 @@ from tests.ui.driving import Hands
 from tests.ui.oracle import Oracle
 from tests.ui.tables import blocks, prompt, push_table
 from ui.drawing.lettering import LABEL
-from ui.table.blocks import Either
-from ui.table.deeds import Arrived, Deed
+from ui.table.blocks import Alternatives
 from ui.table.recap import BEAT, Recap
 from ui.table.recap_block import RecapBlock
-from ui.table.recap_string import Telling, words_told
-from ui.table.situation import Told, observe
+from ui.table.recap_items import Arrived, RecapItem
+from ui.table.recap_timeline import RecapMoment, words_told
 from ui.table.table import Table
+from ui.table.table_snapshot import LogRecord, observe
 from ui.window.app import App
 
 BOT_MAY_KILL = "4c PPPP bcda move 0 - a:Ca1,Td4/b:Ca9,Af6/c:Ci9,Ti5/d:Ci1,Te1"
@@ -45,7 +45,7 @@ def play(match: Match, turns: int) -> None:
 
 
 def block(table: Table) -> RecapBlock | None:
-    found = [each.versions[0] for each in blocks(table) if isinstance(each, Either)]
+    found = [each.versions[0] for each in blocks(table) if isinstance(each, Alternatives)]
     return next((each for each in found if isinstance(each, RecapBlock)), None)
 
 
@@ -94,11 +94,11 @@ def test_what_one_lost_by_an_own_action_is_told_too() -> None:
     class Losing:
         """A scene to which the last action was the reader's, and a loss."""
 
-        def idle(self, entry: Told) -> bool:
+        def idle(self, entry: LogRecord) -> bool:
             return False
 
-        def deeds(self, told: Sequence[Told], now: object) -> list[Deed]:
-            return [Deed(told[0].index, 0, "moves"), Deed(told[0].index, 0, "loses a Unit", loser=0)]
+        def deeds(self, told: Sequence[LogRecord], now: object) -> list[RecapItem]:
+            return [RecapItem(told[0].index, 0, "moves"), RecapItem(told[0].index, 0, "loses a Unit", loser=0)]
 
     recap = Recap()
     recap.follow(observe(match, 0), Losing())
@@ -313,8 +313,8 @@ def test_where_the_recap_was_put_away_its_marks_catch_no_click(app: App, hands: 
 
 def test_in_a_narrow_panel_the_number_of_a_deed_goes_before_its_words_are_cut(app: App) -> None:
     words = "Nao's Journalist kills Aoi's Thug on a24"
-    deed = Deed(9, 1, words, "swords", "Aoi is out.")
-    telling = Telling((deed, deed), 1, 0, lambda seat: (0, 0, 0), 0)
+    deed = RecapItem(9, 1, words, "swords", "Aoi is out.")
+    telling = RecapMoment((deed, deed), 1, 0, lambda seat: (0, 0, 0), 0)
     fits, line = app.look.type.width(words, LABEL, True) + 4, app.look.type.line_height(LABEL)
     whole = [(words, False), ("Aoi is out.", True)]
     assert words_told(telling, app.look, 2 * fits, 2 * line)[1] == [(f"2 of 2 · {words}", False), whole[1]]
@@ -324,7 +324,7 @@ def test_in_a_narrow_panel_the_number_of_a_deed_goes_before_its_words_are_cut(ap
 
 def test_words_too_long_for_the_recaps_one_line_are_written_smaller_and_not_cut(app: App) -> None:
     look, words = app.look, "Sora's Diplomat carries off Ren's Diplomat to i3"
-    telling = Telling((Deed(9, 1, words, "swap"),), 0, 0, lambda seat: (0, 0, 0), 0)
+    telling = RecapMoment((RecapItem(9, 1, words, "swap"),), 0, 0, lambda seat: (0, 0, 0), 0)
     width = round(0.9 * look.type.width(words, LABEL, True))
     small, lines = words_told(telling, look, width, look.type.line_height(LABEL))
     assert small.type.scale < look.type.scale and lines == [(words, False)]
@@ -332,9 +332,9 @@ def test_words_too_long_for_the_recaps_one_line_are_written_smaller_and_not_cut(
 
 def test_what_came_of_a_deed_is_told_whole_though_it_needs_two_lines(app: App) -> None:
     look, outcome = app.look, "Mika is out. Ren takes over Mika's 14 pieces. Ren wins: the last Chief alive."
-    deed = Deed(9, 1, "Ren's Thug kills Mika's Chief on i9", "swords", outcome)
+    deed = RecapItem(9, 1, "Ren's Thug kills Mika's Chief on i9", "swords", outcome)
     width = round(0.6 * look.type.width(outcome, LABEL))
-    told = Telling((deed,), 0, 0, lambda seat: (0, 0, 0), 0)
+    told = RecapMoment((deed,), 0, 0, lambda seat: (0, 0, 0), 0)
     room = RecapBlock(told)._parts(look, width + 28)[2]
     small, lines = words_told(told, look, width, room.height)
     assert " ".join(line for line, after in lines if after) == outcome
@@ -343,13 +343,15 @@ def test_what_came_of_a_deed_is_told_whole_though_it_needs_two_lines(app: App) -
 
 def test_words_that_fit_in_no_size_are_not_cut_silently_but_end_with_dots(app: App) -> None:
     words = "Ren moves Warriors, Hill Bandits and Wolf Pack, h3 to f1"
-    telling = Telling((Deed(9, 1, words, "swap"),), 0, 0, lambda seat: (0, 0, 0), 0)
+    telling = RecapMoment((RecapItem(9, 1, words, "swap"),), 0, 0, lambda seat: (0, 0, 0), 0)
     assert words_told(telling, app.look, 200, app.look.type.line_height(LABEL))[1] == [(words, False)]
 
 
 def test_what_came_of_a_deed_loses_clauses_before_its_letters_grow_too_small_to_read(app: App) -> None:
     look, outcome = app.look, "You waste 3 cards; your Warriors fall; Ren's Tengu flees to d4; Ren restores Kappa"
-    telling = Telling((Deed(9, 1, "Ren attacks you on e3", "swords", outcome),), 0, 0, lambda seat: (0, 0, 0), 0)
+    telling = RecapMoment(
+        (RecapItem(9, 1, "Ren attacks you on e3", "swords", outcome),), 0, 0, lambda seat: (0, 0, 0), 0
+    )
     width = round(0.45 * look.type.width(outcome, LABEL))
     small, lines = words_told(telling, look, width, 2 * look.type.line_height(LABEL))
     assert small.type.pixels(LABEL) >= 11
@@ -360,9 +362,9 @@ def test_a_recap_rests_on_what_mattered_most_and_not_on_a_mere_draw_after_it(app
     table = people(app)
     play(table.match, 4)
     app.step([], 0.1)
-    moved, draws = Deed(1, 1, "Ren moves", marks=(Arrived("a1"),)), Deed(4, 3, "Sora draws 6 cards", "deck")
-    struck = Deed(2, 2, "Mika attacks Ren", "swords", weighty=True, loser=1)
-    hit = Deed(0, 1, "Ren shoots at you", "bow", weighty=True, loser=0)
+    moved, draws = RecapItem(1, 1, "Ren moves", marks=(Arrived("a1"),)), RecapItem(4, 3, "Sora draws 6 cards", "deck")
+    struck = RecapItem(2, 2, "Mika attacks Ren", "swords", important=True, loser=1)
+    hit = RecapItem(0, 1, "Ren shoots at you", "bow", important=True, loser=0)
     for deeds, rests in (
         ((moved, draws), 0), ((struck, moved, draws), 0), ((hit, struck, draws), 0), ((draws, moved, moved), 2),
         ((draws, draws), 1),

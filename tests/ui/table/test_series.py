@@ -12,8 +12,8 @@ from games.core.series import Series
 from tests.ui.driving import Hands
 from tests.ui.table.test_chronicle import a_match
 from tests.ui.tables import chronicled, prompt, push_table, top_table
-from ui.screens.saves.going_on import go_on
-from ui.screens.saves.left import LeftMatch, read_left
+from ui.screens.saves.resume import go_on
+from ui.screens.saves.unfinished_match import UnfinishedMatch, read_left
 from ui.screens.setup.screen import SetupScreen
 from ui.screens.setup.state import Setup, remembered
 from ui.services.matches import store
@@ -90,7 +90,7 @@ def test_a_match_left_between_its_games_is_offered_and_goes_on_with_the_second(a
     store.tidy(app.folders)
     (path,) = store.unfinished(app.folders)
     left = read_left(path)
-    assert isinstance(left, LeftMatch) and left.state == "0 : 1 · game 2 is next"
+    assert isinstance(left, UnfinishedMatch) and left.state == "0 : 1 · game 2 is next"
     go_on(app, path, lambda error: pytest.fail(str(error)), lambda: None)
     assert hands.wait(lambda: isinstance(app.top, Table) and chronicled(app) and not app.tasks.busy)
     hands.click(top_table(app).frame.buttons["next-game"].rect.center)

@@ -14,11 +14,11 @@ from tests.ui.hosts import Asked, fonts
 from tests.ui.oracle import Oracle
 from tests.ui.scenes.naishi.hands import DEAL, open_naishi, press
 from tests.ui.tables import push_table
-from ui.controls.buttons import Face, _ink, paint_face
+from ui.controls.buttons import ButtonLabel, _ink, paint_face
 from ui.drawing.look import look_of
 from ui.drawing.palette import NAMES, Colour, contrast
+from ui.table.disabled import disabled_reason
 from ui.table.game_scene import PanelButton
-from ui.table.shut import why_shut
 from ui.window.app import App
 
 
@@ -35,7 +35,7 @@ def test_the_words_of_a_shut_button_have_a_contrast_of_four_and_a_half(theme: st
     palette = look.palette
     for ground in (palette.ground, palette.paper, palette.button):
         assert contrast(_ink(kind, "disabled", look), ground) >= 4.5
-    words = paint_face(Face("Recall", "a turn of its own", kind=kind), (160, 48), "disabled", look)
+    words = paint_face(ButtonLabel("Recall", "a turn of its own", kind=kind), (160, 48), "disabled", look)
     face = pygame.Surface(words.get_size())
     face.fill(palette.paper)
     face.blit(words, (0, 0))
@@ -59,7 +59,7 @@ def test_the_games_own_reason_goes_before_that_of_every_table() -> None:
     asked = Asked("niwa", viewer=1)
     assert not asked.now.mine
     for shut, words in (("", "It is not your turn."), ("A card can be laid.", "A card can be laid.")):
-        assert why_shut("pass", [PanelButton("pass", Face("Pass"), False, shut=shut)], asked.now) == words
+        assert disabled_reason("pass", [PanelButton("pass", ButtonLabel("Pass"), False, shut=shut)], asked.now) == words
 
 
 def test_undo_after_something_was_shown_says_that_it_stands(app: App, hands: Hands) -> None:

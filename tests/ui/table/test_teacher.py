@@ -9,8 +9,8 @@ import pytest
 
 from games import find_game
 from games.analysis.verdict import Line, Verdict
-from games.bots.worker_messages import Done, Errand, Grown, Message
-from games.core.aids import TEACHER
+from games.bots.worker_messages import Done, Message, PartialResult, WorkRequest
+from games.core.assistance import TEACHER
 from games.core.match import Match, Seat
 from games.core.rematch import rematch
 from tests.ui.driving import Hands
@@ -39,7 +39,7 @@ class Coach:
         self.given: list[Any] = []
         self.open_ticket: int | None = None
 
-    def give(self, errand: Errand) -> None:
+    def give(self, errand: WorkRequest) -> None:
         """Takes an errand."""
         self.given.append(errand)
         self.open_ticket = errand.ticket
@@ -50,7 +50,7 @@ class Coach:
         if ticket is None or not said:
             return []
         self.open_ticket = None
-        return [*(Grown(ticket, each) for each in said[:-1]), Done(ticket, said[-1])]
+        return [*(PartialResult(ticket, each) for each in said[:-1]), Done(ticket, said[-1])]
 
     def ask(self, ticket: int, *question: object) -> None:
         """A bot is asked for its move: that is never answered here."""
@@ -148,7 +148,7 @@ def test_a_move_that_seems_to_lose_much_is_looked_into_a_while_longer(app: App, 
     said = list(coach.says)
     ticket = coach.open_ticket
     assert ticket is not None
-    later: list[Message] = [Grown(ticket, said[0]), Grown(ticket, said[1])]
+    later: list[Message] = [PartialResult(ticket, said[0]), PartialResult(ticket, said[1])]
     coach.says = []
     coach.poll = lambda: later  # type: ignore[method-assign]
     for _ in range(3):
@@ -164,7 +164,7 @@ def test_a_move_that_loses_next_to_nothing_is_let_go_at_once(app: App, coach: Co
     play(table, BAD)
     ticket = coach.open_ticket
     assert ticket is not None
-    coach.poll = lambda: [Grown(ticket, judged(0.01)), Grown(ticket, judged(0.02))]  # type: ignore[method-assign]
+    coach.poll = lambda: [PartialResult(ticket, judged(0.01)), PartialResult(ticket, judged(0.02))]  # type: ignore[method-assign]
     app.step([], 0.01)
     assert table.match.length == 1
 

@@ -13,7 +13,7 @@ from tests.ui.every_screen import match_of
 from tests.ui.lessons import begin
 from tests.ui.tables import push_table
 from tests.ui.tip_moments import PLACES, match_at
-from ui.services.tips_told import TipsTold
+from ui.services.seen_tips import SeenTips
 from ui.table.blocks import Prompt
 from ui.table.recap_block import RecapBlock
 from ui.table.table import Table
@@ -103,7 +103,7 @@ def test_a_new_guest_is_told_again_what_others_were_told(app: App, hands: Hands)
             app.step([], QUIET)
         assert table.policy.tips.words == words
         app.step([], READ)
-        assert TipsTold(app.settings, guest).has("nissi-capture")
+        assert SeenTips(app.settings, guest).has("nissi-capture")
 
 
 def test_a_tip_that_nobody_had_time_to_read_comes_again(app: App, hands: Hands) -> None:

@@ -22,9 +22,9 @@ from tests.ui.tables import push_table, top_table
 from ui.scenes.nissi.painting import BoardPainter
 from ui.screens.saves.screen import SavesScreen
 from ui.table.branches import BranchesScreen
-from ui.table.situation import observe
 from ui.table.table import Table
-from ui.table.trying import Trying
+from ui.table.table_snapshot import observe
+from ui.table.trying import BranchMode
 from ui.window.app import App
 
 GAMES = ("nissi", "djambi", "niwa", "naishi", "senshiai")
@@ -109,7 +109,7 @@ def test_a_branch_that_was_tried_is_saved_with_the_match_and_goes_on_where_it_en
     line.show_place(line.match.length)
     line.obey("try")
     going = settled(app, hands)
-    assert isinstance(going.policy, Trying) and going.play(going.now.view.legal[0])
+    assert isinstance(going.policy, BranchMode) and going.play(going.now.view.legal[0])
     (longer,) = loaded.branches.lines
     assert longer.name == now.name and longer.entries[: len(now.entries)] == now.entries
     assert len(longer.entries) > len(now.entries)
@@ -206,7 +206,7 @@ def test_a_hint_in_a_review_is_given_where_moves_are_tried(app: App, hands: Hand
     push_table(app, match, review=1)
     hands.key(pygame.K_h)
     table = top_table(app)
-    assert isinstance(table.policy, Trying)
+    assert isinstance(table.policy, BranchMode)
     assert hands.wait(lambda: "Hint:" in table.notices.words)
 
 

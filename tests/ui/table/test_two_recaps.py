@@ -15,8 +15,8 @@ from tests.ui.table.test_hot_seat import HIDDEN, SEATS, begun, game_of, options_
 from tests.ui.tables import push_table
 from ui.table.handover import HandoverScreen
 from ui.table.recap import Recap
-from ui.table.situation import observe
 from ui.table.table import Table
+from ui.table.table_snapshot import observe
 from ui.window.app import App
 
 

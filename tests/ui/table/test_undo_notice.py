@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from games.core.aids import TAKE_BACK
+from games.core.assistance import TAKE_BACK
 from games.core.lines import trial
 from games.core.match import Match, Seat
 from games.core.undoing import SEEN, takes_back_something_seen

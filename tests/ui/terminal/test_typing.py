@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from games.core.aids import HINT
+from games.core.assistance import HINT
 from tests.ui.terminal.sessions import TWO, Tables, quick_bots, remember, script, session
 from ui.terminal.talk import Talk, number_in
 

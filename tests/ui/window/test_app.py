@@ -15,7 +15,7 @@ from games import ready_games
 from games.core.match import Match, Seat
 from games.core.savefile import load
 from tests.ui.driving import Hands
-from ui.controls.buttons import Face
+from ui.controls.buttons import ButtonLabel
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.keys import ARROWS, COMMON, Binding
 from ui.controls.screen import Screen
@@ -99,7 +99,7 @@ def test_tab_walks_the_controls_and_enter_presses_one(app: App, hands: Hands) ->
     scene = Steered(app)
     for number, name in enumerate(("one", "two", "three")):
         rect = pygame.Rect(40, 40 + 60 * number, 200, 40)
-        scene.button(rect, Face(name), partial(pressed.append, name))
+        scene.button(rect, ButtonLabel(name), partial(pressed.append, name))
     app.screens.append(scene)
     hands.key(pygame.K_TAB)
     hands.key(pygame.K_TAB)
@@ -114,7 +114,7 @@ def test_tab_walks_the_controls_and_enter_presses_one(app: App, hands: Hands) ->
 def test_a_press_of_a_button_that_was_made_anew_meanwhile_does_nothing(app: App) -> None:
     pressed: list[str] = []
     scene = Screen(app)
-    stale = scene.button(pygame.Rect(40, 40, 200, 40), Face("gone"), lambda: pressed.append("gone"))
+    stale = scene.button(pygame.Rect(40, 40, 200, 40), ButtonLabel("gone"), lambda: pressed.append("gone"))
     app.screens.append(scene)
     scene.rebuild()
     app.step([pygame.event.Event(pygame_gui.UI_BUTTON_PRESSED, ui_element=stale)], 0.02)

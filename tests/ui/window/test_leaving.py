@@ -14,7 +14,7 @@ from games.core.match import Match, Seat
 from games.core.savefile import dumps, load
 from tests.ui.driving import Hands
 from tests.ui.tables import push_table
-from ui.controls.chooser import ChooserScreen
+from ui.controls.chooser import FileChooserScreen
 from ui.controls.dialog import Dialog
 from ui.screens.launcher.screen import LauncherScreen
 from ui.services.drops import Dropped
@@ -192,9 +192,9 @@ def test_a_match_can_be_saved_elsewhere_and_is_left_then(
     by_key(app, hands)
     question(app, hands)
     answer(app, "Save elsewhere ...")
-    assert hands.wait(lambda: isinstance(app.top, ChooserScreen), 5)
+    assert hands.wait(lambda: isinstance(app.top, FileChooserScreen), 5)
     chooser = app.top
-    assert isinstance(chooser, ChooserScreen)
+    assert isinstance(chooser, FileChooserScreen)
     path: Path = tmp_path_factory.mktemp("stick") / "mine.json"
     path.write_text(chooser.asked.text or "", encoding="utf-8")
     app.pop()

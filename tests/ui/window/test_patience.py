@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from tests.ui.driving import Hands
-from ui.controls.buttons import Button, Face
+from ui.controls.buttons import Button, ButtonLabel
 from ui.controls.screen import Screen
 from ui.window.app import App
-from ui.window.patience import LONGEST
+from ui.window.deferred_results import LONGEST
 
 
 class Renewed(Screen):
@@ -17,7 +17,9 @@ class Renewed(Screen):
     pressed, renewed = 0, 0
 
     def build(self) -> None:
-        self.only = Button(pygame.Rect(100, 100, 200, 60), Face("Guest book"), self.look, self.manager, self._press)
+        self.only = Button(
+            pygame.Rect(100, 100, 200, 60), ButtonLabel("Guest book"), self.look, self.manager, self._press
+        )
 
     def _press(self) -> None:
         self.pressed += 1

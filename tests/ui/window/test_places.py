@@ -12,8 +12,8 @@ import pytest
 from ui.services.settings import Settings, load_settings, save_settings
 from ui.window.app import App
 from ui.window.frame import Window, fit_desktop
-from ui.window.places import MOST, recall, remember
 from ui.window.sdl import Monitor
+from ui.window.window_positions import MOST, recall, remember
 
 DESK = [(1920, 1080), (2560, 1440)]
 WAY = [(1920, 1080)]

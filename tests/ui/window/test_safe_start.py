@@ -18,7 +18,7 @@ from ui.services.settings import Settings
 from ui.window.app import App
 from ui.window.crash import CrashScreen
 from ui.window.display import NoScreen
-from ui.window.safe_start import LIVED, MOST_FAILURES, Start, begun, set_aside
+from ui.window.safe_start import LIVED, MOST_FAILURES, StartGuard, begun, set_aside
 
 
 @pytest.fixture
@@ -51,7 +51,7 @@ class Cracked(Screen):
 def cracked(tmp_path: Path) -> Iterator[App]:
     """A program whose room fails."""
     app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False))
-    app.start = Start(app.folders)
+    app.start = StartGuard(app.folders)
     app.push(Cracked(app))
     app.step([], 0.02)
     yield app
@@ -60,31 +60,31 @@ def cracked(tmp_path: Path) -> Iterator[App]:
 
 def test_two_failed_starts_are_counted_and_one_that_succeeds_ends_the_count(folders: Folders) -> None:
     for before in range(MOST_FAILURES):
-        start = Start(folders)
+        start = StartGuard(folders)
         assert start.failures == before
         start.begin()
         start.live(LIVED / 2)
-    start = Start(folders)
+    start = StartGuard(folders)
     assert start.failures == MOST_FAILURES
     start.begin()
     start.live(LIVED + 0.1)
-    assert Start(folders).failures == 0
+    assert StartGuard(folders).failures == 0
 
 
 @pytest.mark.parametrize("before", [0, 1, 2])
 def test_a_start_that_finds_no_room_for_a_window_counts_neither_way(folders: Folders, before: int) -> None:
     for _ in range(before):
-        Start(folders).begin()
+        StartGuard(folders).begin()
     with pytest.raises(NoScreen), begun(folders, safe=False):
         raise NoScreen("no framebuffer")
-    assert Start(folders).failures == before
+    assert StartGuard(folders).failures == before
     assert not folders.lock.exists()
 
 
 def test_a_start_that_fails_by_itself_counts_and_leaves_no_lock(folders: Folders) -> None:
     with pytest.raises(RuntimeError), begun(folders, safe=False):
         raise RuntimeError("a poisoned setting")
-    assert Start(folders).failures == 1
+    assert StartGuard(folders).failures == 1
     assert not folders.lock.exists()
 
 
@@ -119,7 +119,7 @@ def test_a_room_that_fails_twice_begins_afresh_instead_of_failing_for_ever(crack
     assert hands.wait(lambda: isinstance(cracked.top, Dialog)), "nothing was told of it"
     assert "kept in" in cracked.top.words  # type: ignore[attr-defined]
     assert not cracked.folders.autosave.exists()
-    assert Start(cracked.folders).failures == 1
+    assert StartGuard(cracked.folders).failures == 1
 
 
 def test_the_details_of_a_fault_can_be_copied(cracked: App, clipboard: list[str]) -> None:

@@ -76,4 +76,4 @@ sys.exit(cli.main([]))
 def test_the_room_needs_hardly_any_dataclass(loaded: tuple[set[str], set[str]]) -> None:
     """Making one is compiling half a dozen functions; a named tuple costs a fifth of that."""
     _, made = loaded
-    assert made == {"ui.controls.cells.Cells", "ui.services.settings.Settings"}
+    assert made == {"ui.controls.cells.FocusableGrid", "ui.services.settings.Settings"}

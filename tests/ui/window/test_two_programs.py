@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from tests.ui.driving import Hands
-from ui.services.claims import claim
 from ui.services.folders import find_folders
 from ui.services.log import LOG
+from ui.services.resource_locks import claim
 from ui.services.settings import Settings, load_settings, save_settings
 from ui.window.app import App
 
@@ -30,7 +30,7 @@ def test_the_second_program_on_a_folder_knows_it_is_the_second(tmp_path: Path) -
 def test_a_lock_that_a_dead_program_left_behind_means_nothing(tmp_path: Path) -> None:
     code = (
         "import os, pathlib, sys\n"
-        "from ui.services.claims import claim\n"
+        "from ui.services.resource_locks import claim\n"
         "held = claim(pathlib.Path(sys.argv[1]))\n"
         "os._exit(9)"
     )

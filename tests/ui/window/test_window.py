@@ -19,7 +19,7 @@ from ui.table.table import Table
 from ui.window import frame
 from ui.window.app import App
 from ui.window.frame import WATCH, Window, fit_desktop
-from ui.window.pace import AWAKE, DOZE, FRAME, NAPS, UNSEEN, Pace
+from ui.window.frame_pacer import AWAKE, DOZE, FRAME, NAPS, UNSEEN, FramePacer
 from ui.window.sdl import Borders, Monitor
 
 RESIZED = (1150, 700)
@@ -263,7 +263,7 @@ def test_text_grows_with_the_window_unless_its_size_was_chosen(app: App) -> None
 
 
 def test_the_loop_dozes_when_nothing_happens_and_wakes_at_the_first_key() -> None:
-    pace = Pace()
+    pace = FramePacer()
     pace.follow([pygame.event.Event(pygame.KEYDOWN)])
     slept = 0.0
     while (rest := pace.pause(moving=False, working=False, spent=0.001)) == FRAME:
@@ -331,7 +331,7 @@ def test_a_review_gives_no_free_time_between_people(app: App, seats: tuple[Seat,
 
 
 def test_a_dozing_loop_still_takes_every_key_at_once_and_lets_time_pass_now_and_then() -> None:
-    pace = Pace()
+    pace = FramePacer()
     assert not pace.naps(events=False, working=False), "nobody dozes yet"
     while pace.pause(moving=False, working=False, spent=0.0) == FRAME:
         pass

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from games.core.atomic_file import is_there, write_text
 from games.core.errors import SaveError
-from games.core.textfile import is_there, write_text
 from games.core.words import tr
 
 
 @dataclass(frozen=True)
-class Asked:
+class FileRequest:
     """Which file is wanted, and what becomes of it."""
 
     title: str

@@ -12,8 +12,8 @@ from typing import Final
 
 import platformdirs
 
+from games.core.atomic_file import REFUSED, refusal
 from games.core.names import shown_name
-from games.core.textfile import REFUSED, refusal
 from games.core.words import tr
 from ui.services.folders import Folders
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 
 from games.core.names import shown_name
-from ui.controls.cells import Cells
+from ui.controls.cells import FocusableGrid
 from ui.controls.chooser.folder import Entry
 from ui.drawing.assets import icon
 from ui.drawing.lettering import LABEL
@@ -28,7 +28,7 @@ def paint_path(target: pygame.Surface, look: Look, folder: Path, box: pygame.Rec
     place_text(target, look, words, LABEL, (box.x, box.centery), look.palette.muted, middle=True)
 
 
-def paint_list(target: pygame.Surface, look: Look, listed: Sequence[Entry], cells: Cells, silence: str) -> None:
+def paint_list(target: pygame.Surface, look: Look, listed: Sequence[Entry], cells: FocusableGrid, silence: str) -> None:
     """The lines in sight, or in words why there are none."""
     box = cells.rect
     pygame.draw.rect(target, look.palette.ground, box, border_radius=6)

@@ -13,18 +13,18 @@ from games.core.errors import SaveError
 from games.core.names import shown_name
 from games.core.typed import folded
 from games.core.words import mark, tr
-from ui.controls.buttons import Face, act
-from ui.controls.cells import Cells
+from ui.controls.buttons import ButtonLabel, act
+from ui.controls.cells import FocusableGrid
 from ui.controls.choice import ChoiceScreen, Item
-from ui.controls.chooser.asked import Asked, write_chosen
+from ui.controls.chooser.asked import FileRequest, write_chosen
 from ui.controls.chooser.folder import MOST, Contents, Entry, places, read_folder
 from ui.controls.chooser.painting import paint_list, paint_path, paint_words
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.focus import Control
 from ui.controls.keys import CONTROLS, Binding, Key, area, bind
-from ui.controls.screen import Stage
-from ui.controls.sheet import SheetScreen
-from ui.controls.spoken import Node, text
+from ui.controls.screen import AppServices
+from ui.controls.sheet import OverlayScreen
+from ui.controls.spoken import AccessibleNode, text
 from ui.controls.text_field import TextField
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import place_text
@@ -36,7 +36,7 @@ _GROUP = mark("Choosing a file")
 _GAP = 8
 
 
-class ChooserScreen(SheetScreen):
+class FileChooserScreen(OverlayScreen):
     """A sheet over the screen. Folders are read in threads of their own: one that hangs can be left."""
 
     closed_beside: ClassVar[bool] = False
@@ -55,7 +55,7 @@ class ChooserScreen(SheetScreen):
     last_folder: ClassVar[Path | None] = None
     """Where the last file was chosen; the next search begins there."""
 
-    def __init__(self, app: Stage, asked: Asked) -> None:
+    def __init__(self, app: AppServices, asked: FileRequest) -> None:
         super().__init__(app)
         self.asked = asked
         self.folder = self.last_folder or app.folders.local
@@ -102,16 +102,16 @@ class ChooserScreen(SheetScreen):
             changed=self._search, entered=lambda: self.focus.focus(self.cells),
         )  # fmt: skip
         up = pygame.Rect(left, y, look.type.width(tr("Up"), LABEL) + look.px(26), tall)
-        self.button(up, Face(tr("Up")), self.go_up, enabled=self.folder.parent != self.folder)
+        self.button(up, ButtonLabel(tr("Up")), self.go_up, enabled=self.folder.parent != self.folder)
         x = up.right + _GAP
         if not side:
             width = look.type.width(tr("Places"), LABEL) + look.px(26)
-            self.button(pygame.Rect(x, y, width, tall), Face(tr("Places")), self._ask_place)
+            self.button(pygame.Rect(x, y, width, tall), ButtonLabel(tr("Places")), self._ask_place)
             x += width + _GAP
         self.path_box = pygame.Rect(x, y, self.field.rect.x - _GAP - x, tall)
         bottom = self._build_foot(left, right, tall)
         top = y + tall + look.px(8)
-        self.cells = Cells(
+        self.cells = FocusableGrid(
             self.scroll,
             pygame.Rect(left, top, right - left, bottom - look.px(8) - top),
             (right - left, look.px(32)),
@@ -140,7 +140,7 @@ class ChooserScreen(SheetScreen):
             if rect.bottom > self.box.bottom - self.pad:
                 break
             kind = "chosen" if path == self.folder else "row"
-            self.button(rect, Face(name, kind=kind, align="left"), partial(self.go, path))
+            self.button(rect, ButtonLabel(name, kind=kind, align="left"), partial(self.go, path))
 
     def _build_foot(self, left: int, right: int, tall: int) -> int:
         """Buttons, and the name over them; returns where the list must end."""
@@ -151,14 +151,14 @@ class ChooserScreen(SheetScreen):
         self.main = self.button(rect, act(self.asked.verb), self.take, enabled=self._ready())
         cancel = look.type.width(tr("Cancel"), LABEL + 1) + look.px(32)
         rect = pygame.Rect(rect.x - _GAP - cancel, y, cancel, look.px(40))
-        self.button(rect, Face(tr("Cancel"), size=LABEL + 1), self.close)
+        self.button(rect, ButtonLabel(tr("Cancel"), size=LABEL + 1), self.close)
         self.words_box = pygame.Rect(left, y, rect.x - look.px(12) - left, look.px(40))
         if not self.asked.writes:
             # translators: what are files of a kind, such as matches, texts or deck lists.
             only = tr("Only {what}", what=self.asked.what)
             words = only if self.all_files else tr("All files")
             width = look.type.width(words, LABEL) + look.px(26)
-            self.button(pygame.Rect(left, y, width, look.px(40)), Face(words, kind="quiet"), self._toggle)
+            self.button(pygame.Rect(left, y, width, look.px(40)), ButtonLabel(words, kind="quiet"), self._toggle)
             self.words_box.width -= width + _GAP
             self.words_box.x += width + _GAP
             return y
@@ -246,7 +246,7 @@ class ChooserScreen(SheetScreen):
             self._finish(entry.path)
 
     def _finish(self, path: Path) -> None:
-        ChooserScreen.last_folder = path.parent
+        FileChooserScreen.last_folder = path.parent
         self.close()
         self.asked.chosen(path)
 
@@ -351,7 +351,7 @@ class ChooserScreen(SheetScreen):
 
     # -- painting --------------------------------------------------------------------------
 
-    def _spoken(self) -> Sequence[Node]:
+    def _spoken(self) -> Sequence[AccessibleNode]:
         said = text("said", self._words, "urgent" if self.problem else "polite", said=self._refused)
         return [text("silence", "" if self.cells.is_enabled else self.silence, "polite"), said]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ui.scenes.djambi import miniature
-from ui.table.face import EditorMaker, Figure, GameFace, SceneMaker
+from ui.table.game_ui import EditorMaker, Figure, GameUI, SceneMaker
 
 
 def _scene() -> SceneMaker:
@@ -26,4 +26,4 @@ def _editor() -> EditorMaker:
     return DjambiEditorBoard
 
 
-FACE = GameFace(scene=_scene, miniature=miniature.paint, figures=_figures, editor=_editor)
+FACE = GameUI(scene=_scene, miniature=miniature.paint, figures=_figures, editor=_editor)

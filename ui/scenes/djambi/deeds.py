@@ -24,11 +24,11 @@ from games.djambi.geometry import SEAT, board
 from games.djambi.naming import called, piece_struck, place_from, place_on, place_to, side_name
 from games.djambi.pieces import Kind, Piece, piece
 from ui.scenes.djambi.turns import turns_told
-from ui.table.deeds import Changed, Deed, Fallen, Mark, Trail
-from ui.table.situation import Told
+from ui.table.recap_items import BoardMark, Changed, Fallen, RecapItem, Trail
+from ui.table.table_snapshot import LogRecord
 
 
-def deeds(log: Sequence[Told], names: Sequence[str], reader: int | None) -> list[Deed]:
+def deeds(log: Sequence[LogRecord], names: Sequence[str], reader: int | None) -> list[RecapItem]:
     """One deed a turn; `reader` is whose losses are shown before others'. What fell is a `Piece`."""
     return [_Turn(told, names).deed(reader) for told in turns_told(log, -1) if told.events]
 
@@ -45,14 +45,14 @@ def _why_out(cause: Cause) -> str | None:
 class _Turn:
     """One turn, told event by event."""
 
-    def __init__(self, told: Told, names: Sequence[str]) -> None:
+    def __init__(self, told: LogRecord, names: Sequence[str]) -> None:
         self.told, self.names = told, names
         self.words, self.sign = told.notation, "chevrons"
-        self.marks: list[Mark] = []
+        self.marks: list[BoardMark] = []
         self.out: list[tuple[int, str]] = []
         self.losers: list[int] = []
         """The seats that lost a piece; -1 for a side that nobody plays."""
-        self.weighty = False
+        self.important = False
         self.lifted_at = ""
         """Where what is in hand was, "" with empty hands."""
         self.lifted: Lifted | None = None
@@ -62,14 +62,14 @@ class _Turn:
                 self.place = board(event.options.n).names
                 self._tell(event)
 
-    def deed(self, reader: int | None) -> Deed:
+    def deed(self, reader: int | None) -> RecapItem:
         """The turn as a deed."""
         told = self.told
         losers = sorted(self.losers, key=lambda seat: seat != reader)
         outcome = sentences(*consequences(told.events, self.names)).rstrip(".。")
-        return Deed(
+        return RecapItem(
             told.index, told.actor if told.actor >= 0 else None, self.words, self.sign, outcome,
-            tuple(self.marks), "×" * min(len(losers), 3), losers[0] if losers else None, weighty=self.weighty,
+            tuple(self.marks), "×" * min(len(losers), 3), losers[0] if losers else None, important=self.important,
             put_out=tuple(self.out),
         )  # fmt: skip
 
@@ -77,7 +77,7 @@ class _Turn:
         seat = event.options.seat_of(victim.side)
         self.losers.append(-1 if seat is None else seat)
         self.marks.append(Fallen(self.place[cell], self.losers[-1], victim))
-        self.sign, self.weighty = "swords", True
+        self.sign, self.important = "swords", True
 
     def _tell(self, event: DjambiEvent) -> None:
         place = self.place
@@ -92,7 +92,7 @@ class _Turn:
         elif isinstance(event, Lifted):
             self.lifted, self.words = event, _lifted(event, self.names)
             self.lifted_at, self.sign = place[event.cell], "swap"
-            self.weighty = event.lifted.living
+            self.important = event.lifted.living
         elif isinstance(event, Dropped):
             self._drop(event)
         elif isinstance(event, Exited):
@@ -120,14 +120,14 @@ class _Turn:
             name = side_name(event.options, event.side, self.names)
             self.words, self.sign = tr("{player}: a draw is welcome until the next turn", player=name), "scroll"
         elif isinstance(event, ChiefDied):
-            self.weighty = True
+            self.important = True
             seat, why = event.options.seat_of(event.side), _why_out(event.cause)
             if seat is not None and why is not None:
                 self.out.append((seat, why))
             if all(not isinstance(mark, Fallen) or mark.place != self.place[event.cell] for mark in self.marks):
                 self._falls(piece(Kind.CHIEF, event.side), event.cell, event)
         elif isinstance(event, RoseToPower | FellFromPower):
-            self.weighty = True
+            self.important = True
             self.marks.append(Changed(self.place[SEAT]))
         elif isinstance(event, TookOver):
             self.marks.extend(Changed(self.place[cell]) for cell in event.cells)

@@ -17,13 +17,13 @@ from ui.scenes.djambi.cursor import rays_of
 from ui.scenes.djambi.layout import Plan, Point, towards
 from ui.scenes.djambi.selection import Now, Selection
 from ui.scenes.djambi.shapes import FAINT, bent_line, cell_frame, tint_cells, tint_share
-from ui.table.game_scene import Host
+from ui.table.game_scene import SceneContext
 
 
 class Marks:
     """Paints the marks of one board."""
 
-    def __init__(self, host: Host, selection: Selection) -> None:
+    def __init__(self, host: SceneContext, selection: Selection) -> None:
         self.host, self.selection, self.picker = host, selection, selection.picker
         self._lens: tuple[object, pygame.Rect] | None = None
         """What the lens's sheet shows, and the part of the table that it takes."""

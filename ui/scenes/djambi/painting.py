@@ -29,13 +29,13 @@ from ui.scenes.djambi.rotation import BoardPictures, Wanted, paint_plainly
 from ui.scenes.djambi.selection import Now, Selection
 from ui.scenes.djambi.shapes import FAINT, cell_frame, tint_share, tinted_cell
 from ui.scenes.djambi.turn_order import strip_picture
-from ui.table.game_scene import Host
+from ui.table.game_scene import SceneContext
 
 
 class BoardPainter:
     """Paints situations and a selection; knows where the board lies and how it is turned."""
 
-    def __init__(self, host: Host, selection: Selection) -> None:
+    def __init__(self, host: SceneContext, selection: Selection) -> None:
         self.host = host
         self.selection = selection
         self.area = pygame.Rect(0, 0, 800, 800)

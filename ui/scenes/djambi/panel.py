@@ -15,23 +15,23 @@ from games.djambi.pieces import NOBODY
 from games.djambi.places import placing
 from games.djambi.text import task_for
 from games.djambi.view import View
-from ui.controls.as_set import How, how
-from ui.controls.buttons import Face
+from ui.controls.buttons import ButtonLabel
+from ui.controls.key_hints import InputHint, how
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc
 from ui.scenes.djambi.selection import Now, Selection
 from ui.scenes.djambi.tokens import abandoned_mark, neutral_crest, side_colour
 from ui.scenes.djambi.turns import turns_told
 from ui.table.blocks import Block, Countdown, LegendItem, PlateWords, Prompt, Rule
-from ui.table.game_scene import EndingParts, PanelButton, PanelParts, Part, PlateOf
+from ui.table.game_scene import EndingParts, PanelButton, PanelContent, PanelSlot, PlateSlot
 
-Blocks = Sequence[Block | Part | PlateOf]
+Blocks = Sequence[Block | PanelSlot | PlateSlot]
 
 
-def panel(now: Now, selection: Selection, look: Look) -> PanelParts:
+def panel(now: Now, selection: Selection, look: Look) -> PanelContent:
     """The panel as it should be now."""
     chosen = selection.picker.chosen
-    return PanelParts(
+    return PanelContent(
         _blocks(now),
         _buttons(now, chosen is not None),
         title="Djambi" if now.options.n == 4 else "Djambi-N",  # not for players: a proper name
@@ -42,19 +42,27 @@ def panel(now: Now, selection: Selection, look: Look) -> PanelParts:
     )
 
 
-def fullest(now: Now) -> Blocks:
+def max_content(now: Now) -> Blocks:
     """With the longest prompt."""
     words = tr("{player}: move the Gravedigger, or dig up a corpse in reach.", player=max(now.names, key=len))
     longest = Prompt(words, tr("Click a dot or a ringed piece. Esc puts it back."))
-    return [longest if each is Part.PROMPT else each for each in _blocks(now)]
+    return [longest if each is PanelSlot.PROMPT else each for each in _blocks(now)]
 
 
 def _blocks(now: Now) -> Blocks:
     plates = now.once("plates", lambda: [_plate(seat, now) for seat in range(len(now.players))])
-    return (*plates, Rule(14), Part.LOG, Part.LEGEND, Rule(14), Countdown(quiet_words(now.view)), Part.PROMPT)
+    return (
+        *plates,
+        Rule(14),
+        PanelSlot.LOG,
+        PanelSlot.LEGEND,
+        Rule(14),
+        Countdown(quiet_words(now.view)),
+        PanelSlot.PROMPT,
+    )
 
 
-def _plate(seat: int, now: Now) -> PlateOf:
+def _plate(seat: int, now: Now) -> PlateSlot:
     view, who = now.view, now.players[seat]
     side = view.options.homes[seat]
     alive = side in view.alive
@@ -71,7 +79,7 @@ def _plate(seat: int, now: Now) -> PlateOf:
         dense=True,
         tall=44 if len(now.players) <= 6 else 36 if len(now.players) == 7 else 32,
     )
-    return PlateOf(seat, words)
+    return PlateSlot(seat, words)
 
 
 def _badge(view: View, side: int) -> str:
@@ -94,7 +102,7 @@ def _legend(view: View, look: Look) -> list[LegendItem]:
     return marks
 
 
-def _detail(now: Now, selection: Selection) -> str | How:
+def _detail(now: Now, selection: Selection) -> str | InputHint:
     ahead = selection.preview(now)
     if ahead is not None:
         first = strikes(now.view, ahead, now.once("whom", lambda: _whom(now)))
@@ -134,7 +142,7 @@ def _whom(now: Now) -> list[str]:
 
 def _draw_button(now: Now) -> PanelButton:
     """Shut, with the reason, also where a bot would not have a draw: then nobody's word brings one about."""
-    face, view = Face(tr("Accept a draw"), tr("until next turn")), now.view
+    face, view = ButtonLabel(tr("Accept a draw"), tr("until next turn")), now.view
     if not (now.mine and view.may_draw):
         return PanelButton("accept-draw", face, False, shut=_no_agreement(now))
     homes = view.options.homes
@@ -143,7 +151,7 @@ def _draw_button(now: Now) -> PanelButton:
     if refuses is None:
         return PanelButton("accept-draw", face)
     shut = tr("{name} hopes for more than a draw.", name=refuses)
-    face = Face(tr("Accept a draw"), tr("{name} plays on", name=refuses))
+    face = ButtonLabel(tr("Accept a draw"), tr("{name} plays on", name=refuses))
     return PanelButton("accept-draw", face, False, shut=shut)
 
 
@@ -159,19 +167,22 @@ def _no_agreement(now: Now) -> str:
 
 def _buttons(now: Now, holding: bool) -> list[PanelButton]:
     view, mine = now.view, now.mine
-    undo = PanelButton("undo", Face(tr("Undo"), tr("Ctrl Z")), now.can_undo)
+    undo = PanelButton("undo", ButtonLabel(tr("Undo"), tr("Ctrl Z")), now.can_undo)
     if mine and view.phase is not Phase.MOVE:
-        undo = PanelButton("undo", Face(tr("Take step back"), tr("Esc")))
+        undo = PanelButton("undo", ButtonLabel(tr("Take step back"), tr("Esc")))
     elif holding:
-        undo = PanelButton("put-back", Face(tr("Put back"), tr("Esc")))
+        undo = PanelButton("put-back", ButtonLabel(tr("Put back"), tr("Esc")))
     return [
         undo,
-        PanelButton("redo", Face(tr("Redo"), tr("Ctrl Y")), now.can_redo),
-        PanelButton("hint", Face(tr("Hint"), "H"), now.may_hint),
-        PanelButton("save", Face(tr("Save"), tr("Ctrl S"))),
+        PanelButton("redo", ButtonLabel(tr("Redo"), tr("Ctrl Y")), now.can_redo),
+        PanelButton("hint", ButtonLabel(tr("Hint"), "H"), now.may_hint),
+        PanelButton("save", ButtonLabel(tr("Save"), tr("Ctrl S"))),
         _draw_button(now),
         PanelButton(
-            "resign", Face(tr("Resign"), tr("your Chief dies")), mine and view.may_resign, shut=_no_agreement(now)
+            "resign",
+            ButtonLabel(tr("Resign"), tr("your Chief dies")),
+            mine and view.may_resign,
+            shut=_no_agreement(now),
         ),
     ]
 

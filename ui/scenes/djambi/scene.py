@@ -21,19 +21,19 @@ from ui.scenes.djambi.cursor import travel
 from ui.scenes.djambi.danger import dangers
 from ui.scenes.djambi.deeds import deeds
 from ui.scenes.djambi.painting import BoardPainter
-from ui.scenes.djambi.panel import Blocks, ending, fullest, panel
+from ui.scenes.djambi.panel import Blocks, ending, max_content, panel
 from ui.scenes.djambi.selection import Now, Selection
+from ui.table.accessible_board import AccessibleBoard, AccessiblePlace
 from ui.table.commands import STEPS, TABLE_KEYS
 from ui.table.danger import Dangers
-from ui.table.deeds import Deed
-from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape
+from ui.table.disabled import not_yours
+from ui.table.game_scene import EndingParts, GameScene, MenuItem, PanelContent, PanelShape, SceneContext
 from ui.table.gestures import Gesture, Kind
 from ui.table.notices import Busy
-from ui.table.picker import Missed, Picked
-from ui.table.places import Reach, ToldPlace
+from ui.table.picker import ActionChosen, NothingThere
+from ui.table.recap_items import RecapItem
 from ui.table.replies import CHANGED, REPAINT, Ask, Command, Play, Point, Refuse, Reply, Say
-from ui.table.shut import not_yours
-from ui.table.situation import Told
+from ui.table.table_snapshot import LogRecord
 
 DJAMBI_KEYS: Final[tuple[Binding, ...]] = area(
     "djambi",
@@ -49,9 +49,9 @@ class DjambiScene(GameScene[View, Action, int]):
     bindings: Sequence[Binding] = DJAMBI_KEYS
     shape = PanelShape(button_height=46)
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: SceneContext) -> None:
         super().__init__(host)
-        self.reach = Reach(self._cursor_at, self._places, self._stand, self._point_out)
+        self.reach = AccessibleBoard(self._cursor_at, self._places, self._stand, self._point_out)
         self.selection = Selection()
         self.picks = self.selection.picker
         self.board = BoardPainter(host, self.selection)
@@ -66,13 +66,13 @@ class DjambiScene(GameScene[View, Action, int]):
         """Draws board and strip."""
         self.board.paint(target, now)
 
-    def panel(self, now: Now, look: Look, width: int) -> PanelParts:
+    def panel(self, now: Now, look: Look, width: int) -> PanelContent:
         """Plates, log, how near a draw is."""
         return panel(now, self.selection, look)
 
-    def fullest(self, now: Now, look: Look, width: int) -> Blocks:
+    def max_content(self, now: Now, look: Look, width: int) -> Blocks:
         """With the longest prompt."""
-        return fullest(now)
+        return max_content(now)
 
     def changed(self, now: Now) -> Reply[Action]:
         """Pieces slide, the board turns; says who died and why, who took over what, who rose or fell."""
@@ -109,9 +109,9 @@ class DjambiScene(GameScene[View, Action, int]):
         return REPAINT if gesture.kind is Kind.HOVER and not targets else self._picked(found, now)
 
     def _picked(self, found: object, now: Now) -> Reply[Action]:
-        if isinstance(found, Picked):
+        if isinstance(found, ActionChosen):
             return Play(found.action, self._beside(found.action.target))
-        if not isinstance(found, Missed):
+        if not isinstance(found, NothingThere):
             return CHANGED
         cell, chosen, phase = found.spot, self.selection.picker.chosen, now.view.phase
         if not now.mine:
@@ -170,11 +170,11 @@ class DjambiScene(GameScene[View, Action, int]):
     def _cursor_at(self) -> int | None:
         return self.selection.picker.cursor
 
-    def _places(self, now: Now) -> Sequence[ToldPlace[int]]:
+    def _places(self, now: Now) -> Sequence[AccessiblePlace[int]]:
         """The cells, the Seat first."""
         chosen, targets, boxes = self.selection.picker.chosen, self.selection.targets(now), self.board.plan.boxes
         return [
-            ToldPlace(cell, name, boxes[cell], picked=cell == chosen, open=cell in targets)
+            AccessiblePlace(cell, name, boxes[cell], picked=cell == chosen, open=cell in targets)
             for cell, name in enumerate(now.view.geometry.names)
         ]
 
@@ -221,7 +221,7 @@ class DjambiScene(GameScene[View, Action, int]):
         if self.selection.hinted:
             self.selection.hinted = turn_ahead(*self.selection.hinted[0], line)
 
-    def deeds(self, told: Sequence[Told], now: Now) -> Sequence[Deed]:
+    def deeds(self, told: Sequence[LogRecord], now: Now) -> Sequence[RecapItem]:
         """A deed a turn."""
         return deeds(told, now.names, now.reader)
 

@@ -10,9 +10,9 @@ from games.djambi.lines_of_sight import Reach
 from games.djambi.preview import Preview, preview
 from games.djambi.view import View
 from ui.table.picker import Picker
-from ui.table.situation import Situation
+from ui.table.table_snapshot import TableSnapshot
 
-Now: TypeAlias = Situation[View]
+Now: TypeAlias = TableSnapshot[View]
 
 
 class Selection:

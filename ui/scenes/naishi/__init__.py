@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ui.scenes.naishi import miniature
-from ui.table.face import AnswerFace, Figure, GameFace, SceneMaker
+from ui.table.game_ui import AnswerPicture, Figure, GameUI, SceneMaker
 
 
 def _scene() -> SceneMaker:
@@ -20,10 +20,10 @@ def _figures() -> Mapping[str, Figure]:
     return FIGURES
 
 
-def _answers() -> AnswerFace:
+def _answers() -> AnswerPicture:
     from ui.scenes.naishi.hands import ANSWERS
 
     return ANSWERS
 
 
-FACE = GameFace(scene=_scene, miniature=miniature.paint, figures=_figures, answers=_answers)
+FACE = GameUI(scene=_scene, miniature=miniature.paint, figures=_figures, answers=_answers)

@@ -12,9 +12,9 @@ from games.naishi.actions import Phase
 from games.naishi.court import EMISSARIES
 from games.naishi.geometry import COLUMNS, column, in_hand, place
 from ui.scenes.naishi.selection import Now, my_seat
-from ui.table.cover import Cover, begins
-from ui.table.deeds import Changed, Deed, Mark, Swapped, Trail
-from ui.table.situation import Told
+from ui.table.handover_text import HandoverText, begins
+from ui.table.recap_items import BoardMark, Changed, RecapItem, Swapped, Trail
+from ui.table.table_snapshot import LogRecord
 
 _DECKS: Final = (
     mark_c("naishi deck", "first"),
@@ -26,16 +26,16 @@ _DECKS: Final = (
 _SWAP: Final = "court swap"  # not for players: places as the scene finds them
 _DISCARD: Final = "court discard"  # not for players
 _DECREE: Final = "court decree"  # not for players
-_Marks = tuple[Mark, ...]
+_Marks = tuple[BoardMark, ...]
 
 
-def deeds(told: Sequence[Told], now: Now) -> list[Deed]:
+def deeds(told: Sequence[LogRecord], now: Now) -> list[RecapItem]:
     """One deed an entry that anybody should notice. What a hidden card is no deed says."""
     me = my_seat(now)
     return [deed for each in told if (deed := _deed(each, me, now)) is not None]
 
 
-def _deed(told: Told, me: int, now: Now) -> Deed | None:
+def _deed(told: LogRecord, me: int, now: Now) -> RecapItem | None:
     if not told.lines:
         return None
     first, *more = told.lines
@@ -46,8 +46,8 @@ def _deed(told: Told, me: int, now: Now) -> Deed | None:
     after = [capital(f"{line.text} {line.place}".strip()) for line in more]
     telling = ((teller, event) for event in told.events if (teller := _TELLERS.get(type(event))) is not None)
     sign, marks, outcome = next((teller(event, me) for teller, event in telling), ("chevrons", (), ""))
-    weighty = any(isinstance(event, happened.DecreeImposed | happened.FinalTurnBegan) for event in told.events)
-    return Deed(told.index, first.seat, words, sign, _followed([outcome, *after]), marks, weighty=weighty)
+    important = any(isinstance(event, happened.DecreeImposed | happened.FinalTurnBegan) for event in told.events)
+    return RecapItem(told.index, first.seat, words, sign, _followed([outcome, *after]), marks, important=important)
 
 
 def _followed(several: Sequence[str]) -> str:
@@ -137,7 +137,7 @@ _HAS_DONE: Final[tuple[tuple[tuple[type[Event], ...], str], ...]] = (
 )  # fmt: skip
 
 
-def cover(giver: int | None, taker: int, now: Now) -> Cover:
+def cover(giver: int | None, taker: int, now: Now) -> HandoverText:
     """Why the table is passed on, from what an onlooker has seen, and how River and emissaries stand."""
     view, names = now.view, now.names
     asked = {
@@ -155,7 +155,7 @@ def cover(giver: int | None, taker: int, now: Now) -> Cover:
             home = (tr("none at home"), tr("one at home"), tr("both at home"))[min(EMISSARIES, view.reserves[seat])]
             owner = "you" if seat == taker else names[seat]
             facts.append((tr_who(owner, "Your emissaries", "{name}'s emissaries"), home))
-    return Cover(why, asked, tuple(facts))
+    return HandoverText(why, asked, tuple(facts))
 
 
 def _has_done(giver: int, now: Now) -> str:

@@ -15,7 +15,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import place_text, stamp
 from ui.scenes.naishi import cards
 from ui.scenes.naishi.pictures import pill
-from ui.table.face import Figure
+from ui.table.game_ui import Figure
 
 EXAMPLE = read_cards("RMNCFRTKMF")
 """A territory in position order: 35 points."""

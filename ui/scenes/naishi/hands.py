@@ -10,7 +10,7 @@ from games.naishi.cards import Card
 from games.naishi.possible_hands import why_not
 from ui.drawing.look import Look
 from ui.scenes.naishi import cards
-from ui.table.face import AnswerFace
+from ui.table.game_ui import AnswerPicture
 
 _WIDTH: Final = 42
 """Of a card, at 100 %."""
@@ -30,4 +30,4 @@ def why(text: str, view: Any) -> str:
     return why_not(tuple(map(Card, text)), view)
 
 
-ANSWERS: Final = AnswerFace(picture, why)
+ANSWERS: Final = AnswerPicture(picture, why)

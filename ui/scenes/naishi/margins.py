@@ -22,7 +22,7 @@ from ui.drawing.palette import mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch, disc_picture
 from ui.scenes.naishi import cards, pictures
-from ui.scenes.naishi.errands import ROWS
+from ui.scenes.naishi.emissary_pointer import ROWS
 from ui.scenes.naishi.painting import TablePainting
 from ui.scenes.naishi.selection import Now, my_seat, shows_memory
 

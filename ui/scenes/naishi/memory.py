@@ -12,10 +12,10 @@ from games.naishi import events as happened
 from games.naishi.cards import name
 from games.naishi.geometry import in_hand
 from ui.scenes.naishi.selection import Now, my_seat, shows_memory
-from ui.table.situation import Told
+from ui.table.table_snapshot import LogRecord
 
 
-def remembered(now: Now) -> Sequence[Told] | None:
+def remembered(now: Now) -> Sequence[LogRecord] | None:
     """The log without what a card of the other Hand was, up to the reader's own last action; None: the log as it is."""
     if shows_memory(now.view) or now.view.actor == OVER:
         return None
@@ -24,7 +24,7 @@ def remembered(now: Now) -> Sequence[Told] | None:
     return [_forgotten(entry, me) if entry.index <= since else entry for entry in now.told]
 
 
-def _forgotten(entry: Told, me: int) -> Told:
+def _forgotten(entry: LogRecord, me: int) -> LogRecord:
     words = next((words for event in entry.events if (words := _less(event, me))), None)
     if words is None or not entry.lines:
         return entry

@@ -18,14 +18,14 @@ from ui.drawing.look import Look
 from ui.drawing.paint import place_text, stamp
 from ui.drawing.palette import Colour
 from ui.scenes.naishi import cards, pictures
+from ui.scenes.naishi.animations import NaishiAnimations
 from ui.scenes.naishi.choices import spots_of
-from ui.scenes.naishi.errands import is_court
+from ui.scenes.naishi.emissary_pointer import is_court
 from ui.scenes.naishi.last_turn import last_spots
 from ui.scenes.naishi.layout import Layout, Spot
 from ui.scenes.naishi.pile import discarded
 from ui.scenes.naishi.score_pad import paint_counted
 from ui.scenes.naishi.selection import Now, Selection, card_at, my_seat, shows_memory
-from ui.scenes.naishi.travels import Travels
 
 _LEAST: Final = 9
 """The least size of letters, in pixels."""
@@ -38,8 +38,8 @@ class TablePainting:
     """One frame: a situation and a selection on `target`."""
 
     def __init__(
-        self, target: pygame.Surface, now: Now, look: Look, layout: Layout, selection: Selection, travels: Travels,
-        *, told: bool, counting: int | None,
+        self, target: pygame.Surface, now: Now, look: Look, layout: Layout, selection: Selection,
+        travels: NaishiAnimations, *, told: bool, counting: int | None,
     ) -> None:  # fmt: skip
         """`told`: the recap shows what happened last; `counting`: the line of the score pad that is counted now."""
         self.told, self.counting = told, counting

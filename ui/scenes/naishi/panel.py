@@ -11,13 +11,13 @@ from games.naishi.cards import name
 from games.naishi.geometry import COLUMNS
 from games.naishi.text import MAY_END, SEND_FIRST, end_words
 from games.naishi.turn_options import buttons
-from ui.controls.as_set import How, how
-from ui.controls.buttons import Face
+from ui.controls.buttons import ButtonLabel
+from ui.controls.key_hints import InputHint, how
 from ui.scenes.naishi.memory import remembered
 from ui.scenes.naishi.selection import Now, Selection, card_at, my_seat
 from ui.table.blocks import Block, Countdown, PlateWords, Prompt, Rule
-from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf
-from ui.table.policy import small_standard_buttons
+from ui.table.game_scene import PanelButton, PanelContent, PanelSlot, PlateSlot
+from ui.table.table_mode import small_standard_buttons
 
 HOW: Final = mark("Click a River card, then a place under it; or drag it there.")
 _AT_ONCE: Final = ("recall", "end", "done")
@@ -25,29 +25,38 @@ _AT_ONCE: Final = ("recall", "end", "done")
 _NO_TURN: Final = (Phase.GIVE, Phase.HAND, Phase.DEAL, Phase.COPY, Phase.OVER)
 
 
-def panel(now: Now, selection: Selection) -> PanelParts:
+def panel(now: Now, selection: Selection) -> PanelContent:
     """The panel as it should be now."""
     near = Countdown(end_words(now.view, now.names))
-    blocks = (_plate(0, now), _plate(1, now), Rule(), Part.LOG, Rule(optional=True), near, Part.PROMPT, Part.LEGEND)
+    blocks = (
+        _plate(0, now),
+        _plate(1, now),
+        Rule(),
+        PanelSlot.LOG,
+        Rule(optional=True),
+        near,
+        PanelSlot.PROMPT,
+        PanelSlot.LEGEND,
+    )
     prompt = _prompt(now, selection) if now.mine else None
     told = now.once("remembered", lambda: remembered(now))
-    return PanelParts(blocks, _buttons(now, selection), small_standard_buttons(now), prompt=prompt,
+    return PanelContent(blocks, _buttons(now, selection), small_standard_buttons(now), prompt=prompt,
                       detail=_detail(now, selection), log_told=told)  # fmt: skip
 
 
-def fullest(now: Now, selection: Selection) -> Sequence[Block | Part | PlateOf]:
+def max_content(now: Now, selection: Selection) -> Sequence[Block | PanelSlot | PlateSlot]:
     """With the longest prompt there is."""
     who = max(now.names, key=len)
     longest = Prompt(sentences(tr(SEND_FIRST, name=who), tr(MAY_END)), tr(HOW))
-    return [longest if each is Part.PROMPT else each for each in panel(now, selection).blocks]
+    return [longest if each is PanelSlot.PROMPT else each for each in panel(now, selection).blocks]
 
 
-def _plate(seat: int, now: Now) -> PlateOf:
+def _plate(seat: int, now: Now) -> PlateSlot:
     view = now.view
     known = now.laid_open or view.seat == seat or view.phase in (Phase.COPY, Phase.OVER)
     laid = len(view.territories[seat]) == 2 * COLUMNS
     score = str(view.sheet(seat).total) if known and laid else "?" if laid else ""
-    return PlateOf(seat, PlateWords(score=score))
+    return PlateSlot(seat, PlateWords(score=score))
 
 
 def _prompt(now: Now, selection: Selection) -> str | None:
@@ -88,7 +97,7 @@ _OWN_CARD: Final = {
 """By whether it can go to, or change with, own places, and decks of the River."""
 
 
-def _detail(now: Now, selection: Selection) -> str | How:
+def _detail(now: Now, selection: Selection) -> str | InputHint:
     phase = now.view.phase
     if selection.picker.chosen is not None or selection.mode is not None:
         return tr("Esc takes it back.")
@@ -117,7 +126,7 @@ def _buttons(now: Now, selection: Selection) -> list[PanelButton]:
             kind = "act" if now.mine and button.open else "plain"
         if isinstance(selection.hinted, button.kinds) and button.id in _AT_ONCE:
             kind = "hinted"
-        face = Face(button.label, button.note, kind=kind, size=15)
+        face = ButtonLabel(button.label, button.note, kind=kind, size=15)
         shut = button.why if now.mine else ""
         found.append(PanelButton(button.id, face, now.mine and button.open, shut=shut))
     return found

@@ -13,21 +13,21 @@ from games.core.words import row, tr, tr_n
 from games.naishi.cards import CARDS, Card, name
 from games.naishi.events import Developed, RiverDiscarded
 from games.naishi.view import View
-from ui.controls.sheet import SheetScreen
-from ui.controls.spoken import Node, texts
+from ui.controls.sheet import OverlayScreen
+from ui.controls.spoken import AccessibleNode, texts
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import place_lines, place_text
 from ui.scenes.naishi import cards
-from ui.table.situation import Situation
+from ui.table.table_snapshot import TableSnapshot
 
 if TYPE_CHECKING:
-    from ui.controls.screen import Stage
+    from ui.controls.screen import AppServices
 
 _LAST: Final = 6
 """So many of the last discards are named."""
 
 
-def discarded(now: Situation[View]) -> tuple[Card, ...]:
+def discarded(now: TableSnapshot[View]) -> tuple[Card, ...]:
     """The discards, the last one last; what was discarded before the log begins comes first, by the alphabet."""
 
     def find() -> tuple[Card, ...]:
@@ -44,12 +44,12 @@ def _gone(event: Event) -> tuple[Card, ...]:
     return event.cards if isinstance(event, RiverDiscarded) else ()
 
 
-class PileScreen(SheetScreen):
+class PileScreen(OverlayScreen):
     """Up to twelve kinds in two rows, each with its number. Escape or a click beside it closes it."""
 
     closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act"})
 
-    def __init__(self, app: Stage, discards: tuple[Card, ...]) -> None:
+    def __init__(self, app: AppServices, discards: tuple[Card, ...]) -> None:
         super().__init__(app)
         counts = Counter(discards)
         self.piles = [(spec.card, counts[spec.card]) for spec in CARDS if counts[spec.card]]
@@ -86,7 +86,7 @@ class PileScreen(SheetScreen):
     def _spoken_title(self) -> str:
         return self.words
 
-    def _spoken(self) -> Sequence[Node]:
+    def _spoken(self) -> Sequence[AccessibleNode]:
         """The last ones, then how many there are of each kind."""
         kinds = [tr("{name}: {n}", name=name(card), n=count) for card, count in self.piles]
         return texts("pile", [self.newest, *kinds])

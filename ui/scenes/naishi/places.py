@@ -10,10 +10,10 @@ from games.naishi.geometry import place as place_words
 from games.naishi.text import WORTH
 from ui.scenes.naishi.layout import ROWS, Layout, Spot
 from ui.scenes.naishi.selection import Now, Selection, card_at, lies_at, my_seat
-from ui.table.places import ToldPlace
+from ui.table.accessible_board import AccessiblePlace
 
 
-def places(now: Now, selection: Selection, layout: Layout) -> list[ToldPlace[Spot]]:
+def places(now: Now, selection: Selection, layout: Layout) -> list[AccessiblePlace[Spot]]:
     """The spots of the keyboard's cursor, from the top row down."""
     view, me = now.view, my_seat(now)
     if view.phase is Phase.COPY and view.legal:
@@ -24,7 +24,7 @@ def places(now: Now, selection: Selection, layout: Layout) -> list[ToldPlace[Spo
         spots = [*(spot for row in ROWS[:4] for spot in row), *own_hand]
     targets, starts = selection.targets(now), selection.starts(now, selection.mode)
     return [
-        ToldPlace(
+        AccessiblePlace(
             spot, _name(spot, me), layout.rect(spot, max(1, len(view.legal))),
             _words(spot, now), _group(spot, now), about=_worth(spot, now),
             picked=spot == selection.picker.chosen,

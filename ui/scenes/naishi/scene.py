@@ -21,33 +21,42 @@ from ui.controls.keys import Binding, area, bind
 from ui.drawing.lettering import BODY
 from ui.drawing.look import Look
 from ui.scenes.naishi import cards, deeds, pictures
+from ui.scenes.naishi.animations import NaishiAnimations
 from ui.scenes.naishi.choices import MODES, spots_of
 from ui.scenes.naishi.danger import dangers
-from ui.scenes.naishi.errands import HOME, PLACES, is_court
+from ui.scenes.naishi.emissary_pointer import HOME, PLACES, is_court
 from ui.scenes.naishi.known import page
 from ui.scenes.naishi.layout import ROWS, Layout, Spot
 from ui.scenes.naishi.margins import MarginPainting
 from ui.scenes.naishi.painting import TablePainting
-from ui.scenes.naishi.panel import fullest, panel
+from ui.scenes.naishi.panel import max_content, panel
 from ui.scenes.naishi.pile import PileScreen, discarded
 from ui.scenes.naishi.places import places
 from ui.scenes.naishi.score_pad import ScorePad, lines_of
 from ui.scenes.naishi.selection import Now, Selection, card_at, lies_at, my_seat
-from ui.scenes.naishi.travels import Travels
+from ui.table.accessible_board import AccessibleBoard, AccessiblePlace
 from ui.table.blocks import Block
 from ui.table.commands import STEPS, TABLE_KEYS
-from ui.table.cover import Cover
 from ui.table.danger import Dangers
-from ui.table.deeds import Deed
-from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape, Part, PlateOf
+from ui.table.disabled import not_yours
+from ui.table.game_scene import (
+    EndingParts,
+    GameScene,
+    MenuItem,
+    PanelContent,
+    PanelShape,
+    PanelSlot,
+    PlateSlot,
+    SceneContext,
+)
 from ui.table.gestures import Gesture, Kind
+from ui.table.handover_text import HandoverText
 from ui.table.known import KnownScreen, known_key, what_you_know
 from ui.table.notices import Busy
-from ui.table.picker import Missed, Picked
-from ui.table.places import Reach, ToldPlace
+from ui.table.picker import ActionChosen, NothingThere
+from ui.table.recap_items import RecapItem
 from ui.table.replies import CHANGED, REPAINT, Ask, Command, Open, Play, Point, Refuse, Reply, beside
-from ui.table.shut import not_yours
-from ui.table.situation import Told
+from ui.table.table_snapshot import LogRecord
 
 _TURN: Final = mark("A turn")
 _LOOKING: Final = mark("Looking")
@@ -75,12 +84,12 @@ class NaishiScene(GameScene[View, Action, Spot]):
     bindings: Sequence[Binding] = NAISHI_KEYS
     shape = PanelShape(fullest_buttons=6)
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: SceneContext) -> None:
         super().__init__(host)
-        self.reach = Reach(self._cursor_at, self._places, self._stand, self._point_out)
+        self.reach = AccessibleBoard(self._cursor_at, self._places, self._stand, self._point_out)
         self.selection = Selection()
         self.picks = self.selection.picker
-        self.travels = Travels(host.motion)
+        self.travels = NaishiAnimations(host.motion)
         self.layout = Layout(pygame.Rect(0, 0, 960, 800), 1.0)
         self._unpainted: list[Callable[[], object]] = []
         """Draws pictures that the table will need, each a few milliseconds' work."""
@@ -121,13 +130,13 @@ class NaishiScene(GameScene[View, Action, Spot]):
         MarginPainting(table).paint()
         self.sheets = [self.layout.area] if self.selection.zoomed and self.selection.picker.pointed is not None else []
 
-    def panel(self, now: Now, look: Look, width: int) -> PanelParts:
+    def panel(self, now: Now, look: Look, width: int) -> PanelContent:
         """Plates, log, the buttons of a turn."""
         return panel(now, self.selection)
 
-    def fullest(self, now: Now, look: Look, width: int) -> Sequence[Block | Part | PlateOf]:
+    def max_content(self, now: Now, look: Look, width: int) -> Sequence[Block | PanelSlot | PlateSlot]:
         """With the longest prompt."""
-        return fullest(now, self.selection)
+        return max_content(now, self.selection)
 
     def changed(self, now: Now) -> Reply[Action]:
         """Cards travel to where they now lie."""
@@ -213,9 +222,9 @@ class NaishiScene(GameScene[View, Action, Spot]):
         return self._picked(picker.point(spot, starts, selection.targets(now), lets_go=lets_go), now)
 
     def _picked(self, found: object, now: Now) -> Reply[Action]:
-        if isinstance(found, Picked):
+        if isinstance(found, ActionChosen):
             return _decree_asked(found.action, now) if isinstance(found.action, ImposeDecree) else Play(found.action)
-        return self._explain(found.spot, now) if isinstance(found, Missed) else CHANGED
+        return self._explain(found.spot, now) if isinstance(found, NothingThere) else CHANGED
 
     def _explain(self, spot: Spot, now: Now) -> Refuse:
         """Why nothing can be done with a spot, beside it."""
@@ -315,7 +324,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
     def _cursor_at(self) -> Spot | None:
         return self.selection.picker.cursor
 
-    def _places(self, now: Now) -> Sequence[ToldPlace[Spot]]:
+    def _places(self, now: Now) -> Sequence[AccessiblePlace[Spot]]:
         """From the other player's Hand down to one's own, as they lie."""
         return places(now, self.selection, self.layout)
 
@@ -377,7 +386,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
             return layout.rect(("pair", int(number) - 1))
         return layout.named.get(name)
 
-    def deeds(self, told: Sequence[Told], now: Now) -> Sequence[Deed]:
+    def deeds(self, told: Sequence[LogRecord], now: Now) -> Sequence[RecapItem]:
         """The ways of cards and emissaries."""
         return deeds.deeds(told, now)
 
@@ -389,7 +398,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         """What the other one's decree could take."""
         return now.once("danger", lambda: dangers(now))
 
-    def cover(self, giver: int | None, taker: int, now: Now) -> Cover:
+    def cover(self, giver: int | None, taker: int, now: Now) -> HandoverText:
         """What the other one has done, in words that name no card."""
         return deeds.cover(giver, taker, now)
 

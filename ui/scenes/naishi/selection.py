@@ -10,12 +10,12 @@ from games.naishi.cards import Card
 from games.naishi.geometry import COLUMNS, POSITIONS, in_hand
 from games.naishi.view import View
 from ui.scenes.naishi.choices import choices, starts
-from ui.scenes.naishi.errands import Errands, errand_of, is_court
+from ui.scenes.naishi.emissary_pointer import EmissaryPointer, errand_of, is_court
 from ui.scenes.naishi.layout import Spot
 from ui.table.picker import Picker
-from ui.table.situation import Situation
+from ui.table.table_snapshot import TableSnapshot
 
-Now: TypeAlias = Situation[View]
+Now: TypeAlias = TableSnapshot[View]
 
 
 class Selection:
@@ -26,7 +26,7 @@ class Selection:
         self.mode: str | None = None
         """The kind of action a button has asked for (see `choices.MODES`)."""
         self.zoomed = False
-        self.errands = Errands()
+        self.errands = EmissaryPointer()
         self.hinted: Action | None = None
 
     def drop(self) -> None:

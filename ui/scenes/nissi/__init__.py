@@ -7,7 +7,7 @@ from pygame import Surface
 from ui.drawing.look import Look
 from ui.scenes.nissi import miniature
 from ui.scenes.nissi.colours import lacquer
-from ui.table.face import EditorMaker, GameFace, SceneMaker
+from ui.table.game_ui import EditorMaker, GameUI, SceneMaker
 
 
 def _scene() -> SceneMaker:
@@ -28,4 +28,4 @@ def _editor() -> EditorMaker:
     return NissiEditorBoard
 
 
-FACE = GameFace(scene=_scene, miniature=miniature.paint, seat_colour=lacquer, sample=_sample, editor=_editor)
+FACE = GameUI(scene=_scene, miniature=miniature.paint, seat_colour=lacquer, sample=_sample, editor=_editor)

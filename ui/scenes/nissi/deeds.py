@@ -8,11 +8,11 @@ from games.core.words import is_you, tr, tr_n, tr_who
 from games.nissi.events import Calmed, Captured, Moved, Passed, Raged
 from games.nissi.geometry import tile_name
 from games.nissi.pieces import called, kind_of, piece_number
-from ui.table.deeds import Changed, Deed, Fallen, Mark, Trail
-from ui.table.situation import Told
+from ui.table.recap_items import BoardMark, Changed, Fallen, RecapItem, Trail
+from ui.table.table_snapshot import LogRecord
 
 
-def deeds(told: Sequence[Told], names: Sequence[str]) -> list[Deed]:
+def deeds(told: Sequence[LogRecord], names: Sequence[str]) -> list[RecapItem]:
     """One deed a move; a capture and the beginning of rage are weighty. What fell is (kind, seat)."""
     return [_deed(each, names) for each in told if each.events]
 
@@ -44,9 +44,9 @@ def _taken(event: Captured, seat: int, names: Sequence[str]) -> str:
     )
 
 
-def _deed(told: Told, names: Sequence[str]) -> Deed:
+def _deed(told: LogRecord, names: Sequence[str]) -> RecapItem:
     words, outcome, badge, loser = told.notation, "", "", None
-    marks: list[Mark] = []
+    marks: list[BoardMark] = []
     for event in told.events:
         if isinstance(event, Passed):
             words = tr("{player}: no piece can move", player=names[event.seat])
@@ -70,5 +70,5 @@ def _deed(told: Told, names: Sequence[str]) -> Deed:
                 outcome = tr("It is calm again")
             marks.append(Changed(tile_name(event.tile), tag=tag))
     sign = "swords" if loser is not None else "chevrons"
-    weighty = loser is not None or any(isinstance(event, Raged) for event in told.events)
-    return Deed(told.index, told.actor, words, sign, outcome, tuple(marks), badge, loser, weighty=weighty)
+    important = loser is not None or any(isinstance(event, Raged) for event in told.events)
+    return RecapItem(told.index, told.actor, words, sign, outcome, tuple(marks), badge, loser, important=important)

@@ -12,7 +12,7 @@ from typing import Final
 from games.core.words import tr
 from games.nissi.geometry import COLUMNS
 from games.nissi.pieces import called
-from ui.controls.as_set import as_set
+from ui.controls.key_hints import with_current_keys
 from ui.table.replies import Refuse
 
 PIECE_IDS: Final = tuple(f"nissi.piece-{key}" for key in "zxcvb")
@@ -21,7 +21,7 @@ PIECE_IDS: Final = tuple(f"nissi.piece-{key}" for key in "zxcvb")
 
 def choose_first() -> Refuse:
     """The answer to a tile that comes before its piece."""
-    return Refuse(as_set(tr("Choose a piece first: Z, X, C, V or B."), *PIECE_IDS))
+    return Refuse(with_current_keys(tr("Choose a piece first: Z, X, C, V or B."), *PIECE_IDS))
 
 
 @dataclass(frozen=True, slots=True)

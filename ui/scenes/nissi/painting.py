@@ -26,13 +26,13 @@ from ui.scenes.nissi import marks, tokens
 from ui.scenes.nissi.board import Grid, board_picture
 from ui.scenes.nissi.colours import lacquer
 from ui.scenes.nissi.selection import Now, Selection
-from ui.table.game_scene import Host
+from ui.table.game_scene import SceneContext
 
 
 class BoardPainter:
     """Paints a situation and a selection on the tiles of `grid`."""
 
-    def __init__(self, host: Host, selection: Selection) -> None:
+    def __init__(self, host: SceneContext, selection: Selection) -> None:
         self.host = host
         self.selection = selection
         self.grid = Grid.inside(pygame.Rect(0, 0, 960, 800), False)

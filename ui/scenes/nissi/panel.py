@@ -13,8 +13,8 @@ from games.nissi.actions import Pass
 from games.nissi.advice import limit_words
 from games.nissi.geometry import tile_name
 from games.nissi.pieces import Kind
-from ui.controls.as_set import How, how
-from ui.controls.buttons import Face
+from ui.controls.buttons import ButtonLabel
+from ui.controls.key_hints import InputHint, how
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.scenes.nissi import marks, tokens
@@ -25,25 +25,26 @@ from ui.scenes.nissi.painting import distance
 from ui.scenes.nissi.selection import Now, Selection
 from ui.table.blocks import Block, Countdown, Gap, Legend, LegendItem, PlateWords, Prompt, Rule
 from ui.table.commands import clock_text
-from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf
+from ui.table.game_scene import PanelButton, PanelContent, PanelSlot, PlateSlot
 from ui.table.log import Cell, Row
-from ui.table.policy import standard_buttons
-from ui.table.situation import Told
+from ui.table.table_mode import standard_buttons
+from ui.table.table_snapshot import LogRecord
 
-Blocks = Sequence[Block | Part | PlateOf]
+Blocks = Sequence[Block | PanelSlot | PlateSlot]
 
 
-def panel(now: Now, selection: Selection, look: Look, flipped: bool) -> PanelParts:
+def panel(now: Now, selection: Selection, look: Look, flipped: bool) -> PanelContent:
     """The panel as it should be now; the army at the top of the board stands at the top."""
     top, bottom = (0, 1) if flipped else (1, 0)
     piece = selection.piece(now)
     prompt = None
     if piece is not None:
         prompt = _where(now.players[piece.seat].name, piece.kind)
-    return PanelParts(
+    return PanelContent(
         blocks=(
             _plate(top, now, look), Rule(14), _clock(now), Countdown(limit_words(now.view)), Gap(10),
-            _plate(bottom, now, look), Rule(18), Part.LOG, Rule(14, optional=True), Part.PROMPT, Part.LEGEND,
+            _plate(bottom, now, look), Rule(18), PanelSlot.LOG, Rule(14, optional=True), PanelSlot.PROMPT,
+            PanelSlot.LEGEND,
         ),
         buttons=_buttons(now),
         prompt=prompt if now.outcome is None else None,
@@ -60,16 +61,16 @@ def _where(player: str, kind: Kind) -> str:
     return tr("{player}: choose where the Samurai goes.", player=player)
 
 
-def fullest(now: Now, selection: Selection, look: Look, flipped: bool) -> Blocks:
+def max_content(now: Now, selection: Selection, look: Look, flipped: bool) -> Blocks:
     """With the prompt, the words below it and the legend of a chosen piece."""
     words = _where(max(now.names, key=len), Kind.PROTECTOR)
     longest = Prompt(words, *_typed("D8"))
     marks = Legend(tuple(LegendItem(word, pygame.Surface((look.px(18), 1))) for word in (_steps(2), _slides(9))))
     found = panel(now, selection, look, flipped).blocks
-    return [longest if each is Part.PROMPT else marks if each is Part.LEGEND else each for each in found]
+    return [longest if each is PanelSlot.PROMPT else marks if each is PanelSlot.LEGEND else each for each in found]
 
 
-def _plate(seat: int, now: Now, look: Look) -> PlateOf:
+def _plate(seat: int, now: Now, look: Look) -> PlateSlot:
     lost, side = now.view.captured[seat], look.px(18)
     words = PlateWords(
         score=str(now.view.scores[seat]),
@@ -79,7 +80,7 @@ def _plate(seat: int, now: Now, look: Look) -> PlateOf:
         extra=tokens.army_row(seat, lost, side, look),
         extra_key=(lost, side),
     )
-    return PlateOf(seat, words)
+    return PlateSlot(seat, words)
 
 
 def _clock(now: Now) -> ClockBlock:
@@ -114,7 +115,7 @@ def _heading(look: Look) -> tuple[Cell, ...]:
     )
 
 
-def _log_rows(log: Sequence[Told]) -> list[Row]:
+def _log_rows(log: Sequence[LogRecord]) -> list[Row]:
     """Moves in pairs: Blue's number (both sides are counted), Blue's, Red's."""
     rows: list[Row] = []
     cells: list[Cell] = []
@@ -138,7 +139,7 @@ def _log_rows(log: Sequence[Told]) -> list[Row]:
     return rows
 
 
-def _detail(now: Now, selection: Selection) -> str | How:
+def _detail(now: Now, selection: Selection) -> str | InputHint:
     piece = selection.piece(now)
     if now.view.legal == (Pass(),):
         return how(tr("Press P, or the button."), "nissi.pass")
@@ -152,7 +153,7 @@ def _detail(now: Now, selection: Selection) -> str | How:
     return _typed(tile_name(hover if hover in tiles else tiles[0]))
 
 
-def _typed(tile: str) -> How:
+def _typed(tile: str) -> InputHint:
     column, row = tile[0], tile[1]
     chosen = tr("Choose a tile, or type it: {column} then {row}. Esc lets go.", column=column, row=row)
     return how(tr("Click a tile, or type it: {column} then {row}. Esc lets go.", column=column, row=row), told=chosen)
@@ -201,5 +202,5 @@ def _cut(mark: pygame.Surface, side: int) -> pygame.Surface:
 def _buttons(now: Now) -> list[PanelButton]:
     buttons = standard_buttons(now)
     if now.mine and now.view.legal == (Pass(),):
-        buttons[2] = PanelButton("pass", Face(tr("Pass"), kind="act", bold=True))
+        buttons[2] = PanelButton("pass", ButtonLabel(tr("Pass"), kind="act", bold=True))
     return buttons

@@ -24,19 +24,19 @@ from ui.scenes.nissi.danger import dangers
 from ui.scenes.nissi.deeds import deeds
 from ui.scenes.nissi.keyboard import Go, Heard, choose_first
 from ui.scenes.nissi.painting import BoardPainter
-from ui.scenes.nissi.panel import Blocks, fullest, panel
+from ui.scenes.nissi.panel import Blocks, max_content, panel
 from ui.scenes.nissi.selection import Now, Selection
+from ui.table.accessible_board import AccessibleBoard, AccessiblePlace
 from ui.table.commands import STEPS, TABLE_KEYS
 from ui.table.danger import Dangers
-from ui.table.deeds import Deed
-from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape
+from ui.table.disabled import not_yours
+from ui.table.game_scene import EndingParts, GameScene, MenuItem, PanelContent, PanelShape, SceneContext
 from ui.table.gestures import Gesture, Kind
 from ui.table.notices import Busy
-from ui.table.picker import Missed, Picked
-from ui.table.places import Reach, ToldPlace
+from ui.table.picker import ActionChosen, NothingThere
+from ui.table.recap_items import RecapItem
 from ui.table.replies import CHANGED, REPAINT, Play, Point, Refuse, Reply, Say
-from ui.table.shut import not_yours
-from ui.table.situation import LOW_TIME, Told
+from ui.table.table_snapshot import LOW_TIME, LogRecord
 
 _PIECE_KEYS: Final = dict(
     zip((pygame.KSCAN_Z, pygame.KSCAN_X, pygame.KSCAN_C, pygame.KSCAN_V, pygame.KSCAN_B), KEYS, strict=True)
@@ -73,9 +73,9 @@ class NissiScene(GameScene[NissiView, Action, int]):
     bindings: Sequence[Binding] = NISSI_KEYS
     shape = PanelShape(square_board=True, columns=3, button_height=40)
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: SceneContext) -> None:
         super().__init__(host)
-        self.reach = Reach(self._cursor_at, self._places, self._stand, self._point_out)
+        self.reach = AccessibleBoard(self._cursor_at, self._places, self._stand, self._point_out)
         self.selection = Selection()
         self.picks = self.selection.picker
         self.board = BoardPainter(host, self.selection)
@@ -98,12 +98,12 @@ class NissiScene(GameScene[NissiView, Action, int]):
         """Draws the board."""
         self.board.paint(target, now)
 
-    def panel(self, now: Now, look: Look, width: int) -> PanelParts:
+    def panel(self, now: Now, look: Look, width: int) -> PanelContent:
         """Armies, clock, moves."""
         return panel(now, self.selection, look, self.board.grid.flipped)
 
-    def fullest(self, now: Now, look: Look, width: int) -> Blocks:
-        return fullest(now, self.selection, look, self.board.grid.flipped)
+    def max_content(self, now: Now, look: Look, width: int) -> Blocks:
+        return max_content(now, self.selection, look, self.board.grid.flipped)
 
     def changed(self, now: Now) -> Reply[Action]:
         """Pieces slide to where they now stand."""
@@ -139,10 +139,10 @@ class NissiScene(GameScene[NissiView, Action, int]):
 
     def _picked(self, found: object, now: Now) -> Reply[Action]:
         selection = self.selection
-        if isinstance(found, Picked):
+        if isinstance(found, ActionChosen):
             return self._go(found.action.source, found.action.target)
         piece = selection.piece(now)
-        if isinstance(found, Missed):
+        if isinstance(found, NothingThere):
             if not now.mine:
                 return None
             if piece is not None:  # the rules say why not
@@ -263,11 +263,11 @@ class NissiScene(GameScene[NissiView, Action, int]):
     def _cursor_at(self) -> int | None:
         return self.selection.picker.cursor
 
-    def _places(self, now: Now) -> Sequence[ToldPlace[int]]:
+    def _places(self, now: Now) -> Sequence[AccessiblePlace[int]]:
         """The tiles, row by row from the top."""
         chosen, targets = self.selection.picker.chosen, self.selection.targets(now)
         return [
-            ToldPlace(tile, name, self.board.grid.rect(tile), picked=tile == chosen, open=tile in targets)
+            AccessiblePlace(tile, name, self.board.grid.rect(tile), picked=tile == chosen, open=tile in targets)
             for tile, name in enumerate(TILE_NAMES)
         ]
 
@@ -311,7 +311,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
         """Tiles go by their names."""
         return self.board.grid.rect(tile_number(name)) if name.upper() in TILE_NAMES else None
 
-    def deeds(self, told: Sequence[Told], now: Now) -> Sequence[Deed]:
+    def deeds(self, told: Sequence[LogRecord], now: Now) -> Sequence[RecapItem]:
         """A deed a move."""
         return deeds(told, now.names)
 

@@ -8,9 +8,9 @@ from games.nissi.actions import Move
 from games.nissi.view import NissiView, Piece
 from ui.scenes.nissi.keyboard import Keyboard
 from ui.table.picker import Picker
-from ui.table.situation import Situation
+from ui.table.table_snapshot import TableSnapshot
 
-Now: TypeAlias = Situation[NissiView]
+Now: TypeAlias = TableSnapshot[NissiView]
 
 
 class Selection:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from ui.scenes.niwa import miniature
 from ui.scenes.niwa.stones import seat_colour
-from ui.table.face import EditorMaker, Figure, GameFace, SceneMaker
+from ui.table.game_ui import EditorMaker, Figure, GameUI, SceneMaker
 
 
 def _scene() -> SceneMaker:
@@ -27,4 +27,4 @@ def _editor() -> EditorMaker:
     return NiwaEditorBoard
 
 
-FACE = GameFace(scene=_scene, miniature=miniature.paint, seat_colour=seat_colour, figures=_figures, editor=_editor)
+FACE = GameUI(scene=_scene, miniature=miniature.paint, seat_colour=seat_colour, figures=_figures, editor=_editor)

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from games.core.words import mark, tr
-from ui.controls.as_set import as_set
+from ui.controls.key_hints import with_current_keys
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
@@ -74,7 +74,7 @@ class Balance(Block):
             if box.width > 2:
                 pygame.draw.rect(target, colour, box, border_radius=3)
                 pygame.draw.rect(target, rim, box, width=1, border_radius=3)
-        versions = [as_set(tr(each), "niwa.groups") for each in _COUNTED]
+        versions = [with_current_keys(tr(each), "niwa.groups") for each in _COUNTED]
         words = next((each for each in versions if look.type.width(each, LABEL) <= right - left), versions[-1])
         place_text(target, look, words, LABEL, (left, y + high + look.px(14)), look.palette.muted, middle=True)
 

@@ -11,8 +11,8 @@ from games.niwa.events import CardLaid, CardsSeen, FinalBegan, GameEnded, HandsD
 from games.niwa.garden import Cell, cell_text
 from games.niwa.hints import turns_words
 from games.niwa.names import short_name
-from ui.table.deeds import Arrived, Changed, Deed
-from ui.table.situation import Told
+from ui.table.recap_items import Arrived, Changed, RecapItem
+from ui.table.table_snapshot import LogRecord
 
 WEIGHTY: Final = 4
 """So many stones turned at once deserve a longer look."""
@@ -20,13 +20,13 @@ STONE: Final = "stone "  # not for players
 """Before the name of a cell: the stone that lies there."""
 
 
-def deeds(told: Sequence[Told], names: Sequence[str]) -> list[Deed]:
+def deeds(told: Sequence[LogRecord], names: Sequence[str]) -> list[RecapItem]:
     """What log entries brought about, with the cells where it did; one deed each, none where it is not worth one."""
     found = (_deed(each, names) for each in told)
     return [each for each in found if each is not None]
 
 
-def _deed(told: Told, names: Sequence[str]) -> Deed | None:
+def _deed(told: LogRecord, names: Sequence[str]) -> RecapItem | None:
     events = told.events
     if any(isinstance(event, HandsDealt) for event in events):
         return None  # the cards lie in the hand
@@ -40,20 +40,20 @@ def _deed(told: Told, names: Sequence[str]) -> Deed | None:
             return _laid(told.index, event, turned, names, ends)
         if isinstance(event, Passed) and not event.automatic:
             words = tr_who(names[event.seat], "You pass", "{name} passes")
-            return Deed(told.index, event.seat, words, "close", _joined(ends))
+            return RecapItem(told.index, event.seat, words, "close", _joined(ends))
         if isinstance(event, CardsSeen):
             card = short_name(event.cards[0])
             words = tr_who(names[event.seat], "You draw the {card}", "{name} draws the {card}", card=card)
             marks = tuple(Arrived(card_code(card)) for card in event.cards)
-            return Deed(told.index, None, words, "deck", marks=marks)  # chance: whose it was did nothing
+            return RecapItem(told.index, None, words, "deck", marks=marks)  # chance: whose it was did nothing
     return None
 
 
-def _laid(index: int, laid: CardLaid, turned: Sequence[Cell], names: Sequence[str], ends: list[str]) -> Deed:
+def _laid(index: int, laid: CardLaid, turned: Sequence[Cell], names: Sequence[str], ends: list[str]) -> RecapItem:
     place = cell_text(laid.cell)
     came = [turns_words(len(turned))] if turned else []
     words = {"card": short_name(laid.card), "cell": place}
-    return Deed(
+    return RecapItem(
         index,
         laid.seat,
         tr_who(names[laid.seat], "You lay the {card} at {cell}", "{name} lays the {card} at {cell}", **words),
@@ -62,7 +62,7 @@ def _laid(index: int, laid: CardLaid, turned: Sequence[Cell], names: Sequence[st
         (Changed(place, piece=laid.card), *(Changed(f"{STONE}{cell_text(cell)}", disc=True) for cell in turned)),
         str(len(turned)) if turned else "",
         1 - laid.seat,
-        weighty=len(turned) >= WEIGHTY,
+        important=len(turned) >= WEIGHTY,
     )
 
 

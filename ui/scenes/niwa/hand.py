@@ -17,8 +17,8 @@ from ui.drawing.paint import hairline, place_text, stamp, tag
 from ui.drawing.palette import Colour
 from ui.drawing.vector import Point
 from ui.scenes.niwa import cards, marks
+from ui.scenes.niwa.animations import NiwaAnimations
 from ui.scenes.niwa.layout import Layout, text_pixels
-from ui.scenes.niwa.movements import Movements
 from ui.scenes.niwa.painting import GardenPainting
 from ui.scenes.niwa.selection import (
     Now,
@@ -36,7 +36,7 @@ from ui.scenes.niwa.words import card_title, card_words, cells_words
 class Hands:
     """Where the cards of both hands lie on the screen."""
 
-    def __init__(self, layout: Layout, selection: Selection, moves: Movements) -> None:
+    def __init__(self, layout: Layout, selection: Selection, moves: NiwaAnimations) -> None:
         self.layout, self.selection, self.moves = layout, selection, moves
 
     def raised(self, count: int) -> list[int]:

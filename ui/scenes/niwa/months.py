@@ -10,8 +10,8 @@ import pygame
 from games.core.words import mark, tr, tr_n, tr_who
 from games.niwa.cards import CARDS
 from ui.controls.keys import COMMON, Binding
-from ui.controls.sheet import SheetScreen
-from ui.controls.spoken import Node, texts
+from ui.controls.sheet import OverlayScreen
+from ui.controls.spoken import AccessibleNode, texts
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text, stamp, tag
@@ -24,7 +24,7 @@ from ui.scenes.niwa.words import card_words, month_title
 from ui.table.known import known_key
 
 if TYPE_CHECKING:
-    from ui.controls.screen import Stage
+    from ui.controls.screen import AppServices
 
 COLUMNS = 3
 ROWS = 4
@@ -35,13 +35,13 @@ _GAP: Final = 20
 """Between two months of a row."""
 
 
-class MonthsScreen(SheetScreen):
+class MonthsScreen(OverlayScreen):
     """Four rows of three months over the table; Escape, Enter or its key closes it."""
 
     bindings: Sequence[Binding] = (*COMMON, known_key(pygame.K_m))
     closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act", "known"})
 
-    def __init__(self, app: Stage, now: Now, pictures: CardPictures) -> None:
+    def __init__(self, app: AppServices, now: Now, pictures: CardPictures) -> None:
         super().__init__(app)
         self._look = app.look
         self.now = now
@@ -141,7 +141,7 @@ class MonthsScreen(SheetScreen):
     def _spoken_title(self) -> str:
         return tr(_TITLE)
 
-    def _spoken(self) -> Sequence[Node]:
+    def _spoken(self) -> Sequence[AccessibleNode]:
         """Every card by its month, and where it is."""
         laid, held = self._known()
         where = ((card_words(card), self.where(card, laid, held)) for card in range(len(CARDS)))

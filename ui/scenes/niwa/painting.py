@@ -16,29 +16,29 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.paint import ground, stamp, tag
 from ui.drawing.palette import Colour
 from ui.drawing.trails import past_ring
-from ui.scenes.niwa import cards, marks, mounts, stones
+from ui.scenes.niwa import cards, group_outlines, marks, stones
+from ui.scenes.niwa.animations import NiwaAnimations
+from ui.scenes.niwa.garden_view import GardenView
+from ui.scenes.niwa.group_outlines import GroupOutlines
 from ui.scenes.niwa.layout import Layout
-from ui.scenes.niwa.lookout import Lookout
-from ui.scenes.niwa.mounts import Mounts
-from ui.scenes.niwa.movements import Movements
 from ui.scenes.niwa.pictures import CardPictures
 from ui.scenes.niwa.pile import MARGIN, Pile
 from ui.scenes.niwa.selection import Now, Selection, garden_cells, places_of, turns_of, verdict, whole_garden
 from ui.scenes.niwa.words import card_words
-from ui.table.game_scene import Host
-from ui.table.situation import Told
+from ui.table.game_scene import SceneContext
+from ui.table.table_snapshot import LogRecord
 
 
 class PaintedTable(Protocol):
     """What a painting shows besides the situation, and the pictures that outlive it."""
 
-    host: Host
+    host: SceneContext
     layout: Layout
     selection: Selection
-    lookout: Lookout
-    movements: Movements
+    lookout: GardenView
+    movements: NiwaAnimations
     pictures: CardPictures
-    mounts: Mounts
+    mounts: GroupOutlines
     pile: Pile
     """Cards with shadow and stone, ready to be blitted."""
     layers: tuple[Layer, Layer, Layer]
@@ -72,7 +72,7 @@ class GardenPainting:
         self._paint_pointing()
         self._paint_beyond()
         if self.camera.inset:
-            mounts.paint_caption(self.target, self.layout.garden, self.look)
+            group_outlines.paint_caption(self.target, self.layout.garden, self.look)
         self.target.set_clip(None)
 
     # -- what lies there ---------------------------------------------------------------------
@@ -97,12 +97,12 @@ class GardenPainting:
 
     def _draw_garden(self) -> None:
         self._paint_coordinates()
-        mounts.paint_mounts(self.target, self.mounted, self.camera, self.look)
+        group_outlines.paint_mounts(self.target, self.mounted, self.camera, self.look)
         self._paint_cards()
-        mounts.paint_badges(self.target, self.mounted, self.camera, self.look, self.table.pile)
+        group_outlines.paint_badges(self.target, self.mounted, self.camera, self.look, self.table.pile)
         if self.camera.inset and not self.table.mounts.counting:
             seats, clear = self.table.mounts.seats(self.now), self.layout.inner
-            mounts.paint_alone(self.target, self.now, seats, self.camera, self.look, clear)
+            group_outlines.paint_alone(self.target, self.now, seats, self.camera, self.look, clear)
 
     def _paint_cards(self) -> None:
         window = self.target.get_clip()
@@ -148,7 +148,7 @@ class GardenPainting:
             face = self.look.type.fixed(str(col), pixels, colour)
             stamp(self.target, face, (self.camera.rect((top, col)).centerx, round(y)))
         x = max(window.left + pixels * 1.1 + 4, self.camera.rect((top, left)).left - pixels * 1.1)
-        foot = mounts.caption_box(window, self.look).top if self.camera.inset else window.bottom
+        foot = group_outlines.caption_box(window, self.look).top if self.camera.inset else window.bottom
         for row in range(top, bottom + 1):
             face, middle = self.look.type.fixed(str(row), pixels, colour), self.camera.rect((row, left)).centery
             if middle + face.get_height() // 2 <= foot:
@@ -342,7 +342,7 @@ class GardenPainting:
         self.target.blit(ground(self.target.get_size(), self.look), box, box)
 
 
-def last_laid(now: Now) -> Told | None:
+def last_laid(now: Now) -> LogRecord | None:
     """The log entry of the last card laid."""
     laid = (each for each in reversed(now.told[: now.shown]) if any(isinstance(e, CardLaid) for e in each.events))
     return next(laid, None)

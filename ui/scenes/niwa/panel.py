@@ -15,22 +15,22 @@ from games.niwa.garden import Contact
 from games.niwa.legal import Verdict
 from games.niwa.names import short_name
 from games.niwa.text import AT_A_CORNER, NiwaText, deck_words
-from ui.controls.as_set import How, by_pad, how
-from ui.controls.buttons import Face
+from ui.controls.buttons import ButtonLabel
+from ui.controls.key_hints import InputHint, by_pad, how
 from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.scenes.niwa import marks, stones
 from ui.scenes.niwa.blocks import Balance, Deck, StonePlate
-from ui.scenes.niwa.mounts import Mounts
+from ui.scenes.niwa.group_outlines import GroupOutlines
 from ui.scenes.niwa.selection import Now, Selection, garden_cells, my_hand, my_seat, places_of, verdict
 from ui.scenes.niwa.words import standing_words
-from ui.table.blocks import Block, Countdown, Either, LegendItem, Plate, PlateWords, Prompt, Rule
-from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf
+from ui.table.blocks import Alternatives, Block, Countdown, LegendItem, Plate, PlateWords, Prompt, Rule
+from ui.table.game_scene import PanelButton, PanelContent, PanelSlot, PlateSlot
 from ui.table.log import Cell, Row
 from ui.table.log_rows import numbered
-from ui.table.policy import small_standard_buttons
-from ui.table.situation import Told
+from ui.table.table_mode import small_standard_buttons
+from ui.table.table_snapshot import LogRecord
 
 _TOLD: Final = 0.09
 """Where the words of a log line begin, as a share of the width."""
@@ -39,20 +39,20 @@ _LONG_NAMED: Final = 26
 """The bush clover, a card of a long name."""
 NUMBERED: Final = 3
 """So many cards of the hand have keys of their own."""
-Blocks = Sequence[Block | Part | PlateOf]
+Blocks = Sequence[Block | PanelSlot | PlateSlot]
 
 
-def panel(now: Now, selection: Selection, mounts: Mounts, look: Look, width: int) -> PanelParts:
+def panel(now: Now, selection: Selection, mounts: GroupOutlines, look: Look, width: int) -> PanelContent:
     """The panel as it should be now."""
     shut = tr(_NO_PASS) if now.mine else ""
     may_pass = now.mine and now.once("may-pass", lambda: Pass() in now.view.legal)
-    return PanelParts(
+    return PanelContent(
         _blocks(now, selection, mounts.scores(now)),
         (
-            PanelButton("known", Face(tr("Months"), icon="deck")),
-            PanelButton("fit", Face(tr("Fit all"), icon="fit")),
+            PanelButton("known", ButtonLabel(tr("Months"), icon="deck")),
+            PanelButton("fit", ButtonLabel(tr("Fit all"), icon="fit")),
             PanelButton(
-                "pass", Face(tr("Pass"), kind="act" if may_pass else "plain", bold=may_pass), may_pass, shut=shut
+                "pass", ButtonLabel(tr("Pass"), kind="act" if may_pass else "plain", bold=may_pass), may_pass, shut=shut
             ),
         ),
         small_standard_buttons(now),
@@ -63,23 +63,24 @@ def panel(now: Now, selection: Selection, mounts: Mounts, look: Look, width: int
     )
 
 
-def fullest(now: Now, selection: Selection) -> Blocks:
+def max_content(now: Now, selection: Selection) -> Blocks:
     """With the longest prompt: a card that matches nothing."""
     who = max(now.names, key=len)
     card = short_name(_LONG_NAMED)
     detail = Verdict(True, "corner", tr("no cell accepts the {card}, so it goes corner to corner", card=card), None)
     longest = Prompt(tr(AT_A_CORNER, name=who, card=card), detail.sentence)
-    return [longest if each is Part.PROMPT else each for each in _blocks(now, selection, (0, 0))]
+    return [longest if each is PanelSlot.PROMPT else each for each in _blocks(now, selection, (0, 0))]
 
 
 def _blocks(now: Now, selection: Selection, scores: tuple[int, int]) -> Blocks:
     return (
         _plate(0, now, selection, scores[0]), _plate(1, now, selection, scores[1]), Balance(*scores),
-        Rule(12, optional=True), Part.LOG, Rule(12, optional=True), *_deck_blocks(now), Part.PROMPT, Part.LEGEND,
+        Rule(12, optional=True), PanelSlot.LOG, Rule(12, optional=True), *_deck_blocks(now), PanelSlot.PROMPT,
+        PanelSlot.LEGEND,
     )  # fmt: skip
 
 
-def _plate(seat: int, now: Now, selection: Selection, score: int) -> PlateOf:
+def _plate(seat: int, now: Now, selection: Selection, score: int) -> PlateSlot:
     standing, found, who = now.view.standings[seat], selection.previewed(now), now.players[seat]
     words = PlateWords(
         detail=standing_words(standing),
@@ -87,7 +88,7 @@ def _plate(seat: int, now: Now, selection: Selection, score: int) -> PlateOf:
         badge="" if who.human else capital(who.level),
     )
     forecast = str(found[1].after[seat].stones) if found is not None else ""
-    return PlateOf(seat, words, partial(_with_stone, forecast))
+    return PlateSlot(seat, words, partial(_with_stone, forecast))
 
 
 def _with_stone(forecast: str, plate: Plate) -> StonePlate:
@@ -105,7 +106,7 @@ def _deck_blocks(now: Now) -> list[Block]:
     words = tr_n("{n} card in the deck", "{n} cards in the deck", view.deck) if view.deck else tr("The deck is used up")
     deck = Deck(view.deck, tr("The final cards") if view.phase is Phase.FINAL else words, holds)
     near = deck_words(view)
-    return [Either((deck, Countdown(near))) if near else deck, Rule(12, optional=True)]
+    return [Alternatives((deck, Countdown(near))) if near else deck, Rule(12, optional=True)]
 
 
 def _log_rows(now: Now, look: Look, width: int) -> list[Row]:
@@ -164,7 +165,7 @@ def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) ->
     return rows
 
 
-def _short(told: Told, line: LogLine) -> LogLine:
+def _short(told: LogRecord, line: LogLine) -> LogLine:
     """A line with a note that has room: of a card how many stones it turned, which matters more than its corner."""
     turned = sum(len(event.cells) for event in told.events if isinstance(event, StonesConverted))
     if not turned or not line.place or line.seat is None:
@@ -179,7 +180,7 @@ def _prompt(now: Now, selection: Selection) -> str | None:
     return now.once(("prompt", card), lambda: NiwaText().card_prompt(now.view, card, now.names))
 
 
-def _detail(now: Now, selection: Selection) -> str | How:
+def _detail(now: Now, selection: Selection) -> str | InputHint:
     cell, card = selection.cell, selection.card(now)
     if not now.mine:
         return ""

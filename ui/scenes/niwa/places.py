@@ -19,15 +19,15 @@ from ui.scenes.niwa.selection import (
     my_seat,
     their_open_hand,
 )
-from ui.table.places import ToldPlace
+from ui.table.accessible_board import AccessiblePlace
 
 
-def places(now: Now, selection: Selection, camera: Camera, layout: Layout, hands: Hands) -> list[ToldPlace[Spot]]:
+def places(now: Now, selection: Selection, camera: Camera, layout: Layout, hands: Hands) -> list[AccessiblePlace[Spot]]:
     """Cells with a card and those where one can lie, then one's own hand, then the other's where it lies open."""
     garden, opened = garden_cells(now), selection.open_cells(now)
     cells = sorted({*garden, *edge_cells(garden), *opened} or {ORIGIN})
-    found: list[ToldPlace[Spot]] = [
-        ToldPlace(("cell", cell), cell_text(cell), camera.rect(cell).clip(layout.garden), open=cell in opened)
+    found: list[AccessiblePlace[Spot]] = [
+        AccessiblePlace(("cell", cell), cell_text(cell), camera.rect(cell).clip(layout.garden), open=cell in opened)
         for cell in cells
     ]
     hand, mover = my_hand(now), now.mine and now.view.mover == my_seat(now)
@@ -38,8 +38,8 @@ def places(now: Now, selection: Selection, camera: Camera, layout: Layout, hands
         picked = selection.picker.chosen == ("hand", number)
         name = CARDS[card].code if card is not None else str(number)
         group, opens = tr("The hand"), mover and not picked
-        found.append(ToldPlace(("hand", number), name, hands.rect(number, now), words, group, picked, opens))
+        found.append(AccessiblePlace(("hand", number), name, hands.rect(number, now), words, group, picked, opens))
     theirs, group = their_open_hand(now), tr("The other hand")
     for number, (card, box) in enumerate(zip(theirs, layout.theirs(len(theirs)), strict=False)):
-        found.append(ToldPlace(("theirs", number), CARDS[card].code, box, card_words(card), group))
+        found.append(AccessiblePlace(("theirs", number), CARDS[card].code, box, card_words(card), group))
     return found

@@ -20,16 +20,16 @@ from ui.drawing.layer import Layer
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
 from ui.scenes.niwa import cards, stones
+from ui.scenes.niwa.animations import NiwaAnimations
 from ui.scenes.niwa.danger import dangers
 from ui.scenes.niwa.deeds import STONE, deeds
+from ui.scenes.niwa.garden_view import GardenView
+from ui.scenes.niwa.group_outlines import GroupOutlines
 from ui.scenes.niwa.hand import HandPainting, Hands
 from ui.scenes.niwa.layout import Layout
-from ui.scenes.niwa.lookout import Lookout
 from ui.scenes.niwa.months import MonthsScreen
-from ui.scenes.niwa.mounts import Mounts
-from ui.scenes.niwa.movements import Movements
 from ui.scenes.niwa.painting import GardenPainting
-from ui.scenes.niwa.panel import NUMBERED, Blocks, fullest, panel
+from ui.scenes.niwa.panel import NUMBERED, Blocks, max_content, panel
 from ui.scenes.niwa.pictures import CardPictures
 from ui.scenes.niwa.pile import Pile
 from ui.scenes.niwa.places import places
@@ -46,17 +46,17 @@ from ui.scenes.niwa.selection import (
 )
 from ui.scenes.niwa.steering import along, beyond_garden, into_garden, nearest, still_there, walked
 from ui.scenes.niwa.words import standing_words
+from ui.table.accessible_board import AccessibleBoard, AccessiblePlace
 from ui.table.commands import STEPS, TABLE_KEYS
 from ui.table.danger import Dangers
-from ui.table.deeds import Deed
-from ui.table.game_scene import EndingParts, GameScene, Host, MenuItem, PanelParts, PanelShape
+from ui.table.disabled import not_yours
+from ui.table.game_scene import EndingParts, GameScene, MenuItem, PanelContent, PanelShape, SceneContext
 from ui.table.gestures import Gesture, Kind
 from ui.table.known import known_key, what_you_know
 from ui.table.notices import Busy
-from ui.table.places import Reach, ToldPlace
+from ui.table.recap_items import RecapItem
 from ui.table.replies import CHANGED, REPAINT, Open, Play, Point, Refuse, Reply
-from ui.table.shut import not_yours
-from ui.table.situation import Told
+from ui.table.table_snapshot import LogRecord
 
 _PAN: Final = 90
 _CARDS: Final = mark("Cards")
@@ -90,16 +90,16 @@ class NiwaScene(GameScene[View, Action, Spot]):
     bindings: Sequence[Binding] = NIWA_KEYS
     shape = PanelShape(columns=3, button_height=40)
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: SceneContext) -> None:
         super().__init__(host)
-        self.reach = Reach(self._cursor_at, self._places, self._stand, self._point_out)
+        self.reach = AccessibleBoard(self._cursor_at, self._places, self._stand, self._point_out)
         self.selection = Selection()
         self.picks = self.selection.picker
         self.layout = Layout(pygame.Rect(0, 0, 960, 800), 1.0, 18, False, 0)
-        self.lookout = Lookout(host)
-        self.movements = Movements(host.motion)
+        self.lookout = GardenView(host)
+        self.movements = NiwaAnimations(host.motion)
         self.pictures = CardPictures(host.tasks, host.mark)
-        self.mounts = Mounts(host.motion)
+        self.mounts = GroupOutlines(host.motion)
         self.pile = Pile()
         self.layers = (Layer(), Layer(), Layer())
         self._entering = False
@@ -138,13 +138,13 @@ class NiwaScene(GameScene[View, Action, Spot]):
         garden.paint()
         HandPainting(garden, self.hands).paint()
 
-    def panel(self, now: Now, look: Look, width: int) -> PanelParts:
+    def panel(self, now: Now, look: Look, width: int) -> PanelContent:
         """Counts, log, deck."""
         return panel(now, self.selection, self.mounts, look, width)
 
-    def fullest(self, now: Now, look: Look, width: int) -> Blocks:
+    def max_content(self, now: Now, look: Look, width: int) -> Blocks:
         """With the longest prompt."""
-        return fullest(now, self.selection)
+        return max_content(now, self.selection)
 
     def changed(self, now: Now) -> Reply[Action]:
         """Cards fly, stones turn, the view follows; a finished garden is counted."""
@@ -380,7 +380,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
     def _cursor_at(self) -> Spot | None:
         return self.selection.picker.cursor
 
-    def _places(self, now: Now) -> Sequence[ToldPlace[Spot]]:
+    def _places(self, now: Now) -> Sequence[AccessiblePlace[Spot]]:
         """The garden row by row, then the hands."""
         return places(now, self.selection, self.lookout.camera, self.layout, self.hands)
 
@@ -441,7 +441,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         box = self.lookout.camera.rect(place.cell) if isinstance(place, Place) else None
         return stones.box(box) if box is not None and name.startswith(STONE) else box
 
-    def deeds(self, told: Sequence[Told], now: Now) -> Sequence[Deed]:
+    def deeds(self, told: Sequence[LogRecord], now: Now) -> Sequence[RecapItem]:
         """With the cells and the stones."""
         return deeds(told, now.names)
 

@@ -12,9 +12,9 @@ from games.niwa.legal import Verdict
 from games.niwa.preview import Places, Preview, explain_cell, places, preview
 from games.niwa.view import View
 from ui.table.picker import Picker
-from ui.table.situation import Situation
+from ui.table.table_snapshot import TableSnapshot
 
-Now: TypeAlias = Situation[View]
+Now: TypeAlias = TableSnapshot[View]
 Spot: TypeAlias = tuple[str, Any]
 """What can be pointed at: ("hand", number), ("theirs", number) or ("cell", (row, column))."""
 

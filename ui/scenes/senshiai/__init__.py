@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ui.scenes.senshiai import miniature
-from ui.table.face import Figure, GameFace, SceneMaker, SeatPart, Tool
+from ui.table.game_ui import Figure, GameUI, SceneMaker, SeatPart, Tool
 
 
 def _scene() -> SceneMaker:
@@ -32,4 +32,4 @@ def _decks() -> Tool:
     return TOOL
 
 
-FACE = GameFace(_scene, miniature.paint, figures=_figures, part=_part, tool=_decks)
+FACE = GameUI(_scene, miniature.paint, figures=_figures, part=_part, tool=_decks)

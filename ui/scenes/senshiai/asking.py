@@ -13,12 +13,12 @@ from games.senshiai.cards.vocabulary import Window
 from games.senshiai.rules import events as ev
 from games.senshiai.view.priority import Priority
 from games.senshiai.view.stops import PRESETS
-from ui.controls.as_set import by_pad
 from ui.controls.dialog import Answer, Dialog
-from ui.controls.screen import Stage
+from ui.controls.key_hints import by_pad
+from ui.controls.screen import AppServices
 from ui.scenes.senshiai.selection import Now, board_of
-from ui.table.cover import Cover, begins
-from ui.table.situation import Told
+from ui.table.handover_text import HandoverText, begins
+from ui.table.table_snapshot import LogRecord
 
 _FORM: Final = mark(
     "In the middle of a turn others may answer with Events; each time the screen is passed on. "
@@ -48,7 +48,7 @@ def form_due(now: Now, priority: Priority) -> bool:
     return fresh and persons > 1 and now.hides and not now.laid_open and not priority.agreed
 
 
-def form(app: Stage, now: Now, priority: Priority, keep: Callable[[str, str], object]) -> Dialog:
+def form(app: AppServices, now: Now, priority: Priority, keep: Callable[[str, str], object]) -> Dialog:
     """How answers are asked, chosen once for all at the table."""
     persons = [seat for seat, who in enumerate(now.players) if who.human]
 
@@ -64,7 +64,7 @@ def form(app: Stage, now: Now, priority: Priority, keep: Callable[[str, str], ob
     return Dialog(app, tr("When may others answer?"), words, answers, guarded=True)
 
 
-def cover(giver: int | None, taker: int, now: Now, priority: Priority) -> Cover:
+def cover(giver: int | None, taker: int, now: Now, priority: Priority) -> HandoverText:
     """Why the table is passed on: the same words for one who can answer and for one who is asked for courtesy."""
     view = now.view
     window = view.windows[-1].window if view.phase == "respond" and view.windows else ""
@@ -74,23 +74,23 @@ def cover(giver: int | None, taker: int, now: Now, priority: Priority) -> Cover:
         return _occasion(window, taker, now)
     facts = tuple((now.names[seat.seat], tr("{n} in the Reserve", n=seat.reserve)) for seat in view.seats)
     if giver is None:
-        return Cover(begins(now), tr("It is your turn."), facts[:3])
+        return HandoverText(begins(now), tr("It is your turn."), facts[:3])
     if view.phase in _ASKED:
         battle = view.battle
         why = tr("A move is under way.") if battle is None else _attacks(now.names[battle.seat], battle.target)
-        return Cover(why, tr(_ASKED[view.phase]))
+        return HandoverText(why, tr(_ASKED[view.phase]))
     if view.phase == "draw":
         done = tr_who(now.names[giver], "You have ended the turn.", "{name} has ended the turn.")
-        return Cover(done, tr("It is your turn."), facts[:3])
+        return HandoverText(done, tr("It is your turn."), facts[:3])
     last = next(each for each in reversed(now.told[: now.shown]) if each.actor >= 0)
     struck = last.actor == giver and any(isinstance(each, ev.DamageDealt) for each in last.events)
     if struck and priority.courtesy is None:
         done = tr_who(now.names[giver], "You have shared out the damage.", "{name} has shared out the damage.")
-        return Cover(done, tr("Your turn goes on."))
-    return Cover(tr("Others have been asked for answers."), tr("Your turn goes on."))
+        return HandoverText(done, tr("Your turn goes on."))
+    return HandoverText(tr("Others have been asked for answers."), tr("Your turn goes on."))
 
 
-def _occasion(window: str, taker: int, now: Now) -> Cover:
+def _occasion(window: str, taker: int, now: Now) -> HandoverText:
     """What was done when the last window of a kind opened in which a seat might be asked, whatever has come since:
     who is asked for courtesy is called when the match has gone on, which must not be seen from the cover.
     """
@@ -101,15 +101,15 @@ def _occasion(window: str, taker: int, now: Now) -> Cover:
                 done, since = _done(window, entry, place, now), _cast_since(entry, place, taker, now)
                 if since:
                     done = tr("{first} {second}", first=done, second=since)
-                return Cover(done, asked, turn=tr("Turn {n}", n=max(1, entry.turn)))
-    return Cover(tr("The match goes on."), asked)
+                return HandoverText(done, asked, turn=tr("Turn {n}", n=max(1, entry.turn)))
+    return HandoverText(tr("The match goes on."), asked)
 
 
 def _attacks(name: str, cell: str) -> str:
     return tr_who(name, "You attack {cell}.", "{name} attacks {cell}.", cell=cell)
 
 
-def _cast_since(entry: Told, place: int, taker: int, now: Now) -> str:
+def _cast_since(entry: LogRecord, place: int, taker: int, now: Now) -> str:
     """The last Event that another has cast in a window opened by an event of an entry, so that it began again."""
     later = [event for each in now.told[entry.index : now.shown] for event in each.events]
     words = ""
@@ -122,7 +122,7 @@ def _cast_since(entry: Told, place: int, taker: int, now: Now) -> str:
     return words
 
 
-def _done(window: str, entry: Told, place: int, now: Now) -> str:
+def _done(window: str, entry: LogRecord, place: int, now: Now) -> str:
     """What opened a window: the event of an entry at a place."""
     for event in entry.events:
         if isinstance(event, ev.BattleDeclared) and window == "battle":

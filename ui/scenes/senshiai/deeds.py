@@ -17,20 +17,20 @@ from games.senshiai.rules.geometry import Board
 from games.senshiai.words import phrases
 from games.senshiai.words.phrases import cards_words, names_of
 from ui.scenes.senshiai import deed_words
-from ui.table.deeds import Arrived, Changed, Deed, Fallen, Loss, Mark, Swapped, Trail
-from ui.table.situation import Told
+from ui.table.recap_items import Arrived, BoardMark, Changed, Fallen, Loss, RecapItem, Swapped, Trail
+from ui.table.table_snapshot import LogRecord
 
 _OWN_TURN: Final = frozenset(
     ("play", "cast", "move", "castle", "attack", "shoot", "activate", "produce", "rouse", "chaos", "end", "seppuku")
 )
 
 
-def idle(entry: Told) -> bool:
+def idle(entry: LogRecord) -> bool:
     """True for what does not end the recap: drawing, and whatever one only answers others with, Events excepted."""
     return entry.notation.partition(" ")[0] not in _OWN_TURN
 
 
-def losses(found: Sequence[Deed]) -> Counter[int]:
+def losses(found: Sequence[RecapItem]) -> Counter[int]:
     """The cards that each seat has lost of its Reserve by some deeds."""
     lost: Counter[int] = Counter()
     for deed in found:
@@ -39,14 +39,14 @@ def losses(found: Sequence[Deed]) -> Counter[int]:
 
 
 def deeds(
-    told: Sequence[Told],
+    told: Sequence[LogRecord],
     board: Board,
     names: Sequence[str],
     viewer: int | None,
     capitals: Sequence[str],
     *,
     under_way: bool = False,
-) -> list[Deed]:
+) -> list[RecapItem]:
     """The deeds that log entries tell of; `capitals` says where each seat's Capital stands, by name.
 
     `under_way`: the battle that is told last is not yet over.
@@ -84,7 +84,7 @@ class _Draft:
     """A blow of the battle has fallen, and none is to come any more."""
     card: int = -1
     source: str = ""
-    marks: list[Mark] = field(default_factory=list)
+    marks: list[BoardMark] = field(default_factory=list)
     fallen: dict[tuple[int, str], list[int]] = field(default_factory=dict)
     """The cards of what fell, by whose they were and how."""
     fled: dict[tuple[int, str], list[int]] = field(default_factory=dict)
@@ -149,7 +149,7 @@ class _Story:
         self.current = self.action
         return self.here(seat)
 
-    def deed(self, draft: _Draft, capitals: Sequence[str]) -> Deed:
+    def deed(self, draft: _Draft, capitals: Sequence[str]) -> RecapItem:
         """A draft as it is told."""
         parts = [phrases.wastes(self.whom(seat), n) for seat, n in draft.wasted.items()]
         for (seat, how), cards in draft.fallen.items():
@@ -165,14 +165,14 @@ class _Story:
         pills = [Loss(capitals[seat], n, seat) for seat, n in draft.wasted.items()]
         card = CARDS[draft.card] if draft.card >= 0 else None
         cast = card is not None and card.type is CardType.EVENT
-        return Deed(
+        return RecapItem(
             draft.index, draft.seat, draft.words, draft.sign,
             outcome=capital(clauses(dict.fromkeys(parts))),
             marks=(*draft.marks, *pills),
             badge=f"-{hit}" if hit else "\u00d7" if lost else "",
             loser=loser,
             card=card.id if card is not None and cast else "",
-            weighty=bool(lost) or cast or draft.sign in ("swords", "bow"),
+            important=bool(lost) or cast or draft.sign in ("swords", "bow"),
         )  # fmt: skip
 
 

@@ -16,7 +16,7 @@ from ui.drawing.paint import crest_disc, place_text
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.layout import BoardPlan, TablePlan
 from ui.scenes.senshiai.selection import Now, board_of
-from ui.table.deeds import Changed, Deed
+from ui.table.recap_items import Changed, RecapItem
 
 _PILL = 26
 _WIDEST = 210
@@ -36,7 +36,7 @@ class Shown(NamedTuple):
     """The spaces it is aimed at; it lies near the first, and hides none."""
 
 
-def event_told(deed: Deed, now: Now) -> Shown | None:
+def event_told(deed: RecapItem, now: Now) -> Shown | None:
     """The card of the deed told now, if it has one."""
     if not deed.card or deed.seat is None:
         return None

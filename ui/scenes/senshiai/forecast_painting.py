@@ -9,8 +9,8 @@ import pygame
 
 from games.core.words import tr
 from games.senshiai.rules import actions as act
-from ui.controls.as_set import as_set
-from ui.controls.buttons import Face, paint_face
+from ui.controls.buttons import ButtonLabel, paint_face
+from ui.controls.key_hints import with_current_keys
 from ui.controls.pointer import pointer_at
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -18,7 +18,7 @@ from ui.drawing.paint import place_text
 from ui.drawing.trails import loss_pill
 from ui.scenes.senshiai import forecast, marks, tiles
 from ui.scenes.senshiai.selection import Now, board_of, my_seat, space_at
-from ui.scenes.senshiai.tabletop import Tabletop
+from ui.scenes.senshiai.shared_table import SharedTable
 
 Beside = Callable[[list[pygame.Rect], Callable[[Look], pygame.Surface]], tuple[Look, pygame.Surface, pygame.Rect]]
 """Places a sheet clear of some boxes: its look, itself, its place."""
@@ -27,7 +27,7 @@ Beside = Callable[[list[pygame.Rect], Callable[[Look], pygame.Surface]], tuple[L
 class ForecastPainting:
     """One frame's."""
 
-    def __init__(self, target: pygame.Surface, now: Now, table: Tabletop, beside: Beside) -> None:
+    def __init__(self, target: pygame.Surface, now: Now, table: SharedTable, beside: Beside) -> None:
         self.target, self.now, self.table, self._beside = target, now, table, beside
         self.view, self.me, self.look = now.view, my_seat(now), table.host.look
         self.plan, self.ground, self.selection = table.plan, table.ground, table.selection
@@ -42,7 +42,7 @@ class ForecastPainting:
         room = forecast.measure(plan, look, most)
         if self.selection.armed is None:
             clicked = self.selection.cursor is None
-            words = tr("Click to choose this battle") if clicked else as_set(tr("Enter chooses this battle"))
+            words = tr("Click to choose this battle") if clicked else with_current_keys(tr("Enter chooses this battle"))
             rect = room.buttons[0].union(room.buttons[1]).move(box.topleft)
             lines = look.type.wrap(words, LABEL, rect.width)
             y = rect.centery - len(lines) * look.type.line_height(LABEL) // 2
@@ -51,7 +51,7 @@ class ForecastPainting:
                 y += look.type.line_height(LABEL)
             return
         mouse = pointer_at()
-        back, go = Face(tr("Back"), tr("Esc"), size=15), Face(plan.verb, tr("Enter"), kind="act", size=15)
+        back, go = ButtonLabel(tr("Back"), tr("Esc"), size=15), ButtonLabel(plan.verb, tr("Enter"), kind="act", size=15)
         for name, button, rect in zip(("let-go", "go"), (back, go), room.buttons, strict=True):
             rect = self.table.sheet_buttons[name] = rect.move(box.topleft)
             state = "hovered" if rect.collidepoint(mouse) else "normal"

@@ -14,13 +14,13 @@ from games.senshiai.view.view import SpaceView
 from games.senshiai.words.card_numbers import card_name, tip_of
 from games.senshiai.words.card_words import keywords_of, window_words
 from games.senshiai.words.telling import card_told
-from ui.controls.buttons import Face
+from ui.controls.buttons import ButtonLabel
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.keys import CONTROLS, Binding, area, bind
-from ui.controls.screen import Screen, Stage
-from ui.controls.sheet import SheetScreen
-from ui.controls.spoken import Node, texts
-from ui.controls.topic import Topic
+from ui.controls.screen import AppServices, Screen
+from ui.controls.sheet import OverlayScreen
+from ui.controls.spoken import AccessibleNode, texts
+from ui.controls.topic import HelpTopic
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import scrim, tag
@@ -57,19 +57,19 @@ def glossary(found: Subjects | tuple[()]) -> Open | Explain:
     if len(words) < 2:
         return Explain(keyword_topic(words[0] if words else ""))
 
-    def question(app: Stage) -> Screen:
+    def question(app: AppServices) -> Screen:
         answers = [Answer(word, partial(app.explain, keyword_topic(word))) for word in words]
         return Dialog(app, tr("Which keyword?"), "", answers)
 
     return Open(question)
 
 
-def keyword_topic(word: str) -> Topic:
+def keyword_topic(word: str) -> HelpTopic:
     """The rules where they explain a keyword."""
-    return Topic(game="senshiai", heading="Abilities", word=word)  # not for players: the heading in the rules
+    return HelpTopic(game="senshiai", heading="Abilities", word=word)  # not for players: the heading in the rules
 
 
-class InspectScreen(SheetScreen):
+class InspectScreen(OverlayScreen):
     """Cards as large as they fit, one in front; Left and Right turn to the next."""
 
     closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act"})
@@ -80,7 +80,7 @@ class InspectScreen(SheetScreen):
         bind("back", mark("Close"), pygame.K_v, group=mark("Looking")),
     )
 
-    def __init__(self, app: Stage, shown: Sequence[str], space: SpaceView | None = None) -> None:
+    def __init__(self, app: AppServices, shown: Sequence[str], space: SpaceView | None = None) -> None:
         super().__init__(app)
         self.shown = tuple(shown)
         self.space = space
@@ -106,10 +106,10 @@ class InspectScreen(SheetScreen):
         x = self.box.x
         for word in words[:4]:
             rect = pygame.Rect(x, y, look.type.width(word, LABEL) + look.px(26), look.px(34))
-            self.button(rect, Face(word, kind="plain"), partial(self.app.explain, keyword_topic(word)))
+            self.button(rect, ButtonLabel(word, kind="plain"), partial(self.app.explain, keyword_topic(word)))
             x = rect.right + look.px(8)
         rect = pygame.Rect(wide - look.px(60), look.px(20), look.px(40), look.px(40))
-        self.button(rect, Face(icon="close", kind="plain"), self.close, hint=tr("Close (Esc)"))
+        self.button(rect, ButtonLabel(icon="close", kind="plain"), self.close, hint=tr("Close (Esc)"))
         if len(self.shown) > 1:
             left = self.box.x - look.px(50)
             right = self.box.right + look.px(10) if self.space is None else left
@@ -118,7 +118,7 @@ class InspectScreen(SheetScreen):
                 (1, "next", right, tr("The next card")),
             ):
                 rect = pygame.Rect(max(2, x), self.box.centery + look.px(24) * step, look.px(40), look.px(40))
-                self.button(rect, Face(icon=name, kind="plain"), partial(self._turn, step), hint=hint)
+                self.button(rect, ButtonLabel(icon=name, kind="plain"), partial(self._turn, step), hint=hint)
 
     def _turn(self, step: int) -> None:
         self.front = (self.front + step) % len(self.shown)
@@ -155,7 +155,7 @@ class InspectScreen(SheetScreen):
     def _spoken_title(self) -> str:
         return card_name(self.card)
 
-    def _spoken(self) -> Sequence[Node]:
+    def _spoken(self) -> Sequence[AccessibleNode]:
         """The card whole, when it may be cast, and what the space's numbers are made of."""
         card = CARDS[CARD_NUMBERS[self.card]]
         when = [row([tr("May be cast"), words]) for words in [window_words(card)] if words]

@@ -13,7 +13,7 @@ from games.senshiai.rules.geometry import Board
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.scenes.senshiai import cards
-from ui.scenes.senshiai.slips import GAP, LARGE, LEAST, HandArt, columns
+from ui.scenes.senshiai.hand_pictures import GAP, LARGE, LEAST, HandArt, columns
 from ui.scenes.senshiai.strip import HEIGHT
 
 HAND_GAP = 5

@@ -18,7 +18,7 @@ from ui.scenes.senshiai import picking, tiles
 from ui.scenes.senshiai.painting import attackers_at
 from ui.scenes.senshiai.prompts import Prompts, forced
 from ui.scenes.senshiai.selection import Now, Spot, board_of, cards_in_sight, my_hand, my_seat, space_at
-from ui.scenes.senshiai.tabletop import Tabletop
+from ui.scenes.senshiai.shared_table import SharedTable
 from ui.table.gestures import Gesture, Kind
 from ui.table.replies import CHANGED, REPAINT, Command, Play, Point, Refuse, Reply
 
@@ -26,7 +26,7 @@ from ui.table.replies import CHANGED, REPAINT, Command, Play, Point, Refuse, Rep
 class Mouse:
     """Answers gestures; clicks and Enter come together in `point_at`."""
 
-    def __init__(self, table: Tabletop, prompts: Prompts) -> None:
+    def __init__(self, table: SharedTable, prompts: Prompts) -> None:
         self.table, self.prompts = table, prompts
         self._panning = False
         self._picked = False

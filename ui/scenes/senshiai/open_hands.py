@@ -13,9 +13,9 @@ from games.senshiai.view.view import SenshiaiView
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, place_text
+from ui.scenes.senshiai.hand_pictures import HandArt
 from ui.scenes.senshiai.layout import TablePlan
 from ui.scenes.senshiai.selection import Now, Spot, my_seat
-from ui.scenes.senshiai.slips import HandArt
 from ui.table.game_scene import GameScene
 
 _GAP: Final = 4

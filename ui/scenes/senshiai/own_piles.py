@@ -10,10 +10,10 @@ from ui.drawing.paint import place_text
 from ui.drawing.trails import loss_pill
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.selection import Now, my_seat
-from ui.scenes.senshiai.tabletop import Tabletop
+from ui.scenes.senshiai.shared_table import SharedTable
 
 
-def paint_own_piles(target: pygame.Surface, now: Now, table: Tabletop) -> None:
+def paint_own_piles(target: pygame.Surface, now: Now, table: SharedTable) -> None:
     """Draws both, with what the Reserve has lost."""
     look, plan, me = table.host.look, table.plan, my_seat(now)
     seat, lost = now.view.seats[me], table.lost[me]

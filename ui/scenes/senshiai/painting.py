@@ -26,18 +26,18 @@ from ui.drawing.palette import Colour
 from ui.drawing.trails import loss_pill
 from ui.scenes.senshiai import cards, marks, tiles, tokens
 from ui.scenes.senshiai.ahead import paint_ahead, paint_cast_ahead
+from ui.scenes.senshiai.animations import arriving
+from ui.scenes.senshiai.board_view import READABLE
 from ui.scenes.senshiai.choices import place_beside
 from ui.scenes.senshiai.event_card import being_paid, event_told, paint_shown_card
-from ui.scenes.senshiai.flights import arriving
 from ui.scenes.senshiai.forecast_painting import ForecastPainting
 from ui.scenes.senshiai.layout import BoardPlan
-from ui.scenes.senshiai.lookout import READABLE
 from ui.scenes.senshiai.open_hands import hand_art, open_hands
 from ui.scenes.senshiai.own_piles import paint_own_piles
 from ui.scenes.senshiai.picking import hinted_cards, spaces_of
 from ui.scenes.senshiai.selection import Now, board_of, cards_in_sight, my_hand, my_seat, space_at, usable_cards
+from ui.scenes.senshiai.shared_table import SharedTable
 from ui.scenes.senshiai.stages import paint_rolls, paint_stages
-from ui.scenes.senshiai.tabletop import Tabletop
 from ui.scenes.senshiai.tips import tip
 from ui.table.replies import Point
 
@@ -45,7 +45,7 @@ from ui.table.replies import Point
 class TablePainting:
     """One frame."""
 
-    def __init__(self, target: pygame.Surface, now: Now, table: Tabletop) -> None:
+    def __init__(self, target: pygame.Surface, now: Now, table: SharedTable) -> None:
         self.target, self.now, self.table = target, now, table
         self.view, self.me, self.look = now.view, my_seat(now), table.host.look
         self.plan, self.ground, self.selection, self.flights = table.plan, table.ground, table.selection, table.flights

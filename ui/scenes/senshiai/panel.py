@@ -18,18 +18,18 @@ from games.senshiai.words.card_numbers import card_name
 from games.senshiai.words.items import item_words
 from games.senshiai.words.nearing import end_words
 from games.senshiai.words.phrases import where_of
-from ui.controls.as_set import How, by_pad, how
-from ui.controls.buttons import Face
+from ui.controls.buttons import ButtonLabel
+from ui.controls.key_hints import InputHint, by_pad, how
 from ui.controls.pad_words import leads, letter_of
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.panel_blocks import Forces, Kingdom, Note, UnderWay
 from ui.scenes.senshiai.selection import Now, Selection, board_of, most_cards, my_hand, my_seat, space_at
-from ui.table.blocks import Block, Countdown, Either, Prompt, Rule
+from ui.table.blocks import Alternatives, Block, Countdown, Prompt, Rule
 from ui.table.commands import clock_text
-from ui.table.game_scene import PanelButton, PanelParts, Part, PlateOf
-from ui.table.situation import Told
+from ui.table.game_scene import PanelButton, PanelContent, PanelSlot, PlateSlot
+from ui.table.table_snapshot import LogRecord
 
 _MAY_RESPOND: Final = {
     "start": mark("May respond as the Main Stage begins: {names}."),
@@ -42,7 +42,7 @@ _MAY_RESPOND: Final = {
     "end": mark("May respond as the turn ends: {names}."),
 }
 _CREDIT: Final = mark("Credit: who wins if that Reserve runs out.")
-Blocks = Sequence[Block | Part | PlateOf]
+Blocks = Sequence[Block | PanelSlot | PlateSlot]
 
 
 @dataclass(frozen=True)
@@ -58,15 +58,15 @@ class PanelMaker:
     credit_known: bool = False
     """The player has seen enough matches of several kingdoms to know what credit is."""
 
-    def parts(self, now: Now, selection: Selection) -> PanelParts:
+    def parts(self, now: Now, selection: Selection) -> PanelContent:
         """The panel as it should be now."""
-        return PanelParts(
+        return PanelContent(
             self._blocks(now, selection),
             _buttons(now, selection),
             () if self.cramped or (len(now.players) > 2 and self.height < self.look.px(700)) else (
-                PanelButton("save", Face(tr("Save"))),
-                PanelButton("discards", Face(tr("Discards"))),
-                PanelButton("seppuku", Face(tr("Seppuku")), may_give_up(now)),
+                PanelButton("save", ButtonLabel(tr("Save"))),
+                PanelButton("discards", ButtonLabel(tr("Discards"))),
+                PanelButton("seppuku", ButtonLabel(tr("Seppuku")), may_give_up(now)),
             ),
             prompt=_prompt(now, selection),
             detail=_detail(now, selection),
@@ -79,16 +79,16 @@ class PanelMaker:
         """True where the text is large for the window's height."""
         return self.height < self.look.px(620)
 
-    def fullest(self, now: Now, selection: Selection, look: Look, width: int) -> Blocks:
+    def max_content(self, now: Now, selection: Selection, look: Look, width: int) -> Blocks:
         """In a window, when something is under way."""
         line = (0, self.seat_colour(0), "")
         under_way, prompt = UnderWay((line, line), tr(_MAY_RESPOND["card"], names="")), Prompt("2\n2", "1")
 
-        def taller(block: Block | Part | PlateOf) -> Block | Part | PlateOf:
-            if block is Part.PROMPT:
+        def taller(block: Block | PanelSlot | PlateSlot) -> Block | PanelSlot | PlateSlot:
+            if block is PanelSlot.PROMPT:
                 return prompt
             if isinstance(block, UnderWay):
-                return Either((max((block, under_way), key=lambda each: each.height(look, width)),), brief=True)
+                return Alternatives((max((block, under_way), key=lambda each: each.height(look, width)),), brief=True)
             return block
 
         return [taller(each) for each in self._blocks(now, selection)]
@@ -96,8 +96,8 @@ class PanelMaker:
     def _blocks(self, now: Now, selection: Selection) -> Blocks:
         plates = [self._kingdom(seat, now, selection) for seat in range(len(now.players))]
         note = () if self.credit_known or len(plates) < 3 or self.height < self.look.px(700) else (Note(tr(_CREDIT)),)
-        return (*plates, *note, Rule(10), Part.LOG, Rule(10, optional=True), self._under_way(now),
-                Countdown(end_words(now.view, now.names)), Part.PROMPT)  # fmt: skip
+        return (*plates, *note, Rule(10), PanelSlot.LOG, Rule(10, optional=True), self._under_way(now),
+                Countdown(end_words(now.view, now.names)), PanelSlot.PROMPT)  # fmt: skip
 
     def _kingdom(self, seat: int, now: Now, selection: Selection) -> Kingdom:
         """A seat's plate."""
@@ -194,7 +194,7 @@ def may_give_up(now: Now) -> bool:
     return now.mine and now.view.phase in ("main", "respond")
 
 
-def _told(now: Now) -> tuple[Told, ...]:
+def _told(now: Now) -> tuple[LogRecord, ...]:
     """The log. Between persons it does not tell who was asked while the match goes on."""
     found = []
     for told in now.told:
@@ -241,7 +241,7 @@ def _prompt(now: Now, selection: Selection) -> str | None:
     return None
 
 
-def _detail(now: Now, selection: Selection) -> str | How:
+def _detail(now: Now, selection: Selection) -> str | InputHint:
     phase = now.view.phase
     if now.asked:
         padded = tr("You hold nothing that can be cast now: pass.")
@@ -319,23 +319,23 @@ _ANYHOW: Final = (mark("Arrows and Enter, a number, or a click."), mark("Arrows 
 
 
 def _look() -> PanelButton:
-    return PanelButton("look", Face(tr("Look"), "V", size=15))
+    return PanelButton("look", ButtonLabel(tr("Look"), "V", size=15))
 
 
 def _stops() -> PanelButton:
-    return PanelButton("stops", Face(tr("Stops"), "W", size=15))
+    return PanelButton("stops", ButtonLabel(tr("Stops"), "W", size=15))
 
 
 def _put_back() -> PanelButton:
-    return PanelButton("let-go", Face(tr("Put back"), tr("Esc"), size=15))
+    return PanelButton("let-go", ButtonLabel(tr("Put back"), tr("Esc"), size=15))
 
 
 def _pass() -> PanelButton:
-    return PanelButton("pass", Face(tr("Pass"), "P", kind="act", size=15))
+    return PanelButton("pass", ButtonLabel(tr("Pass"), "P", kind="act", size=15))
 
 
 def _pass_on() -> PanelButton:
-    return PanelButton("pass-on", Face(tr("Pass until ..."), "M", size=15))
+    return PanelButton("pass-on", ButtonLabel(tr("Pass until ..."), "M", size=15))
 
 
 _PLAYS: Final[Mapping[str, tuple[type[act.Action], ...]]] = {
@@ -360,19 +360,19 @@ def _buttons(now: Now, selection: Selection) -> list[PanelButton]:
 
 
 def _plain_buttons(now: Now, selection: Selection) -> list[PanelButton]:
-    undo = PanelButton("undo", Face(tr("Undo"), tr("Ctrl Z"), size=15), now.can_undo)
-    hint = PanelButton("hint", Face(tr("Hint"), "H", size=15), now.may_hint)
+    undo = PanelButton("undo", ButtonLabel(tr("Undo"), tr("Ctrl Z"), size=15), now.can_undo)
+    hint = PanelButton("hint", ButtonLabel(tr("Hint"), "H", size=15), now.may_hint)
     if now.asked:
         return [_pass(), _pass_on(), _stops(), _look()]
     if now.outcome is not None:
-        redo = PanelButton("redo", Face(tr("Redo"), tr("Ctrl Y"), size=15), now.can_redo)
+        redo = PanelButton("redo", ButtonLabel(tr("Redo"), tr("Ctrl Y"), size=15), now.can_redo)
         return [undo, redo, _stops(), _look()]
     if not now.mine:
         return [undo, hint, _stops(), _look()]
     if selection.armed is not None:
         word = tr("Shoot") if isinstance(selection.armed, act.Shoot) else tr("Attack")
-        back = PanelButton("let-go", Face(tr("Back"), tr("Esc"), size=15))
-        return [PanelButton("go", Face(word, tr("Enter"), kind="act", size=15)), back, undo, hint]
+        back = PanelButton("let-go", ButtonLabel(tr("Back"), tr("Esc"), size=15))
+        return [PanelButton("go", ButtonLabel(word, tr("Enter"), kind="act", size=15)), back, undo, hint]
     if selection.card is not None or selection.src is not None:
         return [*_chosen_buttons(now, selection), undo, hint]
     return [*_phase_buttons(now, selection), undo, hint]
@@ -381,10 +381,10 @@ def _plain_buttons(now: Now, selection: Selection) -> list[PanelButton]:
 def _chosen_buttons(now: Now, selection: Selection) -> list[PanelButton]:
     if selection.card is not None:
         if now.view.phase == "draw":
-            return [PanelButton("discard-card", Face(tr("Discard"), "X", kind="act", size=15)), _put_back()]
+            return [PanelButton("discard-card", ButtonLabel(tr("Discard"), "X", kind="act", size=15)), _put_back()]
         return [_put_back(), _look()]
     found = picking.abilities(now.view, selection.src)
-    face = Face(tr("Abilities"), "B" if found else tr("none here"), size=15)
+    face = ButtonLabel(tr("Abilities"), "B" if found else tr("none here"), size=15)
     return [PanelButton("abilities", face, bool(found)), _put_back()]
 
 
@@ -394,12 +394,12 @@ def _phase_buttons(now: Now, selection: Selection) -> list[PanelButton]:
         count, most = selection.cards_to_draw(now), most_cards(now)
         words = tr("Draw {n}", n=count) if count else tr("Draw nothing")
         # translators: on the button "Draw fewer": of how many that may be drawn
-        fewer = PanelButton("draw-fewer", Face(tr("Draw fewer"), tr("of {n}", n=most), size=15), most > 0)
-        return [PanelButton("draw-cards", Face(words, "D", kind="act", size=15)), fewer]
+        fewer = PanelButton("draw-fewer", ButtonLabel(tr("Draw fewer"), tr("of {n}", n=most), size=15), most > 0)
+        return [PanelButton("draw-cards", ButtonLabel(words, "D", kind="act", size=15)), fewer]
     if phase == "main":
         return _main_buttons(now)
     if phase == "pay":
-        face = Face(tr_c("card", "Take back"), tr("Esc"), size=15)
+        face = ButtonLabel(tr_c("card", "Take back"), tr("Esc"), size=15)
         return [PanelButton("let-go", face, now.can_undo, shut=now.why_no_undo), _look()]
     if phase == "assign":
         return _assign_buttons(now, selection)
@@ -409,17 +409,17 @@ def _phase_buttons(now: Now, selection: Selection) -> list[PanelButton]:
 def _assign_buttons(now: Now, selection: Selection) -> list[PanelButton]:
     """Giving the points, and sharing them out by hand or in one of the ready ways."""
     if selection.points is None:
-        give = Face(tr("Give them"), tr("Enter"), kind="act", size=15)
+        give = ButtonLabel(tr("Give them"), tr("Enter"), kind="act", size=15)
         return [
             PanelButton("give", give),
-            PanelButton("share", Face(tr_c("points", "Share"), tr("by hand, S"), size=15)),
+            PanelButton("share", ButtonLabel(tr_c("points", "Share"), tr("by hand, S"), size=15)),
         ]
     left = now.view.battle.pool - sum(selection.points.values()) if selection.points and now.view.battle else 0
     rest = tr("all given") if selection.points else tr("none given")
     if left:
         rest = tr("{n} left", n=left)
-    give = Face(tr("Give them"), rest, kind="act", size=15)
-    return [PanelButton("give", give), PanelButton("share", Face(tr("Ready ways"), "S", size=15))]
+    give = ButtonLabel(tr("Give them"), rest, kind="act", size=15)
+    return [PanelButton("give", give), PanelButton("share", ButtonLabel(tr("Ready ways"), "S", size=15))]
 
 
 def _main_buttons(now: Now) -> list[PanelButton]:
@@ -427,11 +427,11 @@ def _main_buttons(now: Now) -> list[PanelButton]:
     if found and isinstance(found[0], act.Chaos):
         due = [space_at(now, each.space).name for each in found if isinstance(each, act.Chaos)]
         place = tr("due on {cells}", cells=row(list(dict.fromkeys(due))))
-        first = PanelButton("abilities", Face(tr("Roll Chaos"), place, kind="act", size=15))
-        return [first, PanelButton("end-stage", Face(tr("End stage"), tr("roll Chaos first"), size=15), False)]
+        first = PanelButton("abilities", ButtonLabel(tr("Roll Chaos"), place, kind="act", size=15))
+        return [first, PanelButton("end-stage", ButtonLabel(tr("End stage"), tr("roll Chaos first"), size=15), False)]
     every = bool(picking.abilities(now.view))
     detail = tr("nothing useful, B") if every else tr("none ready")
     if found:
         detail = tr("{n} ready, B", n=len(found))
-    ability = PanelButton("abilities", Face(tr("Abilities"), detail, size=15), every)
-    return [ability, PanelButton("end-stage", Face(tr("End stage"), "E", kind="act", size=15))]
+    ability = PanelButton("abilities", ButtonLabel(tr("Abilities"), detail, size=15), every)
+    return [ability, PanelButton("end-stage", ButtonLabel(tr("End stage"), "E", kind="act", size=15))]

@@ -10,20 +10,20 @@ import pygame
 from games.core.words import row, tr
 from games.senshiai.cards.printed import name_of_id
 from games.senshiai.view.view import SenshiaiView
-from ui.controls.buttons import Face
-from ui.controls.cells import Cells
-from ui.controls.screen import Stage
-from ui.controls.sheet import SheetScreen
+from ui.controls.buttons import ButtonLabel
+from ui.controls.cells import FocusableGrid
+from ui.controls.screen import AppServices
+from ui.controls.sheet import OverlayScreen
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import place_text
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.inspect import InspectScreen
 
 
-class CardsScreen(SheetScreen):
+class CardsScreen(OverlayScreen):
     """Cards side by side with a word under each. A card pressed is shown large."""
 
-    def __init__(self, app: Stage, title: str, entries: Sequence[tuple[str, str]]) -> None:
+    def __init__(self, app: AppServices, title: str, entries: Sequence[tuple[str, str]]) -> None:
         super().__init__(app)
         self.title = title
         self.entries = entries
@@ -47,7 +47,7 @@ class CardsScreen(SheetScreen):
         self.build_head(x, self.box.width - 2 * pad - look.px(48))
         self.close_button()
         area = pygame.Rect(x, top, self.box.width - 2 * pad, self.box.bottom - look.px(16) - top)
-        self.cells = Cells(
+        self.cells = FocusableGrid(
             self.scroll,
             area,
             face,
@@ -102,7 +102,7 @@ class CardsScreen(SheetScreen):
 class PilesScreen(CardsScreen):
     """One Discard Pile at a time, a button a seat."""
 
-    def __init__(self, app: Stage, view: SenshiaiView, names: Sequence[str], seat: int) -> None:
+    def __init__(self, app: AppServices, view: SenshiaiView, names: Sequence[str], seat: int) -> None:
         super().__init__(app, "", ())
         self.view = view
         self.names = names
@@ -119,7 +119,7 @@ class PilesScreen(CardsScreen):
             words = tr("{name}: {n}", name=name, n=len(self.view.seats[seat].discard))
             kind = "chosen" if seat == self.seat else "plain"
             rect = pygame.Rect(x + seat * (each + look.px(6)), self.box.y + look.px(18), each, look.px(36))
-            self.button(rect, Face(words, kind=kind), partial(self._show, seat))
+            self.button(rect, ButtonLabel(words, kind=kind), partial(self._show, seat))
 
     def _show(self, seat: int) -> None:
         self._take(seat)

@@ -10,38 +10,38 @@ from games.core.words import row, sentences, tr, tr_n
 from games.senshiai.words.card_numbers import card_name
 from games.senshiai.words.telling import SenshiaiTelling, card_read
 from ui.scenes.senshiai.selection import Now, Spot, cards_in_sight, my_hand, my_seat, usable_cards
-from ui.scenes.senshiai.tabletop import Tabletop
-from ui.table.places import ToldPlace
+from ui.scenes.senshiai.shared_table import SharedTable
+from ui.table.accessible_board import AccessiblePlace
 
 TELLING: Final = SenshiaiTelling()
 
 
-def places(now: Now, table: Tabletop) -> list[ToldPlace[Spot]]:
+def places(now: Now, table: SharedTable) -> list[AccessiblePlace[Spot]]:
     """First what is to be chosen from, then the spaces from the north, the cards in sight, one's Discard Pile."""
     selection, view = table.selection, now.view
-    found: list[ToldPlace[Spot]] = []
+    found: list[AccessiblePlace[Spot]] = []
     choices = selection.choices
     if choices is not None:
         boxes = dict(choices.boxes)
         for number, line in enumerate(choices.lines):
             words = row([each for each in (line.words, line.detail, line.under) if each])
             box = boxes.get(number, pygame.Rect(0, 0, 0, 0))
-            found.append(ToldPlace(("line", number), str(number), box, words, choices.title))
+            found.append(AccessiblePlace(("line", number), str(number), box, words, choices.title))
     if selection.armed is not None:
         ahead = sentences(*TELLING.choices(view, selection.armed, now.names))
         words = tr("{battle}. Pressing it begins the battle.", battle=ahead)
-        found.append(ToldPlace(("armed", 0), "armed", table.plan.board, words, tr("The battle ahead")))
+        found.append(AccessiblePlace(("armed", 0), "armed", table.plan.board, words, tr("The battle ahead")))
     targets = selection.targets(now)
     for each in sorted(view.spaces, key=lambda each: (-each.row, each.column)):
         box = table.ground.rect(each.space).clip(table.plan.board)
         chosen, open_ = each.space == selection.src, choices is None and each.space in targets
-        found.append(ToldPlace(("space", each.space), each.name, box, picked=chosen, open=open_))
+        found.append(AccessiblePlace(("space", each.space), each.name, box, picked=chosen, open=open_))
     hand, usable = my_hand(now), usable_cards(now)
     for number, card in enumerate(cards_in_sight(now)):
         own = number < len(hand)
         words = tr("A hidden card") if card == "?" else card_name(card)
         picked = own and number == selection.card
-        found.append(ToldPlace(
+        found.append(AccessiblePlace(
             ("hand", number), str(number), table.hand_box(now, number), words,
             tr("Your hand") if own else tr("Open hands"), picked, own and not picked and card in usable,
             "" if card == "?" else card_read(card),
@@ -50,5 +50,5 @@ def places(now: Now, table: Tabletop) -> list[ToldPlace[Spot]]:
         me = my_seat(now)
         count = len(view.seats[me].discard)
         words = tr_n("Your Discard Pile: {n} card", "Your Discard Pile: {n} cards", count)
-        found.append(ToldPlace(("discard", me), "discard", table.plan.discard(), words, tr("Your hand")))
+        found.append(AccessiblePlace(("discard", me), "discard", table.plan.discard(), words, tr("Your hand")))
     return found

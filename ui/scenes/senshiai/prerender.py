@@ -10,10 +10,10 @@ from games.senshiai.cards.vocabulary import CardType
 from games.senshiai.rules.options import Options
 from ui.drawing.look import Look
 from ui.scenes.senshiai import cards, tiles
-from ui.scenes.senshiai.flights import arriving
+from ui.scenes.senshiai.animations import arriving
 
 
-class Ahead:
+class PrerenderQueue:
     """What is still to be drawn. The pictures themselves wait in the caches of who draws them."""
 
     def __init__(self) -> None:

@@ -20,11 +20,11 @@ from games.senshiai.words.battle import stance_words
 from games.senshiai.words.card_numbers import card_name
 from games.senshiai.words.described import describe
 from games.senshiai.words.phrases import points_words
-from ui.controls.as_set import label
+from ui.controls.key_hints import label
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.choices import Choice, Choices
 from ui.scenes.senshiai.selection import Now, board_of, cast_ahead_of, space_at
-from ui.scenes.senshiai.tabletop import Tabletop
+from ui.scenes.senshiai.shared_table import SharedTable
 from ui.table.replies import CHANGED, Play, Refuse, Reply
 
 FORCED: Final = ("carry", "stance", "assign", "flee")
@@ -39,7 +39,7 @@ def forced(now: Now) -> bool:
 class Prompts:
     """Opens lists of choices for one table."""
 
-    def __init__(self, table: Tabletop) -> None:
+    def __init__(self, table: SharedTable) -> None:
         self.table, self.selection = table, table.selection
 
     # -- lists -------------------------------------------------------------------------------

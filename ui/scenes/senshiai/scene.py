@@ -15,7 +15,7 @@ from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.rules import actions as act
 from games.senshiai.view.priority import Priority
 from games.senshiai.view.view import SeatView
-from ui.controls.buttons import Face
+from ui.controls.buttons import ButtonLabel
 from ui.controls.keys import Binding, area, bind, listed
 from ui.drawing.look import Look
 from ui.scenes.senshiai import deeds, picking, tokens
@@ -29,23 +29,23 @@ from ui.scenes.senshiai.panel import Blocks, PanelMaker, may_give_up
 from ui.scenes.senshiai.picking import places_of, spaces_of, troops
 from ui.scenes.senshiai.piles import PilesScreen
 from ui.scenes.senshiai.places import places
-from ui.scenes.senshiai.prerender import Ahead
+from ui.scenes.senshiai.prerender import PrerenderQueue
 from ui.scenes.senshiai.prompts import Prompts, forced
 from ui.scenes.senshiai.selection import Now, Spot, board_of, most_cards, my_hand, my_seat, space_at, undone
+from ui.scenes.senshiai.shared_table import VIEWS, SharedTable
 from ui.scenes.senshiai.stops_sheet import StopsScreen
-from ui.scenes.senshiai.tabletop import VIEWS, Tabletop
+from ui.table.accessible_board import AccessibleBoard, AccessiblePlace
 from ui.table.commands import TABLE_KEYS
-from ui.table.cover import Cover
 from ui.table.danger import Dangers
-from ui.table.deeds import Deed
-from ui.table.game_scene import EndingParts, Host, MenuItem, PanelButton, PanelParts, PanelShape
+from ui.table.disabled import not_yours
+from ui.table.game_scene import EndingParts, MenuItem, PanelButton, PanelContent, PanelShape, SceneContext
 from ui.table.gestures import Gesture
+from ui.table.handover_text import HandoverText
 from ui.table.known import KnownScreen, known_key, what_you_know
 from ui.table.notices import Busy
-from ui.table.places import Reach, ToldPlace
+from ui.table.recap_items import RecapItem
 from ui.table.replies import CHANGED, Ask, Command, Open, Play, Point, Refuse, Reply, Say, beside
-from ui.table.shut import not_yours
-from ui.table.situation import Told
+from ui.table.table_snapshot import LogRecord
 
 _DIGITS: Final = {ord(digit): int(digit) for digit in "0123456789"}
 """By the code of the key."""
@@ -77,20 +77,20 @@ SENSHIAI_KEYS: Final[tuple[Binding, ...]] = area(
 )
 
 
-class SenshiaiScene(Tabletop):
+class SenshiaiScene(SharedTable):
     """The table of Senshiai."""
 
     bindings: Sequence[Binding] = SENSHIAI_KEYS
     shape = PanelShape(button_height=46)
 
-    def __init__(self, host: Host, priority: Priority | None = None) -> None:
+    def __init__(self, host: SceneContext, priority: Priority | None = None) -> None:
         super().__init__(host)
-        self.reach = Reach(self._cursor_at, self._places, self._stand, self._point_out)
+        self.reach = AccessibleBoard(self._cursor_at, self._places, self._stand, self._point_out)
         self.asking = priority or Priority(lambda seat: host.option(kept_as(seat, host.people), ""))
         self.priority = self.asking
         self.prompts = Prompts(self)
         self.mouse = Mouse(self, self.prompts)
-        self._ahead = Ahead()
+        self._ahead = PrerenderQueue()
 
     def fresh(self) -> SenshiaiScene:
         """Nothing chosen, what is in play in sight; everybody's stops stay."""
@@ -125,7 +125,7 @@ class SenshiaiScene(Tabletop):
     def corner_buttons(self, now: Now) -> Sequence[tuple[PanelButton, pygame.Rect]]:
         """Farther, nearer, all of it or what is in play."""
         return [
-            (PanelButton(command, Face(icon=icon, kind="quiet"), self._may_look(command, now), tr(hint)), rect)
+            (PanelButton(command, ButtonLabel(icon=icon, kind="quiet"), self._may_look(command, now), tr(hint)), rect)
             for (command, icon, hint), rect in zip(VIEWS, self.view_buttons, strict=False)
         ]
 
@@ -149,13 +149,13 @@ class SenshiaiScene(Tabletop):
         kept = self.host.option("credit-seen", "0")
         return int(kept) if kept.isdecimal() else 0
 
-    def panel(self, now: Now, look: Look, width: int) -> PanelParts:
+    def panel(self, now: Now, look: Look, width: int) -> PanelContent:
         """Kingdoms, forces, log, what is under way."""
         return self._maker().parts(now, self.selection)
 
-    def fullest(self, now: Now, look: Look, width: int) -> Blocks:
+    def max_content(self, now: Now, look: Look, width: int) -> Blocks:
         """In a window, when something is under way."""
-        return self._maker().fullest(now, self.selection, look, width)
+        return self._maker().max_content(now, self.selection, look, width)
 
     def changed(self, now: Now) -> Reply[act.Action]:
         """Units fly, cards arrive."""
@@ -393,7 +393,7 @@ class SenshiaiScene(Tabletop):
             return ("armed", 0)
         return ("line", choices.cursor) if choices is not None else self.selection.cursor
 
-    def _places(self, now: Now) -> Sequence[ToldPlace[Spot]]:
+    def _places(self, now: Now) -> Sequence[AccessiblePlace[Spot]]:
         """The open list, the spaces row by row, the hands, the Discard Pile."""
         return places(now, self)
 
@@ -438,13 +438,13 @@ class SenshiaiScene(Tabletop):
         """With who is out."""
         return EndingParts([_realm(seat) for seat in now.view.seats])
 
-    def deeds(self, told: Sequence[Told], now: Now) -> Sequence[Deed]:
+    def deeds(self, told: Sequence[LogRecord], now: Now) -> Sequence[RecapItem]:
         """Plays, moves, battles and Events, each with all it led to."""
         under_way = now.view.battle is not None and bool(told) and told[-1].index >= now.shown
         capitals = [each.capital for each in now.view.seats]
         return deeds.deeds(told, board_of(now), now.names, now.reader, capitals, under_way=under_way)
 
-    def idle(self, entry: Told) -> bool:
+    def idle(self, entry: LogRecord) -> bool:
         """Drawing, and answers to others."""
         return deeds.idle(entry)
 
@@ -452,7 +452,7 @@ class SenshiaiScene(Tabletop):
         """Where the other kingdoms could go, attack and shoot."""
         return now.once("danger", lambda: dangers(now))
 
-    def cover(self, giver: int | None, taker: int, now: Now) -> Cover:
+    def cover(self, giver: int | None, taker: int, now: Now) -> HandoverText:
         """What everybody at the table has seen, and what is asked."""
         return cover(giver, taker, now, self.asking)
 

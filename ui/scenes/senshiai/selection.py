@@ -16,9 +16,9 @@ from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.choices import Choices
 from ui.scenes.senshiai.forecast import Battle
 from ui.table.replies import Point
-from ui.table.situation import Situation
+from ui.table.table_snapshot import TableSnapshot
 
-Now: TypeAlias = Situation[SenshiaiView]
+Now: TypeAlias = TableSnapshot[SenshiaiView]
 Spot: TypeAlias = tuple[str, int]
 """What a hand points at: ("space", number), ("hand", place in `cards_in_sight`), ("reserve" or "discard", seat)."""
 

@@ -11,9 +11,9 @@ import pygame
 from games.core.words import mark, tr, tr_c, tr_who
 from games.senshiai.view.stops import KIND_WORDS, KINDS, PRESETS, UNTIL_ATTACKED, UNTIL_TURN, Stops, castable_in
 from games.senshiai.words.card_numbers import card_name
-from ui.controls.buttons import Button, Face
-from ui.controls.screen import Stage
-from ui.controls.sheet import SheetScreen
+from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.screen import AppServices
+from ui.controls.sheet import OverlayScreen
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_lines
@@ -24,12 +24,14 @@ _HELP = mark(
 )
 
 
-class StopsScreen(SheetScreen):
+class StopsScreen(OverlayScreen):
     """One seat's stops. Escape or a click beside it closes it."""
 
     closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act"})
 
-    def __init__(self, app: Stage, name: str, stops: Stops, hand: Sequence[str], keep: Callable[[str], object]) -> None:
+    def __init__(
+        self, app: AppServices, name: str, stops: Stops, hand: Sequence[str], keep: Callable[[str], object]
+    ) -> None:
         """`hand` is the seat's, where it is the one that looks; `keep` remembers the stops as text."""
         super().__init__(app)
         self.name, self.stops, self.hand, self.keep = name, stops, hand, keep
@@ -72,17 +74,21 @@ class StopsScreen(SheetScreen):
         for number, (text, kinds) in enumerate(PRESETS):
             rect = pygame.Rect(x + number * (third + look.px(8)), y, third, look.px(34))
             kind = "chosen" if self.stops.kinds == kinds else "plain"
-            self.presets[kinds] = self.button(rect, Face(tr(text), kind=kind, size=13), partial(self._preset, kinds))
+            self.presets[kinds] = self.button(
+                rect, ButtonLabel(tr(text), kind=kind, size=13), partial(self._preset, kinds)
+            )
         y += look.px(42)
         half = (width - 2 * pad - look.px(8)) // 2
         modes = ((tr("Pass until my turn"), UNTIL_TURN), (tr("Until I am attacked"), UNTIL_ATTACKED))
         for number, (text, mode) in enumerate(modes):
             rect = pygame.Rect(x + number * (half + look.px(8)), y, half, look.px(38))
             kind = "chosen" if self.stops.passing == mode else "plain"
-            self.button(rect, Face(text, kind=kind), partial(self._pass_on, mode))
+            self.button(rect, ButtonLabel(text, kind=kind), partial(self._pass_on, mode))
         y += look.px(46)
         self.button(
-            pygame.Rect(x, y, width - 2 * pad, look.px(38)), Face(tr("Done"), kind="plain", bold=True), self.close
+            pygame.Rect(x, y, width - 2 * pad, look.px(38)),
+            ButtonLabel(tr("Done"), kind="plain", bold=True),
+            self.close,
         )
 
     def _preset(self, kinds: frozenset[str]) -> None:
@@ -94,14 +100,14 @@ class StopsScreen(SheetScreen):
         self.keep(self.stops.text())
         self.rebuild()
 
-    def _face(self, kind: str) -> Face:
+    def _face(self, kind: str) -> ButtonLabel:
         asks = kind in self.stops.kinds
         words = tr_c("senshiai stop", "ask me") if asks else tr_c("senshiai stop", "pass")
         if kind in self.stops.plans:
             words = tr_c("senshiai stop", "cast {card}", card=card_name(self.stops.plans[kind]))
         passes = not asks and kind not in self.stops.plans
         words = tr("{window}: {answer}", window=tr(KIND_WORDS[kind]), answer=words)
-        return Face(words, kind="plain" if passes else "chosen", align="left")
+        return ButtonLabel(words, kind="plain" if passes else "chosen", align="left")
 
     def _flip(self, kind: str) -> None:
         """Ask, each Event of the hand that fits, pass, and round again."""

@@ -8,15 +8,15 @@ from ui.drawing.assets import icon
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
-from ui.table.recap_string import BeadString, Spot, Telling, paint_words
+from ui.table.recap_timeline import RecapMoment, RecapTimeline, Spot, paint_words
 
 HEIGHT = 42
 
 
-class Strip:
+class RecapStrip:
     """The strip in its box: heading, beads, what the deed told now is and led to, a cross that puts it away."""
 
-    def __init__(self, telling: Telling, look: Look, box: pygame.Rect) -> None:
+    def __init__(self, telling: RecapMoment, look: Look, box: pygame.Rect) -> None:
         self.telling, self.look, self.box = telling, look, box
         pad, close = look.px(14), look.px(30)
         left = box.x + pad
@@ -26,7 +26,7 @@ class Strip:
             left += wide + look.px(6)
         room = box.right - close - left
         beads = min(look.px(36 + 40 + 32 * (len(telling.deeds) - 1)), room * 11 // 20)
-        self.string = BeadString(telling, look, pygame.Rect(left, box.y, beads, box.height))
+        self.string = RecapTimeline(telling, look, pygame.Rect(left, box.y, beads, box.height))
         self.line = self.string.on.right + look.px(8)
         start = self.line + look.px(12)
         self.words = pygame.Rect(start, box.y, box.right - close - start - look.px(4), box.height)

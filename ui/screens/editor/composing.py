@@ -7,14 +7,14 @@ from functools import partial
 from typing import Any, Final
 
 from games import find_info
-from games.bots.worker_messages import Died, Done, Failed, Unable
+from games.bots.worker_messages import Done, Failed, WorkerExited, WorkerUnavailable
 from games.core.bot import Limit
 from games.core.words import mark, sentences, tr
-from games.puzzles.errand import Missed
 from games.puzzles.prover import prover_of, state_of
 from games.puzzles.puzzle import Puzzle
+from games.puzzles.requests import MissedRequest
 from ui.controls.dialog import Answer, Dialog, tell
-from ui.controls.screen import Stage
+from ui.controls.screen import AppServices
 from ui.services.puzzles.book import Book, read_book
 
 _PATIENCE: Final = Limit(seconds=20)
@@ -26,7 +26,7 @@ _TOO_LONG: Final = mark("This position takes too long to prove.")
 class Composing:
     """One question to the bots' process; `say` hears in words how it stands."""
 
-    def __init__(self, app: Stage, say: Callable[[str], object]) -> None:
+    def __init__(self, app: AppServices, say: Callable[[str], object]) -> None:
         self._app, self._say = app, say
         self._ticket: int | None = None
 
@@ -39,7 +39,7 @@ class Composing:
         """Has every task of a position looked for and proved."""
         self.stop()
         self._ticket = self._app.new_ticket()
-        self._app.bots.give(Missed(self._ticket, _PATIENCE, game_id, state, ""))
+        self._app.bots.give(MissedRequest(self._ticket, _PATIENCE, game_id, state, ""))
         self._say(tr("Looking for a task with one solution ..."))
 
     def tick(self) -> None:
@@ -47,12 +47,12 @@ class Composing:
         if self._ticket is None:
             return
         for message in self._app.bots.poll():
-            if message.ticket == self._ticket and isinstance(message, Done | Died | Failed | Unable):
+            if message.ticket == self._ticket and isinstance(message, Done | WorkerExited | Failed | WorkerUnavailable):
                 self.stop()
                 if isinstance(message, Done):
                     self._found(message.found)
                 else:
-                    self._say(message.words if isinstance(message, Unable) else tr(_TOO_LONG))
+                    self._say(message.words if isinstance(message, WorkerUnavailable) else tr(_TOO_LONG))
                 return
 
     def stop(self) -> None:
@@ -80,7 +80,7 @@ class Composing:
         self._app.push(Dialog(self._app, tr("A puzzle"), words, answers))
 
 
-def _keep(app: Stage, puzzle: Puzzle, solve: bool) -> None:
+def _keep(app: AppServices, puzzle: Puzzle, solve: bool) -> None:
     """Puts a puzzle among the guest's own, and opens it."""
     folders, guest = app.folders, app.guests.roster.current
 

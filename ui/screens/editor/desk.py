@@ -13,7 +13,7 @@ from games.core.editing import NUMBER, SEVERAL, Check, Draft, Field, Tray
 from games.core.errors import BadNotation
 from games.core.typed import typed
 from games.core.words import capital, tr, tr_c
-from ui.controls.buttons import Button, Face
+from ui.controls.buttons import Button, ButtonLabel
 from ui.controls.form import GAP, Form
 from ui.controls.pad_words import leads
 from ui.controls.text_field import TextField
@@ -114,7 +114,7 @@ class Desk:
                 box = pygame.Rect(column * (wide + gap), form.y + row * (high + gap), wide, high)
                 self.cells.append((piece.id, box))
                 key = self.keys[piece.id] = "" if leads() else piece.key
-                made = form.button(f"piece {piece.id}{tray.into}", box, Face(kind="quiet"),  # not for players
+                made = form.button(f"piece {piece.id}{tray.into}", box, ButtonLabel(kind="quiet"),  # not for players
                                    partial(self.deeds.choose, piece.id))  # fmt: skip
                 made.hint = tr("{piece} ({key})", piece=piece.name, key=key) if key else piece.name
             form.y += -(-len(tray.pieces) // columns) * (high + gap) + 2
@@ -134,7 +134,7 @@ class Desk:
                 self.tabs.append((face, box))
             kind = "chosen" if number == tab else "plain"
             words = "" if face is not None else tray.name
-            made = form.button(f"tray={number}", box, Face(words, kind=kind, bold=number == tab),
+            made = form.button(f"tray={number}", box, ButtonLabel(words, kind=kind, bold=number == tab),
                                partial(self.deeds.tab, number))  # fmt: skip
             made.hint = tray.name
             at += width + GAP
@@ -149,7 +149,7 @@ class Desk:
             if at and at + width > form.width:
                 at, form.y = 0, form.y + form.row + GAP
             box = pygame.Rect(at, form.y, width, form.row)
-            form.button(command, box, Face(text), partial(self.deeds.step, command))
+            form.button(command, box, ButtonLabel(text), partial(self.deeds.step, command))
             at += width + GAP
         form.y += form.row + look.px(12)
 
@@ -173,7 +173,9 @@ class Desk:
                 ("more", "plus", 1, tr("{setting}: more", setting=each.label)),
             ):
                 box = pygame.Rect(indent if step < 0 else indent + side + look.px(78), form.y, side, side)
-                made = form.button(f"{each.name} {name}", box, Face(icon=sign), partial(self._count, each.name, step))
+                made = form.button(
+                    f"{each.name} {name}", box, ButtonLabel(icon=sign), partial(self._count, each.name, step)
+                )
                 made.called = called
             x = indent + side + 4
             entry = form.field(f"field {each.name}", x, look.px(70), each.value, 4, partial(settle, each.name))
@@ -182,7 +184,7 @@ class Desk:
             for number, (value, label) in enumerate(each.values):
                 box = pygame.Rect(indent + number * (side + GAP), form.y, side, side)
                 on = value in each.value
-                face = Face(label, kind="chosen" if on else "plain", bold=on)
+                face = ButtonLabel(label, kind="chosen" if on else "plain", bold=on)
                 form.button(f"{each.name}={value}", box, face, partial(self._toggle, each.name, value))
         else:
             form.buttons(each.name, each.values, each.value, partial(settle, each.name), indent)
@@ -197,7 +199,7 @@ class Desk:
             (("paste", "import", tr("Paste (Ctrl+V)")), ("copy", "copy", tr("Copy (Ctrl+C)")))
         ):
             box = pygame.Rect(form.width - (number + 1) * (side + 2), middle - side // 2, side, side)
-            made = form.button(command, box, Face(icon=sign, kind="quiet"), partial(self.deeds.step, command))
+            made = form.button(command, box, ButtonLabel(icon=sign, kind="quiet"), partial(self.deeds.step, command))
             made.hint = hint
         form.y = middle + side // 2 + 4
         entry = form.field("text", 0, form.width, draft.text, LONGEST, self.deeds.write, tr("a text position"))
@@ -228,7 +230,7 @@ class Desk:
                 on = value in each.value if each.kind == SEVERAL else value == each.value
                 button = controls[f"{each.name}={value}"]
                 assert isinstance(button, Button)
-                button.change(Face(label, kind="chosen" if on else "plain", bold=on))
+                button.change(ButtonLabel(label, kind="chosen" if on else "plain", bold=on))
         self._say("text", draft.text)
 
     def _say(self, name: str, text: str) -> None:

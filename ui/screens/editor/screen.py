@@ -15,16 +15,16 @@ from games.core.match import Match, Seat
 from games.core.names import USUAL
 from games.core.typed import read_typed
 from games.core.words import mark, tr
-from ui.controls.as_set import by_pad
-from ui.controls.buttons import Button, Face, act
+from ui.controls.buttons import Button, ButtonLabel, act
 from ui.controls.dialog import tell
 from ui.controls.focus import Control
 from ui.controls.form import Form
+from ui.controls.key_hints import by_pad
 from ui.controls.keys import Binding
 from ui.controls.pad_words import letter_of
-from ui.controls.screen import Screen, Stage
-from ui.controls.spoken import Node, text
-from ui.controls.topic import Topic
+from ui.controls.screen import AppServices, Screen
+from ui.controls.spoken import AccessibleNode, text
+from ui.controls.topic import HelpTopic
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import faded, ground, hairline, place_lines, place_text, stamp, tag
 from ui.scenes import editor_board
@@ -57,7 +57,7 @@ class EditorScreen(Screen):
     padded: ClassVar[str] = mark("Choose a piece, move the mark, set it with Enter. Play starts a match from here.")
     grounded: ClassVar[bool] = True
 
-    def __init__(self, app: Stage, draft: Draft) -> None:
+    def __init__(self, app: AppServices, draft: Draft) -> None:
         super().__init__(app)
         self.draft = draft
         self._past: list[Draft] = []
@@ -115,8 +115,8 @@ class EditorScreen(Screen):
     def _build_head(self, inner: pygame.Rect) -> None:
         side = self.look.px(40)
         faces = (
-            ("rules", Face(icon="rules", kind="quiet"), self._rules, tr("Rules")),
-            ("close", Face(icon="close", kind="quiet"), self.app.pop, tr("Back")),
+            ("rules", ButtonLabel(icon="rules", kind="quiet"), self._rules, tr("Rules")),
+            ("close", ButtonLabel(icon="close", kind="quiet"), self.app.pop, tr("Back")),
         )
         self.others: dict[str, Button] = {}
         for number, (name, face, press, hint) in enumerate(faces):
@@ -128,8 +128,8 @@ class EditorScreen(Screen):
         width = (row.width - 2 * gap) // 3
         faces = (
             ("play", act(tr("Play"), "play"), self._play),
-            ("analyse", Face(tr("Analyse"), icon="eye"), self._analyse),
-            ("puzzle", Face(tr("As puzzle"), icon="hint"), self._compose),
+            ("analyse", ButtonLabel(tr("Analyse"), icon="eye"), self._analyse),
+            ("puzzle", ButtonLabel(tr("As puzzle"), icon="hint"), self._compose),
         )
         for number, (name, face, press) in enumerate(faces):
             box = pygame.Rect(row.x + number * (width + gap), row.y, width, row.height)
@@ -231,13 +231,13 @@ class EditorScreen(Screen):
         self._times += 1
         self.mark()
 
-    def _spoken(self) -> Sequence[Node]:
+    def _spoken(self) -> Sequence[AccessibleNode]:
         return [text("said", self._said or self._prompt, "polite", said=self._times)]
 
     # -- what the buttons do -----------------------------------------------------------------
 
     def _rules(self) -> None:
-        self.app.explain(Topic(game=self.draft.game))
+        self.app.explain(HelpTopic(game=self.draft.game))
 
     def _match(self) -> Match:
         game = find_game_of(self.draft.game)
@@ -490,7 +490,7 @@ class EditorScreen(Screen):
         return tr("Set {piece}.", piece=name) if name else tr("Set pieces, or play from here.")
 
 
-def open_editor(app: Stage, game_id: str, position: str = "") -> None:
+def open_editor(app: AppServices, game_id: str, position: str = "") -> None:
     """Opens the editor on a game, with a text position or the beginning; says in words why it cannot."""
     draft = blank(game_id)
     try:

@@ -7,7 +7,7 @@ from datetime import datetime
 
 from games.core.types import LEVELS
 from games.core.words import sentences, tr, tr_n
-from games.guests.book import Book, Feature, GameRow, Meeting
+from games.guests.book import BestScore, Book, GameRow, HeadToHead
 from games.guests.ladder import ladder
 from games.guests.rating import strength_words
 from games.guests.statistics import Tally
@@ -59,7 +59,7 @@ def _scores_of(row: GameRow) -> Block:
     return Block(row.name, tally_words(row.total) if row.total.matches else "", facts=tuple(facts))
 
 
-def _feat(best: Feature) -> Fact:
+def _feat(best: BestScore) -> Fact:
     day = day_in_words(local_moment(best.ended, 0), datetime.now())
     if best.variant and day:
         day = tr("{variant}, {date}", variant=best.variant, date=day)
@@ -77,6 +77,6 @@ def _strength_of(row: GameRow) -> Block:
     return Block(row.name, number, words, curve)
 
 
-def _meeting(met: Meeting) -> Block:
+def _meeting(met: HeadToHead) -> Block:
     facts: Sequence[Fact] = [Fact(name, tally_words(tally)) for name, tally in met.games.items()]
     return Block(met.name, tally_words(met.total), facts=tuple(facts))

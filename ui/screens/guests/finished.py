@@ -15,8 +15,8 @@ from games.core.words import mark, tr, tr_n
 from games.core.words import row as words_in_row
 from games.guests.book import Line
 from games.guests.played import PEOPLE
-from ui.controls.buttons import Button, Face, act
-from ui.controls.cells import Cells
+from ui.controls.buttons import Button, ButtonLabel, act
+from ui.controls.cells import FocusableGrid
 from ui.controls.screen import Screen
 from ui.controls.scroll import Scroll
 from ui.drawing.lettering import BODY, LABEL, TITLE
@@ -56,7 +56,7 @@ class Finished:
         self.place = 0
         self.hovered: int | None = None
         self.box = pygame.Rect(0, 0, 0, 0)
-        self.cells: Cells | None = None
+        self.cells: FocusableGrid | None = None
 
     @property
     def current(self) -> Line | None:
@@ -138,7 +138,7 @@ class Finished:
         for (key, words), needed in zip(filters, widths, strict=True):
             width = int(needed * share)
             chosen = self.cell is None and key == self.filter
-            face = Face(words, kind="chosen" if chosen else "plain")
+            face = ButtonLabel(words, kind="chosen" if chosen else "plain")
             rect = pygame.Rect(x, y, width, look.px(32))
             self.controls[f"filter {key}"] = screen.button(rect, face, partial(self.pick, key))
             x += width + _GAP
@@ -147,7 +147,7 @@ class Finished:
         area = pygame.Rect(box.x - 12, top, box.width + 24, foot - look.px(12) - top)
         high = self.row_height
         self.scroll.place(area, high * len(self.listed), area.right - 8)
-        self.cells = Cells(
+        self.cells = FocusableGrid(
             self.scroll, area, (area.width - (16 if self.scroll.needed else 0), high),
             count=lambda: len(self.listed), place=lambda: self.place, go=self._go,
             press=lambda place: self._press(), title=tr("Finished matches"), called=self._called,
@@ -176,13 +176,17 @@ class Finished:
             first = ("unfold", face, tr("Shows the games of this match in the list, or hides them again (Enter)."))
         plan = (
             first,
-            ("analyse", Face(tr("Analyse"), icon="analyse"), tr("What was good in it, and what was missed.")),
+            ("analyse", ButtonLabel(tr("Analyse"), icon="analyse"), tr("What was good in it, and what was missed.")),
             (
                 "rematch",
-                Face(tr("Rematch"), icon="swap"),
+                ButtonLabel(tr("Rematch"), icon="swap"),
                 tr("A new match by the same options, with the same players."),
             ),
-            ("more", Face(tr("More ..."), icon="load"), tr("Shows it among all matches: to share, copy or delete it.")),
+            (
+                "more",
+                ButtonLabel(tr("More ..."), icon="load"),
+                tr("Shows it among all matches: to share, copy or delete it."),
+            ),
         )
         for (name, face, hint), rect in zip(plan, rects, strict=True):
             press = partial(self.screen.obey, name)

@@ -12,13 +12,13 @@ from games.guests.roster import LONGEST, Guest
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.pad_words import leads
-from ui.controls.screen import Stage
+from ui.controls.screen import AppServices
 from ui.services.guests.forgetting import Forgotten, forget_in_settings
 
 Changed = Callable[[], object]
 
 
-def ask_who(app: Stage, changed: Changed) -> None:
+def ask_who(app: AppServices, changed: Changed) -> None:
     """Lists the guests, somebody new, and nobody in particular; who is chosen plays from now on."""
     roster = app.guests.roster
 
@@ -37,7 +37,7 @@ def ask_who(app: Stage, changed: Changed) -> None:
     app.push(ChoiceScreen(app, tr("Who plays?"), items, at=at))
 
 
-def ask_new(app: Stage, changed: Changed) -> None:
+def ask_new(app: AppServices, changed: Changed) -> None:
     """Asks what a new guest is called, who then plays."""
 
     def entered(text: str) -> str | None:
@@ -57,13 +57,13 @@ def ask_new(app: Stage, changed: Changed) -> None:
     app.push(Dialog(app, tr("A new guest"), words, answers, entry=_offered(app), entered=entered, taken=taken))
 
 
-def _offered(app: Stage) -> str:
+def _offered(app: AppServices) -> str:
     """A name for who has no keys under the hands; else nothing."""
     names = (tr("Guest {number}", number=number) for number in count(1))
     return next(name for name in names if not app.guests.roster.id_of(name)) if leads() else ""
 
 
-def ask_name(app: Stage, guest: Guest, changed: Changed) -> None:
+def ask_name(app: AppServices, guest: Guest, changed: Changed) -> None:
     """Asks for another name; matches of before stay theirs."""
 
     def entered(text: str) -> str | None:
@@ -86,7 +86,7 @@ def ask_name(app: Stage, guest: Guest, changed: Changed) -> None:
     )
 
 
-def ask_forget(app: Stage, guest: Guest, matches: int, changed: Changed) -> None:
+def ask_forget(app: AppServices, guest: Guest, matches: int, changed: Changed) -> None:
     """Asks what of a guest is to go: all of it, or only name and profile."""
 
     def done(found: Forgotten) -> None:

@@ -11,8 +11,8 @@ import pygame
 from games.core.words import mark, tr, tr_n
 from games.guests.book import Book
 from games.guests.roster import COLOURS, CRESTS, Guest
-from ui.controls.as_set import as_set
-from ui.controls.buttons import Button, Face, act
+from ui.controls.buttons import Button, ButtonLabel, act
+from ui.controls.key_hints import with_current_keys
 from ui.controls.screen import Screen
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL, TITLE
@@ -59,8 +59,12 @@ class ProfileSheet:
         side = look.finger(32)
         corner = pygame.Rect(box.right - side - look.px(10), box.y + look.px(14), side, side)
         for name, face, hint in (
-            ("rename", Face(icon="rename", kind="quiet"), as_set(tr("Another name (F2)"), "guests.rename")),
-            ("forget", Face(icon="trash", kind="quiet"), tr("Forget this guest")),
+            (
+                "rename",
+                ButtonLabel(icon="rename", kind="quiet"),
+                with_current_keys(tr("Another name (F2)"), "guests.rename"),
+            ),
+            ("forget", ButtonLabel(icon="trash", kind="quiet"), tr("Forget this guest")),
         ):
             self.controls[name] = screen.button(corner, face, partial(self.obey, name), hint=hint)
             corner = corner.move(0, side)
@@ -71,7 +75,7 @@ class ProfileSheet:
                 press = partial(self.adorn, number, guest.colour) if kind == "crest" else partial(
                     self.adorn, guest.crest, number
                 )  # fmt: skip
-                made = self.controls[f"{kind} {number}"] = screen.button(place, Face(kind="bare"), press)
+                made = self.controls[f"{kind} {number}"] = screen.button(place, ButtonLabel(kind="bare"), press)
                 made.called = tr("Crest {n}", n=number + 1) if kind == "crest" else tr("Colour {n}", n=number + 1)
                 made.picked = number == (guest.crest if kind == "crest" else guest.colour)
         if next_words:
@@ -79,7 +83,7 @@ class ProfileSheet:
             place = pygame.Rect(box.x + look.px(12), 0, box.width - look.px(24), high)
             place.bottom = box.bottom - look.px(6)
             press = partial(self.obey, "next")
-            made = screen.button(place, Face(kind="quiet"), press, hint=tr("What to try next"))
+            made = screen.button(place, ButtonLabel(kind="quiet"), press, hint=tr("What to try next"))
             self.controls["next"], made.called = made, next_words
         self._next = next_words
 

@@ -14,7 +14,7 @@ from games.core.words import tr, tr_c, tr_n
 from games.guests.book import Book, GameRow
 from games.guests.progress import RINGS
 from games.guests.statistics import Tally
-from ui.controls.buttons import Button, Face
+from ui.controls.buttons import Button, ButtonLabel
 from ui.controls.screen import Screen
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
@@ -65,7 +65,7 @@ class RecordSheet:
                 self.places[row.game, level] = place
                 if level in row.cells:
                     press = partial(self.chosen, (row.game, level))
-                    made = self.screen.button(place, Face(kind="bare"), press, hint=_about_cell(row.name, level))
+                    made = self.screen.button(place, ButtonLabel(kind="bare"), press, hint=_about_cell(row.name, level))
                     self.controls[f"cell {row.game} {level}"] = made
 
     def _head(self) -> int:

@@ -17,16 +17,16 @@ from games.core.savefile import load_or_backup
 from games.core.shuffle import new_shuffle
 from games.core.words import mark, tr, tr_c, tr_n
 from games.guests.book import Book, book_of
-from games.guests.played import Played
+from games.guests.played import FinishedMatch
 from games.guests.roster import Guest
 from games.guests.table import as_csv
-from ui.controls.as_set import as_set
-from ui.controls.buttons import Button, Face
-from ui.controls.chooser import Asked, ChooserScreen
+from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.chooser import FileChooserScreen, FileRequest
 from ui.controls.dialog import Answer, Dialog, tell
+from ui.controls.key_hints import with_current_keys
 from ui.controls.keys import Binding
-from ui.controls.screen import Screen, Stage
-from ui.controls.spoken import Node
+from ui.controls.screen import AppServices, Screen
+from ui.controls.spoken import AccessibleNode
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
@@ -43,11 +43,11 @@ from ui.screens.guests.record import Cell, RecordSheet
 from ui.screens.guests.unfinished import UnfinishedRow
 from ui.screens.lesson.opening import open_lesson
 from ui.screens.lesson.progress import begun_by
-from ui.screens.saves.going_on import go_on, open_over, review_kept
-from ui.screens.saves.left import LeftMatch
+from ui.screens.saves.resume import go_on, open_over, review_kept
+from ui.screens.saves.unfinished_match import UnfinishedMatch
 from ui.services.dates import day_in_words, is_known, local_moment
 from ui.services.guests.reading import reckon
-from ui.services.matches.history import Told
+from ui.services.matches.history import HistoryState
 from ui.services.matches.store import BASKET_DAYS, discard
 from ui.services.results import evened
 from ui.services.save_files import reason
@@ -66,13 +66,13 @@ class GuestBookScreen(Screen):
         "Matches with help are counted apart."
     )
 
-    def __init__(self, app: Stage) -> None:
+    def __init__(self, app: AppServices) -> None:
         super().__init__(app)
         self._look = app.look
         self.page = "record"
         self.book: Book | None = None
         """None while it is reckoned, and where nobody in particular plays."""
-        self.matches: Sequence[Played] = ()
+        self.matches: Sequence[FinishedMatch] = ()
         self.reading = True
         self.notices: Notices = Notices()
         self.scroll, self._facts = self._new_scroll(), self._new_scroll()
@@ -103,10 +103,10 @@ class GuestBookScreen(Screen):
         names = {each.id: each.name for each in roster.guests}
         self.reading = True
 
-        def work(matches: Sequence[Played]) -> tuple[Book | None, Sequence[Played]]:
+        def work(matches: Sequence[FinishedMatch]) -> tuple[Book | None, Sequence[FinishedMatch]]:
             return book_of(guest.id, matches, today, lessons, names) if guest is not None else None, matches
 
-        def known(found: tuple[Book | None, Sequence[Played]], told: Told) -> None:
+        def known(found: tuple[Book | None, Sequence[FinishedMatch]], told: HistoryState) -> None:
             if self.guest != guest:
                 return
             self.reading = False
@@ -147,7 +147,7 @@ class GuestBookScreen(Screen):
     def _spoken_title(self) -> str:
         return tr("Guest book")
 
-    def _spoken(self) -> Sequence[Node]:
+    def _spoken(self) -> Sequence[AccessibleNode]:
         return [self.notices.spoken()]
 
     def build(self) -> None:
@@ -212,18 +212,18 @@ class GuestBookScreen(Screen):
         look = self.look
         side = look.px(40)
         back = pygame.Rect(left.x - 8, left.y, side, side)
-        self.button(back, Face(icon="previous", kind="quiet"), partial(self.obey, "back"), hint=tr("Back (Esc)"))
+        self.button(back, ButtonLabel(icon="previous", kind="quiet"), partial(self.obey, "back"), hint=tr("Back (Esc)"))
         self._title_at = (left.x + side - 4, left.y + side // 2)
         width = look.type.width(tr("Another guest"), LABEL) + look.px(56)
         place = pygame.Rect(left.right - width, left.y + 2, width, look.px(36))
-        face = Face(tr("Another guest"), icon="person")
+        face = ButtonLabel(tr("Another guest"), icon="person")
         self.controls["switch"] = self.button(
-            place, face, partial(self.obey, "switch"), hint=as_set(tr("Who plays? (G)"), "guests.switch")
+            place, face, partial(self.obey, "switch"), hint=with_current_keys(tr("Who plays? (G)"), "guests.switch")
         )
         small = pygame.Rect(place.x - _GAP - place.height, place.y, place.height, place.height)
-        hint = as_set(tr("Export every match as a table (CSV, E)"), "guests.export")
+        hint = with_current_keys(tr("Export every match as a table (CSV, E)"), "guests.export")
         self.controls["export"] = self.button(
-            small, Face(icon="export"), partial(self.obey, "export"), hint=hint, enabled=self.book is not None
+            small, ButtonLabel(icon="export"), partial(self.obey, "export"), hint=hint, enabled=self.book is not None
         )
         self._note_end = small.x
         self._crests: list[tuple[pygame.Rect, Guest]] = []
@@ -233,7 +233,7 @@ class GuestBookScreen(Screen):
             if box.x < title or len(self._crests) == 5:
                 break
             press, hint = partial(self._switch, other.id), tr("{name} plays", name=other.name)
-            self.controls[f"guest {other.id}"] = self.button(box, Face(kind="quiet"), press, hint=hint)
+            self.controls[f"guest {other.id}"] = self.button(box, ButtonLabel(kind="quiet"), press, hint=hint)
             self._crests.append((box, other))
             self._note_end = box.x
 
@@ -241,7 +241,7 @@ class GuestBookScreen(Screen):
         x, y = left.x, left.y + look.px(40 + 12)
         for name in self.pages:
             rect = pygame.Rect(x, y, self._chip_width(tr(PAGES[name]), look), look.px(34))
-            face = Face(tr(PAGES[name]), kind="chosen" if name == self.page else "plain")
+            face = ButtonLabel(tr(PAGES[name]), kind="chosen" if name == self.page else "plain")
             self.controls[f"page {name}"] = self.button(rect, face, partial(self.turn_to, name))
             x = rect.right + _GAP
 
@@ -357,7 +357,7 @@ class GuestBookScreen(Screen):
 
         self.app.push(SetupScreen(self.app, find_info(game).load(), level=level))
 
-    def _ask_delete(self, left: LeftMatch) -> None:
+    def _ask_delete(self, left: UnfinishedMatch) -> None:
         """Asks whether an unfinished match goes into the wastebasket."""
         tasks, folders = self.app.tasks, self.app.folders
 
@@ -412,8 +412,8 @@ class GuestBookScreen(Screen):
             tell(self.app, tr("Exported"), words)
 
         name, text = tr("Matches of {name}", name=guest.name), as_csv(guest.id, self.matches)
-        asked = Asked(tr("Export as a table"), tr("Export"), ".csv", tr_c("files", "tables"), written, name, text)
-        self.app.push(ChooserScreen(self.app, asked))
+        asked = FileRequest(tr("Export as a table"), tr("Export"), ".csv", tr_c("files", "tables"), written, name, text)
+        self.app.push(FileChooserScreen(self.app, asked))
 
     # -- time and painting -------------------------------------------------------------------
 

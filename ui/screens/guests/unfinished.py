@@ -12,15 +12,15 @@ import pygame
 from games import find_info, ready_games
 from games.core.match import Match, Seat
 from games.core.words import tr
-from ui.controls.buttons import Button, Face
+from ui.controls.buttons import Button, ButtonLabel
 from ui.controls.pointer import pointer_at
 from ui.controls.screen import Screen
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import place_text, sheet
 from ui.drawing.palette import mix
 from ui.screens.boards import Boards
-from ui.screens.saves.left import LeftMatch
-from ui.screens.unfinished import Unfinished
+from ui.screens.saves.unfinished_match import UnfinishedMatch
+from ui.screens.unfinished import UnfinishedMatches
 
 _FAINT: Final = 110
 """How opaque the board of a match is that has not begun."""
@@ -32,7 +32,7 @@ class UnfinishedRow:
 
     def __init__(self, screen: Screen, go_on: Callable[[Path], object], begin: Callable[[str], object]) -> None:
         self.screen, self.go_on, self.begin = screen, go_on, begin
-        self.known = Unfinished(screen.app, screen.rebuild)
+        self.known = UnfinishedMatches(screen.app, screen.rebuild)
         self.boards = Boards(screen)
         self.controls: dict[str, Button] = {}
         self.box = pygame.Rect(0, 0, 0, 0)
@@ -57,12 +57,12 @@ class UnfinishedRow:
             rect = pygame.Rect(place.x + 10, place.bottom - look.px(40) - 10, width - 20, look.px(40))
             left = self.known.of(info.id)
             if left is not None:
-                face, press = Face(tr("Continue")), partial(self.go_on, left.path)
+                face, press = ButtonLabel(tr("Continue")), partial(self.go_on, left.path)
             else:
-                face, press = Face(tr("Begin")), partial(self.begin, info.id)
+                face, press = ButtonLabel(tr("Begin")), partial(self.begin, info.id)
             self.controls[f"go {info.id}"] = self.screen.button(rect, face, press)
 
-    def ringed(self) -> LeftMatch | None:
+    def ringed(self) -> UnfinishedMatch | None:
         """The match whose button has the keyboard, or whose sheet is under the pointer."""
         current, at = self.screen.focus.current, pointer_at()
         by_keys = self.screen.app.inputs.by_keys

@@ -9,25 +9,25 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from games.core.words import tr
-from ui.controls.as_set import as_taught
 from ui.controls.dialog import Answer, Dialog
+from ui.controls.key_hints import as_taught
 from ui.controls.keys import Binding
 from ui.controls.pad_words import leads, pad_lines
-from ui.controls.screen import Stage
-from ui.controls.sheet import SheetScreen
-from ui.controls.topic import Topic
+from ui.controls.screen import AppServices
+from ui.controls.sheet import OverlayScreen
+from ui.controls.topic import HelpTopic
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import place_text
 from ui.screens.reader.screen import ReaderScreen
 
 if TYPE_CHECKING:
-    from ui.controls.spoken import Node
+    from ui.controls.spoken import AccessibleNode
 
 Line = tuple[str, str]
 """Keys and what they do; a group's name has no second part, a gap neither."""
 
 
-class HelpScreen(SheetScreen):
+class HelpScreen(OverlayScreen):
     """Groups of keys in as many columns as have room, scrolled where there are more.
 
     Any of Escape, Enter and `?` closes it.
@@ -35,7 +35,7 @@ class HelpScreen(SheetScreen):
 
     closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act", "help", "press"})
 
-    def __init__(self, app: Stage, listed: Sequence[Binding]) -> None:
+    def __init__(self, app: AppServices, listed: Sequence[Binding]) -> None:
         super().__init__(app)
         self.groups: dict[str, list[Binding]] = {}
         for binding in dict.fromkeys(listed):
@@ -76,7 +76,7 @@ class HelpScreen(SheetScreen):
     def _spoken_title(self) -> str:
         return tr("Keys")
 
-    def _spoken(self) -> Sequence[Node]:
+    def _spoken(self) -> Sequence[AccessibleNode]:
         from ui.controls.spoken import texts
 
         told = [line for name, bindings in self.groups.items() for line in self._block(name, bindings)]
@@ -130,7 +130,7 @@ class HelpScreen(SheetScreen):
         self.scroll.paint(target, look)
 
 
-def open_topic(app: Stage, topic: Topic) -> None:
+def open_topic(app: AppServices, topic: HelpTopic) -> None:
     """Shows a sentence or two on a topic over the screen; where there are only rules to it, those."""
 
     def rules() -> None:

@@ -47,7 +47,7 @@ class RoomLayout(NamedTuple):
     """The menu, in two columns, one after the other."""
 
 
-class Held(NamedTuple):
+class ColumnContent(NamedTuple):
     """What the column is to hold besides the last match."""
 
     menu: Sequence[str]
@@ -57,7 +57,7 @@ class Held(NamedTuple):
     puzzle: bool = False
 
 
-def column_look(size: tuple[int, int], look: Look, held: Held, games: Sequence[str]) -> Look:
+def column_look(size: tuple[int, int], look: Look, held: ColumnContent, games: Sequence[str]) -> Look:
     """The look with the largest text for which everything stands below each other in the window, each word whole."""
 
     def fits(smaller: Look) -> bool:
@@ -70,7 +70,7 @@ def column_look(size: tuple[int, int], look: Look, held: Held, games: Sequence[s
     return look.largest(fits)
 
 
-def lay_out(size: tuple[int, int], look: Look, held: Held, games: Sequence[str]) -> RoomLayout:
+def lay_out(size: tuple[int, int], look: Look, held: ColumnContent, games: Sequence[str]) -> RoomLayout:
     """The layout for a window of `size`: a mat a game, and the column with what it is to hold."""
     wide, high = size
     margin = round(high * 0.045)
@@ -107,17 +107,17 @@ def _mat(room: pygame.Rect, unit: int, floor: Floor, place: MatPlace) -> pygame.
     return pygame.Rect(box.x + left, box.y + top, box.width - left - right, box.height - top - bottom)
 
 
-def _lines(held: Held) -> int:
+def _lines(held: ColumnContent) -> int:
     """How many rows the menu has."""
     return -(-len(held.menu) // 2)
 
 
-def _least_height(look: Look, held: Held) -> int:
+def _least_height(look: Look, held: ColumnContent) -> int:
     """What the column cannot do without; it may stand out above and below a room that is lower."""
     return _lines(held) * look.px(34) + card_height(look, look.px(11)) + look.px(72 + 36)
 
 
-def _lay_out_column(column: pygame.Rect, look: Look, held: Held) -> tuple[
+def _lay_out_column(column: pygame.Rect, look: Look, held: ColumnContent) -> tuple[
     pygame.Rect, bool, int, pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect, tuple[pygame.Rect, ...], pygame.Rect,
     tuple[pygame.Rect, ...],
 ]:  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from games.core.words import mark, tr
-from ui.controls.buttons import Face
+from ui.controls.buttons import ButtonLabel
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 
@@ -47,10 +47,10 @@ def with_icons(room: float, look: Look) -> bool:
     return all(look.type.width(words, BODY) + look.px(44) <= room for words in menu_words())
 
 
-def entry_face(entry: Entry, detail: str, room: int, look: Look) -> Face:
+def entry_face(entry: Entry, detail: str, room: int, look: Look) -> ButtonLabel:
     """An entry's face where it is `room` wide: with the icon, and what stands at its end, as far as they fit."""
     icons = with_icons(room, look)
     words = tr(entry.words)
     used = look.type.width(words, BODY) + look.px(44 if icons else 4)
     shown = detail if detail and used + look.px(12) + look.type.width(detail, LABEL) <= room else ""
-    return Face(words, shown, entry.icon if icons else "", "row", BODY)
+    return ButtonLabel(words, shown, entry.icon if icons else "", "row", BODY)

@@ -15,7 +15,7 @@ from ui.drawing.paint import hairline, paint_ground, place_lines, place_text, sh
 from ui.drawing.palette import mix
 from ui.screens.launcher.layout import FRAME, RoomLayout, button_height
 from ui.screens.mats import open_mark
-from ui.screens.saves.left import LeftMatch
+from ui.screens.saves.unfinished_match import UnfinishedMatch
 
 
 def backdrop(size: tuple[int, int], layout: RoomLayout, look: Look) -> pygame.Surface:
@@ -147,7 +147,7 @@ def paint_sheets(target: pygame.Surface, layout: RoomLayout, look: Look) -> None
 
 
 def paint_match(
-    target: pygame.Surface, look: Look, box: pygame.Rect, left: LeftMatch, board: pygame.Surface | None, lit: bool
+    target: pygame.Surface, look: Look, box: pygame.Rect, left: UnfinishedMatch, board: pygame.Surface | None, lit: bool
 ) -> None:
     """Draws one match on its sheet; `lit` while the pointer is over it."""
     place = board_place(box, look)

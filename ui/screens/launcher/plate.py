@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from games.core.words import mark, tr
-from ui.controls.buttons import Button, Face
+from ui.controls.buttons import Button, ButtonLabel
 from ui.controls.screen import Screen
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
@@ -24,15 +24,15 @@ from ui.services.log import LOG
 
 if TYPE_CHECKING:
     from games.guests.overview import Overview, Suggestion
-    from games.guests.played import Played
+    from games.guests.played import FinishedMatch
     from games.guests.roster import Guest, Roster
-    from ui.services.matches.history import Told
+    from ui.services.matches.history import HistoryState
 
 OTHERS: Final = 4
 """So many other guests are one click away at most."""
 
 
-class Plate:
+class ProfileCard:
     """What the room knows of its guests; `changed` is called when it is something else."""
 
     def __init__(self, screen: Screen, changed: Callable[[], None]) -> None:
@@ -90,10 +90,10 @@ class Plate:
         guest = roster.playing
         today, lessons = datetime.now().astimezone().date(), begun_by(app)
 
-        def work(matches: Sequence[Played]) -> Overview | None:
+        def work(matches: Sequence[FinishedMatch]) -> Overview | None:
             return overview_of(guest.id, matches, today, lessons) if guest is not None else None
 
-        def known(overview: Overview | None, told: Told) -> None:
+        def known(overview: Overview | None, told: HistoryState) -> None:
             if told.mended:
                 app.notice = told.mended
             if self.guest == guest and overview != self.overview:
@@ -116,19 +116,19 @@ class Plate:
         """Makes its buttons on the screen, by the names that `controls` has."""
         screen, look, plate = self.screen, self.screen.look, layout.plate
         self.controls: dict[str, Button] = {
-            "guest": screen.button(plate.inflate(look.px(8), 0), Face(kind="quiet"), open_book)
+            "guest": screen.button(plate.inflate(look.px(8), 0), ButtonLabel(kind="quiet"), open_book)
         }
         playing = self.guest.name if self.guest is not None else tr(_NOBODY[0])
         # translators: the button that opens the guest book, and who plays now.
         self.controls["guest"].called = tr("Guest book: {name}", name=playing)
         for box, other in zip(self._crests(plate, look), self.others, strict=False):
             made = screen.button(
-                box, Face(kind="quiet"), partial(self.switch, other.id), hint=tr("{name} plays", name=other.name)
+                box, ButtonLabel(kind="quiet"), partial(self.switch, other.id), hint=tr("{name} plays", name=other.name)
             )
             self.controls[f"guest {other.id}"] = made
         words = self._next_words(layout, look)
         if words:
-            face = Face(words, icon="hint", kind="row")
+            face = ButtonLabel(words, icon="hint", kind="row")
             self.controls["next"] = screen.button(layout.next.inflate(look.px(12), -4), face, try_next)
 
     def _next_words(self, layout: RoomLayout, look: Look) -> str:

@@ -14,7 +14,7 @@ import pygame
 from games import GAMES
 from games.core.game import GameInfo
 from games.core.words import mark, tr
-from ui.controls.screen import Stage
+from ui.controls.screen import AppServices
 from ui.drawing.lettering import BODY
 from ui.drawing.look import Look
 from ui.screens.launcher.layout import RoomLayout
@@ -58,7 +58,7 @@ class Mat(NamedTuple):
 class Room:
     """The mats of the launcher, one a game."""
 
-    def __init__(self, app: Stage, changed: Callable[[], None]) -> None:
+    def __init__(self, app: AppServices, changed: Callable[[], None]) -> None:
         """`changed` is called when a picture has come or gone on."""
         self.app = app
         self.changed = changed

@@ -12,16 +12,16 @@ import pygame
 from games import GAMES
 from games.core.game import GameInfo
 from games.core.words import mark, quoted, tr, tr_n
-from ui.controls.as_set import as_set
-from ui.controls.buttons import ROW_AIR, Button, Face, act
+from ui.controls.buttons import ROW_AIR, Button, ButtonLabel, act
+from ui.controls.key_hints import with_current_keys
 from ui.controls.keys import CONTROLS, PASTE, Binding
 from ui.controls.pad_words import leads, letter_of
-from ui.controls.screen import Screen, Stage
-from ui.controls.topic import CREDITS, Topic
+from ui.controls.screen import AppServices, Screen
+from ui.controls.topic import CREDITS, HelpTopic
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.screens.boards import Boards
-from ui.screens.launcher.layout import Held, RoomLayout, column_look, lay_out
+from ui.screens.launcher.layout import ColumnContent, RoomLayout, column_look, lay_out
 from ui.screens.launcher.menu import ENTRIES, entry_face, menu_words
 from ui.screens.launcher.pictures import (
     backdrop,
@@ -31,14 +31,14 @@ from ui.screens.launcher.pictures import (
     paint_match,
     plan_card,
 )
-from ui.screens.launcher.plate import Plate
+from ui.screens.launcher.plate import ProfileCard
 from ui.screens.launcher.room import Room
 from ui.screens.launcher.today import Today
-from ui.screens.unfinished import Unfinished, left_words
+from ui.screens.unfinished import UnfinishedMatches, left_words
 from ui.table.notices import Notices
 
 if TYPE_CHECKING:
-    from ui.controls.spoken import Node
+    from ui.controls.spoken import AccessibleNode
 
 MOVE_EVERY = 3.0
 """Seconds between two moves on the mats; the games take turns."""
@@ -61,15 +61,15 @@ class LauncherScreen(Screen):
     )
     padded: ClassVar[str] = mark("Every mat is a game: Enter opens it. F1 on a mat opens the rules of its game.")
 
-    def __init__(self, app: Stage) -> None:
+    def __init__(self, app: AppServices) -> None:
         super().__init__(app)
         self._column_look = app.look
-        self.layout: RoomLayout = lay_out(app.size, app.look, Held(menu_words()), [info.id for info in GAMES])
+        self.layout: RoomLayout = lay_out(app.size, app.look, ColumnContent(menu_words()), [info.id for info in GAMES])
         self.room = Room(app, self.mark)
         self.notices: Notices = Notices()
         self.controls: dict[str, Button] = {}
-        self.unfinished = Unfinished(app, self._found)
-        self.plate = Plate(self, self.rebuild)
+        self.unfinished = UnfinishedMatches(app, self._found)
+        self.plate = ProfileCard(self, self.rebuild)
         self.today = Today(self, self.rebuild)
         self.saves: int | None = None
         self.boards = Boards(self)
@@ -93,7 +93,7 @@ class LauncherScreen(Screen):
 
     def build(self) -> None:
         games = [info.id for info in GAMES]
-        held = Held(menu_words(), len(self.unfinished.found[1:]), not self.today.missing)
+        held = ColumnContent(menu_words(), len(self.unfinished.found[1:]), not self.today.missing)
         look = self._column_look = column_look(self.app.size, self.app.look, held, games)
         self._plan = self._offered()
         self.layout = lay_out(self.app.size, look, held, games)
@@ -106,7 +106,7 @@ class LauncherScreen(Screen):
         self.controls |= self.today.build(self.layout.puzzle, look)
         presses = (
             self._load, self._build_decks, self._learn, self._puzzles, self._open_book, self.app.open_settings,
-            partial(self.app.explain, Topic(game=CREDITS)), self._quit,
+            partial(self.app.explain, HelpTopic(game=CREDITS)), self._quit,
         )  # fmt: skip
         for name, face, box, press in zip(*zip(*self._menu(), strict=True), self.layout.rows, presses, strict=True):
             air = 0 if look.large else 4
@@ -114,7 +114,7 @@ class LauncherScreen(Screen):
         self.room.lay_out(self.layout, look)
         for info in GAMES:
             box = self.layout.mats[info.id]
-            made = self.button(box, Face(kind="bare"), partial(self._step_onto, info.id), enabled=info.ready)
+            made = self.button(box, ButtonLabel(kind="bare"), partial(self._step_onto, info.id), enabled=info.ready)
             made.group = 1
             made.called = info.name
             self.controls[info.id] = made
@@ -140,7 +140,7 @@ class LauncherScreen(Screen):
         """The small sheets, and the way to whatever is on none of them."""
         look, unfinished = self.look, self.unfinished
         for box, left in zip(self.layout.also, unfinished.found[1:], strict=False):
-            made = self.button(box, Face(kind="bare"), partial(self._go_on, left.path))
+            made = self.button(box, ButtonLabel(kind="bare"), partial(self._go_on, left.path))
             made.called = left_words(left)
             self.controls[f"also {left.game_id}"] = made
         if self.layout.also and unfinished.more > 0:
@@ -149,9 +149,9 @@ class LauncherScreen(Screen):
             wide = look.type.width(words, LABEL) + look.px(20)
             top = self.layout.also[0].y - look.px(6) - high
             box = pygame.Rect(self.layout.card.right - wide, top - look.px(4), wide, high + look.px(8))
-            self.controls["more"] = self.button(box, Face(words, kind="quiet"), self._more)
+            self.controls["more"] = self.button(box, ButtonLabel(words, kind="quiet"), self._more)
 
-    def _menu(self) -> list[tuple[str, Face]]:
+    def _menu(self) -> list[tuple[str, ButtonLabel]]:
         """The names and faces of the menu's entries."""
         open_too = tr_n("{n} open", "{n} open", self._hidden) if self._hidden else ""
         played = self.plate.overview.matches if self.plate.overview is not None else 0
@@ -169,18 +169,18 @@ class LauncherScreen(Screen):
         """How many unfinished matches the menu speaks of, where there is no room for small sheets."""
         return self.unfinished.count if self.unfinished.count > 1 and not self.layout.also else 0
 
-    def topic(self) -> Topic:
+    def topic(self) -> HelpTopic:
         name = self._ringed_name
         if name in self.layout.mats:
-            return Topic(game=name)
+            return HelpTopic(game=name)
         if name in _ABOUT:
-            return Topic(self.controls[name].face.text, tr(_ABOUT[name]))
-        return Topic(tr("The room"), self._about_now)
+            return HelpTopic(self.controls[name].face.text, tr(_ABOUT[name]))
+        return HelpTopic(tr("The room"), self._about_now)
 
     def _spoken_title(self) -> str:
         return tr("The room")
 
-    def _spoken(self) -> Sequence[Node]:
+    def _spoken(self) -> Sequence[AccessibleNode]:
         from ui.screens.launcher.spoken import spoken_room
 
         return spoken_room(self.unfinished, self.today, self.notices)
@@ -295,7 +295,7 @@ class LauncherScreen(Screen):
 
     def _go_on(self, path: Path) -> None:
         """Opens an unfinished match."""
-        from ui.screens.saves.going_on import go_on
+        from ui.screens.saves.resume import go_on
 
         if not self._opening:
             self._opening = True
@@ -410,7 +410,7 @@ class LauncherScreen(Screen):
             from games.core.errors import SaveError
             from games.core.savefile import load
             from ui.scenes import has_table, scene_class
-            from ui.screens.saves.left import no_table
+            from ui.screens.saves.unfinished_match import no_table
 
             match = load(path)
             if not has_table(match.game.info.id):
@@ -483,8 +483,8 @@ class LauncherScreen(Screen):
             paint_card_text(target, self.look, box, tr("Nothing lies open"), words)
         else:
             words = tr("Choose a mat to play. Arrows and Tab move about, Enter opens, and ? lists the keys.")
-            words = as_set(words, "everywhere.help", "everywhere.next-control")
-            short = as_set(tr("Choose a mat to play. ? lists the keys."), "everywhere.help")
+            words = with_current_keys(words, "everywhere.help", "everywhere.next-control")
+            short = with_current_keys(tr("Choose a mat to play. ? lists the keys."), "everywhere.help")
             if leads():
                 opens, lists = letter_of("act"), letter_of("help")
                 words = tr("Choose a mat to play: {open} opens it, {help} lists the buttons.", open=opens, help=lists)

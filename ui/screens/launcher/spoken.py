@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from games.core.words import tr
-from ui.controls.spoken import Node, texts
+from ui.controls.spoken import AccessibleNode, texts
 from ui.screens.launcher.today import Today
-from ui.screens.unfinished import Unfinished, left_words
+from ui.screens.unfinished import UnfinishedMatches, left_words
 from ui.table.notices import Notices
 
 
-def spoken_room(unfinished: Unfinished, today: Today, notices: Notices) -> list[Node]:
+def spoken_room(unfinished: UnfinishedMatches, today: Today, notices: Notices) -> list[AccessibleNode]:
     """The last match, the puzzle of the day, and what the room has to say."""
     newest, told = unfinished.newest, today.told
     lines = [tr("Your last match: {match}", match=left_words(newest)) if newest is not None else ""]

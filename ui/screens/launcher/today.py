@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 import pygame
 
 from games.core.words import tr
-from ui.controls.buttons import Button, Face
+from ui.controls.buttons import Button, ButtonLabel
 from ui.controls.screen import Screen
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
@@ -22,7 +22,7 @@ _LITTLE: Final = 0.8
 """Words are rather so much smaller than fewer."""
 
 
-class Told(NamedTuple):
+class PuzzleLine(NamedTuple):
     """What the line says."""
 
     id: str
@@ -41,7 +41,7 @@ class Today:
 
     def __init__(self, screen: Screen, changed: Callable[[], None]) -> None:
         self.screen, self.changed = screen, changed
-        self.told: Told | None = None
+        self.told: PuzzleLine | None = None
         """None until it has been read."""
         self.missing = False
         """True where there is no puzzle, and no line for one."""
@@ -60,7 +60,7 @@ class Today:
 
         app.tasks.run(prepare, ask, self._failed)
 
-    def _take(self, told: Told | None) -> None:
+    def _take(self, told: PuzzleLine | None) -> None:
         key = told and (told.id, told.task, told.solved, told.counts)
         before = self.told and (self.told.id, self.told.task, self.told.solved, self.told.counts)
         missing = told is None
@@ -80,7 +80,7 @@ class Today:
             return {}
         wide, high = look.type.width(tr("Solve it"), LABEL) + look.px(34), min(look.px(40), box.height - 16)
         place = pygame.Rect(box.right - wide - look.px(16), box.centery - high // 2, wide, high)
-        return {"puzzle": self.screen.button(place, Face(tr("Solve it")), self._open)}
+        return {"puzzle": self.screen.button(place, ButtonLabel(tr("Solve it")), self._open)}
 
     def _open(self) -> None:
         from ui.screens.puzzles.opening import open_todays_puzzle
@@ -120,7 +120,7 @@ class Today:
             target.blit(mark, mark.get_rect(midright=(box.right - look.px(18), box.centery)))
 
 
-def read(folders: Folders, guest_id: str) -> Told | None:
+def read(folders: Folders, guest_id: str) -> PuzzleLine | None:
     """The puzzle of today as a guest has it; None where there is none. Slow."""
     from datetime import date
 
@@ -136,4 +136,4 @@ def read(folders: Folders, guest_id: str) -> Told | None:
     view = game.rules.observe(state, game.rules.actor(state))
     task = prover_of(game).task(view, puzzle.found.goal, puzzle.found.moves).headline
     counts = book.progress.counts(book.puzzles)
-    return Told(puzzle.id, puzzle.game, game.info.name, task, view, day in book.progress.days, counts)
+    return PuzzleLine(puzzle.id, puzzle.game, game.info.name, task, view, day in book.progress.days, counts)

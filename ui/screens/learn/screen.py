@@ -12,10 +12,10 @@ from games import find_info, ready_games
 from games.core.game import GameInfo
 from games.core.lesson import Lesson, find_lesson, has_lesson
 from games.core.words import mark, tr, tr_n
-from ui.controls.buttons import Button, Face
+from ui.controls.buttons import Button, ButtonLabel
 from ui.controls.keys import ARROWS, COMMON, Binding
-from ui.controls.screen import Screen, Stage
-from ui.controls.topic import Topic
+from ui.controls.screen import AppServices, Screen
+from ui.controls.topic import HelpTopic
 from ui.drawing.assets import icon
 from ui.drawing.lettering import LABEL, TITLE
 from ui.drawing.paint import ground, place_text
@@ -63,7 +63,7 @@ class LearnScreen(Screen):
     bindings: Sequence[Binding] = (*COMMON, *ARROWS)
     about: ClassVar[str] = mark("One booklet a game: its rules to read, and a lesson that guides you step by step.")
 
-    def __init__(self, app: Stage) -> None:
+    def __init__(self, app: AppServices) -> None:
         super().__init__(app)
         self.booklets: list[Booklet] = []
         self.entries: dict[tuple[str, str], Button] = {}
@@ -83,7 +83,7 @@ class LearnScreen(Screen):
         wide, high = self.app.size
         side = look.px(40)
         back = pygame.Rect(_MARGIN - 8, 28, side, side)
-        self.button(back, Face(icon="previous", kind="quiet"), self.app.pop, hint=tr("Back (Esc)"))
+        self.button(back, ButtonLabel(icon="previous", kind="quiet"), self.app.pop, hint=tr("Back (Esc)"))
         self.title_at = (_MARGIN + side - 4, 28 + side // 2)
         self.booklets, self.entries = [], {}
         games = ready_games()
@@ -100,7 +100,7 @@ class LearnScreen(Screen):
         for place, info in enumerate(games):
             cover = pygame.Rect(x, top, width, cover_high)
             y = cover.bottom + 16
-            self._entry(info, "rules", Face(tr("Rules"), icon="rules"), pygame.Rect(x, y, width, tall))
+            self._entry(info, "rules", ButtonLabel(tr("Rules"), icon="rules"), pygame.Rect(x, y, width, tall))
             y += tall + _GAP
             if has_lesson(info.id):
                 self._entry(info, "lesson", self._lesson_face(info, width), pygame.Rect(x, y, width, tall))
@@ -109,17 +109,17 @@ class LearnScreen(Screen):
         if self.focus.current is None:
             self.focus.focus(self.entries[games[0].id, "rules"])
 
-    def _entry(self, info: GameInfo, kind: str, face: Face, rect: pygame.Rect) -> None:
+    def _entry(self, info: GameInfo, kind: str, face: ButtonLabel, rect: pygame.Rect) -> None:
         self.entries[info.id, kind] = self.button(rect, face, partial(self._open, info.id, kind))
 
-    def _lesson_face(self, info: GameInfo, room: int) -> Face:
+    def _lesson_face(self, info: GameInfo, room: int) -> ButtonLabel:
         offered = (
             (tr("Go on learning"), tr("Go on"))
             if progress(self.app, info.id).begun
             else (tr("Guided lesson"), tr("Lesson"))
         )
         fitting = (words for words in offered if self.look.type.width(words, LABEL) <= room - 24)
-        return Face(next(fitting, offered[-1]), icon="learn")
+        return ButtonLabel(next(fitting, offered[-1]), icon="learn")
 
     def _looked_up(self, game_id: str, known: _Known) -> None:
         if self in self.app.screens:
@@ -130,7 +130,7 @@ class LearnScreen(Screen):
 
     def _open(self, game_id: str, kind: str) -> None:
         if kind == "rules":
-            self.app.explain(Topic(game=game_id))
+            self.app.explain(HelpTopic(game=game_id))
         else:
             from ui.screens.lesson.opening import open_lesson
             from ui.screens.setup.screen import SetupScreen

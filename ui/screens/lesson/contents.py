@@ -11,9 +11,9 @@ import pygame
 from games import find_info
 from games.core.lesson import Chapter, Lesson
 from games.core.words import mark, tr
-from ui.controls.buttons import Button, Face
+from ui.controls.buttons import Button, ButtonLabel
 from ui.controls.keys import ARROWS, COMMON, Binding, listed
-from ui.controls.screen import Screen, Stage
+from ui.controls.screen import AppServices, Screen
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
@@ -22,7 +22,7 @@ from ui.drawing.palette import mix
 from ui.screens.lesson.progress import FINISHED, progress
 
 if TYPE_CHECKING:
-    from ui.controls.spoken import Node
+    from ui.controls.spoken import AccessibleNode
 
 _MARGIN = 36
 _GAP = 10
@@ -45,7 +45,7 @@ class ContentsScreen(Screen):
         "The chapters of the lesson. Each can be played by itself; where you left it, it goes on."
     )
 
-    def __init__(self, app: Stage, lesson: Lesson, open_chapter: Callable[[int], object]) -> None:
+    def __init__(self, app: AppServices, lesson: Lesson, open_chapter: Callable[[int], object]) -> None:
         super().__init__(app)
         self.lesson = lesson
         self.rows: list[_Row] = []
@@ -55,7 +55,7 @@ class ContentsScreen(Screen):
         look = self.look
         wide, high = self.app.size
         side = look.px(40)
-        self.button(pygame.Rect(_MARGIN - 8, 28, side, side), Face(icon="previous", kind="quiet"), self.app.pop,
+        self.button(pygame.Rect(_MARGIN - 8, 28, side, side), ButtonLabel(icon="previous", kind="quiet"), self.app.pop,
                     hint=tr("Back (Esc)"))  # fmt: skip
         self.title_at = (_MARGIN + side - 4, 28 + side // 2)
         count = len(self.lesson.chapters)
@@ -78,7 +78,7 @@ class ContentsScreen(Screen):
     def _spoken_title(self) -> str:
         return tr("Learn {game}", game=find_info(self.lesson.game).name)
 
-    def _spoken(self) -> Sequence[Node]:
+    def _spoken(self) -> Sequence[AccessibleNode]:
         from ui.controls.spoken import texts
 
         return texts("chapter", [
@@ -86,13 +86,15 @@ class ContentsScreen(Screen):
             for number, row in enumerate(self.rows, 1)
         ])  # fmt: skip
 
-    def _face(self, number: int) -> Face:
+    def _face(self, number: int) -> ButtonLabel:
         mine, chapter = progress(self.app, self.lesson.game), self.lesson.chapters[number]
         step = mine.reached(chapter.id)
         if step == FINISHED:
-            return Face(tr("Play again"), icon="redo")
+            return ButtonLabel(tr("Play again"), icon="redo")
         kind = "act" if mine.next_of(self.lesson) == number else "plain"
-        return Face(tr("Go on at step {number}", number=step + 1) if step else tr("Begin"), icon="next", kind=kind)
+        return ButtonLabel(
+            tr("Go on at step {number}", number=step + 1) if step else tr("Begin"), icon="next", kind=kind
+        )
 
     # -- what can be done ------------------------------------------------------------------
 

@@ -8,10 +8,10 @@ from games import find_game
 from games.core.lesson import Lesson, find_lesson
 from games.core.words import tr
 from ui.controls.dialog import Answer, Dialog, tell
-from ui.controls.screen import Stage
+from ui.controls.screen import AppServices
 from ui.scenes.tables import make_table
 from ui.screens.lesson.contents import ContentsScreen
-from ui.screens.lesson.policy import Guided
+from ui.screens.lesson.lesson_mode import LessonMode
 from ui.screens.lesson.progress import FINISHED, progress
 from ui.services.log import LOG
 from ui.table.table import Table
@@ -24,7 +24,7 @@ def _nothing() -> None:
     pass
 
 
-def open_lesson(app: Stage, game_id: str, after: After = _nothing) -> None:
+def open_lesson(app: AppServices, game_id: str, after: After = _nothing) -> None:
     """Opens the chapters of a game's lesson; the only one at once, where it was left."""
 
     def opened(lesson: Lesson | None) -> None:
@@ -42,14 +42,14 @@ def open_lesson(app: Stage, game_id: str, after: After = _nothing) -> None:
     app.tasks.run(lambda: find_lesson(game_id), opened, failed)
 
 
-def _take_up(app: Stage, lesson: Lesson, number: int, after: After) -> None:
+def _take_up(app: AppServices, lesson: Lesson, number: int, after: After) -> None:
     """Opens a chapter where it was left; a finished one, or one that has become shorter, from its beginning."""
     chapter = lesson.chapters[number]
     step = progress(app, lesson.game).reached(chapter.id)
     app.push(lesson_table(app, lesson, number, step if 0 <= step < len(chapter.steps) else 0, after))
 
 
-def lesson_table(app: Stage, lesson: Lesson, number: int, step: int, after: After = _nothing) -> Table:
+def lesson_table(app: AppServices, lesson: Lesson, number: int, step: int, after: After = _nothing) -> Table:
     """The table of a chapter at one of its steps."""
     chapter = lesson.chapters[number]
 
@@ -63,13 +63,13 @@ def lesson_table(app: Stage, lesson: Lesson, number: int, step: int, after: Afte
         progress(app, lesson.game).remember(chapter.id, other)
 
     reached(step)
-    policy = Guided(chapter, step, go, reached)
+    policy = LessonMode(chapter, step, go, reached)
     table = make_table(app, chapter.place(step), policy=policy, keeps=False)
     table.driver.paused = True
     return table
 
 
-def _finish(app: Stage, lesson: Lesson, number: int, after: After) -> None:
+def _finish(app: AppServices, lesson: Lesson, number: int, after: After) -> None:
     """Well done: on to the next chapter that is not finished, or to a game."""
     mine, chapter = progress(app, lesson.game), lesson.chapters[number]
     mine.remember(chapter.id, FINISHED)

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from games import GAMES
 from games.core.lesson import Lesson
-from ui.controls.screen import Stage
+from ui.controls.screen import AppServices
 from ui.services.settings import Settings
 
 FINISHED: Final = -1
@@ -52,11 +52,11 @@ class Progress(NamedTuple):
         return f"{self.game_id}-lesson-{chapter}" + (f"@{self.guest}" if self.guest else "")
 
 
-def progress(app: Stage, game_id: str) -> Progress:
+def progress(app: AppServices, game_id: str) -> Progress:
     """That of the guest who plays now."""
     return Progress(app.settings, game_id, app.guests.roster.current)
 
 
-def begun_by(app: Stage) -> set[str]:
+def begun_by(app: AppServices) -> set[str]:
     """The games whose lesson the guest who plays now has opened."""
     return {info.id for info in GAMES if progress(app, info.id).begun}

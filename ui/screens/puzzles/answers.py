@@ -11,13 +11,13 @@ import pygame
 
 from games.core.words import mark, tr
 from games.puzzles.puzzle import Puzzle
-from ui.controls.as_set import how
+from ui.controls.key_hints import how
 from ui.controls.keys import Binding, Key, area, bind
 from ui.drawing.look import Look
 from ui.scenes import answer_face
 from ui.screens.puzzles.blocks import AnswersBlock
 from ui.table.blocks import Prompt
-from ui.table.tabletop import Tabletop
+from ui.table.table_context import TableContext
 
 _DIGITS: Final = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4)
 
@@ -68,7 +68,7 @@ class Answers:
                  for number, code in enumerate(_DIGITS))  # fmt: skip
         return area("puzzle", *found)
 
-    def commands(self, table: Tabletop, choose: Callable[[int], object]) -> dict[str, Callable[[], object]]:
+    def commands(self, table: TableContext, choose: Callable[[int], object]) -> dict[str, Callable[[], object]]:
         """Digits choose; the arrows move the mark, and Enter chooses what has it."""
 
         def step(by: int) -> Callable[[], object]:
@@ -81,7 +81,7 @@ class Answers:
         digits = {f"answer-{number}": partial(choose, number) for number in range(len(self.texts))}
         return {**digits, "up": step(-1), "down": step(1), "act": lambda: choose(self.chosen)}
 
-    def at(self, at: tuple[int, int], table: Tabletop) -> int | None:
+    def at(self, at: tuple[int, int], table: TableContext) -> int | None:
         """The answer under a point of the screen."""
         look = table.frame.look or table.look
         for block, rect in table.frame.panel.layout(table.blocks, look):

@@ -10,7 +10,7 @@ import pygame
 
 from games.core.words import capital, mark, row, tr
 from games.puzzles.attempt import DIAMONDS
-from ui.controls.as_set import as_set
+from ui.controls.key_hints import with_current_keys
 from ui.drawing.assets import icon
 from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import BODY, LABEL, TITLE
@@ -314,7 +314,7 @@ class HintsBlock(Block):
             place_lines(target, look, lines, LABEL, (BLEED + look.px(28), y), palette.ink if told else palette.muted)
             if number == len(self.shown):
                 at = (target.get_width() - BLEED, y)
-                place_text(target, look, as_set("H", "table.hint"), LABEL, at, palette.muted, align="right")
+                place_text(target, look, with_current_keys("H", "table.hint"), LABEL, at, palette.muted, align="right")
             y += len(lines) * line + look.px(2)
 
 

@@ -8,14 +8,14 @@ from functools import partial
 from typing import Final
 
 from games import find_info
-from games.bots.worker_messages import Died, Done, Failed, Unable
+from games.bots.worker_messages import Done, Failed, WorkerExited, WorkerUnavailable
 from games.core.bot import Limit
 from games.core.errors import SaveError
 from games.core.words import sentences, tr, tr_n
-from games.puzzles.errand import Missed
 from games.puzzles.puzzle import Puzzle
-from ui.controls.screen import Stage
-from ui.services.matches.history import History, Told
+from games.puzzles.requests import MissedRequest
+from ui.controls.screen import AppServices
+from ui.services.matches.history import History, HistoryState
 from ui.services.puzzles.book import Book
 from ui.services.puzzles.missed import Decision, decisions_in, lost_by
 
@@ -28,7 +28,7 @@ _FROM_A_MATCH: Final = 2
 class Finder:
     """One search. It goes on only while `tick` is called, and blocks nobody."""
 
-    def __init__(self, app: Stage, book: Book, changed: Callable[[], object]) -> None:
+    def __init__(self, app: AppServices, book: Book, changed: Callable[[], object]) -> None:
         """`changed` is called when there is something new to show."""
         self._app, self._book, self._changed = app, book, changed
         self.words = ""
@@ -50,7 +50,7 @@ class Finder:
         self._say(tr("Reading your matches ..."))
         History(self._app.folders, self._app.tasks).ask(self._begun, self._failed)
 
-    def _begun(self, told: Told) -> None:
+    def _begun(self, told: HistoryState) -> None:
         looked = set(self._book.own.looked)
         self._files = deque(file for file in lost_by(self._book.guest_id, told.matches) if file not in looked)
         if self.running:
@@ -95,7 +95,7 @@ class Finder:
             tr("{game}: {decisions} to look at, {puzzles} found so far.", game=game, decisions=left, puzzles=puzzles)
         )
         self._ticket, self._deaths = self._app.new_ticket(), 0
-        self._app.bots.give(Missed(self._ticket, _PATIENCE, decision.game, decision.state, decision.played))
+        self._app.bots.give(MissedRequest(self._ticket, _PATIENCE, decision.game, decision.state, decision.played))
 
     def tick(self) -> None:
         """Takes what has come; never waits."""
@@ -107,13 +107,13 @@ class Finder:
             if isinstance(message, Done):
                 known = {each.id for each in (*self._book.own.puzzles, *self._book.puzzles, *self._found)}
                 self._found += [each for each in message.found if each.id not in known]
-            elif isinstance(message, Died):
+            elif isinstance(message, WorkerExited):
                 self._deaths += 1
                 if self._deaths < 2:
                     continue
                 self._app.bots.cancel(self._ticket)  # it takes too long: the next one
             elif not isinstance(message, Failed):
-                if isinstance(message, Unable):
+                if isinstance(message, WorkerUnavailable):
                     self._say(message.words)
                 continue
             self._ticket = None

@@ -8,7 +8,7 @@ from typing import Final
 from games import ready_games
 from games.core.words import mark, row, tr
 from games.puzzles.puzzle import GRADES, Puzzle
-from ui.screens.puzzles.wall import Shelf
+from ui.screens.puzzles.puzzle_shelves import Shelf
 from ui.services.puzzles.book import Book
 
 OWN: Final = "own"

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from games.core.words import tr, tr_c
-from ui.controls.cells import Cells
+from ui.controls.cells import FocusableGrid
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
@@ -96,7 +96,7 @@ def row_height(look: Look) -> int:
     return look.finger(27)
 
 
-def place_month(cells: Cells, rect: pygame.Rect, look: Look) -> None:
+def place_month(cells: FocusableGrid, rect: pygame.Rect, look: Look) -> None:
     """Lays the grid out below its weekdays; where not all weeks have room, it is scrolled."""
     top = look.type.line_height(LABEL)
     cells.rect = pygame.Rect(rect.x, rect.y + top, rect.width, rect.height - top)
@@ -106,7 +106,13 @@ def place_month(cells: Cells, rect: pygame.Rect, look: Look) -> None:
 
 
 def paint_month(
-    target: pygame.Surface, look: Look, cells: Cells, month: Month, days: Mapping[date, Day], today: date, chosen: date
+    target: pygame.Surface,
+    look: Look,
+    cells: FocusableGrid,
+    month: Month,
+    days: Mapping[date, Day],
+    today: date,
+    chosen: date,
 ) -> None:
     """Weekdays and days: solved ones in gold, those solved later as a ring, today ringed vermilion."""
     palette = look.palette

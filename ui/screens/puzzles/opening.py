@@ -6,19 +6,19 @@ from datetime import date
 
 from games.core.words import tr
 from ui.controls.dialog import tell
-from ui.controls.screen import Stage
+from ui.controls.screen import AppServices
 from ui.screens.puzzles.screen import PuzzlesScreen
 from ui.screens.puzzles.tables import open_puzzle
 from ui.services.log import LOG
 from ui.services.puzzles.book import Book, read_book
 
 
-def open_puzzles(app: Stage) -> None:
+def open_puzzles(app: AppServices) -> None:
     """Opens the shelves."""
     app.push(PuzzlesScreen(app))
 
 
-def open_todays_puzzle(app: Stage) -> None:
+def open_todays_puzzle(app: AppServices) -> None:
     """Opens the puzzle of today at its table, as soon as the shelves are read."""
     guest, folders, today = app.guests.roster.current, app.folders, date.today()
 

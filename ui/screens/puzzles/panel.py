@@ -9,7 +9,7 @@ from typing import Any, cast
 import pygame
 
 from games.core.words import tr
-from games.puzzles.puzzle import Found, Step
+from games.puzzles.puzzle import ProvedTask, PuzzleStep
 from games.puzzles.task import Task
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -26,8 +26,8 @@ from ui.screens.puzzles.blocks import (
 )
 from ui.table.blocks import BLEED, Block, Gap, Legend, Prompt, Rule, SeatBlock
 from ui.table.log import LogBlock
-from ui.table.tabletop import Tabletop
-from ui.table.yielding import abreast
+from ui.table.panel_fit import abreast
+from ui.table.table_context import TableContext
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ class Shown:
 
 
 def plies_of(
-    found: Found, played: Sequence[str], names: Sequence[str], mine: int, *, waiting: bool
+    found: ProvedTask, played: Sequence[str], names: Sequence[str], mine: int, *, waiting: bool
 ) -> tuple[tuple[Ply, ...], int]:
     """A plate for each ply of the solution, and which one is due; `played` are the solver's actions so far, in short.
 
@@ -78,7 +78,7 @@ def plies_of(
     other = next((seat for seat in range(len(names)) if seat != mine), mine)
     answers = tr("{name} answers", name=names[other]) if len(names) == 2 else tr("The answer")
     plies, due, own = [Ply(mine, tr("Your turn"))], 0, 0
-    step: Step | None = found.solution
+    step: PuzzleStep | None = found.solution
     while step is not None:
         answer, done = step.right[0], own < len(played)
         if done:
@@ -95,10 +95,10 @@ def plies_of(
     return tuple(plies), max(0, due - waiting)
 
 
-def panel_blocks(shown: Shown, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:
+def panel_blocks(shown: Shown, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
     """The puzzle's blocks whole; what was tried and the game's own (`made`) give way, in this order, until all fit.
 
-    The `fullest` keep a line for what was tried: letters yield before it does.
+    The `max_content` keep a line for what was tried: letters yield before it does.
     """
     look, panel = table.frame.look or table.look, table.frame.panel
     kinds = (LogBlock, Prompt, Legend, Rule, Gap)
@@ -115,7 +115,9 @@ def panel_blocks(shown: Shown, made: Sequence[Block], table: Tabletop, *, fulles
     if shown.over:  # what was played and what it counts for are told whole before anything else
         offered = sorted(offered, key=lambda each: each[3] > 0)
     found: list[Block] = []
-    for rows, kept, share, brief in (each for each in offered if not fullest or (each[0] is not None and each[3] < 2)):
+    for rows, kept, share, brief in (
+        each for each in offered if not max_content or (each[0] is not None and each[3] < 2)
+    ):
         own = [Rule(14), *map(_needed, kept)] if kept else []
         found = [
             *_head(shown, table, look, share, small=brief > 0),
@@ -128,7 +130,7 @@ def panel_blocks(shown: Shown, made: Sequence[Block], table: Tabletop, *, fulles
     return found
 
 
-def _head(shown: Shown, table: Tabletop, look: Look, share: float, *, small: bool) -> list[Block]:
+def _head(shown: Shown, table: TableContext, look: Look, share: float, *, small: bool) -> list[Block]:
     """The task, in small letters or not, and the answers to it, so large, or the plies."""
     mine, scene, names = table.viewer or 0, table.scene, table.now.names
     crest, disc = scene.seat_crest(mine), scene.seat_colour(mine)

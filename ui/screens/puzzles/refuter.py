@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from games.bots.worker_messages import Done, Failed
 from games.core.bot import Limit
-from games.puzzles.errand import Refute
 from games.puzzles.puzzle import Puzzle, Refutation
-from ui.controls.screen import Stage
+from games.puzzles.requests import RefuteRequest
+from ui.controls.screen import AppServices
 
 _PATIENCE: Final = 4.0
 """Seconds after which the puzzle goes on without an answer."""
@@ -17,7 +17,7 @@ _PATIENCE: Final = 4.0
 class Refuter:
     """One question at a time."""
 
-    def __init__(self, app: Stage, puzzle: Puzzle) -> None:
+    def __init__(self, app: AppServices, puzzle: Puzzle) -> None:
         self._app, self._puzzle = app, puzzle
         self._ticket: int | None = None
         self._waited = 0.0
@@ -27,7 +27,7 @@ class Refuter:
         self.stop()
         self._ticket, self._waited = self._app.new_ticket(), 0.0
         puzzle, limit = self._puzzle, Limit(seconds=_PATIENCE)
-        self._app.bots.give(Refute(self._ticket, limit, puzzle.game, state, puzzle.found.goal, moves, action))
+        self._app.bots.give(RefuteRequest(self._ticket, limit, puzzle.game, state, puzzle.found.goal, moves, action))
 
     def answer(self, seconds: float) -> Refutation | None:
         """The answer; an empty one after too long, None while it is waited for."""

@@ -15,7 +15,7 @@ from games.puzzles.result_code import BadCode, DealResult, PuzzleResult, Result,
 from games.puzzles.today import Deal, deal_of_the_day
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.dialog import Answer, Dialog, tell
-from ui.controls.screen import Stage
+from ui.controls.screen import AppServices
 from ui.services.clipboard import copy, pasted
 from ui.services.dates import day_words
 from ui.services.puzzles.book import Book, read_book
@@ -30,7 +30,7 @@ _ONE: Final = {
 """An opponent of a level, as a sentence names it."""
 
 
-def copy_line(app: Stage, line: str) -> None:
+def copy_line(app: AppServices, line: str) -> None:
     """Puts a result on the clipboard and says so."""
     try:
         copy(line)
@@ -40,7 +40,7 @@ def copy_line(app: Stage, line: str) -> None:
         tell(app, tr("The result is on the clipboard"), line)
 
 
-def share_day(app: Stage, book: Book, day: date) -> None:
+def share_day(app: AppServices, book: Book, day: date) -> None:
     """Copies the result of a day's puzzle."""
     found = book.progress.days.get(day)
     if found is None:
@@ -49,7 +49,7 @@ def share_day(app: Stage, book: Book, day: date) -> None:
         copy_line(app, found.result.line)
 
 
-def results_menu(app: Stage, book: Book, day: date) -> None:
+def results_menu(app: AppServices, book: Book, day: date) -> None:
     """What can be shared of a day, and a line of somebody else to compare with."""
     progress = book.progress
     puzzle, deal = progress.days.get(day), progress.deals.get(day)
@@ -65,7 +65,7 @@ def results_menu(app: Stage, book: Book, day: date) -> None:
     app.push(ChoiceScreen(app, tr("Results"), items))
 
 
-def compare(app: Stage, text: str) -> None:
+def compare(app: AppServices, text: str) -> None:
     """Sets a result that somebody sent beside one's own."""
     try:
         theirs = read_result(text)
@@ -107,7 +107,7 @@ def own_result(theirs: Result, progress: Progress) -> Result | None:
     return PuzzleResult(theirs.day, theirs.puzzle, *found) if found is not None else None
 
 
-def deal_sheet(app: Stage, book: Book, day: date, play: Callable[[Deal], object]) -> None:
+def deal_sheet(app: AppServices, book: Book, day: date, play: Callable[[Deal], object]) -> None:
     """The deal of a day: what it is, what came of it, and a button that begins it."""
     deal, done = deal_of_the_day(day), book.progress.deals.get(day)
     name = find_info(deal.game).name

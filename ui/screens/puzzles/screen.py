@@ -15,12 +15,12 @@ from games.core.words import language, mark, sentences, tr
 from games.puzzles.prover import prover_of, state_of
 from games.puzzles.puzzle import Puzzle
 from games.puzzles.today import Deal
-from ui.controls.buttons import Button, Face
-from ui.controls.cells import Cells
+from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.cells import FocusableGrid
 from ui.controls.dialog import tell
 from ui.controls.keys import CONTROLS, PASTE, Binding, area, bind
-from ui.controls.screen import Screen, Stage
-from ui.controls.topic import Topic
+from ui.controls.screen import AppServices, Screen
+from ui.controls.topic import HelpTopic
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
 from ui.drawing.paint import ground, place_lines, place_text
@@ -29,10 +29,18 @@ from ui.screens.puzzles.chips import chips_in
 from ui.screens.puzzles.finder import Finder
 from ui.screens.puzzles.listing import OWN, shelves_of
 from ui.screens.puzzles.month import Month
+from ui.screens.puzzles.puzzle_shelves import (
+    PuzzleShelves,
+    Shelf,
+    board_size,
+    make_wall,
+    paint_sheet,
+    paint_shelf,
+    sheet_words,
+)
 from ui.screens.puzzles.results import deal_sheet, results_menu
 from ui.screens.puzzles.tables import open_puzzle
 from ui.screens.puzzles.today_panel import DayWords, TodayPanel, told_of_day
-from ui.screens.puzzles.wall import Shelf, Wall, board_size, make_wall, paint_sheet, paint_shelf, sheet_words
 from ui.services.dates import day_words
 from ui.services.log import LOG
 from ui.services.puzzles.book import Book, read_book
@@ -75,7 +83,7 @@ class PuzzlesScreen(Screen):
         "hint; an open one: with hints. The dates are the puzzles of the day, the same for everybody."
     )
 
-    def __init__(self, app: Stage) -> None:
+    def __init__(self, app: AppServices) -> None:
         super().__init__(app)
         self._look = app.look
         self.today = self.day = date.today()
@@ -87,9 +95,10 @@ class PuzzlesScreen(Screen):
         self.chosen: str | None = None
         """The id of the sheet that has the mark."""
         self.chips: dict[str, Button] = {}
-        self.wall = Wall(self._new_scroll(), pygame.Rect(0, 0, 0, 0), (1, 1), count=self._count, place=self._place,
+        self.wall = PuzzleShelves(self._new_scroll(), pygame.Rect(0, 0, 0, 0), (1, 1), count=self._count,
+                         place=self._place,
                          go=self._go, press=self._press, title=tr("Puzzles"), called=self._sheet_words)  # fmt: skip
-        self.days = Cells(self._new_scroll(), pygame.Rect(0, 0, 0, 0), (1, 1), columns=7, count=self._day_count,
+        self.days = FocusableGrid(self._new_scroll(), pygame.Rect(0, 0, 0, 0), (1, 1), columns=7, count=self._day_count,
                           place=lambda: self.month.place_of(self.day), go=self._go_to_day,
                           press=lambda place: self.solve_day(), title=tr("Puzzles of the days"),
                           called=self._day_words)  # fmt: skip
@@ -296,7 +305,7 @@ class PuzzlesScreen(Screen):
         panel = pygame.Rect(0, 0, TodayPanel.width(self.app.size, panel_look), high)
         panel.right = wide
         side = look.px(40)
-        self.button(pygame.Rect(_MARGIN - 4, 28, side, side), Face(icon="previous", kind="quiet"), self.app.pop,
+        self.button(pygame.Rect(_MARGIN - 4, 28, side, side), ButtonLabel(icon="previous", kind="quiet"), self.app.pop,
                     hint=tr("Back (Esc)"))  # fmt: skip
         self.title_at = (_MARGIN + side, 28 + side // 2)
         end = panel.x - _MARGIN
@@ -307,7 +316,7 @@ class PuzzlesScreen(Screen):
         self._words_end = chips.left - look.px(16) if chips.beside else end
         self.chips = {}
         for (game, words), rect in zip(filters, chips.boxes, strict=True):
-            face = Face(words, kind="chosen" if game == self.filter else "plain")
+            face = ButtonLabel(words, kind="chosen" if game == self.filter else "plain")
             self.chips[game] = self.button(rect, face, partial(self.set_filter, game))
         top = max(row.bottom, chips.bottom) + look.px(14)
         room = pygame.Rect(_MARGIN, top, end - _MARGIN, high - top - 12)
@@ -328,7 +337,11 @@ class PuzzlesScreen(Screen):
     def _make_search(self, row: pygame.Rect) -> Button:
         """The button that looks for more of what was missed."""
         running = self.finder is not None and self.finder.running
-        face = Face(tr("Stop"), icon="pause") if running else Face(tr("Look through my lost matches"), icon="search")
+        face = (
+            ButtonLabel(tr("Stop"), icon="pause")
+            if running
+            else ButtonLabel(tr("Look through my lost matches"), icon="search")
+        )
         rect = pygame.Rect(row.x, row.y, min(row.width, self.look.type.width(face.text, LABEL) + self.look.px(64)),
                            row.height)  # fmt: skip
         return self.button(rect, face, self._seek, enabled=self.book is not None, hint=tr(_WORDS["look"]))
@@ -337,16 +350,18 @@ class PuzzlesScreen(Screen):
         chips = {f"filter {game}": chip for game, chip in self.chips.items()}  # not for players
         return {**chips, **self.panel.buttons, **({"look": self.search} if self.search is not None else {})}
 
-    def topic(self) -> Topic:
+    def topic(self) -> HelpTopic:
         place = self._place()
         if self.focus.current is self.wall and place is not None:
             shelf, column = self.wall.where(place)
             row = self.wall.shelves[shelf]
             told = sheet_words(row.puzzles[column], row.numbers[column], self.progress.solved.get(self.chosen or ""))
-            return Topic(row.title, sentences(told, self._about_now))
+            return HelpTopic(row.title, sentences(told, self._about_now))
         name = self._ringed_name
         words = _WORDS.get(name)
-        return Topic(self._named()[name].face.text, tr(words)) if words else Topic(tr("Puzzles"), self._about_now)
+        return (
+            HelpTopic(self._named()[name].face.text, tr(words)) if words else HelpTopic(tr("Puzzles"), self._about_now)
+        )
 
     # -- input ---------------------------------------------------------------------------------
 

@@ -10,10 +10,10 @@ from typing import Any, Final
 import pygame
 
 from games.core.words import capital, clauses, mark, row, sentences, tr, tr_c, tr_n
-from games.puzzles.attempt import HINTS, Attempt, Verdict
+from games.puzzles.attempt import HINTS, Attempt, TryResult
 from games.puzzles.prover import prover_of
 from games.puzzles.puzzle import Puzzle, Refutation
-from ui.controls.buttons import Face
+from ui.controls.buttons import ButtonLabel
 from ui.controls.keys import Binding, Key, area, bind
 from ui.screens.puzzles.answers import Answers
 from ui.screens.puzzles.blocks import Tried, gold_ring
@@ -23,13 +23,13 @@ from ui.services.puzzles.book import Book
 from ui.services.puzzles.progress import outcome_of
 from ui.services.save_files import sentence
 from ui.table.blocks import Block, Prompt
-from ui.table.commands import clock_text, mark_hint
-from ui.table.deeds import Trail
-from ui.table.game_scene import PanelButton, PanelParts, PanelShape, PlateOf
-from ui.table.policy import Commands, Policy
+from ui.table.commands import clock_text, show_hint
+from ui.table.game_scene import PanelButton, PanelContent, PanelShape, PlateSlot
+from ui.table.recap_items import Trail
 from ui.table.replies import Refuse
-from ui.table.situation import Situation
-from ui.table.tabletop import Tabletop
+from ui.table.table_context import TableContext
+from ui.table.table_mode import Commands, TableMode
+from ui.table.table_snapshot import TableSnapshot
 
 PAUSE: Final = 0.7
 """Seconds before each action of an answer."""
@@ -67,7 +67,7 @@ class Ways:
     """Copies the result; only of a day's puzzle."""
 
 
-class Solving(Policy):
+class PuzzleMode(TableMode):
     """One puzzle. Nothing drives the match but what is played here: no bot, no clock, no chance."""
 
     def __init__(self, puzzle: Puzzle, book: Book, ways: Ways, today: date) -> None:
@@ -77,7 +77,7 @@ class Solving(Policy):
         self.phase = "open"
         """It is the solver's turn ("open"), the others answer a right action ("answering") or a wrong one ("refuting"),
         which then stands ("shown"); the solution is played ("showing"); all is done ("over")."""
-        self.verdict = Verdict.RIGHT
+        self.verdict = TryResult.RIGHT
         """What the last try was."""
         self.seconds = 0.0
         self.tried: list[Tried] = []
@@ -114,7 +114,7 @@ class Solving(Policy):
         """Solved by the person, and all of it seen."""
         return self.over and self.attempt.solved
 
-    def permits(self, action: Any, table: Tabletop) -> Refuse | None:
+    def permits(self, action: Any, table: TableContext) -> Refuse | None:
         """Whatever the rules allow, while it is the solver's turn."""
         if self.phase == "shown":
             self._put_back(table)
@@ -131,12 +131,12 @@ class Solving(Policy):
         """It has no result."""
         return Refuse(tr("A puzzle is left by Esc."))
 
-    def play(self, action: Any, table: Tabletop) -> None:
+    def play(self, action: Any, table: TableContext) -> None:
         """Tries an action. Raises `IllegalAction`, and then nothing has changed."""
         match = table.match
         words = self._in_short(table, action)
         self._base = match.index
-        self.verdict = Verdict.WRONG  # for whoever looks at the panel before it is judged
+        self.verdict = TryResult.WRONG  # for whoever looks at the panel before it is judged
         self.phase = "refuting"
         try:
             text = match.play(action).notation
@@ -145,33 +145,33 @@ class Solving(Policy):
             raise
         self._judge(text, words, table)
 
-    def choose(self, number: int, table: Tabletop) -> None:
+    def choose(self, number: int, table: TableContext) -> None:
         """Tries one of the answers."""
         if self.answers is not None and self.phase == "open" and number < len(self.answers.texts):
             self.answers.chosen = number
             self._judge(self.answers.texts[number], tr("Number {number}", number=number + 1), table)
 
-    def _judge(self, text: str, words: str, table: Tabletop) -> None:
+    def _judge(self, text: str, words: str, table: TableContext) -> None:
         judged = self.attempt.judge(text)
         self.verdict, self._script, self._waited = judged.verdict, list(judged.line), 0.0
-        if judged.verdict is Verdict.RIGHT:
+        if judged.verdict is TryResult.RIGHT:
             self.phase = "answering"
             self._played.append(words)
             self.told = []
         else:
             self.phase = "refuting"
             table.app.sounds.play("error")
-            if judged.verdict is Verdict.WRONG:
+            if judged.verdict is TryResult.WRONG:
                 self.tried.insert(0, Tried(capital(words), ""))
                 self._ask_why(text, table)
         if self.answers is not None:
-            self.answers.judged(judged.verdict is Verdict.RIGHT)
-            if judged.verdict is Verdict.WRONG:
+            self.answers.judged(judged.verdict is TryResult.RIGHT)
+            if judged.verdict is TryResult.WRONG:
                 self.tried[0] = self.tried[0]._replace(answer=self.answers.why(table.now.view))
                 self.phase = "open"
         table.refresh()
 
-    def _ask_why(self, text: str, table: Tabletop) -> None:
+    def _ask_why(self, text: str, table: TableContext) -> None:
         """Asks what is wrong with the action that has just been played."""
         self._why = Refutation()
         if self.refuter is not None and self.answers is None:
@@ -179,13 +179,13 @@ class Solving(Policy):
             left = max(1, self.puzzle.found.moves - len(self._played))
             self.refuter.ask(table.match.state_at(self._base), left, text)
 
-    def _in_short(self, table: Tabletop, action: Any) -> str:
+    def _in_short(self, table: TableContext, action: Any) -> str:
         """An action in a few words, as its game advises it."""
         return table.match.game.text.hint(table.now.view, action, ()).split(":")[0].rstrip()
 
     # -- time --------------------------------------------------------------------------------
 
-    def tick(self, seconds: float, table: Tabletop) -> None:
+    def tick(self, seconds: float, table: TableContext) -> None:
         """The answers, one action after the other; then what was wrong is put back."""
         if self.phase in ("open", "over"):
             before = int(self.seconds)
@@ -211,17 +211,17 @@ class Solving(Policy):
             self._on(table)
 
     @staticmethod
-    def timed(table: Tabletop) -> bool:
+    def timed(table: TableContext) -> bool:
         """Whether the time is wanted."""
         return table.app.settings.game.get(_TIMED) == "yes"
 
-    def turn_timed(self, table: Tabletop) -> None:
+    def turn_timed(self, table: TableContext) -> None:
         """Shows the time, or hides it; it is measured in any case."""
         table.app.settings.game[_TIMED] = "no" if self.timed(table) else "yes"
         table.app.keep_settings()
         table.refresh()
 
-    def _on(self, table: Tabletop) -> None:
+    def _on(self, table: TableContext) -> None:
         """What was played out has come to its end."""
         if self.phase == "answering" and not self.attempt.solved:
             self.phase, self._base = "open", table.match.index
@@ -230,13 +230,13 @@ class Solving(Policy):
             self._finish(table)
         elif self.phase == "refuting":
             self.phase = "shown"
-            if self.tried and self.verdict is Verdict.WRONG:
+            if self.tried and self.verdict is TryResult.WRONG:
                 self.tried[0] = self.tried[0]._replace(answer=self._answered(table))
             table.refresh()
         else:
             self._put_back(table)
 
-    def _answered(self, table: Tabletop) -> str:
+    def _answered(self, table: TableContext) -> str:
         """Why it was wrong, or what the others did, in words."""
         now = table.now
         if self._why is not None and self._why.why:
@@ -247,14 +247,14 @@ class Solving(Policy):
                 return tr("{name}: {deeds}", name=who, deeds=row([line.text for line in each.lines]))
         return tr("It does not reach the goal.")
 
-    def _put_back(self, table: Tabletop) -> None:
+    def _put_back(self, table: TableContext) -> None:
         self._why = Refutation()
         self.phase, self._script, self._waited = "open", [], 0.0
         table.notices.clear()  # what was said of it has not happened
         table.match.go_to(self._base)
         table.refresh()
 
-    def _finish(self, table: Tabletop) -> None:
+    def _finish(self, table: TableContext) -> None:
         self.phase = "over"
         made, day, puzzle, today = outcome_of(self.attempt, self.seconds), self.ways.day, self.puzzle.id, self._today
         self._book.change(table.app.tasks, lambda progress: progress.with_attempt(puzzle, made, day, today))
@@ -264,7 +264,7 @@ class Solving(Policy):
         table.rebuild()
 
     @staticmethod
-    def _last_place(table: Tabletop) -> str | None:
+    def _last_place(table: TableContext) -> str | None:
         """The place at which the solver's last action ended."""
         mine = [each for each in table.now.told[: table.now.shown] if each.actor == table.viewer]
         marks = [mark for deed in table.scene.deeds(mine, table.now) for mark in deed.marks]
@@ -274,7 +274,7 @@ class Solving(Policy):
 
     # -- what the solver asks for ------------------------------------------------------------
 
-    def commands(self, table: Tabletop) -> Commands:
+    def commands(self, table: TableContext) -> Commands:
         """Hints, the start, the solution, the next one, and the way back to the shelf."""
 
         def back() -> None:
@@ -297,7 +297,7 @@ class Solving(Policy):
             found |= self.answers.commands(table, lambda number: self.choose(number, table))
         return found
 
-    def _hint(self, table: Tabletop) -> None:
+    def _hint(self, table: TableContext) -> None:
         """Tells the next hint of this step; the third marks the action."""
         if self.phase == "shown":
             self._put_back(table)
@@ -306,15 +306,15 @@ class Solving(Policy):
         number, words = self.attempt.hint(), self.hints(table)
         self.told = list(words[:number])
         if number == HINTS and self.answers is None:
-            mark_hint(table, self._answer(table))
+            show_hint(table, self._answer(table))
         table.refresh()
 
-    def _answer(self, table: Tabletop) -> Any:
+    def _answer(self, table: TableContext) -> Any:
         """The right action of this step; of a choice its text."""
         text = self.attempt.answer
         return text if self.answers is not None else table.match.game.rules.decode(table.match.state, text)
 
-    def hints(self, table: Tabletop) -> tuple[str, str, str]:
+    def hints(self, table: TableContext) -> tuple[str, str, str]:
         """The three hints of this step."""
         view, answer = table.now.view, self._answer(table)
         idea, where = prover_of(table.match.game).hints(view, answer)
@@ -322,7 +322,7 @@ class Solving(Policy):
             return idea, where, tr("It is number {number}.", number=self.answers.texts.index(answer) + 1)
         return idea, where, tr("{action}.", action=capital(self._in_short(table, answer)))
 
-    def _restart(self, table: Tabletop) -> None:
+    def _restart(self, table: TableContext) -> None:
         if self.over:
             self.ways.again()
             return
@@ -330,7 +330,7 @@ class Solving(Policy):
         self.told, self._played, self._base = [], [], len(self.puzzle.found.lead)
         self._put_back(table)
 
-    def _give_up(self, table: Tabletop) -> None:
+    def _give_up(self, table: TableContext) -> None:
         if self.over or self.phase == "showing":
             return
         if self.phase in ("refuting", "shown"):
@@ -348,73 +348,79 @@ class Solving(Policy):
 
     # -- the panel ---------------------------------------------------------------------------
 
-    def bindings(self, own: Sequence[Binding], table: Tabletop) -> Sequence[Binding]:
+    def bindings(self, own: Sequence[Binding], table: TableContext) -> Sequence[Binding]:
         """The game's own first: a key that it needs means what it means in the game."""
         digits = self.answers.bindings() if self.answers is not None else ()
         return (*digits, *(each for each in own if each.command not in _STANDARD), *PUZZLE_KEYS)
 
-    def shape(self, own: PanelShape, now: Situation[Any]) -> PanelShape:
+    def shape(self, own: PanelShape, now: TableSnapshot[Any]) -> PanelShape:
         """Three buttons a row."""
         return replace(own, small_columns=3, small_height=44)
 
-    def parts(self, own: PanelParts, now: Situation[Any], table: Tabletop) -> PanelParts:
+    def parts(self, own: PanelContent, now: TableSnapshot[Any], table: TableContext) -> PanelContent:
         """The game's own buttons while something is to be played, and the puzzle's."""
         kept = [each for each in own.buttons if each.command not in _STANDARD] if not self.over else []
         if self.answers is not None:
             kept = []
-        blocks = [self._who(each, table) if isinstance(each, PlateOf) else each for each in own.blocks]
+        blocks = [self._who(each, table) if isinstance(each, PlateSlot) else each for each in own.blocks]
         return replace(own, blocks=blocks, buttons=kept, small=self._buttons(table), title=tr("Puzzle"), over_log=None)
 
     @staticmethod
-    def _who(plate: PlateOf, table: Tabletop) -> PlateOf:
+    def _who(plate: PlateSlot, table: TableContext) -> PlateSlot:
         other = tr("the other side") if len(table.now.names) == 2 else ""
         detail = plate.words.detail if plate.words.out else tr("your side") if plate.seat == table.viewer else other
         return replace(plate, words=replace(plate.words, detail=detail))
 
     @staticmethod
-    def _start_key(table: Tabletop) -> str:
+    def _start_key(table: TableContext) -> str:
         """The last key of starting over that the game has no use for: what is needed in the game comes first."""
         own = next(each for each in PUZZLE_KEYS if each.command == "puzzle-start").in_force
         used = {key for each in table.scene.bindings if each.command not in _STANDARD for key in each.in_force}
         return next((key.name for key in reversed(own) if key not in used), "")
 
-    def _buttons(self, table: Tabletop) -> Sequence[PanelButton]:
+    def _buttons(self, table: TableContext) -> Sequence[PanelButton]:
         start = self._start_key(table)
         enter, escape = Key(pygame.K_RETURN).name, Key(pygame.K_ESCAPE).name
         going, busy = self.phase in ("open", "shown"), self.phase in ("answering", "refuting", "showing")
-        onward = Face(tr("Next"), enter, kind="act", bold=True) if self.over else Face(tr("Skip"), "N")
+        onward = ButtonLabel(tr("Next"), enter, kind="act", bold=True) if self.over else ButtonLabel(tr("Skip"), "N")
         if self.ways.onward is None:
-            onward = Face(tr("Done"), enter, kind="act", bold=True) if self.over else Face(tr("Skip"), "N")
-        share = PanelButton("puzzle-share", Face(tr("Share"), tr("one line")), self.solved) if self.ways.share else None
-        hint = PanelButton("hint", Face(tr("Hint"), "H"), going and len(self.told) < HINTS)
+            onward = (
+                ButtonLabel(tr("Done"), enter, kind="act", bold=True) if self.over else ButtonLabel(tr("Skip"), "N")
+            )
+        share = (
+            PanelButton("puzzle-share", ButtonLabel(tr("Share"), tr("one line")), self.solved)
+            if self.ways.share
+            else None
+        )
+        hint = PanelButton("hint", ButtonLabel(tr("Hint"), "H"), going and len(self.told) < HINTS)
         return [
             share if share is not None and self.over else hint,
-            PanelButton("puzzle-start", Face(tr("Again") if self.over else tr("Restart"), start), not busy),
-            PanelButton("puzzle-show", Face(tr("Show me"), tr("gives it up")), going),
-            PanelButton("menu", Face(tr("Menu"), tr_c("menu", "more"))),
+            PanelButton("puzzle-start", ButtonLabel(tr("Again") if self.over else tr("Restart"), start), not busy),
+            PanelButton("puzzle-show", ButtonLabel(tr("Show me"), tr("gives it up")), going),
+            PanelButton("menu", ButtonLabel(tr("Menu"), tr_c("menu", "more"))),
             PanelButton("puzzle-next", onward, self.over or self.ways.onward is not None),
-            PanelButton("puzzle-shelf", Face(tr("Shelf"), escape)),
+            PanelButton("puzzle-shelf", ButtonLabel(tr("Shelf"), escape)),
         ]
 
-    def blocks(self, made: Sequence[Block], table: Tabletop, *, fullest: bool) -> Sequence[Block]:
+    def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
         """The task, the plies, what was tried, the hints, the prompt; of the game's own as much as has room."""
         self._timed = self.timed(table)
         mine, found = table.viewer or 0, self.puzzle.found
         waiting = self.phase == "answering" and not self.attempt.solved
         plies, due = plies_of(found, self._played, table.now.names, mine, waiting=waiting)
-        hints = self.hints(table) if fullest and self.phase == "open" else self.told
+        hints = self.hints(table) if max_content and self.phase == "open" else self.told
         task = prover_of(table.match.game).task(table.match.view_at(len(found.lead), mine), found.goal, found.moves)
         shown = Shown(task, self.solved, self.over, plies, due, self.answers, tuple(self.tried), tuple(hints),
                       self.attempt.rating, self._row_words())  # fmt: skip
-        return panel_blocks(shown, made, table, fullest=fullest)
+        return panel_blocks(shown, made, table, max_content=max_content)
 
-    def prompt(self, parts: PanelParts, now: Situation[Any], table: Tabletop) -> Prompt | None:
+    def prompt(self, parts: PanelContent, now: TableSnapshot[Any], table: TableContext) -> Prompt | None:
         """What the last try was, and what follows; the game's own words while it is the solver's turn."""
         if self.phase == "answering":
             return Prompt(tr("Right."), "" if self.attempt.solved else tr("Watch the answer."))
         if self.phase == "refuting":
             return Prompt(tr("Watch what comes of it."))
-        if self.phase == "shown" and self.verdict is Verdict.LONGER:
+        if self.phase == "shown" and self.verdict is TryResult.LONGER:
             return Prompt(tr("Right, but longer."), tr("It costs nothing. There is a quicker way: Enter puts it back."))
         if self.phase == "shown":
             told = sentence(self.tried[0].answer) if self.tried else ""
@@ -425,7 +431,7 @@ class Solving(Policy):
             return Prompt(tr("Solved.") if self.attempt.solved else tr("That was the solution."), self._summary(table))
         return self.answers.prompt if self.answers is not None else None
 
-    def _summary(self, table: Tabletop) -> str:
+    def _summary(self, table: TableContext) -> str:
         """What was right, and the row that goes on."""
         if not self.attempt.solved:
             return tr("Again tries it once more; Enter goes on.")
@@ -448,11 +454,11 @@ class Solving(Policy):
         return tr_n("{n} in a row. Solve it today and it is {more}.", "{n} in a row. Solve it today and it is {more}.",
                     days, more=days + 1)  # fmt: skip
 
-    def subtitle(self, now: Situation[Any]) -> str | None:
+    def subtitle(self, now: TableSnapshot[Any]) -> str | None:
         """Which one it is, and the time where it is wanted."""
         return f"{self.ways.name} \u00b7 {clock_text(self.seconds)}" if self._timed else self.ways.name
 
-    def points(self, event: pygame.event.Event, at: tuple[int, int], table: Tabletop) -> bool:
+    def points(self, event: pygame.event.Event, at: tuple[int, int], table: TableContext) -> bool:
         """A click puts back what was wrong; on an answer it chooses that."""
         if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
             return False
@@ -464,12 +470,12 @@ class Solving(Policy):
             self.choose(place, table)
         return place is not None
 
-    def leave(self, table: Tabletop) -> None:
+    def leave(self, table: TableContext) -> None:
         """Nobody waits for an answer any more."""
         if self.refuter is not None:
             self.refuter.stop()
 
-    def paint_over(self, target: pygame.Surface, table: Tabletop) -> None:
+    def paint_over(self, target: pygame.Surface, table: TableContext) -> None:
         """The gold ring, around what solved it."""
         box = table.find_place(self._ring) if self.solved and self._ring is not None else None
         if box is not None and not table.motion.running:

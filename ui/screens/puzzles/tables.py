@@ -15,13 +15,13 @@ from games.puzzles.prover import prover_of
 from games.puzzles.puzzle import Puzzle
 from ui.controls.choice import Item
 from ui.controls.dialog import tell
-from ui.controls.screen import Stage
+from ui.controls.screen import AppServices
 from ui.scenes import scene_class
 from ui.scenes.tables import make_table
 from ui.screens.puzzles.answers import Answers
 from ui.screens.puzzles.refuter import Refuter
 from ui.screens.puzzles.results import share_day
-from ui.screens.puzzles.solving import Solving, Ways
+from ui.screens.puzzles.solving import PuzzleMode, Ways
 from ui.services.dates import day_words
 from ui.services.log import LOG
 from ui.services.puzzles.book import Book
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 def open_puzzle(
-    app: Stage, book: Book, puzzle: Puzzle, row: Sequence[Puzzle], *, day: date | None = None, over: bool = False
+    app: AppServices, book: Book, puzzle: Puzzle, row: Sequence[Puzzle], *, day: date | None = None, over: bool = False
 ) -> None:
     """Opens a puzzle at its game's table; `row` is where it stands, by which the next one is found.
 
@@ -59,7 +59,7 @@ def open_puzzle(
 
 
 def puzzle_table(
-    app: Stage, book: Book, puzzle: Puzzle, row: Sequence[Puzzle], match: Match, day: date | None = None
+    app: AppServices, book: Book, puzzle: Puzzle, row: Sequence[Puzzle], match: Match, day: date | None = None
 ) -> Table:
     """The table of a puzzle."""
     following = _following(book, puzzle, row)
@@ -69,7 +69,7 @@ def puzzle_table(
     def menu() -> None:
         table.app.push(MenuScreen(app, tr("Menu"), _menu(app, table, policy), below=table.topic()))
 
-    policy = Solving(puzzle, book, Ways(
+    policy = PuzzleMode(puzzle, book, Ways(
         name=_name(puzzle, row, day),
         onward=None if following is None else partial(go, following),
         menu=menu,
@@ -102,7 +102,7 @@ def _following(book: Book, puzzle: Puzzle, row: Sequence[Puzzle]) -> Puzzle | No
     return next(fresh, others[0] if others else None)
 
 
-def _menu(app: Stage, table: Table, policy: Solving) -> list[Item]:
+def _menu(app: AppServices, table: Table, policy: PuzzleMode) -> list[Item]:
     return [
         Item(tr("Back to the puzzle"), lambda: None, icon="play"),
         Item(tr("From the start"), partial(table.obey, "puzzle-start"), icon="first"),

@@ -13,8 +13,8 @@ import pygame
 from games import find_info
 from games.core.words import tr, tr_n
 from games.puzzles.puzzle import Puzzle
-from ui.controls.buttons import Button, Face, act
-from ui.controls.cells import Cells
+from ui.controls.buttons import Button, ButtonLabel, act
+from ui.controls.cells import FocusableGrid
 from ui.controls.screen import Screen
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
@@ -46,7 +46,7 @@ class DayWords:
 class TodayPanel:
     """The panel's controls and picture. The screen owns which day is chosen."""
 
-    def __init__(self, screen: Screen, cells: Cells, turn: Callable[[int], object]) -> None:
+    def __init__(self, screen: Screen, cells: FocusableGrid, turn: Callable[[int], object]) -> None:
         """`turn` goes so many months on."""
         self._screen = screen
         self.cells = cells
@@ -115,7 +115,7 @@ class TodayPanel:
             can = Month.of(FIRST) != month if by < 0 else Month.of(today) != month
             rect = pygame.Rect(at, y, arrow, arrow)
             hint = tr("The month before") if by < 0 else tr("The month after")
-            self.buttons[name] = make(rect, Face(icon=icon, kind="quiet"), partial(self._turn, by), hint=hint,
+            self.buttons[name] = make(rect, ButtonLabel(icon=icon, kind="quiet"), partial(self._turn, by), hint=hint,
                                       enabled=can, look=look)  # fmt: skip
         y += arrow
         place_month(self.cells, pygame.Rect(left, y, width, month_height(look, weeks)), look)
@@ -130,7 +130,7 @@ class TodayPanel:
         for place, (name, text) in enumerate(faces):
             at += words[place] + beside // len(faces) if beside else room // len(faces)
             rect = pygame.Rect(x, y, left + at + _GAP * place - x, low)
-            self.buttons[name] = make(rect, Face(text), presses[name], enabled=ready, look=look)
+            self.buttons[name] = make(rect, ButtonLabel(text), presses[name], enabled=ready, look=look)
             x = rect.right + _GAP
 
     def paint(

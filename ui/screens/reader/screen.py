@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, ClassVar, Final
 import pygame
 
 from games import find_game
+from games.core.localized_files import page
 from games.core.savefile import known_game_name
-from games.core.siblings import page
 from games.core.words import ENGLISH, in_english, language, listing, mark, tr
 from launch import VERSION
 from launch.environment import PROJECT
-from ui.controls.as_set import as_set, names_now
-from ui.controls.buttons import Button, Face
+from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.key_hints import names_now, with_current_keys
 from ui.controls.keys import COMMON, Binding, Key, area, bind
-from ui.controls.screen import Screen, Stage
+from ui.controls.screen import AppServices, Screen
 from ui.controls.text_field import TextField
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
@@ -33,7 +33,7 @@ from ui.screens.reader.searching import Match, boxes, find_all, fold
 from ui.screens.reader.typeface import HEADINGS, PREFORMATTED, SMALL, TEXT
 
 if TYPE_CHECKING:
-    from ui.controls.spoken import Node
+    from ui.controls.spoken import AccessibleNode
 
 _GROUP = mark("Reading")
 READER_KEYS: tuple[Binding, ...] = area(
@@ -118,6 +118,8 @@ def _warm(game_id: str, look: Look) -> tuple[Block, ...]:
     with in_english():
         read_page(game_id)  # by whose headings parts of a page are asked for
     return read_page(game_id, language())
+
+
 _SHIFTED_SLASH: Final = (pygame.K_7, pygame.K_COLON)
 """Keys that write `/` with Shift on many keyboards: SDL says what a key writes only while a field has the keyboard."""
 
@@ -132,7 +134,7 @@ class ReaderScreen(Screen):
     )
     padded: ClassVar[str] = mark("The rules of a game. Up and down scroll, left and right go from part to part.")
 
-    def __init__(self, app: Stage, game_id: str, anchor: str = "", search: str = "") -> None:
+    def __init__(self, app: AppServices, game_id: str, anchor: str = "", search: str = "") -> None:
         """`anchor` is the text of a heading to open the page at, as far as there is one.
 
         `search` is looked for from there on, as if it had been typed.
@@ -161,7 +163,7 @@ class ReaderScreen(Screen):
     def _spoken_title(self) -> str:
         return known_game_name(self.game_id)
 
-    def _spoken(self) -> Sequence[Node]:
+    def _spoken(self) -> Sequence[AccessibleNode]:
         from ui.screens.reader.spoken import spoken_page
 
         return spoken_page(self.blocks)
@@ -173,7 +175,7 @@ class ReaderScreen(Screen):
         column = min(look.px(244), round(wide * 0.26))
         self.side = pygame.Rect(_MARGIN, 28, column, high - 28 - _MARGIN)
         back = pygame.Rect(_MARGIN - 8, 28, side, side)
-        self.button(back, Face(icon="previous", kind="quiet"), self._back, hint=tr("Back (Esc)"))
+        self.button(back, ButtonLabel(icon="previous", kind="quiet"), self._back, hint=tr("Back (Esc)"))
         top = 28 + side + look.px(18)
         field = pygame.Rect(_MARGIN, top, column, look.px(36))
         self.field = TextField(
@@ -188,13 +190,21 @@ class ReaderScreen(Screen):
                 "previous",
                 "previous-match",
                 right - 2 * step - 4,
-                as_set(tr("The place found before (Shift+N)"), "reader.previous-match"),
+                with_current_keys(tr("The place found before (Shift+N)"), "reader.previous-match"),
             ),
-            ("next", "next-match", right - step, as_set(tr("The next place found (N)"), "reader.next-match")),
+            (
+                "next",
+                "next-match",
+                right - step,
+                with_current_keys(tr("The next place found (N)"), "reader.next-match"),
+            ),
         )
         self._steps = [
             self.button(
-                pygame.Rect(x, row, step, step), Face(icon=name, kind="quiet"), partial(self.obey, command), hint=hint
+                pygame.Rect(x, row, step, step),
+                ButtonLabel(icon=name, kind="quiet"),
+                partial(self.obey, command),
+                hint=hint,
             )
             for name, command, x, hint in plan
         ]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.core.words import row, tr
-from ui.controls.spoken import Node, Role, text
+from ui.controls.spoken import AccessibleNode, Role, text
 from ui.screens.reader.document import Block, Code, Figure, Heading, Listing, Paragraph, Quote, Table, plain
 
 
-def spoken_page(blocks: Sequence[Block]) -> list[Node]:
+def spoken_page(blocks: Sequence[Block]) -> list[AccessibleNode]:
     """A node a heading, paragraph, item or row."""
     return [text(str(number), words, role) for number, (role, words) in enumerate(_told(blocks)) if words]
 

@@ -15,17 +15,17 @@ from games.core.rematch import finished as finished_match
 from games.core.savefile import backup_path, load, load_or_backup, read_text
 from games.core.share_code import match_code
 from games.core.words import tr, tr_c
-from ui.controls.buttons import Face, act
+from ui.controls.buttons import ButtonLabel, act
 from ui.controls.choice import Item as Row
-from ui.controls.chooser import Asked, ChooserScreen
+from ui.controls.chooser import FileChooserScreen, FileRequest
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.screen import Screen
 from ui.drawing.lettering import BODY
 from ui.screens.filming import film, picture
 from ui.screens.saves.files import FolderReader
-from ui.screens.saves.going_on import go_on, open_over, review_kept
 from ui.screens.saves.items import Item
 from ui.screens.saves.listing import Listing
+from ui.screens.saves.resume import go_on, open_over, review_kept
 from ui.services import save_files as store
 from ui.services.clipboard import copy
 from ui.services.drops import Dropped
@@ -52,32 +52,32 @@ class Commands:
         self.busy = ""
         """What is being done just now, in words; nothing else is begun meanwhile."""
 
-    def plan(self, item: Item, problem: str, backup: bool) -> list[tuple[str, Face, bool]]:
+    def plan(self, item: Item, problem: str, backup: bool) -> list[tuple[str, ButtonLabel, bool]]:
         """The buttons that fit a match: (command, face, enabled); the first is the main one."""
         free = not self.busy
         shelf = self.listing.shelf.id
-        remove = ("delete", Face(tr("Delete"), icon="trash"), free)
+        remove = ("delete", ButtonLabel(tr("Delete"), icon="trash"), free)
         if shelf == "basket":
             plan = [("restore", act(tr("Put back"), "undo"), free)]
             if not problem:
-                plan.append(("review", Face(tr("Review"), icon="eye"), free))
-            return [*plan, ("destroy", Face(tr("Delete for good"), icon="trash"), free)]
+                plan.append(("review", ButtonLabel(tr("Review"), icon="eye"), free))
+            return [*plan, ("destroy", ButtonLabel(tr("Delete for good"), icon="trash"), free)]
         if shelf == "examples" and problem:
             return []
         if problem:
             command = "load" if shelf == "unfinished" else "open-backup"  # going on takes the copy by itself
             return [(command, act(tr("Open the copy before it"), "load"), free), remove] if backup else [remove]
-        review = ("review", Face(tr("Review"), icon="eye"), free)
+        review = ("review", ButtonLabel(tr("Review"), icon="eye"), free)
         first = [("open", act(tr("Open"), "scroll"), free), review]
-        first.append(("analyse", Face(tr("Analyse"), icon="analyse"), free))
+        first.append(("analyse", ButtonLabel(tr("Analyse"), icon="analyse"), free))
         if not item.finished:
             words = tr("Continue") if shelf == "unfinished" else tr("Load")
             first = [("load", act(words, "play"), free), review]
         if shelf == "saved":
-            first.append(("rename", Face(tr("Rename"), icon="rename"), free))
+            first.append(("rename", ButtonLabel(tr("Rename"), icon="rename"), free))
         copy_words = tr("Copy") if shelf == "saved" else tr("Save a copy")
-        first.append(("copy", Face(copy_words, icon="copy" if shelf == "saved" else "save"), free))
-        first.append(("export", Face(tr("Share"), icon="export"), free))
+        first.append(("copy", ButtonLabel(copy_words, icon="copy" if shelf == "saved" else "save"), free))
+        first.append(("export", ButtonLabel(tr("Share"), icon="export"), free))
         return first if shelf == "examples" else [*first, remove]
 
     def do(self, command: str, item: Item) -> None:
@@ -152,9 +152,9 @@ class Commands:
             app.receive([Dropped(path)])
 
         app.push(
-            ChooserScreen(
+            FileChooserScreen(
                 app,
-                Asked(
+                FileRequest(
                     tr("Open a match from a file"),
                     tr("Open"),
                     SUFFIX,
@@ -205,7 +205,7 @@ class Commands:
             tell(app, tr_c("done", "Saved"), tr("The text is in {path}.", path=path))
 
         if self.screen.on_top:
-            asked = Asked(
+            asked = FileRequest(
                 tr("Save the match as text"),
                 tr("Save"),
                 ".txt",
@@ -214,7 +214,7 @@ class Commands:
                 name,
                 record(match, None),
             )
-            app.push(ChooserScreen(app, asked))
+            app.push(FileChooserScreen(app, asked))
 
     def _copied(self, line: str) -> None:
         try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
-from ui.controls.screen import Stage
+from ui.controls.screen import AppServices
 from ui.services import save_files as store
 from ui.services.save_files import SaveFile
 
@@ -27,7 +27,7 @@ def _in_parts(folders: Sequence[Path]) -> Iterator[int | list[SaveFile]]:
 class FolderReader:
     """Reads all saves of some folders and tells how far it is: `changed()` after every few files and at the end."""
 
-    def __init__(self, app: Stage, folders: Sequence[Path], changed: Callable[[], None]) -> None:
+    def __init__(self, app: AppServices, folders: Sequence[Path], changed: Callable[[], None]) -> None:
         self.app = app
         self.folders = tuple(folders)
         self.changed = changed

@@ -9,7 +9,7 @@ import pygame
 
 from games import GAMES
 from games.core.words import mark, tr, tr_n
-from ui.controls.buttons import Button, Face
+from ui.controls.buttons import Button, ButtonLabel
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.screen import Screen
 from ui.controls.text_field import TextField
@@ -78,7 +78,9 @@ class Header:
         self.title_at = (left + side - 4, middle)
         self.chips_top = 28 + side + look.px(14)
         place = pygame.Rect(left - 8, 28, side, side)
-        screen.button(place, Face(icon="previous", kind="quiet"), partial(screen.obey, "back"), hint=tr("Back (Esc)"))
+        screen.button(
+            place, ButtonLabel(icon="previous", kind="quiet"), partial(screen.obey, "back"), hint=tr("Back (Esc)")
+        )
         title = self.title_at[0] + look.type.width(tr(NAME), TITLE, True) + look.px(28)
         width = max(look.px(90), min(look.px(260), right - title, round((right - left) * 0.4)))
         rect = pygame.Rect(0, 0, width, look.px(36))
@@ -94,7 +96,7 @@ class Header:
         words, look = tr("From a file ..."), self.screen.look
         width = self._chip_width(words) + look.px(24)
         room = field.left - _GAP - title - look.type.width(_longest_count(), LABEL)
-        face = Face(words, icon="import") if width <= room else Face(icon="import")
+        face = ButtonLabel(words, icon="import") if width <= room else ButtonLabel(icon="import")
         rect = pygame.Rect(0, field.y, width if face.text else field.height, field.height)
         if not face.text:
             field.width -= rect.width + _GAP
@@ -181,7 +183,7 @@ class Header:
 
     def _add_chip(self, x: int, y: int, tall: int, words: str, is_on: bool, press: Callable[[], object]) -> None:
         rect = pygame.Rect(x, y, self._chip_width(words), tall)
-        self.chips.append(self.screen.button(rect, Face(words, kind="chosen" if is_on else "plain"), press))
+        self.chips.append(self.screen.button(rect, ButtonLabel(words, kind="chosen" if is_on else "plain"), press))
 
     def filter(self, game_id: str) -> None:
         """Lists one game's matches, or all with ""."""

@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from games.core.words import mark, tr, tr_n
-from ui.controls.as_set import by_pad
 from ui.controls.buttons import Button
-from ui.controls.cells import Cells
+from ui.controls.cells import FocusableGrid
+from ui.controls.key_hints import by_pad
 from ui.controls.keys import ARROWS, COMMON, LEAPS, PASTE, Binding, Key, area, bind
-from ui.controls.screen import Screen, Stage
+from ui.controls.screen import AppServices, Screen
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
@@ -33,7 +33,7 @@ from ui.services.matches.store import BASKET_DAYS
 from ui.services.save_files import cut_words
 
 if TYPE_CHECKING:
-    from ui.controls.spoken import Node
+    from ui.controls.spoken import AccessibleNode
 
 _GROUP = mark("Matches")
 SAVES_KEYS: tuple[Binding, ...] = area(
@@ -80,7 +80,7 @@ class SavesScreen(Screen):
         "Every match there is on this shelf. Enter opens the chosen one where it stood, Review looks through it."
     )
 
-    def __init__(self, app: Stage, shelf: str = "saved") -> None:
+    def __init__(self, app: AppServices, shelf: str = "saved") -> None:
         """`shelf` is the one that is listed first: one of `SHELVES`."""
         super().__init__(app)
         self._look = app.look
@@ -119,7 +119,7 @@ class SavesScreen(Screen):
         self.content = pygame.Rect(self.panel.x + pad, look.px(36), panel_width - 2 * pad, high - look.px(36) - pad)
         span = (_MARGIN, self.panel.x - _MARGIN)
         self.header = Header(self, self.listing, span, self._filtered, self._search)
-        self.rows = Cells(
+        self.rows = FocusableGrid(
             self.scroll,
             pygame.Rect(0, 0, 0, 0),
             (0, row_height(look)),
@@ -392,7 +392,7 @@ class SavesScreen(Screen):
         why, padded = (tr(each, days=BASKET_DAYS) for each in (shelf.why, shelf.padded or shelf.why))
         return tr(shelf.empty), by_pad(padded, why)
 
-    def _spoken(self) -> Sequence[Node]:
+    def _spoken(self) -> Sequence[AccessibleNode]:
         from ui.controls.spoken import text, texts  # loaded only where somebody reads
 
         empty = () if self.listing.listed or not self.reader.done else self._empty_words()

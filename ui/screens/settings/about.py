@@ -10,10 +10,10 @@ import pygame
 
 from games.core.words import mark, tr
 from launch import VERSION
-from ui.controls.buttons import Face
+from ui.controls.buttons import ButtonLabel
 from ui.controls.dialog import tell
 from ui.controls.form import GAP, Form
-from ui.controls.topic import CREDITS, LICENCES, NEWS, Topic
+from ui.controls.topic import CREDITS, LICENCES, NEWS, HelpTopic
 from ui.drawing.lettering import LABEL
 from ui.screens.reporting import report_fault
 from ui.screens.settings.page import SettingsPage
@@ -32,17 +32,17 @@ class AboutPage(SettingsPage):
         form.label(tr("Zashiki {version}", version=VERSION))
         self._buttons(
             form,
-            ("news", Face(tr("What is new"), icon="diamond"), partial(self._read, NEWS)),
-            ("credits", Face(tr("Credits"), icon="rules"), partial(self._read, CREDITS)),
-            ("licences", Face(tr("Licences"), icon="scroll"), partial(self._read, LICENCES)),
+            ("news", ButtonLabel(tr("What is new"), icon="diamond"), partial(self._read, NEWS)),
+            ("credits", ButtonLabel(tr("Credits"), icon="rules"), partial(self._read, CREDITS)),
+            ("licences", ButtonLabel(tr("Licences"), icon="scroll"), partial(self._read, LICENCES)),
         )
         form.end_row()
         form.label(tr("Your data"))
-        self._buttons(form, ("folder", Face(tr("Open the data folder"), icon="load"), self._open_folder))
+        self._buttons(form, ("folder", ButtonLabel(tr("Open the data folder"), icon="load"), self._open_folder))
         form.end_row(tr("Saves, decks and settings lie in the data folder."))
         form.label(tr("A fault"))
         report = partial(report_fault, self.app)
-        self._buttons(form, ("report", Face(tr("Report a fault"), icon="warning"), report))
+        self._buttons(form, ("report", ButtonLabel(tr("Report a fault"), icon="warning"), report))
         form.end_row(
             tr("Puts the log, the last match and the settings into a folder on this computer. Nothing is sent.")
         )
@@ -51,7 +51,7 @@ class AboutPage(SettingsPage):
         named = [f"{name}\N{NO-BREAK SPACE}{version}" for name, version in versions().items()]  # not for players: names
         form.paragraph(", ".join(named))
 
-    def _buttons(self, form: Form, *made: tuple[str, Face, Callable[[], object]]) -> None:
+    def _buttons(self, form: Form, *made: tuple[str, ButtonLabel, Callable[[], object]]) -> None:
         """A row of buttons with pictures; breaks where it must."""
         look, at = self.app.look, form.indent
         for name, face, press in made:
@@ -63,7 +63,7 @@ class AboutPage(SettingsPage):
             at = box.right + GAP
 
     def _read(self, page: str) -> None:
-        self.app.explain(Topic(game=page))
+        self.app.explain(HelpTopic(game=page))
 
     def _open_folder(self) -> None:
         folder = self.app.folders.local

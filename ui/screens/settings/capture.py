@@ -11,7 +11,7 @@ from games.core.words import listing, tr
 from ui.controls import keymap
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.keys import Binding, Key
-from ui.controls.screen import Stage
+from ui.controls.screen import AppServices
 
 Taken = Callable[[tuple[Key, ...] | None], object]
 
@@ -22,7 +22,7 @@ class CaptureScreen(Dialog):
     closed_beside: ClassVar[bool] = True
 
     def __init__(
-        self, app: Stage, binding: Binding, names: tuple[str, ...], why_not: Callable[[Key], str], taken: Taken
+        self, app: AppServices, binding: Binding, names: tuple[str, ...], why_not: Callable[[Key], str], taken: Taken
     ) -> None:
         """`names`: the keys of now; `why_not` says why a key cannot be taken; `taken` gets the keys, none at all, or
         None for the usual ones."""

@@ -44,10 +44,10 @@ class Catalogue(NamedTuple):
 @cache
 def catalogue() -> Catalogue:
     """The catalogue; to be called first where a frame does not wait for it, as it loads every game's scene."""
-    from ui.controls.chooser.screen import ChooserScreen
+    from ui.controls.chooser.screen import FileChooserScreen
     from ui.screens.editor.keys import EDITOR_KEYS
     from ui.screens.guests.pages import BOOK_KEYS
-    from ui.screens.lesson.policy import LESSON_KEYS
+    from ui.screens.lesson.lesson_mode import LESSON_KEYS
     from ui.screens.puzzles.screen import PuzzlesScreen
     from ui.screens.puzzles.solving import PUZZLE_KEYS
     from ui.screens.reader.screen import READER_KEYS
@@ -56,7 +56,7 @@ def catalogue() -> Catalogue:
     from ui.table.analysis.state import ANALYSE_KEY
     from ui.table.analysis.state import COPY_KEY as COPY_ANALYSIS
     from ui.table.chronicle import CHRONICLE_KEYS
-    from ui.table.eyes import EYES_KEYS
+    from ui.table.perspective import EYES_KEYS
     from ui.table.trying import BRANCHES_KEY, MAIN_LINE
 
     review = (ANALYSE_KEY, COPY_ANALYSIS, BRANCHES_KEY, MAIN_LINE)
@@ -64,7 +64,7 @@ def catalogue() -> Catalogue:
     tables = [(*own, *more) for _, own in scenes.values() for more in ((*review, PRESS), LESSON_KEYS, PUZZLE_KEYS)]
     others = (
         PuzzlesScreen.bindings, SAVES_KEYS, BOOK_KEYS, READER_KEYS, EDITOR_KEYS,
-        *deck_builder().keys, ChooserScreen.bindings, SETTINGS_KEYS,
+        *deck_builder().keys, FileChooserScreen.bindings, SETTINGS_KEYS,
     )  # fmt: skip
     alone = ((*EYES_KEYS, *review, *COMMON), (*CHRONICLE_KEYS, *COMMON))
     screens = tuple(tuple(each) for each in (*tables, *others, *alone))

@@ -7,12 +7,12 @@ from typing import ClassVar
 import pygame
 
 from games.core.words import LANGUAGES, mark, tr, tr_c
-from ui.controls.buttons import Face
+from ui.controls.buttons import ButtonLabel
 from ui.controls.form import GAP, Form
 from ui.drawing.lettering import LABEL
 from ui.screens.settings.page import SettingsPage, on_off
 from ui.services.language import SYSTEM, choices
-from ui.services.tips_told import TipsTold
+from ui.services.seen_tips import SeenTips
 
 
 class GeneralPage(SettingsPage):
@@ -51,7 +51,7 @@ class GeneralPage(SettingsPage):
         form.label(tr("First-time tips"))
         current = "on" if settings.tips else "off"
         at = form.buttons("tips", on_off(), current, lambda value: self.set("tips", value == "on"))
-        face = Face(tr("Tell them again"), icon="hint")
+        face = ButtonLabel(tr("Tell them again"), icon="hint")
         box = pygame.Rect(at, form.y, look.type.width(face.text, LABEL) + look.px(54), form.row)
         if box.right > form.width:
             form.y += form.row + GAP
@@ -60,8 +60,8 @@ class GeneralPage(SettingsPage):
         form.end_row(tr("One sentence beside the board, once each, when something comes up for the first time."))
 
     @property
-    def _told(self) -> TipsTold:
-        return TipsTold(self.app.settings, self.app.guests.roster.current)
+    def _told(self) -> SeenTips:
+        return SeenTips(self.app.settings, self.app.guests.roster.current)
 
     def _tell_again(self) -> None:
         self._told.clear()

@@ -10,7 +10,7 @@ import pygame
 
 from games.core.words import listing, mark, tr, tr_c
 from ui.controls import keymap
-from ui.controls.buttons import Face
+from ui.controls.buttons import ButtonLabel
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.form import GAP, Form
 from ui.controls.keys import KEPT, Binding, Key
@@ -75,7 +75,7 @@ class KeysPage(SettingsPage):
             hands.append((_OWN, tr("My own")))
         form.label(tr("Keys for"))
         at = form.buttons("hand", hands, current, self._pick_hand, shut=() if self._sets else tuple(HANDS))
-        face = Face(tr("All as usual"), icon="undo")
+        face = ButtonLabel(tr("All as usual"), icon="undo")
         box = pygame.Rect(at, form.y, look.type.width(face.text, LABEL) + look.px(54), form.row)
         if box.right > form.width:
             form.y += form.row + GAP
@@ -100,7 +100,7 @@ class KeysPage(SettingsPage):
             both = self._with_twin(binding, known)
             own = any(each.id in self.app.settings.keys for each in both)
             names = ", ".join(dict.fromkeys(name for each in both for name in each.names)) or NONE
-            face = Face(binding.own_words, f"{MINE} {names}" if own else names, kind="row", bold=own)
+            face = ButtonLabel(binding.own_words, f"{MINE} {names}" if own else names, kind="row", bold=own)
             box = pygame.Rect(0, form.y, form.width, form.row)
             form.button(f"key={binding.id}", box, face, partial(self._change, binding))
             form.y += form.row + 2

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from games.core.words import mark, tr
-from ui.controls.as_set import by_pad
 from ui.controls.form import Form
+from ui.controls.key_hints import by_pad
 from ui.screens.settings.page import SettingsPage, on_off
 from ui.services.settings import BY_WINDOW, TEXT_SIZES
 

@@ -13,7 +13,7 @@ from ui.controls.keys import CONTROLS, area, bind
 from ui.services.settings import CHOICES, Settings
 
 if TYPE_CHECKING:
-    from ui.controls.screen import Stage
+    from ui.controls.screen import AppServices
     from ui.screens.settings.paged import PagedScreen
 
 
@@ -43,7 +43,7 @@ class SettingsPage:
         self.screen = screen
 
     @property
-    def app(self) -> Stage:
+    def app(self) -> AppServices:
         """The window."""
         return self.screen.app
 

@@ -9,10 +9,10 @@ from typing import ClassVar, Final
 import pygame
 
 from games.core.words import mark, tr
-from ui.controls.buttons import Face, act
+from ui.controls.buttons import ButtonLabel, act
 from ui.controls.form import Form
 from ui.controls.keys import Binding
-from ui.controls.screen import Stage
+from ui.controls.screen import AppServices
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
 from ui.scenes import sample
@@ -42,7 +42,7 @@ class SettingsScreen(PagedScreen):
     about: ClassVar[str] = mark("How the program looks, moves and sounds. Every change is used and kept at once.")
     bindings: Sequence[Binding] = SETTINGS_KEYS
 
-    def __init__(self, app: Stage, page: str = "") -> None:
+    def __init__(self, app: AppServices, page: str = "") -> None:
         """Open at the page of a name; "": at the first."""
         super().__init__(app)
         self.pages: Final[dict[str, SettingsPage]] = {each.name: each(self) for each in PAGES}
@@ -70,7 +70,7 @@ class SettingsScreen(PagedScreen):
             at = room.x
             for name, words in row:
                 chosen = name == self.open
-                face = Face(words, kind="chosen" if chosen else "plain", bold=chosen, size=LABEL)
+                face = ButtonLabel(words, kind="chosen" if chosen else "plain", bold=chosen, size=LABEL)
                 box = pygame.Rect(at, y, _tab_width(words, look), high)
                 self.other(f"page={name}", box, face, partial(self.turn, name), group=0, look=look)
                 self.others[f"page={name}"].picked = chosen

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 import pygame
 
 from games.core.words import mark, tr
-from ui.controls.as_set import by_pad
-from ui.controls.buttons import Face
+from ui.controls.buttons import ButtonLabel
 from ui.controls.form import Form
+from ui.controls.key_hints import by_pad
 from ui.controls.keys import COMMON, name_of
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import place_text
@@ -62,7 +62,7 @@ class SoundPage(SettingsPage):
         self._percents[name] = (form.indent + width + look.px(12), form.y + form.row // 2)
         if test:
             box = pygame.Rect(self._percents[name][0] + look.px(52), form.y, look.px(90), form.row)
-            form.button(test, box, Face(tr("Test"), icon="sound"), partial(self._test, sound))
+            form.button(test, box, ButtonLabel(tr("Test"), icon="sound"), partial(self._test, sound))
         form.end_row()
 
     def changed(self, name: str) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from games.core.aids import SET_UP
+from games.core.assistance import SET_UP
 from games.core.editing import has_draft
 from games.core.game import Game
 from games.core.lesson import has_lesson
@@ -16,10 +16,10 @@ from games.core.options import OptionSpec
 from games.core.series import LENGTHS
 from games.core.shuffle import new_shuffle
 from games.core.words import mark, sentences, tr, tr_c, tr_n, tr_who
-from ui.controls.buttons import Face, act
+from ui.controls.buttons import ButtonLabel, act
 from ui.controls.form import Form
-from ui.controls.screen import Stage
-from ui.controls.topic import Topic
+from ui.controls.screen import AppServices
+from ui.controls.topic import HelpTopic
 from ui.drawing.lettering import BODY, LABEL
 from ui.scenes import has_table, miniature
 from ui.screens.lesson.opening import open_lesson
@@ -37,7 +37,7 @@ _SERIES: Final = mark(
 class SetupScreen(SeatsForm):
     """Everything that is settled before the first move; *Start* opens the table."""
 
-    def __init__(self, app: Stage, game: Game, start: str = "", level: str = "") -> None:
+    def __init__(self, app: AppServices, game: Game, start: str = "", level: str = "") -> None:
         """`start` is a text position that the match begins from, `level` one for all bots; "" for what is usual."""
         super().__init__(app, game)
         self.setup = self.setup.with_bots(level) if level else self.setup
@@ -59,13 +59,17 @@ class SetupScreen(SeatsForm):
             "start", pygame.Rect(row.right - start, row.y, start, row.height), act(tr("Start"), "play"), self._start
         )
         faces = [
-            ("back", Face(tr("Back"), icon="previous"), self.app.pop),
-            ("rules", Face(tr("Rules"), icon="rules"), lambda: self.app.explain(Topic(game=self.game.info.id))),
+            ("back", ButtonLabel(tr("Back"), icon="previous"), self.app.pop),
+            (
+                "rules",
+                ButtonLabel(tr("Rules"), icon="rules"),
+                lambda: self.app.explain(HelpTopic(game=self.game.info.id)),
+            ),
         ]
         if has_lesson(self.game.info.id):
-            faces.append(("lesson", Face(tr("Lesson"), icon="learn"), self._learn))
+            faces.append(("lesson", ButtonLabel(tr("Lesson"), icon="learn"), self._learn))
         if has_draft(self.game.info.id) and not self.setup.start:
-            faces.append(("editor", Face(tr("Position"), icon="rename"), self._edit))
+            faces.append(("editor", ButtonLabel(tr("Position"), icon="rename"), self._edit))
         widths = [look.type.width(face.text, LABEL) + look.px(54) for _, face, _ in faces]
         brief = sum(widths) + 8 * len(faces) > row.width - start
         x = row.x
@@ -292,7 +296,7 @@ class SetupScreen(SeatsForm):
         match.seats = evened(settings, self.game.info.id, self.app.guests.seated(match.seats))
         self.app.open_match(match)
 
-    def topic(self) -> Topic:
+    def topic(self) -> HelpTopic:
         return super().topic()._replace(game=self.game.info.id)
 
     # -- words at the foot -----------------------------------------------------------------

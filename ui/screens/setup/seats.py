@@ -11,15 +11,15 @@ import pygame
 from games.bots.levels import about, strength_words
 from games.core.errors import BadOption
 from games.core.game import Game
-from games.core.manner import Manner
 from games.core.opponent import EVEN, OPPONENTS, read_opponent
 from games.core.options import OptionSpec
+from games.core.play_style import PlayStyle
 from games.core.words import capital, language, sentences, tr, tr_c
 from games.guests.roster import LONGEST
-from ui.controls.buttons import Button, Face
+from ui.controls.buttons import Button, ButtonLabel
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.form import GAP, Form
-from ui.controls.screen import Stage
+from ui.controls.screen import AppServices
 from ui.controls.text_field import TextField
 from ui.drawing.breaking import unbroken
 from ui.drawing.lettering import LABEL
@@ -30,8 +30,8 @@ from ui.screens.mat_form import FormScreen
 from ui.screens.mat_page import PageWords
 from ui.screens.setup.state import Setup, remembered
 from ui.services.results import evened
-from ui.table.dress import dress_of
-from ui.table.face import OwnValue, SeatPart
+from ui.table.game_ui import OwnValue, SeatPart
+from ui.table.seat_colours import dress_of
 
 
 def bots() -> tuple[tuple[str, str], ...]:
@@ -57,7 +57,7 @@ class Row(NamedTuple):
     """The offered values that cannot be chosen now."""
 
 
-def _likes(manner: Manner) -> str:
+def _likes(manner: PlayStyle) -> str:
     """A manner and what it likes."""
     return tr("{manner}: {likes}", manner=capital(tr(manner.name)), likes=tr(manner.words))
 
@@ -65,7 +65,7 @@ def _likes(manner: Manner) -> str:
 class SeatsForm(FormScreen):
     """Rows of choices that make a set-up, one of them for every seat; `setup` is what has been chosen so far."""
 
-    def __init__(self, app: Stage, game: Game) -> None:
+    def __init__(self, app: AppServices, game: Game) -> None:
         super().__init__(app)
         self.game = game
         self.setup: Setup = remembered(game, app.settings.last_setups.get(game.info.id), app.guests.roster.known)
@@ -159,7 +159,7 @@ class SeatsForm(FormScreen):
         if self.setup.seat_count == 2:
             width = look.type.width(tr("Swap sides"), LABEL) + look.px(50)
             box = pygame.Rect(form.width - width, middle - look.px(16), width, look.finger(32))
-            form.button("swap", box, Face(tr("Swap sides"), icon="swap"), self.swap)
+            form.button("swap", box, ButtonLabel(tr("Swap sides"), icon="swap"), self.swap)
         self._places = []
         for seat, words in enumerate(self.setup.seat_words):
             self._fill_seat(form, seat, words)
@@ -210,7 +210,7 @@ class SeatsForm(FormScreen):
         if side:
             box = pygame.Rect(start + width - side + 2, form.y, side - 2, form.row)
             offer = self._offer_people if human else self._offer_manners
-            face = Face(icon="person" if human else "bot")
+            face = ButtonLabel(icon="person" if human else "bot")
             made = form.button(f"people {seat}", box, face, partial(offer, seat))  # not for players
             made.called = tr("Guests to choose from") if human else tr("Manners to choose from")
         at = start + width + look.px(10)
@@ -271,7 +271,7 @@ class SeatsForm(FormScreen):
         words = part.words(text)
         high = look.finger(28)
         left = look.px(32) if form.indent else 0
-        face = Face(tr(part.button))
+        face = ButtonLabel(tr(part.button))
         box = pygame.Rect(left, form.y, look.type.width(face.text, LABEL) + look.px(22), high)
 
         def show() -> None:

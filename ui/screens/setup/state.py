@@ -11,15 +11,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from games.core.aids import TEACHER
+from games.core.assistance import TEACHER
 from games.core.clock import Clock
 from games.core.errors import BadOption
 from games.core.game import Game
-from games.core.manner import manner_of
 from games.core.match import Match, Seat
 from games.core.names import USUAL, clean_name, plain
 from games.core.opponent import OPPONENTS, is_opponent, read_opponent
 from games.core.options import OptionSpec
+from games.core.play_style import manner_of
 from games.core.series import LENGTHS, Series
 from games.core.typed import typed
 from games.core.types import CHANCE

@@ -10,19 +10,19 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, Final, NamedTuple
 
+from games.core.atomic_file import REFUSED
 from games.core.errors import SaveError
 from games.core.match import Seat
 from games.core.savefile import backup_path, read_text, rewritten, summarize, write_text
-from games.core.textfile import REFUSED
 from games.core.words import mark, tr
 from games.guests.roster import Guest
-from ui.services.claims import is_claimed
 from ui.services.file_names import name_of
 from ui.services.folders import Folders
 from ui.services.matches import store
 from ui.services.matches.index import Index
+from ui.services.resource_locks import is_claimed
+from ui.services.seen_tips import SeenTips
 from ui.services.settings import Settings
-from ui.services.tips_told import TipsTold
 
 NAMELESS: Final = mark("A guest")
 """What somebody is called who has been forgotten, in the language of who forgets them: it is kept as a name."""
@@ -77,7 +77,7 @@ def forget_in_settings(settings: Settings, guest: Guest) -> None:
     }  # fmt: skip
     settings.last_setups = {game: _without(setup, names) for game, setup in settings.last_setups.items()}
     settings.game = {key: value for key, value in settings.game.items() if not key.endswith(f"@{guest.id}")}
-    TipsTold(settings, guest.id).clear()
+    SeenTips(settings, guest.id).clear()
 
 
 def _without(setup: Any, names: set[str]) -> Any:

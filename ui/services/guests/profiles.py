@@ -12,9 +12,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from games.core.atomic_file import Withheld, backup_path, is_there
 from games.core.errors import SaveError
 from games.core.names import clean_name
-from games.core.textfile import Withheld, backup_path, is_there
 from games.core.values import whole
 from games.core.words import tr
 from games.guests.roster import COLOURS, CRESTS, LONGEST, MOST_VISITORS, Guest, Roster

@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from games.guests.played import Played
+from games.guests.played import FinishedMatch
 from games.guests.roster import Roster
 from ui.services.folders import Folders
-from ui.services.matches.history import History, Told
+from ui.services.matches.history import History, HistoryState
 from ui.services.tasks import Tasks
 
 T = TypeVar("T")
 
 
 def reckon(
-    folders: Folders, tasks: Tasks, roster: Roster, work: Callable[[Sequence[Played]], T],
-    done: Callable[[T, Told], object], failed: Callable[[Exception], object],
+    folders: Folders, tasks: Tasks, roster: Roster, work: Callable[[Sequence[FinishedMatch]], T],
+    done: Callable[[T, HistoryState], object], failed: Callable[[Exception], object],
 ) -> None:  # fmt: skip
     """Calls `done` with what `work` makes of the matches, whose persons are guests by the names in `roster`."""
 
-    def told(found: Told) -> None:
-        def both() -> tuple[T, Told]:
+    def told(found: HistoryState) -> None:
+        def both() -> tuple[T, HistoryState]:
             return work([each.known_as(roster.whose) for each in found.matches]), found
 
         tasks.run(both, lambda pair: done(*pair), failed)

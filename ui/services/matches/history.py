@@ -8,11 +8,11 @@ from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from games.core.atomic_file import is_there
 from games.core.errors import SaveError
 from games.core.savefile import read_text
-from games.core.textfile import is_there
 from games.core.words import capital, sentences, tr
-from games.guests.played import Played, read_played
+from games.guests.played import FinishedMatch, read_played
 from ui.services.folders import Folders
 from ui.services.log import LOG
 from ui.services.matches.index import DamagedIndex, Index, Stamp, damaged_words, history_stamps, set_aside
@@ -21,13 +21,13 @@ from ui.services.tasks import Tasks
 BATCH: Final = 20
 """So many files are read before what was read is written and others get their turn."""
 
-Row = tuple[Played, Stamp]
+Row = tuple[FinishedMatch, Stamp]
 
 
-class Told(NamedTuple):
+class HistoryState(NamedTuple):
     """The history as it is now."""
 
-    matches: tuple[Played, ...]
+    matches: tuple[FinishedMatch, ...]
     notice: str = ""
     """What a player should know about it, in sentences: that the index was made anew, that files cannot be read."""
     mended: str = ""
@@ -41,7 +41,7 @@ class History:
         self._folders = folders
         self._tasks = tasks
 
-    def ask(self, done: Callable[[Told], object], failed: Callable[[Exception], object]) -> None:
+    def ask(self, done: Callable[[HistoryState], object], failed: Callable[[Exception], object]) -> None:
         """Tells every finished match. The writing thread alone changes the index; files are read by the other one, so
         that a match that is being played is never held up. Everybody who asks is told.
 
@@ -67,7 +67,7 @@ class History:
             except SaveError as error:
                 refused.append(error)
 
-        def tell() -> Told:
+        def tell() -> HistoryState:
             try:
                 return _mended(folders, refused[0]) if refused else _told(folders, " ".join(mended), unread)
             except SaveError as error:
@@ -89,7 +89,7 @@ class History:
         self._tasks.write(lambda: _compare(folders), compared, lost)
 
 
-def read_history(folders: Folders) -> Told:
+def read_history(folders: Folders) -> HistoryState:
     """The same at once, for programs without a window."""
     try:
         return _read(folders)
@@ -97,7 +97,7 @@ def read_history(folders: Folders) -> Told:
         return _mended(folders, error)
 
 
-def _read(folders: Folders) -> Told:
+def _read(folders: Folders) -> HistoryState:
     lacking, mended = _compare(folders)
     unread: list[str] = []
     for rows in _batches(folders.history, lacking, unread):
@@ -105,18 +105,18 @@ def _read(folders: Folders) -> Told:
     return _told(folders, mended, unread)
 
 
-def _mended(folders: Folders, error: SaveError) -> Told:
+def _mended(folders: Folders, error: SaveError) -> HistoryState:
     """The history where the index could not be used: with a new one, or else without one."""
     if isinstance(error, DamagedIndex) and set_aside(folders.index):
         with suppress(SaveError):
             told = _read(folders)
-            return Told(told.matches, sentences(damaged_words(), told.notice), damaged_words())
+            return HistoryState(told.matches, sentences(damaged_words(), told.notice), damaged_words())
     unread: list[str] = []
     with Index(None) as index:
         for rows in _batches(folders.history, sorted(history_stamps(folders.history).items()), unread):
             unread += index.put(rows)
         words = tr("{why}.", why=capital(str(error)))
-        return Told(tuple(index.matches()), sentences(words, _unread_words(unread)))
+        return HistoryState(tuple(index.matches()), sentences(words, _unread_words(unread)))
 
 
 def _compare(folders: Folders) -> tuple[list[tuple[str, Stamp]], str]:
@@ -137,7 +137,7 @@ def _put(folders: Folders, rows: Sequence[Row]) -> list[str]:
         return index.put(rows)
 
 
-def _matches(folders: Folders) -> tuple[Played, ...]:
+def _matches(folders: Folders) -> tuple[FinishedMatch, ...]:
     with Index(folders.index) as index:
         return tuple(index.matches())
 
@@ -156,8 +156,8 @@ def _batches(folder: Path, files: Sequence[tuple[str, Stamp]], unread: list[str]
         yield rows
 
 
-def _told(folders: Folders, mended: str, unread: Sequence[str]) -> Told:
-    return Told(_matches(folders), sentences(mended, _unread_words(unread)), mended)
+def _told(folders: Folders, mended: str, unread: Sequence[str]) -> HistoryState:
+    return HistoryState(_matches(folders), sentences(mended, _unread_words(unread)), mended)
 
 
 def _unread_words(unread: Sequence[str]) -> str:

@@ -17,13 +17,13 @@ from pathlib import Path
 from typing import ClassVar, Final
 
 from games import find_game
+from games.core.atomic_file import REFUSED, refusal
 from games.core.errors import SaveError
 from games.core.opponent import is_opponent
 from games.core.series import LENGTHS, Series
-from games.core.textfile import REFUSED, refusal
 from games.core.values import LARGEST, amount, whole
 from games.core.words import tr
-from games.guests.played import Played, Sitter, read_played
+from games.guests.played import FinishedMatch, Participant, read_played
 from ui.services.file_names import SUFFIX
 from ui.services.folders import Folders
 from ui.services.log import LOG
@@ -174,7 +174,7 @@ class Index:
             rows = self._base.execute("select file, changed, size from match")
             return {file: (changed, size) for file, changed, size in rows}
 
-    def put(self, matches: Iterable[tuple[Played, Stamp]]) -> list[str]:
+    def put(self, matches: Iterable[tuple[FinishedMatch, Stamp]]) -> list[str]:
         """Takes matches in, in place of what their files were known for; returns the files that no row can hold.
 
         Raises `SaveError`.
@@ -195,7 +195,7 @@ class Index:
                 base.execute("release one")
         return refused
 
-    def _put(self, base: sqlite3.Connection, match: Played, stamp: Stamp) -> None:
+    def _put(self, base: sqlite3.Connection, match: FinishedMatch, stamp: Stamp) -> None:
         base.execute("delete from match where file = ?", (match.file,))
         base.execute(f"insert into match values ({', '.join('?' * 15)})", (
             match.file, *stamp, match.id, match.game, match.rules_version, match.variant, match.began,
@@ -215,21 +215,21 @@ class Index:
             with self._writing() as base:
                 base.executemany("delete from match where file = ?", gone)
 
-    def matches(self) -> list[Played]:
+    def matches(self) -> list[FinishedMatch]:
         """Every match, by file. Raises `DamagedIndex`, also for one that no file can have told."""
         with self._reading():
             feats: dict[tuple[str, int], list[tuple[str, float]]] = {}
             for file, seat, key, value in self._base.execute("select * from feat order by file, seat, feat"):
                 feats.setdefault((file, seat), []).append((key, value))
-            seats: dict[str, list[Sitter]] = {}
+            seats: dict[str, list[Participant]] = {}
             for file, seat, name, level, guest, points in self._base.execute("select * from seat order by file, seat"):
                 achieved = tuple(feats.get((file, seat), ()))
-                seats.setdefault(file, []).append(Sitter(name, level, guest, points, achieved))
+                seats.setdefault(file, []).append(Participant(name, level, guest, points, achieved))
             found = []
             for file, _, _, *row, aids, chosen, series in self._base.execute("select * from match order by file"):
                 match, game, rules, variant, began, ended, reason, turns, seconds = row
                 helped, who = tuple(aids.split()), tuple(seats.get(file, ()))
-                found.append(Played(
+                found.append(FinishedMatch(
                     file, match, game, rules, variant, began, ended, reason, turns, seconds, helped, bool(chosen), who,
                     _series_in(series),
                 ))  # fmt: skip
@@ -255,7 +255,7 @@ def _wanted() -> list[tuple[str, str, list[str]]]:
         return _tables(index._base)
 
 
-def _makes_sense(match: Played) -> bool:
+def _makes_sense(match: FinishedMatch) -> bool:
     """Whether a row is what reading a file can have made of it."""
     return (
         find_game(match.game) is not None

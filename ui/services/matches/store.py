@@ -16,13 +16,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+from games.core.atomic_file import REFUSED, is_there, refusal, sweep
 from games.core.errors import SaveError
 from games.core.savefile import backup_path, read_text, summarize, write_text
-from games.core.textfile import REFUSED, is_there, refusal, sweep
 from games.core.words import tr
-from ui.services.claims import claim, is_claimed
 from ui.services.file_names import SUFFIX, free_name, name_of, path_for_name
 from ui.services.folders import Folders
+from ui.services.resource_locks import claim, is_claimed
 from ui.services.save_files import last_written, names_in
 
 MOST_FINISHED: Final = 4000
@@ -109,9 +109,7 @@ def destroy(path: Path) -> None:
         path.unlink(missing_ok=True)
         backup_path(path).unlink(missing_ok=True)
     except REFUSED as error:
-        raise SaveError(
-            tr("{name} cannot be removed: {why}", name=name_of(path), why=refusal(error))
-        ) from error
+        raise SaveError(tr("{name} cannot be removed: {why}", name=name_of(path), why=refusal(error))) from error
 
 
 def basket_drawers(folders: Folders) -> list[Path]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from games.core.atomic_file import Withheld, backup_path, is_there
 from games.core.errors import SaveError
-from games.core.textfile import Withheld, backup_path, is_there
 from games.core.values import DEEPEST
 from ui.services.small_files import read_value
 

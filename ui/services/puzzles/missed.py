@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from games import find_info
+from games.core.atomic_file import SMALL
 from games.core.endings import Ending
 from games.core.errors import GameError
 from games.core.savefile import load
-from games.core.textfile import SMALL
-from games.guests.played import Played
+from games.guests.played import FinishedMatch
 from games.puzzles.form import as_line, puzzle_of
 from games.puzzles.prover import prover_of, replay, state_of
 from games.puzzles.puzzle import Puzzle
@@ -56,7 +56,7 @@ class Decision(NamedTuple):
     played: str
 
 
-def lost_by(guest_id: str, matches: Sequence[Played]) -> Iterator[str]:
+def lost_by(guest_id: str, matches: Sequence[FinishedMatch]) -> Iterator[str]:
     """The files of the matches that a guest has lost, the latest first."""
     for match in sorted(matches, key=lambda each: each.order, reverse=True):
         own = [each.points for each in match.seats if each.guest == guest_id]

@@ -12,12 +12,12 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-from games.core.textfile import backup_path
+from games.core.atomic_file import backup_path
 from games.core.values import whole
 from games.puzzles.attempt import DIAMONDS, Attempt
 from games.puzzles.puzzle import Puzzle
 from games.puzzles.result_code import BadCode, DealResult, PuzzleResult, Result, read_result
-from games.puzzles.today import Row, row_of
+from games.puzzles.today import DayStreak, row_of
 from ui.services.folders import Folders
 from ui.services.puzzles.kept import is_readable, read_body
 from ui.services.small_files import changing, write_small
@@ -86,7 +86,7 @@ class Progress(NamedTuple):
         """After the deal of a day was played; the first time counts."""
         return self if result.day in self.deals else self._replace(deals={**self.deals, result.day: result})
 
-    def days_in_a_row(self, today: date) -> Row:
+    def days_in_a_row(self, today: date) -> DayStreak:
         """On how many days in a row the puzzle of the day was solved."""
         return row_of([(day, each.when) for day, each in self.days.items()], today)
 

@@ -7,13 +7,13 @@ from typing import Final
 from games.analysis.verdict import OPEN, Line, Verdict
 from games.core.errors import GameError
 from games.core.match import Match
-from ui.table.situation import Told
+from ui.table.table_snapshot import LogRecord
 
 MOST: Final = 5
 """So many actions of a line are shown."""
 
 
-def told_ahead(match: Match, place: int, verdict: Verdict, line: Line, reader: int | None) -> tuple[Told, ...]:
+def told_ahead(match: Match, place: int, verdict: Verdict, line: Line, reader: int | None) -> tuple[LogRecord, ...]:
     """The entries of a line from a place of a match on, as `reader` would read them.
 
     It ends where it can no longer be read, or falls to chance. Where hands are hidden from the judge, only the mover's
@@ -22,7 +22,7 @@ def told_ahead(match: Match, place: int, verdict: Verdict, line: Line, reader: i
     game, state = match.game, match.state_at(place)
     rules, names = game.rules, [seat.name for seat in match.seats]
     guessed = match.hides and verdict.eyes != OPEN
-    found: list[Told] = []
+    found: list[LogRecord] = []
     for number, text in enumerate(line.notation[:MOST], 1):
         actor = rules.actor(state)
         if actor < 0 or (guessed and actor != verdict.mover):
@@ -36,6 +36,6 @@ def told_ahead(match: Match, place: int, verdict: Verdict, line: Line, reader: i
         notation = rules.redact(state, action, step.state, reader)
         lines = game.text.log_lines(notation, events, names)
         seen = None if match.hides else action
-        found.append(Told(place + number, actor, notation, tuple(lines), events, action=seen))
+        found.append(LogRecord(place + number, actor, notation, tuple(lines), events, action=seen))
         state = step.state
     return tuple(found)

@@ -11,9 +11,9 @@ from ui.drawing.advice import aimed_ring, line_number, move_mark, paint_arrow
 from ui.drawing.look import Look
 from ui.drawing.paint import faded, stamp, tag
 from ui.drawing.trails import trail_between
-from ui.table.deeds import Arrived, Changed, Deed, Fallen, Loss, Swapped, Trail
 from ui.table.game_scene import GameScene
-from ui.table.situation import Situation
+from ui.table.recap_items import Arrived, Changed, Fallen, Loss, RecapItem, Swapped, Trail
+from ui.table.table_snapshot import TableSnapshot
 
 Spot = tuple[int, int]
 _RADIUS: Final = 11
@@ -29,18 +29,18 @@ _LEAD: Final = 0.3
 class Advice(NamedTuple):
     """What the analysis shows on the board."""
 
-    line: Sequence[Deed] = ()
+    line: Sequence[RecapItem] = ()
     """The line of play, a deed an arrow."""
     mover: int = 0
     """Whose arrows are filled."""
-    played: Deed | None = None
+    played: RecapItem | None = None
     """What was played in place of the line; None where it began with that, or nothing was."""
     mark: str = ""
     """The mark of what was played."""
 
 
 def paint_advice(
-    target: pygame.Surface, advice: Advice, scene: GameScene[Any, Any, Any], now: Situation[Any], look: Look
+    target: pygame.Surface, advice: Advice, scene: GameScene[Any, Any, Any], now: TableSnapshot[Any], look: Look
 ) -> None:  # fmt: skip
     """Draws all of it over the board."""
     painter = _Painter(target, scene, now, look)
@@ -60,7 +60,7 @@ def paint_advice(
 
 class _Painter:
     def __init__(
-        self, target: pygame.Surface, scene: GameScene[Any, Any, Any], now: Situation[Any], look: Look
+        self, target: pygame.Surface, scene: GameScene[Any, Any, Any], now: TableSnapshot[Any], look: Look
     ) -> None:  # fmt: skip
         self.target, self.scene, self.now, self.look = target, scene, now, look
         self.scale = 1.0
@@ -71,7 +71,7 @@ class _Painter:
     def _box(self, name: str) -> pygame.Rect | None:
         return self.scene.find(name, self.now)
 
-    def measure(self, deeds: Sequence[Deed]) -> None:
+    def measure(self, deeds: Sequence[RecapItem]) -> None:
         """Takes the size of the smallest place that ways lead to."""
         ends = (self._box(each.end) for deed in deeds for each in deed.marks if isinstance(each, Trail))
         side = min((min(box.size) for box in ends if box is not None), default=_USUAL)
@@ -80,7 +80,7 @@ class _Painter:
     def _arrow(self, points: tuple[Spot, Spot], *, hollow: bool = False, played: bool = False) -> None:
         paint_arrow(self.target, self.look, *points, hollow=hollow, played=played, scale=self.scale)
 
-    def played(self, deed: Deed) -> None:
+    def played(self, deed: RecapItem) -> None:
         """The way that was played, or frames where it has none."""
         for mark in deed.marks:
             if isinstance(mark, Trail):
@@ -98,7 +98,7 @@ class _Painter:
         if box is not None:
             stamp(self.target, aimed_ring(box.size, colour, self.look, disc=disc), box.center)
 
-    def ways(self, deed: Deed, *, hollow: bool) -> None:
+    def ways(self, deed: RecapItem, *, hollow: bool) -> None:
         """One deed of the line without its number."""
         palette = self.look.palette
         fallen = {mark.place for mark in deed.marks if isinstance(mark, Fallen)}
@@ -162,7 +162,7 @@ class _Painter:
             for _ in range(2):  # so small it is to be fainter than what stands, not than the arrows
                 stamp(self.target, picture, end.center)
 
-    def tags(self, deed: Deed) -> None:
+    def tags(self, deed: RecapItem) -> None:
         """What something becomes there, beside its place: at the left, or where there is no room at the right."""
         for mark in deed.marks:
             box = self._box(mark.place) if isinstance(mark, Changed) and mark.tag else None
@@ -175,13 +175,13 @@ class _Painter:
                 at.midleft = (box.centerx + room, box.centery)
             self.target.blit(words, at)
 
-    def number(self, deed: Deed, number: int, *, hollow: bool) -> None:
+    def number(self, deed: RecapItem, number: int, *, hollow: bool) -> None:
         """The deed's number: where its way ends, in the middle of it where that strikes at something."""
         at = self._spot(deed)
         if at is not None:
             stamp(self.target, line_number(number, self.look, hollow=hollow, scale=self.scale), at)
 
-    def _spot(self, deed: Deed) -> Spot | None:
+    def _spot(self, deed: RecapItem) -> Spot | None:
         fallen = {mark.place for mark in deed.marks if isinstance(mark, Fallen)}
         places: list[Spot] = []
         for mark in sorted(deed.marks, key=lambda mark: (Trail, Swapped).index(type(mark)) if isinstance(
@@ -202,7 +202,7 @@ class _Painter:
                     places.append((box.left + 4, box.top + 4))
         return places[0] if places else None
 
-    def mark(self, deed: Deed, mark: str) -> None:
+    def mark(self, deed: RecapItem, mark: str) -> None:
         """What the played action is worth, at the upper right corner of where it leads."""
         boxes = [box for name in deed.places if (box := self._box(name)) is not None]
         way = next((self._box(each.end) for each in deed.marks if isinstance(each, Trail)), None)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.analysis.errand import Look
 from games.analysis.match_analysis import MatchAnalysis
-from games.analysis.whole_match import Course, Step, brief
-from games.bots.worker_messages import Done, Failed, Grown
+from games.analysis.request import AnalysisRequest
+from games.analysis.whole_match import AnalysisPlan, AnalysisStep, brief
+from games.bots.worker_messages import Done, Failed, PartialResult
 from games.core.bot import Limit
 from games.core.match import Match
 from games.core.words import tr
-from ui.controls.screen import Stage
+from ui.controls.screen import AppServices
 
 NORMAL: Final = Limit(seconds=3.0)
 """What a place is looked at for where something turned there, or somebody looks at it."""
@@ -20,15 +20,15 @@ NORMAL: Final = Limit(seconds=3.0)
 class Asking:
     """One match that is being gone through. `stop` ends it; what was found by then stays."""
 
-    def __init__(self, app: Stage, match: Match, eyes: int, known: MatchAnalysis) -> None:
+    def __init__(self, app: AppServices, match: Match, eyes: int, known: MatchAnalysis) -> None:
         """`known` is what was found before, by whichever eyes."""
         self.app, self.seats = app, len(match.seats)
         self.failed = ""
         """Why it does not go on, in words."""
         self.begun = False
         """It is known which places there are."""
-        self._course: Course | None = None
-        self._step: Step | None = None
+        self._course: AnalysisPlan | None = None
+        self._step: AnalysisStep | None = None
         """What is being looked at."""
         self._bare: set[int] = set()
         """Places that could not be judged with what was played there: they are asked again without it."""
@@ -36,9 +36,9 @@ class Asking:
         self._wanted = -1
         self._stopped = False
         copy = match.copy()
-        app.tasks.run(lambda: Course(copy, known, eyes), self._start)
+        app.tasks.run(lambda: AnalysisPlan(copy, known, eyes), self._start)
 
-    def _start(self, course: Course) -> None:
+    def _start(self, course: AnalysisPlan) -> None:
         self._course, self.begun = course, True
 
     @property
@@ -70,15 +70,15 @@ class Asking:
             self._ask(course)
         return news
 
-    def _due(self, course: Course, place: int) -> bool:
+    def _due(self, course: AnalysisPlan, place: int) -> bool:
         return place in course.places and place not in course.analysis.deep
 
-    def _listen(self, course: Course) -> bool:
+    def _listen(self, course: AnalysisPlan) -> bool:
         news = False
         for message in self.app.bots.poll() if self._step is not None else ():
             if message.ticket != self._ticket or self._step is None:
                 continue
-            if isinstance(message, Grown | Done):
+            if isinstance(message, PartialResult | Done):
                 done = isinstance(message, Done)
                 old = course.analysis.verdicts.get(self._step.place)
                 if done or old is None or message.found.counted >= old.counted:
@@ -91,8 +91,8 @@ class Asking:
                 self._step = None
         return news
 
-    def _ask(self, course: Course) -> None:
-        step = Step(self._wanted, True) if self._due(course, self._wanted) else course.next()
+    def _ask(self, course: AnalysisPlan) -> None:
+        step = AnalysisStep(self._wanted, True) if self._due(course, self._wanted) else course.next()
         self._step = step
         case = course.case(step.place) if step is not None else None
         if step is None or case is None:
@@ -100,7 +100,7 @@ class Asking:
         case = case._replace(played=None) if step.place in self._bare else case
         self._ticket = self.app.new_ticket()
         limit = NORMAL if step.deep else brief(NORMAL)
-        self.app.bots.give(Look(self._ticket, limit, case, self.seats, step.place))
+        self.app.bots.give(AnalysisRequest(self._ticket, limit, case, self.seats, step.place))
 
     def _withdraw(self) -> None:
         self.app.bots.cancel(self._ticket)

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import Final
 
 from ui.table.analysis.bar import percent
-from ui.table.blocks import Block, Either, Plate, Prompt, Rule, SeatBlock, SideBySide, last_part
-from ui.table.eyes import EyesRow
+from ui.table.blocks import Alternatives, Block, Plate, Prompt, Rule, SeatBlock, SideBySide, last_part
 from ui.table.log import LogBlock
+from ui.table.perspective import PerspectiveRow
 
 _AIR: Final = 12
 _TALL: Final = 36
@@ -20,7 +20,7 @@ _ROWS: Final = 4
 def column(made: Sequence[Block], own: Sequence[Block], chances: Sequence[float] | None) -> list[Block]:
     """The blocks from the top down, the analysis' own over the log; chances stand on the plates where many play."""
     plates = [each for each in made if isinstance(each, SeatBlock)]
-    row, prompt = ([each for each in made if isinstance(each, kind)] for kind in (EyesRow, Prompt))
+    row, prompt = ([each for each in made if isinstance(each, kind)] for kind in (PerspectiveRow, Prompt))
     log = [replace(each, enough=_ROWS) for each in made if isinstance(each, LogBlock)]
     found: list[Block] = [*_abreast(plates, chances), *row]
     for each in (*own, *log, *prompt):
@@ -34,7 +34,7 @@ def _abreast(plates: Sequence[SeatBlock], chances: Sequence[float] | None) -> Se
     if len(plates) == 2 == len(two):
         one, other = map(_narrow, two)
         low = SideBySide(one.slim(), other.slim())
-        return [Either((SideBySide(one, other), low))]
+        return [Alternatives((SideBySide(one, other), low))]
     if len(plates) == 2:
         return plates
     return [_with_chance(each, chances) if isinstance(each, Plate) else each.low() for each in plates]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.aids import COACH
+from games.core.assistance import COACH
 from games.core.lines import aided, trunk_of
 from games.core.match import Match
 from games.core.words import tr

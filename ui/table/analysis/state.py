@@ -8,14 +8,14 @@ from typing import Any, Final
 
 import pygame
 
-from games.analysis.kept import keep, kept
-from games.analysis.marks import Mark
 from games.analysis.match_analysis import MatchAnalysis
+from games.analysis.move_quality import MoveQuality
+from games.analysis.stored import keep, kept
 from games.analysis.verdict import MOVER, OPEN, Verdict, actions_of
 from games.core.lines import trial
 from games.core.types import CHANCE, OVER
 from games.core.words import mark, tr
-from ui.controls.as_set import label
+from ui.controls.key_hints import label
 from ui.controls.keys import Key, bind
 from ui.services.clipboard import copy
 from ui.table.analysis import words
@@ -27,11 +27,11 @@ from ui.table.analysis.column import column
 from ui.table.analysis.graph_block import ChanceGraph
 from ui.table.analysis.lines_block import BestLines
 from ui.table.analysis.permit import analysed, why_not_analysed
-from ui.table.blocks import BLEED, Block, Either, Prompt
+from ui.table.blocks import BLEED, Alternatives, Block, Prompt
 from ui.table.curve_block import seat_lines
 from ui.table.log import LogBlock
-from ui.table.situation import lends_eyes
-from ui.table.tabletop import Tabletop
+from ui.table.table_context import TableContext
+from ui.table.table_snapshot import lends_eyes
 
 ANALYSE_KEY: Final = bind("analyse", mark("In a review: the analysis, on and off"), pygame.K_a, area="table")
 COPY_KEY: Final = bind(
@@ -76,7 +76,7 @@ class Analysis:
         """By whose knowledge it judges."""
         return OPEN if self.open else MOVER
 
-    def verdict(self, table: Tabletop) -> Verdict | None:
+    def verdict(self, table: TableContext) -> Verdict | None:
         """Of the place shown."""
         return self.found.verdicts.get(table.now.shown) if self.on else None
 
@@ -85,12 +85,12 @@ class Analysis:
         places = [each for each in self.found.verdicts if each <= place]
         return self.found.verdicts[max(places)].chances if places else None
 
-    def marks(self, table: Tabletop) -> dict[int, str]:
+    def marks(self, table: TableContext) -> dict[int, str]:
         """The mark of every action that has one, by its number in the log."""
         if not self.on:
             return {}
         told = self.found.played(table.match)
-        return {each.place + 1: each.mark.value for each in told if each.mark is not Mark.NONE}
+        return {each.place + 1: each.mark.value for each in told if each.mark is not MoveQuality.NONE}
 
     def settle(self, seconds: float, place: int) -> bool:
         """Lets time pass; True when there is something else to show."""
@@ -109,7 +109,7 @@ class Analysis:
             self.chosen = 0
         return True
 
-    def choose(self, by: int, table: Tabletop) -> None:
+    def choose(self, by: int, table: TableContext) -> None:
         """Shows another line on the board."""
         verdict = self.verdict(table)
         if verdict is not None and verdict.lines:
@@ -118,7 +118,7 @@ class Analysis:
 
     # -- hands ---------------------------------------------------------------------------------
 
-    def commands(self, table: Tabletop, *, playing: bool) -> dict[str, Callable[[], object]]:
+    def commands(self, table: TableContext, *, playing: bool) -> dict[str, Callable[[], object]]:
         """On and off; while it is on, choosing a line, playing it out as a branch, and all of it as text."""
         found: dict[str, Callable[[], object]] = {"analyse": partial(self.turn, table)}
         if self.on:
@@ -128,7 +128,7 @@ class Analysis:
             found |= {"act": partial(self._play_out, table)}
         return found
 
-    def turn(self, table: Tabletop) -> None:
+    def turn(self, table: TableContext) -> None:
         """Switches it on or off; says why it stays off."""
         why = "" if self.on else why_not_analysed(table.match)
         if why:
@@ -141,7 +141,7 @@ class Analysis:
         table.rebuild()
         table.log.show(table.log.current)
 
-    def open_all(self, table: Tabletop, opened: bool) -> None:
+    def open_all(self, table: TableContext, opened: bool) -> None:
         """Everything lies open to it from now on, or does no longer."""
         if opened != self.open:
             self.open = opened
@@ -149,7 +149,7 @@ class Analysis:
             self._begin(table)
             table.refresh()
 
-    def points(self, event: pygame.event.Event, at: tuple[int, int], table: Tabletop) -> bool:
+    def points(self, event: pygame.event.Event, at: tuple[int, int], table: TableContext) -> bool:
         """A click on the switch turns it, one on a line shows that."""
         if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
             return False
@@ -165,7 +165,7 @@ class Analysis:
                 return True
         return False
 
-    def _play_out(self, table: Tabletop) -> None:
+    def _play_out(self, table: TableContext) -> None:
         """Opens the chosen line as a branch, and plays it out there."""
         verdict, match, place = self.verdict(table), table.match, table.now.shown
         if verdict is None or not verdict.lines or not lends_eyes(match):
@@ -174,7 +174,7 @@ class Analysis:
         actions = actions_of(match.game.rules, match.state_at(place), line)
         table.app.try_line(trial(match, place), path=table.path, begins=actions)
 
-    def _copy(self, table: Tabletop) -> None:
+    def _copy(self, table: TableContext) -> None:
         try:
             copy(words.analysis_text(table.match, self.found))
         except pygame.error:
@@ -182,7 +182,7 @@ class Analysis:
         else:
             table.say(tr("The analysis is on the clipboard."))
 
-    def tick(self, seconds: float, table: Tabletop) -> None:
+    def tick(self, seconds: float, table: TableContext) -> None:
         """Shows what has been found meanwhile."""
         if self._asking is not None and self._asking.tick(table.now.shown):
             self.coming = self._asking.found
@@ -190,7 +190,7 @@ class Analysis:
         if self.on and (self.settle(seconds, table.now.shown) or failed):
             self._show(table)
 
-    def _show(self, table: Tabletop) -> None:
+    def _show(self, table: TableContext) -> None:
         if self._asking is not None:
             self.status, self.refused = self._asking.progress(), self._asking.failed
             if not self.status and not self._ended:
@@ -199,7 +199,7 @@ class Analysis:
         table.log.marks, table.log.coming = self.marks(table), table.now.shown + 1 if self.on else 0
         table.refresh()
 
-    def _begin(self, table: Tabletop) -> None:
+    def _begin(self, table: TableContext) -> None:
         """Has the match gone through, or no longer."""
         if self._asking is not None:
             self._asking.stop()
@@ -208,13 +208,13 @@ class Analysis:
         self._asking = Asking(table.app, table.match, self.eyes, self.found) if self.on else None
         self.status, self._ended = tr("beginning") if self.on else "", False
 
-    def leave(self, table: Tabletop) -> None:
+    def leave(self, table: TableContext) -> None:
         """The table is closed."""
         if self._asking is not None:
             self._asking.stop()
             self._keep(table)
 
-    def _recall(self, table: Tabletop) -> None:
+    def _recall(self, table: TableContext) -> None:
         """Takes up what is kept with the match, where it was judged by the same eyes."""
         known, dropped = kept(table.match)
         if dropped:
@@ -222,7 +222,7 @@ class Analysis:
         if known is not None and known.eyes == self.eyes:
             self.coming = known
 
-    def _keep(self, table: Tabletop) -> None:
+    def _keep(self, table: TableContext) -> None:
         """Keeps what was found with the match; not what nobody at the table could know."""
         found = self._asking.found if self._asking is not None else None
         if found is not None and found.verdicts and not self.open:
@@ -230,17 +230,17 @@ class Analysis:
 
     # -- the panel -----------------------------------------------------------------------------
 
-    def blocks(self, made: Sequence[Block], table: Tabletop, pointed: int | None) -> list[Block]:
+    def blocks(self, made: Sequence[Block], table: TableContext, pointed: int | None) -> list[Block]:
         """The panel's blocks with the switch above the log and, while it is on, with lines and graph."""
         lines = self._lines(table)
         if self.on:
             graph = self._graph(table, pointed)
-            own = Either(lines.versions()), Either((graph, *graph.lower()))
+            own = Alternatives(lines.versions()), Alternatives((graph, *graph.lower()))
             return column(made, own, self.chances(table.now.shown))
         above = next((n for n, block in enumerate(made) if isinstance(block, LogBlock)), len(made))
         return [*made[:above], lines, *made[above:]]
 
-    def _lines(self, table: Tabletop) -> BestLines:
+    def _lines(self, table: TableContext) -> BestLines:
         verdict = self.verdict(table)
         if verdict is None:
             return BestLines(self.on, self._why_none(table) if self.on else label("A", ANALYSE_KEY))
@@ -249,14 +249,14 @@ class Analysis:
         rows = table.now.once(("lines", verdict), lambda: words.line_rows(match, place, verdict))
         return BestLines(self.on, status, rows, min(self.chosen, max(0, len(rows) - 1)))
 
-    def _why_none(self, table: Tabletop) -> str:
+    def _why_none(self, table: TableContext) -> str:
         if self.refused or table.now.outcome is not None:
             return ""
         if table.now.actor < 0:
             return tr("chance decides")
         return tr("thinking") if self.status else tr("nothing to choose")
 
-    def _graph(self, table: Tabletop, pointed: int | None) -> ChanceGraph:
+    def _graph(self, table: TableContext, pointed: int | None) -> ChanceGraph:
         points = tuple((place, verdict.chances) for place, verdict in sorted(self.found.verdicts.items()))
         marks = tuple(sorted(self.marks(table).items()))
         now = table.now
@@ -264,7 +264,7 @@ class Analysis:
             points, marks, seat_lines(table), self.speaker(table), now.shown, now.length, self.status, pointed
         )
 
-    def prompt(self, table: Tabletop) -> Prompt | None:
+    def prompt(self, table: TableContext) -> Prompt | None:
         """What is best and what was played, in words; None where that is not known."""
         verdict = self.verdict(table)
         if self.on and self.refused:
@@ -278,7 +278,7 @@ class Analysis:
 
     # -- the board -----------------------------------------------------------------------------
 
-    def speaker(self, table: Tabletop) -> int:
+    def speaker(self, table: TableContext) -> int:
         """The seat at the bottom, of whose chance the bar and the graph of two speak."""
         seats = len(table.match.seats)
         if seats > 2:
@@ -286,12 +286,12 @@ class Analysis:
         found = table.now.bottom if table.now.bottom is not None else table.now.viewer
         return found if found is not None else 0
 
-    def board(self, area: pygame.Rect, table: Tabletop) -> pygame.Rect:
+    def board(self, area: pygame.Rect, table: TableContext) -> pygame.Rect:
         """The board's part of the window without the strip of the bar."""
         strip = strip_width(table.panel_look, len(table.match.seats)) if self.on else 0
         return pygame.Rect(area.x + strip, area.y, area.width - strip, area.height)
 
-    def paint(self, target: pygame.Surface, table: Tabletop) -> None:
+    def paint(self, target: pygame.Surface, table: TableContext) -> None:
         """The bar, and the arrows on the board."""
         if not self.on:
             return
@@ -303,14 +303,14 @@ class Analysis:
         if not table.motion.running:
             paint_advice(target.subsurface(area), self._on_board(table), table.scene, table.now, look)
 
-    def _shares(self, table: Tabletop, chances: Sequence[float]) -> list[Share]:
+    def _shares(self, table: TableContext, chances: Sequence[float]) -> list[Share]:
         """The seats' parts from the bottom up: of two the speaker's first, else the mover's last."""
         lines, seats = seat_lines(table), list(range(len(chances)))
         last = 1 - self.speaker(table) if len(seats) == 2 else table.now.actor
         seats.sort(key=lambda seat: seat == last)
         return [Share(chances[seat], lines[seat].crest, lines[seat].colour) for seat in seats]
 
-    def _on_board(self, table: Tabletop) -> Advice:
+    def _on_board(self, table: TableContext) -> Advice:
         """The chosen line and what was played, worked out once for each."""
         verdict, now = self.verdict(table), table.now
         key = (verdict, self.chosen, now.shown, now.viewer, table.scene)
@@ -318,7 +318,7 @@ class Analysis:
             self._advice = (key, self._advised(table, verdict))
         return self._advice[1]
 
-    def _advised(self, table: Tabletop, verdict: Verdict | None) -> Advice:
+    def _advised(self, table: TableContext, verdict: Verdict | None) -> Advice:
         if verdict is None or not verdict.lines:
             return Advice()
         match, now, scene = table.match, table.now, table.scene

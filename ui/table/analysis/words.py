@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from games.analysis.marks import Mark, mark_of
 from games.analysis.match_analysis import MatchAnalysis
+from games.analysis.move_quality import MoveQuality, mark_of
 from games.analysis.verdict import OPEN, Line, Verdict
 from games.core.errors import GameError
 from games.core.match import Match
@@ -35,7 +35,7 @@ def _row(match: Match, place: int, verdict: Verdict, line: Line, played: str) ->
     if line.first != played:
         return LineRow(chance, first, rest)
     mark, lost = mark_of(verdict, played), round(100 * (verdict.lost(played) or 0.0))
-    if mark in (Mark.NONE, Mark.ONLY):
+    if mark in (MoveQuality.NONE, MoveQuality.ONLY):
         return LineRow(chance, first, rest, mark.value, tr("played"))
     # translators: of a line that was played: "played · a mistake, 12 of 100 less".
     costs = tr("played · {mark}, {n} of 100 less", mark=mark.words, n=lost)
@@ -85,11 +85,11 @@ def below_words(match: Match, place: int, verdict: Verdict, best: Line) -> str:
     """What was played in place of the best, and what that cost; where it was as good, what speaks for the best."""
     played, mover = played_at(match, place), verdict.mover
     mark, line = mark_of(verdict, played), verdict.line_of(played)
-    if line is None or mark is Mark.NONE:
+    if line is None or mark is MoveQuality.NONE:
         reasons = first_reasons(_hint(match, place, mover, best.notation))
         return sentence(reasons) if reasons else ""
     told = told_action(match, place, mover, played)
-    if mark is Mark.ONLY:
+    if mark is MoveQuality.ONLY:
         return tr("{move} was played, the only good one.", move=told)
     before, after = percent(best.chances[mover]), percent(line.chances[mover])
     # translators: "Nf3 was played, a mistake: 62 % falls to 48 %."
@@ -102,7 +102,7 @@ def missed(match: Match, analysis: MatchAnalysis) -> Fact | None:
     """The best move that nobody played, as something worth telling of the match; None where nothing much was missed."""
     worst = max(analysis.played(match), key=lambda each: each.lost, default=None)
     best = analysis.verdicts[worst.place].best if worst is not None else None
-    if worst is None or best is None or worst.mark not in (Mark.MISTAKE, Mark.BLUNDER):
+    if worst is None or best is None or worst.mark not in (MoveQuality.MISTAKE, MoveQuality.BLUNDER):
         return None
     told = told_action(match, worst.place, worst.seat, best.first)
     # translators: who missed which move, and what it was worth, of 100.
@@ -117,12 +117,12 @@ def analysis_text(match: Match, analysis: MatchAnalysis) -> str:
     rows = [heading, match.result() or tr("Not over yet."), _judged(match, analysis)]
     for played in analysis.played(match):
         verdict = analysis.verdicts[played.place]
-        if played.mark is Mark.NONE or verdict.best is None:
+        if played.mark is MoveQuality.NONE or verdict.best is None:
             continue
         chance = percent(verdict.best.chances[played.seat])
         move = f"{show(played.notation)} {played.mark.value}"
         told = f"{played.place + 1:4}. {tr_c('log', '{name}: {deed}', name=names[played.seat], deed=move)}"
-        if played.mark is Mark.ONLY:
+        if played.mark is MoveQuality.ONLY:
             rows.append(f"{told}  {played.mark.words}, {chance}")
         else:
             line = " ".join(map(show, verdict.best.notation))
@@ -143,5 +143,5 @@ def _judged(match: Match, analysis: MatchAnalysis) -> str:
 
 def _count(seat: int, names: Sequence[str], match: Match, analysis: MatchAnalysis) -> str:
     marks: list[Any] = [each.mark for each in analysis.played(match) if each.seat == seat]
-    told = ", ".join(f"{marks.count(mark)} {mark.value}" for mark in Mark if mark is not Mark.NONE)
+    told = ", ".join(f"{marks.count(mark)} {mark.value}" for mark in MoveQuality if mark is not MoveQuality.NONE)
     return tr_c("log", "{name}: {deed}", name=names[seat], deed=told)

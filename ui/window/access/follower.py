@@ -9,8 +9,8 @@ from typing import Final, NamedTuple, Protocol
 import pygame
 
 from ui.controls.access import speaks_on, tree_of
-from ui.controls.screen import Screen, Stage
-from ui.controls.spoken import Node
+from ui.controls.screen import AppServices, Screen
+from ui.controls.spoken import AccessibleNode
 from ui.window.access.sent import Flat, Numbers, Sent, changed, flatten
 
 PAUSE: Final = 0.1
@@ -49,7 +49,7 @@ class Voice(Protocol):
 class Follower:
     """Owns what was sent last. While nobody reads, it does nothing at all."""
 
-    def __init__(self, app: Stage, voice: Voice) -> None:
+    def __init__(self, app: AppServices, voice: Voice) -> None:
         self.app, self.voice = app, voice
         self._numbers = Numbers()
         self._screens: dict[int, tuple[Screen, int]] = {}
@@ -84,7 +84,7 @@ class Follower:
                 if self.app.screens:
                     self.app.top.mark()
 
-    def _carry_out(self, asked: Asked, node: Node) -> None:
+    def _carry_out(self, asked: Asked, node: AccessibleNode) -> None:
         self.app.inputs.by_keys = True  # the ring shows where the reader is
         if asked.deed == "focus" and node.focus is not None:
             node.focus()

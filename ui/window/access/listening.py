@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ui.controls.screen import Stage
+    from ui.controls.screen import AppServices
     from ui.window.access.follower import Follower
 
 
 class Listening:
     """Whether somebody may read the screen; where nobody may, turns of the loop pass it by."""
 
-    def __init__(self, app: Stage) -> None:
+    def __init__(self, app: AppServices) -> None:
         self.app = app
         self.follower: Follower | None = None
         """Tells the reader; None where there is none."""

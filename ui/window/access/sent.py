@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from ui.controls.pointer import shown_from
-from ui.controls.spoken import Node, Role, told_apart
+from ui.controls.spoken import AccessibleNode, Role, told_apart
 
 ROOT = 1
 """The number of the window."""
@@ -33,7 +33,7 @@ class Flat(NamedTuple):
     """A whole tree."""
 
     nodes: Mapping[int, Sent]
-    deeds: Mapping[int, Node]
+    deeds: Mapping[int, AccessibleNode]
     """The nodes themselves, to carry out what is asked of them."""
     focus: int
 
@@ -63,13 +63,13 @@ class Numbers:
         self._numbers = {path: kept for path, kept in self._numbers.items() if path[0] in screens}
 
 
-def flatten(screen: object, top: Node, title: str, size: tuple[int, int], numbers: Numbers) -> Flat:
+def flatten(screen: object, top: AccessibleNode, title: str, size: tuple[int, int], numbers: Numbers) -> Flat:
     """The window with one screen in it. `screen` stands for the screen in the numbers; only one node has the focus."""
     nodes: dict[int, Sent] = {}
-    deeds: dict[int, Node] = {}
+    deeds: dict[int, AccessibleNode] = {}
     focused: list[int] = []
 
-    def walk(node: Node, path: tuple[object, ...]) -> int:
+    def walk(node: AccessibleNode, path: tuple[object, ...]) -> int:
         number = numbers.of(path, node.said)
         children = tuple(walk(each, (*path, each.key)) for each in told_apart(node.children))
         deeds[number] = node
@@ -84,7 +84,7 @@ def flatten(screen: object, top: Node, title: str, size: tuple[int, int], number
     return Flat(nodes, deeds, focused[0] if focused else inner)
 
 
-def _sent(node: Node, children: tuple[int, ...]) -> Sent:
+def _sent(node: AccessibleNode, children: tuple[int, ...]) -> Sent:
     box = node.box.move(-shown_from()[0], -shown_from()[1]) if node.box is not None else None
     offered = {"focus": node.focus, "press": node.press, "write": node.write, "slide": node.slide}
     deeds = frozenset(name for name, deed in offered.items() if deed is not None and node.enabled)

@@ -80,14 +80,14 @@ ANALYSIS = (
     ),
     Fault(
         "a mistake is marked as a blunder",
-        "games/analysis/marks.py",
+        "games/analysis/move_quality.py",
         was="$lost >= BLUNDER",
         becomes="$lost >= MISTAKE",
         tests="tests/analysis/test_marks.py",
     ),
     Fault(
         "the only legal action is praised as the only good one",
-        "games/analysis/marks.py",
+        "games/analysis/move_quality.py",
         was="$lost is None or $verdict.choices < 2",
         becomes="$lost is None",
         tests="tests/analysis/test_marks.py",

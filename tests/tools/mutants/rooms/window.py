@@ -7,7 +7,7 @@ from tests.tools.mutants.fault import Fault
 SERVICES = (
     Fault(
         "a match that is open in another window is offered to go on with",
-        "ui/services/claims.py",
+        "ui/services/resource_locks.py",
         was="return not lock($file)",
         becomes="return False",
         tests="tests/ui/services/test_matches.py tests/ui/window/test_two_programs.py",
@@ -155,7 +155,7 @@ CONTROLS = (
     ),
     Fault(
         "words name keys while a pad leads",
-        "ui/controls/as_set.py",
+        "ui/controls/key_hints.py",
         was="$padded if leads() else $text",
         becomes="$text",
         inside="by_pad",
@@ -163,7 +163,7 @@ CONTROLS = (
     ),
     Fault(
         "of two keys that were exchanged words name one twice",
-        "ui/controls/as_set.py",
+        "ui/controls/key_hints.py",
         was="$found[0] if $words.replace($plus, $blank) == $found[0] else $words",
         becomes="$found[0]",
         tests="tests/ui/controls/test_as_set.py",
@@ -361,7 +361,7 @@ WINDOW = (
     ),
     Fault(
         "the loop goes to sleep in the middle of a movement",
-        "ui/window/pace.py",
+        "ui/window/frame_pacer.py",
         was="""
             if $moving:
                 self.$quiet = 0.0
@@ -393,7 +393,7 @@ WINDOW = (
     ),
     Fault(
         "the window opens where it was on other monitors",
-        "ui/window/places.py",
+        "ui/window/window_positions.py",
         was="""\"+".join($size for $wide, $high in $desktops)""",
         becomes='"+"',
         tests="tests/ui/window/test_places.py",

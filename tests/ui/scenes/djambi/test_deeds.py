@@ -5,10 +5,10 @@ from __future__ import annotations
 from games.djambi.pieces import CORPSE, Kind, piece
 from tests.ui.hosts import Asked
 from tests.ui.scenes.djambi.hands import ON_THE_SEAT, RISING, THUG_KILLS
-from ui.table.deeds import Changed, Deed, Fallen, Trail
+from ui.table.recap_items import Changed, Fallen, RecapItem, Trail
 
 
-def told(asked: Asked) -> list[Deed]:
+def told(asked: Asked) -> list[RecapItem]:
     return list(asked.scene.deeds(asked.now.told, asked.now))
 
 
@@ -20,7 +20,7 @@ def test_a_turn_of_several_actions_is_one_deed_with_the_corpse_carried() -> None
     assert deed.outcome.startswith("Ren is out. ")
     assert deed.marks[:3] == (Trail("d4", "f6"), Fallen("f6", 1, piece(Kind.CHIEF, 1)), Changed("i9"))
     assert Trail("f6", "a9", shot=True, carried=CORPSE) in deed.marks
-    assert (deed.badge, deed.loser, deed.weighty) == ("×", 1, True)
+    assert (deed.badge, deed.loser, deed.important) == ("×", 1, True)
 
 
 def test_whom_the_diplomat_carries_off_is_followed_to_where_it_is_put_down() -> None:
@@ -34,7 +34,7 @@ def test_whom_the_diplomat_carries_off_is_followed_to_where_it_is_put_down() -> 
 def test_a_rise_to_power_rings_the_seat() -> None:
     (deed,) = told(Asked("djambi", ("d4-e5",), start=RISING))
     assert deed.words == "Aoi's Chief goes from d4 to the Seat"
-    assert Changed("@") in deed.marks and deed.weighty
+    assert Changed("@") in deed.marks and deed.important
     assert "Aoi rises to power" in deed.outcome
 
 

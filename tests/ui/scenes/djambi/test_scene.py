@@ -5,13 +5,13 @@ from __future__ import annotations
 from games.djambi.actions import RESIGN
 from tests.ui.hosts import Asked
 from tests.ui.scenes.djambi.hands import ON_THE_SEAT, RULED, THUG_KILLS
-from ui.controls.as_set import both
+from ui.controls.key_hints import both
 from ui.scenes.djambi.scene import DjambiScene
 from ui.scenes.djambi.selection import Selection
-from ui.table.game_scene import PlateOf
+from ui.table.game_scene import PlateSlot
 from ui.table.gestures import Kind
 from ui.table.replies import CHANGED, Ask, Command, Play, Point, Refuse, Say
-from ui.table.situation import observe
+from ui.table.table_snapshot import observe
 
 
 def scene(asked: Asked) -> DjambiScene:
@@ -224,8 +224,8 @@ def test_a_draw_that_a_bot_would_not_have_cannot_be_accepted_and_the_button_says
 
 def test_one_piece_is_no_pieces_and_what_the_diplomat_holds_still_counts() -> None:
     asked = Asked("djambi", start="4c PPPp abc move 0 - a:Ca1,Dd4/b:C@/c:Ci9")
-    plates = {each.seat: each.words for each in asked.panel.blocks if isinstance(each, PlateOf)}
+    plates = {each.seat: each.words for each in asked.panel.blocks if isinstance(each, PlateSlot)}
     assert (plates[1].score, plates[1].score_label) == ("1", "piece")
     asked.play(asked.click(cell(asked, "d4"), cell(asked, "@")))
-    plates = {each.seat: each.words for each in asked.panel.blocks if isinstance(each, PlateOf)}
+    plates = {each.seat: each.words for each in asked.panel.blocks if isinstance(each, PlateSlot)}
     assert (plates[1].score, plates[1].score_label) == ("1", "piece"), "the Chief is in the Diplomat's hand"

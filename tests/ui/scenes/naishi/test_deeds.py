@@ -10,12 +10,12 @@ from games.naishi.cards import Card
 from tests.ui.hosts import Asked
 from tests.ui.scenes.naishi.hands import DEAL
 from ui.scenes.naishi.deeds import cover, deeds
-from ui.table.deeds import Changed, Deed, Mark, Swapped, Trail
+from ui.table.recap_items import BoardMark, Changed, RecapItem, Swapped, Trail
 
 REN_SWAPS = (*DEAL, "d2", "done", "sh 5 7", "d8")
 
 
-def told(log: Sequence[str], viewer: int | None = 0, last: int = 2) -> list[Deed]:
+def told(log: Sequence[str], viewer: int | None = 0, last: int = 2) -> list[RecapItem]:
     now = Asked("naishi", tuple(log), viewer=viewer).now
     return deeds(now.told[-last:], now)
 
@@ -45,7 +45,7 @@ def test_a_swap_of_hidden_cards_is_told_alike_whatever_they_are() -> None:
         (("sl 0 1", "d2", "d2", "done", "recall"), (Changed("emissaries"),)),
     ],
 )
-def test_every_action_is_marked_at_the_places_it_touched(log: tuple[str, ...], marks: tuple[Mark, ...]) -> None:
+def test_every_action_is_marked_at_the_places_it_touched(log: tuple[str, ...], marks: tuple[BoardMark, ...]) -> None:
     assert told((*DEAL, *log), last=1)[0].marks == marks
 
 

@@ -8,7 +8,7 @@ import pytest
 from games.nissi.actions import Pass
 from games.nissi.geometry import tile_number
 from tests.ui.hosts import AREA, Asked
-from ui.controls.as_set import both
+from ui.controls.key_hints import both
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import look_of
 from ui.scenes.nissi import marks
@@ -16,7 +16,7 @@ from ui.scenes.nissi.clock_block import ClockBlock
 from ui.scenes.nissi.scene import NissiScene
 from ui.table.notices import Notices, clear_spot, spot_beside
 from ui.table.replies import CHANGED, REPAINT, Play, Point, Refuse
-from ui.table.situation import observe
+from ui.table.table_snapshot import observe
 
 HEMMED_IN = "CZXVBZXVBZ/XVBZXVBZXV/10/10/10/10/10/10/10/9c b 30"
 """Blue has no move. No army of five can be hemmed in like this, twenty pieces can."""

@@ -14,12 +14,12 @@ from tests.ui.scenes.niwa.hands import DEER_AND_BOAR, FINAL, open_niwa, picture,
 from tests.ui.tables import done
 from ui.scenes.niwa.deeds import deeds
 from ui.scenes.niwa.selection import their_open_hand
-from ui.table.deeds import Arrived, Changed, Deed
-from ui.table.situation import Eyes, Told, observe
+from ui.table.recap_items import Arrived, Changed, RecapItem
+from ui.table.table_snapshot import LogRecord, Perspective, observe
 from ui.window.app import App
 
 
-def told(start: str, *log: str, viewer: int = 0) -> list[Deed]:
+def told(start: str, *log: str, viewer: int = 0) -> list[RecapItem]:
     """The deeds of a match between Aoi and Ren, for one of them."""
     match = Match(GAME, GAME.rules.make_options({}), [Seat("Aoi", None), Seat("Ren", None)], start=start, seed=1)
     match.settle()
@@ -39,18 +39,18 @@ def test_the_card_laid_and_every_stone_it_turned_are_marked() -> None:
 
 def test_four_stones_turned_at_once_deserve_a_longer_look_and_three_do_not() -> None:
     where = tuple((0, column) for column in range(4))
-    for count, weighty in ((3, False), (4, True)):
+    for count, important in ((3, False), (4, True)):
         lines = (Line(where[:count], (0, 4)),)
         events = (CardLaid(0, 20, (0, -1), Contact.EDGE, 1), StonesConverted(0, (0, -1), lines))
-        (deed,) = deeds([Told(1, 0, "06a@0,-1", (), events)], ("Aoi", "Ren"))
-        assert (deed.badge, deed.weighty) == (str(count), weighty)
+        (deed,) = deeds([LogRecord(1, 0, "06a@0,-1", (), events)], ("Aoi", "Ren"))
+        assert (deed.badge, deed.important) == (str(count), important)
 
 
 def test_what_the_other_still_holds_at_the_end_lies_open_only_with_all_hands() -> None:
     match = next(each for each in matches("niwa") if each.hides and all(each.state_at(each.length).hands))
     assert observe(match, 0).view.hands[1]
     assert their_open_hand(observe(match, 0)) == ()
-    assert their_open_hand(observe(match, 0, eyes=Eyes(all_open=True))) == match.state.hands[1]
+    assert their_open_hand(observe(match, 0, eyes=Perspective(all_open=True))) == match.state.hands[1]
 
 
 def test_the_card_drawn_is_told_to_nobody_else() -> None:

@@ -13,7 +13,7 @@ from ui.drawing import vector
 from ui.drawing.vector import Sketch
 from ui.scenes.niwa import plates
 from ui.scenes.niwa.blocks import StonePlate
-from ui.scenes.niwa.mounts import Mounted, groups
+from ui.scenes.niwa.group_outlines import Mounted, groups
 from ui.scenes.niwa.stones import BLACK, WHITE
 from ui.table.table import Table
 from ui.window.app import App

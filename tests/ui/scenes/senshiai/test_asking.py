@@ -14,7 +14,7 @@ from tests.ui.scenes.senshiai.tables import MEETING, open_table
 from ui.controls.dialog import Dialog
 from ui.scenes.senshiai.asking import cover
 from ui.scenes.senshiai.stops_sheet import StopsScreen
-from ui.table.game_scene import PanelParts
+from ui.table.game_scene import PanelContent
 from ui.table.handover import HandoverScreen
 from ui.window.app import App
 
@@ -123,7 +123,7 @@ def test_who_is_asked_for_courtesy_reads_the_names_of_stages_as_everywhere(app: 
 def test_while_a_bot_is_to_move_who_is_asked_for_courtesy_is_told_so(app: App, hands: Hands) -> None:
     table: Any = open_table(app, levels={0: "novice"})
     hands.send()
-    parts = PanelParts((), ())
+    parts = PanelContent((), ())
     assert table.driver.bot_to_act == 0
     assert table.policy.prompt(parts, table.now, table).words == "Aoi is thinking."
     assert table.policy.prompt(parts, replace(table.now, asked="end"), table) is None

@@ -8,9 +8,9 @@ from games.senshiai.cards.vocabulary import AIR
 from games.senshiai.rules import events as ev
 from games.senshiai.rules.geometry import board_for
 from ui.scenes.senshiai.deeds import deeds, idle, losses
-from ui.table.deeds import Arrived, Changed, Deed, Fallen, Loss, Mark, Trail
+from ui.table.recap_items import Arrived, BoardMark, Changed, Fallen, Loss, RecapItem, Trail
 from ui.table.recap_marks import _lost
-from ui.table.situation import Told
+from ui.table.table_snapshot import LogRecord
 
 BOARD = board_for(2, 5)
 NAMES = ("Aoi", "Ren")
@@ -24,8 +24,10 @@ def _at(name: str) -> int:
     return BOARD.by_name[name]
 
 
-def _told(*entries: tuple[int, str, tuple[Event, ...]], viewer: int | None = 0, under_way: bool = False) -> list[Deed]:
-    log = [Told(place, actor, words, (), events) for place, (actor, words, events) in enumerate(entries, start=5)]
+def _told(
+    *entries: tuple[int, str, tuple[Event, ...]], viewer: int | None = 0, under_way: bool = False
+) -> list[RecapItem]:
+    log = [LogRecord(place, actor, words, (), events) for place, (actor, words, events) in enumerate(entries, start=5)]
     return deeds(log, BOARD, NAMES, viewer, ("c3", "h3"), under_way=under_way)
 
 
@@ -46,7 +48,7 @@ def test_a_shot_with_all_that_came_of_it_is_one_deed() -> None:
     assert deed.words == "Ren shoots at you on c2, from d2"
     assert deed.outcome == "Your Warriors fall"
     assert deed.marks == (Trail("d2", "c2", shot=True), Fallen("c2", 0, ("warriors", 0), shared=True))
-    assert deed.weighty
+    assert deed.important
 
 
 def test_an_onlooker_is_told_the_names_and_never_you() -> None:
@@ -73,7 +75,7 @@ def test_an_event_is_told_with_its_card_its_target_and_what_it_did() -> None:
         (1, "pay kappa", (ev.CardPaid(1, _card("kappa")),)),
         (0, "pass", (ev.Passed(0), ev.EventResolved(1, card), *wasted)),
     )
-    assert (deed.sign, deed.card, deed.weighty) == ("scroll", "plague-in-the-granaries", True)
+    assert (deed.sign, deed.card, deed.important) == ("scroll", "plague-in-the-granaries", True)
     assert deed.words == "Ren casts Plague in the Granaries on you"
     assert deed.outcome == "You waste 3 cards"
 
@@ -113,7 +115,7 @@ def test_plays_and_moves_are_told_and_passes_are_not() -> None:
     )  # fmt: skip
     assert [each.words for each in found] == ["Ren recruits Militiamen on h3", "Ren moves two Kappa, h3 to g2"]
     assert [each.marks for each in found] == [(Arrived("h3"),), (Trail("h3", "g2"),)]
-    assert not any(each.weighty for each in found)
+    assert not any(each.important for each in found)
 
 
 def test_drawing_is_told_where_its_seat_did_nothing_else() -> None:
@@ -128,8 +130,10 @@ def test_who_starves_as_a_turn_ends_is_told() -> None:
 
 def test_drawing_and_answering_do_not_end_the_recap_but_acting_does() -> None:
     answers = ("draw 4", "discard kappa", "pass", "assign 1", "stance air", "flee c3/1-c2", "pay kappa")
-    assert all(idle(Told(1, 0, words, (), ())) for words in answers)
-    assert not any(idle(Told(1, 0, words, (), ())) for words in ("play kappa c3", "move c3-c2", "end", "attack c3>d3"))
+    assert all(idle(LogRecord(1, 0, words, (), ())) for words in answers)
+    assert not any(
+        idle(LogRecord(1, 0, words, (), ())) for words in ("play kappa c3", "move c3-c2", "end", "attack c3>d3")
+    )
 
 
 def test_what_passes_and_questions_reveal_is_told_by_nothing() -> None:
@@ -167,9 +171,9 @@ def test_cards_thrown_away_in_the_draw_stage_are_one_deed() -> None:
     thrown = [ev.CardDiscarded(1, _card(name), -1) for name in ("kappa", "kappa", "warriors")]
     found = _told(*((1, "discard it", (each,)) for each in thrown), (1, "draw 3", (ev.CardsDrawn(1, 3),)))
     assert [each.words for each in found] == ["Ren throws away two Kappa and Warriors", "Ren draws 3 cards"]
-    assert not found[0].weighty
+    assert not found[0].important
 
 
 def test_of_two_blows_on_one_capital_the_board_tells_the_sum() -> None:
-    marks: list[Mark] = [Loss("c3", 4, 0), Trail("d3", "c3"), Loss("c3", 1, 0), Loss("h3", 2, 1)]
+    marks: list[BoardMark] = [Loss("c3", 4, 0), Trail("d3", "c3"), Loss("c3", 1, 0), Loss("h3", 2, 1)]
     assert _lost(marks) == {"c3": 5, "h3": 2}

@@ -12,7 +12,7 @@ from tests.ui.scenes.senshiai.test_assigning import besiege
 from tests.ui.scenes.senshiai.test_turn import FARM
 from tests.ui.tables import blocks
 from ui.scenes.senshiai.panel_blocks import Kingdom
-from ui.table.commands import mark_hint
+from ui.table.commands import show_hint
 from ui.table.notices import clear_spot
 from ui.table.table import Table
 from ui.window.app import App
@@ -21,7 +21,7 @@ from ui.window.app import App
 def hinted(app: App, hands: Hands, start: str, action: act.Action) -> Table:
     table = open_table(app, start=start)
     MouseHands(table, hands).settle()
-    mark_hint(table, action)
+    show_hint(table, action)
     table.refresh()
     return table
 
@@ -40,7 +40,7 @@ def test_production_is_marked_on_its_button_and_then_on_its_line(app: App, hands
     table = open_table(app, start=FARM)
     MouseHands(table, hands).settle()
     produce = next(each for each in table.now.view.legal if isinstance(each, act.Produce))
-    mark_hint(table, produce)
+    show_hint(table, produce)
     table.refresh()
     assert table.frame.buttons["abilities"].face.kind == "hinted"
     hands.key(pygame.K_b)
@@ -60,7 +60,7 @@ def test_the_line_that_a_hint_is_about_is_framed(app: App, hands: Hands) -> None
 
     before = seen()
     assert choices.lines[2].action is not None
-    mark_hint(table, choices.lines[2].action)
+    show_hint(table, choices.lines[2].action)
     table.refresh()
     assert seen() != before and choices.cursor == 2
     assert table.frame.buttons["give"].face.kind == "hinted"
@@ -78,7 +78,7 @@ def test_the_player_whom_a_hinted_event_is_aimed_at_has_a_marked_plate(app: App,
     table = open_table(app, start=start)
     MouseHands(table, hands).settle()
     casts = [each for each in table.now.view.legal if isinstance(each, act.Cast)]
-    mark_hint(table, casts[0])
+    show_hint(table, casts[0])
     table.refresh()
     marked = [each.hinted for each in blocks(table) if isinstance(each, Kingdom)]
     assert sum(marked) == 1

@@ -11,11 +11,11 @@ from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.hands import MouseHands, scene_of
 from tests.ui.scenes.senshiai.tables import MEETING, number, open_meeting, open_table, top_of
 from ui.scenes.senshiai import tiles
+from ui.scenes.senshiai.board_view import BoardView
 from ui.scenes.senshiai.layout import BoardPlan
-from ui.scenes.senshiai.lookout import Lookout
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
-from ui.table.deeds import Arrived, Deed, Trail
+from ui.table.recap_items import Arrived, RecapItem, Trail
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -36,7 +36,7 @@ def small(tmp_path: Path) -> App:
     return App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, window=(1024, 640)))
 
 
-def four(app: App) -> tuple[Table, Lookout]:
+def four(app: App) -> tuple[Table, BoardView]:
     table = open_table(app, start=FOUR, players=4)
     MouseHands(table, Hands(app)).settle()
     return table, scene_of(table).lookout
@@ -91,9 +91,9 @@ def test_a_deed_is_never_told_off_screen(small: App) -> None:
     table, lookout = four(small)
     lookout.look_from(lookout.goal.zoomed(9, scene_of(table).ground.rect(number(table, "c3")).center))
     assert not seen(table, "h8")
-    lookout.tell(Deed(1, 2, "Sora plays", marks=(Arrived("h8"),)))
+    lookout.tell(RecapItem(1, 2, "Sora plays", marks=(Arrived("h8"),)))
     assert seen(table, "h8") and not lookout.goal.whole
-    lookout.tell(Deed(2, 2, "Sora moves", marks=(Trail("h8", "c3"),)))
+    lookout.tell(RecapItem(2, 2, "Sora moves", marks=(Trail("h8", "c3"),)))
     assert seen(table, "h8") and seen(table, "c3")
 
 

@@ -18,7 +18,7 @@ from tests.ui.scenes.senshiai.tables import MEETING, card_at, number, open_meeti
 from tests.ui.tables import blocks
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look, look_of
-from ui.scenes.senshiai import cards, panel_blocks, slips
+from ui.scenes.senshiai import cards, hand_pictures, panel_blocks
 from ui.scenes.senshiai.choices import Choice
 from ui.scenes.senshiai.inspect import InspectScreen, subjects
 from ui.scenes.senshiai.painting import TablePainting
@@ -234,7 +234,7 @@ def test_a_hand_that_does_not_fit_side_by_side_lies_as_slips_of_which_none_hides
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
 def test_every_name_stands_whole_on_a_slip(app: App, monkeypatch: pytest.MonkeyPatch, scale: float) -> None:
     written: list[str] = []
-    place = slips.place_text
+    place = hand_pictures.place_text
 
     def noted(target: pygame.Surface, look: Any, text: str, *rest: Any, **more: Any) -> Any:
         found = place(target, look, text, *rest, **more)
@@ -242,11 +242,11 @@ def test_every_name_stands_whole_on_a_slip(app: App, monkeypatch: pytest.MonkeyP
         written.append(text)
         return found
 
-    monkeypatch.setattr(slips, "place_text", noted)
+    monkeypatch.setattr(hand_pictures, "place_text", noted)
     look = app.look.scaled(scale)
     for card in CARDS:
         written.clear()
-        slips.face(card, {1.0: (191, 73), 1.5: (206, 98), 2.0: (177, 98)}[scale], look)
+        hand_pictures.face(card, {1.0: (191, 73), 1.5: (206, 98), 2.0: (177, 98)}[scale], look)
         assert card.name in " ".join(written)
         if card.power is not None:
             assert str(card.power[2]) in written

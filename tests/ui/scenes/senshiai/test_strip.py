@@ -135,7 +135,7 @@ def test_an_event_of_a_bot_is_told_once_with_what_it_is_paid_with(app: App) -> N
     table = open_table(app, start=start, levels={1: "novice"})
     table.driver.passive = True
     table.match.play_text("cast plague-in-the-granaries p1")
-    assert table.recap.weighty
+    assert table.recap.important
     table.match.play_text("pay samurai")
     assert table.now.view.phase == "pay" and len(table.recap.deeds) == 1
     assert any("Samurai" in line.text for line in table.now.told[0].lines) and not table.now.told[1].lines

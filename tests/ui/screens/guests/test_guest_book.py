@@ -21,7 +21,7 @@ from games.guests.roster import Guest
 from tests.ui.driving import Hands
 from tests.ui.every_screen import resize
 from ui.controls.choice import ChoiceScreen
-from ui.controls.chooser import ChooserScreen
+from ui.controls.chooser import FileChooserScreen
 from ui.controls.dialog import Dialog
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -314,7 +314,7 @@ def test_every_match_is_exported_as_a_table(app: App, hands: Hands) -> None:
     enter(app, hands)
     hands.key(pygame.K_e)
     chooser = app.top
-    assert isinstance(chooser, ChooserScreen) and chooser.asked.suffix == ".csv"
+    assert isinstance(chooser, FileChooserScreen) and chooser.asked.suffix == ".csv"
     text = chooser.asked.text or ""
     assert text.startswith("ended,game") and text.count("\n") == 2
 

@@ -9,7 +9,7 @@ import pytest
 from games.core.lesson import Chapter, accepted
 from tests.ui.lessons import sample
 from tests.ui.table.desk import Desk
-from ui.screens.lesson.policy import LESSON_KEYS, Guided
+from ui.screens.lesson.lesson_mode import LESSON_KEYS, LessonMode
 
 READ, PLAY, DONE, LAST = 0, 1, 5, -1
 """Steps of the sample: only read, played, played with words at its end."""
@@ -26,7 +26,7 @@ class Learner:
     def __init__(self, chapter: Chapter, number: int) -> None:
         self.went: list[int] = []
         self.reached: list[int] = []
-        self.policy = Guided(chapter, number % len(chapter.steps), self.went.append, self.reached.append)
+        self.policy = LessonMode(chapter, number % len(chapter.steps), self.went.append, self.reached.append)
         self.desk = Desk(chapter.place(self.policy.number), self.policy, viewer=None)
 
     def right(self) -> object:

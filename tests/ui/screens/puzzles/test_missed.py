@@ -11,10 +11,10 @@ from games.bots.worker_messages import Done, Message
 from games.core.bot import Budget, Limit
 from games.core.match import Match, Seat
 from games.core.savefile import dumps, write_text
-from games.puzzles.errand import Missed
 from games.puzzles.library import shelf_of
 from games.puzzles.prover import state_of
 from games.puzzles.puzzle import Puzzle
+from games.puzzles.requests import MissedRequest
 from tests.ui.driving import Hands
 from tests.ui.oracle import Oracle
 from ui.screens.puzzles.opening import open_puzzles
@@ -38,11 +38,11 @@ def _lost(guest: str) -> Match:
 
 
 def test_what_was_missed_comes_back_from_the_bots_process_as_it_was_found() -> None:
-    errand = Missed(1, Limit(seconds=5), "nissi", state_of(PUZZLE), WRONG)
+    errand = MissedRequest(1, Limit(seconds=5), "nissi", state_of(PUZZLE), WRONG)
     found = errand.run(Budget(errand.limit), lambda found: None)
     assert [each.id for each in found] == [PUZZLE.id]
     assert errand.read(errand.write(found)) == found
-    solved = Missed(2, Limit(seconds=5), "nissi", state_of(PUZZLE), PUZZLE.found.solution.right[0].action)
+    solved = MissedRequest(2, Limit(seconds=5), "nissi", state_of(PUZZLE), PUZZLE.found.solution.right[0].action)
     assert solved.run(Budget(errand.limit), lambda found: None) == ()
 
 

@@ -24,7 +24,7 @@ from ui.screens.puzzles.month import Month
 from ui.screens.puzzles.opening import open_puzzles, open_todays_puzzle
 from ui.screens.puzzles.results import beside, compare
 from ui.screens.puzzles.screen import PuzzlesScreen
-from ui.screens.puzzles.solving import Solving
+from ui.screens.puzzles.solving import PuzzleMode
 from ui.screens.puzzles.today_panel import DayWords, told_of_day
 from ui.services.folders import find_folders
 from ui.services.puzzles.deals import deal_of, match_of_deal, result_of_deal
@@ -56,7 +56,7 @@ def test_the_shelves_are_walked_and_a_puzzle_opened_by_keys_alone(
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: isinstance(app.top, Table))
     table = top_table(app)
-    assert isinstance(table.policy, Solving)
+    assert isinstance(table.policy, PuzzleMode)
     assert table.policy.puzzle.id == screen.chosen
     hands.key(pygame.K_ESCAPE)
     assert app.top is screen
@@ -93,7 +93,7 @@ def test_a_puzzle_that_is_solved_has_its_mark_when_the_shelf_is_seen_again(
     assert hands.wait(lambda: isinstance(app.top, Table))
     table = top_table(app)
     policy = table.policy
-    assert isinstance(policy, Solving)
+    assert isinstance(policy, PuzzleMode)
     table.play(table.match.game.rules.decode(table.match.state, policy.attempt.answer))
     assert hands.wait(lambda: policy.over)
     hands.key(pygame.K_ESCAPE)
@@ -114,7 +114,7 @@ def test_a_day_gone_by_is_chosen_by_keys_and_solved_for_itself(app: App, hands: 
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: isinstance(app.top, Table))
     policy = top_table(app).policy
-    assert isinstance(policy, Solving) and policy.ways.day == screen.day
+    assert isinstance(policy, PuzzleMode) and policy.ways.day == screen.day
 
 
 def test_a_long_task_of_the_day_ended_with_a_dot_and_nothing_after_it(screen: PuzzlesScreen) -> None:
@@ -133,7 +133,7 @@ def test_todays_puzzle_opens_from_anywhere(app: App, hands: Hands) -> None:
     open_todays_puzzle(app)
     assert hands.wait(lambda: isinstance(app.top, Table))
     policy = top_table(app).policy
-    assert isinstance(policy, Solving) and policy.ways.day == date.today()
+    assert isinstance(policy, PuzzleMode) and policy.ways.day == date.today()
 
 
 def test_the_deal_of_the_day_is_a_match_with_its_seed(app: App, hands: Hands, screen: PuzzlesScreen) -> None:

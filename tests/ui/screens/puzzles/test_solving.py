@@ -21,7 +21,7 @@ from ui.drawing.paint import place_text
 from ui.screens.puzzles import blocks as puzzle_blocks
 from ui.screens.puzzles.answers import Answers
 from ui.screens.puzzles.blocks import Tried, TriedBlock, written
-from ui.screens.puzzles.solving import Solving, Ways
+from ui.screens.puzzles.solving import PuzzleMode, Ways
 from ui.screens.puzzles.tables import match_of, open_puzzle
 from ui.services.folders import find_folders
 from ui.services.puzzles.book import Book, read_book
@@ -45,7 +45,7 @@ class Solver:
         self.opened: list[str] = []
         self.book = Book(find_folders(str(folder)), "", (puzzle,), Progress())
         ways = Ways("No. 1", lambda: self.opened.append("next"), lambda: None, lambda: self.opened.append("again"), day)
-        self.policy = Solving(puzzle, self.book, ways, MONDAY)
+        self.policy = PuzzleMode(puzzle, self.book, ways, MONDAY)
         self.desk = Desk(match_of(puzzle), self.policy)
         self.desk.viewer = self.desk.match.actor
         if puzzle.found.goal in prover_of(self.desk.match.game).choices:
@@ -248,7 +248,7 @@ def test_what_was_tried_stands_in_the_panel_of_a_small_window(
     open_puzzle(app, Book(app.folders, "", (puzzle,), Progress()), puzzle, (puzzle,))
     assert hands.wait(lambda: isinstance(app.top, Table))
     table = top_table(app)
-    assert isinstance(table.policy, Solving)
+    assert isinstance(table.policy, PuzzleMode)
     table.policy.tried.insert(0, Tried("Thug from d3 kills the Chief", "Ren answers with something long"))
     table.rebuild()
     app.step([], 0.0)

@@ -14,7 +14,7 @@ from tests.ui.driving import Hands
 from tests.ui.every_screen import match_of
 from tests.ui.screens.saves.test_saves import choose, open_list, save
 from tests.ui.tables import push_table
-from ui.controls.chooser import ChooserScreen
+from ui.controls.chooser import FileChooserScreen
 from ui.controls.dialog import Dialog
 from ui.screens.saves.screen import SavesScreen
 from ui.services.folders import EXAMPLES
@@ -25,9 +25,9 @@ from ui.window.app import App
 
 @pytest.fixture(autouse=True)
 def forgotten() -> Iterator[None]:
-    ChooserScreen.last_folder = None
+    FileChooserScreen.last_folder = None
     yield
-    ChooserScreen.last_folder = None
+    FileChooserScreen.last_folder = None
 
 
 def examples(app: App, hands: Hands) -> SavesScreen:
@@ -87,9 +87,9 @@ def test_a_match_is_exported_to_a_file_of_the_players_choice(app: App, hands: Ha
     scene = open_list(app, hands)
     hands.key(pygame.K_e)
     hands.key(pygame.K_RETURN)
-    assert hands.wait(lambda: isinstance(app.top, ChooserScreen))
+    assert hands.wait(lambda: isinstance(app.top, FileChooserScreen))
     chooser = app.top
-    assert isinstance(chooser, ChooserScreen)
+    assert isinstance(chooser, FileChooserScreen)
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()
     chooser.go(elsewhere)
@@ -112,7 +112,7 @@ def test_a_match_anywhere_on_the_disk_is_opened_from_the_list(
     open_list(app, hands)
     hands.key(pygame.K_o, mod=pygame.KMOD_CTRL)
     chooser = app.top
-    assert isinstance(chooser, ChooserScreen)
+    assert isinstance(chooser, FileChooserScreen)
     chooser.go(elsewhere)
     assert hands.wait(lambda: bool(chooser.listed))
     hands.key(pygame.K_RETURN)
@@ -144,7 +144,7 @@ def test_a_match_goes_to_a_file_from_the_menu_of_its_table(app: App, hands: Hand
         assert isinstance(menu, MenuScreen)
         app.pop()
         next(item for item in menu.items if item.text == words).press()
-    assert hands.wait(lambda: isinstance(app.top, ChooserScreen))
+    assert hands.wait(lambda: isinstance(app.top, FileChooserScreen))
     chooser = app.top
-    assert isinstance(chooser, ChooserScreen) and chooser.asked.text is not None
+    assert isinstance(chooser, FileChooserScreen) and chooser.asked.text is not None
     assert loads(chooser.asked.text).length == table.match.length

@@ -18,8 +18,8 @@ from ui.controls.chooser import painting
 from ui.controls.chooser.folder import Entry, read_folder
 from ui.screens.guests import facts
 from ui.screens.saves.items import item_of
-from ui.screens.saves.left import LeftMatch, read_left
 from ui.screens.saves.listing import SORTS
+from ui.screens.saves.unfinished_match import UnfinishedMatch, read_left
 from ui.services import dates, save_files
 from ui.services.dates import UNKNOWN, in_words, local_moment
 from ui.services.save_files import SaveFile, cut_words, newest_in, read, read_all
@@ -74,7 +74,7 @@ def test_an_unfinished_match_of_the_year_33658_can_be_continued(
 
     monkeypatch.setattr(Path, "stat", stat)
     left = read_left(path)
-    assert isinstance(left, LeftMatch) and left.when == "at an unknown time"
+    assert isinstance(left, UnfinishedMatch) and left.when == "at an unknown time"
 
 
 def test_what_a_save_says_of_its_time_is_told_or_its_files_time_is() -> None:
@@ -86,9 +86,9 @@ def test_what_a_save_says_of_its_time_is_told_or_its_files_time_is() -> None:
 
 
 def test_a_best_of_no_known_day_is_told_without_it() -> None:
-    from games.guests.book import Feature
+    from games.guests.book import BestScore
 
-    best = Feature("Longest", "9 turns", "", "a.json", "never")
+    best = BestScore("Longest", "9 turns", "", "a.json", "never")
     for variant in ("", "3 rows"):
         assert "January" not in str(facts._feat(best._replace(variant=variant)))
 

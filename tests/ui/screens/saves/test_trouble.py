@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from games.core.atomic_file import read_text
 from games.core.errors import SaveError
 from games.core.match import Match
 from games.core.savefile import load
-from games.core.textfile import read_text
 from tests.ui.awkward import AWKWARD
 from tests.ui.driving import Hands
 from tests.ui.screens.saves.test_saves import choose, open_list, press, save

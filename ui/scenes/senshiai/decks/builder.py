@@ -9,8 +9,8 @@ from games.core.words import row, tr
 from games.senshiai.cards.collection import Card
 from games.senshiai.cards.decks import HAND
 from games.senshiai.words.phrases import cards_words
-from ui.controls.screen import Screen, Stage
-from ui.controls.spoken import Node, text
+from ui.controls.screen import AppServices, Screen
+from ui.controls.spoken import AccessibleNode, text
 from ui.scenes.senshiai.decks.collection import Filter
 from ui.scenes.senshiai.decks.draft import Draft
 from ui.table.notices import Notices
@@ -19,7 +19,7 @@ from ui.table.notices import Notices
 class Builder(Screen, ABC):
     """A deck in the making, and the collection as it is filtered."""
 
-    def __init__(self, app: Stage) -> None:
+    def __init__(self, app: AppServices) -> None:
         super().__init__(app)
         self.filter = Filter()
         self.draft = Draft()
@@ -27,7 +27,7 @@ class Builder(Screen, ABC):
         """What the filter leaves of the collection."""
         self.notices: Notices = Notices()
 
-    def _spoken(self) -> Sequence[Node]:
+    def _spoken(self) -> Sequence[AccessibleNode]:
         return [text("deck", row([self.draft.name, cards_words(self.draft.deck.size)])), self.notices.spoken()]
 
     @property

@@ -14,7 +14,7 @@ from games.senshiai.cards.printed import SUBTYPES, keyword_name, path_name, subt
 from games.senshiai.cards.vocabulary import PATHS, Keyword
 from games.senshiai.words.card_words import ROMAN
 from games.senshiai.words.phrases import cards_words
-from ui.controls.buttons import Face
+from ui.controls.buttons import ButtonLabel
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.screen import Screen
 from ui.drawing.lettering import LABEL
@@ -90,7 +90,7 @@ def place_chips(screen: Screen, rows: list[list[tuple[Chip, int]]], left: int, t
     for row in rows:
         for chip, x in row:
             rect = pygame.Rect(left + x, top, chip_width(screen.look, chip.text), tall)
-            screen.button(rect, Face(chip.text, kind="chosen" if chip.chosen else "plain"), chip.press)
+            screen.button(rect, ButtonLabel(chip.text, kind="chosen" if chip.chosen else "plain"), chip.press)
         top += tall + GAP
     return top
 

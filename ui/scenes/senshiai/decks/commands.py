@@ -17,7 +17,7 @@ from games.senshiai.cards.decks import SMALL_STARTERS, STARTERS, export_deck, is
 from games.senshiai.cards.printed import deck_name
 from games.senshiai.words.phrases import cards_words
 from ui.controls.choice import ChoiceScreen, Item
-from ui.controls.chooser import Asked, ChooserScreen
+from ui.controls.chooser import FileChooserScreen, FileRequest
 from ui.controls.dialog import Answer, Dialog, tell
 from ui.scenes.senshiai.decks import shelf
 from ui.scenes.senshiai.decks.builder import Builder
@@ -217,13 +217,13 @@ class Commands:
             self.builder.say(tr("Written to {path}.", path=shown_name(str(path))))
 
         name = clean(self.builder.draft.name)
-        asked = Asked(tr("List to a file"), tr("Write"), ".txt", tr("deck lists"), written, name, self._text())
-        self.app.push(ChooserScreen(self.app, asked))
+        asked = FileRequest(tr("List to a file"), tr("Write"), ".txt", tr("deck lists"), written, name, self._text())
+        self.app.push(FileChooserScreen(self.app, asked))
 
     def _from_file(self) -> None:
         title, kind = tr("List from a file"), tr("deck lists")
-        asked = Asked(title, tr("Open"), ".txt", kind, lambda path: self.app.receive([Dropped(path)]))
-        self.app.push(ChooserScreen(self.app, asked))
+        asked = FileRequest(title, tr("Open"), ".txt", kind, lambda path: self.app.receive([Dropped(path)]))
+        self.app.push(FileChooserScreen(self.app, asked))
 
     def read_list(self, text: str, source: str) -> None:
         """Puts a list on the desk, or says in which line it is wrong and why."""

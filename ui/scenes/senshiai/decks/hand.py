@@ -11,19 +11,19 @@ from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import HAND, opening_odds
 from games.senshiai.cards.vocabulary import CardType, Keyword
-from ui.controls.buttons import Face, act
-from ui.controls.screen import Stage
-from ui.controls.sheet import SheetScreen
+from ui.controls.buttons import ButtonLabel, act
+from ui.controls.screen import AppServices
+from ui.controls.sheet import OverlayScreen
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import place_lines
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.decks.numbers import type_odds
 
 
-class HandScreen(SheetScreen):
+class HandScreen(OverlayScreen):
     """Six cards; "Another" draws six new ones from the whole deck."""
 
-    def __init__(self, app: Stage, deck: Deck) -> None:
+    def __init__(self, app: AppServices, deck: Deck) -> None:
         super().__init__(app)
         self.deck = deck
         self.rng = SystemRandom()
@@ -69,7 +69,7 @@ class HandScreen(SheetScreen):
         first = pygame.Rect(x - look.px(130), y, look.px(130), look.px(40))
         self.focus.focus(self.button(first, act(tr("Another"), "redo"), self.draw_hand))
         rect = pygame.Rect(first.x - look.px(108), y, look.px(100), look.px(40))
-        self.button(rect, Face(tr("Close"), size=LABEL + 1), self.app.pop)
+        self.button(rect, ButtonLabel(tr("Close"), size=LABEL + 1), self.app.pop)
 
     def command(self, command: str) -> bool:
         if command == "act":

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from games.core.words import mark, tr, tr_n
-from ui.controls.buttons import Face, act
-from ui.controls.sheet import SheetScreen
+from ui.controls.buttons import ButtonLabel, act
+from ui.controls.sheet import OverlayScreen
 from ui.controls.text_field import TextField
 from ui.drawing.lettering import LABEL, TITLE
 from ui.drawing.paint import place_text
@@ -28,7 +28,9 @@ class Header:
         self.right = width - MARGIN
         tall = look.px(34)
         self.back = pygame.Rect(MARGIN - 8, 18, look.px(36), max(look.px(36), tall))
-        builder.button(self.back, Face(icon="previous", kind="quiet"), builder.leave_builder, hint=tr("Back (Esc)"))
+        builder.button(
+            self.back, ButtonLabel(icon="previous", kind="quiet"), builder.leave_builder, hint=tr("Back (Esc)")
+        )
         chips = rows_of(chips_of(builder), look, self.right - MARGIN)
         self.folded = len(chips) > _MOST_ROWS
         name = look.type.width(tr(NAME), TITLE - 4, True)
@@ -39,7 +41,7 @@ class Header:
         if self.folded:
             wide = chip_width(look, fold) + look.px(24)
             rect = pygame.Rect(self.right - wide, 20, wide, tall)
-            face = Face(fold, icon="menu", kind="chosen" if count else "plain")
+            face = ButtonLabel(fold, icon="menu", kind="chosen" if count else "plain")
             builder.button(rect, face, lambda: builder.app.push(FilterSheet(builder)))
             left = max(self.back.right + GAP, rect.left - GAP - search)
             search = rect.left - GAP - left
@@ -63,7 +65,7 @@ class Header:
             place_text(target, self.builder.look, tr(NAME), TITLE - 4, at, bold=True, middle=True)
 
 
-class FilterSheet(SheetScreen):
+class FilterSheet(OverlayScreen):
     """Every filter, where there is no room over the cards; what is pressed is seen at once in how many are left."""
 
     def __init__(self, builder: Builder) -> None:
@@ -88,7 +90,7 @@ class FilterSheet(SheetScreen):
         rect = pygame.Rect(rect.x - clear - look.px(8), rect.y, clear, rect.height)
         chosen = self.builder.filter
         self.button(
-            rect, Face(tr("Clear")), lambda: self.builder.look_for(chosen.cleared()), enabled=bool(chosen.count)
+            rect, ButtonLabel(tr("Clear")), lambda: self.builder.look_for(chosen.cleared()), enabled=bool(chosen.count)
         )
 
     def paint_sheet(self, target: pygame.Surface) -> None:

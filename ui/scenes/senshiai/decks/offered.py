@@ -10,11 +10,11 @@ from games.core.words import mark, tr, tr_n
 from games.senshiai.cards.decks import deck_text, in_order, random_deck, read_deck, starter
 from games.senshiai.cards.matchups import match_up
 from games.senshiai.cards.printed import deck_name, plan_of
-from ui.controls.screen import Stage
+from ui.controls.screen import AppServices
 from ui.scenes.senshiai.decks import shelf
 from ui.scenes.senshiai.piles import CardsScreen
 from ui.services.folders import Folders
-from ui.table.face import Odds, OwnValue, SeatPart
+from ui.table.game_ui import Odds, OwnValue, SeatPart
 
 
 def own_values(folders: Folders, values: Mapping[str, str]) -> list[OwnValue]:
@@ -62,7 +62,7 @@ def _odds(values: Mapping[str, str]) -> Odds | None:
     )
 
 
-def _contents(app: Stage, text: str) -> CardsScreen:
+def _contents(app: AppServices, text: str) -> CardsScreen:
     """Every card of a deck once, with how often it is there."""
     known, deck = starter(text), read_deck(text)
     name = deck_name(known) if known is not None else tr("A deck of its own")

@@ -10,7 +10,7 @@ from launch.extras import ready
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.dialog import tell
 from ui.controls.extras import ask_to_install, tell_written
-from ui.controls.working import work_on
+from ui.controls.progress_screen import work_on
 from ui.scenes.senshiai.decks.builder import Builder
 from ui.scenes.senshiai.decks.sheets import Paper, Plan, write_sheets
 from ui.services.file_names import clean

@@ -11,12 +11,12 @@ import pygame
 from games.core.words import mark, row, tr, tr_n
 from games.senshiai.cards.collection import Card
 from games.senshiai.cards.printed import name_of, text_of
-from ui.controls.buttons import Face, paint_face
-from ui.controls.cells import Cells
+from ui.controls.buttons import ButtonLabel, paint_face
+from ui.controls.cells import FocusableGrid
 from ui.controls.keys import ARROWS, COMMON, LEAPS, Binding, Key, area, bind
 from ui.controls.pointer import pointer_at
-from ui.controls.screen import Stage
-from ui.controls.topic import Topic
+from ui.controls.screen import AppServices
+from ui.controls.topic import HelpTopic
 from ui.drawing.lettering import LABEL
 from ui.drawing.paint import ground, place_text
 from ui.drawing.vector import disc_picture, rect_picture
@@ -25,7 +25,7 @@ from ui.scenes.senshiai.decks.builder import Builder
 from ui.scenes.senshiai.decks.card_zoom import CloseLookScreen, Preview
 from ui.scenes.senshiai.decks.collection import Filter
 from ui.scenes.senshiai.decks.commands import Commands
-from ui.scenes.senshiai.decks.desk import Desk
+from ui.scenes.senshiai.decks.deck_pane import DeckPane
 from ui.scenes.senshiai.decks.header import MARGIN, NAME, FilterSheet, Header
 from ui.scenes.senshiai.decks.shelf import DeckList
 from ui.services.received import Received
@@ -64,14 +64,14 @@ class DeckBuilderScreen(Builder):
         "takes one out. On a card F1 shows it large, with its keywords."
     )
 
-    def __init__(self, app: Stage) -> None:
+    def __init__(self, app: AppServices) -> None:
         super().__init__(app)
         self.cursor: int | None = None
         """The card under the keyboard's cursor, by its place in `cards`."""
         self.hover: Card | None = None
         self.scroll = self._new_scroll()
         self.preview = Preview()
-        self.desk = Desk(self, self._new_scroll())
+        self.desk = DeckPane(self, self._new_scroll())
         self.commands = Commands(self)
 
     # -- building --------------------------------------------------------------------------
@@ -92,7 +92,7 @@ class DeckBuilderScreen(Builder):
         room = self.grid.width + gap - 6  # clear of the bar
         columns = max(2, room // (min(look.px(146), cards.WHOLE - 1) + gap))
         self.card_width = min(cards.WHOLE - 1, room // columns - gap)
-        self.cells = Cells(
+        self.cells = FocusableGrid(
             self.scroll,
             self.grid,
             cards.size_of(self.card_width),
@@ -160,13 +160,13 @@ class DeckBuilderScreen(Builder):
     def left_field(self) -> None:
         self.to_cards()
 
-    def topic(self) -> Topic:
+    def topic(self) -> HelpTopic:
         return (  # not for players
             super().topic()._replace(game="senshiai", heading="The cards")
         )  # not for players: the heading in the rules
 
     def obey(self, command: str) -> bool:
-        on_card = isinstance(self.focus.current, Cells)
+        on_card = isinstance(self.focus.current, FocusableGrid)
         return super().obey("zoom" if command == "about" and on_card else command)
 
     def command(self, command: str) -> bool:
@@ -181,7 +181,7 @@ class DeckBuilderScreen(Builder):
             self.look_closely(card)
         elif command == "search":
             self.focus.focus(self.header.field)
-        elif command == "back" and isinstance(self.focus.current, Cells):
+        elif command == "back" and isinstance(self.focus.current, FocusableGrid):
             self.focus.focus(None)
         elif command == "back":
             self.leave_builder()
@@ -225,10 +225,10 @@ class DeckBuilderScreen(Builder):
             card = self.card_at(event.pos) or self.desk.card_at(event.pos)
             if card is not self.hover:
                 self.hover = card
-                if isinstance(self.focus.current, Cells):
+                if isinstance(self.focus.current, FocusableGrid):
                     self.focus.focus(None)
                 self.mark()
-            why = self.desk.why_shut(event.pos)
+            why = self.desk.disabled_reason(event.pos)
             if why and why != self.notices.words:
                 self.say(why)
         elif event.type == pygame.MOUSEWHEEL:
@@ -303,7 +303,7 @@ class DeckBuilderScreen(Builder):
 
     def _paint_glass(self, target: pygame.Surface, box: pygame.Rect) -> None:
         state = "hovered" if box.collidepoint(pointer_at()) else "normal"
-        target.blit(paint_face(Face(icon="zoom-in", kind="plain"), box.size, state, self.look), box)
+        target.blit(paint_face(ButtonLabel(icon="zoom-in", kind="plain"), box.size, state, self.look), box)
 
     def _paint_frame(self, target: pygame.Surface, card_box: pygame.Rect) -> None:
         box = card_box.inflate(8, 8)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from games.core.atomic_file import REFUSED, SMALL, read_text, refusal, write_text
 from games.core.errors import SaveError
 from games.core.names import plain
-from games.core.textfile import REFUSED, SMALL, read_text, refusal, write_text
 from games.core.words import tr
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import DeckTextError, export_deck, import_deck, list_title

@@ -14,7 +14,7 @@ from games.senshiai.cards.vocabulary import CardType
 from tests.ui.driving import Hands
 from ui.controls.buttons import Button
 from ui.controls.choice import ChoiceScreen
-from ui.controls.chooser import ChooserScreen
+from ui.controls.chooser import FileChooserScreen
 from ui.controls.dialog import Dialog
 from ui.drawing.lettering import LABEL
 from ui.scenes import seat_part
@@ -216,9 +216,9 @@ def test_a_list_goes_to_a_file_and_comes_back_even_from_a_long_folder(
     before = dict(builder.draft.counts)
     builder.commands._to_file()
     chooser = app.top
-    assert isinstance(chooser, ChooserScreen)
+    assert isinstance(chooser, FileChooserScreen)
     chooser.go(home)
-    assert hands.wait(lambda: cast(ChooserScreen, chooser).contents is not None)
+    assert hands.wait(lambda: cast(FileChooserScreen, chooser).contents is not None)
     chooser.take()
     assert hands.wait(lambda: app.top is builder)
     written = home / "My Mine.txt"
@@ -226,7 +226,7 @@ def test_a_list_goes_to_a_file_and_comes_back_even_from_a_long_folder(
     builder.commands._empty()
     builder.commands._from_file()
     chooser = app.top
-    assert isinstance(chooser, ChooserScreen)
+    assert isinstance(chooser, FileChooserScreen)
     assert chooser.folder == home
     assert hands.wait(lambda: bool(chooser.listed))
     assert [each.path for each in chooser.listed] == [written]

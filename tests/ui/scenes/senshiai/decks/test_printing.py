@@ -15,7 +15,7 @@ from tests.ui.driving import Hands
 from ui.controls import extras
 from ui.controls.choice import ChoiceScreen
 from ui.controls.dialog import Dialog
-from ui.controls.working import WorkingScreen
+from ui.controls.progress_screen import ProgressScreen
 from ui.scenes.senshiai.decks import DeckBuilderScreen, printing
 from ui.services import desktop as opening
 from ui.window.app import App
@@ -44,7 +44,7 @@ def test_the_missing_package_is_offered_installed_and_then_printed_with(
     assert "fpdf2" in app.top.words  # type: ignore[attr-defined]
     press(app, "Install it")
     working = app.top
-    assert isinstance(working, WorkingScreen)
+    assert isinstance(working, ProgressScreen)
     assert hands.wait(lambda: working.job.progress.words == "Fetching fpdf2 ...")
     hands.key(pygame.K_F11)  # the window lives
     hands.key(pygame.K_F11)
@@ -116,7 +116,7 @@ def test_a_sheet_shows_the_progress_while_the_pdf_is_made(
     monkeypatch.setattr(printing, "write_sheets", write)
     printing._write(builder, printing.Plan(printing.Paper.A4))
     working = app.top
-    assert isinstance(working, WorkingScreen)
+    assert isinstance(working, ProgressScreen)
     assert hands.wait(lambda: working.job.progress.share == 0.1)
     go.set()
     assert hands.wait(lambda: isinstance(app.top, Dialog) and app.top.title == "The sheets are ready")

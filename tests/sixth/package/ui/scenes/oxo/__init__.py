@@ -1,6 +1,6 @@
 """Noughts and crosses on the screen."""
 
 from ui.scenes.oxo.scene import OxoScene, miniature
-from ui.table.face import GameFace
+from ui.table.game_ui import GameUI
 
-FACE = GameFace(scene=lambda: OxoScene, miniature=miniature)
+FACE = GameUI(scene=lambda: OxoScene, miniature=miniature)

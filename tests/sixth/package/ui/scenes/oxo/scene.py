@@ -9,39 +9,39 @@ from games.oxo.view import NAMES, SIGNS, Mark, View
 from ui.controls.keys import bind
 from ui.drawing.look import Look
 from ui.table.commands import TABLE_KEYS
-from ui.table.game_scene import GameScene, PanelParts, Part, PlateOf
+from ui.table.game_scene import GameScene, PanelContent, PanelSlot, PlateSlot
 from ui.table.gestures import Gesture, Kind
-from ui.table.policy import standard_buttons
+from ui.table.table_mode import standard_buttons
 from ui.table.replies import CHANGED, Play, Point, Reply
-from ui.table.situation import Situation
+from ui.table.table_snapshot import TableSnapshot
 
 
 class OxoScene(GameScene[View, Mark, int]):
     bindings = (*TABLE_KEYS, bind("middle", mark("Mark the middle"), pygame.K_m))
     lit: int | None = None
 
-    def paint(self, target: pygame.Surface, now: Situation[View]) -> None:
+    def paint(self, target: pygame.Surface, now: TableSnapshot[View]) -> None:
         draw(target, self.area, now.view, self.look, self.lit)
 
-    def spot_at(self, at: Point, now: Situation[View]) -> int | None:
+    def spot_at(self, at: Point, now: TableSnapshot[View]) -> int | None:
         return next((number for number in range(9) if cell(self.area, number).collidepoint(at)), None)
 
-    def gesture(self, gesture: Gesture[int], now: Situation[View]) -> Reply[Mark]:
+    def gesture(self, gesture: Gesture[int], now: TableSnapshot[View]) -> Reply[Mark]:
         if gesture.kind is Kind.TAP and gesture.spot is not None and now.mine:
             return Play(Mark(gesture.spot), gesture.at)
         self.lit = gesture.spot
         return CHANGED
 
-    def command(self, command: str, now: Situation[View]) -> Reply[Mark]:
+    def command(self, command: str, now: TableSnapshot[View]) -> Reply[Mark]:
         return Play(Mark(4)) if command == "middle" else None
 
-    def panel(self, now: Situation[View], look: Look, width: int) -> PanelParts:
-        return PanelParts((PlateOf(0), PlateOf(1), Part.LOG, Part.PROMPT), standard_buttons(now))
+    def panel(self, now: TableSnapshot[View], look: Look, width: int) -> PanelContent:
+        return PanelContent((PlateSlot(0), PlateSlot(1), PanelSlot.LOG, PanelSlot.PROMPT), standard_buttons(now))
 
-    def hint(self, action: Mark, now: Situation[View]) -> None:
+    def hint(self, action: Mark, now: TableSnapshot[View]) -> None:
         self.lit = action.cell
 
-    def find(self, name: str, now: Situation[View]) -> pygame.Rect | None:
+    def find(self, name: str, now: TableSnapshot[View]) -> pygame.Rect | None:
         return cell(self.area, NAMES.index(name)) if name in NAMES else None
 
 

@@ -1,0 +1,56 @@
+"""What moves on Niwa's table: cards that fly into the garden, stones that turn over, cards that rise in the hand."""
+
+from __future__ import annotations
+
+import pygame
+
+from games.niwa.garden import Cell, Laid
+from games.niwa.view import View
+from ui.drawing.motion import Motion, Tween
+from ui.scenes.niwa import cards
+from ui.scenes.niwa.layout import Layout
+
+
+class NiwaAnimations:
+    """By what differs between two views, so that taking back moves as well."""
+
+    def __init__(self, motion: Motion) -> None:
+        self.motion = motion
+        self.flying: list[tuple[Laid, pygame.Rect, Tween]] = []
+        """Cards on their way into the garden: what, from where."""
+        self.turning: dict[Cell, tuple[int, Tween]] = {}
+        """Stones that turn over, and to which colour."""
+        self.rising: dict[int, Tween] = {}
+        """Cards that have just come into the hand."""
+
+    @property
+    def in_flight(self) -> bool:
+        """True while a card is on its way into the garden."""
+        return any(not tween.over for _, _, tween in self.flying)
+
+    def start(self, before: View, after: View, me: int, layout: Layout) -> list[Laid]:
+        """Starts the movements; returns the cards that have come into the garden."""
+        old, new = before.cells, after.cells
+        self.flying.clear()
+        self.turning.clear()
+        self.rising.clear()
+        came = [laid for cell, laid in new.items() if cell not in old]
+        for laid in came[:2]:
+            self.flying.append((laid, _source(before, laid, me, layout), self.motion.start(190)))
+        delay = 130 if came else 0
+        for cell, laid in new.items():
+            if cell in old and old[cell].stone != laid.stone:
+                self.turning[cell] = (laid.stone, self.motion.start(170, delay=delay))
+        for card in set(after.hands[me] or ()) - set(before.hands[me] or ()):
+            self.rising[card] = self.motion.start(180, delay=delay)
+        return came
+
+
+def _source(before: View, laid: Laid, me: int, layout: Layout) -> pygame.Rect:
+    """Where a card came from: its place in the hand, or the other player's side of the table."""
+    mine = before.hands[me]
+    if mine is not None and laid.card in mine:
+        return layout.slot(mine.index(laid.card), len(mine), True)
+    box = pygame.Rect((0, 0), cards.size_of(layout.hand_card))
+    box.midbottom = (layout.area.right - box.width, layout.garden.top + 10)
+    return box

@@ -1,0 +1,104 @@
+"""The view on the garden: where it is looked at from, and how that glides, pans, zooms and follows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+import pygame
+
+from games.niwa.garden import ORIGIN, Cell
+from ui.drawing.motion import Tween
+from ui.scenes.niwa.camera import Camera
+from ui.scenes.niwa.layout import Layout
+from ui.scenes.niwa.selection import Now, garden_cells, whole_garden
+from ui.table.game_scene import SceneContext
+
+
+class GardenView:
+    """One person's view on the garden."""
+
+    def __init__(self, host: SceneContext) -> None:
+        self.host = host
+        self.follows = True
+        """It follows the growing garden until the player pans or zooms; *fit all* lets it follow again."""
+        self.mounted = False
+        """There is room between the cards, for mounts."""
+        self.layout = Layout(pygame.Rect(0, 0, 960, 800), 1.0, 18, False, 0)
+        self._camera: Camera | None = None
+        self._gliding: tuple[Camera, Camera, Tween] | None = None
+
+    @property
+    def usual_width(self) -> int:
+        """The width of cards in a garden that is still small: as in the hand."""
+        return self.layout.hand_card
+
+    @property
+    def goal(self) -> Camera:
+        """The view once it has arrived."""
+        assert self._camera is not None
+        return self._camera
+
+    @property
+    def camera(self) -> Camera:
+        """The view at this moment, on its way where it glides."""
+        found = self.goal
+        if self._gliding is not None and not self._gliding[2].over:
+            start, end, tween = self._gliding
+            found = start.towards(end, tween.share)
+        return found.mounted() if self.mounted else found
+
+    def lay_out(self, layout: Layout, now: Now) -> None:
+        """The garden's window has another size or place."""
+        self.layout = layout
+        self._gliding = None
+        old = self._camera
+        if old is not None and not self.follows:
+            self._camera = old.onto(layout.inner)
+        elif old is None or old.window.size != layout.inner.size:
+            centred = Camera.centred(layout.inner, self.usual_width)
+            self._camera = centred.fitted(whole_garden(now), self.usual_width)
+        else:
+            self._camera = old.onto(layout.inner)
+            self._camera = self._following(whole_garden(now), self.usual_width)
+
+    def _following(self, cells: Iterable[Cell], widest: int) -> Camera:
+        """The view changed no more than it takes to show some cells; they may lie over the coordinates' margin."""
+        return self.goal.following(cells, widest, self.layout.garden.inflate(-6, -6))
+
+    def look_from(self, camera: Camera, *, by_hand: bool = False, glide: bool = False) -> None:
+        """Changes the view; by the player's hand it no longer follows the garden."""
+        before, camera = replace(self.camera, inset=0), replace(camera, inset=0)
+        if by_hand:
+            self.follows = False
+        self._camera = camera
+        self._gliding = (before, camera, self.host.motion.start(180)) if glide and before != camera else None
+
+    def follow(self, now: Now) -> None:
+        """The garden has grown: all of it stays in sight."""
+        self.look_from(self._following(whole_garden(now), self.usual_width), glide=True)
+
+    def see(self, cells: Iterable[Cell]) -> None:
+        """Moves the view so that some cells are in sight."""
+        cells = tuple(cells)
+        if cells:
+            self.look_from(self._following(cells, self.goal.width), glide=True)
+
+    def fit(self, now: Now) -> None:
+        """Shows the whole garden, and follows it from now on."""
+        self.follows = True
+        widest = max(self.usual_width, round(self.usual_width * 1.25))
+        self.look_from(self.goal.fitted(whole_garden(now), widest), glide=True)
+
+    def zoom(self, steps: int, at: tuple[int, int] | None = None) -> None:
+        """Nearer or further away, around a point or the middle."""
+        self.look_from(self.camera.step(steps, at or self.layout.garden.center), by_hand=True)
+
+    def pan(self, dx: float, dy: float, now: Now) -> None:
+        """Moves the garden, of which something always stays in sight."""
+        camera = self.camera.moved(dx, dy)
+        box = camera.bounds(garden_cells(now) or (ORIGIN,))
+        window = self.layout.garden.inflate(-2 * camera.card[0], -camera.card[1])
+        right = max(0, window.left - box.right) - max(0, box.left - window.right)
+        down = max(0, window.top - box.bottom) - max(0, box.top - window.bottom)
+        self.look_from(camera.moved(right, down), by_hand=True)

@@ -1,0 +1,77 @@
+"""What moves on Senshiai's table: Units, cards that come into play, the die."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from games.senshiai.rules.events import DieRolled
+from games.senshiai.view.view import SenshiaiView, UnitView
+from ui.drawing.motion import Motion, Tween
+from ui.scenes.senshiai import cards
+from ui.scenes.senshiai.selection import Now, my_seat, space_at
+
+
+class SenshiaiAnimations:
+    """By what differs between two views, so that taking back works like playing."""
+
+    def __init__(self, motion: Motion) -> None:
+        self.motion = motion
+        self.units: list[tuple[UnitView, int, int, Tween]] = []
+        """From where, to where, how far."""
+        self.arrivals: list[tuple[str, int, bool, Tween]] = []
+        """Cards on their way to where they come into play: id, space, whether it is one's own, how far."""
+        self.rolling: Tween | None = None
+        """The die that has just been rolled, still tumbling."""
+
+    def start(self, before: SenshiaiView, now: Now) -> str:
+        """Starts the movements from one view to the next; returns the sound that goes with them."""
+        self.units.clear()
+        self.arrivals.clear()
+        events = now.last.events if now.last is not None else ()
+        rolled = any(isinstance(event, DieRolled) for event in events)
+        self.rolling = self.motion.start(220) if rolled else None
+        for old_space, new_space in zip(before.spaces, now.view.spaces, strict=True):
+            if new_space.terrain and not old_space.terrain:
+                self._arrive(new_space.terrain, new_space.space, new_space.owner, now)
+        if self._travel(before, now):
+            return "capture"
+        me = my_seat(now)
+        return "paper" if len(before.seats[me].hand) != len(now.view.seats[me].hand) else "wood"
+
+    def _travel(self, before: SenshiaiView, now: Now) -> int:
+        """Units fly to where they now stand; returns how many are nowhere any more."""
+        old, new = _standing(before), _standing(now.view)
+        gone = {space: old[space] - new.get(space, Counter()) for space in old}
+        for space in new:
+            for (card, owner), count in (new[space] - old.get(space, Counter())).items():
+                for _ in range(count):
+                    src = next((each for each in gone if gone[each][card, owner] > 0 and each != space), None)
+                    if src is None:
+                        self._arrive(card, space, owner, now)
+                        continue
+                    gone[src][card, owner] -= 1
+                    units = space_at(now, space).units
+                    unit = next((each for each in units if (each.card, each.owner) == (card, owner)), None)
+                    tween = self.motion.start(200)
+                    if unit is not None and not tween.over:
+                        self.units.append((unit, src, space, tween))
+        return sum(sum(each.values()) for each in gone.values())
+
+    def _arrive(self, card: str, space: int, owner: int, now: Now) -> None:
+        tween = self.motion.start(200)
+        if not tween.over:
+            self.arrivals.append((card, space, owner == my_seat(now), tween))
+
+
+def arriving(cell: int) -> int:
+    """How wide a card is on its way to a space of `cell` pixels: small enough to have no words."""
+    return min(cards.TINY - 1, max(24, round(cell * 0.75)))
+
+
+def _standing(view: SenshiaiView) -> dict[int, Counter[tuple[str, int]]]:
+    """The Units on every space, attackers over a battlefield left out."""
+    return {
+        space.space: Counter((unit.card, unit.owner) for unit in space.units if unit.slot > 0)
+        for space in view.spaces
+        if space.units
+    }

@@ -1,0 +1,235 @@
+"""The right side of the deck builder: the deck's list with counts, its numbers, and what can be done with it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from games.core.words import mark, row, tr, tr_n
+from games.senshiai.cards.collection import Card
+from games.senshiai.cards.decks import is_legal
+from games.senshiai.cards.printed import name_of
+from games.senshiai.words.card_words import ROMAN
+from games.senshiai.words.phrases import cards_words
+from ui.controls.buttons import Button, ButtonLabel, act
+from ui.controls.cells import FocusableGrid
+from ui.controls.scroll import Scroll
+from ui.drawing.assets import icon
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.paint import place_lines, place_text
+from ui.scenes.senshiai.decks.builder import Builder
+from ui.scenes.senshiai.decks.numbers import numbers_height, paint_numbers
+
+_GAP = 8
+_LEAST_ROWS = 5
+"""Where the numbers would leave fewer rows of the list in sight, they scroll with it."""
+_EMPTY = mark("An empty deck. Choose cards to add them, or open a starter deck as a template.")
+
+
+class DeckPane:
+    """Paints the deck and takes clicks on its rows."""
+
+    def __init__(self, builder: Builder, scroll: Scroll) -> None:
+        self.builder = builder
+        self.box = pygame.Rect(0, 0, 0, 0)
+        self.list = pygame.Rect(0, 0, 0, 0)
+        """Where the rows are seen."""
+        self.scroll = scroll
+        self.pinned = True
+        """Whether the numbers stand still under the list."""
+        self.buttons: dict[str, Button] = {}
+        self.cells: FocusableGrid | None = None
+        """The minus (even places) and the plus (odd ones) of every row."""
+        self.place: int | None = None
+
+    # -- building --------------------------------------------------------------------------
+
+    def build(self, panel: pygame.Rect) -> None:
+        """Places the list, the numbers and the buttons."""
+        look = self.builder.look
+        self.box = panel
+        pad = look.px(20) if panel.width > look.px(300) else 16
+        self.inner = pygame.Rect(panel.x + pad, 0, panel.width - 2 * pad, panel.height)
+        self.row = look.px(26)
+        self.head = look.px(64)
+        tall = look.px(38)
+        self.foot = panel.bottom - 16 - 3 * tall - 2 * _GAP - look.px(10)
+        self._make_buttons(self.foot + look.px(10), tall)
+        self._place_list()
+        self.cells = FocusableGrid(
+            self.scroll,
+            self.list,
+            (self.row, self.row),
+            count=lambda: 2 * len(self.builder.draft.rows()),
+            place=lambda: self.place,
+            go=self._go,
+            press=self._press,
+            columns=2,
+            inset=self.list.width - 2 * self.row,
+            group=1,
+            title=tr("The deck"),
+            called=self._called,
+        )
+        self.builder.focus.add(self.cells)
+        self.refresh()
+
+    def _make_buttons(self, top: int, tall: int) -> None:
+        builder, look = self.builder, self.builder.look
+        half = (self.inner.width - _GAP) // 2
+        self.buttons = {}
+        fits = look.type.width(tr("Opening hand"), LABEL) + look.px(18 + 8) + 8 <= half
+        faces = (
+            ("save", ButtonLabel(tr("Save"), icon="save")),
+            ("open", ButtonLabel(tr("Open"), icon="load")),
+            ("hand", ButtonLabel(tr("Opening hand") if fits else tr("Hand"), icon="deck")),
+            ("print", ButtonLabel(tr("Print"), icon="print")),
+            ("more", ButtonLabel(tr("More"), icon="menu")),
+            ("undo", ButtonLabel(tr("Undo"), icon="undo")),
+        )
+        for number, (command, face) in enumerate(faces):
+            x = self.inner.x + number % 2 * (half + _GAP)
+            rect = pygame.Rect(x, top + number // 2 * (tall + _GAP), half, tall)
+            self.buttons[command] = builder.button(rect, face, partial(builder.obey, command))
+            self.buttons[command].group = 1
+
+    def refresh(self) -> None:
+        """The deck has changed."""
+        self._place_list()
+        if self.cells is not None:
+            self.cells.rect = self.list
+            last = self.cells.count() - 1
+            self.place = None if self.place is None or last < 0 else min(self.place, last)
+        shut = self.builder.shut
+        for command, button in self.buttons.items():
+            button.change(enabled=not shut(command))
+        urgent = self.builder.draft.changed and not shut("save")
+        self.buttons["save"].change(act(tr("Save"), "save") if urgent else ButtonLabel(tr("Save"), icon="save"))
+
+    def _place_list(self) -> None:
+        look = self.builder.look
+        numbers = numbers_height(self.builder.draft.deck, look, self.inner.width)
+        room = self.foot - self.head
+        self.pinned = room - numbers - look.px(8) >= _LEAST_ROWS * self.row
+        high = room - numbers - look.px(8) if self.pinned else room
+        self.list = pygame.Rect(self.inner.x, self.head, self.inner.width, high)
+        total = len(self.builder.draft.rows()) * self.row
+        if not self.pinned:
+            total = max(total, self._empty_height()) + look.px(8) + numbers
+        self.scroll.place(self.list.inflate(12, 0), total, self.box.right - 10)
+
+    def _empty_height(self) -> int:
+        look = self.builder.look
+        lines = look.type.wrap(tr(_EMPTY), LABEL, self.list.width)
+        return 0 if self.builder.draft.counts else len(lines) * look.type.line_height(LABEL) + 4
+
+    # -- input -----------------------------------------------------------------------------
+
+    def top_of(self, number: int) -> int:
+        """The height on the screen of a row's top."""
+        return self.list.y + number * self.row - round(self.scroll.offset)
+
+    def _go(self, place: int) -> None:
+        self.place = place
+        self.scroll.show(place // 2 * self.row, self.row)
+
+    def _called(self, place: int) -> str:
+        card, count = self.builder.draft.rows()[place // 2]
+        words = tr("{card}: one more", card=name_of(card.number)) if place % 2 else tr(
+            "{card}: one less", card=name_of(card.number)
+        )  # fmt: skip
+        return row([words, tr_n("{n} in the deck", "{n} in the deck", count)])
+
+    def _press(self, place: int) -> None:
+        card = self.builder.draft.rows()[place // 2][0]
+        (self.builder.add if place % 2 else self.builder.remove)(card)
+
+    def marked(self) -> Card | None:
+        """The card of the row that has the keyboard's mark."""
+        if self.cells is None or self.builder.focus.current is not self.cells:
+            return None
+        place = self.cells.current()
+        return None if place is None else self.builder.draft.rows()[place // 2][0]
+
+    def card_at(self, pos: tuple[int, int]) -> Card | None:
+        """The card of the deck's row under a point."""
+        if not self.list.collidepoint(pos):
+            return None
+        number = int((pos[1] - self.list.y + self.scroll.offset) // self.row)
+        rows = self.builder.draft.rows()
+        return rows[number][0] if number < len(rows) else None
+
+    def disabled_reason(self, pos: tuple[int, int]) -> str:
+        """Why the button under a point cannot be pressed; "" for any other point."""
+        found = (name for name, button in self.buttons.items() if button.rect.collidepoint(pos))
+        return next((self.builder.shut(name) for name in found), "")
+
+    def clicked(self, pos: tuple[int, int]) -> None:
+        """A click on a row: its minus takes one out, anything else of it adds one."""
+        card = self.card_at(pos)
+        minus = self.list.right - 2 * self.row <= pos[0] < self.list.right - self.row
+        if card is not None:
+            (self.builder.remove if minus else self.builder.add)(card)
+
+    # -- painting --------------------------------------------------------------------------
+
+    def paint(self, target: pygame.Surface) -> None:
+        """The whole panel."""
+        look = self.builder.look
+        palette = look.palette
+        pygame.draw.rect(target, palette.paper, self.box)
+        pygame.draw.line(target, palette.line, self.box.topleft, self.box.bottomleft)
+        draft = self.builder.draft
+        total = draft.deck.size
+        count = cards_words(total)
+        room = self.inner.width - look.type.width(count, LABEL) - look.px(12)
+        words = draft.name + (" *" if draft.changed and draft.counts else "")
+        size = next((each for each in (BODY + 2, BODY, LABEL + 1) if look.type.width(words, each, True) <= room), LABEL)
+        place_text(target, look, words, size, (self.inner.x, look.px(34)), bold=True, middle=True, room=room)
+        at = (self.inner.right, look.px(34))
+        colour = palette.muted if is_legal(draft.deck) else palette.vermilion_text
+        place_text(target, look, count, LABEL, at, colour, align="right", middle=True)
+        before = target.get_clip()
+        target.set_clip(self.list.inflate(12, 0))
+        self._paint_list(target)
+        box = pygame.Rect(self.list.x, self.list.bottom + look.px(8), self.list.width, 0)
+        if self.pinned:
+            target.set_clip(before)
+        else:
+            above = max(len(draft.rows()) * self.row, self._empty_height())
+            box.y = self.list.y + above + look.px(8) - round(self.scroll.offset)
+        paint_numbers(target, look, draft.deck, box)
+        target.set_clip(before)
+        self.scroll.paint(target, look)
+
+    def _paint_list(self, target: pygame.Surface) -> None:
+        look = self.builder.look
+        rows = self.builder.draft.rows()
+        if not rows:
+            at = (self.list.x, self.list.y + 4 - round(self.scroll.offset))
+            place_lines(target, look, look.type.wrap(tr(_EMPTY), LABEL, self.list.width), LABEL, at, look.palette.muted)
+        for number, (card, count) in enumerate(rows):
+            y = self.top_of(number)
+            if self.list.top - self.row < y < self.list.bottom:
+                self._paint_row(target, card, count, y)
+
+    def _paint_row(self, target: pygame.Surface, card: Card, count: int, y: int) -> None:
+        look = self.builder.look
+        palette = look.palette
+        middle = y + self.row // 2
+        if card is self.builder.pointed:
+            box = (self.list.x - 6, y, self.list.width + 12, self.row)
+            pygame.draw.rect(target, palette.plate, box, border_radius=4)
+        at = (self.list.x + look.px(24), middle)
+        place_text(target, look, f"{count}\u00d7", LABEL, at, bold=True, align="right", middle=True)
+        room = self.list.width - look.px(62) - 2 * self.row
+        place_text(
+            target, look, name_of(card.number), LABEL + 1, (self.list.x + look.px(32), middle), middle=True, room=room
+        )
+        at = (self.list.right - 2 * self.row - look.px(4), middle)
+        kind = "C" if card.capital else ROMAN[card.cost]
+        place_text(target, look, kind, LABEL, at, palette.muted, align="right", middle=True)
+        side = look.px(16)
+        for number, sign in enumerate(("minus", "plus")):
+            x = self.list.right - (2 - number) * self.row + (self.row - side) // 2
+            target.blit(icon(sign, side, palette.muted), (x, middle - side // 2))

@@ -1,0 +1,111 @@
+"""What the system says its user needs: high contrast, less motion. Whatever cannot be read is not asked for."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+PATIENCE: Final = 0.7
+"""Seconds for which a program that is asked may take."""
+Ask = Callable[[Sequence[str]], str]
+"""Runs a program and returns what it says; "" where it is missing or fails."""
+
+
+class SystemPreferences(NamedTuple):
+    """What is asked for."""
+
+    contrast: bool = False
+    still: bool = False
+    """Less motion."""
+
+
+def ask_program(words: Sequence[str]) -> str:
+    """What a program of the system answers on its standard output."""
+    found = shutil.which(words[0])
+    if found is None:
+        return ""
+    try:
+        told = subprocess.run(
+            [found, *words[1:]], capture_output=True, text=True, timeout=PATIENCE, check=True, stdin=subprocess.DEVNULL
+        )
+    except (OSError, ValueError, subprocess.SubprocessError):
+        return ""
+    return told.stdout.strip()
+
+
+def read_wishes(platform: str = sys.platform, ask: Ask = ask_program) -> SystemPreferences:
+    """What the system says now; may take a while, so not for the frame loop."""
+    if platform == "win32":
+        return _of_windows()
+    if platform == "darwin":
+        return _of_mac(ask)
+    return _of_desktop(ask) if has_bus() else SystemPreferences()
+
+
+def has_bus(environment: Mapping[str, str] = os.environ) -> bool:
+    """Whether there is a session of a desktop to ask; asking without one would start one."""
+    if environment.get("DBUS_SESSION_BUS_ADDRESS"):
+        return True
+    folder = environment.get("XDG_RUNTIME_DIR")
+    return bool(folder) and (Path(folder or "") / "bus").exists()
+
+
+def _of_desktop(ask: Ask) -> SystemPreferences:
+    """The desktop portal, which every desktop may answer; where it is silent, GNOME's own settings."""
+    contrast, still = _portal("contrast", ask), _portal("reduced-motion", ask)
+    if contrast is None:
+        contrast = _gnome("org.gnome.desktop.a11y.interface", "high-contrast", ask) == "true"
+    if still is None:
+        still = _gnome("org.gnome.desktop.interface", "enable-animations", ask) == "false"
+    return SystemPreferences(contrast, still)
+
+
+_PORTAL: Final = (
+    "gdbus", "call", "--session", "--timeout", "1", "--dest", "org.freedesktop.portal.Desktop",
+    "--object-path", "/org/freedesktop/portal/desktop",
+    "--method", "org.freedesktop.portal.Settings.Read", "org.freedesktop.appearance",
+)  # fmt: skip
+
+
+def _portal(key: str, ask: Ask) -> bool | None:
+    """A wish by the portal, whose answer looks like `(<<uint32 1>>,)`; None where it has none."""
+    answer = ask((*_PORTAL, key))
+    number = answer.strip("()<>, ").removeprefix("uint32").strip()
+    return number == "1" if number in ("0", "1") else None
+
+
+def _gnome(schema: str, key: str, ask: Ask) -> str:
+    return ask(("gsettings", "get", schema, key))
+
+
+def _of_mac(ask: Ask) -> SystemPreferences:
+    def on(key: str) -> bool:
+        return ask(("defaults", "read", "com.apple.universalaccess", key)) == "1"
+
+    return SystemPreferences(on("increaseContrast"), on("reduceMotion"))
+
+
+def _of_windows() -> SystemPreferences:
+    """`SystemParametersInfo`: the switch of high contrast, and whether windows animate what is in them."""
+    if sys.platform != "win32":
+        return SystemPreferences()
+    import ctypes
+    from ctypes import wintypes
+
+    class HighContrast(ctypes.Structure):
+        _fields_ = (("size", wintypes.UINT), ("flags", wintypes.DWORD), ("scheme", wintypes.LPWSTR))
+
+    get_high_contrast, get_animation, switched_on = 0x0042, 0x1042, 1
+    contrast, animated = HighContrast(ctypes.sizeof(HighContrast), 0, None), wintypes.BOOL(True)
+    try:
+        ask = ctypes.windll.user32.SystemParametersInfoW
+        told = ask(get_high_contrast, contrast.size, ctypes.byref(contrast), 0)
+        asked = ask(get_animation, 0, ctypes.byref(animated), 0)
+    except (AttributeError, OSError):
+        return SystemPreferences()
+    return SystemPreferences(bool(told) and bool(contrast.flags & switched_on), bool(asked) and not animated.value)

@@ -1,0 +1,61 @@
+"""Why a button of the panel, or its key, does nothing now: every table's reasons, and those that a game gives."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from games.core.types import CHANCE
+from games.core.words import tr, tr_who
+from ui.controls.key_hints import by_pad
+from ui.table.game_scene import PanelButton
+from ui.table.table_snapshot import TableSnapshot
+
+
+def disabled_reason(command: str, buttons: Sequence[PanelButton], now: TableSnapshot[Any]) -> str:
+    """The reason in a sentence; "" where the button is open, not there, or needs no words."""
+    button = next((each for each in buttons if each.command == command), None)
+    if button is None or button.enabled or now.reviewing or now.watched:
+        return ""
+    if button.shut:
+        return button.shut
+    if now.outcome is not None and command not in ("undo", "redo"):
+        return tr("The match is over.")
+    if command == "undo":
+        return now.why_no_undo
+    if command == "redo":
+        return tr("There is nothing to play again.")
+    return "" if now.mine else not_yours(now)
+
+
+def not_yours(now: TableSnapshot[Any]) -> str:
+    """Why nothing can be played by who looks at the screen."""
+    if now.outcome is not None:
+        return tr("The match is over.")
+    if now.watched:
+        return tr("Only bots play here.")
+    if now.passes_to is not None:
+        return tr("Your turn is done: pass the table to {name}.", name=now.names[now.passes_to])
+    return _unmoved(now) if now.reviewing else tr("It is not your turn.")
+
+
+def _unmoved(now: TableSnapshot[Any]) -> str:
+    """Why a review stays as it is."""
+    if now.mine:
+        return tr("A review changes nothing: try a move on the board, or play on from here.")
+    if now.person is not None:
+        words = tr_who(
+            now.names[now.person],
+            "You are to act: T opens all hands, and you move every side.",
+            "{name} is to act: T opens all hands, and you move every side.",
+        )
+        padded = tr_who(
+            now.names[now.person],
+            "You are to act: trying moves opens all hands, and you move every side.",
+            "{name} is to act: trying moves opens all hands, and you move every side.",
+        )
+        return by_pad(padded, words, "table.type")
+    if now.actor == CHANCE:
+        padded = tr("Chance is to act here: trying moves draws anew, and you move every side.")
+        return by_pad(padded, tr("Chance is to act here: T draws anew, and you move every side."), "table.type")
+    return tr("Cards are hidden: moves are tried when the match is over, with all its branches.")

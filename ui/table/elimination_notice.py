@@ -1,0 +1,69 @@
+"""A person goes out of a match while others play on: how it came about, and what there is to do now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.core.words import is_you, sentences, tr, tr_c, tr_who
+from ui.controls.dialog import Answer, Dialog
+from ui.table.match_runner import PACE_NAMES
+from ui.table.phrases import as_sentences
+from ui.table.table_context import TableContext
+from ui.table.table_mode import TableMode
+from ui.table.table_snapshot import TableSnapshot
+
+_LOOKED_AT = 16
+"""Among so many of the last entries stands the one that brought it about."""
+
+
+class EliminationNotice:
+    """Notices who goes out, and holds the match until that has been read."""
+
+    def __init__(self, table: TableContext, policy: TableMode) -> None:
+        self._table, self._policy = table, policy
+        self._out = table.match.out
+
+    def due(self) -> bool:
+        """Tells a person who has just gone out; True while the match waits for that."""
+        table = self._table
+        gone = sorted(seat for seat in table.match.out - self._out if table.match.seats[seat].human)
+        if not gone or table.motion.running or not table.on_top:
+            return bool(gone) and table.match.outcome is None
+        self._out = table.match.out
+        if not table.now.watched or not self._policy.tells_end:
+            return False  # others at the screen play on, who have seen it on the board
+        self._tell(gone[0])
+        return True
+
+    def _tell(self, seat: int) -> None:
+        table, name = self._table, self._table.now.names[seat]
+        how = how_out(table, seat)
+        alone = sum(who.human for who in table.match.seats) == 1
+        answers = [
+            Answer(tr("Leave"), table.app.home),
+            Answer(tr("Review"), lambda: table.review(table.match.index)),
+            Answer(tr("To the end"), lambda: table.obey("to-end")),
+            Answer(tr("Watch on"), main=True),
+        ]
+        table.driver.pace = PACE_NAMES.index("slow")  # what several bots do in a row can be followed
+        table.rebuild()
+        title = tr("You are out") if alone else tr_who(name, "You are out", "{name} is out")
+        words = sentences(how, tr("The others play on."))
+        table.app.push(Dialog(table.app, title, words, answers, guarded=True))
+
+
+def how_out(table: TableContext, seat: int) -> str:
+    """What put a seat out of the match, in sentences."""
+    now: TableSnapshot[Any] = table.now
+    for deed in reversed(table.scene.deeds(now.told[max(0, now.shown - _LOOKED_AT) : now.shown], now)):
+        cause = dict(deed.put_out).get(seat)
+        if cause is not None:
+            return as_sentences((deed.words, cause))
+    own = [told.lines[0] for told in now.told[: now.shown] if told.lines and told.lines[0].seat == seat]
+    if not own:
+        return ""
+    name, line = now.names[seat], own[-1]
+    if line.you and is_you(name):
+        return as_sentences((line.you,))
+    # translators: a player's name, then what they did last: "Aoi commits seppuku."
+    return tr_c("log", "{name} {deed}.", name=name, deed=line.text)

@@ -1,0 +1,57 @@
+"""What the table offers to the game's scene it holds."""
+
+from __future__ import annotations
+
+from games.core.match import Match
+from ui.controls.screen import AppServices, Screen
+from ui.drawing.look import Look
+from ui.table.ending import Count
+from ui.table.recap import Recap
+
+
+class SceneContext:
+    """What a scene may use of the table and the program; of the `match` only whose game it is, and how many play it."""
+
+    people = 2
+    """How many people play the match."""
+
+    def __init__(self, app: AppServices, table: Screen, match: Match, recap: Recap, count: Count) -> None:
+        self._app, self.people = app, sum(who.human for who in match.seats)
+        self.recap, self.count = recap, count
+        self._table = table
+        self._game = match.game.info.id
+        self.motion = table.motion
+        """The movements on the table."""
+        self.tasks = app.tasks
+        """Work beside the frame loop."""
+
+    @property
+    def look(self) -> Look:
+        """The look in force."""
+        return self._table.look
+
+    @property
+    def window(self) -> tuple[int, int]:
+        """The whole window's size in pixels."""
+        return self._app.size
+
+    def sound(self, name: str) -> None:
+        """Plays a sound."""
+        self._app.sounds.play(name)
+
+    def mark(self) -> None:
+        """The picture has changed."""
+        self._table.mark()
+
+    def lead_board(self) -> None:
+        """The keyboard goes to the board: a button has asked for something there."""
+        self._table.focus.focus(None)
+
+    def option(self, name: str, default: str) -> str:
+        """A choice that this game keeps in the settings."""
+        return self._app.settings.game.get(f"{self._game}-{name}", default)
+
+    def keep(self, name: str, value: str) -> None:
+        """Remembers such a choice."""
+        self._app.settings.game[f"{self._game}-{name}"] = value
+        self._app.keep_settings()

@@ -1,0 +1,290 @@
+"""The table's frame: the side panel with its title, blocks, buttons and slider, placed and painted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from games.core.words import tr
+from ui.controls.buttons import Button, ButtonLabel
+from ui.controls.gui_theme import Manager
+from ui.controls.key_hints import with_current_keys
+from ui.controls.slider import Slider
+from ui.drawing.assets import icon
+from ui.drawing.lettering import BODY, LABEL
+from ui.drawing.look import Look, percent_for
+from ui.drawing.paint import place_text, stamp
+from ui.table.blocks import Block, Prompt, whole
+from ui.table.button_rows import GAP, even, legible, shared
+from ui.table.game_scene import PanelButton, PanelShape
+from ui.table.log import LogBlock
+from ui.table.notices import Aside
+from ui.table.panel import SidePanel
+from ui.table.panel_fit import rows_wanted
+from ui.table.recap_block import RecapBlock
+
+_NAME = 80
+"""Where there is more room than this, at 100 %, a long name in the title line is shortened."""
+_TITLE, _AIR = 26, 38
+"""The title line's height at 100 %, and the air around it."""
+_GROWTH, _GROWN = 0.7, 1.6
+"""Letters grow by so much of what is asked for, and to so many times the usual, before the log keeps its rows."""
+_SLIDER = 30
+_WORTH = 0.85
+"""How much of its size the panel's text keeps at least for a second row of buttons."""
+_LINE_AIR = 16
+"""Around a button's single line."""
+
+
+class SidePanelLayout:
+    """Where everything of the panel lies. `fit` chooses the text's size, `make` makes the controls."""
+
+    def __init__(self, shape: PanelShape) -> None:
+        self.shape = shape
+        self.panel = SidePanel()
+        self.look: Look | None = None
+        """The look of the panel, whose text may be smaller than the setting where the window is low."""
+        self.buttons: dict[str, Button] = {}
+        self.slider: Slider | None = None
+        self._plan: list[str] = []
+        self._large = 0
+        """So many of them are large ones."""
+        self._writing: tuple[list[ButtonLabel], list[tuple[ButtonLabel, pygame.Rect]]] | None = None
+        """The buttons' faces, and how they were written last in these places."""
+        self._press: Callable[[str], object] = lambda command: None
+        self._top = 0
+        """Where the buttons begin."""
+        self._rows = 2
+        self._low = False
+        """The buttons have a single line, for larger text than is usual in the window."""
+
+    # -- placing -----------------------------------------------------------------------------
+
+    def fit(
+        self, size: tuple[int, int], look: Look, max_content: Callable[[Look, int], Sequence[Block]],
+        large: Sequence[PanelButton], small: Sequence[PanelButton], *, slider: bool, review: bool = False,
+    ) -> pygame.Rect:  # fmt: skip
+        """Places the panel with the largest text that fits; returns the board's part of the window.
+
+        In a low window large text does not leave room for what must be seen: the panel's text yields, and
+        the panel becomes narrower with it, so that the board has the room; not where that makes the text small.
+        Larger text than usual takes room from the log, all but a row only while the recap tells the same.
+        `max_content` gives the blocks for a look and a width. Where the words of the `large` buttons would be small
+        in one row, they stand in several, if the shape has those and the text need not shrink for it.
+        """
+        area, once = self._fit(size, look, max_content, (len(large), len(small)), slider, review), self.look
+        if not self.shape.fewer_columns or once is None or self._legible(large, once):
+            return area
+        one = self.shape
+        self.shape = replace(one, columns=one.fewer_columns)
+        area = self._fit(size, look, max_content, (len(large), len(small)), slider, review)
+        if self.look is not None and self.look.type.scale >= _WORTH * once.type.scale:
+            return area
+        self.shape = one
+        return self._fit(size, look, max_content, (len(large), len(small)), slider, review)
+
+    def _legible(self, buttons: Sequence[PanelButton], look: Look) -> bool:
+        boxes = self._boxes(look, pygame.Rect(0, 0, self.panel.content.width, 0), (len(buttons), 0))
+        return legible([each.face for each in buttons], boxes, look)
+
+    def _fit(
+        self, size: tuple[int, int], look: Look, max_content: Callable[[Look, int], Sequence[Block]],
+        counts: tuple[int, int], slider: bool, review: bool,
+    ) -> pygame.Rect:  # fmt: skip
+        wanted, found, narrow = rows_wanted(size[1]), look, False
+        usual = percent_for(size) / 100
+        self._low = look.type.scale > usual
+        first, enough = wanted, min(_GROWN * usual, usual + _GROWTH * (look.type.scale - usual))
+        if review and look.type.scale > 1:
+            first, enough = min(5, wanted), 1.0
+        fewer = (min(5, first), 3, 2, *(() if review else (1,))) if self._low or first < wanted else ()
+        for self._rows in dict.fromkeys((first, *fewer)):
+            wider = self._largest(size, look, max_content, counts, slider, narrow=False)
+            narrower = self._largest(size, look, max_content, counts, slider, narrow=True)
+            narrow = narrower is not None and (wider is None or narrower.type.scale >= 0.9 * wider.type.scale)
+            found = (narrower if narrow else wider) or look.scaled(0.4)
+            if found.type.scale >= enough:
+                break
+        self.look = found
+        wide, high = size
+        width = self._width(size, self.look if narrow else look)
+        self._place(pygame.Rect(wide - width, 0, width, high), self.look, counts, slider)
+        self.panel.fit(max_content(self.look, self.panel.content.width), self.look)
+        return pygame.Rect(0, 0, wide - width, high)
+
+    def _largest(
+        self, size: tuple[int, int], base: Look, max_content: Callable[[Look, int], Sequence[Block]],
+        counts: tuple[int, int], slider: bool, *, narrow: bool,
+    ) -> Look | None:  # fmt: skip
+        """The largest text for which the panel has room, where its width goes by that text, or by the setting."""
+        wide, high = size
+        most = max(counts[0], self.shape.fullest_buttons)
+        for percent in range(round(base.type.scale * 100), 0, -5):
+            look = base.scaled(percent / 100 / base.type.scale)
+            width = self._width(size, look if narrow else base)
+            self._place(pygame.Rect(wide - width, 0, width, high), look, (most, counts[1]), slider)
+            if self.panel.fit(max_content(look, self.panel.content.width), look):
+                return look
+            if look.type.scale <= 0.8:
+                return None if narrow else look
+        return None
+
+    def _width(self, size: tuple[int, int], look: Look) -> int:
+        wide, high = size
+        if self.shape.wide:
+            return min(look.px(560), round(wide * 0.4375))
+        least = max(wide // 4, min(look.px(320), round(wide * 0.42)))
+        if not self.shape.square_board:
+            return least
+        return max(least, min(max(432, look.px(320)), wide - high - 48))
+
+    def _place(self, box: pygame.Rect, look: Look, counts: tuple[int, int], slider: bool) -> None:
+        pad = 32 if box.width >= 400 else 20
+        boxes = self._boxes(look, pygame.Rect(0, 0, 99, 0), counts)
+        self._top = box.bottom - 24 - (boxes[-1].bottom if boxes else 0)
+        title = _title_height(look)
+        content = pygame.Rect(box.x + pad, title, box.width - 2 * pad, self._top - title - look.px(12))
+        if slider:
+            content.height -= look.px(_SLIDER)
+        self.panel.place(box, content, self._rows)
+
+    def _boxes(self, look: Look, start: pygame.Rect, counts: tuple[int, int]) -> list[pygame.Rect]:
+        """Where the buttons go, below the top left corner of `start` and as wide as it."""
+        shape = self.shape
+        boxes, y = [], start.y
+        most = look.type.line_height(BODY) + _LINE_AIR if self._low else look.px(99)
+        for count, columns, nominal in (
+            (counts[0], shape.columns, shape.button_height), (counts[1], shape.small_columns, shape.small_height),
+        ):  # fmt: skip
+            high = max(min(most, look.px(nominal)), look.finger(0))
+            rows = -(-count // columns)
+            for row in range(rows):
+                some, across = min(columns, count - row * columns), columns
+                if shape.wide:  # its rows are filled, the last ones with a button more
+                    some = across = count * (row + 1) // rows - count * row // rows
+                each = (start.width - (across - 1) * GAP) // across
+                boxes += [pygame.Rect(start.x + column * (each + GAP), y, each, high) for column in range(some)]
+                y += high + GAP
+        return boxes
+
+    # -- controls ----------------------------------------------------------------------------
+
+    def make(
+        self, manager: Manager, large: Sequence[PanelButton], small: Sequence[PanelButton],
+        press: Callable[[str], object],
+    ) -> None:  # fmt: skip
+        """Makes the buttons; `press` gets the command of the one that is pressed."""
+        assert self.look is not None
+        look, content = self.look, self.panel.content
+        self.buttons = {}
+        self.slider = None
+        self._plan = [each.command for each in (*large, *small)]
+        self._writing = None
+        self._press = press
+
+        def add(command: str, rect: pygame.Rect, face: ButtonLabel, enabled: bool, hint: str = "") -> None:
+            pressed = partial(press, command)
+            self.buttons[command] = Button(rect, face, look, manager, pressed, hint=hint, enabled=enabled)
+
+        side, title = look.finger(36), _title_height(look)
+        for number, each in enumerate(self.shape.corner):
+            rect = pygame.Rect(content.right - (number + 1) * side + look.px(8), title // 2 - side // 2 + 4, side, side)
+            hint = with_current_keys(tr(each.hint), f"table.{each.command}")
+            add(each.command, rect, ButtonLabel(icon=each.icon, kind="quiet"), True, hint)
+        self._large = len(large)
+        for button, (face, rect) in zip((*large, *small), self._written((*large, *small)), strict=True):
+            add(button.command, rect, face, button.enabled, button.hint)
+
+    def _written(self, buttons: Sequence[PanelButton]) -> list[tuple[ButtonLabel, pygame.Rect]]:
+        """How each button is written, and where it stands: measured when a face is another, not at every refresh."""
+        faces = [each.face for each in buttons]
+        if self._writing is None or self._writing[0] != faces:
+            self._writing = (faces, self._measured(faces))
+        return self._writing[1]
+
+    def _measured(self, faces: Sequence[ButtonLabel]) -> list[tuple[ButtonLabel, pygame.Rect]]:
+        assert self.look is not None
+        look, content, large = self.look, self.panel.content, self._large
+        start = pygame.Rect(content.x, self._top, content.width, 0)
+        boxes = self._boxes(look, start, (large, len(faces) - large))
+        found: list[tuple[ButtonLabel, pygame.Rect]] = []
+        for row, places in ((faces[:large], boxes[:large]), (faces[large:], boxes[large:])):
+            places = shared(row, places, look)
+            found += zip(even(row, places, look), places, strict=True)
+        return found
+
+    def find(self, name: str) -> pygame.Rect | None:
+        """Where the button of a command lies; None where there is none."""
+        button = self.buttons.get(name)
+        return None if button is None else pygame.Rect(button.rect)
+
+    def make_slider(self, manager: Manager, place: int, length: int, moved: Callable[[int], object]) -> None:
+        """A slider over the log's length, between blocks and buttons."""
+        assert self.look is not None
+        high, content = self.look.px(22), self.panel.content
+        rect = pygame.Rect(content.x, self._top - high - self.look.px(12), content.width, high)
+        self.slider = Slider(rect, manager, place, length, moved)
+
+    def refresh(self, buttons: Sequence[PanelButton]) -> bool:
+        """Brings the buttons up to date; False when they must be made anew: more or fewer, or in other places."""
+        if len(buttons) != len(self._plan):
+            return False
+        written = self._written(buttons)
+        if [place for _, place in written] != [pygame.Rect(self.buttons[command].rect) for command in self._plan]:
+            return False
+        made = [self.buttons.pop(command) for command in self._plan]
+        for button, each, (face, _) in zip(made, buttons, written, strict=True):
+            button.press = partial(self._press, each.command)
+            button.change(face, each.enabled)
+            self.buttons[each.command] = button
+        self._plan = [each.command for each in buttons]
+        return True
+
+    def shut_at(self, at: tuple[int, int]) -> str | None:
+        """The command of a button that cannot be pressed now, under a point of the window."""
+        found = (name for name, each in self.buttons.items() if not each.is_enabled and each.rect.collidepoint(at))
+        return next(found, None)
+
+    # -- painting ----------------------------------------------------------------------------
+
+    def aside(self, blocks: Sequence[Block]) -> Aside:
+        """Where messages stand that have no room on the board: over the log, then over what else asks nothing."""
+        assert self.look is not None
+        kinds: tuple[list[pygame.Rect], ...] = ([], [], [])
+        for block, rect in self.panel.layout(blocks, self.look):
+            if not isinstance(block, LogBlock):
+                kinds[0 if isinstance(block, Prompt) else 2 if isinstance(block, RecapBlock) else 1].append(rect)
+        content = self.panel.content
+        return Aside(self.look, pygame.Rect(self.panel.box.x, content.y, self.panel.box.width, content.height), kinds)
+
+    def paint(
+        self, target: pygame.Surface, blocks: Sequence[Block], name: str, remark: str, *, muted: bool, moving: bool
+    ) -> None:
+        """Draws the panel and its title line, with a mark in it while all sound is off.
+
+        `moving`: something moves on the board.
+        """
+        assert self.look is not None
+        look = self.look
+        self.panel.paint(target, blocks, look, moving=moving)
+        x, middle = self.panel.content.x, _title_height(look) // 2 + 4
+        corner = look.px(12) + look.finger(36) * len(self.shape.corner)
+        if muted:
+            mark = icon("mute", look.px(18), look.palette.muted)
+            corner += look.px(20)
+            stamp(target, mark, (self.panel.content.right - corner + look.px(20), middle))
+        room = self.panel.content.width - corner
+        box = place_text(target, look, name, BODY, (x, middle), bold=True, middle=True, room=room)
+        room -= box.right - x + look.px(12)
+        words = whole(look, remark, room) or (remark if room > look.px(_NAME) else "")
+        if words:
+            at = (box.right + look.px(12), middle)
+            place_text(target, look.holding(words, LABEL, room), words, LABEL, at, look.palette.muted, middle=True)
+
+
+def _title_height(look: Look) -> int:
+    """The title line's with its air, which does not grow with the text."""
+    return look.px(_TITLE) + min(_AIR, look.px(_AIR))

@@ -1,0 +1,139 @@
+"""What policies, commands and questions may ask of a table, so that none of them needs to import it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Protocol
+
+import pygame
+
+from games.core.endings import Ending
+from games.core.match import Match
+from ui.controls.focus import FocusRing
+from ui.controls.keys import Binding
+from ui.controls.screen import AppServices
+from ui.controls.topic import HelpTopic
+from ui.drawing.look import Look
+from ui.drawing.motion import Motion
+from ui.table.blocks import Block
+from ui.table.danger import DangerOverlay
+from ui.table.ending import Count
+from ui.table.game_scene import GameScene, PanelContent
+from ui.table.gestures import Gestures
+from ui.table.log import MoveLog
+from ui.table.match_runner import MatchRunner
+from ui.table.notices import Notices
+from ui.table.recap import Recap
+from ui.table.replies import Point, Reply
+from ui.table.side_panel_layout import SidePanelLayout
+from ui.table.table_snapshot import TableSnapshot
+
+
+class TableContext(Protocol):
+    """A match on the screen."""
+
+    app: AppServices
+    match: Match
+    driver: MatchRunner
+    motion: Motion
+    notices: Notices
+    frame: SidePanelLayout
+    log: MoveLog
+    recap: Recap
+    count: Count
+    danger: DangerOverlay
+    gestures: Gestures[Any]
+    focus: FocusRing
+    bindings: Sequence[Binding]
+    area: pygame.Rect
+    """The part of the window that the board has."""
+    viewer: int | None
+    """Whose eyes it is seen through."""
+    path: Path | None
+    """The save file the match belongs to, if it has one."""
+
+    @property
+    def scene(self) -> GameScene[Any, Any, Any]:
+        """The game's scene."""
+
+    @property
+    def now(self) -> TableSnapshot[Any]:
+        """What the person at the screen may know."""
+
+    @property
+    def look(self) -> Look:
+        """The look in force."""
+
+    @property
+    def panel_look(self) -> Look:
+        """The look of the panel, whose text may be smaller than the setting."""
+
+    @property
+    def parts(self) -> PanelContent:
+        """The panel as data."""
+
+    @property
+    def blocks(self) -> Sequence[Block]:
+        """The panel's blocks as they should be now."""
+
+    def topic(self) -> HelpTopic:
+        """Where the rules speak of what is asked now."""
+
+    def answer(self, reply: Reply[Any]) -> bool:
+        """Carries out what the scene answered; True when it answered at all."""
+
+    def obey(self, command: str) -> bool:
+        """Does a command."""
+
+    def play(self, action: Any, at: Point | None = None) -> bool:
+        """Plays an action of the person to act."""
+
+    def refuse(self, words: str, at: Point | None = None) -> None:
+        """Says why something cannot be done, beside the place."""
+
+    def end(self, ending: Ending) -> None:
+        """Ends the match from outside the rules."""
+
+    def say(self, words: str, seconds: float = 3.5) -> None:
+        """Tells the player something for a few seconds."""
+
+    def paint(self, target: pygame.Surface) -> None:
+        """Draws everything but the controls."""
+
+    def mark(self) -> None:
+        """The picture has changed."""
+
+    @property
+    def on_top(self) -> bool:
+        """True while the table has the input."""
+
+    def take_seat(self, viewer: int | None) -> None:
+        """A person sits down at the screen; None: nobody does."""
+
+    def cover(self) -> None:
+        """Nobody is at the screen any more."""
+
+    def end_courtesy(self) -> None:
+        """The seat that was asked for courtesy has passed."""
+
+    def pass_on(self) -> None:
+        """Who is at the screen passes the table on, once they have nothing more to do."""
+
+    def shows_a_hand(self) -> bool:
+        """Whether hidden cards of the person at the screen may be in sight, which can be covered."""
+
+    def refresh(self) -> None:
+        """Something besides the match has changed."""
+
+    def rebuild(self) -> None:
+        """Makes the controls anew."""
+
+    def review(self, index: int) -> None:
+        """Looks at the match as it stood at a place of its log."""
+
+    def show_place(self, index: int) -> None:
+        """In a review: goes to a place of the log."""
+
+    def find_place(self, name: str) -> pygame.Rect | None:
+        """Where the cell, slot or control called `name` lies on the screen."""

@@ -1,0 +1,243 @@
+"""Policies: what may be done at a table, and what its panel offers: playing, watching, a review."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Any, Final
+
+import pygame
+
+from games.core.words import number, tr, tr_who
+from ui.controls.buttons import ButtonLabel
+from ui.controls.key_hints import by_pad, how
+from ui.controls.keys import Binding
+from ui.table.blocks import Block, Prompt
+from ui.table.disabled import not_yours
+from ui.table.game_scene import PanelButton, PanelContent, PanelShape
+from ui.table.match_runner import PACE_NAMES, PACES
+from ui.table.perspective import eyes_at, eyes_bindings, eyes_commands, with_eyes
+from ui.table.questions import confirm_move
+from ui.table.replies import Refuse
+from ui.table.table_context import TableContext
+from ui.table.table_snapshot import Perspective, TableSnapshot
+from ui.table.teacher import Teacher
+from ui.table.tips import Tips
+
+Commands = Mapping[str, Callable[[], object]]
+WATCHING_HEIGHT: Final = 46
+"""The height of the buttons of a table at which nobody plays."""
+
+
+@dataclass
+class TableMode:
+    """What a kind of table changes of the plain one, a match that is played; where only bots play it is watched."""
+
+    place: int | None = None
+    """The place of the log that is shown; None: the present one."""
+    drives: bool = True
+    """Bots, chance and clock go on, and the match is kept."""
+    covers: bool = True
+    """The table is covered between people with hidden cards."""
+    tells_end: bool = True
+    """The end of the match is told on a sheet."""
+    confirms: bool = True
+    """Moves are confirmed, where the settings want that."""
+    recaps: bool = True
+    """The panel tells what happened since one's own last action."""
+    eyes: Perspective = field(default_factory=Perspective)
+    """Whose eyes were borrowed, at a table where nobody plays."""
+    tips: Tips = field(default_factory=Tips)
+    """What is told for the first time, at a table where somebody plays."""
+    teacher: Teacher = field(default_factory=Teacher)
+
+    def commands(self, table: TableContext) -> Commands:
+        """Commands that this kind of table adds or answers in its own way: pausing, for a table of bots."""
+        driver = table.driver
+
+        def pause() -> None:
+            if not driver.all_bots:
+                table.obey("menu")
+                return
+            driver.paused = not driver.paused
+            driver.drop_thinking()
+            table.refresh()
+
+        def step() -> None:
+            if driver.all_bots:
+                driver.step_once()
+                table.refresh()
+            else:
+                table.say(tr("One move at a time is for tables where only bots play."))
+
+        def pace(by: int) -> None:
+            driver.pace = min(max(0, driver.pace + by), len(PACES) - 1)
+            table.refresh()
+
+        def to_end() -> None:
+            if driver.all_bots:
+                driver.paused, driver.pace = False, len(PACES) - 1
+                table.refresh()
+
+        def stop() -> None:
+            if driver.all_bots:
+                table.app.home()
+
+        return {
+            **(eyes_commands(table, self.eyes) if table.match.only_bots else {}),
+            "pause": pause, "step": step, "slower": lambda: pace(-1), "faster": lambda: pace(1), "stop": stop,
+            "to-end": to_end, "look-back": lambda: table.review(table.match.index),
+        }  # fmt: skip
+
+    def bindings(self, own: Sequence[Binding], table: TableContext) -> Sequence[Binding]:
+        """The keys, given those of the game's scene."""
+        return eyes_bindings(own, len(table.match.seats)) if table.match.only_bots else own
+
+    def permits(self, action: Any, table: TableContext) -> Refuse | None:
+        """Why an action of the person at the screen is not played; None: the rules decide."""
+        return None if table.now.mine else Refuse(not_yours(table.now))
+
+    def play(self, action: Any, table: TableContext) -> None:
+        """Plays an action of the person at the screen. Raises `IllegalAction`, and then nothing has changed."""
+        table.match.play(action)
+
+    def asks(self, action: Any, table: TableContext, go: Callable[[], object]) -> bool:
+        """Whether a question comes first, after which `go` plays the action: the teacher's, or the settings want it."""
+        if self.drives and self.teacher.asks(action, table, partial(self._confirmed, action, table, go)):
+            return True
+        return self._confirms(action, table, go)
+
+    def _confirmed(self, action: Any, table: TableContext, go: Callable[[], object]) -> None:
+        if not self._confirms(action, table, go):
+            go()
+
+    def _confirms(self, action: Any, table: TableContext, go: Callable[[], object]) -> bool:
+        wanted = table.app.settings.confirm_moves and self.confirms
+        if wanted:
+            confirm_move(table, action, go)
+        return wanted
+
+    def permits_end(self) -> Refuse | None:
+        """Why the match is not ended from outside the rules, by resigning or a draw; None: it is."""
+        return None
+
+    def shape(self, own: PanelShape, now: TableSnapshot[Any]) -> PanelShape:
+        """The panel's shape, given the game's own; a watched table has the watcher's buttons."""
+        return watching_shape(own) if now.watched else own
+
+    def parts(self, own: PanelContent, now: TableSnapshot[Any], table: TableContext) -> PanelContent:
+        """The panel, given the game's own; a watched table has the watcher's buttons."""
+        return replace(own, buttons=_watch_buttons(table), small=_watcher()) if now.watched else own
+
+    def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
+        """The panel's blocks, given the game's own; `max_content`: those by which the size of the text is chosen."""
+        return with_eyes(made, table, self.eyes) if table.match.only_bots else made
+
+    def board(self, area: pygame.Rect, table: TableContext) -> pygame.Rect:
+        """Which part of the board's part of the window the game's scene has."""
+        return area
+
+    def paint_board(self, target: pygame.Surface, table: TableContext) -> None:
+        """Draws over the board, below panel and messages."""
+
+    def slides(self, table: TableContext) -> bool:
+        """Whether a slider leads along the log."""
+        return False
+
+    def played(self, table: TableContext) -> None:
+        """The person at the screen has played an action."""
+
+    def prompt(self, parts: PanelContent, now: TableSnapshot[Any], table: TableContext) -> Prompt | None:
+        """The prompt in place of the game's: who is thinking, or that the table is held."""
+        if now.outcome is not None or now.asked:  # whoever is to move waits for who is asked
+            return None
+        driver = table.driver
+        if now.waits:
+            return Prompt(tr("Others may answer."), tr("You can look around meanwhile."))
+        if driver.paused:
+            padded = tr("The buttons below go on, or play one move.")
+            return Prompt(tr("Paused."), by_pad(padded, tr("F8 goes on, F9 plays one move.")))
+        bot = driver.bot_to_act
+        if bot is None:
+            return None
+        if driver.awaits_key:
+            words = tr("{name} is ready.", name=now.players[bot].name)
+            told, padded = tr("Any key shows the move."), tr("Any button shows the move.")
+            return Prompt(words, *how(tr("Any key or click shows the move."), told=told, padded=padded))
+        progress, words = driver.thinker.progress, tr("You can look around meanwhile.")
+        if progress and not now.hides:  # how far it comes depends on what it holds
+            words = tr("Depth {depth}, {n} positions", depth=progress.depth, n=number(progress.nodes))
+        return Prompt(tr_who(now.players[bot].name, "You are thinking.", "{name} is thinking."), words)
+
+    def points(self, event: pygame.event.Event, at: tuple[int, int], table: TableContext) -> bool:
+        """The pointer, wherever it is; True when nobody else is to answer."""
+        if self.tips.press(event, at, table):
+            return True
+        found = eyes_at(table, at) if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 else None
+        return found is not None and table.obey(found)
+
+    def subtitle(self, now: TableSnapshot[Any]) -> str | None:
+        """What stands beside the game's name, in place of the turn."""
+        return now.series or None
+
+    def tick(self, seconds: float, table: TableContext) -> None:
+        """Time passes."""
+        if self.drives:
+            self.tips.tick(seconds, table)
+            self.teacher.tick(seconds, table)
+
+    def paint_over(self, target: pygame.Surface, table: TableContext) -> None:
+        """Draws over the whole table."""
+        self.tips.paint(target, table)
+
+    def leave(self, table: TableContext) -> None:
+        """The table is closed."""
+
+
+def _watcher() -> tuple[PanelButton, ...]:
+    return PanelButton("save", ButtonLabel(tr("Save"))), PanelButton("stop", ButtonLabel(tr("To the room")))
+
+
+def watching_shape(own: PanelShape) -> PanelShape:
+    """The buttons of a watched table, which are the same for all games."""
+    return replace(own, columns=2, button_height=WATCHING_HEIGHT, small_columns=2, small_height=36)
+
+
+def _watch_buttons(table: TableContext) -> tuple[PanelButton, ...]:
+    """What a table where only bots play offers."""
+    driver = table.driver
+    held, pace = driver.paused, driver.pace
+    # translators: a pace: "very slow" or "fast"; small, on a button.
+    slower = tr(PACE_NAMES[pace - 1]) if pace > 0 else tr("now {pace}", pace=tr(PACE_NAMES[0]))
+    faster = tr(PACE_NAMES[pace + 1]) if pace < len(PACES) - 1 else tr("now {pace}", pace=tr(PACE_NAMES[-1]))
+    going = ButtonLabel(tr("Go on") if held else tr("Pause"), "F8", kind="act", icon="play" if held else "pause")
+    return (
+        PanelButton("pause", going),
+        PanelButton("step", ButtonLabel(tr("One move"), "F9", icon="step")),
+        PanelButton("slower", ButtonLabel(tr("Slower"), slower, icon="minus"), pace > 0),
+        PanelButton("faster", ButtonLabel(tr("Faster"), faster, icon="plus"), pace < len(PACES) - 1),
+        PanelButton("to-end", ButtonLabel(tr("To the end"), icon="last"), pace < len(PACES) - 1 or held),
+        PanelButton("look-back", ButtonLabel(tr("Review"), icon="first")),
+    )
+
+
+def standard_buttons(now: TableSnapshot[Any]) -> list[PanelButton]:
+    """Undo, redo, hint, save and the endings that the match offers."""
+    buttons = [
+        PanelButton("undo", ButtonLabel(tr("Undo"), icon="undo"), now.can_undo),
+        PanelButton("redo", ButtonLabel(tr("Redo"), icon="redo"), now.can_redo),
+        PanelButton("hint", ButtonLabel(tr("Hint"), icon="hint"), now.may_hint),
+        PanelButton("save", ButtonLabel(tr("Save"), icon="save")),
+    ]
+    asked = now.person is not None and now.passes_to is None
+    if "draw" in now.endings:
+        buttons.append(PanelButton("offer-draw", ButtonLabel(tr("Offer draw"), icon="draw"), asked))
+    if "resign" in now.endings:
+        buttons.append(PanelButton("resign", ButtonLabel(tr("Resign"), icon="resign"), asked))
+    return buttons
+
+
+def small_standard_buttons(now: TableSnapshot[Any]) -> list[PanelButton]:
+    """The standard buttons as small ones: words alone, which stand in one line."""
+    return [replace(each, face=ButtonLabel(each.face.text)) for each in standard_buttons(now)]
