@@ -6,7 +6,7 @@ import os
 
 from games.core.errors import GameError
 from games.core.game import GameInfo
-from games.core.words import mark, quoted, tr
+from games.core.words import N_, quoted, tr
 
 if "ZASHIKI_COMPILED" in os.environ:  # named by the start, for every process that it starts in turn
     from games.core.compiled import use_from
@@ -21,7 +21,7 @@ GAMES: tuple[GameInfo, ...] = (
         name="Naishi",  # not for players: the same in all languages
         rules_version=1,
         players=(2, 2),
-        tagline=(mark("2 players"), mark("Secret hands,"), mark("a shared River")),
+        tagline=(N_("2 players"), N_("Secret hands,"), N_("a shared River")),
         hidden=True,
         endings=_MATCH_ENDINGS,
     ),
@@ -30,7 +30,7 @@ GAMES: tuple[GameInfo, ...] = (
         name="Nissi Samurai",  # not for players
         rules_version=1,
         players=(2, 2),
-        tagline=(mark("2 players · one clock"),),
+        tagline=(N_("2 players · one clock"),),
         hidden=False,
         endings=_MATCH_ENDINGS,
         shared_clock=True,
@@ -40,7 +40,7 @@ GAMES: tuple[GameInfo, ...] = (
         name="Niwa",  # not for players
         rules_version=1,
         players=(2, 2),
-        tagline=(mark("2 players · hanafuda"),),
+        tagline=(N_("2 players · hanafuda"),),
         hidden=True,
         endings=_MATCH_ENDINGS,
     ),
@@ -49,7 +49,7 @@ GAMES: tuple[GameInfo, ...] = (
         name="Senshiai",  # not for players
         rules_version=2,
         players=(2, 4),
-        tagline=(mark("2 to 4 players"), mark("Decks, lands"), mark("and companies")),
+        tagline=(N_("2 to 4 players"), N_("Decks, lands"), N_("and companies")),
         hidden=True,
         endings=frozenset({"draw"}),
     ),
@@ -58,7 +58,7 @@ GAMES: tuple[GameInfo, ...] = (
         name="Djambi",  # not for players
         rules_version=1,
         players=(2, 8),
-        tagline=(mark("2 to 8 players"),),
+        tagline=(N_("2 to 8 players"),),
         hidden=False,
         endings=frozenset(),
     ),

@@ -88,11 +88,11 @@ def _table(match: Match, analysis: MatchAnalysis) -> list[str]:
         unit = f"what {names[analysis.eyes]} could know"
     rows = [f"Judged by {unit}." if match.hides else "Nothing is hidden.", ""]
     rows.append(f"{'place':>5}  {'chances':<{5 * len(names)}} {'':2} {'played':<18} {'lost':>4}  best")
-    told = {each.place: each for each in analysis.played(match)}
+    fields = {each.place: each for each in analysis.played(match)}
     for place, verdict in sorted(analysis.verdicts.items()):
         chances = " ".join(f"{100 * chance:3.0f}%" for chance in verdict.chances)
-        if place in told:
-            each = told[place]
+        if place in fields:
+            each = fields[place]
             best = " ".join(verdict.lines[0].notation[:3]) if verdict.lines[0].first != each.notation else ""
             row = f"{place:>5}  {chances} {each.mark.value:2} {each.notation:<18.18} {100 * each.lost:4.0f}  {best}"
             rows.append(row.rstrip())
@@ -100,7 +100,7 @@ def _table(match: Match, analysis: MatchAnalysis) -> list[str]:
             rows.append(f"{place:>5}  {chances} {_unplayed(verdict)}".rstrip())
     rows.append("")
     for seat, name in enumerate(names):
-        own = [each for each in told.values() if each.seat == seat]
+        own = [each for each in fields.values() if each.seat == seat]
         if own:
             lost = 100 * sum(each.lost for each in own) / len(own)
             marks = ", ".join(

@@ -56,8 +56,8 @@ def _play(args: argparse.Namespace, schedule: Schedule, test: SequentialTest | N
             schedule = replace(schedule, secret=results.secret)
         others = results.by_other_code(schedule)
         if others:
-            told = f"{args.results} has {others} games of other source files: they stay there and do not count."
-            print(told, file=sys.stderr)
+            text = f"{args.results} has {others} games of other source files: they stay there and do not count."
+            print(text, file=sys.stderr)
         tournament = Tournament(schedule, results, test)
         known = f"; {tournament.known} are known" if tournament.known else ""
         progress = Progress(tournament.to_play, f"{where}{known}")

@@ -29,7 +29,7 @@ def ready(requirements: str) -> bool:
     return False
 
 
-def install(requirements: str, told: Callable[[str], object]) -> None:
+def install(requirements: str, report: Callable[[str], object]) -> None:
     """Installs what the file asks for into the private folder; `told` hears each line of what is being done.
 
     Raises `SetupFailed` with the reason and what to do. Whatever `told` raises stops it, and the next try mends it.
@@ -44,7 +44,7 @@ def install(requirements: str, told: Callable[[str], object]) -> None:
         places = listing([str(folder.path) for folder in folders])
         raise SetupFailed(tr("There is no place for it: {places} cannot be written.", places=places))
     wanted = ", ".join(requirement.name for requirement in read_requirements(file))
-    set_up(home, file, tr("{packages} is wanted.", packages=wanted), told)
+    set_up(home, file, tr("{packages} is wanted.", packages=wanted), report)
     importlib.invalidate_caches()
     if not ready(requirements):
         words = tr(

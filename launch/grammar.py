@@ -75,8 +75,8 @@ def parser() -> _Parser:
         commands.add_parser("train", help="let the bots of a game learn from games", add_help=False)
         commands.add_parser("mine", help="look for puzzles in bots' games", add_help=False)
         commands.add_parser("bench", help="measure speed", add_help=False)
-        told = "have rules and searches as machine code, where a C compiler is"
-        compiling = commands.add_parser("compile", help=told)
+        sentence = "have rules and searches as machine code, where a C compiler is"
+        compiling = commands.add_parser("compile", help=sentence)
         compiling.add_argument("--remove", action="store_true", help="take it away again")
     top.commands = tuple(commands.choices)
     return top

@@ -37,15 +37,15 @@ def main(argv: Sequence[str]) -> int:
         print(_nobody(roster, args.name), file=sys.stderr)
         return 1
     try:
-        told = read_history(folders)
-        matches = [each.known_as(roster.whose) for each in told.matches]
+        history = read_history(folders)
+        matches = [each.known_as(roster.whose) for each in history.matches]
         if args.csv is not None:
             write_text(args.csv, as_csv(guest.id, matches), folders=False)
     except SaveError as error:
         print(error, file=sys.stderr)
         return 1
-    if told.notice:
-        print(told.notice, file=sys.stderr)
+    if history.notice:
+        print(history.notice, file=sys.stderr)
     print(_guests(roster, guest))
     print(record_words(guest, matches, date.today()))
     return 0

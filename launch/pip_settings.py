@@ -88,22 +88,26 @@ def variable(name: str) -> str:
 
 def bends(files: Iterable[Path], environment: Mapping[str, str] = os.environ) -> bool:
     """True where pip is told more than how to reach packages."""
-    told = [_named(name[4:]) for name, value in environment.items() if value and name.upper().startswith("PIP_")]
-    told += [name for file in files for name in _told_in(file)]
-    return any(name not in KEPT and name not in _HARMLESS for name in told)
+    messages = [_named(name[4:]) for name, value in environment.items() if value and name.upper().startswith("PIP_")]
+    messages += [name for file in files for name in _told_in(file)]
+    return any(name not in KEPT and name not in _HARMLESS for name in messages)
 
 
 def by_hand(command: str, ours: Mapping[str, str], environment: Mapping[str, str] = os.environ) -> list[str]:
     """The command line of a pip as one types it, so that it too runs as in the environment `ours`, without secrets."""
     names = sorted(name for name in environment if name.startswith("PIP_") and name not in ours)
-    told = {name: _without_secret(value) for name, value in ours.items() if name.startswith("PIP_")}
-    told = {name: value for name, value in told.items() if environment.get(name) != value}
+    fields = {name: _without_secret(value) for name, value in ours.items() if name.startswith("PIP_")}
+    fields = {name: value for name, value in fields.items() if environment.get(name) != value}
     if sys.platform == "win32":
-        return [*(f"set {name}=" for name in names), *(f"set {name}={value}" for name, value in told.items()), command]
+        return [
+            *(f"set {name}=" for name in names),
+            *(f"set {name}={value}" for name, value in fields.items()),
+            command,
+        ]
     from shlex import quote
 
     taken = [part for name in names for part in ("-u", name)]
-    words = ["env", *taken, *(f"{name}={quote(value)}" for name, value in told.items()), command]
+    words = ["env", *taken, *(f"{name}={quote(value)}" for name, value in fields.items()), command]
     return [" ".join(words)]
 
 
@@ -119,12 +123,12 @@ def _told_in(file: Path) -> dict[str, str]:
         found.read(file, encoding=locale.getpreferredencoding(False))
     except (configparser.Error, OSError, ValueError):
         return {}
-    told = {}
+    fields = {}
     for section in _SECTIONS:
         for name, value in found.items(section) if found.has_section(section) else ():
             if value:
-                told[_named(name)] = " ".join(value.split())
-    return told
+                fields[_named(name)] = " ".join(value.split())
+    return fields
 
 
 def _named(name: str) -> str:

@@ -21,7 +21,7 @@ class Progress:
         """`where` is told once, at the beginning."""
         self._total, self._what = total, what
         self._done = 0
-        self._began = self._told = monotonic()
+        self._began = self._announced = monotonic()
         self._terminal = sys.stderr is not None and sys.stderr.isatty()
         self._write(f"{total} {what} {where}", stays=True)
 
@@ -29,8 +29,8 @@ class Progress:
         """One more is done; the note is told after the time that is left."""
         self._done += 1
         now = monotonic()
-        if now - self._told >= (REDRAWN_EVERY if self._terminal else TOLD_EVERY):
-            self._told = now
+        if now - self._announced >= (REDRAWN_EVERY if self._terminal else TOLD_EVERY):
+            self._announced = now
             self._write(self.line(now - self._began) + note)
 
     def end(self) -> None:

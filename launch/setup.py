@@ -31,7 +31,7 @@ class SetupFailed(Exception):
 
 
 def set_up(
-    folder: PrivateFolder, file: Path, why: str, told: Callable[[str], object] = lambda line: None, *,
+    folder: PrivateFolder, file: Path, why: str, report: Callable[[str], object] = lambda line: None, *,
     anew: Callable[[], object] | None = None,
 ) -> None:  # fmt: skip
     """Makes `folder` meet the requirements file. Raises `SetupFailed`; safe to repeat and to interrupt.
@@ -52,7 +52,7 @@ def set_up(
         pip = pip_for(folder, file)
         files = _settings_of(pip)
         command = [*pip, "install", "--prefer-binary", "-r", str(file)]
-        code, lines = _run(command, told, show=True, environment=environment_for(files))
+        code, lines = _run(command, report, show=True, environment=environment_for(files))
         if code != 0 or not folder.meets(file):
             offline = any("connection" in line.lower() or "Retrying" in line for line in lines)
             question = " Is this machine online?" if offline else ""
@@ -179,7 +179,7 @@ def _quoted(command: Sequence[str]) -> str:
 
 
 def _run(
-    command: Sequence[str], told: Callable[[str], object] = lambda line: None, *, show: bool = False,
+    command: Sequence[str], report: Callable[[str], object] = lambda line: None, *, show: bool = False,
     environment: Mapping[str, str] | None = None,
 ) -> tuple[int, list[str]]:  # fmt: skip
     """Runs a command quietly, or with its latest line on the screen; returns its exit code and all its lines."""
@@ -202,7 +202,7 @@ def _run(
         try:
             for line in process.stdout:
                 lines.append(line.rstrip())
-                told(lines[-1])
+                report(lines[-1])
                 if show:
                     _show_progress(lines[-1])
         except BaseException:

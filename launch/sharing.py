@@ -34,8 +34,8 @@ def export(argv: Sequence[str]) -> int:
     kind = parser.add_mutually_exclusive_group(required=True)
     kind.add_argument("--png", action="store_true", help="a picture of the board")
     for name in FILMS:
-        told = f"a film of the match, as {name.upper()}"
-        kind.add_argument(f"--{name}", dest="film", action="store_const", const=name, help=told)
+        text = f"a film of the match, as {name.upper()}"
+        kind.add_argument(f"--{name}", dest="film", action="store_const", const=name, help=text)
     kind.add_argument("--text", action="store_true", help="the whole match, turn by turn")
     kind.add_argument("--code", action="store_true", help="one line to paste (docs/sharing.md)")
     parser.add_argument("--at", type=int, metavar="N", help="as it stood after N actions (where it stands now)")

@@ -53,15 +53,15 @@ def _run(course: Course, args: argparse.Namespace) -> int:
         progress = Progress(course.games.schedule.total, "to look through")
         fit = course.learn(crew, progress.step)
         progress.end()
-        print(told_fit(fit), flush=True)
+        print(fit_report(fit), flush=True)
         progress = Progress(args.match_games, "of new against present weights at most")
         verdict = course.judge(fit, crew, progress.step)
         progress.end()
-    print(told_verdict(verdict, course.path.name))
+    print(verdict_report(verdict, course.path.name))
     return 0
 
 
-def told_fit(fit: Fit) -> str:
+def fit_report(fit: Fit) -> str:
     """What was learnt, in words."""
     return (
         f"Learnt from {fit.positions} positions of {fit.games} games. On games held back the loss is {fit.loss:.4f},"
@@ -69,7 +69,7 @@ def told_fit(fit: Fit) -> str:
     )
 
 
-def told_verdict(verdict: Verdict, name: str) -> str:
+def verdict_report(verdict: Verdict, name: str) -> str:
     """What came of the match, in words."""
     match = f"{verdict.games} games: {verdict.elo:+.0f} Elo ± {verdict.error:.0f}"
     if verdict.taken:

@@ -21,8 +21,8 @@ WHAT = ("wheel", "folder", "deb", "flatpak")
 def main() -> int:
     """Builds and tries what the command line names; returns the exit code."""
     parser = argparse.ArgumentParser(prog="build.py", description="Builds the program for others, and tries it.")
-    told = f"of {', '.join(WHAT)}, each made of what the one before has left in DIR (all that this system can)"
-    parser.add_argument("what", nargs="*", metavar="WHAT", help=told)
+    text = f"of {', '.join(WHAT)}, each made of what the one before has left in DIR (all that this system can)"
+    parser.add_argument("what", nargs="*", metavar="WHAT", help=text)
     parser.add_argument("--dist", type=Path, default=PROJECT / "dist", metavar="DIR", help="where it goes (dist/)")
     parser.add_argument("--pictures", type=Path, metavar="DIR", help="where pictures of the windows go")
     args = parser.parse_args()

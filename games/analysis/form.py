@@ -85,10 +85,12 @@ def read_verdict(row: object, seats: int) -> Verdict:
     )
     if not fits:
         raise SaveError(tr("a verdict of the analysis makes no sense"))
-    told = tuple(Line(tuple(map(float, each[0])), tuple(each[1:])) for each in lines)
+    entries = tuple(Line(tuple(map(float, each[0])), tuple(each[1:])) for each in lines)
     terms = tuple(EvaluationTerm(name, float(change)) for name, change in why)
     unit: Any = COUNTED[of]
-    return Verdict(mover, tuple(map(float, chances)), told, depth, counted, unit, bool(settled), choices, terms, eyes)
+    return Verdict(
+        mover, tuple(map(float, chances)), entries, depth, counted, unit, bool(settled), choices, terms, eyes
+    )
 
 
 def _each(value: object, most: int, form: Callable[[object], bool]) -> bool:

@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Final
 
 from games.analysis.verdict import Verdict
-from games.core.words import mark_c, tr_c
+from games.core.words import NC_, tr_c
 
 DOUBTFUL: Final = 0.05
 MISTAKE: Final = 0.10
@@ -32,11 +32,11 @@ class MoveQuality(Enum):
 
 
 _WORDS: Final = {
-    MoveQuality.NONE: mark_c("mark", "a good one"),
-    MoveQuality.ONLY: mark_c("mark", "the only good one"),
-    MoveQuality.DOUBTFUL: mark_c("mark", "doubtful"),
-    MoveQuality.MISTAKE: mark_c("mark", "a mistake"),
-    MoveQuality.BLUNDER: mark_c("mark", "a blunder"),
+    MoveQuality.NONE: NC_("mark", "a good one"),
+    MoveQuality.ONLY: NC_("mark", "the only good one"),
+    MoveQuality.DOUBTFUL: NC_("mark", "doubtful"),
+    MoveQuality.MISTAKE: NC_("mark", "a mistake"),
+    MoveQuality.BLUNDER: NC_("mark", "a blunder"),
 }
 
 

@@ -67,17 +67,17 @@ class Entrant:
             words.append(f"command={shlex.join(self.command)}")
         return " ".join(words)
 
-    def sit_down(self, game: Game, options: Mapping[str, str], seat: int, told: int) -> Player:
+    def sit_down(self, game: Game, options: Mapping[str, str], seat: int, bot_seed: int) -> Player:
         """A fresh player of one game in that seat; `told` is what a program is told for its own chance.
 
         Raises `Forfeit` where its program cannot be started, `BadEntrant` where its weights cannot be read.
         """
-        player = self._player(game, options, seat, told)
+        player = self._player(game, options, seat, bot_seed)
         return Straying(player, self.stray) if self.stray else player
 
-    def _player(self, game: Game, options: Mapping[str, str], seat: int, told: int) -> Player:
+    def _player(self, game: Game, options: Mapping[str, str], seat: int, bot_seed: int) -> Player:
         if self.command:
-            return Program(self.command, self.name, self.level, self.limit, game, options, seat, told)
+            return Program(self.command, self.name, self.level, self.limit, game, options, seat, bot_seed)
         if self.level == RANDOM:
             return BotPlayer(self.name, RandomBot(), self.limit)
         if not self.weights:

@@ -59,7 +59,7 @@ class Job:
         """What chance draws from: the same in all games of a round."""
         return f"{self.secret or self.seed} {self.round}"
 
-    def told(self, chance: bool) -> int:
+    def bot_seed(self, chance: bool) -> int:
         """The number that a program is told for its own chance: nothing of the deal follows from it.
 
         It is the round's, and only where nothing is dealt (no `chance`) another one for every seed: a seed is small
@@ -70,7 +70,7 @@ class Job:
     def luck(self, chance: bool) -> str:
         """What our own bots and a random opening draw from; what they do is seen, so no seed follows from it either."""
         secret = derived(self.secret, "bots")
-        return f"{secret} {self.round}" if secret else f"{'bots ' if chance else ''}{self.told(chance)}"
+        return f"{secret} {self.round}" if secret else f"{'bots ' if chance else ''}{self.bot_seed(chance)}"
 
     def check_code(self) -> None:
         """Raises `StaleCode` where these are not the source files it was made for."""
@@ -100,9 +100,9 @@ def play(job: Job) -> Record:
     job.check_code()
     options = dict(job.options)
     chance = game.chance(game.rules.make_options(options))
-    told = job.told(chance)
+    bot_seed = job.bot_seed(chance)
     began = monotonic()
-    seats = [partial(entrant.sit_down, game, options, seat, told) for seat, entrant in enumerate(job.entrants)]
+    seats = [partial(entrant.sit_down, game, options, seat, bot_seed) for seat, entrant in enumerate(job.entrants)]
     record = play_game(game, seats, options, job.deal, job.luck(chance), opening=job.opening)
     reasons = tuple(_reasons(game, options, record.log)) if job.why else ()
     return replace(record, seconds=monotonic() - began, why=reasons)

@@ -45,7 +45,7 @@ class Program:
         game: Game,
         options: Mapping[str, str],
         seat: int,
-        told: int,
+        bot_seed: int,
     ) -> None:
         """Starts the program and a game with it; `told` is a number for its own chance. Raises `Forfeit`."""
         self.name = name
@@ -65,7 +65,7 @@ class Program:
         try:
             whole, known = (self._beginning(each) for each in (made, self._match.options_seen(seat)))
             reply = self._ask(known, WAKES_WITHIN)
-            self._demand(f"seed {told}", ANSWERS_WITHIN)
+            self._demand(f"seed {bot_seed}", ANSWERS_WITHIN)
             self._knows_its_seat = self._ask(f"seat {seat}", ANSWERS_WITHIN).startswith("=")
             if not self._knows_its_seat and known != whole:
                 reply = self._ask(whole, ANSWERS_WITHIN)

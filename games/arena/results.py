@@ -139,8 +139,8 @@ class Results:
     def add(self, job: Job, record: Record) -> None:
         """Keeps a record; it is on the disk when this returns. Raises `BadResults`."""
         points = json.dumps(record.points)
-        told = json.dumps(record.why) if record.why else ""
-        values = (*_key(job), points, record.reason, record.note, record.seconds, "\n".join(record.log), told)
+        text = json.dumps(record.why) if record.why else ""
+        values = (*_key(job), points, record.reason, record.note, record.seconds, "\n".join(record.log), text)
         names = "game, options, code, entrants, opening, seed, secret, round, points, reason, note, seconds, log, why"
         try:
             self._base.execute(f"insert or ignore into game ({names}) values ({', '.join('?' * 14)})", values)
@@ -178,11 +178,11 @@ _FIELDS: Final = "points, reason, log, note, seconds, why"
 
 def _read(row: Sequence[Any]) -> Record | None:
     """A record as it was kept; None where that makes no sense."""
-    points, reason, log, note, seconds, told = row
-    if not all(map(is_text, (points, reason, log, note, told))) or not amount(seconds, 0):
+    points, reason, log, note, seconds, reported = row
+    if not all(map(is_text, (points, reason, log, note, reported))) or not amount(seconds, 0):
         return None
     try:
-        shares, reasons = parsed(points), parsed(told or "[]")
+        shares, reasons = parsed(points), parsed(reported or "[]")
         why = tuple(tuple(EvaluationTerm(name, change) for name, change in terms) for terms in reasons)
     except (TypeError, ValueError):
         return None

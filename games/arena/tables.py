@@ -75,7 +75,7 @@ def as_text(standing: Standing) -> str:
         parts.append(f"{_aligned(rows, {0})}\n(above the mean of these players)")
     parts.append(_aligned([_DUEL_HEAD, *map(_duel_row, standing.scores)], {0, 1}))
     if standing.test is not None:
-        parts.append(_told(standing.test))
+        parts.append(_description(standing.test))
     parts.append("\n".join(_seat_lines(standing)))
     parts.append(_aligned([_COURSE_HEAD, *map(_course_row, standing.scores)], {0, 1, 3}))
     notes: Counter[str] = Counter()
@@ -95,10 +95,10 @@ _COURSE_HEAD: Final = ("player", "against", "actions a game", "endings")
 
 def _duel_row(each: Score) -> list[str]:
     pairing, share, seats = each.pairing, each.share, each.pairing.seats
-    told = ["-"] * 6
+    messages = ["-"] * 6
     if not pairing.itself:
         low, high = elo_of(share.low, seats), elo_of(share.high, seats)
-        told = [
+        messages = [
             f"{100 * share.mean:.1f} %",
             f"{100 * pairing.fair:.0f} %",
             _elo(elo_of(share.mean, seats)),
@@ -106,7 +106,7 @@ def _duel_row(each: Score) -> list[str]:
             f"{100 * share.superiority:.1f} %",
             f"[{' '.join(map(str, pentanomial(each.units)))}]" if seats == 2 else str(len(each.units)),
         ]
-    return [*_names(each), *map(str, (each.games, each.wins, each.draws, each.losses)), *told]
+    return [*_names(each), *map(str, (each.games, each.wins, each.draws, each.losses)), *messages]
 
 
 def _course_row(each: Score) -> list[str]:
@@ -125,7 +125,7 @@ def _elo(value: float) -> str:
     return f"{'+' if value > 0 else '-'}∞" if isinf(value) else f"{value:+.0f}"
 
 
-def _told(test: SequentialTest) -> str:
+def _description(test: SequentialTest) -> str:
     bounds = f"({test.elo0:g} against {test.elo1:g} Elo: {test.ratio:+.2f} of ±{test.bound:.2f})"
     if test.verdict is None:
         return f"The sequential test has not decided yet {bounds}."

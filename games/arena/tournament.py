@@ -45,7 +45,7 @@ class Tournament:
         """Whether more games are needed."""
         return self.test is None or self.test.verdict is None
 
-    def play(self, crew: Crew = HERE, told: Callable[[Record], None] = lambda record: None) -> None:
+    def play(self, crew: Crew = HERE, report: Callable[[Record], None] = lambda record: None) -> None:
         """Plays what is missing. Raises what `run` raises; every game that was finished is kept all the same."""
 
         def keep(job: Job, record: Record) -> None:
@@ -53,7 +53,7 @@ class Tournament:
             self.played += 1
             if self.test is not None:
                 self._take_stock(self.test)
-            told(record)
+            report(record)
 
         run(play, self._missing(), crew, keep, lambda: self.wanted)
 

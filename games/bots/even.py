@@ -41,9 +41,9 @@ def opponent_bot(game: Game, text: str) -> Bot:
     """
     who = read_opponent(text)
     make = game.make_bot
-    manner = manner_of(game.manners, who.manner)
-    if manner is not None and game.make_mannered_bot is not None:
-        make = partial(_mannered, game.make_mannered_bot, manner)
+    play_style = manner_of(game.manners, who.manner)
+    if play_style is not None and game.make_mannered_bot is not None:
+        make = partial(_mannered, game.make_mannered_bot, play_style)
     if who.level != EVEN:
         return make(who.level)
     below = min(int(who.strength), STRONGEST - 1)
@@ -54,5 +54,5 @@ def opponent_bot(game: Game, text: str) -> Bot:
     return EvenBot(make(lower), make(upper), share, SECONDS[lower] / SECONDS[upper])
 
 
-def _mannered(make: Callable[[str, PlayStyle], Bot], manner: PlayStyle, level: str) -> Bot:
-    return make(level, manner)
+def _mannered(make: Callable[[str, PlayStyle], Bot], play_style: PlayStyle, level: str) -> Bot:
+    return make(level, play_style)

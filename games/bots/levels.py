@@ -8,7 +8,7 @@ from typing import Final
 from games.core.bot import Limit
 from games.core.opponent import EVEN, STRONGEST, called, read_opponent
 from games.core.types import LEVELS
-from games.core.words import capital, mark, number, tr, tr_n
+from games.core.words import N_, capital, number, tr, tr_n
 
 SECONDS: Final = {"novice": 0.15, "adept": 0.4, "expert": 1.0, "master": 2.0}
 """The longest a level thinks over one move, in seconds."""
@@ -16,11 +16,11 @@ SECONDS: Final = {"novice": 0.15, "adept": 0.4, "expert": 1.0, "master": 2.0}
 assert tuple(SECONDS) == LEVELS
 
 ABOUT: Final = {
-    "novice": mark("for a first game; sees little and slips often"),
-    "adept": mark("for players who know the rules; sees what is near"),
-    "expert": mark("for practised players; plans some moves ahead"),
-    "master": mark("as strong as this program plays"),
-    EVEN: mark("plays as well as you do by your results so far, so that either may win"),
+    "novice": N_("for a first game; sees little and slips often"),
+    "adept": N_("for players who know the rules; sees what is near"),
+    "expert": N_("for practised players; plans some moves ahead"),
+    "master": N_("as strong as this program plays"),
+    EVEN: N_("plays as well as you do by your results so far, so that either may win"),
 }
 """Whom each level suits, for players; looked up where it is told."""
 
@@ -58,10 +58,10 @@ def _in_words(seconds: float) -> str:
 
 
 _LIKE: Final = {
-    "novice": mark("like a novice"),
-    "adept": mark("like an adept"),
-    "expert": mark("like an expert"),
-    "master": mark("like a master"),
+    "novice": N_("like a novice"),
+    "adept": N_("like an adept"),
+    "expert": N_("like an expert"),
+    "master": N_("like a master"),
 }
 _ALIKE: Final = 0.1
 """So near to a level a strength is called that level's."""

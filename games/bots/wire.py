@@ -34,20 +34,25 @@ def write(message: FromWorker, question: Question | WorkRequest) -> bytes:
     body: dict[str, Any] = {"is": type(message).__name__, "ticket": message.ticket}
     if isinstance(message, Thinking):
         found = message.progress
-        body |= {"depth": found.depth, "nodes": found.nodes, "score": _told(found.score), "line": _short(found.line)}
+        body |= {
+            "depth": found.depth,
+            "nodes": found.nodes,
+            "score": _description(found.score),
+            "line": _short(found.line),
+        }
     elif isinstance(question, WorkRequest):
         body |= {"found": question.write(message.found)} if isinstance(message, PartialResult | Done) else {}
     elif isinstance(message, Answer):
         choice = message.choice
         body |= {"place": question.view.legal.index(choice.action), "nodes": choice.nodes}
-        body |= {"score": _told(choice.score), "line": _short(choice.line)}
+        body |= {"score": _description(choice.score), "line": _short(choice.line)}
         body["why"] = [[term.name, float(term.change)] for term in choice.why if amount(term.change)]
     if isinstance(message, Failed):
         body["words"] = message.words[:1000]
     return json.dumps(body).encode()
 
 
-def _told(score: float) -> float:
+def _description(score: float) -> float:
     """What a number of JSON can say; a score beyond it says nothing."""
     return float(score) if amount(score, -_MOST_SCORE, _MOST_SCORE) else 0.0
 
@@ -94,7 +99,7 @@ def _whole(body: dict[str, Any], name: str) -> int:
 
 
 def _score(body: dict[str, Any]) -> float:
-    return _told(body["score"])
+    return _description(body["score"])
 
 
 def _why(body: dict[str, Any]) -> tuple[EvaluationTerm, ...]:

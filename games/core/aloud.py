@@ -19,11 +19,11 @@ def spoken(line: LogLine, names: Sequence[str]) -> str:
     place = "" if _said(line) else line.place
     text = line.you if line.you and is_you(name) else line.text
     heard = text + line.aloud.removeprefix(line.text) if line.you and line.aloud else line.aloud
-    deed = heard or row([aloud(each) for each in (text, place, line.note) if each])
+    phrase = heard or row([aloud(each) for each in (text, place, line.note) if each])
     if not name or text != line.text or line.text.startswith(name):
-        return capital(deed)
+        return capital(phrase)
     # translators: a player's name, then what they did: "Aoi: takes a card".
-    return tr_c("log", "{name}: {deed}", name=name, deed=deed)
+    return tr_c("log", "{name}: {deed}", name=name, deed=phrase)
 
 
 def _said(line: LogLine) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.core.words import mark
+from games.core.words import N_
 
 HINT: Final = "hint"
 """A bot was asked for advice."""
@@ -17,7 +17,7 @@ SET_UP: Final = "set-up"
 TEACHER: Final = "teacher"
 """A teacher sits at the table, who asks before a move that loses much; so it is from the first move on."""
 AIDS: Final = {
-    HINT: mark("a hint"), TAKE_BACK: mark("a move taken back"), COACH: mark("lines that were tried"),
-    SET_UP: mark("a position set up by hand"), TEACHER: mark("a teacher at the table"),
+    HINT: N_("a hint"), TAKE_BACK: N_("a move taken back"), COACH: N_("lines that were tried"),
+    SET_UP: N_("a position set up by hand"), TEACHER: N_("a teacher at the table"),
 }  # fmt: skip
 """Every aid, in words for players that are looked up where they are shown."""

@@ -89,7 +89,7 @@ def chronicle(match: Match, viewer: int | None) -> Chronicle:
         return Chronicle()
     clock = _Turns(match)
     points = _points(match, clock)
-    events = told_events(match, viewer)
+    events = visible_events(match, viewer)
     names = [seat.name for seat in match.seats]
     facts = [*_course(match, points, clock, names), *story.facts(events, match.view_at(match.index, viewer), names)]
     kept = sorted(facts, key=lambda fact: -fact.rarity)[:FACTS]
@@ -133,7 +133,7 @@ def reason(match: Match, viewer: int | None) -> str:
     names = [seat.name for seat in match.seats]
     if story is None or ended:
         return match.result()
-    return story.reason(match.view_at(match.index, viewer), told_events(match, viewer), names) or match.result()
+    return story.reason(match.view_at(match.index, viewer), visible_events(match, viewer), names) or match.result()
 
 
 def turns(match: Match) -> int:
@@ -141,7 +141,7 @@ def turns(match: Match) -> int:
     return round(_Turns(match).at(match.index))
 
 
-def told_events(match: Match, viewer: int | None) -> list[tuple[int, Event]]:
+def visible_events(match: Match, viewer: int | None) -> list[tuple[int, Event]]:
     """All that happened in a match, as far as `viewer` learned of it, with who was acting."""
     return [
         (entry.actor, event)
@@ -234,12 +234,12 @@ def _turnings(match: Match, points: Sequence[CurvePoint], clock: _Turns) -> tupl
 
 def _decisive(match: Match) -> int:
     """The place of what changed last what the seats had, a deed or its roll, not a closing pass; 0: nobody acted."""
-    deeds = [place for place, entry in enumerate(match.entries(), 1) if entry.actor >= 0]
-    if not deeds or isinstance(match.entries()[deeds[-1] - 1].action, Ending):
-        return deeds[-1] if deeds else 0
+    actions = [place for place, entry in enumerate(match.entries(), 1) if entry.actor >= 0]
+    if not actions or isinstance(match.entries()[actions[-1] - 1].action, Ending):
+        return actions[-1] if actions else 0
     end = _strength(match, match.index)
-    places = range(match.index, deeds[0] - 1, -1)
-    return next((place for place in places if _strength(match, place - 1) != end), deeds[-1])
+    places = range(match.index, actions[0] - 1, -1)
+    return next((place for place in places if _strength(match, place - 1) != end), actions[-1])
 
 
 def _turning(match: Match, place: int, turn: str) -> TurningPoint:

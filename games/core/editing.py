@@ -17,7 +17,7 @@ from games import find_game
 from games.core.errors import BadNotation
 from games.core.game import Game
 from games.core.types import OVER
-from games.core.words import mark, quoted, tr
+from games.core.words import N_, quoted, tr
 
 MOST: Final = 9999
 """No number of a draft is larger."""
@@ -67,7 +67,7 @@ class Draft(ABC):
 
     game: ClassVar[str]
     """The id of the game."""
-    mirror_words: ClassVar[str] = mark("Swap colours")
+    mirror_words: ClassVar[str] = N_("Swap colours")
     """What `mirrored` does, as a button says it that looks it up."""
 
     @property

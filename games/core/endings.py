@@ -14,7 +14,7 @@ from games.core.errors import IllegalAction
 from games.core.game import Game
 from games.core.rules import seats_of
 from games.core.types import Outcome
-from games.core.words import is_you, listing, tr, tr_c, tr_deed, tr_n, tr_who
+from games.core.words import is_you, listing, tr, tr_action, tr_c, tr_n, tr_who
 
 
 class Ending(Enum):
@@ -35,7 +35,7 @@ class Ending(Enum):
         if self is Ending.DRAW:
             return tr_c("log", "a draw is agreed"), ""
         resigned = self is Ending.RESIGN
-        return tr_deed("resigns", "You resign") if resigned else tr_deed("runs out of time", "You run out of time")
+        return tr_action("resigns", "You resign") if resigned else tr_action("runs out of time", "You run out of time")
 
 
 def read_ending(game: Game, text: str) -> Ending | None:

@@ -42,9 +42,9 @@ class LogLine(NamedTuple):
     """`text` as a sentence to who did it, called *You*; "" where it is no verb, or not theirs."""
 
 
-def did(seat: int | None, deed: tuple[str, str], place: str = "", note: str = "", *, opens: bool = False) -> LogLine:
+def did(seat: int | None, phrases: tuple[str, str], place: str = "", note: str = "", *, opens: bool = False) -> LogLine:
     """The line of what a player did (`games.core.words.tr_deed`)."""
-    return LogLine(seat, deed[0], place, note, opens, you=deed[1])
+    return LogLine(seat, phrases[0], place, note, opens, you=phrases[1])
 
 
 class GameText(Protocol):

@@ -36,15 +36,15 @@ def play_on(match: Match, place: int) -> Match:
     new.series = new.series and replace(new.series, followed=False)
     new.branches = Branches(match.branches.lines if new.length == match.length else _with_own_line(match))
     if new.length < match.length:
-        new.aids.add(TAKE_BACK)
+        new.assistance.add(TAKE_BACK)
     return new
 
 
-def aided(match: Match, aid: str) -> None:
+def mark_assisted(match: Match, aid: str) -> None:
     """Something has helped a player of a match that goes on, or who tries a line of one that does."""
     for each in (match, trunk_of(match)):
         if each.outcome is None:
-            each.aids.add(aid)
+            each.assistance.add(aid)
 
 
 def line_of(match: Match, number: int) -> Match:
@@ -94,10 +94,10 @@ def _keep(line: Match) -> None:
         return
     over = line.outcome_at(line.length) is not None
     passed = all(each.notation == _PASS for each in stem.entries[start:] if each.actor >= 0)
-    told = stem.trunk.branches.named(stem.entries)
-    anew = not stem.entries or (passed and told == _name(line, start, len(stem.entries)))  # not renamed by a person
+    text = stem.trunk.branches.named(stem.entries)
+    anew = not stem.entries or (passed and text == _name(line, start, len(stem.entries)))  # not renamed by a person
     name = _name(line, start, len(entries)) if anew else ""
-    aided(stem.trunk, COACH)
+    mark_assisted(stem.trunk, COACH)
     stem.trunk.branches.put(Branch(name, entries, over, tried=True), stem.entries)
     stem.entries = entries
 
@@ -105,8 +105,8 @@ def _keep(line: Match) -> None:
 def _name(line: Match, start: int, end: int) -> str:
     """The turn and the first action of a seat between two places, in words: `Move 7: D8-C8`; a pass if all pass."""
     acted = [n for n in range(start, end) if line.all_entries()[n].actor >= 0]
-    told = [n for n in acted if line.all_entries()[n].notation != _PASS]
-    place = next(iter(told or acted), start)
+    messages = [n for n in acted if line.all_entries()[n].notation != _PASS]
+    place = next(iter(messages or acted), start)
     entry, view = line.all_entries()[place], line.view_at(place, line.actor_at(place))
     words = re.split("[:：]", line.game.text.hint(view, entry.action, ()))[0] if entry.actor >= 0 else entry.notation
     # translators: the name of a line that was tried: "Move 7: D8-C8".

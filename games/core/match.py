@@ -23,7 +23,7 @@ from games.core.series import Series
 from games.core.shuffle import dealt
 from games.core.types import CHANCE, OVER, Event, Outcome, Transition
 from games.core.undoing import undone
-from games.core.words import language, mark, number, tr, tr_c
+from games.core.words import N_, language, number, tr, tr_c
 
 MAX_ACTIONS: Final = 20_000
 """A match gets no longer than this: no real one comes near it."""
@@ -81,7 +81,7 @@ class Match:
         """Seconds that the action to come has taken so far."""
         self.branches: Branches[Match] = Branches()
         self.series: Series | None = None  # None: a match of one game
-        self.aids: set[str] = set()
+        self.assistance: set[str] = set()
         """What has helped a player (`games.core.assistance`); the copies of a match have the same set."""
         self.ended = ""
         """When it ended (UTC, ISO 8601), "" while it goes on."""
@@ -235,13 +235,13 @@ class Match:
             entry = self._entries[place]
             if isinstance(entry.action, Ending):
                 notation = entry.action.value
-                told: tuple[LogLine, ...] = (did(entry.actor, entry.action.log_words),)
+                entries: tuple[LogLine, ...] = (did(entry.actor, entry.action.log_words),)
             else:
                 notation = self.game.rules.redact(entry.before, entry.action, now, seat)
                 if place < len(lines) and lines[place].notation == notation:
                     continue
-                told = self.game.text.log_lines(notation, self.events_at(place + 1, seat), names)
-            lines[place : place + 1] = [LoggedAction(place + 1, entry.actor, notation, told)]
+                entries = self.game.text.log_lines(notation, self.events_at(place + 1, seat), names)
+            lines[place : place + 1] = [LoggedAction(place + 1, entry.actor, notation, entries)]
         return lines[:count]
 
     def prompt(self, seat: int | None) -> str:
@@ -293,7 +293,7 @@ class Match:
         if not repeated:
             del self._entries[self._index :]
             if tail:
-                self.aids.add(TAKE_BACK)
+                self.assistance.add(TAKE_BACK)
                 self._views = {key: view for key, view in self._views.items() if key[0] <= self._index}
                 for lines in self._logged.values():
                     del lines[self._index :]
@@ -446,7 +446,7 @@ class Match:
         match = Match(
             self.game, self.options, seats, seed=self.seed, secret=self.secret, start=self.start, created=self.created
         )
-        match.aids = set(self.aids)
+        match.assistance = set(self.assistance)
         clock = self.clock_at(index)
         match.clock = clock.at(()) if clock is not None else None
         match.series = self.series
@@ -459,7 +459,12 @@ class Match:
         match = self.branch(self._index)
         match._entries = list(self._entries[: self._index])
         match._index = self._index
-        match.spent, match.branches, match.aids, match.ended = self.spent, self.branches, self.aids, self.ended
+        match.spent, match.branches, match.assistance, match.ended = (
+            self.spent,
+            self.branches,
+            self.assistance,
+            self.ended,
+        )
         return match
 
     def _changed(self) -> None:
@@ -476,4 +481,4 @@ def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
-_FULL: Final = mark("A match gets no longer than {n} actions. This one can still be saved and reviewed.")
+_FULL: Final = N_("A match gets no longer than {n} actions. This one can still be saved and reviewed.")

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.core.words import mark_c, tr_c
+from games.core.words import NC_, tr_c
 
 _NUMBERS: Final = (
-    mark_c("number", "no"),
-    mark_c("number", "one"),
-    mark_c("number", "two"),
-    mark_c("number", "three"),
-    mark_c("number", "four"),
-    mark_c("number", "five"),
-    mark_c("number", "six"),
-    mark_c("number", "seven"),
-    mark_c("number", "eight"),
-    mark_c("number", "nine"),
-    mark_c("number", "ten"),
-    mark_c("number", "eleven"),
-    mark_c("number", "twelve"),
+    NC_("number", "no"),
+    NC_("number", "one"),
+    NC_("number", "two"),
+    NC_("number", "three"),
+    NC_("number", "four"),
+    NC_("number", "five"),
+    NC_("number", "six"),
+    NC_("number", "seven"),
+    NC_("number", "eight"),
+    NC_("number", "nine"),
+    NC_("number", "ten"),
+    NC_("number", "eleven"),
+    NC_("number", "twelve"),
 )
 
 

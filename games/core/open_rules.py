@@ -56,7 +56,7 @@ class OpenRules(ABC, Generic[S, A]):
         """The one state that a view shows, read from its text."""
         return self.parse_position(view.text, None)
 
-    def undoable(self, state: S, action: A) -> bool:
+    def reveals_nothing(self, state: S, action: A) -> bool:
         """Always true, since no action shows anything hidden."""
         return True
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from games.core.types import LEVELS
-from games.core.words import mark, quoted, tr
+from games.core.words import N_, quoted, tr
 
 EVEN: Final = "even"
 """The opponent that keeps up with whom it plays: between two levels, as far as the results so far say."""
@@ -16,11 +16,11 @@ BEGINS: Final = 1.0
 OPPONENTS: Final = (*LEVELS, EVEN)
 """What may be chosen for a seat."""
 _CALLED: Final = {
-    LEVELS[0]: mark("novice"),
-    LEVELS[1]: mark("adept"),
-    LEVELS[2]: mark("expert"),
-    LEVELS[3]: mark("master"),
-    EVEN: mark("even"),
+    LEVELS[0]: N_("novice"),
+    LEVELS[1]: N_("adept"),
+    LEVELS[2]: N_("expert"),
+    LEVELS[3]: N_("master"),
+    EVEN: N_("even"),
 }
 _LONGEST: Final = 40
 

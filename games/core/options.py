@@ -46,7 +46,7 @@ class OptionSpec:
     """It says who sits at the table, or what a seat may choose: a form asks for it before the seats."""
     variant: bool = False
     """Another value makes another game of it: what is won under it is counted apart."""
-    shut: Callable[[Mapping[str, str]], str] = always_open
+    disabled_reason: Callable[[Mapping[str, str]], str] = always_open
     """Given every option's text: why this one means nothing then, in words for a player; "" where it applies."""
 
     @property

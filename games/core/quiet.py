@@ -91,7 +91,9 @@ _made: WeakKeyDictionary[Match, dict[tuple[Any, ...], tuple[Entry, Any]]] = Weak
 """What was worked out of a match's entries, with the entry for which it holds."""
 
 
-def told(match: Match, seat: int | None, upto: int | None = None) -> list[tuple[LoggedAction, tuple[Event, ...]]]:
+def visible_log(
+    match: Match, seat: int | None, upto: int | None = None
+) -> list[tuple[LoggedAction, tuple[Event, ...]]]:
     """The first `upto` entries of the log (default: those in force) as `seat` may learn them now, with their events.
 
     What is told as part of an earlier entry is left without words and events, as if nobody had done it.
@@ -102,7 +104,7 @@ def told(match: Match, seat: int | None, upto: int | None = None) -> list[tuple[
     quiet = match.game.quiet
     if quiet is None or not conceals(match):
         return list(zip(logged, events, strict=True))
-    return _Teller(match, quiet, seat).told(logged, events)
+    return _Teller(match, quiet, seat).visible_log(logged, events)
 
 
 class _Teller:
@@ -118,7 +120,7 @@ class _Teller:
         if len(self._made) > _MOST:
             self._made.clear()
 
-    def told(
+    def visible_log(
         self, logged: Sequence[LoggedAction], events: Sequence[tuple[Event, ...]]
     ) -> list[tuple[LoggedAction, tuple[Event, ...]]]:  # fmt: skip
         """The entries with words and events, those that are told elsewhere without them."""

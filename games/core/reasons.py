@@ -24,7 +24,7 @@ def gathered(values: Iterable[tuple[str, float]], groups: Mapping[str, Sequence[
     return found
 
 
-def told(
+def reason_sentences(
     why: Sequence[EvaluationTerm], word: Callable[[EvaluationTerm], str], facts: Iterable[str], last: str
 ) -> list[str]:
     """The one or two greatest changes in words, those that speak for the choice first.

@@ -20,7 +20,7 @@ def numbered(lines: Iterable[tuple[int, LogLine]]) -> Iterator[tuple[str, LogLin
         last = turn
 
 
-def told(turn: str, line: LogLine, names: Sequence[str]) -> str:
+def line_text(turn: str, line: LogLine, names: Sequence[str]) -> str:
     """One line of the log as text, under the number of its turn."""
     whole = line.text
     if line.seat is not None and line.seat >= 0:
@@ -43,10 +43,10 @@ def record(match: Match, reader: int | None) -> str:
     if match.start is not None:
         begun = match.view_at(0, reader).text if match.hides else match.start
         lines.append(tr("From the position {position}", position=begun))
-    log = zip(quiet.told(match, reader), turns(match.game.text, match.entries()), strict=True)
+    log = zip(quiet.visible_log(match, reader), turns(match.game.text, match.entries()), strict=True)
     rows = numbered((number, line) for (action, _), number in log for line in action.lines)
     end = match.result() or tr("{turn}: the match goes on.", turn=match.turn)
-    return "\n".join([*lines, "", *(told(turn, line, names) for turn, line in rows), "", end, ""])
+    return "\n".join([*lines, "", *(line_text(turn, line, names) for turn, line in rows), "", end, ""])
 
 
 def _options(match: Match, reader: int | None) -> Iterator[tuple[str, str]]:
@@ -54,5 +54,5 @@ def _options(match: Match, reader: int | None) -> Iterator[tuple[str, str]]:
     values = match.game.rules.option_values(match.options_seen(reader, 0))
     for spec in match.game.rules.option_specs:
         text = values.get(spec.name)
-        if text is not None and not spec.shut(values):
+        if text is not None and not spec.disabled_reason(values):
             yield tr(spec.label), tr(dict(spec.values).get(text, text))

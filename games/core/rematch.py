@@ -52,5 +52,5 @@ def _once_more(
     seated = [replace(seat) for seat in seats]
     new = Match(match.game, options, seated, seed=seed, secret=secret, clock=clock, start=match.start)
     new.series = series
-    new.aids = {TEACHER} & match.aids
+    new.assistance = {TEACHER} & match.assistance
     return new

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
-from games.core.chronicle import told_events, turns
+from games.core.chronicle import turns, visible_events
 from games.core.endings import Ending
 from games.core.match import Match
 
@@ -45,7 +45,7 @@ def _feats(match: Match) -> dict[str, tuple[float | None, ...]]:
     given_up = isinstance(last, Ending) and not (last is Ending.TIME and match.game.time_outcome is not None)
     if story is None or outcome is None or given_up:
         return {}
-    values = story.achieved(match.view, told_events(match, None), outcome)
+    values = story.achieved(match.view, visible_events(match, None), outcome)
     return {feat.key: tuple(by_seat) for feat, by_seat in zip(story.feats, values, strict=True)}
 
 

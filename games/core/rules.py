@@ -104,10 +104,10 @@ class Rules(Protocol, Generic[S, A, V, O]):
     def determinize(self, view: V, rng: Random) -> S:
         """A full state that fits the view, drawn fairly from those that do."""
 
-    def undoable(self, state: S, action: A) -> bool:
+    def reveals_nothing(self, state: S, action: A) -> bool:
         """False when `action`, played in `state`, shows somebody something hidden."""
 
-    def redact(self, before: S, action: A, now: S, seat: int | None) -> str:
+    def redact(self, before: S, action: A, after: S, seat: int | None) -> str:
         """The log text of `action` (played in `before`) as `seat` reads it when the match has reached `now`."""
 
     def encode(self, state: S, action: A) -> str:

@@ -89,7 +89,7 @@ class Summary:
     seed: int = 0
     chosen: bool = False
     """It began from a position that was given to it."""
-    aids: tuple[str, ...] = ()
+    assistance: tuple[str, ...] = ()
     end: Result | None = None
     """What it came to; None also where an older program wrote it."""
     series: Series | None = None
@@ -123,17 +123,17 @@ class Snapshot:
         if body["clock"] is not None:
             body["clock"] = body["clock"] | {"readings": [entry.clock for entry in self.entries]}
         pair = body.pop("pair")
-        told = {"aids": body.pop("aids"), "end": body.pop("end")}
+        fields = {"aids": body.pop("aids"), "end": body.pop("end")}
         analysis, secret = body.pop("analysis"), body.pop("secret")
         longer = pair is not None and "games" in pair
         newer = analysis is not None or bool(secret)
-        tells = newer or longer or any(told.values()) or any("guest" in seat for seat in body["seats"])
+        tells = newer or longer or any(fields.values()) or any("guest" in seat for seat in body["seats"])
         if self.branches or pair is not None or tells:
             body["version"], body["branches"] = _WITHOUT_PAIR, [self._branch(each) for each in self.branches]
         if pair is not None or tells:
             body["version"], body["pair"] = _UNTOLD, pair
         if tells:
-            body |= {"version": UNJUDGED, **told}
+            body |= {"version": UNJUDGED, **fields}
         if newer:
             body |= {"version": _WITHOUT_SECRET, "analysis": analysis}
         if secret:
@@ -186,7 +186,7 @@ def snapshot(match: Match) -> Snapshot:
         "pair": _series_out(match.series) if match.series is not None else None,
     }
     result = result_of(match)
-    body |= {"aids": sorted(match.aids), "end": result.as_json() if result is not None else None}
+    body |= {"aids": sorted(match.assistance), "end": result.as_json() if result is not None else None}
     body |= {"analysis": match.analysis, "secret": match.secret}
     return Snapshot(body, match.all_entries(), match.branches.lines)
 
@@ -222,7 +222,7 @@ def match_of(body: dict[str, Any]) -> Match:
     _replay(match, body)
     match.branches = Branches([_branch_in(match, row) for row in body.get("branches", ())])
     match.series = _series_in(body)
-    match.aids = set(body.get("aids", ()))
+    match.assistance = set(body.get("aids", ()))
     match.analysis = body.get("analysis")
     match.ended = _ended_at(match, body)
     return match
@@ -390,14 +390,14 @@ def _seat_out(seat: Seat) -> dict[str, Any]:
 
 def _ended_at(match: Match, body: Mapping[str, Any]) -> str:
     """When a match that is over has ended; of an older save that is when it was written."""
-    told: str = (body.get("end") or {"at": body["saved"]})["at"]
-    return told if match.outcome is not None else ""
+    text: str = (body.get("end") or {"at": body["saved"]})["at"]
+    return text if match.outcome is not None else ""
 
 
 def _series_out(series: Series) -> dict[str, Any]:
     """Two games as they always were written; more with how many, and which this is."""
-    told = {"brought": series.brought if series.number > 1 else None, "followed": series.followed}
-    return told if series.games == 2 else told | {"games": series.games, "number": series.number}
+    fields = {"brought": series.brought if series.number > 1 else None, "followed": series.followed}
+    return fields if series.games == 2 else fields | {"games": series.games, "number": series.number}
 
 
 def _series_in(body: Mapping[str, Any]) -> Series | None:

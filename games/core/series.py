@@ -64,7 +64,7 @@ class Series:
             return tr("Game {n} of {games}", n=n, games=games)
         return tr("Game {n} of {games}, {score}", n=n, games=games, score=self.score_words(None))
 
-    def told(self, outcome: Outcome, names: Sequence[str]) -> str:
+    def summary(self, outcome: Outcome, names: Sequence[str]) -> str:
         """How the match stands after this game ended so, in sentences."""
         score = self.score(outcome)
         first, second = names

@@ -140,7 +140,7 @@ def _match_of(code: str) -> Match:
     check_fields(body, UNJUDGED)
     match = match_of(body)
     if match.outcome is None:
-        match.aids.add(TAKE_BACK)  # whoever plays on has not played it up to here, so it is counted apart
+        match.assistance.add(TAKE_BACK)  # whoever plays on has not played it up to here, so it is counted apart
     return match
 
 
@@ -150,7 +150,7 @@ def _code(match: Match, start: str | None, seats: list[list[str]], log: Sequence
         "rules": info.rules_version,
         "options": match.game.rules.option_values(match.options),
         "start": start,
-        "aids": sorted(match.aids) if log else [],
+        "aids": sorted(match.assistance) if log else [],
         "seats": seats,
     }
     lines = [json.dumps(head, ensure_ascii=False, separators=(",", ":")), *log]

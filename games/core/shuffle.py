@@ -57,5 +57,5 @@ def for_bots(match: str, place: int, seat: int, attempt: int = 0) -> int:
     It comes from this process's own secret and never from the match's: a seed is small enough to be searched for, so
     nothing that follows from one may be told.
     """
-    told = f"zashiki bots {_OURS} {match} {place} {seat} {attempt}"  # not for players
-    return int.from_bytes(sha256(told.encode()).digest()[:8]) % SEEDS
+    text = f"zashiki bots {_OURS} {match} {place} {seat} {attempt}"  # not for players
+    return int.from_bytes(sha256(text.encode()).digest()[:8]) % SEEDS

@@ -65,10 +65,10 @@ def by_seat(counts: Mapping[int, int], names: Sequence[str], word: str = "by") -
     "by" of what they did, "of" of what is theirs."""
     most = sorted((seat for seat in counts if counts[seat]), key=lambda seat: -counts[seat])
     shown = most if len(most) <= 4 else most[:3]
-    told = [_of(word, counts[seat], names[seat]) for seat in shown]
-    if len(most) > len(told):
-        told.append(tr("fewer by others"))
-    return reduce(lambda one, other: tr("{list}, {item}", list=one, item=other), told) if told else ""
+    messages = [_of(word, counts[seat], names[seat]) for seat in shown]
+    if len(most) > len(messages):
+        messages.append(tr("fewer by others"))
+    return reduce(lambda one, other: tr("{list}, {item}", list=one, item=other), messages) if messages else ""
 
 
 def _of(word: str, count: int, name: str) -> str:

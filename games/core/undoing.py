@@ -12,11 +12,11 @@ from games.core.errors import IllegalAction
 from games.core.game import Game
 from games.core.seat import Seat
 from games.core.types import CHANCE
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 
-SEEN: Final = mark("You have already seen what that showed. If you play something else now, it counts as help.")
+SEEN: Final = N_("You have already seen what that showed. If you play something else now, it counts as help.")
 """Told once to a person who takes back what has shown them something."""
-_BY_CHANCE: Final = mark("What chance has brought cannot be taken back.")
+_BY_CHANCE: Final = N_("What chance has brought cannot be taken back.")
 _WORLDS: Final = 4
 """So many worlds that a seat thought possible are asked whether an action went the same way in them."""
 
@@ -63,7 +63,7 @@ def undone(match: Played, time_up: Any, by: int | None = None) -> int | str:
         ending = isinstance(entry.action, Ending)
         if ending and shared and hidden:
             return tr("The end has shown what was hidden, so it stands.")
-        if shared and not ending and not match.game.rules.undoable(entry.before, entry.action):
+        if shared and not ending and not match.game.rules.reveals_nothing(entry.before, entry.action):
             chance = entry.actor == CHANCE
             return tr(_BY_CHANCE) if chance else tr("The last action has shown something hidden, so it stands.")
         if entry.actor in persons:
@@ -86,7 +86,7 @@ def _showed(match: Played, entry: Entry, seat: int) -> bool:
     that another world, as likely before it, does not allow or would have ended otherwise.
     """
     rules, before, action = match.game.rules, entry.before, entry.action
-    if isinstance(action, Ending) or rules.undoable(before, action):
+    if isinstance(action, Ending) or rules.reveals_nothing(before, action):
         return False
     if entry.actor == CHANCE:
         return rules.redact(before, action, entry.after, seat) == entry.notation

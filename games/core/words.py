@@ -85,20 +85,20 @@ def tr_who(name: str, you: str, other: str, /, **holes: object) -> str:
     return tr(you, **holes) if is_you(name) else tr(other, name=name, **holes)
 
 
-def tr_deed(deed: str, you: str, /, **holes: object) -> tuple[str, str]:
+def tr_action(phrase: str, you: str, /, **holes: object) -> tuple[str, str]:
     """What the log says of a player: words that stand behind a name, and the sentence to one called *You*.
 
     Both in the context "log": `tr_deed("passes", "You pass")`.
     """
-    return tr_c("log", deed, **holes), tr_c("log", you, **holes)
+    return tr_c("log", phrase, **holes), tr_c("log", you, **holes)
 
 
-def mark(text: str) -> str:
+def N_(text: str) -> str:
     """The text itself; marks a constant as words, which `tr` looks up where it is used."""
     return text
 
 
-def mark_c(context: str, text: str) -> str:
+def NC_(context: str, text: str) -> str:
     """The text itself; marks a constant as words of a context, which `tr_c` looks up where it is used."""
     return text
 

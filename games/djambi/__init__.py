@@ -51,10 +51,10 @@ def _terms(state: State, seat: int) -> dict[str, float]:
     return terms(state, seat)
 
 
-def _make_mannered_bot(level: str, manner: PlayStyle) -> Bot:
+def _make_mannered_bot(level: str, play_style: PlayStyle) -> Bot:
     from games.djambi.bots import DjambiBot
 
-    return DjambiBot(level, manner=manner)
+    return DjambiBot(level, play_style=play_style)
 
 
 def _make_weighted_bot(level: str, weights: bytes) -> Bot:

@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from games.core.bot import EvaluationTerm
-from games.core.reasons import told
+from games.core.reasons import reason_sentences
 from games.core.types import Event
-from games.core.words import listing, mark_c, row, tr, tr_c, tr_n
+from games.core.words import NC_, listing, row, tr, tr_c, tr_n
 from games.djambi.actions import Action, Phase, Verb
 from games.djambi.events import Cause, ChiefDied, FellFromPower, GameEnded, Killed, Lifted, RoseToPower, TookOver
 from games.djambi.geometry import SEAT
@@ -24,24 +24,24 @@ from games.djambi.terms import BREATH, PIECES, POWER, PREY, REACH, SAFETY
 from games.djambi.view import View, state_of
 
 _ENDS: Final = {
-    Verb.DRAW: mark_c("hint", "draw"),
-    Verb.RESIGN: mark_c("hint", "resign"),
-    Verb.TIME: mark_c("hint", "time"),
+    Verb.DRAW: NC_("hint", "draw"),
+    Verb.RESIGN: NC_("hint", "resign"),
+    Verb.TIME: NC_("hint", "time"),
 }
 """What is played on no cell."""
 _WORTH_TELLING: Final = 0.05
 """In the logarithm of odds."""
 _FOR: Final = {
-    PIECES: mark_c("reason", "your army gains on the others"),
-    BREATH: mark_c("reason", "your Chief has more room to breathe than the others"),
-    SAFETY: mark_c("reason", "your Chief stands safer than the others"),
-    PREY: mark_c("reason", "there is more for you to take than for the others"),
-    REACH: mark_c("reason", "your pieces reach further"),
+    PIECES: NC_("reason", "your army gains on the others"),
+    BREATH: NC_("reason", "your Chief has more room to breathe than the others"),
+    SAFETY: NC_("reason", "your Chief stands safer than the others"),
+    PREY: NC_("reason", "there is more for you to take than for the others"),
+    REACH: NC_("reason", "your pieces reach further"),
 }
 _AGAINST: Final = {
-    PIECES: mark_c("reason", "though the others gain on your army"),
-    SAFETY: mark_c("reason", "though your Chief stands less safe"),
-    REACH: mark_c("reason", "though your pieces reach less far"),
+    PIECES: NC_("reason", "though the others gain on your army"),
+    SAFETY: NC_("reason", "though your Chief stands less safe"),
+    REACH: NC_("reason", "though your pieces reach less far"),
 }
 """What a term says by itself, for and against an action."""
 
@@ -97,13 +97,13 @@ def hint_words(view: View, action: Action, line: Sequence[str], why: Sequence[Ev
     steps = turn_ahead(view, action, line)
     facts = _facts(view, action, line)
     every = (words for _, words in facts)
-    reasons = told(
+    reasons = reason_sentences(
         why, lambda term: _word(term, facts), every, tr_c("reason", "it leaves the others the least to gain")
     )
     words = tr_c("hint", "{move}: {reasons}", move=_what(view, action), reasons=row(reasons))
-    for now, then in steps[1:]:
-        move = _what(now, then)
-        if now.mover == view.mover:
+    for after, then in steps[1:]:
+        move = _what(after, then)
+        if after.mover == view.mover:
             words = tr_c("hint", "{hint}; then {move}", hint=words, move=move)
         else:
             words = tr_c("hint", "{hint}; the likely reply: {move}", hint=words, move=move)
@@ -161,7 +161,7 @@ def _kind(view: View, cell: int) -> Kind:
 
 def _facts(view: View, action: Action, line: Sequence[str]) -> Facts:
     """What an action and the rest of its turn bring, the weightiest first, each with the term that it belongs to."""
-    own = [preview(now, then) for now, then in turn_ahead(view, action, line) if now.mover == view.mover]
+    own = [preview(after, then) for after, then in turn_ahead(view, action, line) if after.mover == view.mover]
     return list(dict.fromkeys(_brought(view, action, own)))
 
 

@@ -64,7 +64,7 @@ def _first(root: Node, move: int) -> int:
     return 0
 
 
-def _told(root: Node, wanted: int | None) -> list[int]:
+def _description(root: Node, wanted: int | None) -> list[int]:
     """The moves whose lines are told: the most visited ones, and the one that is wanted."""
     ranked = sorted(range(len(root.children)), key=lambda index: -root.visits[index])[:MOST_LINES]
     return ranked if wanted is None or wanted in ranked or not root.children else [*ranked, wanted]
@@ -72,9 +72,9 @@ def _told(root: Node, wanted: int | None) -> list[int]:
 
 def _behind(root: Node, wanted: int | None) -> Node | None:
     """The told move that has been looked into least, where that is too little; the tree's own choice does not count."""
-    told = [root.children[index] for index in _told(root, wanted)]
-    most = max((each.count for each in told), default=0)
-    behind = [each for each in told if each.mover >= 0 and each.count < PART * most]
+    messages = [root.children[index] for index in _description(root, wanted)]
+    most = max((each.count for each in messages), default=0)
+    behind = [each for each in messages if each.mover >= 0 and each.count < PART * most]
     return min(behind, key=lambda each: each.count, default=None)
 
 
@@ -82,7 +82,7 @@ def _verdict(view: View, root: Node, wanted: int | None, counted: int) -> Verdic
     order, homes = view.order, view.options.homes
     powers = _powers(str(min(len(order), CROWD)))
     found = []
-    for index in _told(root, wanted):
+    for index in _description(root, wanted):
         sums, lines = _tally(root.children[index])
         shares = [sums[side] / lines for side in homes]
         found.append(Line(powers.chances(shares), principal_variation(view, root, index)))

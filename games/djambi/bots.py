@@ -43,13 +43,13 @@ LINE: Final = 6
 class DjambiBot:
     """A computer player of one of the four levels. Raises `ValueError` for an unknown level."""
 
-    def __init__(self, level: str, weights: Weights | None = None, manner: PlayStyle | None = None) -> None:
+    def __init__(self, level: str, weights: Weights | None = None, play_style: PlayStyle | None = None) -> None:
         """`weights` are those of the evaluation, None for the game's own."""
         if level not in LEVELS:
             raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
         self.level = level
         self._weights = weights
-        self._manner = manner
+        self._manner = play_style
         self._back: dict[int, int] = {}
         """By side: the move that would take its last one back; 0, which is none, before."""
 
@@ -105,10 +105,10 @@ class DjambiBot:
 
     def _liked(self, view: View, position: DjambiPosition, valued: list[tuple[float, int]]) -> tuple[float, int]:
         """(value, move): the best, or what the manner likes of those nearly as good."""
-        manner = self._manner
-        if manner is None:
+        play_style = self._manner
+        if play_style is None:
             return max(valued, key=lambda pair: pair[0])
-        return inclined(valued, MARGIN, lambda move: manner.likes(view, position.to_action(move)))
+        return inclined(valued, MARGIN, lambda move: play_style.likes(view, position.to_action(move)))
 
 
 def _score(share: float, players: int) -> float:

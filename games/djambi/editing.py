@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 from games.core.editing import NUMBER, SEVERAL, Check, Draft, Field, Piece, Tray, one_of, whole
 from games.core.errors import BadNotation
-from games.core.words import mark, tr, tr_c
+from games.core.words import N_, tr, tr_c
 from games.djambi.actions import Phase
 from games.djambi.geometry import LARGEST, LETTERS, SEAT, SMALLEST, board
 from games.djambi.naming import called
@@ -43,7 +43,7 @@ class DjambiDraft(Draft):
     """A state that need not be one. Who is alive and the order of turns follow from who stands on the board."""
 
     game: ClassVar[str] = "djambi"
-    mirror_words: ClassVar[str] = mark("Turn by a side")
+    mirror_words: ClassVar[str] = N_("Turn by a side")
     state: State
 
     @property

@@ -54,7 +54,7 @@ class DjambiPosition(FastBoard):
         "quiet",
         "reason",
         "sharers",
-        "shut",
+        "unchecked",
         "walled",
     )
 
@@ -79,7 +79,7 @@ class DjambiPosition(FastBoard):
             self.diggers += 1
         self.changed = True
         """A corpse, or a piece in a Diplomat's hand, was put down since the last look for surrounded Chiefs."""
-        self.shut = True
+        self.unchecked = True
         """Something was killed or put down since the last look at the walls."""
         self.walled = False
         """What the last look at the walls found."""
@@ -112,7 +112,7 @@ class DjambiPosition(FastBoard):
         new.sharers = self.sharers
         new.diggers = self.diggers
         new.changed = self.changed
-        new.shut = self.shut
+        new.unchecked = self.unchecked
         new.walled = self.walled
         return new
 
@@ -277,7 +277,7 @@ class DjambiPosition(FastBoard):
         board[target] = hand
         if self.events is not None:
             self.events.append(ev.Dropped(self.options, self.order[0], living(hand), target))
-        self.changed = self.shut = True
+        self.changed = self.unchecked = True
         if hand != CORPSE:
             self.where[hand] += (target,)
         self.hand = 0
@@ -319,7 +319,7 @@ class DjambiPosition(FastBoard):
     def _killed(self, victim: int, cell: int) -> bool:
         """What follows when the head of the order has killed; True when the game is over."""
         self.quiet = 0
-        self.changed = self.shut = True
+        self.changed = self.unchecked = True
         if victim & 7 == GRAVEDIGGER and (victim < 8 or (victim >> 3) - 1 in self.options.homes):
             self.diggers -= 1
         if victim & 7 != CHIEF:
@@ -356,7 +356,7 @@ class DjambiPosition(FastBoard):
                 where[former << 3 | kind] = ()
                 if kind == GRAVEDIGGER and former and former - 1 not in self.options.homes:
                     self.diggers += len(cells)
-        self.shut = True
+        self.unchecked = True
 
     def _surround(self, power: int) -> bool:
         """Kills all Chiefs that corpses shut in; True when that ends the game. `power`: a slot, 0 for none."""
@@ -458,8 +458,8 @@ class DjambiPosition(FastBoard):
 
     def _stalemate(self) -> bool:
         """The stalemate test, once no Gravedigger can move a wall."""
-        if self.shut:
-            self.shut = False
+        if self.unchecked:
+            self.unchecked = False
             self.walled = walls.apart(self.board, self.table.near)
         return self.walled and all(map(self.can_move, self.order))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.core.play_style import PlayStyle
-from games.core.words import mark
+from games.core.words import N_
 from games.djambi.actions import Action, Verb
 from games.djambi.pieces import Kind
 from games.djambi.view import View
@@ -38,7 +38,7 @@ def _meddling(view: View, action: Action) -> float:
 
 
 MANNERS: Final = (
-    PlayStyle(mark("bold"), mark("kills what it can and leads from the front"), _bold),
-    PlayStyle(mark("patient"), mark("leaves the killing to the others"), _patient),
-    PlayStyle(mark("meddling"), mark("has its Diplomat and Gravedigger move things about"), _meddling),
+    PlayStyle(N_("bold"), N_("kills what it can and leads from the front"), _bold),
+    PlayStyle(N_("patient"), N_("leaves the killing to the others"), _patient),
+    PlayStyle(N_("meddling"), N_("has its Diplomat and Gravedigger move things about"), _meddling),
 )

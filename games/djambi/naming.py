@@ -9,65 +9,65 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from games.core.words import is_you, mark_c, tr_c
+from games.core.words import NC_, is_you, tr_c
 from games.djambi.geometry import LETTERS, SEAT, board
 from games.djambi.options import Options
 from games.djambi.pieces import NOBODY, Kind, Piece
 
 _NAMES: Final = {
-    Kind.CHIEF: mark_c("djambi piece", "Chief"),
-    Kind.ASSASSIN: mark_c("djambi piece", "Assassin"),
-    Kind.JOURNALIST: mark_c("djambi piece", "Journalist"),
-    Kind.DIPLOMAT: mark_c("djambi piece", "Diplomat"),
-    Kind.GRAVEDIGGER: mark_c("djambi piece", "Gravedigger"),
-    Kind.THUG: mark_c("djambi piece", "Thug"),
-    Kind.CORPSE: mark_c("djambi piece", "Corpse"),
+    Kind.CHIEF: NC_("djambi piece", "Chief"),
+    Kind.ASSASSIN: NC_("djambi piece", "Assassin"),
+    Kind.JOURNALIST: NC_("djambi piece", "Journalist"),
+    Kind.DIPLOMAT: NC_("djambi piece", "Diplomat"),
+    Kind.GRAVEDIGGER: NC_("djambi piece", "Gravedigger"),
+    Kind.THUG: NC_("djambi piece", "Thug"),
+    Kind.CORPSE: NC_("djambi piece", "Corpse"),
 }
 _STRUCK: Final = {
     # translators: as it stands after "your" or "Ren's", where something is done to it: the accusative, say
-    Kind.CHIEF: mark_c("djambi piece, something is done to it", "Chief"),
-    Kind.ASSASSIN: mark_c("djambi piece, something is done to it", "Assassin"),
-    Kind.JOURNALIST: mark_c("djambi piece, something is done to it", "Journalist"),
-    Kind.DIPLOMAT: mark_c("djambi piece, something is done to it", "Diplomat"),
-    Kind.GRAVEDIGGER: mark_c("djambi piece, something is done to it", "Gravedigger"),
-    Kind.THUG: mark_c("djambi piece, something is done to it", "Thug"),
+    Kind.CHIEF: NC_("djambi piece, something is done to it", "Chief"),
+    Kind.ASSASSIN: NC_("djambi piece, something is done to it", "Assassin"),
+    Kind.JOURNALIST: NC_("djambi piece, something is done to it", "Journalist"),
+    Kind.DIPLOMAT: NC_("djambi piece, something is done to it", "Diplomat"),
+    Kind.GRAVEDIGGER: NC_("djambi piece, something is done to it", "Gravedigger"),
+    Kind.THUG: NC_("djambi piece, something is done to it", "Thug"),
 }
 _THE: Final = {
     # translators: with an article where there is one, as what something is done to: the accusative, say
-    Kind.CHIEF: mark_c("djambi, something is done to", "the Chief"),
-    Kind.ASSASSIN: mark_c("djambi, something is done to", "the Assassin"),
-    Kind.JOURNALIST: mark_c("djambi, something is done to", "the Journalist"),
-    Kind.DIPLOMAT: mark_c("djambi, something is done to", "the Diplomat"),
-    Kind.GRAVEDIGGER: mark_c("djambi, something is done to", "the Gravedigger"),
-    Kind.THUG: mark_c("djambi, something is done to", "the Thug"),
-    Kind.CORPSE: mark_c("djambi, something is done to", "the corpse"),
+    Kind.CHIEF: NC_("djambi, something is done to", "the Chief"),
+    Kind.ASSASSIN: NC_("djambi, something is done to", "the Assassin"),
+    Kind.JOURNALIST: NC_("djambi, something is done to", "the Journalist"),
+    Kind.DIPLOMAT: NC_("djambi, something is done to", "the Diplomat"),
+    Kind.GRAVEDIGGER: NC_("djambi, something is done to", "the Gravedigger"),
+    Kind.THUG: NC_("djambi, something is done to", "the Thug"),
+    Kind.CORPSE: NC_("djambi, something is done to", "the corpse"),
 }
 _A: Final = {
-    Kind.CHIEF: mark_c("djambi, something is done to", "a Chief"),
-    Kind.ASSASSIN: mark_c("djambi, something is done to", "an Assassin"),
-    Kind.JOURNALIST: mark_c("djambi, something is done to", "a Journalist"),
-    Kind.DIPLOMAT: mark_c("djambi, something is done to", "a Diplomat"),
-    Kind.GRAVEDIGGER: mark_c("djambi, something is done to", "a Gravedigger"),
-    Kind.THUG: mark_c("djambi, something is done to", "a Thug"),
-    Kind.CORPSE: mark_c("djambi, something is done to", "a corpse"),
+    Kind.CHIEF: NC_("djambi, something is done to", "a Chief"),
+    Kind.ASSASSIN: NC_("djambi, something is done to", "an Assassin"),
+    Kind.JOURNALIST: NC_("djambi, something is done to", "a Journalist"),
+    Kind.DIPLOMAT: NC_("djambi, something is done to", "a Diplomat"),
+    Kind.GRAVEDIGGER: NC_("djambi, something is done to", "a Gravedigger"),
+    Kind.THUG: NC_("djambi, something is done to", "a Thug"),
+    Kind.CORPSE: NC_("djambi, something is done to", "a corpse"),
 }
 _MANY: Final = {
-    Kind.CHIEF: mark_c("djambi piece, several", "Chiefs"),
-    Kind.ASSASSIN: mark_c("djambi piece, several", "Assassins"),
-    Kind.JOURNALIST: mark_c("djambi piece, several", "Journalists"),
-    Kind.DIPLOMAT: mark_c("djambi piece, several", "Diplomats"),
-    Kind.GRAVEDIGGER: mark_c("djambi piece, several", "Gravediggers"),
-    Kind.THUG: mark_c("djambi piece, several", "Thugs"),
+    Kind.CHIEF: NC_("djambi piece, several", "Chiefs"),
+    Kind.ASSASSIN: NC_("djambi piece, several", "Assassins"),
+    Kind.JOURNALIST: NC_("djambi piece, several", "Journalists"),
+    Kind.DIPLOMAT: NC_("djambi piece, several", "Diplomats"),
+    Kind.GRAVEDIGGER: NC_("djambi piece, several", "Gravediggers"),
+    Kind.THUG: NC_("djambi piece, several", "Thugs"),
 }
 _RANKS: Final = (
-    mark_c("djambi rank", "first"),
-    mark_c("djambi rank", "second"),
-    mark_c("djambi rank", "third"),
-    mark_c("djambi rank", "fourth"),
-    mark_c("djambi rank", "fifth"),
-    mark_c("djambi rank", "sixth"),
-    mark_c("djambi rank", "seventh"),
-    mark_c("djambi rank", "eighth"),
+    NC_("djambi rank", "first"),
+    NC_("djambi rank", "second"),
+    NC_("djambi rank", "third"),
+    NC_("djambi rank", "fourth"),
+    NC_("djambi rank", "fifth"),
+    NC_("djambi rank", "sixth"),
+    NC_("djambi rank", "seventh"),
+    NC_("djambi rank", "eighth"),
 )
 
 

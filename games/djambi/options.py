@@ -8,7 +8,7 @@ from typing import Final
 
 from games.core.errors import BadOption
 from games.core.options import OptionSpec, check_names, choice, whole_number
-from games.core.words import listing, mark, quoted, tr
+from games.core.words import N_, listing, quoted, tr
 from games.djambi.geometry import LARGEST, LETTERS, SMALLEST
 
 CLASSIC: Final = "classic"
@@ -52,35 +52,35 @@ def even_homes(n: int, players: int) -> tuple[int, ...]:
 OPTION_SPECS: Final = (
     OptionSpec(
         "n",
-        mark("Board"),
+        N_("Board"),
         (
-            ("3", mark("3 regions")),
-            ("4", mark("4 regions")),
-            ("5", mark("5 regions")),
-            ("6", mark("6 regions")),
-            ("7", mark("7 regions")),
-            ("8", mark("8 regions")),
+            ("3", N_("3 regions")),
+            ("4", N_("4 regions")),
+            ("5", N_("5 regions")),
+            ("6", N_("6 regions")),
+            ("7", N_("7 regions")),
+            ("8", N_("8 regions")),
         ),
         "4",
-        mark("How many corners the board has, each with its region. Four make the ordinary 9x9 board."),
+        N_("How many corners the board has, each with its region. Four make the ordinary 9x9 board."),
         seating=True,
         variant=True,
     ),
     OptionSpec(
         "players",
-        mark("Players"),
+        N_("Players"),
         tuple((str(p), str(p)) for p in range(2, LARGEST + 1)),
         "4",
-        mark("From two up to the number of regions. Regions without a player are neutral: their pieces never move."),
+        N_("From two up to the number of regions. Regions without a player are neutral: their pieces never move."),
         seating=True,
         variant=True,
     ),
     OptionSpec(
         "ruleset",
-        mark("Rules"),
-        ((CLASSIC, mark("Classic Djambi")), (DJAMBI_N, "Djambi-N")),
+        N_("Rules"),
+        ((CLASSIC, N_("Classic Djambi")), (DJAMBI_N, "Djambi-N")),
         CLASSIC,
-        mark(
+        N_(
             "Djambi-N lets the Journalist kill diagonally and starts every side alike. "
             "Classic Djambi is for the board of four regions only."
         ),
@@ -88,35 +88,31 @@ OPTION_SPECS: Final = (
     ),
     OptionSpec(
         "homes",
-        mark("Corners in use"),
+        N_("Corners in use"),
         (),
         "abcd",
-        mark(
+        N_(
             "The letters of the players' corners, clockwise from a at the bottom left, such as a, c, e. "
             "Left empty, the players are spread evenly."
         ),
         free=True,
-        shut=lambda values: tr("Every corner has its player.") if values["players"] == values["n"] else "",
+        disabled_reason=lambda values: tr("Every corner has its player.") if values["players"] == values["n"] else "",
     ),
-    OptionSpec(
-        "first", mark("Begins"), tuple((c, c) for c in LETTERS), "a", mark("Who has the first turn."), by_seat=True
-    ),
+    OptionSpec("first", N_("Begins"), tuple((c, c) for c in LETTERS), "a", N_("Who has the first turn."), by_seat=True),
     OptionSpec(
         "limit",
-        mark("Draw limit"),
-        (("100", mark("100 turns")), ("200", mark("200 turns")), ("400", mark("400 turns")), ("0", mark("none"))),
+        N_("Draw limit"),
+        (("100", N_("100 turns")), ("200", N_("200 turns")), ("400", N_("400 turns")), ("0", N_("none"))),
         "200",
-        mark(
-            "After so many turns without a death the living players share the game. If not given, 50 for every region."
-        ),
+        N_("After so many turns without a death the living players share the game. If not given, 50 for every region."),
         free=True,
     ),
     OptionSpec(
         "agree",
-        mark("Agreement"),
-        (("on", mark("allowed")), ("off", mark("not allowed"))),
+        N_("Agreement"),
+        (("on", N_("allowed")), ("off", N_("not allowed"))),
         "on",
-        mark("Whether players may accept a draw and resign."),
+        N_("Whether players may accept a draw and resign."),
     ),
 )
 
@@ -152,7 +148,7 @@ def _homes(values: Mapping[str, str], n: int) -> tuple[int, ...]:
     return tuple(sorted(known.index(letter) for letter in text))
 
 
-_SQUARE: Final = (mark("Bottom left"), mark("Top left"), mark("Top right"), mark("Bottom right"))
+_SQUARE: Final = (N_("Bottom left"), N_("Top left"), N_("Top right"), N_("Bottom right"))
 
 
 def seat_words(options: Options) -> tuple[str, ...]:

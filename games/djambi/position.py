@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from games.core.errors import BadNotation
-from games.core.words import mark, quoted, tr
+from games.core.words import N_, quoted, tr
 from games.djambi import reach
 from games.djambi.actions import Phase
 from games.djambi.geometry import LETTERS, SEAT, Geometry, board
@@ -255,10 +255,10 @@ def _check_choices(state: State) -> None:
 
 
 CHECKS: Final = (
-    (mark("every living side has its Chief"), _check_control),
-    (mark("two players or more are alive"), _check_players),
-    (mark("nobody waits on the Seat"), _check_seat),
-    (mark("the player to move can move"), _check_choices),
+    (N_("every living side has its Chief"), _check_control),
+    (N_("two players or more are alive"), _check_players),
+    (N_("nobody waits on the Seat"), _check_seat),
+    (N_("the player to move can move"), _check_choices),
 )
 """What a position must fulfil, in an order in which each may rely on those before it: marked words where it holds, and
 what raises `BadNotation` where it does not."""

@@ -50,17 +50,17 @@ class Preview:
         return tuple(event.cell for event in died)
 
 
-def upcoming_turns(now: State | View, count: int = 12) -> tuple[Upcoming, ...]:
+def upcoming_turns(after: State | View, count: int = 12) -> tuple[Upcoming, ...]:
     """The next `count` turns, the present one first, if nobody dies and power stays where it is.
 
     In the middle of a turn the first entry is the player who has not finished. Empty when over.
     """
-    order = list(now.order)
-    power = now.in_power
+    order = list(after.order)
+    power = after.in_power
     turns: list[Upcoming] = []
     while order and len(turns) < count:
         head = order[0]
-        turns.append(Upcoming(head, now.options.homes.index(head), head == power))
+        turns.append(Upcoming(head, after.options.homes.index(head), head == power))
         advance(order, power)
     return tuple(turns)
 

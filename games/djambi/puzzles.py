@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from games.djambi.actions import Action, Phase
 from games.djambi.fast import FINISHED, MOVE, DjambiPosition
 from games.djambi.fast_tables import CORPSE as CORPSE_KIND
@@ -32,12 +32,12 @@ _TEMPTING: Final = 6
 _FEW_DROPS: Final = 8
 """Where no more cells than these are right, it matters where the victim is put."""
 _ACTS: Final = {
-    Kind.CHIEF: mark("A Chief has to act."),
-    Kind.ASSASSIN: mark("An Assassin has to act."),
-    Kind.JOURNALIST: mark("A Journalist has to act."),
-    Kind.DIPLOMAT: mark("A Diplomat has to act."),
-    Kind.GRAVEDIGGER: mark("A Gravedigger has to act."),
-    Kind.THUG: mark("A Thug has to act."),
+    Kind.CHIEF: N_("A Chief has to act."),
+    Kind.ASSASSIN: N_("An Assassin has to act."),
+    Kind.JOURNALIST: N_("A Journalist has to act."),
+    Kind.DIPLOMAT: N_("A Diplomat has to act."),
+    Kind.GRAVEDIGGER: N_("A Gravedigger has to act."),
+    Kind.THUG: N_("A Thug has to act."),
 }
 
 
@@ -77,7 +77,7 @@ class DjambiProver:
         if move is None:
             return Refutation()
         turn, way = _Turn(position, goal), next(ways(position, move))
-        line = list(_told(position, way.moves)[1:])
+        line = list(_description(position, way.moves)[1:])
         if turn.side not in way.after.order:
             return Refutation(tuple(line), tr("It costs your own Chief."))
         if not turn.reaches(way):
@@ -86,7 +86,7 @@ class DjambiProver:
         if struck is None:
             return Refutation(tuple(line))
         if struck[0] == way.after.order[0]:
-            line += _told(way.after, struck[1])
+            line += _description(way.after, struck[1])
         return Refutation(tuple(line), tr("{side} can kill your Chief.", side=LETTERS[struck[0]].upper()))
 
     def canonical(self, state: State) -> str:
@@ -210,9 +210,9 @@ class _Turn:
 
         wrong = [item for item in sorted(self.wrong.items(), key=look) if item[0] not in self.right]
         for _, (way, struck) in wrong[:_TEMPTING]:
-            line = list(_told(self.position, way.moves))
+            line = list(_description(self.position, way.moves))
             if struck is not None and struck[0] == way.after.order[0]:
-                line += _told(way.after, struck[1])
+                line += _description(way.after, struck[1])
             yield tuple(line)
 
     def _tags(self, first: int, good: Sequence[Way]) -> tuple[str, ...]:
@@ -248,7 +248,7 @@ def _written(position: DjambiPosition, move: int) -> str:
     return RULES.encode(position.to_state(), position.to_action(move))
 
 
-def _told(position: DjambiPosition, moves: Sequence[int]) -> tuple[str, ...]:
+def _description(position: DjambiPosition, moves: Sequence[int]) -> tuple[str, ...]:
     """Actions in notation."""
     texts = []
     for move in moves:

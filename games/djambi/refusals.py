@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.core.errors import IllegalAction
-from games.core.words import capital, listing, mark, tr, tr_c
+from games.core.words import N_, capital, listing, tr, tr_c
 from games.djambi import reach
 from games.djambi.actions import Action, Phase, Verb
 from games.djambi.geometry import LETTERS, SEAT
@@ -14,10 +14,10 @@ from games.djambi.pieces import NOBODY, Kind, Piece
 from games.djambi.state import State
 
 _TASKS = {
-    Phase.MOVE: mark("a piece must be moved"),
-    Phase.KILL: mark("the Journalist must choose its victim"),
-    Phase.DROP: mark("what is in hand must be put down"),
-    Phase.EXIT: mark("the piece on the Seat must leave it"),
+    Phase.MOVE: N_("a piece must be moved"),
+    Phase.KILL: N_("the Journalist must choose its victim"),
+    Phase.DROP: N_("what is in hand must be put down"),
+    Phase.EXIT: N_("the piece on the Seat must leave it"),
 }
 
 
@@ -96,7 +96,7 @@ def _why_not_move(state: State, origin: int, target: int) -> IllegalAction | Non
     blockers = [next((cell for cell in way if state.board[cell] is not None), None) for way in ways]
     if None not in blockers:
         stops = tuple(dict.fromkeys(cell for cell in blockers if cell is not None))
-        return _illegal(state, "blocked", _shut(state, target, stops), *stops)
+        return _illegal(state, "blocked", _blocked(state, target, stops), *stops)
     if all(len(way) >= reach.steps_of(mover.kind) for way, stop in zip(ways, blockers, strict=True) if stop is None):
         return _illegal(state, "too-far", tr("A Thug moves one or two cells."), target)
     return _why_not_land(state, mover, target)
@@ -107,7 +107,7 @@ def _no_line(state: State, origin: int, target: int) -> str:
     return tr("No straight line leads from {start} to {end}.", start=start, end=end)
 
 
-def _shut(state: State, target: int, stops: Sequence[int]) -> str:
+def _blocked(state: State, target: int, stops: Sequence[int]) -> str:
     end, cells = place_to(state.options, target), listing([place_on(state.options, cell) for cell in stops])
     return tr("The way to {end} is blocked on {cells}.", end=end, cells=cells)
 
@@ -181,7 +181,7 @@ def _why_not_exit(state: State, target: int) -> IllegalAction | None:
     if not ways:
         return _illegal(state, "not-straight", _no_line(state, SEAT, target), target)
     stop = next(cell for cell in ways[0] if state.board[cell] is not None)
-    return _illegal(state, "blocked", _shut(state, target, [stop]), stop)
+    return _illegal(state, "blocked", _blocked(state, target, [stop]), stop)
 
 
 def _named(state: State, cell: int) -> str:

@@ -141,11 +141,11 @@ class DjambiRules:
         """The one state that the view shows."""
         return state_of(view)
 
-    def undoable(self, state: State, action: Action) -> bool:
+    def reveals_nothing(self, state: State, action: Action) -> bool:
         """Nothing hidden is ever shown; that a loss on time stands, the match says."""
         return True
 
-    def redact(self, before: State, action: Action, now: State, seat: int | None) -> str:
+    def redact(self, before: State, action: Action, after: State, seat: int | None) -> str:
         """The notation: everybody may read everything."""
         return notation.encode(before, action)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from games.core.story import Achievement, Fact, by_seat
 from games.core.types import Event, Outcome
-from games.core.words import is_you, mark, tr, tr_n, tr_who
+from games.core.words import N_, is_you, tr, tr_n, tr_who
 from games.djambi.events import Cause, ChiefDied, Killed, RoseToPower, TookOver
 from games.djambi.naming import several, side_name
 from games.djambi.options import Options
@@ -17,11 +17,11 @@ from games.djambi.view import View
 class DjambiStory:
     """Counts the living pieces that a player commands."""
 
-    counted = mark("Pieces under command")
+    counted = N_("Pieces under command")
     public = True
     feats: tuple[Achievement, ...] = (
-        Achievement("kills", mark("Most kills"), "kill"),
-        Achievement("army", mark("Largest army at the end"), "piece"),
+        Achievement("kills", N_("Most kills"), "kill"),
+        Achievement("army", N_("Largest army at the end"), "piece"),
     )
 
     def standing(self, view_of: Callable[[int], View]) -> tuple[float, ...]:

@@ -9,7 +9,7 @@ from games.core.errors import BadNotation
 from games.core.telling import Part, alike, two_places
 from games.core.telling import called as seat_called
 from games.core.types import Event
-from games.core.words import capital, is_you, listing, mark, row, sentences, tr, tr_c, tr_n
+from games.core.words import N_, capital, is_you, listing, row, sentences, tr, tr_c, tr_n
 from games.djambi.actions import Action, Phase, Verb
 from games.djambi.advice import strikes
 from games.djambi.consequences import consequences
@@ -64,18 +64,18 @@ class DjambiTelling:
         if not moves:
             mine = occupant is not None and occupant.living and view.seat is not None and occupant.side == _side(view)
             return tr("It cannot move now.") if mine and view.seat == view.actor and view.phase is Phase.MOVE else ""
-        told = []
+        messages = []
         goes = [place_to(view.options, each.target) for each in moves if view.board[each.target] is None]
         for each in moves:
             victim = view.board[each.target]
             if victim is not None:
                 struck = _struck(view, victim, names)
-                told.append(
+                messages.append(
                     tr_c("djambi", "It may take {piece} on {place}.", piece=struck, place=_on(view, each.target))
                 )
         if goes:
-            told.append(tr("It may go to {places}.", places=listing(goes, either=True)))
-        return sentences(*told)
+            messages.append(tr("It may go to {places}.", places=listing(goes, either=True)))
+        return sentences(*messages)
 
     def parts(self, view: View, names: Sequence[str]) -> Sequence[Part]:
         """The turns to come, corpses and the like, then every side."""
@@ -144,15 +144,15 @@ class DjambiTelling:
         whom = [_struck(view, each, names) if each is not None else "" for each in view.board]
         if action.verb is Verb.KILL and victim is not None:
             first = tr("Kill {piece} on {place}", piece=_struck(view, victim, names), place=_on(view, action.target))
-            told: list[str] = []
+            messages: list[str] = []
         elif action.verb is Verb.DROP and view.hand is not None:
             piece = _struck(view, view.hand, names)
-            first, told = tr("Put {piece} on {place}", piece=piece, place=_on(view, action.target)), []
+            first, messages = tr("Put {piece} on {place}", piece=piece, place=_on(view, action.target)), []
         else:
             first = tr("to {place}", place=place_to(view.options, action.target))
-            told = [words] if (words := strikes(view, seen, whom)) else []
-        told += consequences(seen.events, names)
-        return sentences(tr("{sentence}.", sentence=first), *told) if told else first
+            messages = [words] if (words := strikes(view, seen, whom)) else []
+        messages += consequences(seen.events, names)
+        return sentences(tr("{sentence}.", sentence=first), *messages) if messages else first
 
     def typed(self, view: View, text: str) -> Sequence[str]:
         """A piece or a cell, then a cell."""
@@ -167,22 +167,20 @@ class DjambiTelling:
 
 
 _ABOUT: Final = {
-    Kind.CHIEF: mark(
+    Kind.CHIEF: N_(
         "The Chief goes as far as it likes and kills by moving onto its victim; it puts the corpse on an empty cell. "
         "It alone may stay on the Seat and be in power. Who loses the Chief is out."
     ),
-    Kind.ASSASSIN: mark(
+    Kind.ASSASSIN: N_(
         "The Assassin goes as far as it likes and kills by moving onto its victim; the corpse lies where it came from."
     ),
-    Kind.JOURNALIST: mark(
+    Kind.JOURNALIST: N_(
         "The Journalist goes as far as it likes to an empty cell and kills an enemy beside it; the corpse stays there."
     ),
-    Kind.DIPLOMAT: mark("The Diplomat never kills: it moves onto an enemy and puts it down on an empty cell, alive."),
-    Kind.GRAVEDIGGER: mark(
-        "The Gravedigger never kills: it moves onto a corpse and puts it down on another empty cell."
-    ),
-    Kind.THUG: mark("The Thug goes one or two cells and kills by moving onto its victim; it puts the corpse anywhere."),
-    Kind.CORPSE: mark("A corpse stands in everybody's way; a Chief surrounded by corpses dies."),
+    Kind.DIPLOMAT: N_("The Diplomat never kills: it moves onto an enemy and puts it down on an empty cell, alive."),
+    Kind.GRAVEDIGGER: N_("The Gravedigger never kills: it moves onto a corpse and puts it down on another empty cell."),
+    Kind.THUG: N_("The Thug goes one or two cells and kills by moving onto its victim; it puts the corpse anywhere."),
+    Kind.CORPSE: N_("A corpse stands in everybody's way; a Chief surrounded by corpses dies."),
 }
 
 

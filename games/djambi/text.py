@@ -10,7 +10,7 @@ from games.core.bot import EvaluationTerm
 from games.core.entry import Entry
 from games.core.game import LogLine, did
 from games.core.types import Event, Outcome
-from games.core.words import row, tr, tr_c, tr_deed
+from games.core.words import row, tr, tr_action, tr_c
 from games.djambi.actions import Action, Phase, Verb
 from games.djambi.advice import hint_words, reason
 from games.djambi.consequences import change, death, ending_sentence, result_sentence
@@ -63,10 +63,10 @@ class DjambiText:
 
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         """The player's own line, then one for every death, change of control, rise and fall that follows."""
-        told = [event for event in events if isinstance(event, DjambiEvent)]
-        own = _own_line(action_text, told, names)
+        messages = [event for event in events if isinstance(event, DjambiEvent)]
+        own = _own_line(action_text, messages, names)
         lines = [own] if own is not None else []
-        for event in told:
+        for event in messages:
             consequence = _consequence(event, names)
             if consequence is not None:
                 lines.append(consequence)
@@ -178,7 +178,7 @@ def _own_line(action_text: str, events: Sequence[DjambiEvent], names: Sequence[s
         elif isinstance(event, Dropped):
             seat = options.seat_of(event.side)
             if not text:
-                text, you = tr_deed("puts {piece} down", "You put {piece} down", piece=the(event.dropped.kind))
+                text, you = tr_action("puts {piece} down", "You put {piece} down", piece=the(event.dropped.kind))
             places.append(_cell(options, event.cell))
             heard.append(place_on(options, event.cell))
         elif isinstance(event, Exited):
@@ -187,15 +187,15 @@ def _own_line(action_text: str, events: Sequence[DjambiEvent], names: Sequence[s
             places.append(_cell(options, event.target))
             heard.append(place_to(options, event.target))
         elif isinstance(event, DrawAccepted):
-            accepts = tr_deed("accepts a draw until the next turn", "You accept a draw until the next turn")
+            accepts = tr_action("accepts a draw until the next turn", "You accept a draw until the next turn")
             return did(options.seat_of(event.side), accepts)
         elif isinstance(event, ChiefDied) and event.cause in (Cause.RESIGNED, Cause.TIME) and not text:
-            words = tr_deed("is out of time: the Chief dies", "You are out of time: your Chief dies")
+            words = tr_action("is out of time: the Chief dies", "You are out of time: your Chief dies")
             if event.cause is Cause.RESIGNED:
-                words = tr_deed("resigns: the Chief dies", "You resign: your Chief dies")
+                words = tr_action("resigns: the Chief dies", "You resign: your Chief dies")
             return did(options.seat_of(event.side), words, _cell(options, event.cell))
-    told = row([aloud or text, *heard])
-    return LogLine(seat, text, row(places), aloud=told, you=you) if text else None
+    sentence = row([aloud or text, *heard])
+    return LogLine(seat, text, row(places), aloud=sentence, you=you) if text else None
 
 
 def _move_place(action_text: str) -> str:
@@ -230,5 +230,5 @@ def _consequence(event: DjambiEvent, names: Sequence[str]) -> LogLine | None:
 def joined(lines: Sequence[LogLine], kill: LogLine | None = None) -> LogLine:
     """One line for the own lines of a turn's actions: the words of the `kill` that was chosen, or else the move's,
     and all the places."""
-    told = kill or lines[0]
-    return LogLine(lines[0].seat, told.text, row([line.place for line in lines if line.place]), told.note)
+    entries = kill or lines[0]
+    return LogLine(lines[0].seat, entries.text, row([line.place for line in lines if line.place]), entries.note)

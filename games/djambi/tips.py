@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.core.tips import Tip
-from games.core.words import mark
+from games.core.words import N_
 from games.djambi.actions import Phase
 from games.djambi.geometry import SEAT
 from games.djambi.pieces import Kind
@@ -59,25 +59,25 @@ def _abandoned(view: View) -> str | None:
 
 
 TIPS: Final = (
-    Tip("victim", mark("Your Journalist can kill more than one piece: choose which."), _victim),
-    Tip("leave", mark("It may not stay on the Seat: choose the cell that it leaves to."), _leave),
+    Tip("victim", N_("Your Journalist can kill more than one piece: choose which."), _victim),
+    Tip("leave", N_("It may not stay on the Seat: choose the cell that it leaves to."), _leave),
     Tip(
         "corpse",
-        mark("The corpse goes to any empty cell but the Seat. It shuts the way for everybody."),
+        N_("The corpse goes to any empty cell but the Seat. It shuts the way for everybody."),
         lambda view: _drop(True, view),
     ),
     Tip(
         "captive",
-        mark("The piece stays its owner's wherever you put it. Any empty cell will do."),
+        N_("The piece stays its owner's wherever you put it. Any empty cell will do."),
         lambda view: _drop(False, view),
     ),
-    Tip("power", mark("You are in power: you move between any two others."), lambda view: _power(view, own=True)),
+    Tip("power", N_("You are in power: you move between any two others."), lambda view: _power(view, own=True)),
     Tip(
         "overpowered",
-        mark("Whoever sits here moves between any two others. An Assassin or a Diplomat can end that."),
+        N_("Whoever sits here moves between any two others. An Assassin or a Diplomat can end that."),
         lambda view: _power(view, own=False),
     ),
-    Tip("seat", mark("Your Chief can reach the Seat: who sits there moves between any two others."), _seat_open),
-    Tip("abandoned", mark("Grey pieces obey nobody. Who comes to power takes them all."), _abandoned),
-    Tip("walk", mark("Thugs go one or two cells, all others any distance. Choose a piece to see where."), _begin),
+    Tip("seat", N_("Your Chief can reach the Seat: who sits there moves between any two others."), _seat_open),
+    Tip("abandoned", N_("Grey pieces obey nobody. Who comes to power takes them all."), _abandoned),
+    Tip("walk", N_("Thugs go one or two cells, all others any distance. Choose a piece to see where."), _begin),
 )

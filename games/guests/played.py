@@ -60,7 +60,7 @@ class FinishedMatch(NamedTuple):
     turns: int
     seconds: float
     """How long its actions took."""
-    aids: tuple[str, ...]
+    assistance: tuple[str, ...]
     chosen: bool
     """It began from a position that somebody chose."""
     seats: tuple[Participant, ...]
@@ -70,7 +70,7 @@ class FinishedMatch(NamedTuple):
     @property
     def assisted(self) -> bool:
         """True when it is counted apart and never rated."""
-        return bool(self.aids) or self.chosen
+        return bool(self.assistance) or self.chosen
 
     @property
     def order(self) -> tuple[str, str]:
@@ -129,8 +129,8 @@ def read_played(file: str, text: str) -> FinishedMatch:
     )  # fmt: skip
     return FinishedMatch(
         file, f"{summary.game} {summary.created} {summary.seed}", summary.game, summary.rules_version, variant,
-        summary.created, result.at, result.reason, result.turns, summary.seconds, summary.aids, summary.chosen, seats,
-        summary.series,
+        summary.created, result.at, result.reason, result.turns, summary.seconds, summary.assistance, summary.chosen,
+        seats, summary.series,
     )  # fmt: skip
 
 
@@ -163,7 +163,7 @@ def variant_told(game_id: str, variant: str) -> str:
     for spec in info.load().rules.option_specs:
         for text, label in spec.values if spec.variant else ():
             # translators: an option and its number: "players: 3".
-            told = tr("{option}: {value}", option=tr(spec.label), value=label) if label.isdigit() else tr(label)
-            known[_part(spec, text)] = told
+            sentence = tr("{option}: {value}", option=tr(spec.label), value=label) if label.isdigit() else tr(label)
+            known[_part(spec, text)] = sentence
     parts = [known.get(each, each) for each in variant.split(", ")]
     return reduce(lambda one, other: tr("{list}, {item}", list=one, item=other), parts)

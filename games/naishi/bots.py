@@ -50,10 +50,10 @@ class NaishiBot:
         level: Level,
         evaluator: Evaluator | None = None,
         worlds: Worlds = determinize,
-        manner: PlayStyle | None = None,
+        play_style: PlayStyle | None = None,
     ) -> None:
         self._level = level
-        self._manner = manner
+        self._manner = play_style
         self._worlds = worlds
         self._guide = Guide(evaluator or _evaluator())
 
@@ -73,12 +73,12 @@ class NaishiBot:
 
         Of those alone that were tried often: the mean of a few playouts is the best of many by luck.
         """
-        careless, manner, leader = self._level.carelessness, self._manner, candidates[0]
+        careless, play_style, leader = self._level.carelessness, self._manner, candidates[0]
         tried = [each for each in candidates if 2 * each.playouts >= leader.playouts]
         seen = [(min(each.mean, leader.mean) + (careless and careless * rng.random()), each) for each in tried]
-        if manner is None:
+        if play_style is None:
             return max(seen, key=lambda each: each[0])[1]
-        return inclined(seen, MARGIN, lambda each: manner.likes(view, ACTIONS[each.move]))[1]
+        return inclined(seen, MARGIN, lambda each: play_style.likes(view, ACTIONS[each.move]))[1]
 
 
 @cache

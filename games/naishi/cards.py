@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, StrEnum
 from typing import Final
 
-from games.core.words import mark_c, tr_c
+from games.core.words import NC_, tr_c
 
 
 class Card(StrEnum):
@@ -29,9 +29,9 @@ class Card(StrEnum):
 class Kind(Enum):
     """What a card counts as for the Ninja: only characters can be copied."""
 
-    CHARACTER = mark_c("naishi term", "character")
-    BUILDING = mark_c("naishi term", "building")
-    MOUNTAIN = mark_c("naishi term", "mountain")
+    CHARACTER = NC_("naishi term", "character")
+    BUILDING = NC_("naishi term", "building")
+    MOUNTAIN = NC_("naishi term", "mountain")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,18 +46,18 @@ class CardSpec:
 
 
 CARDS: Final = (
-    CardSpec(Card.NAISHI, mark_c("naishi card", "Naishi"), Kind.CHARACTER, 2),
-    CardSpec(Card.COUNCELLOR, mark_c("naishi card", "Councellor"), Kind.CHARACTER, 4),
-    CardSpec(Card.SENTINEL, mark_c("naishi card", "Sentinel"), Kind.CHARACTER, 4),
-    CardSpec(Card.MONK, mark_c("naishi card", "Monk"), Kind.CHARACTER, 3),
-    CardSpec(Card.KNIGHT, mark_c("naishi card", "Knight"), Kind.CHARACTER, 2),
-    CardSpec(Card.RONIN, mark_c("naishi card", "Ronin"), Kind.CHARACTER, 2),
-    CardSpec(Card.NINJA, mark_c("naishi card", "Ninja"), Kind.CHARACTER, 2),
-    CardSpec(Card.FORT, mark_c("naishi card", "Fort"), Kind.BUILDING, 4),
-    CardSpec(Card.TORII, mark_c("naishi card", "Torii"), Kind.BUILDING, 4),
-    CardSpec(Card.BANNER, mark_c("naishi card", "Banner"), Kind.BUILDING, 2),
-    CardSpec(Card.RICE_FIELDS, mark_c("naishi card", "Rice Fields"), Kind.BUILDING, 5),
-    CardSpec(Card.MOUNTAIN, mark_c("naishi card", "Mountain"), Kind.MOUNTAIN, 16),
+    CardSpec(Card.NAISHI, NC_("naishi card", "Naishi"), Kind.CHARACTER, 2),
+    CardSpec(Card.COUNCELLOR, NC_("naishi card", "Councellor"), Kind.CHARACTER, 4),
+    CardSpec(Card.SENTINEL, NC_("naishi card", "Sentinel"), Kind.CHARACTER, 4),
+    CardSpec(Card.MONK, NC_("naishi card", "Monk"), Kind.CHARACTER, 3),
+    CardSpec(Card.KNIGHT, NC_("naishi card", "Knight"), Kind.CHARACTER, 2),
+    CardSpec(Card.RONIN, NC_("naishi card", "Ronin"), Kind.CHARACTER, 2),
+    CardSpec(Card.NINJA, NC_("naishi card", "Ninja"), Kind.CHARACTER, 2),
+    CardSpec(Card.FORT, NC_("naishi card", "Fort"), Kind.BUILDING, 4),
+    CardSpec(Card.TORII, NC_("naishi card", "Torii"), Kind.BUILDING, 4),
+    CardSpec(Card.BANNER, NC_("naishi card", "Banner"), Kind.BUILDING, 2),
+    CardSpec(Card.RICE_FIELDS, NC_("naishi card", "Rice Fields"), Kind.BUILDING, 5),
+    CardSpec(Card.MOUNTAIN, NC_("naishi card", "Mountain"), Kind.MOUNTAIN, 16),
 )
 """Every card, in the order in which lists show them."""
 
@@ -84,18 +84,18 @@ assert len(DEVELOPMENT) == DECKS * DECK_SIZE + 2 * PAIR_SIZE
 
 _ONE: Final[dict[Card, str]] = {
     # translators: any one of these cards, as somebody gives or has it
-    Card.NAISHI: mark_c("naishi card, one", "a Naishi"),
-    Card.COUNCELLOR: mark_c("naishi card, one", "a Councellor"),
-    Card.SENTINEL: mark_c("naishi card, one", "a Sentinel"),
-    Card.MONK: mark_c("naishi card, one", "a Monk"),
-    Card.KNIGHT: mark_c("naishi card, one", "a Knight"),
-    Card.RONIN: mark_c("naishi card, one", "a Ronin"),
-    Card.NINJA: mark_c("naishi card, one", "a Ninja"),
-    Card.FORT: mark_c("naishi card, one", "a Fort"),
-    Card.TORII: mark_c("naishi card, one", "a Torii"),
-    Card.BANNER: mark_c("naishi card, one", "a Banner"),
-    Card.RICE_FIELDS: mark_c("naishi card, one", "Rice Fields"),
-    Card.MOUNTAIN: mark_c("naishi card, one", "a Mountain"),
+    Card.NAISHI: NC_("naishi card, one", "a Naishi"),
+    Card.COUNCELLOR: NC_("naishi card, one", "a Councellor"),
+    Card.SENTINEL: NC_("naishi card, one", "a Sentinel"),
+    Card.MONK: NC_("naishi card, one", "a Monk"),
+    Card.KNIGHT: NC_("naishi card, one", "a Knight"),
+    Card.RONIN: NC_("naishi card, one", "a Ronin"),
+    Card.NINJA: NC_("naishi card, one", "a Ninja"),
+    Card.FORT: NC_("naishi card, one", "a Fort"),
+    Card.TORII: NC_("naishi card, one", "a Torii"),
+    Card.BANNER: NC_("naishi card, one", "a Banner"),
+    Card.RICE_FIELDS: NC_("naishi card, one", "Rice Fields"),
+    Card.MOUNTAIN: NC_("naishi card, one", "a Mountain"),
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.core.words import mark_c, tr_c
+from games.core.words import NC_, tr_c
 from games.naishi.actions import (
     Action,
     CopyCharacter,
@@ -52,9 +52,9 @@ def hint_words(view: View, action: Action) -> str:
 
 
 _AT_ONCE: Final[dict[type, str]] = {
-    Recall: mark_c("hint", "recall the emissaries"),
-    DeclareEnd: mark_c("hint", "declare the end"),
-    Done: mark_c("hint", "end the turn"),
+    Recall: NC_("hint", "recall the emissaries"),
+    DeclareEnd: NC_("hint", "declare the end"),
+    Done: NC_("hint", "end the turn"),
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.core.play_style import PlayStyle
-from games.core.words import mark
+from games.core.words import N_
 from games.naishi.actions import (
     Action,
     Develop,
@@ -35,7 +35,7 @@ def _orderly(view: View, action: Action) -> float:
 
 
 MANNERS: Final = (
-    PlayStyle(mark("eager"), mark("develops whenever it can"), _eager),
-    PlayStyle(mark("trading"), mark("sends its emissaries to the River, and recalls them"), _trading),
-    PlayStyle(mark("orderly"), mark("moves its own cards until they lie well"), _orderly),
+    PlayStyle(N_("eager"), N_("develops whenever it can"), _eager),
+    PlayStyle(N_("trading"), N_("sends its emissaries to the River, and recalls them"), _trading),
+    PlayStyle(N_("orderly"), N_("moves its own cards until they lie well"), _orderly),
 )

@@ -11,7 +11,7 @@ from typing import Final
 
 from games.core.errors import BadNotation
 from games.core.types import CHANCE, OVER
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from games.naishi.actions import Phase
 from games.naishi.cards import DECK_SIZE, DECKS, DEVELOPMENT, HAND_MOUNTAINS, PAIR_SIZE, Card
 from games.naishi.court import DISCARD_SPOTS, SEATS, SWAP_SPOTS, Court
@@ -86,10 +86,10 @@ def _require(condition: bool, why: str, **holes: object) -> None:
         raise BadNotation(tr("not a Naishi position: {why}", why=tr(why, **holes)))
 
 
-_RIVER_LETTER: Final = mark("the River has a letter that is no such card")
-_LINE_LETTER: Final = mark("a Line has a letter that is no such card")
-_HAND_LETTER: Final = mark("a Hand has a letter that is no such card")
-_PILE_LETTER: Final = mark("the discards have a letter that is no such card")
+_RIVER_LETTER: Final = N_("the River has a letter that is no such card")
+_LINE_LETTER: Final = N_("a Line has a letter that is no such card")
+_HAND_LETTER: Final = N_("a Hand has a letter that is no such card")
+_PILE_LETTER: Final = N_("the discards have a letter that is no such card")
 
 
 def _cards(letters: str, allowed: frozenset[Card], why_not: str) -> tuple[Card, ...]:
@@ -99,17 +99,17 @@ def _cards(letters: str, allowed: frozenset[Card], why_not: str) -> tuple[Card, 
 
 def _read_decks(text: str) -> tuple[tuple[Card, ...], ...]:
     parts = text.split("/")
-    _require(len(parts) == DECKS, mark("the River has five decks"))
+    _require(len(parts) == DECKS, N_("the River has five decks"))
     decks = tuple(() if part == "-" else _cards(part, _DEVELOPMENT_LETTERS, _RIVER_LETTER) for part in parts)
-    _require(all(parts), mark("an empty deck is written -"))
-    _require(all(len(deck) <= DECK_SIZE for deck in decks), mark("a deck has more than six cards"))
+    _require(all(parts), N_("an empty deck is written -"))
+    _require(all(len(deck) <= DECK_SIZE for deck in decks), N_("a deck has more than six cards"))
     return decks
 
 
 def _read_territory(text: str) -> tuple[tuple[Card, ...], frozenset[int]]:
     line, colon, hand = text.partition(":")
-    _require(colon == ":" and len(line) == COLUMNS, mark("a territory is written LLLLL:HHHHH"))
-    _require(len(hand) in (0, PAIR_SIZE, COLUMNS), mark("a Hand has five cards, or two or none while drafting"))
+    _require(colon == ":" and len(line) == COLUMNS, N_("a territory is written LLLLL:HHHHH"))
+    _require(len(hand) in (0, PAIR_SIZE, COLUMNS), N_("a Hand has five cards, or two or none while drafting"))
     cells = _cards(line, _LETTERS, _LINE_LETTER) + _cards(
         hand.upper() if hand.isascii() else hand, _LETTERS, _HAND_LETTER
     )
@@ -117,21 +117,21 @@ def _read_territory(text: str) -> tuple[tuple[Card, ...], frozenset[int]]:
 
 
 def _read_court(text: str) -> Court:
-    _require(len(text) == 7 and text[2] == text[5] == ":", mark("the court is written ab:cd:e"))
+    _require(len(text) == 7 and text[2] == text[5] == ":", N_("the court is written ab:cd:e"))
     numbers, user = text[0:2] + text[3:5], text[6]
-    _require(numbers.isascii() and numbers.isdigit(), mark("the court counts spots in digits"))
-    _require(user in _SEATS, mark("the user of the decree is 1, 2 or -"))
+    _require(numbers.isascii() and numbers.isdigit(), N_("the court counts spots in digits"))
+    _require(user in _SEATS, N_("the user of the decree is 1, 2 or -"))
     a, b, c, d = map(int, numbers)
     court = Court((a, b), (c, d), _SEATS[user])
-    _require(court.free_swaps >= 0, mark("more than {n} swap spots are held"), n=SWAP_SPOTS)
-    _require(court.free_discards >= 0, mark("more than {n} discard spots are held"), n=DISCARD_SPOTS)
-    _require(all(court.reserve(seat) >= 0 for seat in SEATS), mark("a seat has more than two emissaries"))
+    _require(court.free_swaps >= 0, N_("more than {n} swap spots are held"), n=SWAP_SPOTS)
+    _require(court.free_discards >= 0, N_("more than {n} discard spots are held"), n=DISCARD_SPOTS)
+    _require(all(court.reserve(seat) >= 0 for seat in SEATS), N_("a seat has more than two emissaries"))
     return court
 
 
 def _read_gifts(text: str) -> tuple[Card | None, Card | None]:
-    _require(len(text) == 2, mark("the gifts are two characters"))
-    _require(all(mark == "-" or mark in _DEVELOPMENT_LETTERS for mark in text), mark("a gift is a development card"))
+    _require(len(text) == 2, N_("the gifts are two characters"))
+    _require(all(mark == "-" or mark in _DEVELOPMENT_LETTERS for mark in text), N_("a gift is a development card"))
     first, second = (None if mark == "-" else Card(mark) for mark in text)
     return first, second
 
@@ -143,7 +143,7 @@ def _read_copies(text: str) -> tuple[NinjaCopy, ...]:
     for part in text.split(","):
         _require(
             len(part) == 3 and part[0] in "12" and part[1] in "0123456789" and part[2] in "NCSOKWJ",
-            mark("a copy is a seat, a position and a character"),
+            N_("a copy is a seat, a position and a character"),
         )
         copies.append(NinjaCopy(int(part[0]) - 1, int(part[1]), Card(part[2])))
     return tuple(copies)
@@ -152,14 +152,14 @@ def _read_copies(text: str) -> tuple[NinjaCopy, ...]:
 def read(text: str, options: Options) -> State:
     """The state of a position text. Raises `BadNotation` with the reason if no game can have it."""
     fields = text.split(" ")
-    _require(len(fields) == 11, mark("it has eleven fields with single blanks between them"))
+    _require(len(fields) == 11, N_("it has eleven fields with single blanks between them"))
     tag, river, first, second, court, gifts, discards, mover, phase, final, copies = fields
-    _require(tag == TAG, mark("it begins with {tag}"), tag=TAG)
-    _require(mover in _MOVERS, mark("the mover is 1, 2, 0 or -"))
-    _require(phase in {str(item) for item in Phase}, mark("there is no such phase"))
-    _require(final in _SEATS, mark("the final seat is 1, 2 or -"))
+    _require(tag == TAG, N_("it begins with {tag}"), tag=TAG)
+    _require(mover in _MOVERS, N_("the mover is 1, 2, 0 or -"))
+    _require(phase in {str(item) for item in Phase}, N_("there is no such phase"))
+    _require(final in _SEATS, N_("the final seat is 1, 2 or -"))
     pile = () if discards == "-" else _cards(discards, _LETTERS, _PILE_LETTER)
-    _require(discards != "" and list(pile) == sorted(pile), mark("the discards are alphabetical"))
+    _require(discards != "" and list(pile) == sorted(pile), N_("the discards are alphabetical"))
     (cells_1, seen_1), (cells_2, seen_2) = _read_territory(first), _read_territory(second)
     state = State(
         options=options,
@@ -180,12 +180,12 @@ def read(text: str, options: Options) -> State:
 
 def _check(state: State) -> None:
     if state.phase is Phase.DEAL:
-        _require(state == State(options=state.options), mark("before the deal nothing lies on the table"))
+        _require(state == State(options=state.options), N_("before the deal nothing lies on the table"))
         return
     if state.phase in _DRAFT_PHASES:
         _check_draft(state)
     else:
-        _require(all(state.shuffled(seat) for seat in SEATS), mark("a Hand has five cards after the draft"))
+        _require(all(state.shuffled(seat) for seat in SEATS), N_("a Hand has five cards after the draft"))
         _check_gifts(state)
     _check_cards(state)
     if state.phase in _SEAT_PHASES:
@@ -198,38 +198,38 @@ def _check_cards(state: State) -> None:
     everything = Counter(card for group in (*state.decks, *state.territories, state.discards) for card in group)
     mountains = everything.pop(Card.MOUNTAIN, 0)
     shuffled = sum(state.shuffled(seat) for seat in SEATS)
-    _require(everything == Counter(DEVELOPMENT), mark("the cards are not the 34 development cards"))
-    _require(mountains == 2 * COLUMNS + HAND_MOUNTAINS * shuffled, mark("the number of Mountains is wrong"))
+    _require(everything == Counter(DEVELOPMENT), N_("the cards are not the 34 development cards"))
+    _require(mountains == 2 * COLUMNS + HAND_MOUNTAINS * shuffled, N_("the number of Mountains is wrong"))
 
 
 def _check_draft(state: State) -> None:
-    _require(state.court == Court() and not state.discards, mark("nothing is discarded or sent while drafting"))
-    _require(state.final is None and not state.copies, mark("there is no last turn and no copy while drafting"))
-    _require(all(len(deck) == DECK_SIZE for deck in state.decks), mark("a deck has six cards while drafting"))
-    _require(not any(state.seen), mark("no Hand card is seen while drafting"))
+    _require(state.court == Court() and not state.discards, N_("nothing is discarded or sent while drafting"))
+    _require(state.final is None and not state.copies, N_("there is no last turn and no copy while drafting"))
+    _require(all(len(deck) == DECK_SIZE for deck in state.decks), N_("a deck has six cards while drafting"))
+    _require(not any(state.seen), N_("no Hand card is seen while drafting"))
     _require(
-        all(cells[:COLUMNS] == MOUNTAIN_LINE for cells in state.territories), mark("a Line starts as five Mountains")
+        all(cells[:COLUMNS] == MOUNTAIN_LINE for cells in state.territories), N_("a Line starts as five Mountains")
     )
     pairs = tuple(cells[COLUMNS:] for cells in state.territories)
     sizes = tuple(map(len, pairs))
     unshuffled = [list(pair) for pair in pairs if len(pair) == PAIR_SIZE]
-    _require(all(pair == sorted(pair) for pair in unshuffled), mark("an unshuffled pair is alphabetical"))
+    _require(all(pair == sorted(pair) for pair in unshuffled), N_("an unshuffled pair is alphabetical"))
     first, second = state.gifts
     if state.phase is Phase.GIVE:
-        _require(sizes == (PAIR_SIZE, PAIR_SIZE), mark("each seat holds two cards while giving"))
-        _require(state.mover in SEATS, mark("a seat gives"))
-        _require(second is None, mark("seat 2 has not given yet"))
+        _require(sizes == (PAIR_SIZE, PAIR_SIZE), N_("each seat holds two cards while giving"))
+        _require(state.mover in SEATS, N_("a seat gives"))
+        _require(second is None, N_("seat 2 has not given yet"))
         if state.mover == 0:
-            _require(first is None, mark("seat 1 has not given yet"))
+            _require(first is None, N_("seat 1 has not given yet"))
         else:
-            _require(first in pairs[0], mark("seat 1 gives one of its two cards"))
+            _require(first in pairs[0], N_("seat 1 gives one of its two cards"))
         return
-    _require(state.mover == CHANCE, mark("chance shuffles the Hands"))
-    _require(sizes in ((PAIR_SIZE, PAIR_SIZE), (COLUMNS, PAIR_SIZE)), mark("the Hand of seat 1 is shuffled first"))
-    _require(first is not None and second is not None, mark("both gifts are known before the Hands are shuffled"))
+    _require(state.mover == CHANCE, N_("chance shuffles the Hands"))
+    _require(sizes in ((PAIR_SIZE, PAIR_SIZE), (COLUMNS, PAIR_SIZE)), N_("the Hand of seat 1 is shuffled first"))
+    _require(first is not None and second is not None, N_("both gifts are known before the Hands are shuffled"))
     for giver in SEATS:
         pair = pairs[1 - giver]
-        _require(len(pair) == COLUMNS or state.gifts[giver] in pair, mark("a gift is not among its receiver's cards"))
+        _require(len(pair) == COLUMNS or state.gifts[giver] in pair, N_("a gift is not among its receiver's cards"))
 
 
 def _check_gifts(state: State) -> None:
@@ -238,41 +238,41 @@ def _check_gifts(state: State) -> None:
         cells, seen = state.territories[receiver], state.seen[receiver]
         unseen = [cells[position] for position in HAND if position not in seen]
         if gift is not None:
-            _require(gift in unseen, mark("an open gift is not among its receiver's unseen cards"))
+            _require(gift in unseen, N_("an open gift is not among its receiver's unseen cards"))
             unseen.remove(gift)
         mountains = unseen.count(Card.MOUNTAIN)
-        _require(mountains <= HAND_MOUNTAINS, mark("more than three unseen Mountains lie in a Hand"))
-        _require(len(unseen) - mountains <= 1, mark("too many unseen development cards lie in a Hand"))
+        _require(mountains <= HAND_MOUNTAINS, N_("more than three unseen Mountains lie in a Hand"))
+        _require(len(unseen) - mountains <= 1, N_("too many unseen development cards lie in a Hand"))
 
 
 def _check_turn(state: State) -> None:
-    _require(state.mover in SEATS, mark("a seat is to move"))
-    _require(not state.copies, mark("Ninjas copy only after the end"))
-    _require(state.final in (None, state.mover), mark("the last turn is not the mover's"))
+    _require(state.mover in SEATS, N_("a seat is to move"))
+    _require(not state.copies, N_("Ninjas copy only after the end"))
+    _require(state.final in (None, state.mover), N_("the last turn is not the mover's"))
     filled = len(state.filled_decks)
     if state.phase is Phase.MAY:
-        _require(state.court.reserve(state.mover) > 0, mark("no emissary is left to send"))
+        _require(state.court.reserve(state.mover) > 0, N_("no emissary is left to send"))
         return
-    _require(filled > 0, mark("the River is empty"))
+    _require(filled > 0, N_("the River is empty"))
     if state.phase is Phase.TURN:
         last_turn = state.mover == 1 and state.final == 1
-        _require(filled >= DECKS - 1 or last_turn, mark("two decks are empty and the game has not ended"))
+        _require(filled >= DECKS - 1 or last_turn, N_("two decks are empty and the game has not ended"))
 
 
 def _check_end(state: State) -> None:
-    _require(all(seen == frozenset(HAND) for seen in state.seen), mark("the Hands lie face up after the end"))
-    _require(state.gifts == (None, None), mark("there are no open gifts after the end"))
-    _require(state.final is None, mark("there is no last turn after the end"))
+    _require(all(seen == frozenset(HAND) for seen in state.seen), N_("the Hands lie face up after the end"))
+    _require(state.gifts == (None, None), N_("there are no open gifts after the end"))
+    _require(state.final is None, N_("there is no last turn after the end"))
     order = tuple(ninjas(state.territories))
     named = tuple((copy.seat, copy.position) for copy in state.copies)
-    _require(named == order[: len(named)], mark("the copies do not follow the Ninjas in order"))
+    _require(named == order[: len(named)], N_("the copies do not follow the Ninjas in order"))
     for copy in state.copies:
         options = choices(state.territories[copy.seat]) or (Card.NINJA,)
-        _require(copy.card in options, mark("a Ninja copies a card that is not in its territory"))
+        _require(copy.card in options, N_("a Ninja copies a card that is not in its territory"))
     ninja = next_ninja(state.territories, state.copies)
     if state.phase is Phase.OVER:
-        _require(state.mover == OVER, mark("nobody moves after the end"))
-        _require(ninja is None, mark("a Ninja has not copied yet"))
+        _require(state.mover == OVER, N_("nobody moves after the end"))
+        _require(ninja is None, N_("a Ninja has not copied yet"))
         return
-    _require(ninja is not None and ninja[0] == state.mover, mark("the mover does not own the next Ninja"))
-    _require(settle(state.territories, state.copies) == state.copies, mark("the next Ninja has no choice"))
+    _require(ninja is not None and ninja[0] == state.mover, N_("the mover does not own the next Ninja"))
+    _require(settle(state.territories, state.copies) == state.copies, N_("the next Ninja has no choice"))

@@ -8,8 +8,8 @@ from dataclasses import replace
 from typing import Final
 
 from games.core.bot import EvaluationTerm
-from games.core.reasons import told
-from games.core.words import listing, mark_c, tr_c, tr_n
+from games.core.reasons import reason_sentences
+from games.core.words import NC_, listing, tr_c, tr_n
 from games.naishi.actions import (
     Action,
     CopyCharacter,
@@ -40,18 +40,18 @@ from games.naishi.view import View
 Cells = tuple[Card | None, ...]
 
 USES: Final[dict[Card, str]] = {
-    Card.NAISHI: mark_c("reason", "a Naishi makes 12 in the middle of the Line"),
-    Card.COUNCELLOR: mark_c("reason", "a Councellor makes 4 with each Naishi beside it"),
-    Card.SENTINEL: mark_c("reason", "a Sentinel makes 4 with each Fort beside it"),
-    Card.MONK: mark_c("reason", "a Monk makes 5 in the Hand, and 2 with each Torii beside it"),
-    Card.KNIGHT: mark_c("reason", "a Knight makes 10 in the Hand under a Banner"),
-    Card.RONIN: mark_c("reason", "a Ronin makes 15 with nine different cards"),
-    Card.NINJA: mark_c("reason", "a Ninja becomes what serves best at the end"),
-    Card.FORT: mark_c("reason", "a Fort makes 6 in a corner"),
-    Card.TORII: mark_c("reason", "three Torii make 30"),
-    Card.BANNER: mark_c("reason", "a Banner makes 10 with a Knight under it, two make 8"),
-    Card.RICE_FIELDS: mark_c("reason", "joined Rice Fields make 10, 20 and 30"),
-    Card.MOUNTAIN: mark_c("reason", "a single Mountain makes 5"),
+    Card.NAISHI: NC_("reason", "a Naishi makes 12 in the middle of the Line"),
+    Card.COUNCELLOR: NC_("reason", "a Councellor makes 4 with each Naishi beside it"),
+    Card.SENTINEL: NC_("reason", "a Sentinel makes 4 with each Fort beside it"),
+    Card.MONK: NC_("reason", "a Monk makes 5 in the Hand, and 2 with each Torii beside it"),
+    Card.KNIGHT: NC_("reason", "a Knight makes 10 in the Hand under a Banner"),
+    Card.RONIN: NC_("reason", "a Ronin makes 15 with nine different cards"),
+    Card.NINJA: NC_("reason", "a Ninja becomes what serves best at the end"),
+    Card.FORT: NC_("reason", "a Fort makes 6 in a corner"),
+    Card.TORII: NC_("reason", "three Torii make 30"),
+    Card.BANNER: NC_("reason", "a Banner makes 10 with a Knight under it, two make 8"),
+    Card.RICE_FIELDS: NC_("reason", "joined Rice Fields make 10, 20 and 30"),
+    Card.MOUNTAIN: NC_("reason", "a single Mountain makes 5"),
 }
 """What a card is good for, where it earns nothing yet."""
 
@@ -62,29 +62,29 @@ def _aside(card: Card, cells: Cells, row: range) -> int:
 
 _PROMISES: Final[dict[str, tuple[Callable[[Cells], int], str]]] = {
     "one Torii": (
-        lambda cells: cells.count(Card.TORII) == 1, mark_c("reason", "a first Torii: three make 30"),
+        lambda cells: cells.count(Card.TORII) == 1, NC_("reason", "a first Torii: three make 30"),
     ),
     "two Torii": (
-        lambda cells: cells.count(Card.TORII) == 2, mark_c("reason", "a second Torii: one more makes 30"),
+        lambda cells: cells.count(Card.TORII) == 2, NC_("reason", "a second Torii: one more makes 30"),
     ),
     "Naishi aside in the Line": (
-        lambda cells: _aside(Card.NAISHI, cells, LINE), mark_c("reason", "a Naishi for the middle"),
+        lambda cells: _aside(Card.NAISHI, cells, LINE), NC_("reason", "a Naishi for the middle"),
     ),
     "Naishi aside in the Hand": (
-        lambda cells: _aside(Card.NAISHI, cells, HAND), mark_c("reason", "a Naishi for the middle"),
+        lambda cells: _aside(Card.NAISHI, cells, HAND), NC_("reason", "a Naishi for the middle"),
     ),
     "Knight in the Hand": (
-        lambda cells: cells[HAND.start :].count(Card.KNIGHT), mark_c("reason", "a Banner above the Knight makes 10"),
+        lambda cells: cells[HAND.start :].count(Card.KNIGHT), NC_("reason", "a Banner above the Knight makes 10"),
     ),
     "Banner in the Line": (
-        lambda cells: cells[:COLUMNS].count(Card.BANNER), mark_c("reason", "a Knight under the Banner makes 10"),
+        lambda cells: cells[:COLUMNS].count(Card.BANNER), NC_("reason", "a Knight under the Banner makes 10"),
     ),
     "each different card": (
         lambda cells: len({*cells} - {None, Card.MOUNTAIN, Card.NINJA}),
-        mark_c("reason", "one more kind of card, for a Ronin"),
+        NC_("reason", "one more kind of card, for a Ronin"),
     ),
     "each Mountain": (
-        lambda cells: max(0, cells.count(Card.MOUNTAIN) - 1), mark_c("reason", "one Mountain fewer"),
+        lambda cells: max(0, cells.count(Card.MOUNTAIN) - 1), NC_("reason", "one Mountain fewer"),
     ),
 }  # fmt: skip
 """What the evaluation counts on, by the names of its weights: how much of it there is, and in words."""
@@ -93,41 +93,41 @@ _WORTH_TELLING: Final = 0.2
 Reason = tuple[Card, str, int | None]
 """A card, what it earns for by the account, the number of different cards where it is that."""
 EARNS: Final = {
-    "The only Mountain": mark_c("reason", "the only Mountain"),
-    "In the middle of the Hand": mark_c("reason", "{card} in the middle of the Hand"),
-    "In the middle of the Line": mark_c("reason", "{card} in the middle of the Line"),
-    "In an outer column": mark_c("reason", "{card} in an outer column"),
-    "Between the middle and an outer column": mark_c("reason", "{card} between the middle and an outer column"),
-    "In the middle column": mark_c("reason", "{card} in the middle column"),
-    "No other Sentinel next to it": mark_c("reason", "{card}, no other Sentinel next to it"),
-    "In a corner": mark_c("reason", "{card} in a corner"),
-    "In the Hand": mark_c("reason", "{card} in the Hand"),
-    "Two fields together": mark_c("reason", "{card} two fields together"),
-    "Three fields together": mark_c("reason", "{card} three fields together"),
-    "Four fields together": mark_c("reason", "{card} four fields together"),
-    "Five fields together": mark_c("reason", "{card} five fields together"),
-    "Naishi on the left": mark_c("reason", "{card}, Naishi on the left"),
-    "Naishi on the right": mark_c("reason", "{card}, Naishi on the right"),
-    "Naishi above": mark_c("reason", "{card}, Naishi above"),
-    "Naishi below": mark_c("reason", "{card}, Naishi below"),
-    "Fort on the left": mark_c("reason", "{card}, Fort on the left"),
-    "Fort on the right": mark_c("reason", "{card}, Fort on the right"),
-    "Fort above": mark_c("reason", "{card}, Fort above"),
-    "Fort below": mark_c("reason", "{card}, Fort below"),
-    "Torii on the left": mark_c("reason", "{card}, Torii on the left"),
-    "Torii on the right": mark_c("reason", "{card}, Torii on the right"),
-    "Torii above": mark_c("reason", "{card}, Torii above"),
-    "Torii below": mark_c("reason", "{card}, Torii below"),
-    "Banner above": mark_c("reason", "{card}, Banner above"),
+    "The only Mountain": NC_("reason", "the only Mountain"),
+    "In the middle of the Hand": NC_("reason", "{card} in the middle of the Hand"),
+    "In the middle of the Line": NC_("reason", "{card} in the middle of the Line"),
+    "In an outer column": NC_("reason", "{card} in an outer column"),
+    "Between the middle and an outer column": NC_("reason", "{card} between the middle and an outer column"),
+    "In the middle column": NC_("reason", "{card} in the middle column"),
+    "No other Sentinel next to it": NC_("reason", "{card}, no other Sentinel next to it"),
+    "In a corner": NC_("reason", "{card} in a corner"),
+    "In the Hand": NC_("reason", "{card} in the Hand"),
+    "Two fields together": NC_("reason", "{card} two fields together"),
+    "Three fields together": NC_("reason", "{card} three fields together"),
+    "Four fields together": NC_("reason", "{card} four fields together"),
+    "Five fields together": NC_("reason", "{card} five fields together"),
+    "Naishi on the left": NC_("reason", "{card}, Naishi on the left"),
+    "Naishi on the right": NC_("reason", "{card}, Naishi on the right"),
+    "Naishi above": NC_("reason", "{card}, Naishi above"),
+    "Naishi below": NC_("reason", "{card}, Naishi below"),
+    "Fort on the left": NC_("reason", "{card}, Fort on the left"),
+    "Fort on the right": NC_("reason", "{card}, Fort on the right"),
+    "Fort above": NC_("reason", "{card}, Fort above"),
+    "Fort below": NC_("reason", "{card}, Fort below"),
+    "Torii on the left": NC_("reason", "{card}, Torii on the left"),
+    "Torii on the right": NC_("reason", "{card}, Torii on the right"),
+    "Torii above": NC_("reason", "{card}, Torii above"),
+    "Torii below": NC_("reason", "{card}, Torii below"),
+    "Banner above": NC_("reason", "{card}, Banner above"),
 }
 """What the account says of points that were earned, as part of a sentence; a test holds it to the account."""
 _NTH: Final = {
-    (Card.TORII, 1): mark_c("reason", "first Torii"),
-    (Card.TORII, 2): mark_c("reason", "second Torii"),
-    (Card.TORII, 3): mark_c("reason", "third Torii"),
-    (Card.TORII, 4): mark_c("reason", "fourth Torii"),
-    (Card.BANNER, 1): mark_c("reason", "first Banner"),
-    (Card.BANNER, 2): mark_c("reason", "second Banner"),
+    (Card.TORII, 1): NC_("reason", "first Torii"),
+    (Card.TORII, 2): NC_("reason", "second Torii"),
+    (Card.TORII, 3): NC_("reason", "third Torii"),
+    (Card.TORII, 4): NC_("reason", "fourth Torii"),
+    (Card.BANNER, 1): NC_("reason", "first Banner"),
+    (Card.BANNER, 2): NC_("reason", "second Banner"),
 }
 """Of the cards that earn by their number: which one it is."""
 
@@ -137,7 +137,7 @@ def reasons(view: View, action: Action, why: Sequence[EvaluationTerm] = ()) -> l
     worded = any(reason(view, action, term) for term in why)
     seen = () if worded else (_seen(view, action),)
     best = tr_c("reason", "it is the best that can be seen from here")
-    return told(why, lambda term: reason(view, action, term), seen, best)
+    return reason_sentences(why, lambda term: reason(view, action, term), seen, best)
 
 
 def reason(view: View, action: Action, term: EvaluationTerm) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from games.core.options import OptionSpec, check_names, choice
 from games.core.types import CHANCE, Outcome, Transition
-from games.core.words import mark
+from games.core.words import N_
 from games.naishi import determinize, notation, position, turn
 from games.naishi.actions import Action, Deal, Give, Phase, ShuffleHand
 from games.naishi.cards import DECK_SIZE, DECKS, DEVELOPMENT, HAND_MOUNTAINS, PAIR_SIZE, Card
@@ -30,17 +30,17 @@ class NaishiRules:
     option_specs: Sequence[OptionSpec] = (
         OptionSpec(
             "edition",
-            mark("Rules"),
-            (("book", mark("Rulebook")),),
+            N_("Rules"),
+            (("book", N_("Rulebook")),),
             "book",
-            mark("The rules of the published rulebook."),
+            N_("The rules of the published rulebook."),
         ),
         OptionSpec(
             "memory",
-            mark("Cards you have seen"),
-            (("show", mark("Stay visible")), ("hide", mark("Must be remembered"))),
+            N_("Cards you have seen"),
+            (("show", N_("Stay visible")), ("hide", N_("Must be remembered"))),
             "show",
-            mark("Whether the screen keeps showing the opponent's Hand cards that you have already seen."),
+            N_("Whether the screen keeps showing the opponent's Hand cards that you have already seen."),
         ),
     )
 
@@ -107,13 +107,13 @@ class NaishiRules:
         """A state that fits the view, drawn fairly (see the module `determinize`)."""
         return determinize.determinize(view, rng)
 
-    def undoable(self, state: State, action: Action) -> bool:
+    def reveals_nothing(self, state: State, action: Action) -> bool:
         """False when the action turns up a deck card, shows a hidden Hand card or exchanges the gifts."""
         if isinstance(action, Deal | ShuffleHand):
             return False
         return not determinize.reveals(state, self.apply(state, action).state)
 
-    def redact(self, before: State, action: Action, now: State, seat: int | None) -> str:
+    def redact(self, before: State, action: Action, after: State, seat: int | None) -> str:
         """The log text of `action` as `seat` reads it: the first three chance and draft actions hide cards."""
         text = notation.encode(action)
         match action:
@@ -126,7 +126,7 @@ class NaishiRules:
                 return " ".join((groups[0], *decks, *pairs))
             case ShuffleHand(seat=owner, cards=cards) if owner != seat:
                 return text.removesuffix("".join(cards)) + _UNKNOWN * len(cards)
-            case Give() if before.mover != seat and (seat is None or now.phase is Phase.GIVE):
+            case Give() if before.mover != seat and (seat is None or after.phase is Phase.GIVE):
                 return f"give {_UNKNOWN}"  # not for players: notation
             case _:
                 return text

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from games.core.words import mark_c, tr, tr_c, tr_n
+from games.core.words import NC_, tr, tr_c, tr_n
 from games.naishi.cards import CARDS, Card, name
 from games.naishi.geometry import COLUMNS, CORNERS, MIDDLE, NEIGHBOURS, POSITIONS, column, direction, in_hand
 
@@ -114,22 +114,22 @@ def _beside(cells: Cells, position: int, card: Card) -> Iterator[int]:
 
 _FROM: Final[dict[Card, dict[str, str]]] = {
     Card.NAISHI: {
-        "left": mark_c("naishi score", "Naishi on the left"),
-        "right": mark_c("naishi score", "Naishi on the right"),
-        "above": mark_c("naishi score", "Naishi above"),
-        "below": mark_c("naishi score", "Naishi below"),
+        "left": NC_("naishi score", "Naishi on the left"),
+        "right": NC_("naishi score", "Naishi on the right"),
+        "above": NC_("naishi score", "Naishi above"),
+        "below": NC_("naishi score", "Naishi below"),
     },
     Card.FORT: {
-        "left": mark_c("naishi score", "Fort on the left"),
-        "right": mark_c("naishi score", "Fort on the right"),
-        "above": mark_c("naishi score", "Fort above"),
-        "below": mark_c("naishi score", "Fort below"),
+        "left": NC_("naishi score", "Fort on the left"),
+        "right": NC_("naishi score", "Fort on the right"),
+        "above": NC_("naishi score", "Fort above"),
+        "below": NC_("naishi score", "Fort below"),
     },
     Card.TORII: {
-        "left": mark_c("naishi score", "Torii on the left"),
-        "right": mark_c("naishi score", "Torii on the right"),
-        "above": mark_c("naishi score", "Torii above"),
-        "below": mark_c("naishi score", "Torii below"),
+        "left": NC_("naishi score", "Torii on the left"),
+        "right": NC_("naishi score", "Torii on the right"),
+        "above": NC_("naishi score", "Torii above"),
+        "below": NC_("naishi score", "Torii below"),
     },
 }
 """What gives points to its neighbours, and where it lies."""
@@ -143,27 +143,27 @@ def _from_neighbours(cells: Cells, position: int, card: Card, giver: Card, point
 def _mountain(cells: Cells) -> Iterator[ScoreEntry]:
     where = places_of(cells, Card.MOUNTAIN)
     if len(where) == 1:
-        yield ScoreEntry(Card.MOUNTAIN, where, 5, mark_c("naishi score", "The only Mountain"))
+        yield ScoreEntry(Card.MOUNTAIN, where, 5, NC_("naishi score", "The only Mountain"))
     elif where:
-        yield ScoreEntry(Card.MOUNTAIN, where, -5, mark_c("naishi score", "Two Mountains or more"))
+        yield ScoreEntry(Card.MOUNTAIN, where, -5, NC_("naishi score", "Two Mountains or more"))
 
 
 def _naishi(cells: Cells) -> Iterator[ScoreEntry]:
     for position in places_of(cells, Card.NAISHI):
         if column(position) != MIDDLE:
-            yield ScoreEntry(Card.NAISHI, (position,), 0, mark_c("naishi score", "Not in the middle column"))
+            yield ScoreEntry(Card.NAISHI, (position,), 0, NC_("naishi score", "Not in the middle column"))
         elif in_hand(position):
-            yield ScoreEntry(Card.NAISHI, (position,), 8, mark_c("naishi score", "In the middle of the Hand"))
+            yield ScoreEntry(Card.NAISHI, (position,), 8, NC_("naishi score", "In the middle of the Hand"))
         else:
-            yield ScoreEntry(Card.NAISHI, (position,), 12, mark_c("naishi score", "In the middle of the Line"))
+            yield ScoreEntry(Card.NAISHI, (position,), 12, NC_("naishi score", "In the middle of the Line"))
 
 
 _COUNCELLOR_COLUMNS: Final = (
-    (2, mark_c("naishi score", "In an outer column")),
-    (4, mark_c("naishi score", "Between the middle and an outer column")),
-    (3, mark_c("naishi score", "In the middle column")),
-    (4, mark_c("naishi score", "Between the middle and an outer column")),
-    (2, mark_c("naishi score", "In an outer column")),
+    (2, NC_("naishi score", "In an outer column")),
+    (4, NC_("naishi score", "Between the middle and an outer column")),
+    (3, NC_("naishi score", "In the middle column")),
+    (4, NC_("naishi score", "Between the middle and an outer column")),
+    (2, NC_("naishi score", "In an outer column")),
 )
 
 
@@ -178,24 +178,24 @@ def _sentinel(cells: Cells) -> Iterator[ScoreEntry]:
     for position in places_of(cells, Card.SENTINEL):
         others = tuple(_beside(cells, position, Card.SENTINEL))
         if others:
-            yield ScoreEntry(Card.SENTINEL, (position,), 0, mark_c("naishi score", "Next to another Sentinel"), others)
+            yield ScoreEntry(Card.SENTINEL, (position,), 0, NC_("naishi score", "Next to another Sentinel"), others)
         else:
-            yield ScoreEntry(Card.SENTINEL, (position,), 3, mark_c("naishi score", "No other Sentinel next to it"))
+            yield ScoreEntry(Card.SENTINEL, (position,), 3, NC_("naishi score", "No other Sentinel next to it"))
         yield from _from_neighbours(cells, position, Card.SENTINEL, Card.FORT, 4)
 
 
 def _fort(cells: Cells) -> Iterator[ScoreEntry]:
     for position in places_of(cells, Card.FORT):
         if position in CORNERS:
-            yield ScoreEntry(Card.FORT, (position,), 6, mark_c("naishi score", "In a corner"))
+            yield ScoreEntry(Card.FORT, (position,), 6, NC_("naishi score", "In a corner"))
         else:
-            yield ScoreEntry(Card.FORT, (position,), 0, mark_c("naishi score", "Not in a corner"))
+            yield ScoreEntry(Card.FORT, (position,), 0, NC_("naishi score", "Not in a corner"))
 
 
 def _by_row(position: int, card: Card, points: int) -> ScoreEntry:
     if in_hand(position):
-        return ScoreEntry(card, (position,), points, mark_c("naishi score", "In the Hand"))
-    return ScoreEntry(card, (position,), 0, mark_c("naishi score", "In the Line"))
+        return ScoreEntry(card, (position,), points, NC_("naishi score", "In the Hand"))
+    return ScoreEntry(card, (position,), 0, NC_("naishi score", "In the Line"))
 
 
 def _monk(cells: Cells) -> Iterator[ScoreEntry]:
@@ -207,11 +207,11 @@ def _monk(cells: Cells) -> Iterator[ScoreEntry]:
 def _torii(cells: Cells) -> Iterator[ScoreEntry]:
     where = places_of(cells, Card.TORII)
     if len(where) == 1:
-        yield ScoreEntry(Card.TORII, where, -5, mark_c("naishi score", "Only one Torii"))
+        yield ScoreEntry(Card.TORII, where, -5, NC_("naishi score", "Only one Torii"))
     elif len(where) == 2:
-        yield ScoreEntry(Card.TORII, where, 0, mark_c("naishi score", "Only two Torii"))
+        yield ScoreEntry(Card.TORII, where, 0, NC_("naishi score", "Only two Torii"))
     elif where:
-        yield ScoreEntry(Card.TORII, where, 30, mark_c("naishi score", "Three Torii or more"))
+        yield ScoreEntry(Card.TORII, where, 30, NC_("naishi score", "Three Torii or more"))
 
 
 def _knight(cells: Cells) -> Iterator[ScoreEntry]:
@@ -219,23 +219,23 @@ def _knight(cells: Cells) -> Iterator[ScoreEntry]:
         yield _by_row(position, Card.KNIGHT, 3)
         above = position - COLUMNS
         if in_hand(position) and cells[above] is Card.BANNER:
-            yield ScoreEntry(Card.KNIGHT, (position,), 10, mark_c("naishi score", "Banner above"), (above,))
+            yield ScoreEntry(Card.KNIGHT, (position,), 10, NC_("naishi score", "Banner above"), (above,))
 
 
 def _banner(cells: Cells) -> Iterator[ScoreEntry]:
     where = places_of(cells, Card.BANNER)
     if len(where) == 1:
-        yield ScoreEntry(Card.BANNER, where, 3, mark_c("naishi score", "One Banner"))
+        yield ScoreEntry(Card.BANNER, where, 3, NC_("naishi score", "One Banner"))
     elif where:
-        yield ScoreEntry(Card.BANNER, where, 8, mark_c("naishi score", "Both Banners"))
+        yield ScoreEntry(Card.BANNER, where, 8, NC_("naishi score", "Both Banners"))
 
 
 _RICE_GROUPS: Final = {
-    1: (0, mark_c("naishi score", "One field by itself")),
-    2: (10, mark_c("naishi score", "Two fields together")),
-    3: (20, mark_c("naishi score", "Three fields together")),
-    4: (30, mark_c("naishi score", "Four fields together")),
-    5: (30, mark_c("naishi score", "Five fields together")),
+    1: (0, NC_("naishi score", "One field by itself")),
+    2: (10, NC_("naishi score", "Two fields together")),
+    3: (20, NC_("naishi score", "Three fields together")),
+    4: (30, NC_("naishi score", "Four fields together")),
+    5: (30, NC_("naishi score", "Five fields together")),
 }
 
 
@@ -271,7 +271,7 @@ def _ronin(cells: Cells) -> Iterator[ScoreEntry]:
 
 def _ninja(cells: Cells) -> Iterator[ScoreEntry]:
     for position in places_of(cells, Card.NINJA):
-        yield ScoreEntry(Card.NINJA, (position,), 0, mark_c("naishi score", "No character to copy"))
+        yield ScoreEntry(Card.NINJA, (position,), 0, NC_("naishi score", "No character to copy"))
 
 
 Scorer = Callable[[Cells], Iterator[ScoreEntry]]

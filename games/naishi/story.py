@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 
 from games.core.story import Achievement, Fact, by_seat
 from games.core.types import Event, Outcome
-from games.core.words import listing, mark, tr, tr_n
-from games.naishi import events as told
+from games.core.words import N_, listing, tr, tr_n
+from games.naishi import events as happened
 from games.naishi.cards import Card, name
 from games.naishi.view import View
 
@@ -16,11 +16,11 @@ from games.naishi.view import View
 class NaishiStory:
     """Counts the points of each territory as its owner saw them."""
 
-    counted = mark("Points of the territories")
+    counted = N_("Points of the territories")
     public = False
     feats: tuple[Achievement, ...] = (
-        Achievement("territory", mark("Best territory"), mark("point")),
-        Achievement("card", mark("Most points of one card"), mark("point")),
+        Achievement("territory", N_("Best territory"), N_("point")),
+        Achievement("card", N_("Most points of one card"), N_("point")),
     )
 
     def standing(self, view_of: Callable[[int], View]) -> tuple[float, ...]:
@@ -41,14 +41,14 @@ class NaishiStory:
         if card is not None and least < 0:
             facts.append(Fact(tr("What cost most"), _points(card, least, names[seat]), 0.75))
         for label, kind, rarity in (
-            (tr("Decrees"), told.DecreeImposed, 0.65),
-            (tr("Cards developed"), told.Developed, 0.4),
-            (tr("Emissaries called home"), told.Recalled, 0.3),
+            (tr("Decrees"), happened.DecreeImposed, 0.65),
+            (tr("Cards developed"), happened.Developed, 0.4),
+            (tr("Emissaries called home"), happened.Recalled, 0.3),
         ):
             counts = Counter(actor for actor, event in events if isinstance(event, kind))
             if counts:
                 facts.append(Fact(label, by_seat(counts, names), rarity))
-        declared = [event.seat for _, event in events if isinstance(event, told.EndDeclared)]
+        declared = [event.seat for _, event in events if isinstance(event, happened.EndDeclared)]
         if declared:
             facts.append(Fact(tr("The end was declared by"), names[declared[0]], 0.5))
         kinds = [view.sheet(seat).types for seat in (0, 1)]

@@ -10,7 +10,7 @@ from games.core.bot import EvaluationTerm
 from games.core.entry import Entry
 from games.core.game import LogLine, did
 from games.core.types import CHANCE, OVER, Event, Outcome
-from games.core.words import mark, row, sentences, tr, tr_c, tr_deed, tr_who
+from games.core.words import N_, row, sentences, tr, tr_action, tr_c, tr_who
 from games.naishi import events as happened
 from games.naishi.actions import Action, Phase
 from games.naishi.cards import Card, name, one
@@ -20,18 +20,18 @@ from games.naishi.reasons import answer, reason, reasons
 from games.naishi.view import View
 
 WORTH: Final[dict[Card, str]] = {
-    Card.NAISHI: mark("12 in the middle of the Line, 8 in the middle of the Hand, else nothing."),
-    Card.COUNCELLOR: mark("2, 4, 3, 4, 2 in columns 1 to 5, and 4 for each Naishi next to it."),
-    Card.SENTINEL: mark("3 if no Sentinel is next to it, and 4 for each Fort next to it."),
-    Card.MONK: mark("5 in the Hand, nothing in the Line, and 2 for each Torii next to it."),
-    Card.KNIGHT: mark("3 in the Hand, nothing in the Line, and 10 in the Hand with a Banner right above it."),
-    Card.RONIN: mark("8 with eight different cards, 15 with nine, 45 with ten."),
-    Card.NINJA: mark("At the end it becomes another character of its own territory."),
-    Card.FORT: mark("6 in a corner: column 1 or 5, Line or Hand."),
-    Card.TORII: mark("One alone costs 5. Two: nothing. Three or four: 30 together."),
-    Card.BANNER: mark("One: 3. Both: 8 together."),
-    Card.RICE_FIELDS: mark("Joined fields: two are worth 10, three 20, four or five 30."),
-    Card.MOUNTAIN: mark("Exactly one: 5. More cost 5, all together."),
+    Card.NAISHI: N_("12 in the middle of the Line, 8 in the middle of the Hand, else nothing."),
+    Card.COUNCELLOR: N_("2, 4, 3, 4, 2 in columns 1 to 5, and 4 for each Naishi next to it."),
+    Card.SENTINEL: N_("3 if no Sentinel is next to it, and 4 for each Fort next to it."),
+    Card.MONK: N_("5 in the Hand, nothing in the Line, and 2 for each Torii next to it."),
+    Card.KNIGHT: N_("3 in the Hand, nothing in the Line, and 10 in the Hand with a Banner right above it."),
+    Card.RONIN: N_("8 with eight different cards, 15 with nine, 45 with ten."),
+    Card.NINJA: N_("At the end it becomes another character of its own territory."),
+    Card.FORT: N_("6 in a corner: column 1 or 5, Line or Hand."),
+    Card.TORII: N_("One alone costs 5. Two: nothing. Three or four: 30 together."),
+    Card.BANNER: N_("One: 3. Both: 8 together."),
+    Card.RICE_FIELDS: N_("Joined fields: two are worth 10, three 20, four or five 30."),
+    Card.MOUNTAIN: N_("Exactly one: 5. More cost 5, all together."),
 }
 """What each card is worth, in a sentence that `tr` looks up."""
 
@@ -149,19 +149,19 @@ def _waiting(view: View, who: str) -> str:
     return tr_who(who, "You are to move.", "{name} is to move.")
 
 
-MAY_END: Final = mark("You may declare the end.")
+MAY_END: Final = N_("You may declare the end.")
 """What a prompt adds once a deck is empty."""
 # translators: keep the colon after the name: what follows it is shown by itself too
-SEND_FIRST: Final = mark("{name}: develop one card, or send an emissary first.")
+SEND_FIRST: Final = N_("{name}: develop one card, or send an emissary first.")
 """The longest prompt, but for what is added."""
-_RECALL_BOTH: Final = mark("{name}: develop one card, or recall your emissaries.")
-_RECALL_ONE: Final = mark("{name}: develop one card, or recall your emissary.")
-_DEVELOP: Final = mark("{name}: develop one card.")
+_RECALL_BOTH: Final = N_("{name}: develop one card, or recall your emissaries.")
+_RECALL_ONE: Final = N_("{name}: develop one card, or recall your emissary.")
+_DEVELOP: Final = N_("{name}: develop one card.")
 _LAST: Final = {
-    SEND_FIRST: mark("{name}: your last turn. Develop one card, or send an emissary first."),
-    _RECALL_BOTH: mark("{name}: your last turn. Develop one card, or recall your emissaries."),
-    _RECALL_ONE: mark("{name}: your last turn. Develop one card, or recall your emissary."),
-    _DEVELOP: mark("{name}: your last turn. Develop one card."),
+    SEND_FIRST: N_("{name}: your last turn. Develop one card, or send an emissary first."),
+    _RECALL_BOTH: N_("{name}: your last turn. Develop one card, or recall your emissaries."),
+    _RECALL_ONE: N_("{name}: your last turn. Develop one card, or recall your emissary."),
+    _DEVELOP: N_("{name}: your last turn. Develop one card."),
 }
 
 
@@ -189,14 +189,14 @@ def _expected(view: View, who: str) -> str:
 
 
 def _shuffled(event: happened.HandShuffled, action: str, names: Sequence[str]) -> LogLine:
-    return did(event.seat, tr_deed("shuffles in three Mountains", "You shuffle in three Mountains"))
+    return did(event.seat, tr_action("shuffles in three Mountains", "You shuffle in three Mountains"))
 
 
 def _gift(event: happened.GiftChosen, action: str, names: Sequence[str]) -> LogLine:
     letter = action[-1:]
     if action.startswith("give ") and letter != "?":
-        return did(event.seat, tr_deed("gives away {card}", "You give away {card}", card=one(Card(letter))))
-    return did(event.seat, tr_deed("gives away a card", "You give away a card"))
+        return did(event.seat, tr_action("gives away {card}", "You give away {card}", card=one(Card(letter))))
+    return did(event.seat, tr_action("gives away a card", "You give away a card"))
 
 
 def _developed(event: happened.Developed, action: str, names: Sequence[str]) -> LogLine:
@@ -215,12 +215,12 @@ def _river_swapped(event: happened.RiverSwapped, action: str, names: Sequence[st
 
 def _swaps(first: Card, second: Card) -> tuple[str, str]:
     one, other = name(first), name(second)
-    return tr_deed("swaps {first} and {second}", "You swap {first} and {second}", first=one, second=other)
+    return tr_action("swaps {first} and {second}", "You swap {first} and {second}", first=one, second=other)
 
 
 def _hand_swapped(event: happened.HandSwapped, action: str, names: Sequence[str]) -> LogLine:
     where = tr_c("naishi place", "Hand {a}, {b}", a=column(event.a) + 1, b=column(event.b) + 1)
-    return did(event.seat, tr_deed("swaps two cards", "You swap two cards"), where)
+    return did(event.seat, tr_action("swaps two cards", "You swap two cards"), where)
 
 
 def _column_swapped(event: happened.ColumnSwapped, action: str, names: Sequence[str]) -> LogLine:
@@ -230,25 +230,27 @@ def _column_swapped(event: happened.ColumnSwapped, action: str, names: Sequence[
 
 def _discarded(event: happened.RiverDiscarded, action: str, names: Sequence[str]) -> LogLine:
     if not event.cards:
-        return did(event.seat, tr_deed("discards nothing", "You discard nothing"), note=tr_c("log note", "empty decks"))
+        return did(
+            event.seat, tr_action("discards nothing", "You discard nothing"), note=tr_c("log note", "empty decks")
+        )
     decks = row([str(deck + 1) for deck in event.decks])
     first, *more = map(name, event.cards)
     for second in more:
-        both = tr_deed("discards {first}, {second}", "You discard {first}, {second}", first=first, second=second)
+        both = tr_action("discards {first}, {second}", "You discard {first}, {second}", first=first, second=second)
         return did(event.seat, both, decks)
-    return did(event.seat, tr_deed("discards {card}", "You discard {card}", card=first), decks)
+    return did(event.seat, tr_action("discards {card}", "You discard {card}", card=first), decks)
 
 
 def _recalled(event: happened.Recalled, action: str, names: Sequence[str]) -> LogLine:
     both = event.count > 1
     if both:
-        return did(event.seat, tr_deed("recalls the emissaries", "You recall the emissaries"))
-    return did(event.seat, tr_deed("recalls the emissary", "You recall the emissary"))
+        return did(event.seat, tr_action("recalls the emissaries", "You recall the emissaries"))
+    return did(event.seat, tr_action("recalls the emissary", "You recall the emissary"))
 
 
 def _decree(event: happened.DecreeImposed, action: str, names: Sequence[str]) -> LogLine:
     given, taken = name(event.given), name(event.taken)
-    words = tr_deed("decrees {given} for {taken}", "You decree {given} for {taken}", given=given, taken=taken)
+    words = tr_action("decrees {given} for {taken}", "You decree {given} for {taken}", given=given, taken=taken)
     return did(event.seat, words, place(event.position))
 
 
@@ -287,7 +289,7 @@ _LINES: Final[dict[type[Event], Callable[[Any, str, Sequence[str]], LogLine]]] =
     happened.Recalled: _recalled,
     happened.DecreeImposed: _decree,
     happened.EndDeclared: lambda event, action, names: did(
-        event.seat, tr_deed("declares the end", "You declare the end")
+        event.seat, tr_action("declares the end", "You declare the end")
     ),
     happened.FinalTurnBegan: _final_turn,
     happened.HandsRevealed: _revealed,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from games.core.words import mark, tr, tr_n, tr_who
+from games.core.words import N_, tr, tr_n, tr_who
 from games.naishi.actions import (
     DeclareEnd,
     Develop,
@@ -39,7 +39,7 @@ class Button:
 
 PLAYING: Final = (Phase.TURN, Phase.MUST, Phase.MAY)
 """The phases of a turn."""
-_NOBODY_HOME: Final = mark("You have no emissary at home: recall them first.")
+_NOBODY_HOME: Final = N_("You have no emissary at home: recall them first.")
 _OPEN: Final = ""
 
 

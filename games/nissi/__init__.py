@@ -46,10 +46,10 @@ def _terms(state: State, seat: int) -> dict[str, float]:
     return terms(state, seat)
 
 
-def _make_mannered_bot(level: str, manner: PlayStyle) -> Bot:
+def _make_mannered_bot(level: str, play_style: PlayStyle) -> Bot:
     from games.nissi.bots import LEVELS, NissiBot
 
-    return NissiBot(LEVELS[level], manner=manner)
+    return NissiBot(LEVELS[level], play_style=play_style)
 
 
 def _make_weighted_bot(level: str, weights: bytes) -> Bot:

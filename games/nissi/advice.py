@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from games.core.bot import EvaluationTerm
-from games.core.reasons import told
+from games.core.reasons import reason_sentences
 from games.core.types import OVER, Event
 from games.core.words import row, tr, tr_c, tr_n
 from games.nissi.actions import Action, Move, Pass
@@ -72,7 +72,7 @@ def hint_words(view: NissiView, action: Action, line: Sequence[str], why: Sequen
         return tr_c("hint", "pass: no piece can move")
     text = write_action(read_position(view.text, view.options), action)
     nothing = tr_c("reason", "the best that can be seen from here")
-    reasons = row(told(why, partial(reason, view, action), _reasons(view, action), nothing))
+    reasons = row(reason_sentences(why, partial(reason, view, action), _reasons(view, action), nothing))
     if len(line) > 1:
         # translators: keep the colon and the semicolon: the hint is taken apart there
         return tr_c("hint", "{move}: {reasons}; the likely reply is {reply}", move=text, reasons=reasons, reply=line[1])
@@ -97,7 +97,9 @@ def reason(view: NissiView, action: Action, term: EvaluationTerm) -> str:
     after = ahead(view, action)
     if term.change > 0:
         kind = Raged if term.name == "Protector" else Captured
-        return next((_told(event) for event in after.events if isinstance(event, kind)), _gains_ground(mover, action))
+        return next(
+            (_description(event) for event in after.events if isinstance(event, kind)), _gains_ground(mover, action)
+        )
     if (mover.key == "C") != (term.name == "Protector"):
         return ""
     if mover.key == "C":
@@ -105,7 +107,7 @@ def reason(view: NissiView, action: Action, term: EvaluationTerm) -> str:
     return tr_c("reason", "though {piece} stood better before", piece=mover.name)
 
 
-def _told(event: Captured | Raged) -> str:
+def _description(event: Captured | Raged) -> str:
     if isinstance(event, Raged):
         return tr_c("reason", "the Protector rages there")
     if event.key == "C":
@@ -130,7 +132,7 @@ def _reasons(view: NissiView, move: Move) -> Iterator[str]:
     after, enemy = ahead(view, move), 1 - mover.seat
     for event in after.events:
         if isinstance(event, Captured | Raged):
-            yield _told(event)
+            yield _description(event)
     now, then = attacks(view, enemy), attacks(after.view, enemy)
     yield from _safety(view, after.view, mover, now, then)
     mine, mine_then = attacks(view, mover.seat), attacks(after.view, mover.seat)

@@ -62,9 +62,9 @@ LEVELS: Final = {
 class NissiBot:
     """A player of one level. Keeps from move to move the graph of armies, which is a cache, and the way back."""
 
-    def __init__(self, level: Level, values: Values = VALUES, manner: PlayStyle | None = None) -> None:
+    def __init__(self, level: Level, values: Values = VALUES, play_style: PlayStyle | None = None) -> None:
         self._level = level
-        self._manner = manner
+        self._manner = play_style
         self._steps = Steps(values)
         self._armies = Armies(self._steps)
         self._back: dict[int, int] = {}
@@ -98,12 +98,12 @@ class NissiBot:
 
     def _liked(self, view: NissiView, seen: Sequence[tuple[float, tuple[int, int]]]) -> tuple[int, int]:
         """(value, move): what seems best, or what the manner likes of what seems nearly so."""
-        manner = self._manner
-        exact = manner is None and self._level.blur == 0  # behind the first stand values of the depth before
+        play_style = self._manner
+        exact = play_style is None and self._level.blur == 0  # behind the first stand values of the depth before
         best = seen[0] if exact else max(seen, key=lambda each: each[0])
-        if manner is None or abs(best[0]) >= DECIDED - MARGIN:
+        if play_style is None or abs(best[0]) >= DECIDED - MARGIN:
             return best[1]
-        return inclined(seen, MARGIN, lambda pair: manner.likes(view, Move(*divmod(pair[1], TILES))))[1]
+        return inclined(seen, MARGIN, lambda pair: play_style.likes(view, Move(*divmod(pair[1], TILES))))[1]
 
 
 def _careless(moves: Sequence[tuple[int, int]], position: NissiPosition, level: Level, rng: Random) -> list[float]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from games.core.fairness import Advantage
-from games.core.words import mark
+from games.core.words import N_
 from games.nissi.options import Options
 
-_LAST: Final = mark("which makes the last move")
+_LAST: Final = N_("which makes the last move")
 
 BY_LAST_MOVE: Final = (
     Advantage(seat=1, share=0.732, low=0.681, high=0.780, games=200, why=_LAST),

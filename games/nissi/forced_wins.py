@@ -158,16 +158,16 @@ def _taken_back(position: NissiPosition) -> Iterator[NissiPosition]:
 
 def essence(state: State) -> State:
     """The position without the Samurai that make no difference to its shortest win."""
-    told = _told(state)
+    entries = _description(state)
     for tile, piece in enumerate(state.board):
         if piece != EMPTY and piece not in PROTECTORS:
             without = replace(state, board=(*state.board[:tile], EMPTY, *state.board[tile + 1 :]))
-            if _told(without) == told:
+            if _description(without) == entries:
                 state = without
     return state
 
 
-def _told(state: State) -> tuple[int, list[int]]:
+def _description(state: State) -> tuple[int, list[int]]:
     """Within how many moves the side to move wins, and by which."""
     position, wins = NissiPosition.from_state(state), ForcedWins()
     moves = wins.length(position.own, position.enemy, LONGEST)

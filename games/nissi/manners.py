@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.core.play_style import PlayStyle
-from games.core.words import mark
+from games.core.words import N_
 from games.nissi.actions import Action, Move
 from games.nissi.geometry import FORWARD, SIZE, row_of
 from games.nissi.view import NissiView
@@ -36,7 +36,7 @@ def _goes_forward(view: NissiView, move: Move) -> bool:
 
 
 MANNERS: Final = (
-    PlayStyle(mark("bold"), mark("takes what it can and goes forward"), _bold),
-    PlayStyle(mark("patient"), mark("keeps its ranks and waits for yours to break"), _patient),
-    PlayStyle(mark("roaming"), mark("rides along the edges of the board"), _roaming),
+    PlayStyle(N_("bold"), N_("takes what it can and goes forward"), _bold),
+    PlayStyle(N_("patient"), N_("keeps its ranks and waits for yours to break"), _patient),
+    PlayStyle(N_("roaming"), N_("rides along the edges of the board"), _roaming),
 )

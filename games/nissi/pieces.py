@@ -5,12 +5,12 @@ from __future__ import annotations
 from enum import Enum
 from typing import Final
 
-from games.core.words import mark, mark_c, tr_c
+from games.core.words import N_, NC_, tr_c
 
 BLUE: Final = 0
 RED: Final = 1
 
-SIDE_NAMES: Final = (mark("Blue"), mark("Red"))
+SIDE_NAMES: Final = (N_("Blue"), N_("Red"))
 
 KEYS: Final = "ZXCVB"
 """The keys of an army's five pieces, in the order in which a state lists them."""
@@ -38,8 +38,8 @@ def key_of(piece: int) -> str:
 class Kind(Enum):
     """What a piece is; the value is its name."""
 
-    SAMURAI = mark_c("nissi piece", "Samurai")
-    PROTECTOR = mark_c("nissi piece", "Protector")
+    SAMURAI = NC_("nissi piece", "Samurai")
+    PROTECTOR = NC_("nissi piece", "Protector")
 
     @property
     def points(self) -> int:
@@ -48,11 +48,11 @@ class Kind(Enum):
 
 
 PIECE_NAMES: Final = (
-    mark_c("nissi piece", "Samurai 1"),
-    mark_c("nissi piece", "Samurai 2"),
-    mark_c("nissi piece", "Protector"),
-    mark_c("nissi piece", "Samurai 3"),
-    mark_c("nissi piece", "Samurai 4"),
+    NC_("nissi piece", "Samurai 1"),
+    NC_("nissi piece", "Samurai 2"),
+    NC_("nissi piece", "Protector"),
+    NC_("nissi piece", "Samurai 3"),
+    NC_("nissi piece", "Samurai 4"),
 )
 """What the pieces of an army are called, in the order of `KEYS`."""
 

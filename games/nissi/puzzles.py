@@ -85,10 +85,10 @@ class NissiProver:
     def refute(self, state: State, goal: str, moves: int, action: str) -> Refutation:
         """The reply that holds out best."""
         position = NissiPosition.from_state(state)
-        told = {_written(state, position, move)[0]: move for move in position.moves() if move != PASS}
-        if action not in told:
+        fields = {_written(state, position, move)[0]: move for move in position.moves() if move != PASS}
+        if action not in fields:
             return Refutation()
-        return Refutation(_refutation(ForcedWins(), state, position, told[action], moves)[1:])
+        return Refutation(_refutation(ForcedWins(), state, position, fields[action], moves)[1:])
 
     def canonical(self, state: State) -> str:
         """Without the number of moves and whoever looks on; the same from left and right, and from the other side."""
@@ -142,8 +142,11 @@ def _step(wins: ForcedWins, state: State, position: NissiPosition, moves: int) -
         then = None
         if moves > 1:
             reply = _stubborn(wins, after, moves - 1)
-            told, again = _written(after.to_state(), after, reply)
-            follows, then = (told,), _step(wins, again.to_state(), again, wins.length(again.own, again.enemy, moves))
+            sentence, again = _written(after.to_state(), after, reply)
+            follows, then = (
+                (sentence,),
+                _step(wins, again.to_state(), again, wins.length(again.own, again.enemy, moves)),
+            )
         answers.append(Answer(text, follows, then))
     wrong = [move for move in position.moves() if move not in right and move not in longer]
     lines = (_refutation(wins, state, position, move, moves) for move in _tempting(position, wrong))

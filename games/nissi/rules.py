@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from games.core.errors import IllegalAction
 from games.core.options import OptionSpec, check_names, choice, whole_number
 from games.core.types import OVER, Event, Outcome, Transition
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from games.nissi.actions import Action, Move, Pass
 from games.nissi.events import Calmed, Captured, Moved, Passed, Raged
 from games.nissi.geometry import FAR_ROW, KING_STEPS, RAYS, SAMURAI_STEPS, TILES, row_of
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from random import Random
 
 _CLOCKS = {
-    "3": mark("3 minutes"),
-    "5": mark("5 minutes"),
-    "10": mark("10 minutes"),
-    "15": mark("15 minutes"),
-    "none": mark("no clock"),
+    "3": N_("3 minutes"),
+    "5": N_("5 minutes"),
+    "10": N_("10 minutes"),
+    "15": N_("15 minutes"),
+    "none": N_("no clock"),
 }
 """What the clock may be, with labels."""
 _LIMIT_WITHOUT_CLOCK = 200
@@ -41,22 +41,22 @@ START_POSITION = "3zxcvb2/10/10/10/10/10/10/10/10/3ZXCVB2 b 0"  # not for player
 OPTION_SPECS: Sequence[OptionSpec] = (
     OptionSpec(
         name="clock",
-        label=mark("Clock"),
+        label=N_("Clock"),
         values=tuple(_CLOCKS.items()),
         default="5",
-        help=mark("One clock for both sides. When it runs out, the army worth more points wins."),
+        help=N_("One clock for both sides. When it runs out, the army worth more points wins."),
     ),
     OptionSpec(
         name="move_limit",
-        label=mark("Move limit"),
+        label=N_("Move limit"),
         values=(
-            ("none", mark("none")),
-            ("100", mark("100 moves")),
-            ("200", mark("200 moves")),
-            ("400", mark("400 moves")),
+            ("none", N_("none")),
+            ("100", N_("100 moves")),
+            ("200", N_("200 moves")),
+            ("400", N_("400 moves")),
         ),
         default="none",
-        help=mark(
+        help=N_(
             "The game also ends after so many moves, both sides counted. Without a clock it is 200 if none is set."
         ),
         free=True,
@@ -232,11 +232,11 @@ class NissiRules:
         """The one state that fits."""
         return read_position(view.text, view.options)
 
-    def undoable(self, state: State, action: Action) -> bool:
+    def reveals_nothing(self, state: State, action: Action) -> bool:
         """Always: no action shows anything hidden."""
         return True
 
-    def redact(self, before: State, action: Action, now: State, seat: int | None) -> str:
+    def redact(self, before: State, action: Action, after: State, seat: int | None) -> str:
         """The plain notation: nothing is hidden."""
         return write_action(before, action)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from games.core.story import Achievement, Fact, by_seat, if_won
 from games.core.types import Event, Outcome
-from games.core.words import mark, tr, tr_n
+from games.core.words import N_, tr, tr_n
 from games.nissi.events import Captured, Passed, Raged
 from games.nissi.pieces import called
 from games.nissi.view import NissiView
@@ -16,11 +16,11 @@ from games.nissi.view import NissiView
 class NissiStory:
     """Counts the points of the standing pieces."""
 
-    counted = mark("Army points")
+    counted = N_("Army points")
     public = True
     feats: tuple[Achievement, ...] = (
-        Achievement("quickest", mark("Quickest capture of a Protector"), "move", least=True),
-        Achievement("taken", mark("Most pieces taken"), "piece"),
+        Achievement("quickest", N_("Quickest capture of a Protector"), "move", least=True),
+        Achievement("taken", N_("Most pieces taken"), "piece"),
     )
 
     def standing(self, view_of: Callable[[int], NissiView]) -> tuple[float, ...]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from games.core.telling import Part, alike, owned, sided, two_places
 from games.core.types import OVER, Event
-from games.core.words import listing, mark, row, sentences, tr, tr_c, tr_n
+from games.core.words import N_, listing, row, sentences, tr, tr_c, tr_n
 from games.nissi.actions import Action, Move
 from games.nissi.advice import ahead, foretold
 from games.nissi.attacks import attacks
@@ -59,13 +59,13 @@ class NissiTelling:
             return tr("It cannot move now.") if mine else ""
         taking = [each for each in moves if view.piece_at(each.target) is not None]
         goes = [TILE_NAMES[each.target] for each in moves if each not in taking]
-        told = [tr("It may go to {places}.", places=listing(goes, either=True))] if goes else []
+        messages = [tr("It may go to {places}.", places=listing(goes, either=True))] if goes else []
         for each in taking:
             victim = view.piece_at(each.target)
             assert victim is not None
             taken = owned(view, victim.seat, names, victim.name)
-            told.insert(0, tr("It may take {piece} on {place}.", piece=taken, place=TILE_NAMES[each.target]))
-        return sentences(*told)
+            messages.insert(0, tr("It may take {piece} on {place}.", piece=taken, place=TILE_NAMES[each.target]))
+        return sentences(*messages)
 
     def parts(self, view: NissiView, names: Sequence[str]) -> Sequence[Part]:
         """The match, then each army, the reader's first."""
@@ -123,8 +123,8 @@ class NissiTelling:
 
 
 _ABOUT: Final = {
-    Kind.SAMURAI: mark("A Samurai moves one tile: forward, left or right. It is worth 5 points."),
-    Kind.PROTECTOR: mark(
+    Kind.SAMURAI: N_("A Samurai moves one tile: forward, left or right. It is worth 5 points."),
+    Kind.PROTECTOR: N_(
         "The Protector moves one tile in any direction. On the enemy's home row it rages: it goes as far as it likes "
         "in a straight line. It is worth 10 points, and who loses it has lost."
     ),

@@ -8,7 +8,7 @@ from games.core.bot import EvaluationTerm
 from games.core.entry import Entry
 from games.core.game import LogLine, did
 from games.core.types import OVER, Event, Outcome
-from games.core.words import is_you, row, tr, tr_c, tr_deed, tr_n, tr_who
+from games.core.words import is_you, row, tr, tr_action, tr_c, tr_n, tr_who
 from games.nissi.actions import Action, Pass
 from games.nissi.advice import hint_words, reason
 from games.nissi.events import Calmed, Captured, Moved, Passed, Raged
@@ -47,13 +47,13 @@ class NissiText:
 
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         """One line an action: the piece and where it went, what it took, whether a Protector rages."""
-        seat, deed, notes = None, (action_text, ""), []
+        seat, phrases, notes = None, (action_text, ""), []
         for event in events:
             if isinstance(event, Passed):
-                seat, deed = event.seat, tr_deed("passes: no piece can move", "You pass: no piece can move")
+                seat, phrases = event.seat, tr_action("passes: no piece can move", "You pass: no piece can move")
             elif isinstance(event, Moved):
                 piece, tile = called(event.key), TILE_NAMES[event.target]
-                seat, deed = event.seat, (tr_c("log", "{piece} to {tile}", piece=piece, tile=tile), "")
+                seat, phrases = event.seat, (tr_c("log", "{piece} to {tile}", piece=piece, tile=tile), "")
             elif isinstance(event, Captured):
                 text = tr_c(
                     "log",
@@ -61,13 +61,13 @@ class NissiText:
                     piece=called(event.by),
                     taken=called(event.key),
                 )
-                deed = text, ""
+                phrases = text, ""
                 notes.append(f"+{kind_of(piece_number(event.seat, event.key)).points}")
             elif isinstance(event, Raged):
                 notes.append(tr_c("log note", "rages"))
             elif isinstance(event, Calmed):
                 notes.append(tr_c("log note", "calms"))
-        return (did(seat, deed, action_text, row(notes)),)
+        return (did(seat, phrases, action_text, row(notes)),)
 
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
         """Who won and why."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from games.core.tips import Tip
-from games.core.words import mark
+from games.core.words import N_
 from games.nissi.actions import Move
 from games.nissi.geometry import FAR_ROW, row_of, tile_name
 from games.nissi.pieces import Kind
@@ -43,16 +43,16 @@ def _found(view: NissiView, fits: Callable[[Piece], bool]) -> str | None:
 TIPS: Final = (
     Tip(
         "raging",
-        mark("Your Protector rages: it slides any distance until it leaves this row."),
+        N_("Your Protector rages: it slides any distance until it leaves this row."),
         lambda view: _found(view, lambda piece: piece.raging and piece.seat == view.side),
     ),
     Tip(
         "raged-at",
-        mark("The enemy's Protector rages: it can strike along any open line."),
+        N_("The enemy's Protector rages: it can strike along any open line."),
         lambda view: _found(view, lambda piece: piece.raging and piece.seat != view.side),
     ),
-    Tip("far-row", mark("On the far row this Samurai can only go sideways."), _far),
-    Tip("capture", mark("You can capture here: choose your piece, then move onto the enemy's."), _capture),
-    Tip("ending", mark("The moves run out soon: then the army worth more points wins."), _ending),
-    Tip("keys", mark("Each piece has a letter: press it, then an arrow key. Or choose piece and tile."), _begin, ""),
+    Tip("far-row", N_("On the far row this Samurai can only go sideways."), _far),
+    Tip("capture", N_("You can capture here: choose your piece, then move onto the enemy's."), _capture),
+    Tip("ending", N_("The moves run out soon: then the army worth more points wins."), _ending),
+    Tip("keys", N_("Each piece has a letter: press it, then an arrow key. Or choose piece and tile."), _begin, ""),
 )

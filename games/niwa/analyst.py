@@ -54,7 +54,7 @@ class NiwaAnalyst:
                 return
         unseen = Unseen(root.hands[1 - root.seat] if hidden == NOBODY else sorted(possible_cards(view, hidden)))
         study = _Study(root, unseen, hidden, wanted, budget)
-        yield from study.run(budget, rng, told=view.seat == view.actor)
+        yield from study.run(budget, rng, known=view.seat == view.actor)
 
 
 def _hidden(view: View) -> int:
@@ -85,24 +85,24 @@ class _Study:
                 kept[_essence(move)] = move
         return [*kept.values()]
 
-    def run(self, budget: Budget, rng: Random, told: bool) -> Iterator[Verdict]:
+    def run(self, budget: Budget, rng: Random, known: bool) -> Iterator[Verdict]:
         due = FIRST
         while True:
             search = self._search
             over = search.iterations > 0 and (budget.spent() or search.iterations >= MOST)
             if over or search.iterations >= due:
-                yield self._verdict(told)
+                yield self._verdict(known)
                 due = search.iterations + search.iterations // 2
             if over:
                 return
-            first = self._behind() if told else None
+            first = self._behind() if known else None
             for _ in range(BATCH):
                 search.step(rng, first)
             budget.nodes += BATCH
             if first is not None:
                 self._forced[first] = self._forced.get(first, 0) + BATCH
 
-    def _told(self) -> list[Any]:
+    def _announced(self) -> list[Any]:
         children = self._search.root.children
         ranked = sorted(children, key=lambda move: self._forced.get(move, 0) - children[move].visits)[:MOST_LINES]
         return ranked if self._wanted is None or self._wanted in ranked else [*ranked, self._wanted]
@@ -110,19 +110,19 @@ class _Study:
     def _behind(self) -> Any:
         """The told move that has been looked into least, where that is too little."""
         children = self._search.root.children
-        visits = {move: children[move].visits if move in children else 0 for move in self._told()}
+        visits = {move: children[move].visits if move in children else 0 for move in self._announced()}
         least = min(visits, key=lambda move: visits[move], default=None)
         return least if least is not None and visits[least] < PART * max(visits.values()) else None
 
-    def _verdict(self, told: bool) -> Verdict:
+    def _verdict(self, known: bool) -> Verdict:
         root, search = self._root, self._search
         tree, seat, laid = search.root, root.seat, len(root.cards)
         kind = root.options.variant.value
-        if not told:
+        if not known:
             chances = _chances(tree.totals, tree.visits, laid, kind)
             return Verdict(seat, chances, depth=1, counted=search.iterations, of=self._unit)
         found = []
-        for move in self._told():
+        for move in self._announced():
             child = tree.children.get(move)
             if child is not None and child.visits:
                 steps = tuple(encode(root.to_action(step)) for step in search.line(move))

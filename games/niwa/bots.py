@@ -75,11 +75,11 @@ Likes = Callable[[int], float]
 class NiwaBot:
     """A player of Niwa; see `games.core.bot.Bot`."""
 
-    def __init__(self, level: str, weights: Weights | None = None, manner: PlayStyle | None = None) -> None:
+    def __init__(self, level: str, weights: Weights | None = None, play_style: PlayStyle | None = None) -> None:
         """Raises `KeyError` for another level than the four."""
         self._dials = {variant: levels[level] for variant, levels in LEVEL_DIALS.items()}
         self._weights = weights
-        self._manner = manner
+        self._manner = play_style
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Choice:
         """One of the legal actions. Raises `Cancelled`."""
@@ -88,8 +88,8 @@ class NiwaBot:
         root = FastPosition(_RULES.determinize(view, rng))
         unseen = Unseen(unseen_cards(view))
         dials = self._dials[view.options.variant]
-        sight, manner = Sight(dials.overlooked, rng), self._manner
-        likes: Likes | None = None if manner is None else lambda move: manner.likes(view, root.to_action(move))
+        sight, play_style = Sight(dials.overlooked, rng), self._manner
+        likes: Likes | None = None if play_style is None else lambda move: play_style.likes(view, root.to_action(move))
         if dials.careful is not None:
             return _at_a_glance(root, unseen, sight, rng.random() < dials.careful, budget, rng, likes)
         known = not root.deck and len(unseen.cards) == len(root.hands[1 - root.seat])

@@ -8,8 +8,8 @@ from typing import Final
 from games.core.bot import EvaluationTerm
 from games.core.errors import GameError
 from games.core.numbers import in_words
-from games.core.reasons import told
-from games.core.words import capital, mark_c, row, tr_c
+from games.core.reasons import reason_sentences
+from games.core.words import NC_, capital, row, tr_c
 from games.niwa.actions import Action, Pass, Place
 from games.niwa.garden import Cell, cell_text, lay
 from games.niwa.names import short_name
@@ -30,7 +30,7 @@ def hint_words(view: View, action: Action, line: Sequence[str] = (), why: Sequen
         # translators: keep the colon and the semicolon: the hint is taken apart there
         return tr_c("hint", "pass: {reason}", reason=_why_pass(view))
     laid = _Laid(view, action)
-    reasons = row(told(why, laid.word, laid.gains or [laid.quietly()], laid.quietly()))
+    reasons = row(reason_sentences(why, laid.word, laid.gains or [laid.quietly()], laid.quietly()))
     own, other = (laid.seen.after[seat].stones for seat in (laid.mover, 1 - laid.mover))
     card, cell = capital(short_name(action.card)), cell_text(action.cell)
     # translators: keep the colon and the semicolon: the hint is taken apart there
@@ -104,18 +104,18 @@ def _reasons(cell: Cell, seen: Preview, mover: int) -> list[str]:
     return found
 
 
-_TURNS: Final = (mark_c("reason", "turns one stone"), mark_c("reason", "turns {n} stones"))
+_TURNS: Final = (NC_("reason", "turns one stone"), NC_("reason", "turns {n} stones"))
 _BRINGS: Final = (
-    mark_c("reason", "brings one stone of yours into a group of {size}"),
-    mark_c("reason", "brings {n} stones of yours into a group of {size}"),
+    NC_("reason", "brings one stone of yours into a group of {size}"),
+    NC_("reason", "brings {n} stones of yours into a group of {size}"),
 )
 _LEAVES: Final = (
-    mark_c("reason", "leaves one stone of theirs alone"),
-    mark_c("reason", "leaves {n} stones of theirs alone"),
+    NC_("reason", "leaves one stone of theirs alone"),
+    NC_("reason", "leaves {n} stones of theirs alone"),
 )
 _AT_MOST: Final = (
-    mark_c("reason", "leaves them at most one stone to catch"),
-    mark_c("reason", "leaves them at most {n} stones to catch"),
+    NC_("reason", "leaves them at most one stone to catch"),
+    NC_("reason", "leaves them at most {n} stones to catch"),
 )
 """Each of one stone, and of several: `{n}` is a word, so it is no number that a language counts by."""
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from games.core.words import capital, listing, mark, tr, tr_n
+from games.core.words import N_, capital, listing, tr, tr_n
 from games.niwa.cards import FEATURES
 from games.niwa.garden import (
     ORIGIN,
@@ -26,14 +26,14 @@ from games.niwa.garden import (
 )
 from games.niwa.names import feature_names, full_name
 
-_FEW: Final = {1: mark("one neighbour: {features}"), 2: mark("two neighbours: {features}")}
+_FEW: Final = {1: N_("one neighbour: {features}"), 2: N_("two neighbours: {features}")}
 _MAJORITY: Final = {
-    3: mark("three neighbours: the majority is {feature}"),
-    4: mark("four neighbours: the majority is {feature}"),
+    3: N_("three neighbours: the majority is {feature}"),
+    4: N_("four neighbours: the majority is {feature}"),
 }
 _TIE: Final = {
-    3: mark("three neighbours: {features} tie for the majority"),
-    4: mark("four neighbours: {features} tie for the majority"),
+    3: N_("three neighbours: {features} tie for the majority"),
+    4: N_("four neighbours: {features} tie for the majority"),
 }
 """What a cell accepts, by the number of its neighbours."""
 

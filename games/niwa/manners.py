@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.core.play_style import PlayStyle
-from games.core.words import mark
+from games.core.words import N_
 from games.niwa.actions import Action, Place
 from games.niwa.garden import neighbours, turned_lines
 from games.niwa.view import View
@@ -36,7 +36,7 @@ def _wandering(view: View, action: Action) -> float:
 
 
 MANNERS: Final = (
-    PlayStyle(mark("patient"), mark("turns little, and waits for the last cards"), _patient),
-    PlayStyle(mark("gathering"), mark("lays stone by stone of its own together"), _gathering),
-    PlayStyle(mark("wandering"), mark("lays where the garden is still open"), _wandering),
+    PlayStyle(N_("patient"), N_("turns little, and waits for the last cards"), _patient),
+    PlayStyle(N_("gathering"), N_("lays stone by stone of its own together"), _gathering),
+    PlayStyle(N_("wandering"), N_("lays where the garden is still open"), _wandering),
 )

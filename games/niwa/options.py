@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from games.core.words import mark
+from games.core.words import N_
 
 BLACK: Final = 0
 WHITE: Final = 1
@@ -15,7 +15,7 @@ LINES: Final = (4, 8)
 HAND_SIZE: Final = 3
 FINAL_HAND: Final = 2
 """The final phase begins when no hand holds more cards than this."""
-SEAT_NAMES: Final = (mark("Black"), mark("White"))
+SEAT_NAMES: Final = (N_("Black"), N_("White"))
 
 
 class Variant(Enum):

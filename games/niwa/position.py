@@ -9,7 +9,7 @@ import re
 from typing import Final
 
 from games.core.errors import BadNotation
-from games.core.words import mark, quoted, tr
+from games.core.words import N_, quoted, tr
 from games.niwa.actions import Hand, Phase
 from games.niwa.cards import CARD_OF, DECK_SIZE, card_code
 from games.niwa.garden import ORIGIN, Laid, cell_text
@@ -88,10 +88,10 @@ def _read_seat(text: str, phase: Phase) -> int | None:
         return None
     if not nobody and len(text) == 1 and text in _SEATS:
         return _SEATS.index(text)
-    told = {"phase": phase.value, "text": quoted(text[:20])}
+    fields = {"phase": phase.value, "text": quoted(text[:20])}
     if nobody:
-        raise BadNotation(tr("in the phase {phase} the seat is '-', not {text}", **told))
-    raise BadNotation(tr("in the phase {phase} the seat is 'b' or 'w', not {text}", **told))
+        raise BadNotation(tr("in the phase {phase} the seat is '-', not {text}", **fields))
+    raise BadNotation(tr("in the phase {phase} the seat is 'b' or 'w', not {text}", **fields))
 
 
 def _read_passes(text: str, phase: Phase) -> int:
@@ -148,8 +148,8 @@ def _check_garden(state: State) -> None:
 def _check_hands(state: State) -> None:
     sizes = (len(state.hands[0]), len(state.hands[1]))
     if not _sizes_fit(state, sizes):
-        told = {"phase": state.phase.value, "a": sizes[0], "b": sizes[1]}
-        raise BadNotation(tr("in the phase {phase} the hands cannot be of {a} and {b} cards", **told))
+        fields = {"phase": state.phase.value, "a": sizes[0], "b": sizes[1]}
+        raise BadNotation(tr("in the phase {phase} the hands cannot be of {a} and {b} cards", **fields))
 
 
 def _sizes_fit(state: State, sizes: tuple[int, int]) -> bool:
@@ -168,8 +168,8 @@ def _sizes_fit(state: State, sizes: tuple[int, int]) -> bool:
 
 
 CHECKS: Final = (
-    (mark("no card is there twice"), _check_cards),
-    (mark("the garden has its first card"), _check_garden),
-    (mark("the hands fit each other"), _check_hands),
+    (N_("no card is there twice"), _check_cards),
+    (N_("the garden has its first card"), _check_garden),
+    (N_("the hands fit each other"), _check_hands),
 )
 """What a position must fulfil: in words where it holds, and what raises `BadNotation` where it does not."""

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from games.core.bot import Budget, Limit
 from games.core.types import OVER
-from games.core.words import listing, mark, tr, tr_n
+from games.core.words import N_, listing, tr, tr_n
 from games.niwa.actions import Action, Phase, Place
 from games.niwa.cards import FEATURES
 from games.niwa.endgame import WIN, Endgame
@@ -110,7 +110,7 @@ class NiwaProver:
         found = next((each for each in tries if _notation(position, each.move) == action), None)
         if found is None:
             return Refutation()
-        line = _told(position, (found.move, *found.line))[1:]
+        line = _description(position, (found.move, *found.line))[1:]
         return Refutation(line, _compared(found.value, tries[0].value))
 
     def canonical(self, state: State) -> str:
@@ -142,10 +142,10 @@ class NiwaProver:
 
 
 _TASKS: Final = {
-    NOW: (mark("Which placement gives you the largest lead?"), mark("It counts before anybody answers.")),
-    ANSWERED: (mark("Which placement gives you the largest lead?"), mark("It counts after the best answer.")),
-    LAST: (mark("Find the one placement that wins."), mark("The last cards are laid after it.")),
-    MOST: (mark("Lay the last cards."), mark("In the end you lead by as many stones as can be.")),
+    NOW: (N_("Which placement gives you the largest lead?"), N_("It counts before anybody answers.")),
+    ANSWERED: (N_("Which placement gives you the largest lead?"), N_("It counts after the best answer.")),
+    LAST: (N_("Find the one placement that wins."), N_("The last cards are laid after it.")),
+    MOST: (N_("Lay the last cards."), N_("In the end you lead by as many stones as can be.")),
 }
 """What is asked, and what belongs to it."""
 
@@ -208,7 +208,7 @@ def _single(position: FastPosition, goal: str) -> ProvedTask | None:
     step = PuzzleStep(
         tuple(Answer(_notation(position, each.move)) for each in right),
         (),
-        tuple(_told(position, (each.move, *each.line)) for each in wrong[:_TEMPTING]),
+        tuple(_description(position, (each.move, *each.line)) for each in wrong[:_TEMPTING]),
     )
     grade = 1 if goal == NOW else 2
     method = "every placement" if goal == NOW else "every placement and answer"  # not for players
@@ -246,7 +246,7 @@ def _compared(value: int, best: int) -> str:
     return tr("You win by {n}; {best} can be had.", n=value - WIN, best=best - WIN)
 
 
-def _told(position: FastPosition, line: Sequence[int]) -> tuple[str, ...]:
+def _description(position: FastPosition, line: Sequence[int]) -> tuple[str, ...]:
     """A line in notation."""
     texts = []
     for move in line:
@@ -300,10 +300,10 @@ def _step(endgame: Endgame, position: FastPosition, tries: Sequence[_Try], goal:
             if later.actor() == position.seat:
                 then, more = _step(endgame, later, _tries(endgame, later), goal)
                 longest = max(longest, 1 + more) if each is good[0] else longest
-            told = _told(position, (move, *follows))
-            answers.append(Answer(told[0], told[1:], then))
+            entries = _description(position, (move, *follows))
+            answers.append(Answer(entries[0], entries[1:], then))
     wrong = [each for each in tries if each not in good]
-    lines = tuple(_told(position, (each.move, *each.line)) for each in wrong[:_TEMPTING])
+    lines = tuple(_description(position, (each.move, *each.line)) for each in wrong[:_TEMPTING])
     return PuzzleStep(tuple(answers), (), lines), longest
 
 

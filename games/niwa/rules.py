@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from games.core.errors import IllegalAction
 from games.core.options import OptionSpec, check_names, choice
 from games.core.types import CHANCE, OVER, Outcome, Transition
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from games.niwa import notation, position, turn
 from games.niwa.actions import Action, Deal, Draw, Hand, Pass, Phase
 from games.niwa.cards import ALL_CARDS, CARDS, DECK_SIZE
@@ -41,10 +41,10 @@ class NiwaRules:
     option_specs: Sequence[OptionSpec] = (
         OptionSpec(
             "variant",
-            mark("Variant"),
-            (("std", mark("Standard")), ("noluck", mark("No luck"))),
+            N_("Variant"),
+            (("std", N_("Standard")), ("noluck", N_("No luck"))),
             "std",
-            mark(
+            N_(
                 "Standard: three hidden cards each and a deck. "
                 "No luck: each player holds half the year, all cards open."
             ),
@@ -52,20 +52,20 @@ class NiwaRules:
         ),
         OptionSpec(
             "spring",
-            mark("March to August"),
-            (("black", mark("Black")), ("white", mark("White"))),
+            N_("March to August"),
+            (("black", N_("Black")), ("white", N_("White"))),
             "white",
-            mark("Who holds spring and summer. The other half of the year has more creatures."),
-            shut=lambda values: (
+            N_("Who holds spring and summer. The other half of the year has more creatures."),
+            disabled_reason=lambda values: (
                 "" if values["variant"] == "noluck" else tr("Only without luck: else the cards are drawn.")
             ),
         ),
         OptionSpec(
             "lines",
-            mark("Stones turn"),
-            (("4", mark("In rows and columns")), ("8", mark("On diagonals too"))),
+            N_("Stones turn"),
+            (("4", N_("In rows and columns")), ("8", N_("On diagonals too"))),
             "4",
-            mark("In which directions a line of stones is turned."),
+            N_("In which directions a line of stones is turned."),
             variant=True,
         ),
     )
@@ -182,7 +182,7 @@ class NiwaRules:
             spring=view.options.spring,
         )
 
-    def undoable(self, state: State, action: Action) -> bool:
+    def reveals_nothing(self, state: State, action: Action) -> bool:
         """True where the other seat could already name every card that `action` shows."""
         if isinstance(action, (Deal, Draw)):
             return False
@@ -191,7 +191,7 @@ class NiwaRules:
         opens = self.apply(state, action).state.phase is Phase.OVER
         return isinstance(action, Pass) and not opens
 
-    def redact(self, before: State, action: Action, now: State, seat: int | None) -> str:
+    def redact(self, before: State, action: Action, after: State, seat: int | None) -> str:
         """Cards that others received stay `?`, after the end too."""
         if isinstance(action, Draw) and seat != before.seat:
             return f"draw {notation.HIDDEN}"  # not for players: notation

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from games.core.story import Achievement, Fact, by_seat, most_of, times
 from games.core.types import Event, Outcome
-from games.core.words import mark, tr, tr_n
+from games.core.words import N_, tr, tr_n
 from games.niwa.events import CardLaid, Passed, StonesConverted
 from games.niwa.garden import Contact
 from games.niwa.view import View
@@ -16,12 +16,12 @@ from games.niwa.view import View
 class NiwaStory:
     """Counts the stones that would count if the game ended now."""
 
-    counted = mark("Stones that count")
+    counted = N_("Stones that count")
     public = True
     feats: tuple[Achievement, ...] = (
-        Achievement("group", mark("Largest group"), mark("stone")),
-        Achievement("stones", mark("Most stones that counted"), mark("stone")),
-        Achievement("stroke", mark("Most stones turned at one stroke"), mark("stone")),
+        Achievement("group", N_("Largest group"), N_("stone")),
+        Achievement("stones", N_("Most stones that counted"), N_("stone")),
+        Achievement("stroke", N_("Most stones turned at one stroke"), N_("stone")),
     )
 
     def standing(self, view_of: Callable[[int], View]) -> tuple[float, ...]:

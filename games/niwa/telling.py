@@ -57,12 +57,12 @@ class NiwaTelling:
         """Which of one's cards may be laid on a cell, and how many stones that turns."""
         cell = _cell(place)
         fitting = [each for each in view.legal if isinstance(each, Place) and each.cell == cell]
-        told = []
+        messages = []
         for each in fitting:
             turned = len(preview(view, each).turned)
             words = short_name(each.card)
-            told.append(tr("{card} ({turns})", card=words, turns=turns_words(turned)) if turned else words)
-        return tr("You may lay: {cards}.", cards=listing(told, either=True)) if told else ""
+            messages.append(tr("{card} ({turns})", card=words, turns=turns_words(turned)) if turned else words)
+        return tr("You may lay: {cards}.", cards=listing(messages, either=True)) if messages else ""
 
     def parts(self, view: View, names: Sequence[str]) -> Sequence[Part]:
         """The garden row by row, the deck, then each player's hand and stones, the reader's first."""
@@ -83,16 +83,16 @@ class NiwaTelling:
         stones = tr_n("{n} stone counts", "{n} stones count", standing.stones)
         groups = tr_n("{n} group", "{n} groups", len(standing.groups))
         # translators: {n} stones stand alone, in no group.
-        told = [row([stones, tr("{groups}, {n} alone", groups=groups, n=len(standing.alone))])]
+        messages = [row([stones, tr("{groups}, {n} alone", groups=groups, n=len(standing.alone))])]
         hand = view.hands[seat]
         if hand is None:
-            told.append(tr_n("Hand: {n} hidden card", "Hand: {n} hidden cards", view.hand_sizes[seat]))
+            messages.append(tr_n("Hand: {n} hidden card", "Hand: {n} hidden cards", view.hand_sizes[seat]))
         elif not hand:
-            told.append(tr("Hand: empty"))
+            messages.append(tr("Hand: empty"))
         else:
-            told += [tr("Hand: {card}", card=card_words(card)) for card in hand]
+            messages += [tr("Hand: {card}", card=card_words(card)) for card in hand]
         title = sided(view, seat, names, tr(SEAT_NAMES[seat]))
-        return Part(title, tuple(told), seat)
+        return Part(title, tuple(messages), seat)
 
     def extra_announcements(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
         """Which card was drawn: it lies in the hand, where who hears would have to look for it after every turn."""
@@ -149,8 +149,8 @@ def _laid_words(view: View, laid: Laid, names: Sequence[str]) -> str:
     mine = laid.stone == view.seat
     stone = tr("your stone") if mine else tr_c("niwa stone", "{name}'s stone", name=names[laid.stone])
     alone = laid.cell in view.standings[laid.stone].alone
-    told = row([stone, tr("alone")]) if alone else stone
-    return tr("{card}; {stone}", card=card_words(laid.card), stone=told)
+    text = row([stone, tr("alone")]) if alone else stone
+    return tr("{card}; {stone}", card=card_words(laid.card), stone=text)
 
 
 def _rows(view: View) -> list[tuple[int, list[Laid]]]:
@@ -159,14 +159,14 @@ def _rows(view: View) -> list[tuple[int, list[Laid]]]:
 
 def _row_words(view: View, number: int, laid: Sequence[Laid], names: Sequence[str]) -> str:
     """A row of the garden, card by card."""
-    told = []
+    messages = []
     for each in laid:
         side = tr(SEAT_NAMES[each.stone]).lower()
         features = feature_text(each.card)
-        told.append(tr("{column} {card} ({features}, {side})", column=each.col, card=short_name(each.card),
+        messages.append(tr("{column} {card} ({features}, {side})", column=each.col, card=short_name(each.card),
                        features=features, side=side))  # fmt: skip
     # translators: a row of the garden by its number, then its cards, each after its column.
-    return tr("Row {row}: {cards}", row=number, cards=clauses(told))
+    return tr("Row {row}: {cards}", row=number, cards=clauses(messages))
 
 
 def _brings(seen: Preview, mover: int) -> str:

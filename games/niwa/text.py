@@ -9,7 +9,7 @@ from games.core.bot import EvaluationTerm
 from games.core.entry import Entry
 from games.core.game import LogLine, did
 from games.core.types import Event, Outcome
-from games.core.words import mark, row, sentences, tr, tr_c, tr_deed, tr_n, tr_who
+from games.core.words import N_, row, sentences, tr, tr_action, tr_c, tr_n, tr_who
 from games.niwa.actions import Action, Phase, Place
 from games.niwa.events import CardLaid, FinalBegan, GameEnded, HandsDealt, Passed, StonesConverted
 from games.niwa.garden import Contact
@@ -29,11 +29,11 @@ _HEADINGS: Final = {  # not for players: the headings of the English page, by wh
 }
 
 # translators: keep the colon after the name: what follows it is shown by itself too
-_NOWHERE: Final = mark("{name}: the {card} turns no stone anywhere. Pick another card, or pass.")
-_IN_THE_MIDDLE: Final = mark("{name}: lay the {card} in the middle, or pick another card.")
-_TURNING: Final = mark("{name}: lay the {card} where it turns a stone, or pick another card.")
-_ON_GREEN: Final = mark("{name}: lay the {card} on a cell that accepts it, or pick another card.")
-AT_A_CORNER: Final = mark("{name}: nothing matches the {card}. Lay it corner to corner, or pick another card.")
+_NOWHERE: Final = N_("{name}: the {card} turns no stone anywhere. Pick another card, or pass.")
+_IN_THE_MIDDLE: Final = N_("{name}: lay the {card} in the middle, or pick another card.")
+_TURNING: Final = N_("{name}: lay the {card} where it turns a stone, or pick another card.")
+_ON_GREEN: Final = N_("{name}: lay the {card} on a cell that accepts it, or pick another card.")
+AT_A_CORNER: Final = N_("{name}: nothing matches the {card}. Lay it corner to corner, or pick another card.")
 """What is asked once a card has been picked up; the last one is the longest."""
 
 
@@ -152,7 +152,7 @@ def _final_prompt(view: View, name: str, other: str) -> str:
     return sentences(asked, _has_passed(other) if view.passes else tr(_TWO_PASSES))
 
 
-_TWO_PASSES: Final = mark("Two passes in a row end the game.")
+_TWO_PASSES: Final = N_("Two passes in a row end the game.")
 
 
 def _has_passed(other: str) -> str:
@@ -165,7 +165,7 @@ def _has_passed(other: str) -> str:
 
 def _passed_line(event: Passed) -> LogLine:
     note = tr_c("log note", "no cards left") if event.automatic else ""
-    return did(event.seat, tr_deed("passes", "You pass"), note=note)
+    return did(event.seat, tr_action("passes", "You pass"), note=note)
 
 
 def _laid_line(event: CardLaid, turned: int) -> LogLine:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.core.tips import Tip
-from games.core.words import mark
+from games.core.words import N_
 from games.niwa.actions import Phase, Place
 from games.niwa.cards import card_code
 from games.niwa.garden import Contact, places_for, turned_lines
@@ -44,28 +44,26 @@ def _alone(view: View) -> str | None:
 TIPS: Final = (
     Tip(
         "final",
-        mark("Now a card may be laid only where it turns a stone. You may always pass."),
+        N_("Now a card may be laid only where it turns a stone. You may always pass."),
         lambda view: "pass" if view.phase is Phase.FINAL else None,
     ),
-    Tip(
-        "corner", mark("Nothing here matches this card: it goes where it touches the garden at a corner only."), _corner
-    ),
-    Tip("turning", mark("Lay a card here and the enemy stones in line, up to your next one, turn yours."), _turning),
+    Tip("corner", N_("Nothing here matches this card: it goes where it touches the garden at a corner only."), _corner),
+    Tip("turning", N_("Lay a card here and the enemy stones in line, up to your next one, turn yours."), _turning),
     Tip(
         "alone",
-        mark("A stone without a neighbour of its colour counts nothing. G shows the groups."),
+        N_("A stone without a neighbour of its colour counts nothing. G shows the groups."),
         _alone,
-        mark("A stone without a neighbour of its colour counts nothing."),
+        N_("A stone without a neighbour of its colour counts nothing."),
     ),
     Tip(
         "months",
-        mark("M shows all twelve months, and which cards are still to come."),
+        N_("M shows all twelve months, and which cards are still to come."),
         lambda view: "known" if len(view.garden) >= _MANY else None,
     ),
     Tip(
         "lay",
-        mark("Choose a card: the places that accept it are marked. Digits choose cards, too."),
+        N_("Choose a card: the places that accept it are marked. Digits choose cards, too."),
         _begin,
-        mark("Choose a card: the places that accept it are marked."),
+        N_("Choose a card: the places that accept it are marked."),
     ),
 )

@@ -227,8 +227,8 @@ class Session:
         answer = match.game.rules.encode(match.state, choice.action)
         if not more:
             return answer
-        told = why(match.game, view, choice.action, rng, choice.line)
-        return f"{answer}\t{json.dumps({term.name: round(term.change, 4) for term in told})}"
+        entries = why(match.game, view, choice.action, rng, choice.line)
+        return f"{answer}\t{json.dumps({term.name: round(term.change, 4) for term in entries})}"
 
     # -- files and the end -----------------------------------------------------------------
 

@@ -18,7 +18,7 @@ from games.core.savefile import known_game_name
 from games.core.story import of_unit
 from games.core.turn_words import Unit, counted
 from games.core.typed import typed, unframed
-from games.core.words import mark, mark_c, tr, tr_c, tr_n
+from games.core.words import N_, NC_, tr, tr_c, tr_n
 from games.puzzles.attempt import DIAMONDS
 
 RESULT: Final = "Zashiki "  # not for players
@@ -117,9 +117,9 @@ class DealResult(NamedTuple):
 
 
 _WENT: Final = {
-    "won": mark("The deal of {day}, {game}: won with {points} to {others} in {turns}."),
-    "shared": mark("The deal of {day}, {game}: shared with {points} to {others} in {turns}."),
-    "lost": mark("The deal of {day}, {game}: lost with {points} to {others} in {turns}."),
+    "won": N_("The deal of {day}, {game}: won with {points} to {others} in {turns}."),
+    "shared": N_("The deal of {day}, {game}: shared with {points} to {others} in {turns}."),
+    "lost": N_("The deal of {day}, {game}: lost with {points} to {others} in {turns}."),
 }
 Result = PuzzleResult | DealResult
 
@@ -209,7 +209,7 @@ def _puzzles_compared(mine: PuzzleResult, theirs: PuzzleResult) -> str:
     return tr("You did exactly alike.")
 
 
-_FARED: Final = {"won": mark_c("deal", "won"), "shared": mark_c("deal", "shared"), "lost": mark_c("deal", "lost")}
+_FARED: Final = {"won": NC_("deal", "won"), "shared": NC_("deal", "shared"), "lost": NC_("deal", "lost")}
 _RANK: Final = ("lost", "shared", "won")
 
 

@@ -75,9 +75,9 @@ class SenshiaiAnalyst:
         """A verdict after ever more worlds."""
         table = WorkingState(determinize(view, rng))
         seat, seats = view.actor, len(view.seats)
-        told = view.seat == seat
+        known = view.seat == seat
         powers, stage = _powers(str(len(table.living()))), min(1.0, view.round / max(1, view.rounds))
-        actions: Sequence[Action | None] = _actions(view, table, played) if told else [None]
+        actions: Sequence[Action | None] = _actions(view, table, played) if known else [None]
         tried = [_Tried(action, seats) for action in actions]
         worlds, due = 0, FIRST
         while True:
@@ -89,7 +89,7 @@ class SenshiaiAnalyst:
                 lines = tuple(
                     each.line(table, powers, stage)
                     for place, each in enumerate(kept)
-                    if told and (place < MOST_LINES or each.action == played)
+                    if known and (place < MOST_LINES or each.action == played)
                 )
                 chances = kept[0].chances(powers, stage)
                 yield Verdict(seat, chances, lines, TURNS, worlds, "fair worlds")  # not for players: a key

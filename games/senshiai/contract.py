@@ -90,7 +90,7 @@ class SenshiaiRules:
         """A state that fits the view: unseen cards dealt at random between hands and Reserves."""
         return determinize(view, rng)
 
-    def undoable(self, state: State, action: Action) -> bool:
+    def reveals_nothing(self, state: State, action: Action) -> bool:
         """False when a die was rolled, a card came out of a hand or a Reserve, or a window was opened.
 
         Whether a seat is asked in a window tells the others something about its hand.
@@ -106,7 +106,7 @@ class SenshiaiRules:
         from_hand = any(len(hand) < len(old) for hand, old in zip(table.hands, before.hands, strict=True))
         return not (table.probed or shown or from_hand)
 
-    def redact(self, before: State, action: Action, now: State, seat: int | None) -> str:
+    def redact(self, before: State, action: Action, after: State, seat: int | None) -> str:
         """The log text: nobody ever reads the order of a shuffle, everything else is public."""
         if isinstance(action, Shuffle):
             return f"shuffle {action.seat + 1}: ?"  # not for players

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from games.core.play_style import PlayStyle
-from games.core.words import mark
+from games.core.words import N_
 from games.senshiai.rules.actions import Action, Activate, Attack, Cast, Move, Play, Produce, Shoot
 from games.senshiai.view.view import SenshiaiView
 
@@ -28,7 +28,7 @@ def _scheming(view: SenshiaiView, action: Action) -> float:
 
 
 MANNERS: Final = (
-    PlayStyle(mark("bold"), mark("attacks as soon as it can"), _bold),
-    PlayStyle(mark("building"), mark("plays its cards before it marches"), _building),
-    PlayStyle(mark("scheming"), mark("casts Events and uses what its Terrains can do"), _scheming),
+    PlayStyle(N_("bold"), N_("attacks as soon as it can"), _bold),
+    PlayStyle(N_("building"), N_("plays its cards before it marches"), _building),
+    PlayStyle(N_("scheming"), N_("casts Events and uses what its Terrains can do"), _scheming),
 )

@@ -32,7 +32,7 @@ class Ahead:
         return now
 
 
-def told(table: WorkingState, line: Sequence[Action]) -> tuple[str, ...]:
+def line_notation(table: WorkingState, line: Sequence[Action]) -> tuple[str, ...]:
     """Actions in notation."""
     texts = []
     for action in line:

@@ -8,14 +8,14 @@ from random import Random
 from typing import Final
 
 from games.core.types import OVER
-from games.core.words import mark, tr, tr_n
+from games.core.words import N_, tr, tr_n
 from games.puzzles.puzzle import Answer, Proof, ProvedTask, PuzzleStep, Refutation
 from games.puzzles.task import Task
 from games.senshiai import survival_tasks
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.printed import name_of
 from games.senshiai.contract import SenshiaiRules
-from games.senshiai.playing_ahead import TooMuch, told
+from games.senshiai.playing_ahead import TooMuch, line_notation
 from games.senshiai.rules import engine
 from games.senshiai.rules.actions import Action, Attack, Cast, Move, Play, Shoot
 from games.senshiai.rules.geometry import board_for
@@ -100,11 +100,11 @@ class SenshiaiProver:
             return survival_tasks.refute(state, goal, action)
         table, search = WorkingState(state), SureWins(state.active, _SHORT_WORK)
         tried = next((each for each in engine.legal(table) if write(table, each) == action), None)
-        unsure = Refutation((), mark("After it the Reserve can no longer be emptied for sure."))
+        unsure = Refutation((), N_("After it the Reserve can no longer be emptied for sure."))
         if not isinstance(tried, Attack | Shoot):
             return unsure
         try:
-            return Refutation(told(table, (tried, *search.worst(table, tried, moves - 1)[0]))[1:], unsure.why)
+            return Refutation(line_notation(table, (tried, *search.worst(table, tried, moves - 1)[0]))[1:], unsure.why)
         except TooMuch:
             return unsure
 
@@ -242,7 +242,7 @@ def _step(search: SureWins, table: WorkingState, moves: int) -> PuzzleStep:
     for action in search.winning(table, moves):
         line, after = search.worst(table, action, moves - 1)
         over = engine.actor(after) == OVER or moves == 1
-        texts = told(table, (action, *line))
+        texts = line_notation(table, (action, *line))
         answers.append(Answer(texts[0], texts[1:], None if over else _step(search, after, moves - 1)))
     return PuzzleStep(tuple(answers))
 
@@ -250,4 +250,4 @@ def _step(search: SureWins, table: WorkingState, moves: int) -> PuzzleStep:
 def _refuted(search: SureWins, table: WorkingState, good: Sequence[Action], moves: int) -> list[tuple[str, ...]]:
     """Strikes that may fail, each with the way in which it does."""
     strikes = [each for each in engine.legal(table) if isinstance(each, Attack | Shoot) and each not in good]
-    return [told(table, (each, *search.worst(table, each, moves - 1)[0])) for each in strikes[:_TEMPTING]]
+    return [line_notation(table, (each, *search.worst(table, each, moves - 1)[0])) for each in strikes[:_TEMPTING]]

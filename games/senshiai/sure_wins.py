@@ -92,13 +92,13 @@ class SureWins(Ahead):
 
         The seat's own choices on the way are those that still win with so many more actions, as far as there are any.
         """
-        line, now = [], self.after(table, action)
-        while engine.actor(now) != OVER and now.active == self.seat and not self.own_turn(now):
-            answers = self.answers(now)
-            if engine.actor(now) == self.seat:
-                good = [each for each in answers if self.wins(self.after(now, each), actions)]
+        line, after = [], self.after(table, action)
+        while engine.actor(after) != OVER and after.active == self.seat and not self.own_turn(after):
+            answers = self.answers(after)
+            if engine.actor(after) == self.seat:
+                good = [each for each in answers if self.wins(self.after(after, each), actions)]
             else:
-                good = [each for each in answers if not self.wins(self.after(now, each), actions)]
+                good = [each for each in answers if not self.wins(self.after(after, each), actions)]
             line.append((good or list(answers))[0])
-            now = self.after(now, line[-1])
-        return line, now
+            after = self.after(after, line[-1])
+        return line, after

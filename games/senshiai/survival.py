@@ -197,8 +197,8 @@ class Survival(Ahead):
             yield seen, table
             return
         for answer in self.answers(table):
-            told = seen if isinstance(answer, Pass) else (*seen, answer)
-            yield from self._ends(self.after(table, answer), told)
+            entries = seen if isinstance(answer, Pass) else (*seen, answer)
+            yield from self._ends(self.after(table, answer), entries)
 
     # -- by chance ---------------------------------------------------------------------------
 

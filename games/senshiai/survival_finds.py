@@ -136,11 +136,11 @@ def _worth(table: WorkingState, solver: int, goal: str) -> bool:
 
 def _endangered(search: Survival, table: WorkingState) -> bool:
     """Whether the ward falls if nobody casts anything more and every die is the worst."""
-    now = table
-    while not search.over(now) and not search.lost(now):
-        legal = engine.legal(now) if search.decides(now) else search.answers(now)
-        now = search.after(now, next((each for each in legal if isinstance(each, Pass)), legal[0]))
-    return search.lost(now)
+    after = table
+    while not search.over(after) and not search.lost(after):
+        legal = engine.legal(after) if search.decides(after) else search.answers(after)
+        after = search.after(after, next((each for each in legal if isinstance(each, Pass)), legal[0]))
+    return search.lost(after)
 
 
 def _at_capital(state: State, battle: Action) -> bool:

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
-from games.core.words import mark, sentences, tr, tr_n
+from games.core.words import N_, sentences, tr, tr_n
 from games.puzzles.puzzle import Answer, Proof, ProvedTask, PuzzleStep, Refutation
 from games.puzzles.task import Task
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.printed import name_of
-from games.senshiai.playing_ahead import TooMuch, told
+from games.senshiai.playing_ahead import TooMuch, line_notation
 from games.senshiai.rules import engine
 from games.senshiai.rules.actions import Action, Assign, Carry, Cast, Flee, Leave, Pass, Pay, Stance
 from games.senshiai.rules.notation import write
@@ -83,7 +83,7 @@ def _task(state: State, ward: Ward, goal: str) -> ProvedTask | None:
         if second > CLEARLY:
             return None
     step = _step(search, group)
-    step = step._replace(refuted=tuple(told(table, _falls(search, table, each)) for each in _tempting(wrong)))
+    step = step._replace(refuted=tuple(line_notation(table, _falls(search, table, each)) for each in _tempting(wrong)))
     moves = _depth(step)
     if moves > LONGEST:
         return None
@@ -142,7 +142,7 @@ def _step(search: Survival, group: Sequence[WorkingState]) -> PuzzleStep:
     table, answers = group[0], []
     for action in search.right(group):
         line, then = _follow(search, group, action)
-        answers.append(Answer(write(table, action), told(table, (action, *line))[1:], then))
+        answers.append(Answer(write(table, action), line_notation(table, (action, *line))[1:], then))
     return PuzzleStep(tuple(answers))
 
 
@@ -179,21 +179,21 @@ def _ends(search: Survival, table: WorkingState, line: tuple[Action, ...], seen:
         yield _End(line, seen, table)
         return
     for answer in search.answers(table):
-        told = seen if isinstance(answer, Pass) else (*seen, answer)
-        yield from _ends(search, search.after(table, answer), (*line, answer), told)
+        entries = seen if isinstance(answer, Pass) else (*seen, answer)
+        yield from _ends(search, search.after(table, answer), (*line, answer), entries)
 
 
 def _falls(search: Survival, table: WorkingState, action: Action) -> list[Action]:
     """A wrong action and what follows it until the ward has fallen, in the world that is played."""
-    line, now = [action], search.after(table, action)
-    while not search.lost(now) and not search.over(now):
-        if search.decides(now):
-            legal = engine.legal(now)
+    line, after = [action], search.after(table, action)
+    while not search.lost(after) and not search.over(after):
+        if search.decides(after):
+            legal = engine.legal(after)
             answer = next((each for each in legal if isinstance(each, Pass)), legal[0])
         else:
-            answer = next(each for each in search.answers(now) if not _kept(search, search.after(now, each)))
+            answer = next(each for each in search.answers(after) if not _kept(search, search.after(after, each)))
         line.append(answer)
-        now = search.after(now, answer)
+        after = search.after(after, answer)
     return line
 
 
@@ -212,12 +212,12 @@ def refute(state: State, goal: str, text: str) -> Refutation:
     ward = ward_of(table, engine.actor(table), goal)
     tried = next((each for each in engine.legal(table) if write(table, each) == text), None)
     if ward is None or tried is None:
-        return Refutation((), mark("After it you cannot be sure any more."))
+        return Refutation((), N_("After it you cannot be sure any more."))
     search, falls = Survival(ward, _FALLING), _fall(ward)
     try:
         if search.holds([table], tried):
-            return Refutation((), mark("That is enough against this hand, and not against every one."))
-        return Refutation(told(table, _falls(search, table, tried))[1:], falls)
+            return Refutation((), N_("That is enough against this hand, and not against every one."))
+        return Refutation(line_notation(table, _falls(search, table, tried))[1:], falls)
     except TooMuch:
         return Refutation((), falls)
 
@@ -225,7 +225,7 @@ def refute(state: State, goal: str, text: str) -> Refutation:
 def _fall(ward: Ward) -> str:
     """What may happen after a wrong answer, in words."""
     if ward.card < 0:
-        return mark("So your Reserve can run empty.")
+        return N_("So your Reserve can run empty.")
     return tr("So your {unit} can fall.", unit=name_of(ward.card))
 
 
@@ -266,22 +266,22 @@ def surely() -> str:
     return tr("It has to hold whatever the dice show and whatever the other hand has.")
 
 
-_EVENT: Final = mark("One Event of yours, and only here and now, is enough.")
-_FIRMER: Final = mark("Who bears more does not fall.")
-_FALLEN: Final = mark("A die need not fall as it falls.")
-_FIERCER: Final = mark("Who strikes harder may leave nobody to fear.")
-_WEAKER: Final = mark("The others can be made to bear less.")
-_HELP: Final = mark("Help may come from where nobody stood.")
+_EVENT: Final = N_("One Event of yours, and only here and now, is enough.")
+_FIRMER: Final = N_("Who bears more does not fall.")
+_FALLEN: Final = N_("A die need not fall as it falls.")
+_FIERCER: Final = N_("Who strikes harder may leave nobody to fear.")
+_WEAKER: Final = N_("The others can be made to bear less.")
+_HELP: Final = N_("Help may come from where nobody stood.")
 _OF_EVENTS: Final[Mapping[str, str]] = {
     "shield-wall": _FIRMER, "field-surgeons": _FIRMER, "last-stand": _FIRMER,
     "ill-omen": _FALLEN, "divine-wind": _FALLEN,
     "sharpened-blades": _FIERCER, "war-drums": _FIERCER, "arrow-rain": _FIERCER, "fire-arrows": _FIERCER,
     "poisoned-blades": _WEAKER, "rotten-provisions": _WEAKER,
     "native-barbarian": _HELP, "ancestral-guard": _HELP,
-    "sudden-fog": mark("A battle that was declared need not take place."),
-    "tactical-retreat": mark("Who is not there cannot fall."),
-    "honourable-sacrifice": mark("One who falls may bring back more than is lost."),
-    "broken-oath": mark("What the others rely on can be annulled."),
+    "sudden-fog": N_("A battle that was declared need not take place."),
+    "tactical-retreat": N_("Who is not there cannot fall."),
+    "honourable-sacrifice": N_("One who falls may bring back more than is lost."),
+    "broken-oath": N_("What the others rely on can be annulled."),
 }  # fmt: skip
 """The idea of a puzzle by the Event that is its answer."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from games.core.tips import Tip
-from games.core.words import mark
+from games.core.words import N_
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import Phase
 from games.senshiai.rules.actions import Attack, Move, Play, Produce, Shoot
@@ -49,33 +49,33 @@ def _fought_over(phase: Phase) -> Callable[[SenshiaiView], str | None]:
 TIPS: Final = (
     Tip(
         "respond",
-        mark("You are asked before it happens: play an Event that fits, or pass with P."),
+        N_("You are asked before it happens: play an Event that fits, or pass with P."),
         _in("respond", "pass"),
-        mark("You are asked before it happens: play an Event that fits, or pass."),
+        N_("You are asked before it happens: play an Event that fits, or pass."),
     ),
     Tip(
         "stance",
-        mark("Choose the Path in which your Company fights: some cards count in one Path only."),
+        N_("Choose the Path in which your Company fights: some cards count in one Path only."),
         _fought_over("stance"),
     ),
-    Tip("assign", mark("Share out the points: a Unit falls when they reach its Resistance."), _fought_over("assign")),
+    Tip("assign", N_("Share out the points: a Unit falls when they reach its Resistance."), _fought_over("assign")),
     Tip(
         "pay",
-        mark("This card has a price: pay it with other cards of your hand, which are discarded."),
+        N_("This card has a price: pay it with other cards of your hand, which are discarded."),
         _in("pay", ""),
     ),
-    Tip("flee", mark("Who flees goes one step, to a near Terrain without enemies: choose where to."), _in("flee", "")),
+    Tip("flee", N_("Who flees goes one step, to a near Terrain without enemies: choose where to."), _in("flee", "")),
     Tip(
         "draw",
-        mark("Every card you draw leaves your Reserve. When that is empty, you have lost."),
+        N_("Every card you draw leaves your Reserve. When that is empty, you have lost."),
         _in("draw", "draw-cards"),
     ),
-    Tip("chaos", mark("Chaos: a die has to be rolled here before your turn can end."), _chaos),
-    Tip("shoot", mark("You can shoot from here: choose the Company, then the enemy. You see the odds first."),
+    Tip("chaos", N_("Chaos: a die has to be rolled here before your turn can end."), _chaos),
+    Tip("shoot", N_("You can shoot from here: choose the Company, then the enemy. You see the odds first."),
         _from(Shoot)),
-    Tip("attack", mark("You can attack from here: choose the Company, then the enemy. You see the odds first."),
+    Tip("attack", N_("You can attack from here: choose the Company, then the enemy. You see the odds first."),
         _from(Attack)),
-    Tip("produce", mark("Production: once a turn a Unit here puts a card back under your Reserve."), _from(Produce)),
-    Tip("move", mark("A Company moves as far as its slowest Unit: choose it, then a space."), _from(Move)),
-    Tip("play", mark("Choose a card: the spaces where it may go are marked."), _play),
+    Tip("produce", N_("Production: once a turn a Unit here puts a card back under your Reserve."), _from(Produce)),
+    Tip("move", N_("A Company moves as far as its slowest Unit: choose it, then a space."), _from(Move)),
+    Tip("play", N_("Choose a card: the spaces where it may go are marked."), _play),
 )  # fmt: skip

@@ -100,13 +100,13 @@ class Course:
         self.options = dict(schedule.options)
         self._key = " ".join(f"{name}={value}" for name, value in schedule.options)
 
-    def play(self, crew: Crew = HERE, told: Told = lambda note: None) -> None:
+    def play(self, crew: Crew = HERE, report: Told = lambda note: None) -> None:
         """Plays the games that are not known yet. Raises what `games.arena.run` raises."""
-        self.games.play(crew, lambda record: told(""))
+        self.games.play(crew, lambda record: report(""))
 
-    def learn(self, crew: Crew = HERE, told: Told = lambda note: None) -> Fit:
+    def learn(self, crew: Crew = HERE, report: Told = lambda note: None) -> Fit:
         """Notes positions of all games and fits. Raises `TooFew`."""
-        samples = self._samples(crew, told)
+        samples = self._samples(crew, report)
         known = samples.games % HELD_BACK != 0
         if not known.any() or known.all():
             raise TooFew("there are too few positions to learn from: play more games")
@@ -121,7 +121,7 @@ class Course:
             trainee.loss(rest, options, tried),
         )
 
-    def _samples(self, crew: Crew, told: Told) -> Samples:
+    def _samples(self, crew: Crew, report: Told) -> Samples:
         import numpy as np
 
         schedule = self.games.schedule
@@ -137,7 +137,7 @@ class Course:
 
         def keep(replay: Replay, notes: Notes) -> None:
             found[replay.job.round] = notes
-            told("")
+            report("")
 
         run(note, replays, crew, keep)
         order = sorted(number for number in found if found[number].rows)
@@ -149,7 +149,7 @@ class Course:
             np.array([number for number in order for _ in found[number].rows]),
         )
 
-    def judge(self, fit: Fit, crew: Crew = HERE, told: Told = lambda note: None) -> Verdict:
+    def judge(self, fit: Fit, crew: Crew = HERE, report: Told = lambda note: None) -> Verdict:
         """Plays the match of new against present weights, and writes the new ones where they are accepted."""
         plan = self.plan
         entrants = [self._entrant("new", fit.weights), self._entrant("present", self.present)]
@@ -160,7 +160,7 @@ class Course:
         match = Tournament(schedule, self._results, test)
 
         def tell(record: Record) -> None:
-            told(f"; test: {test.ratio:+.2f} of ±{test.bound:.2f}")
+            report(f"; test: {test.ratio:+.2f} of ±{test.bound:.2f}")
 
         match.play(crew, tell)
         (score,) = match.standing().scores

@@ -51,12 +51,12 @@ def build(dist: Path, folder: Path, work: Path, *, version: str = VERSION, site:
     manual = root / "usr" / "share" / "man" / "man6"
     _zip(manual / "zashiki.6")
     (manual / "zashiki-cli.6.gz").symlink_to("zashiki.6.gz")
-    told = root / "usr" / "share" / "doc" / "zashiki"
-    told.mkdir(parents=True)
+    described = root / "usr" / "share" / "doc" / "zashiki"
+    described.mkdir(parents=True)
     licence = (PROJECT / "LICENSE").read_text(encoding="utf-8")
-    (told / "copyright").write_text(_COPYRIGHT + licence, encoding="utf-8")
-    (told / "changelog").write_text(changelog(papers.NEWS.read_text(encoding="utf-8")), encoding="utf-8")
-    _zip(told / "changelog")
+    (described / "copyright").write_text(_COPYRIGHT + licence, encoding="utf-8")
+    (described / "changelog").write_text(changelog(papers.NEWS.read_text(encoding="utf-8")), encoding="utf-8")
+    _zip(described / "changelog")
     open_to_all(root)
     size = sum(file.lstat().st_size for file in root.rglob("*")) // 1024
     machine = run(["dpkg", "--print-architecture"]).strip()

@@ -45,11 +45,15 @@ def build(dist: Path, wheel: Path, work: Path) -> Path:
     place = next(path / "zashiki" for path in environment.packages_path() if (path / "zashiki").exists())
     tries_its_extras(environment.python, place, work)
     icons.draw(work / "icons")
-    told = {"ZASHIKI_PLACE": str(place), "ZASHIKI_ICONS": str(work / "icons"), "ZASHIKI_VERSION": VERSION}
-    told["ZASHIKI_LEFT_OUT"] = ",".join(LEFT_OUT)
+    fields = {"ZASHIKI_PLACE": str(place), "ZASHIKI_ICONS": str(work / "icons"), "ZASHIKI_VERSION": VERSION}
+    fields["ZASHIKI_LEFT_OUT"] = ",".join(LEFT_OUT)
     spec = PROJECT / "packaging" / "zashiki.spec"
     where: list[str | Path] = ["--distpath", work / "made", "--workpath", work / "work"]
-    run([environment.python, "-m", "PyInstaller", "--log-level", "WARN", *where, spec], cwd=work, env=os.environ | told)
+    run(
+        [environment.python, "-m", "PyInstaller", "--log-level", "WARN", *where, spec],
+        cwd=work,
+        env=os.environ | fields,
+    )
     name = "Zashiki.app" if sys.platform == "darwin" else "zashiki"
     if not (work / "made" / name).exists():
         raise BuildFailed(f"PyInstaller made no {name}.")

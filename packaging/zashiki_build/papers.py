@@ -69,8 +69,8 @@ def write(usr: Path, work: Path, site: str = "") -> None:
 def metainfo(site: str = "") -> str:
     """The page in a shop, with what is new in every version and, where there is a site, pictures."""
     root = Xml.parse(SOURCES / f"{ID}.metainfo.xml").getroot()
-    shown, told = root.find("screenshots"), root.find("releases")
-    assert shown is not None and told is not None
+    shown, element = root.find("screenshots"), root.find("releases")
+    assert shown is not None and element is not None
     for number, (name, caption) in enumerate(IMAGES.items() if site else ()):
         picture = Xml.SubElement(shown, "screenshot", {"type": "default"} if number == 0 else {})
         Xml.SubElement(picture, "caption").text = caption
@@ -78,7 +78,7 @@ def metainfo(site: str = "") -> str:
     if not site:
         root.remove(shown)
     for release in releases(NEWS.read_text(encoding="utf-8")):
-        entry = Xml.SubElement(told, "release", {"version": release.version, "date": release.date})
+        entry = Xml.SubElement(element, "release", {"version": release.version, "date": release.date})
         points = Xml.SubElement(Xml.SubElement(entry, "description"), "ul")
         for line in release.news:
             Xml.SubElement(points, "li").text = line

@@ -57,9 +57,9 @@ class Program:
                 if process.poll() is None:
                     process.kill()
                     process.wait()
-        told = said.read_text(encoding="utf-8")
-        if (code and sys.platform != "win32") or "Traceback" in told:
-            raise BuildFailed(f"The window ended with {code}:\n{told[-2000:]}")
+        text = said.read_text(encoding="utf-8")
+        if (code and sys.platform != "win32") or "Traceback" in text:
+            raise BuildFailed(f"The window ended with {code}:\n{text[-2000:]}")
 
     @property
     def data(self) -> Path:

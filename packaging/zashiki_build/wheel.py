@@ -38,8 +38,8 @@ def earlier(dist: Path, sdist: Path, version: str) -> Path:
     with unpacked(sdist) as source:
         file = source / "launch" / "__init__.py"
         lines = file.read_text(encoding="utf-8").splitlines()
-        told = [f'VERSION = "{version}"' if line.startswith("VERSION = ") else line for line in lines]
-        file.write_text("\n".join([*told, ""]), encoding="utf-8")
+        messages = [f'VERSION = "{version}"' if line.startswith("VERSION = ") else line for line in lines]
+        file.write_text("\n".join([*messages, ""]), encoding="utf-8")
         (source / "PKG-INFO").unlink()  # which would say the version of today
         return _built(source, dist, "wheel")
 

@@ -102,6 +102,6 @@ def test_other_eyes_judge_anew() -> None:
 
 def test_what_gives_much_away_is_told_with_its_mark() -> None:
     match = played(24)
-    told = analysed(match).played(match)
-    assert len(told) > 10 and all(0 <= each.lost <= 1 and each.seat in (0, 1) for each in told)
-    assert [each.place for each in told] == sorted(each.place for each in told)
+    entries = analysed(match).played(match)
+    assert len(entries) > 10 and all(0 <= each.lost <= 1 and each.seat in (0, 1) for each in entries)
+    assert [each.place for each in entries] == sorted(each.place for each in entries)

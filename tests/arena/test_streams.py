@@ -54,17 +54,17 @@ def test_a_program_is_told_neither_the_seed_nor_the_secret_nor_a_number_that_fol
         with overheard() as lines:
             play(job(game_id, entrants=(PROGRAM, RANDOM), **changes))
         heard.append(lines[0])
-        assert not any(told in line for line in lines[0] for told in (str(LONG)[:9], SECRET, SECRET[::-1]))
+        assert not any(text in line for line in lines[0] for text in (str(LONG)[:9], SECRET, SECRET[::-1]))
     setting_up = [[line for line in lines if not line.startswith(("choose", "quit"))] for lines in heard]
     assert setting_up[0] == setting_up[1] and "seed 3\n" in setting_up[0]
     assert heard[0] != heard[1], "other cards"
 
 
 def test_what_our_own_bots_draw_does_not_change_with_the_deal_and_is_not_what_programs_are_told() -> None:
-    assert job().luck(chance=True) == job(seed=1).luck(chance=True) != str(job().told(chance=True))
+    assert job().luck(chance=True) == job(seed=1).luck(chance=True) != str(job().bot_seed(chance=True))
     kept = job(secret=SECRET).luck(chance=True)
     assert SECRET not in kept and kept != job(secret=SECRET[::-1]).luck(chance=True)
-    assert job(round=4).told(chance=True) != job().told(chance=True)
+    assert job(round=4).bot_seed(chance=True) != job().bot_seed(chance=True)
 
 
 def test_where_nothing_is_dealt_another_seed_still_gives_other_games() -> None:

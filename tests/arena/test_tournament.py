@@ -104,10 +104,10 @@ def test_the_reasons_of_actions_are_kept_where_they_are_asked_for_and_the_games_
         with Results(tmp_path / f"{asked}.db") as results:
             Tournament(plan, results).play()
             found.append([results.record(job) for job in plan.jobs()])
-    without, told = found
-    assert [each.log for each in told] == [each.log for each in without]
+    without, messages = found
+    assert [each.log for each in messages] == [each.log for each in without]
     assert not any(each.why for each in without)
-    for each in told:
+    for each in messages:
         assert len(each.why) == len(each.log) and any(each.why)
         assert all(abs(a.change) >= abs(b.change) for terms in each.why for a, b in pairwise(terms))
 

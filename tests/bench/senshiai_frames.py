@@ -43,7 +43,7 @@ def open_table(folder: str) -> tuple[Any, Any, list[str]]:
     for notation in kept["log"][:BEFORE]:
         match.play_text(notation)
     table = make_table(app, match, viewer=0)
-    table.driver.passive = True
+    table.runner.passive = True
     app.push(table)
     for _ in range(150):
         app.step(pygame.event.get(), 0.016)
@@ -61,7 +61,7 @@ def measure(app: Any, events: Callable[[int], list[Any]]) -> list[float]:
     times = []
     for number in range(FRAMES):
         given = events(number)
-        app.top.mark()
+        app.top.request_redraw()
         times.append(_milliseconds(app, given))
     return times[10:]
 
@@ -108,13 +108,13 @@ def _ratios(app: Any, table: Any, log: list[str]) -> list[Ratio]:
 
     found = {"at rest": measure(app, lambda _: []), "pointing": measure(app, moved)}
     chosen = table.scene.selection
-    chosen.src = next(action.src for action in table.now.view.legal if isinstance(action, Attack))
-    chosen.slots = ready_slots(table.now.view, space_at(table.now, chosen.src))
+    chosen.src = next(action.src for action in table.snapshot.view.legal if isinstance(action, Attack))
+    chosen.slots = ready_slots(table.snapshot.view, space_at(table.snapshot, chosen.src))
     found["pointing with a Company chosen"] = measure(app, moved)
     chosen.drop()
     pygame.mouse.set_pos(box.center)
     found["zooming"] = measure(app, wheeled)
-    table.obey("fit")
+    table.run_command("fit")
     found["a game that goes on"] = play(app, table, log)
     rows = []
     for name, times in found.items():

@@ -70,7 +70,7 @@ def turning(folder: str, n: int) -> tuple[float, float]:
     times: list[float] = []
     try:
         for _ in range(TURNS):
-            table.match.play(rng.choice(table.now.view.legal))
+            table.match.play(rng.choice(table.snapshot.view.legal))
             times += _frames(app, FRAMES_A_TURN)
     finally:
         app.close()
@@ -109,7 +109,7 @@ def handover(folder: str) -> tuple[float, float]:
                 taken += _frames(app, 1)
             table.match.play(rng.choice(table.match.legal()))
             _frames(app, 1)
-            table.obey("pass-table")
+            table.run_command("pass-table")
             for _ in range(FRAMES_A_TURN):
                 times = _frames(app, 1)
                 if isinstance(app.top, HandoverScreen) and app.top.dirty is False and not app.top.motion.running:

@@ -183,7 +183,7 @@ def _frames(folder: str) -> list[Ratio]:
         thinking: list[float] = []
         table.match.play_text("F9-F8")
         end = time.perf_counter() + 1.8
-        while time.perf_counter() < end and table.driver.bot_to_act is not None:
+        while time.perf_counter() < end and table.runner.bot_to_act is not None:
             thinking += _turns(app, 1)
             time.sleep(0.014)
         thought = _percentiles(thinking)

@@ -20,7 +20,7 @@ from games.core.play_style import inclined, manner_of
 from games.core.types import OVER
 
 GAMES = {info.id: info.load() for info in ready_games()}
-ALL = [(game_id, manner.name) for game_id, game in GAMES.items() for manner in game.manners]
+ALL = [(game_id, play_style.name) for game_id, game in GAMES.items() for play_style in game.manners]
 NODES = {"nissi": 400, "djambi": 48, "naishi": 120, "niwa": 200, "senshiai": 12}
 
 LENGTH = {"senshiai": 250}
@@ -42,9 +42,9 @@ def test_of_equals_the_one_is_taken_that_is_liked() -> None:
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 def test_every_game_has_three_manners_or_more_in_words(game: Game) -> None:
-    assert len({manner.name for manner in game.manners}) == len(game.manners) >= 3
-    for manner in game.manners:
-        assert is_opponent(f"expert+{manner.name}") and manner.words and not manner.words.endswith(".")
+    assert len({play_style.name for play_style in game.manners}) == len(game.manners) >= 3
+    for play_style in game.manners:
+        assert is_opponent(f"expert+{play_style.name}") and play_style.words and not play_style.words.endswith(".")
 
 
 OPTIONS = {"senshiai": {"decks": "raiders-of-the-red-tents-2,lanterns-and-lies-2"}}
@@ -80,13 +80,13 @@ def choices(game_id: str, opponent: str) -> list[Any]:
 
 @pytest.mark.parametrize(("game_id", "name"), ALL)
 def test_a_manner_shows_in_play(game_id: str, name: str) -> None:
-    manner = manner_of(GAMES[game_id].manners, name)
-    assert manner is not None
+    play_style = manner_of(GAMES[game_id].manners, name)
+    assert play_style is not None
 
     def liking(manner_of_play: str) -> float:
         level = {"senshiai": "adept", "naishi": "master"}.get(game_id, "expert")  # quick, and not careless
         chosen = choices(game_id, level + manner_of_play)
-        return sum(manner.likes(view, action) for view, action in zip(views(game_id), chosen, strict=True))
+        return sum(play_style.likes(view, action) for view, action in zip(views(game_id), chosen, strict=True))
 
     assert liking(f"+{name}") > liking("")
 

@@ -46,13 +46,13 @@ def test_a_worker_that_is_replaced_leaves_no_traceback_on_the_terminal(
         patch.setattr("games.bots.worker_process.run", madness)
         worker = BotWorker()
         worker.give(Question(1, "nissi", "novice", START, Limit(nodes=50), 1))
-        told: list[object] = []
+        messages: list[object] = []
         until = monotonic() + 60
-        while not any(isinstance(each, Answer) for each in told) and monotonic() < until:
-            told += worker.poll()
+        while not any(isinstance(each, Answer) for each in messages) and monotonic() < until:
+            messages += worker.poll()
             sleep(0.005)
         worker.stop()
-    assert any(isinstance(each, Answer) for each in told)
+    assert any(isinstance(each, Answer) for each in messages)
     assert capfd.readouterr().err == ""
 
 

@@ -17,7 +17,7 @@ from games.bots.worker_process import answer_to
 from games.core.bot import EvaluationTerm, Limit
 from games.core.game import Game
 from games.core.match import Match, Seat
-from games.core.reasons import TURN, told
+from games.core.reasons import TURN, reason_sentences
 from games.core.types import OVER
 from games.djambi.evaluate import shares
 from games.djambi.position import read as read_djambi
@@ -156,10 +156,10 @@ def test_the_rest_of_the_own_turn_belongs_to_a_choice() -> None:
 
 def test_told_are_the_two_greatest_changes_those_for_the_choice_first() -> None:
     why_so = (EvaluationTerm("a", -5.0), EvaluationTerm("b", 4.0), EvaluationTerm("c", 3.0), EvaluationTerm("d", 0.1))
-    assert told(why_so, lambda term: term.name, ["seen"], "nothing") == ["b", "a"]
-    assert told(why_so[2:], lambda term: term.name, ["seen"], "nothing") == ["c", "seen"]
-    assert told(why_so[:1], lambda term: term.name, [], "nothing") == ["nothing", "a"]
-    assert told(why_so, lambda term: "", ["seen", "seen"], "nothing") == ["seen"]
+    assert reason_sentences(why_so, lambda term: term.name, ["seen"], "nothing") == ["b", "a"]
+    assert reason_sentences(why_so[2:], lambda term: term.name, ["seen"], "nothing") == ["c", "seen"]
+    assert reason_sentences(why_so[:1], lambda term: term.name, [], "nothing") == ["nothing", "a"]
+    assert reason_sentences(why_so, lambda term: "", ["seen", "seen"], "nothing") == ["seen"]
 
 
 @pytest.mark.parametrize("game_id", ["nissi", "djambi"])

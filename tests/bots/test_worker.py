@@ -327,8 +327,8 @@ def test_a_system_that_refuses_another_process(worker, monkeypatch):
     with monkeypatch.context() as patch:
         patch.setattr("multiprocessing.context.SpawnProcess.start", refuse)
         worker.ask(1, "nissi", "novice", START, SHORT, seed=1)
-        answer, [told] = wait(worker, Answer)
-        assert isinstance(told, WorkerUnavailable) and "no more processes" in told.words
+        answer, [reported] = wait(worker, Answer)
+        assert isinstance(reported, WorkerUnavailable) and "no more processes" in reported.words
         assert answer.choice.action in START.legal
         worker.ask(3, "nissi", "master", START, LONG, seed=1)
         answer, before = wait(worker, Answer)
@@ -348,9 +348,9 @@ def test_a_system_that_refuses_another_thread_as_well_still_lets_bots_play(worke
     monkeypatch.setattr("games.bots.worker_thread.Thread.start", no_thread)
     for ticket in (1, 2):
         worker.ask(ticket, "nissi", "master", START, LONG, seed=1)
-        answer, told = wait(worker, Answer)
+        answer, reported = wait(worker, Answer)
         assert answer.ticket == ticket and answer.choice.action in START.legal
-        assert [type(message) for message in told] == [WorkerUnavailable] * (2 - ticket)
+        assert [type(message) for message in reported] == [WorkerUnavailable] * (2 - ticket)
 
 
 def test_the_programs_main_file_is_not_run_again(tmp_path):

@@ -51,6 +51,6 @@ def test_a_program_that_is_told_the_number_the_cards_are_dealt_by_would_be_found
         return job.seed * 1_000_003 + job.round if not job.secret else 0
 
     monkeypatch.setattr(Job, "deal", property(lambda job: str(number(job)) if not job.secret else f"{job.secret} 0"))
-    monkeypatch.setattr(Job, "told", number)
+    monkeypatch.setattr(Job, "bot_seed", number)
     with pytest.raises(reckoner.Reckoned, match=r"a long seed.* which was told"):
         reckoner.attack(game, 1, SEARCHED)

@@ -52,7 +52,7 @@ def test_undo_stops_at_what_was_shown(game: Game) -> None:
         target = copy_of(match).undo_target()
         reached = match.length if target is None else target
         for entry in match.all_entries()[reached:]:
-            assert game.rules.undoable(entry.before, entry.action)
+            assert game.rules.reveals_nothing(entry.before, entry.action)
 
 
 @each_game

@@ -187,10 +187,10 @@ def test_nothing_hidden_means_everything_can_be_taken_back(game: Game) -> None:
         entry = step(moment)
         if entry is None:
             continue
-        undoable = game.rules.undoable(moment.state, entry.action)
-        assert isinstance(undoable, bool)
+        reveals_nothing = game.rules.reveals_nothing(moment.state, entry.action)
+        assert isinstance(reveals_nothing, bool)
         if not moment.match.hides:
-            assert undoable
+            assert reveals_nothing
             views = {game.rules.observe(moment.state, seat).text for seat in moment.readers}
             assert len(views) == 1, "two readers of an open game read different positions"
 

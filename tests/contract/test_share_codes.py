@@ -90,13 +90,13 @@ def test_codes_of_earlier_programs_are_still_read() -> None:
 @each_ready_game
 def test_a_letter_that_was_changed_on_the_way_never_makes_another_match_of_it(game: Game) -> None:
     code = next(match_code(match) for match in matches(game.info.id) if match.outcome is not None)
-    rng, told, noticed = Random(1), read_code(code).state, 0
+    rng, reported, noticed = Random(1), read_code(code).state, 0
     for _ in range(60):
         place = rng.randrange(len(f"Z1.{game.info.id}."), len(code) - 1)
         other = rng.choice([each for each in "abcXYZ019-_" if each != code[place]])
         try:
             # A few letters can be packed in two ways.
-            assert read_code(code[:place] + other + code[place + 1 :]).state == told
+            assert read_code(code[:place] + other + code[place + 1 :]).state == reported
         except SaveError:
             noticed += 1
     assert noticed > 50
@@ -172,9 +172,9 @@ def test_a_match_too_long_for_a_line_says_so(monkeypatch: pytest.MonkeyPatch) ->
 def test_who_goes_on_with_a_code_plays_a_match_that_is_counted_apart() -> None:
     nissi = next(game for game in READY if game.info.id == "nissi")
     match = short(nissi)
-    match.aids.add(HINT)
-    assert read_code(match_code(match)).aids == {HINT, TAKE_BACK}
-    assert read_code(position_code(match, 3)).aids == {TAKE_BACK}
+    match.assistance.add(HINT)
+    assert read_code(match_code(match)).assistance == {HINT, TAKE_BACK}
+    assert read_code(position_code(match, 3)).assistance == {TAKE_BACK}
 
 
 def test_a_code_does_not_tell_what_chance_would_bring() -> None:

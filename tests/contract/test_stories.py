@@ -15,35 +15,35 @@ from tests.contract.sampling import each_game, matches, moments
 from tests.contract.test_words import readable
 
 
-def _told(game: Game) -> list[tuple[Match, chronicle.Chronicle]]:
+def _description(game: Game) -> list[tuple[Match, chronicle.Chronicle]]:
     return [(match, chronicle.chronicle(match.copy(), 0)) for match in matches(game.info.id)]
 
 
 @each_game
 def test_the_curve_goes_from_the_first_decision_to_the_end_for_every_seat(game: Game) -> None:
-    for match, told in _told(game):
+    for match, record in _description(game):
         if game.story is None:
-            assert told == chronicle.Chronicle()
+            assert record == chronicle.Chronicle()
             continue
-        assert readable(told.counted)
-        assert told.curve[-1].place == match.index
-        assert match.actor_at(told.curve[0].place) >= 0
-        assert {len(point.standing) for point in told.curve} == {len(match.seats)}
-        assert all(a.place < b.place and a.turn <= b.turn for a, b in pairwise(told.curve))
-        assert len(told.curve) <= chronicle.SAMPLES + 1
+        assert readable(record.counted)
+        assert record.curve[-1].place == match.index
+        assert match.actor_at(record.curve[0].place) >= 0
+        assert {len(point.standing) for point in record.curve} == {len(match.seats)}
+        assert all(a.place < b.place and a.turn <= b.turn for a, b in pairwise(record.curve))
+        assert len(record.curve) <= chronicle.SAMPLES + 1
 
 
 @each_game
 def test_turning_points_stand_apart_and_after_the_last_of_them_nothing_changes(game: Game) -> None:
-    for match, told in _told(game):
+    for match, record in _description(game):
         if game.story is None:
             continue
-        places = [each.place for each in told.turnings]
+        places = [each.place for each in record.turnings]
         assert 1 <= len(places) <= chronicle.TURNINGS
         assert places == sorted(places)
         own = [partial(game.rules.observe, match.state_at(place)) for place in (places[-1], match.index)]
         assert game.story.strength(own[0]) == game.story.strength(own[1])
-        turns = [int(each.turn.rpartition(" ")[2]) for each in told.turnings if each.turn[-1].isdigit()]
+        turns = [int(each.turn.rpartition(" ")[2]) for each in record.turnings if each.turn[-1].isdigit()]
         assert all(b - a >= chronicle.APART for a, b in pairwise(turns))
 
 
@@ -62,9 +62,9 @@ def test_what_was_achieved_is_measured_for_every_seat_and_said_in_plain_words(ga
 
 @each_game
 def test_what_is_worth_telling_is_told_in_plain_words(game: Game) -> None:
-    for match, told in _told(game):
-        assert len(told.facts) <= chronicle.FACTS
-        for fact in told.facts:
+    for match, record in _description(game):
+        assert len(record.facts) <= chronicle.FACTS
+        for fact in record.facts:
             assert readable(fact.label), fact
             assert readable(fact.words), fact
             assert 0 <= fact.rarity <= 1, fact
@@ -75,7 +75,7 @@ def test_what_is_worth_telling_is_told_in_plain_words(game: Game) -> None:
 def test_facts_are_made_of_what_the_reader_saw_happen(game: Game) -> None:
     for match in matches(game.info.id):
         for viewer in (None, 0):
-            assert all(event.seen_by(viewer) for _, event in chronicle.told_events(match, viewer))
+            assert all(event.seen_by(viewer) for _, event in chronicle.visible_events(match, viewer))
 
 
 @each_game
@@ -86,9 +86,9 @@ def test_a_match_that_is_resigned_at_once_has_a_story_too(game: Game) -> None:
     match = Match(game, options, [Seat(name) for name in game.rules.seat_names(options)])
     match.settle()
     match.play(Ending.RESIGN)
-    told = chronicle.chronicle(match.copy(), 0)
-    assert len(told.turnings) <= 1
-    assert told.unit in ("turn", "move", "round"), "never by draft"
+    record = chronicle.chronicle(match.copy(), 0)
+    assert len(record.turnings) <= 1
+    assert record.unit in ("turn", "move", "round"), "never by draft"
     assert chronicle.reason(match, 0) == match.result()
 
 
@@ -107,9 +107,9 @@ def test_the_course_of_a_match_that_goes_on_tells_no_hidden_standing(game: Game)
     for moment in moments(game, 4):
         match = moment.match.branch(moment.match.length)
         match.go_to(moment.index)
-        told = chronicle.course(match.copy())
+        record = chronicle.course(match.copy())
         hidden = game.story is not None and match.hides and not game.story.public and match.outcome is None
-        assert bool(told.curve) is not (hidden or game.story is None)
+        assert bool(record.curve) is not (hidden or game.story is None)
 
 
 @each_game

@@ -34,9 +34,9 @@ def test_each_players_area_is_a_part_of_its_own(game: Game) -> None:
         return
     moment = next(iter(moments(game, 1)))
     parts = game.telling.parts(game.rules.observe(moment.state, 0), names_of(moment))
-    told = [part.seat for part in parts if part.seat is not None]
-    assert sorted(told) == list(range(len(moment.match.seats)))
-    assert told[0] == 0
+    messages = [part.seat for part in parts if part.seat is not None]
+    assert sorted(messages) == list(range(len(moment.match.seats)))
+    assert messages[0] == 0
 
 
 @each_game

@@ -110,8 +110,12 @@ def test_what_a_seat_is_told_follows_from_what_it_sees(game: Game) -> None:
                 if game.rules.observe(other.state, seat) != game.rules.observe(entry.after, seat):
                     continue
                 compared += 1
-                told = [event for event in entry.events if event.seen_by(seat)]
-                assert [event for event in other.events if event.seen_by(seat)] == told, (moment, entry.notation, seat)
+                messages = [event for event in entry.events if event.seen_by(seat)]
+                assert [event for event in other.events if event.seen_by(seat)] == messages, (
+                    moment,
+                    entry.notation,
+                    seat,
+                )
                 assert game.rules.redact(world, entry.action, other.state, seat) == game.rules.redact(
                     moment.state, entry.action, entry.after, seat
                 )
@@ -123,7 +127,7 @@ def test_what_teaches_somebody_something_cannot_be_taken_back(game: Game) -> Non
     """Two worlds that a reader could not tell apart before the action, but can after it."""
     for moment in moments(game, 25):
         entry = step(moment)
-        if entry is None or entry.actor == CHANCE or not game.rules.undoable(moment.state, entry.action):
+        if entry is None or entry.actor == CHANCE or not game.rules.reveals_nothing(moment.state, entry.action):
             continue
         for seat in moment.readers:
             after = game.rules.observe(entry.after, seat)

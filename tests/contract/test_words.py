@@ -12,7 +12,7 @@ from games.core.aloud import spoken
 from games.core.endings import Ending, outcome_of, result_words
 from games.core.errors import IllegalAction
 from games.core.game import Game
-from games.core.record import told
+from games.core.record import line_text
 from games.core.types import OVER
 from tests.contract.sampling import each_game, matches, moments
 
@@ -142,7 +142,7 @@ def test_the_log_said_you_and_went_on_as_of_somebody_else(game: Game) -> None:
         assert verbs or game.info.id not in ("naishi", "niwa", "senshiai")  # elsewhere most is told of pieces
         for line in lines:
             names = ["You" if seat == line.seat else f"Player{seat}" for seat in range(len(match.seats))]
-            words = [spoken(line, names), told("", line, names).strip()]
+            words = [spoken(line, names), line_text("", line, names).strip()]
             if line.you:
                 assert line.you.startswith("You ") and all(each.startswith(line.you) for each in words), words
             else:

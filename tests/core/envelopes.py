@@ -137,7 +137,7 @@ class Rules:
         numbers = tuple(rest.pop() if number is None else number for number in view.numbers)
         return State(view.options, numbers, view.shown, view.turns)
 
-    def undoable(self, state: State, action: Any) -> bool:
+    def reveals_nothing(self, state: State, action: Any) -> bool:
         return action == WAIT
 
     def redact(self, before: State, action: Any, now: State, seat: int | None) -> str:

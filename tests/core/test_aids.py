@@ -9,7 +9,7 @@ import pytest
 from games import find_game
 from games.core.assistance import COACH, HINT, TAKE_BACK
 from games.core.endings import Ending
-from games.core.lines import aided, play_on, trial
+from games.core.lines import mark_assisted, play_on, trial
 from games.core.match import Match, Seat
 from games.core.rematch import rematch
 from games.core.result import result_of
@@ -30,45 +30,45 @@ def match() -> Match:
 
 def test_taking_back_counts_only_once_something_else_is_played(match: Match) -> None:
     assert match.undo() and match.redo()
-    assert match.aids == set(), "who only looked has gained nothing"
+    assert match.assistance == set(), "who only looked has gained nothing"
     match.undo()
     match.play_text("F8-F7")
-    assert match.aids == set()
+    assert match.assistance == set()
     match.undo()
     match.play_text("F8-E8")
-    assert match.aids == {TAKE_BACK}
+    assert match.assistance == {TAKE_BACK}
 
 
 def test_playing_on_from_an_earlier_place_is_a_take_back_of_the_same_match(match: Match) -> None:
     line = play_on(match, 2)
-    assert (line.aids, match.aids) == ({TAKE_BACK}, set())
+    assert (line.assistance, match.assistance) == ({TAKE_BACK}, set())
     assert (line.created, line.seed) == (match.created, match.seed), "the same match, by which it is known"
-    assert play_on(match, match.length).aids == set()
+    assert play_on(match, match.length).assistance == set()
 
 
 def test_trying_lines_helps_while_the_match_goes_on_and_no_more_once_it_is_over(match: Match) -> None:
     trial(match.copy(), 2).play_text("F8-E8")
-    assert match.aids == {COACH}
-    match.aids.clear()
+    assert match.assistance == {COACH}
+    match.assistance.clear()
     match.play(Ending.RESIGN)
     trial(match.copy(), 2).play_text("F8-E8")
-    aided(match, HINT)
-    assert match.aids == set()
+    mark_assisted(match, HINT)
+    assert match.assistance == set()
 
 
 def test_a_hint_where_lines_are_tried_counts_for_the_match(match: Match) -> None:
-    aided(trial(match.copy(), 4), HINT)
-    assert match.aids == {HINT}
+    mark_assisted(trial(match.copy(), 4), HINT)
+    assert match.assistance == {HINT}
 
 
 def test_aids_guest_and_end_come_back_with_the_file(match: Match) -> None:
-    aided(match, HINT)
+    mark_assisted(match, HINT)
     match.play(Ending.RESIGN)
     body = json.loads(dumps(match))
     assert body["version"] == 5 and body["aids"] == ["hint"] and body["seats"][0]["guest"] == "a1"
     assert (body["end"]["reason"], body["end"]["points"]) == ("resign", [0.0, 1.0])
     loaded = loads(dumps(match))
-    assert (loaded.aids, loaded.seats, loaded.ended) == (match.aids, match.seats, match.ended)
+    assert (loaded.assistance, loaded.seats, loaded.ended) == (match.assistance, match.seats, match.ended)
     assert result_of(loaded) == result_of(match)
 
 
@@ -93,6 +93,6 @@ def test_an_army_that_is_ahead_when_the_clock_runs_out_has_played_to_the_end(mat
 
 
 def test_a_rematch_has_had_no_help_and_knows_its_guests(match: Match) -> None:
-    aided(match, HINT)
+    mark_assisted(match, HINT)
     again = rematch(match, match.seats, 5)
-    assert again.aids == set() and again.seats[0].guest == "a1"
+    assert again.assistance == set() and again.seats[0].guest == "a1"

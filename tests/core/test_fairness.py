@@ -40,8 +40,8 @@ def test_what_a_set_up_tells_of_niwa_is_what_the_page_about_bots_has_measured() 
     text = DOCS.read_text(encoding="utf-8")
     for (variant, lines), known in MEASURED.items():
         called = "standard" if variant is Variant.STD else "no luck, White holds spring"
-        told = f"{known.share * 100:.1f} % | {known.low * 100:.1f} to {known.high * 100:.1f}"
-        assert f"| {called} | {lines} | {known.games} | {told} |" in text
+        sentence = f"{known.share * 100:.1f} % | {known.low * 100:.1f} to {known.high * 100:.1f}"
+        assert f"| {called} | {lines} | {known.games} | {sentence} |" in text
 
 
 @pytest.mark.parametrize("info", ready_games(), ids=lambda info: info.id)

@@ -24,7 +24,7 @@ def begun(game_id: str, start: str) -> Match:
 
 
 @pytest.mark.parametrize(
-    ("reader", "told"),
+    ("reader", "text"),
     [
         (None, "niwa std/4 place w 0 ?,?,? ?,?,? 10c@0,0b"),
         (0, "niwa std/4 place w 0 10d,11b,12b ?,?,? 10c@0,0b"),
@@ -32,11 +32,11 @@ def begun(game_id: str, start: str) -> Match:
     ],
 )
 def test_the_text_of_a_match_begun_from_a_position_prints_no_hand_that_its_reader_does_not_know(
-    reader: int | None, told: str
+    reader: int | None, text: str
 ) -> None:
     match = begun("niwa", NIWA)
     for _ in range(2):
-        assert f"From the position {told}\n" in record(match, reader)
+        assert f"From the position {text}\n" in record(match, reader)
         match.play(match.legal()[0])
         match.settle()
 
@@ -67,8 +67,8 @@ def test_replay_and_export_print_no_hand_of_where_a_match_began(
     assert replay([str(file), "--seat", "2"]) == 0
     assert export([str(file), "--text"]) == 0
     assert export([str(file), "--text", "--out", str(out), "--seat", "2"]) == 0
-    told = capsys.readouterr().out + out.read_text()
-    assert "10d" not in told and "06b,08a,10a" in told
+    text = capsys.readouterr().out + out.read_text()
+    assert "10d" not in text and "06b,08a,10a" in text
 
 
 OWN = "@harbour-of-lanterns*1+militiamen*10+warriors*9"
@@ -81,10 +81,10 @@ def of_own_decks() -> Match:
     return Match(game, options, [Seat("Aoi"), Seat("Ren")], seed=4)
 
 
-@pytest.mark.parametrize(("reader", "told"), [(None, "?,?"), (0, f"{OWN},?"), (1, f"?,{OTHER}")])
-def test_a_deck_of_somebodys_own_is_told_to_nobody_else(reader: int | None, told: str) -> None:
+@pytest.mark.parametrize(("reader", "text"), [(None, "?,?"), (0, f"{OWN},?"), (1, f"?,{OTHER}")])
+def test_a_deck_of_somebodys_own_is_told_to_nobody_else(reader: int | None, text: str) -> None:
     match = of_own_decks()
     match.settle()
-    assert f"Deck: {told}\n" in record(match, reader)
-    assert view_object(match, reader)["options"]["decks"] == told
-    assert match.game.rules.option_values(match.options_seen(reader))["decks"] == told
+    assert f"Deck: {text}\n" in record(match, reader)
+    assert view_object(match, reader)["options"]["decks"] == text
+    assert match.game.rules.option_values(match.options_seen(reader))["decks"] == text

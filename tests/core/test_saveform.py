@@ -17,7 +17,7 @@ from games.core.errors import SaveError
 from games.core.match import Match, Seat
 
 
-def save(told: bool = False) -> str:
+def save(known: bool = False) -> str:
     """The save of a timed match of Naishi, a little of it undone; `told`: with a guest, with aids, and with its end."""
     info = find_game("naishi")
     assert info is not None
@@ -28,9 +28,9 @@ def save(told: bool = False) -> str:
         if not match.settle():
             match.spend(1.37)
             match.play(match.legal()[match.length % len(match.legal())])
-    if told:
+    if known:
         match.seats = (Seat("Aoi", guest="a1b2c3"), match.seats[1])
-        match.aids |= {"hint", "take-back"}
+        match.assistance |= {"hint", "take-back"}
         match.play(Ending.RESIGN)
     else:
         match.go_to(10)
@@ -47,7 +47,7 @@ def places(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return [path, *(place for key, each in inner for place in places(each, (*path, key)))]
 
 
-PLACES = [(text, place) for text in (SAVE, save(told=True)) for place in places(json.loads(text))[1:]]
+PLACES = [(text, place) for text in (SAVE, save(known=True)) for place in places(json.loads(text))[1:]]
 
 
 def loads_or_refuses(text: str) -> None:
@@ -113,8 +113,8 @@ def test_a_save_that_was_changed_anywhere_loads_or_is_refused(
 def test_the_save_itself_loads() -> None:
     match = savefile.loads(SAVE)
     assert (match.length, match.index) == (12, 10)
-    told = sum(entry.actor >= 0 for entry in match.entries())
-    assert savefile.summarize(SAVE).seconds == pytest.approx(1.37 * told + 0.25)
+    number = sum(entry.actor >= 0 for entry in match.entries())
+    assert savefile.summarize(SAVE).seconds == pytest.approx(1.37 * number + 0.25)
 
 
 def test_numbers_no_clock_can_show_are_refused() -> None:
@@ -134,7 +134,7 @@ def test_numbers_no_clock_can_show_are_refused() -> None:
 ])  # fmt: skip
 def test_a_number_beyond_all_bounds_is_refused_in_words(field: str, value: object) -> None:
     with pytest.raises(SaveError, match=r"makes? no sense|does not say which version"):
-        savefile.loads(signed({**json.loads(save(told=True)), field: value}))
+        savefile.loads(signed({**json.loads(save(known=True)), field: value}))
 
 
 @pytest.mark.parametrize("chance", [10**400, 10**30, -(10**400), True, "\ud800", 1e300])
@@ -146,7 +146,7 @@ def test_an_analysis_with_a_number_of_400_digits_is_left_out_and_the_match_opens
     chances = [chance if place == "chance" else 0.5, 0.5]
     terms = [["term", chance if place == "term" else 0.5]]
     row = [0, chance if place == "key" else 1, 0, 0, chances, [line], 1, 1, 0, 0, 1, -1, terms]
-    body = json.loads(save(told=True))
+    body = json.loads(save(known=True))
     body |= {"version": 6, "analysis": {"version": 1, "eyes": -1, "verdicts": [row]}}
     if place == "elsewhere":
         body["analysis"]["more"] = chance

@@ -83,14 +83,14 @@ def test_the_second_game_has_a_fresh_clock_of_the_same_length() -> None:
 )
 def test_the_points_of_both_games_make_the_score(one: str, two: str, score: str, end: str) -> None:
     series = Series().next(Outcome("test", ENDS[one]))
-    told = series.told(Outcome("test", ENDS[two]), ["Ren", "Aoi"])
-    assert told == f"Match of two games: Ren {score} Aoi. {end}"
+    text = series.summary(Outcome("test", ENDS[two]), ["Ren", "Aoi"])
+    assert text == f"Match of two games: Ren {score} Aoi. {end}"
 
 
 def test_a_game_tells_that_sides_change_until_the_next_has_begun() -> None:
     outcome = Outcome("test", (0.5, 0.5))
-    assert Series().told(outcome, ["You", "Ren"]) == "Game 1 of 2: You ½ : ½ Ren. The next game changes sides."
-    assert Series().handed_on().told(outcome, ["You", "Ren"]) == "Game 1 of 2: You ½ : ½ Ren."
+    assert Series().summary(outcome, ["You", "Ren"]) == "Game 1 of 2: You ½ : ½ Ren. The next game changes sides."
+    assert Series().handed_on().summary(outcome, ["You", "Ren"]) == "Game 1 of 2: You ½ : ½ Ren."
     assert Series().heading() == "Game 1 of 2" and Series(2, 2, (1.0, 0.0)).heading() == "Game 2 of 2, 1 : 0"
 
 
@@ -100,7 +100,7 @@ def test_a_series_ends_when_nobody_can_catch_up() -> None:
     assert first.leads_on(ren_wins[0].points)
     second = first.next(ren_wins[0])
     assert second == Series(3, 2, (1.0, 0.0)) and not second.leads_on(ren_wins[1].points)
-    assert second.told(ren_wins[1], ["Ren", "Aoi"]) == "Match of three games: Ren 2 : 0 Aoi. Ren wins it."
+    assert second.summary(ren_wins[1], ["Ren", "Aoi"]) == "Match of three games: Ren 2 : 0 Aoi. Ren wins it."
     assert second.leads_on((0.5, 0.5)) and second.leads_on((0.0, 1.0))
 
 

@@ -114,9 +114,9 @@ def test_a_rematch_and_the_next_of_several_have_the_shuffle_they_are_given() -> 
 def test_what_bots_draw_from_follows_neither_from_a_seed_nor_from_a_secret() -> None:
     when = "2026-11-28T12:00:00+00:00"
     worlds = [match_of(seed=seed, secret=secret, created=when) for seed, secret in ((1, ""), (2, ""), (1, SECRET))]
-    told = [[told_to_bots(match, seat, attempt) for seat in (0, 1) for attempt in (0, 1, 2)] for match in worlds]
-    assert told[0] == told[1] == told[2]
-    assert len(set(told[0])) == 6, "another number for every seat and every attempt"
+    messages = [[told_to_bots(match, seat, attempt) for seat in (0, 1) for attempt in (0, 1, 2)] for match in worlds]
+    assert messages[0] == messages[1] == messages[2]
+    assert len(set(messages[0])) == 6, "another number for every seat and every attempt"
 
 
 def test_what_bots_draw_from_is_the_same_after_an_undo_and_another_at_another_place() -> None:

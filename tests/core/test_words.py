@@ -14,12 +14,12 @@ from games.core.catalogue import HOME, pseudo, read
 from games.core.errors import BadNotation
 from games.core.match import Match, Seat
 from games.core.words import (
+    N_,
     in_english,
     is_you,
     kept,
     language,
     listing,
-    mark,
     offered,
     quoted,
     tr,
@@ -43,7 +43,7 @@ def test_english_is_its_own_key() -> None:
     assert tr_c("nissi piece", "Protector") == "Protector"
     assert [tr_n("{n} card", "{n} cards", n) for n in (0, 1, 2)] == ["0 cards", "1 card", "2 cards"]
     assert [tr_n("{n} point", "{n} points", n) for n in (-1, -2)] == ["-1 point", "-2 points"]
-    assert mark("Undo") == "Undo"
+    assert N_("Undo") == "Undo"
 
 
 def test_a_hole_without_a_value_is_a_fault() -> None:

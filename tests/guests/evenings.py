@@ -16,7 +16,7 @@ ME = "a1"
 
 def played(
     number: int, points: tuple[float, ...] = (1, 0), game: str = "niwa", level: str = "adept", *,
-    variant: str = "", aids: tuple[str, ...] = (), feats: tuple[tuple[str, float], ...] = (),
+    variant: str = "", assistance: tuple[str, ...] = (), feats: tuple[tuple[str, float], ...] = (),
     others: tuple[str, ...] = (), same_as: int | None = None, hours: float = 7, turns: int = 20,
 ) -> FinishedMatch:  # fmt: skip
     """Match number so and so of the guest `ME`, who sits first; the others are bots of a level, or persons' ids."""
@@ -28,7 +28,9 @@ def played(
     match = f"{game} {number if same_as is None else same_as}"
     file = f"{began:%Y%m%d-%H%M%S}-{game}-{number:06d}.json"
     ended = (began + timedelta(minutes=20)).isoformat(timespec="seconds")
-    return FinishedMatch(file, match, game, 1, variant, moment, ended, "end", turns, 600.0, aids, False, (me, *rest))
+    return FinishedMatch(
+        file, match, game, 1, variant, moment, ended, "end", turns, 600.0, assistance, False, (me, *rest)
+    )
 
 
 RESULTS = ((1.0, 0.0), (0.5, 0.5), (0.0, 1.0))
@@ -38,8 +40,8 @@ evenings = st.lists(
               st.sampled_from(["", "no luck"]), st.sampled_from([(), ("b2",), ("Mika",)]), st.integers(0, 40)),
     max_size=25,
 ).map(lambda rows: [
-    played(number, points, game, level, aids=("hint",) if aided else (), variant=variant, others=others, same_as=match,
-           feats=(("group", float(match)),))
+    played(number, points, game, level, assistance=("hint",) if aided else (), variant=variant, others=others,
+           same_as=match, feats=(("group", float(match)),))
     for number, (points, game, level, aided, variant, others, match) in enumerate(rows)
 ])  # fmt: skip
 """Lists of matches, some of which are the same match in another file."""

@@ -34,7 +34,7 @@ def test_every_game_has_a_line_of_the_record_and_cells_where_something_was_playe
 
 
 def test_matches_are_listed_with_the_latest_first_and_say_whom_they_were_against() -> None:
-    lines = book(played(0), played(1, (0, 1), others=("b2",)), played(2, (0.5, 0.5), aids=("hint",))).lines
+    lines = book(played(0), played(1, (0, 1), others=("b2",)), played(2, (0.5, 0.5), assistance=("hint",))).lines
     assert [(each.result, each.against, each.met) for each in lines] == [
         ("shared", "Ren, adept", "adept"), ("lost", "B2", PEOPLE), ("won", "Ren, adept", "adept"),
     ]  # fmt: skip
@@ -48,7 +48,7 @@ def test_people_who_were_met_are_called_what_they_are_called_now() -> None:
 
 
 def test_help_is_told_apart_and_is_in_no_cell() -> None:
-    row = next(row for row in book(played(0, aids=("hint",))).rows if row.game == "niwa")
+    row = next(row for row in book(played(0, assistance=("hint",))).rows if row.game == "niwa")
     assert (row.assisted.won, dict(row.cells), row.course) == (1, {}, ())
 
 

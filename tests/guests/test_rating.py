@@ -74,8 +74,8 @@ def test_every_game_has_a_rating_for_every_level_each_above_the_last(game: str) 
 
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
 def test_a_step_that_is_no_guess_stands_where_the_measured_matches_are_told(info: GameInfo) -> None:
-    told = (PROJECT / "docs" / "bots.md").read_text(encoding="utf-8").partition(f"\n## {info.name}\n")[2]
-    section = told.partition("\n## ")[0]
+    text = (PROJECT / "docs" / "bots.md").read_text(encoding="utf-8").partition(f"\n## {info.name}\n")[2]
+    section = text.partition("\n## ")[0]
     steps = json.loads(STEPS.read_text(encoding="utf-8"))[info.id]
     assert [level for level, (step, sure) in steps.items() if sure < GUESS and f" +{step} " not in section] == []
 
@@ -95,7 +95,7 @@ def test_beating_a_level_again_and_again_is_being_above_it() -> None:
 
 
 def test_matches_with_help_are_never_rated() -> None:
-    assert ratings([played(1, aids=("hint",)), played(2)._replace(chosen=True)]) == {}
+    assert ratings([played(1, assistance=("hint",)), played(2)._replace(chosen=True)]) == {}
 
 
 def test_the_opponent_that_keeps_up_is_rated_by_how_strong_it_played() -> None:

@@ -38,8 +38,8 @@ def test_matches_are_counted_by_game_variant_and_level() -> None:
 
 
 def test_assisted_matches_are_counted_apart_and_make_no_streak_and_no_best() -> None:
-    found = record(played(1, feats=(("group", 9.0),)), played(2, aids=("hint",), feats=(("group", 20.0),)),
-                   played(3, LOST, aids=("take-back",)), played(4))  # fmt: skip
+    found = record(played(1, feats=(("group", 9.0),)), played(2, assistance=("hint",), feats=(("group", 20.0),)),
+                   played(3, LOST, assistance=("take-back",)), played(4))  # fmt: skip
     assert found.total().matches == 2 and found.assisted[TallyKey("niwa", "", "adept")] == Tally(1, 0, 1, 40, 1200.0)
     assert found.bests["niwa", "", "group"].value == 9 and found.streaks["niwa"] == Streak(2, 2)
 
@@ -132,7 +132,7 @@ def test_a_weaker_bot_that_is_beaten_fills_no_ring() -> None:
 
 
 def test_with_help_against_people_or_at_another_game_nothing_moves() -> None:
-    assert progress(played(1, aids=("hint",)), played(2, others=("b2",)), played(3, game="nissi")) == Progress()
+    assert progress(played(1, assistance=("hint",)), played(2, others=("b2",)), played(3, game="nissi")) == Progress()
 
 
 def test_the_strongest_level_has_nothing_above_it() -> None:
@@ -150,7 +150,9 @@ def test_days_in_a_row_go_up_to_today_or_to_yesterday() -> None:
 
 
 def test_every_match_is_a_line_of_the_table() -> None:
-    text = as_csv(ME, [played(2, LOST, aids=("hint",)), played(1, feats=(("group", 12.0),)), played(3, same_as=1)])
+    text = as_csv(
+        ME, [played(2, LOST, assistance=("hint",)), played(1, feats=(("group", 12.0),)), played(3, same_as=1)]
+    )
     rows = list(csv.DictReader(io.StringIO(text)))
     assert tuple(rows[0]) == HEADINGS and [row["result"] for row in rows] == ["won", "lost"]
     assert rows[0]["opponents"] == "Ren (adept)" and rows[0]["achieved"] == "group 12" and rows[1]["help"] == "a hint"

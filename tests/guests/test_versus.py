@@ -38,4 +38,4 @@ def test_a_best_ever_is_told_if_there_was_one_before() -> None:
 
 
 def test_a_match_with_help_adds_nothing() -> None:
-    assert told(played(0), played(1), played(2, aids=("hint",))) == []
+    assert told(played(0), played(1), played(2, assistance=("hint",))) == []

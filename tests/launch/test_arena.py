@@ -69,8 +69,8 @@ def test_what_cannot_be_played_is_refused_in_words(
     with pytest.raises(SystemExit) as end:
         main(["arena", *line])
     assert end.value.code == 2
-    told = capsys.readouterr().err
-    assert "usage: main.py arena" in told and words in told
+    text = capsys.readouterr().err
+    assert "usage: main.py arena" in text and words in text
 
 
 def test_a_file_that_holds_no_results_ends_with_advice(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

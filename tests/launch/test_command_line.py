@@ -210,12 +210,12 @@ def test_an_address_of_another_machine_or_of_windows_names_its_path(monkeypatch:
     ],
 )
 def test_a_word_that_is_neither_a_command_nor_a_file_is_refused_with_the_nearest_command(
-    line: list[str], told: str, capsys: pytest.CaptureFixture[str]
+    line: list[str], text: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit) as end:
         parse(line)
     assert end.value.code == 2
-    assert told in capsys.readouterr().err
+    assert text in capsys.readouterr().err
 
 
 def test_a_folder_lists_its_saves_and_says_how_one_is_opened(
@@ -244,12 +244,12 @@ def test_a_data_folder_lists_the_saves_inside_it(tmp_path: Path, capsys: pytest.
 
 
 def test_a_line_to_share_reaches_the_window_and_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[object] = []
-    monkeypatch.setattr("ui.window.app.run", lambda *_, **given: told.append(given["shared"]) or 0)
-    monkeypatch.setattr("ui.terminal.program.run", lambda *_, **given: told.append(given["shared"]) or 0)
+    messages: list[object] = []
+    monkeypatch.setattr("ui.window.app.run", lambda *_, **given: messages.append(given["shared"]) or 0)
+    monkeypatch.setattr("ui.terminal.program.run", lambda *_, **given: messages.append(given["shared"]) or 0)
     assert main(["--windowed", LINE]) == 0
     assert main(["text", "--load", LINE]) == 0
-    assert told == [LINE, LINE]
+    assert messages == [LINE, LINE]
 
 
 @pytest.mark.parametrize("option", ["-P", "-I"])

@@ -62,6 +62,6 @@ def test_a_puzzle_that_does_not_hold_is_named_and_the_command_fails(
     text = shelf.read_text(encoding="utf-8")
     shelf.write_text(text.replace('"tags": [', '"tags": ["odd", '), encoding="utf-8")
     assert puzzles.main(["check", "naishi", "--workers", "1"]) == 1
-    told = capsys.readouterr()
-    assert "0 of 2 puzzles hold." in told.out
-    assert "finds tags otherwise than it is told" in told.err
+    entries = capsys.readouterr()
+    assert "0 of 2 puzzles hold." in entries.out
+    assert "finds tags otherwise than it is told" in entries.err

@@ -38,13 +38,13 @@ def everything_under(folder: Path) -> list[Path]:
         {"PIP_USER": "1", "PIP_REQUIRE_VIRTUALENV": "1", "PIP_NO_DEPS": "1", "PIP_DRY_RUN": "1"},
         {"PYTHONUSERBASE": "{there}", "PIP_PYTHON": "{there}/python", "PIP_REQUIRE_HASHES": "1"},
     ],
-    ids=lambda told: "+".join(told),
+    ids=lambda reported: "+".join(reported),
 )
 def test_packages_come_into_the_private_folder_whatever_the_environment_tells_pip(
-    bare: Toy, tmp_path: Path, told: Mapping[str, str]
+    bare: Toy, tmp_path: Path, reported: Mapping[str, str]
 ) -> None:
     there = tmp_path / "there"
-    done = bare.start(**{name: value.format(there=there) for name, value in told.items()})
+    done = bare.start(**{name: value.format(there=there) for name, value in reported.items()})
     assert (done.returncode, done.stdout) == (7, "1000.0\n"), done.stderr
     assert everything_under(bare.project) == [bare.packages() / "toy.py"]
     assert everything_under(there) == []
@@ -69,8 +69,8 @@ def test_packages_come_into_the_private_folder_whatever_a_file_tells_pip(
 
 def test_the_commands_by_hand_work_where_pip_is_told_to_install_elsewhere(bare: Toy, tmp_path: Path) -> None:
     shutil.rmtree(bare.store)
-    told = {"PIP_USER": "1", "PIP_TARGET": str(tmp_path / "there")}
-    failed = bare.start(**told)
+    reported = {"PIP_USER": "1", "PIP_TARGET": str(tmp_path / "there")}
+    failed = bare.start(**reported)
     assert failed.returncode == 1
     line = next(line for line in failed.stderr.splitlines() if "pip install" in line)
     assert "-u PIP_TARGET -u PIP_USER" in line
@@ -79,11 +79,11 @@ def test_the_commands_by_hand_work_where_pip_is_told_to_install_elsewhere(bare: 
     command = shlex.split(line.strip())
     place = command.index(str(bare.folder.python))
     base_pip = [sys.executable, "-m", "pip", "--python", str(bare.folder.python)]  # the folder was made without one
-    environment = {**os.environ, **told, "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": bare.store.as_uri()}
+    environment = {**os.environ, **reported, "PIP_NO_INDEX": "1", "PIP_FIND_LINKS": bare.store.as_uri()}
     typed = [*command[:place], *base_pip, *command[place + 3 :]]
     subprocess.run(typed, cwd=bare.project, env=environment, check=True, capture_output=True)
     assert everything_under(tmp_path / "there") == []
-    assert bare.start(**told).stdout == "1000.0\n"
+    assert bare.start(**reported).stdout == "1000.0\n"
 
 
 def test_the_ways_to_packages_are_kept(tmp_path: Path) -> None:

@@ -67,12 +67,12 @@ def test_an_environment_of_windows_has_its_own_names(windows: pytest.MonkeyPatch
 def test_where_no_process_can_be_replaced_the_program_runs_inside_the_first(
     windows: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    told: list[Any] = []
-    windows.setattr("launch.setup.run_and_exit", lambda *words: told.extend(words))
+    messages: list[Any] = []
+    windows.setattr("launch.setup.run_and_exit", lambda *words: messages.extend(words))
     windows.setattr(sys, "orig_argv", ["python", "main.py", "a b"])
     windows.setenv("PYTHONHOME", "/elsewhere")
     start_in(PrivateFolder(tmp_path))
-    command, given = told
+    command, given = messages
     assert command == [str(tmp_path / "Scripts" / "python.exe"), "main.py", "a b"]
     assert given["ZASHIKI_RESTARTED"] == "1" and "PYTHONHOME" not in given
 

@@ -48,11 +48,11 @@ def test_a_line_is_read_in_place_of_a_file_and_may_lie_in_one(
 
 
 def test_a_reader_learns_no_more_than_who_reads_knows(capsys: pytest.CaptureFixture[str]) -> None:
-    told = []
+    messages = []
     for reader in ([], ["--seat", "1"]):
         main(["export", str(EXAMPLES / "naishi.json"), "--text", "--at", "3", *reader])
-        told.append(capsys.readouterr().out)
-    assert ["You give away a Ronin" in each for each in told] == [False, True]
+        messages.append(capsys.readouterr().out)
+    assert ["You give away a Ronin" in each for each in messages] == [False, True]
 
 
 def test_a_match_becomes_one_line_and_a_text_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -97,9 +97,9 @@ def test_what_cannot_be_is_said_in_a_sentence_and_writes_nothing(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert main(words) == 1
-    told = capsys.readouterr()
-    assert why in told.err and not told.out
-    assert told.err.endswith(".\n") and told.err[0].isupper()
+    entries = capsys.readouterr()
+    assert why in entries.err and not entries.out
+    assert entries.err.endswith(".\n") and entries.err[0].isupper()
     assert list(tmp_path.iterdir()) == []
 
 

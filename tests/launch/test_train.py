@@ -45,5 +45,5 @@ def test_what_cannot_be_done_is_refused_in_words(
     with pytest.raises(SystemExit) as end:
         main(["train", *line])
     assert end.value.code == 2
-    told = capsys.readouterr().err
-    assert "usage: main.py train" in told and words in told
+    text = capsys.readouterr().err
+    assert "usage: main.py train" in text and words in text

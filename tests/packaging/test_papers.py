@@ -65,10 +65,10 @@ def test_the_window_is_known_to_belong_to_the_entry() -> None:
 
 
 def test_the_newest_of_what_is_new_is_this_version() -> None:
-    told = papers.releases(papers.NEWS.read_text(encoding="utf-8"))
-    assert told[0].version == VERSION
-    assert all(release.news for release in told)
-    assert [release.date for release in told] == sorted((release.date for release in told), reverse=True)
+    messages = papers.releases(papers.NEWS.read_text(encoding="utf-8"))
+    assert messages[0].version == VERSION
+    assert all(release.news for release in messages)
+    assert [release.date for release in messages] == sorted((release.date for release in messages), reverse=True)
 
 
 def test_a_shop_gets_pictures_only_where_there_is_a_site_that_shows_them() -> None:
@@ -112,9 +112,9 @@ def test_a_debian_package_says_what_it_is() -> None:
 
 
 def test_debians_tools_can_read_what_is_new() -> None:
-    told = deb.changelog("# New\n\n## 0.2.0 (2027-01-04)\n\n- One.\n- Two.\n\n## 0.1.0 (2026-11-23)\n\n- Zero.\n")
-    assert told.split("\n\n")[:2] == ["zashiki (0.2.0) unstable; urgency=low", "  * One.\n  * Two."]
-    assert f"\n -- {deb.MAINTAINER}  Mon, 04 Jan 2027 00:00:00 +0000\n\nzashiki (0.1.0) unstable" in told
+    text = deb.changelog("# New\n\n## 0.2.0 (2027-01-04)\n\n- One.\n- Two.\n\n## 0.1.0 (2026-11-23)\n\n- Zero.\n")
+    assert text.split("\n\n")[:2] == ["zashiki (0.2.0) unstable; urgency=low", "  * One.\n  * Two."]
+    assert f"\n -- {deb.MAINTAINER}  Mon, 04 Jan 2027 00:00:00 +0000\n\nzashiki (0.1.0) unstable" in text
 
 
 def test_in_the_debian_package_the_program_can_be_started_and_its_libraries_cannot(tmp_path: Path) -> None:

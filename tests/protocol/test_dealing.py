@@ -53,8 +53,8 @@ def test_no_answer_holds_a_seed_or_a_secret_that_the_client_did_not_name(game_id
         "actor", "actions", "position", "view 0", "view 1", "view spectator", "outcome", "perft 1", "log", "games", "x",
         "bot novice nodes=1 why", "undo", "redo", "chance", "seed", "load_position x", f"save {file}",
     ]  # fmt: skip
-    told = "\n".join(session.answer(line) for line in asked)
-    assert match.secret not in told and not re.search(rf"\b{match.seed}\b", told)
+    text = "\n".join(session.answer(line) for line in asked)
+    assert match.secret not in text and not re.search(rf"\b{match.seed}\b", text)
     assert match.secret in file.read_text(), "a save is the dealer's"
 
 

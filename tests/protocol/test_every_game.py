@@ -105,16 +105,16 @@ def test_a_view_tells_what_its_seat_knows_and_nothing_else(game: Game) -> None:
         play_on(session, rng, 5)
         actor = ask(session, "actor")
         for seat in [*range(seats), "spectator"]:
-            told = json.loads(ask(session, f"view {seat}"))
-            assert told["seat"] == (None if seat == "spectator" else seat)
-            assert str(told["actor"]) == actor
-            assert sorted(told["legal"]) == (ask(session, "actions").split("\t") if str(seat) == actor else [])
-            assert len(told["log"]) == ask(session, "log").count("\n")
-            assert told["position"]
-            assert isinstance(told["view"], dict)
+            reported = json.loads(ask(session, f"view {seat}"))
+            assert reported["seat"] == (None if seat == "spectator" else seat)
+            assert str(reported["actor"]) == actor
+            assert sorted(reported["legal"]) == (ask(session, "actions").split("\t") if str(seat) == actor else [])
+            assert len(reported["log"]) == ask(session, "log").count("\n")
+            assert reported["position"]
+            assert isinstance(reported["view"], dict)
             if game.info.hidden and seat == "spectator" and session.match is not None and session.match.hides:
                 full = session.answer("position")
-                assert full[0] == "?" or told["position"] != full[2:] or actor == "over"
+                assert full[0] == "?" or reported["position"] != full[2:] or actor == "over"
 
 
 @each_ready_game

@@ -182,9 +182,9 @@ def test_a_bot_answers_without_playing_and_repeats_itself(session: Session) -> N
 
 def test_a_bot_tells_its_reasons_only_where_it_is_asked_for_them(session: Session) -> None:
     plain = session.answer("bot adept nodes=200")
-    action, _, told = session.answer("bot adept nodes=200 why").partition("\t")
+    action, _, text = session.answer("bot adept nodes=200 why").partition("\t")
     assert action == plain
-    changes = [abs(change) for change in json.loads(told).values()]
+    changes = [abs(change) for change in json.loads(text).values()]
     assert changes == sorted(changes, reverse=True)
     assert session.answer("bot adept nodes=200 because").startswith("? usage ")
 

@@ -24,7 +24,7 @@ def test_a_wrong_try_is_refuted_by_a_line_that_the_rules_allow_or_by_a_sentence(
     prover = prover_of(game)
     shelf = [each for each in shelf_of(game) if each.found.goal not in prover.choices and each.found.moves < 4]
     kinds = {each.found.kind: each for each in sorted(shelf, key=lambda each: -each.found.proof.positions)}
-    told = 0
+    number = 0
     for puzzle in kinds.values():
         state, found = state_of(puzzle), puzzle.found
         good = {answer.action for answer in found.solution.right} | set(found.solution.longer)
@@ -35,21 +35,21 @@ def test_a_wrong_try_is_refuted_by_a_line_that_the_rules_allow_or_by_a_sentence(
             for each in refuted.line:
                 after = game.rules.apply(after, game.rules.decode(after, each)).state
             assert refuted.why == "" or refuted.why.endswith(".")
-            told += bool(refuted.line or refuted.why)
-    assert told
+            number += bool(refuted.line or refuted.why)
+    assert number
 
 
 def test_a_refutation_comes_back_from_the_bots_process_as_it_was_found() -> None:
     game = find_info("nissi").load()
     puzzle = next(each for each in shelf_of(game) if each.found.solution.refuted)
     line = puzzle.found.solution.refuted[0]
-    errand = RefuteRequest(
+    request = RefuteRequest(
         1, Limit(seconds=4), "nissi", state_of(puzzle), puzzle.found.goal, puzzle.found.moves, line[0]
     )
-    found = errand.run(Budget(errand.limit), lambda found: None)
+    found = request.run(Budget(request.limit), lambda found: None)
     assert found == Refutation(line[1:])
-    assert errand.read(errand.write(found)) == found
+    assert request.read(request.write(found)) == found
     for odd in (None, [], [1, 2], [["x"], 3], [[1], "x"]):
         with pytest.raises(PuzzleError):
-            errand.read(odd)
+            request.read(odd)
     assert issubclass(PuzzleError, GameError)

@@ -112,13 +112,13 @@ class Visit:
         self._cell("c1")
         self._wait(lambda: chronicled(self.app))
         assert "wins with three in a row" in prompt(self.table).words
-        self.table.obey("review")
+        self.table.run_command("review")
         table = self.table
-        assert isinstance(table.policy, ReviewMode) and table.now.shown == 0
+        assert isinstance(table.mode, ReviewMode) and table.snapshot.shown == 0
         self.hands.key(pygame.K_RIGHT)
-        assert table.now.shown == 1 and table.now.view.cells == "o--------"
+        assert table.snapshot.shown == 1 and table.snapshot.view.cells == "o--------"
         self.hands.key(pygame.K_END)
-        assert table.now.outcome is not None
+        assert table.snapshot.outcome is not None
         self._home()
 
     def go_on_with_the_save(self) -> None:
@@ -141,9 +141,9 @@ class Visit:
         self.hands.key(pygame.K_h)
         self._wait(lambda: table.notices.words.startswith("Hint: mark"))
         while table.match.outcome is None:
-            self._wait(lambda: table.now.mine or table.match.outcome is not None)
-            if table.now.mine:
-                self._cell(table.match.game.rules.encode(None, table.now.view.legal[0]))
+            self._wait(lambda: table.snapshot.mine or table.match.outcome is not None)
+            if table.snapshot.mine:
+                self._cell(table.match.game.rules.encode(None, table.snapshot.view.legal[0]))
         self._wait(lambda: chronicled(self.app))
         self._home()
 
@@ -161,7 +161,7 @@ class Visit:
         self.hands.click(shelf.entries[GAME, "lesson"].rect.center)
         self._wait(lambda: isinstance(self.app.top, Table))
         for number, cell in enumerate(("b2", "c1")):
-            guide = self.table.policy
+            guide = self.table.mode
             assert isinstance(guide, LessonMode) and guide.number == number
             self._cell(cell)
             self._wait(lambda guide=guide: guide.phase == "done")

@@ -78,8 +78,8 @@ class Tally:
     def end(self, what: str) -> int:
         """Prints the counts; the exit code."""
         for kind in sorted({kind for kind, _ in self.counts}):
-            told = ", ".join(f"{n} {became}" for (each, became), n in sorted(self.counts.items()) if each == kind)
-            print(f"{kind}: {told}")
+            text = ", ".join(f"{n} {became}" for (each, became), n in sorted(self.counts.items()) if each == kind)
+            print(f"{kind}: {text}")
         print(f"{self.tried} {what}, {len(self.faults)} faults")
         return int(bool(self.faults))
 

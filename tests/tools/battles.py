@@ -26,10 +26,10 @@ def at_random(count: int, rng: Random) -> int:
         for stance in outlook_of(play.view(1), action).stances or (0,):
             found = outlook_of(play.view(1), action, stance)
             for _ in range(EACH):
-                told = faults(found, play_out(play.state, action, stance, rng))
-                wrong += bool(told)
-                if told:
-                    report(play, RULES.encode(play.state, action), "; ".join(told))
+                messages = faults(found, play_out(play.state, action, stance, rng))
+                wrong += bool(messages)
+                if messages:
+                    report(play, RULES.encode(play.state, action), "; ".join(messages))
     return wrong
 
 

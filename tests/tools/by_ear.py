@@ -39,11 +39,11 @@ def main() -> int:
     if MISSING:
         print(f"needs {', '.join(MISSING)}")
         return 1
-    ended = [_play(names[game], chosen.seed, told=chosen.told) for game in chosen.games or names]
+    ended = [_play(names[game], chosen.seed, known=chosen.known) for game in chosen.games or names]
     return 0 if all(ended) else 1
 
 
-def _play(name: str, seed: int, *, told: bool) -> bool:
+def _play(name: str, seed: int, *, known: bool) -> bool:
     """One match; False where it came to no end."""
     rng, pressed, began = random.Random(seed), 0, time.monotonic()
     with Ear() as ear, VirtualScreen() as desk, tempfile.TemporaryDirectory() as data:
@@ -56,12 +56,12 @@ def _play(name: str, seed: int, *, told: bool) -> bool:
             while not over and pressed < MOST:
                 things = ear.wait(lambda now: now if _over(now) or _to_do(ear, now, rng) else None, "a way on")
                 over, found = _over(things), _to_do(ear, things, rng)
-                if told and (says := _says(things)) != heard:
+                if known and (says := _says(things)) != heard:
                     heard = says
                     print(f"    {heard}", flush=True)
                 if not over and found and ear.try_to_press(thing := rng.choice(found)):
                     pressed += 1
-                    if told:
+                    if known:
                         print(f"> {thing.name}", flush=True)
                     time.sleep(1.2 if thing.name.startswith(_CALLED) else 0.15)
             words = _says(things)

@@ -63,9 +63,9 @@ def record(folder: Path, wanted: Sequence[str]) -> int:
                 )
                 app = App(find_folders(data), settings)
                 app.push(LauncherScreen(app))
-                for number, deed in enumerate(_frames(app, name)):
+                for number, action in enumerate(_frames(app, name)):
                     _settle(app)
-                    pygame.image.save(app.window, folder / f"{file}-{number:02d}-{deed.replace(' ', '_')}.png")
+                    pygame.image.save(app.window, folder / f"{file}-{number:02d}-{action.replace(' ', '_')}.png")
                 app.close()
     return 0
 
@@ -106,9 +106,9 @@ def _frames(app: App, name: str) -> Iterator[str]:
     match.spend = lambda seconds: False  # type: ignore[method-assign]
     app.open_match(match)
     yield "opened"
-    for deed in (" ".join(each.split()) for each in script.deeds.split(",")):
-        _do(app, hands, match, deed)
-        yield deed
+    for action in (" ".join(each.split()) for each in script.actions.split(",")):
+        _do(app, hands, match, action)
+        yield action
 
 
 def _match(script: Script) -> Match:
@@ -124,17 +124,17 @@ def _match(script: Script) -> Match:
     return Match(game, options, seats, seed=7, start=script.start)
 
 
-def _do(app: App, hands: Hands, match: Match, deed: str) -> None:
-    word, _, rest = deed.partition(" ")
+def _do(app: App, hands: Hands, match: Match, action: str) -> None:
+    word, _, rest = action.partition(" ")
     if word == "key":
         names = {"enter": "return", "plus": "=", "minus": "-", "kp8": "Keypad 8"}
         hands.key(pygame.key.key_code(names.get(rest, rest)), scancode=pygame.KSCAN_KP8 if rest == "kp8" else None)
     elif word == "command":
-        app.top.obey(rest)
+        app.top.run_command(rest)
     elif word == "hint":
         if match.legal():
-            app.top.driver.hint = lambda tell: tell(Choice(match.legal()[0]))  # type: ignore[attr-defined]
-        app.top.obey("hint")
+            app.top.runner.hint = lambda tell: tell(Choice(match.legal()[0]))  # type: ignore[attr-defined]
+        app.top.run_command("hint")
     elif word == "moves":
         for _ in range(int(rest)):
             if match.outcome is None and not match.settle():

@@ -55,7 +55,7 @@ def render(game: Game, values: dict[str, str], actions: Sequence[str]) -> str:
         entry = match.play_text(text)
         actor = "chance" if entry.actor == CHANCE else f"{names[entry.actor]} ({legal})"
         out.append(f"{match.index:4d} {actor:<{ACTION - 6}} {entry.notation}")
-        out += _told(match)
+        out += _description(match)
         if match.index % 10 == 0 and match.actor != OVER:
             out += _position(match)
     outcome = match.outcome
@@ -66,7 +66,7 @@ def render(game: Game, values: dict[str, str], actions: Sequence[str]) -> str:
     return "\n".join(out) + "\n"
 
 
-def _told(match: Match) -> list[str]:
+def _description(match: Match) -> list[str]:
     """What the readers are told of the last action: the spectator, then who reads something else."""
     common = _lines(match, None)
     out = [f"       {line}" for line in common]
@@ -79,10 +79,10 @@ def _told(match: Match) -> list[str]:
 
 def _lines(match: Match, seat: int | None) -> list[str]:
     logged = match.log(seat)[-1]
-    told = [" · ".join(part for part in (line.text, line.place, line.note) if part) for line in logged.lines]
+    messages = [" · ".join(part for part in (line.text, line.place, line.note) if part) for line in logged.lines]
     if logged.notation == match.entries()[-1].notation:
-        return told
-    first, *rest = told or [""]
+        return messages
+    first, *rest = messages or [""]
     return [f"[{logged.notation}] {first}".rstrip(), *rest]
 
 

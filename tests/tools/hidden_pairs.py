@@ -85,19 +85,19 @@ class Pair:
     reader: int | None
 
     def __str__(self) -> str:
-        told = [f"reader: {self.reader}"]
+        messages = [f"reader: {self.reader}"]
         for match in self.worlds:
             log = " | ".join(entry.notation for entry in match.entries())
-            told.append(f"from {match.start!r}\n  {match.game.rules.option_values(match.options)}\n  log: {log}")
-        return "\n".join(told)
+            messages.append(f"from {match.start!r}\n  {match.game.rules.option_values(match.options)}\n  log: {log}")
+        return "\n".join(messages)
 
 
 class Leak(Exception):
     """Something that a reader is given of one world and not of the other."""
 
     def __init__(self, channel: str, pair: Pair, one: Sequence[object], other: Sequence[object]) -> None:
-        told = next((each for each in zip(one, other, strict=False) if each[0] != each[1]), (one, other))
-        words = "\n".join(f"  told: {repr(each)[:3000]}" for each in told)
+        entries = next((each for each in zip(one, other, strict=False) if each[0] != each[1]), (one, other))
+        words = "\n".join(f"  told: {repr(each)[:3000]}" for each in entries)
         super().__init__(f"{channel} tells two worlds apart\n{pair}\n{words}")
 
 
@@ -242,9 +242,9 @@ def _to_bots(match: Match, reader: int | None) -> Sequence[object]:
         sent.append(Question(ticket, game, level, view, limit, seed))
 
     stage = SimpleNamespace(bots=SimpleNamespace(ask=ask), new_ticket=lambda: 1)
-    thinker = BotRequests(cast(Any, stage), match, lambda words: None, lambda: None)
-    thinker.ask_move("adept", reader, Limit(nodes=1), lambda choice: None)
-    thinker.ask_hint(reader, lambda choice: None)
+    bot_requests = BotRequests(cast(Any, stage), match, lambda words: None, lambda: None)
+    bot_requests.ask_move("adept", reader, Limit(nodes=1), lambda choice: None)
+    bot_requests.ask_hint(reader, lambda choice: None)
     case = case_of(match.game, match.state)
     assert case is not None
     sent.append(AnalysisRequest(1, Limit(nodes=1), case, len(match.seats), match.index))
@@ -304,7 +304,7 @@ class AtTable:
             return ()
         app, shown = self.app, match.copy()
         table: Table = make_table(app, shown, viewer=reader)
-        table.driver.keeper = None
+        table.runner.keeper = None
         app.push(table)
         for _ in range(STEPS):
             scene = table.scene
@@ -313,18 +313,18 @@ class AtTable:
                 break
             if waits:
                 sleep(0.002)
-        app.top.mark()
+        app.top.request_redraw()
         app.step([], 0.0)
         picture = sha256(pygame.image.tobytes(app.window, "RGB")).hexdigest()
-        told = (
-            table.now.prompt,
+        entries = (
+            table.snapshot.prompt,
             log_text.log_text(table),
             pygame.display.get_caption(),
             *_heard(tree_of(app.top)),
             picture,
         )
         app.pop()
-        return told
+        return entries
 
     def close(self) -> None:
         """Leaves nothing behind."""
@@ -357,8 +357,8 @@ def main(argv: Sequence[str]) -> int:
             counts: Counter[str] = Counter()
             for pair in islice(pairs(game, "pairs"), count):
                 compare(pair, CHANNELS | {"table": at_table}, counts)
-            told = ", ".join(f"{name} {number}" for name, number in counts.items())
-            print(f"{game.info.name}: {count} pairs, {told}; told apart: 0")
+            text = ", ".join(f"{name} {number}" for name, number in counts.items())
+            print(f"{game.info.name}: {count} pairs, {text}; told apart: 0")
             print(f"{game.info.name}: {reckoner.attack(game, count)}", flush=True)
     except (Leak, reckoner.Reckoned) as leak:
         print(leak)

@@ -104,10 +104,12 @@ def kill_one(data: Path, number: int, rng: Random) -> Killed:
     if number % 2:
         return _look(data, number, *_killed(play, data, number, rng))
     reports, _ = _killed(keep_writing, data, number, rng)
-    kept, told = on_disk(find_folders(str(data))), dict.fromkeys(KEPT, 0)
+    kept, fields = on_disk(find_folders(str(data))), dict.fromkeys(KEPT, 0)
     for place, count in reports:
-        told[KEPT[place]] = int(count)
-    missing = [f"{what}: {told[what]} was written, {kept[what]} is there" for what in KEPT if kept[what] < told[what]]
+        fields[KEPT[place]] = int(count)
+    missing = [
+        f"{what}: {fields[what]} was written, {kept[what]} is there" for what in KEPT if kept[what] < fields[what]
+    ]
     return Killed(number, len(reports), len(reports), 0.0, 0, GRACE, (*missing, *unreadable(data)))
 
 

@@ -145,7 +145,7 @@ def _shelves(hands: Hands) -> None:
     _rest(hands)
 
 
-def _puzzle(game: str, deeds: str, hands: Hands, goal: str = "") -> None:
+def _puzzle(game: str, actions: str, hands: Hands, goal: str = "") -> None:
     """A puzzle after a hint (h), a wrong try that stands (w), or solved to its end (r)."""
     app = hands.app
     book = read_book(app.folders, "")
@@ -154,22 +154,22 @@ def _puzzle(game: str, deeds: str, hands: Hands, goal: str = "") -> None:
     open_puzzle(app, book, next((each for each in row if each.found.moves == 2), row[-1]), row)
     hands.wait(lambda: len(app.screens) > 1)
     table = top_table(app)
-    policy = table.policy
-    assert isinstance(policy, PuzzleMode)
-    for deed in deeds:
-        if deed == "h":
+    mode = table.mode
+    assert isinstance(mode, PuzzleMode)
+    for action in actions:
+        if action == "h":
             hands.key(pygame.K_h)
-        elif deed == "w":
-            step = policy.attempt.step
+        elif action == "w":
+            step = mode.attempt.step
             assert step is not None
             table.play(table.match.read(step.refuted[0][0]))
-            hands.wait(lambda: policy.phase == "shown")
-        while deed == "r" and not policy.over:
-            if policy.answers is not None:
-                policy.choose(policy.answers.texts.index(policy.attempt.answer), table)
+            hands.wait(lambda: mode.phase == "shown")
+        while action == "r" and not mode.over:
+            if mode.answers is not None:
+                mode.choose(mode.answers.texts.index(mode.attempt.answer), table)
             else:
-                table.play(table.match.read(policy.attempt.answer))
-            hands.wait(lambda: policy.phase in ("open", "over"))
+                table.play(table.match.read(mode.attempt.answer))
+            hands.wait(lambda: mode.phase in ("open", "over"))
 
 
 def _learning(game: str, chapter: int | None = None) -> Callable[[Hands], object]:
@@ -268,15 +268,15 @@ def _analyse(hands: Hands) -> None:
     """The analysis of the place shown, as far as a few seconds bring it."""
     _rest(hands)
     hands.key(pygame.K_a)
-    policy = top_table(hands.app).policy
-    assert isinstance(policy, ReviewMode)
-    hands.wait(lambda: len(policy.analysis.found.verdicts) > 3, 30)
+    mode = top_table(hands.app).mode
+    assert isinstance(mode, ReviewMode)
+    hands.wait(lambda: len(mode.analysis.found.verdicts) > 3, 30)
 
 
 def _be_taught(hands: Hands, notation: str) -> None:
     """A teacher sits at the table, and a move is played that it minds. It has as much time as at the table."""
     table = top_table(hands.app)
-    table.match.aids.add(TEACHER)
+    table.match.assistance.add(TEACHER)
     table.play(table.match.read(notation))
     while hands.app.top is table and table.match.index == 0:
         hands.app.step([], 0.02)
@@ -287,9 +287,9 @@ def _branch(hands: Hands) -> None:
     """Plays on twice from earlier places, and opens the list of what was left in the review."""
     for place in (20, 12):
         top_table(hands.app).show_place(place)
-        top_table(hands.app).obey("play-on")
+        top_table(hands.app).run_command("play-on")
         table = top_table(hands.app)
-        table.driver.passive = True
+        table.runner.passive = True
         for _ in range(3):
             table.match.play(table.match.legal()[0])
         table.review(10)
@@ -310,7 +310,7 @@ def _edit(hands: Hands, position: str, keys: str = "") -> None:
 def _start_from(hands: Hands) -> None:
     """The set-up of a match that begins from a position."""
     _edit(hands, "")
-    hands.app.top.command("play")
+    hands.app.top.on_command("play")
     _rest(hands)
 
 
@@ -319,8 +319,8 @@ def _leave(hands: Hands) -> None:
     hands.sit_down()
     table = top_table(hands.app)
     while not table.passing.waits:
-        if table.now.mine:
-            table.play(table.now.view.legal[-1])
+        if table.snapshot.mine:
+            table.play(table.snapshot.view.legal[-1])
         hands.send()
 
 
@@ -466,8 +466,8 @@ def _take(
             app.push(LauncherScreen(app))
         else:
             table = make_table(app, match.copy(), review=moment.review)
-            table.driver.paused = moment.people == 0
-            table.driver.passive |= bool(moment.tip)
+            table.runner.paused = moment.people == 0
+            table.runner.passive |= bool(moment.tip)
             app.push(table)
         for _ in range(60):  # pictures are drawn meanwhile
             app.step([], 0.2)

@@ -19,7 +19,7 @@ from games import find_info
 from games.core.assistance import HINT
 from games.core.bot import Bot, Budget, Limit
 from games.core.endings import Ending
-from games.core.lines import aided
+from games.core.lines import mark_assisted
 from games.core.match import Match, Seat
 from games.core.types import LEVELS, OVER
 from games.guests.table import as_csv
@@ -109,7 +109,7 @@ class Month:
             if helped and match.seats[seat].human and match.index > 10:
                 helped = False
                 if not (self.rng.random() < 0.5 and match.undo()):
-                    aided(match, HINT)
+                    mark_assisted(match, HINT)
                 continue
             given_up = match.length >= evening.actions and "resign" in match.game.info.endings
             if given_up and match.seats[seat].human:
@@ -140,10 +140,10 @@ def main(arguments: Sequence[str]) -> int:
     month = Month(find_folders(str(chosen.folder)), chosen.seed)
     month.play(chosen.days, chosen.matches)
     roster = month.profiles.roster
-    told = month.told()
-    matches = [each.known_as(roster.whose) for each in told.matches]
+    history = month.told()
+    matches = [each.known_as(roster.whose) for each in history.matches]
     guest = next(each for each in roster.guests if each.name == "Aoi")
-    print(told.notice + record_words(guest, matches, LAST.date()))
+    print(history.notice + record_words(guest, matches, LAST.date()))
     (chosen.folder / "matches.csv").write_text(as_csv(guest.id, matches), encoding="utf-8", newline="")
     month.tasks.close()
     return 0

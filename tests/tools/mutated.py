@@ -86,7 +86,7 @@ def _save(data: bytes, folder: Path) -> bool:
     text = savefile.dumps(match)
     again = savefile.loads(text)
     assert [each.notation for each in again.all_entries()] == [each.notation for each in match.all_entries()]
-    assert (again.seats, again.index, again.aids) == (match.seats, match.index, match.aids)
+    assert (again.seats, again.index, again.assistance) == (match.seats, match.index, match.assistance)
     write_text(path, text)
     kept(match)
     record(match, None)
@@ -168,19 +168,19 @@ def _history(data: bytes, folder: Path) -> bool:
     """One bad file among the finished matches: the others count."""
     folders = _furnished(folder)
     (folders.history / "20260305-180000-nissi-ccc.json").write_bytes(data)
-    told = read_history(folders)
-    assert len(told.matches) >= 1, "the good match does not count"
-    assert len(told.matches) == 2 or told.notice
-    return len(told.matches) == 2
+    history = read_history(folders)
+    assert len(history.matches) >= 1, "the good match does not count"
+    assert len(history.matches) == 2 or history.notice
+    return len(history.matches) == 2
 
 
 def _index(data: bytes, folder: Path) -> bool:
     """A damaged index: it is made anew, or says why not, and the matches count."""
     folders = _furnished(folder)
     folders.index.write_bytes(data)
-    told = read_history(folders)
-    assert len(told.matches) == 1, f"{len(told.matches)} matches count"
-    return not told.notice
+    history = read_history(folders)
+    assert len(history.matches) == 1, f"{len(history.matches)} matches count"
+    return not history.notice
 
 
 def _furnished(folder: Path) -> Folders:

@@ -38,7 +38,7 @@ def match_of(game_id: str, actions: int, seed: int = 3, *, clock: bool = False) 
 def _played_out(game_id: str) -> Match:
     match = match_of(game_id, 2000)
     assert match.outcome is not None
-    match.aids |= {"take-back"}
+    match.assistance |= {"take-back"}
     return match
 
 
@@ -61,7 +61,7 @@ def saves() -> tuple[Match, ...]:
     paired.seats, paired.series = (Seat("Aoi"), Seat("Ren")), Series(2, 2, (1.0, 0.0), False)
     found.append(paired)
     over = match_of("nissi", 7, 8)
-    over.aids |= {"hint"}
+    over.assistance |= {"hint"}
     over.play(Ending.RESIGN)
     found += [over, _played_out("niwa"), _played_out("djambi")]
     judged = match_of("nissi", 6, 9)

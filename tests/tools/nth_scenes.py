@@ -267,17 +267,17 @@ def _goes_on(player: Player) -> None:
 
 
 def _loads(player: Player) -> None:
-    player.open_saves("saved").obey("load")
+    player.open_saves("saved").run_command("load")
     player.pass_time()
     player.play(1)
 
 
 def _orders(player: Player) -> None:
-    player.open_saves("saved").obey("rename")
+    player.open_saves("saved").run_command("rename")
     player.answer("Rename")
-    player.open_saves("saved").obey("delete")
+    player.open_saves("saved").run_command("delete")
     player.answer("Delete")
-    player.open_saves("basket").obey("restore")
+    player.open_saves("basket").run_command("restore")
 
 
 def _solves(player: Player) -> None:
@@ -320,7 +320,7 @@ def _builds(player: Player) -> None:
     for number, count in starters(4)[0].deck.cards:
         for _ in range(count):
             builder.add(CARDS[number])
-    builder.obey("save")
+    builder.run_command("save")
     player.answer("Save")
 
 

@@ -92,9 +92,11 @@ def _goes_on(game: Game, deals: Deals, number: int | str, r: int) -> bool:
         if all(game.rules.encode(state, game.rules.sample_chance(state, rng)) == text for _, state, text in deals):
             return True
     by_formula = zip(*(_places(number, place) for place, _, _ in deals), strict=True)
-    told = [text for _, _, text in deals]
+    messages = [text for _, _, text in deals]
     states = [state for _, state, _ in deals]
-    return any([_drawn(game, *each) for each in zip(states, formula, strict=True)] == told for formula in by_formula)
+    return any(
+        [_drawn(game, *each) for each in zip(states, formula, strict=True)] == messages for formula in by_formula
+    )
 
 
 def _search(game: Game, options: dict[str, str], deals: Deals, told: Sequence[str], r: int, most: int) -> str:
@@ -139,17 +141,17 @@ def _over_the_protocol(game: Game) -> tuple[Sequence[str], list[str]]:
     """The log of a match whose seed the client does not name, and all that it is told as a seat."""
     session = Session()
     session.answer(f"new {game.info.id}")
-    told: list[str] = []
+    messages: list[str] = []
     for _ in range(12):
         actor = session.answer("actor").removeprefix("= ")
         if actor == "chance":
             session.answer("chance")
             continue
-        told += [session.answer(line) for line in ("view 0", "view spectator", "actor", "outcome")]
+        messages += [session.answer(line) for line in ("view 0", "view spectator", "actor", "outcome")]
         if actor == "0":
-            told += [session.answer(f"bot novice nodes=1{more}") for more in ("", " why")]
+            messages += [session.answer(f"bot novice nodes=1{more}") for more in ("", " why")]
         session.answer(f"play {session.answer('actions').removeprefix('= ').split(chr(9))[0]}")
-    return session.answer("log").removeprefix("= ").split("\n")[:-1], told
+    return session.answer("log").removeprefix("= ").split("\n")[:-1], messages
 
 
 def _at_a_table(game: Game, rng: Random, chosen: bool) -> tuple[Sequence[str], list[str]]:
@@ -159,15 +161,15 @@ def _at_a_table(game: Game, rng: Random, chosen: bool) -> tuple[Sequence[str], l
     seats = [Seat(name) for name in game.rules.seat_names(options)]
     match = Match(game, options, seats, seed=seed, secret=secret)
     match.settle()
-    told: list[str] = []
+    messages: list[str] = []
     for _ in range(6):
         asked = [(match.index, seat, attempt) for seat in range(len(seats)) for attempt in range(2)]
-        told += [str(for_bots(match.created, *each)) for each in asked]
+        messages += [str(for_bots(match.created, *each)) for each in asked]
         if match.actor in (CHANCE, OVER) or match.outcome is not None:
             break
         match.play(rng.choice(match.legal()))
         match.settle()
-    return [entry.notation for entry in match.entries()], told
+    return [entry.notation for entry in match.entries()], messages
 
 
 def attack(game: Game, count: int, most: int = SMALL) -> str:
@@ -182,8 +184,8 @@ def attack(game: Game, count: int, most: int = SMALL) -> str:
     def job(seed: int, number: int, secret: str = "") -> Job:
         return Job(game.info.id, tuple(options.items()), entrants, seed, number, code, secret=secret)
 
-    log, told = _in_the_arena(job(most // 2, 1))
-    if not _search(game, options, _deals_of(game, options, log), told, 1, most):
+    log, messages = _in_the_arena(job(most // 2, 1))
+    if not _search(game, options, _deals_of(game, options, log), messages, 1, most):
         raise Reckoned(
             f"{game.info.name}: the search does not find a small seed, so what it does not find says nothing"
         )
@@ -196,9 +198,9 @@ def attack(game: Game, count: int, most: int = SMALL) -> str:
             "a table": _at_a_table(game, rng, chosen=False),
             "a table with a chosen shuffle": _at_a_table(game, rng, chosen=True),
         }
-        for name, (log, told) in against.items():
-            found = _search(game, options, _deals_of(game, options, log), told, r, most)
+        for name, (log, messages) in against.items():
+            found = _search(game, options, _deals_of(game, options, log), messages, r, most)
             if found:
                 raise Reckoned(f"{game.info.name}, {name}: what was dealt, {log[:6]}, is drawn from {found}")
-            tried, numbers = tried + 1, numbers + len(numbers_in(told))
+            tried, numbers = tried + 1, numbers + len(numbers_in(messages))
     return f"{tried} deals of 5 kinds, {numbers} numbers told and the seeds 0 to {most - 1} tried on each; named: 0"

@@ -67,7 +67,7 @@ def screens() -> dict[str, tuple[str, Callable[[App], object]]]:
         "the-end": ("light", _the_end),
         "handover": ("light", _handover),
         "menu": ("light", _menu),
-        "keys": ("dark", lambda app: (_table(app, "nissi"), app.command("help"))),
+        "keys": ("dark", lambda app: (_table(app, "nissi"), app.on_command("help"))),
     }
     for info in ready_games():
         for theme in ("light", "dark"):
@@ -164,7 +164,7 @@ def _handover(app: App) -> None:
 
 def _menu(app: App) -> None:
     _table(app, "nissi")
-    app.top.command("menu")
+    app.top.on_command("menu")
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ class Script:
     """A match between people, and what hands do there: words and what they are about, such as `click F9`, `key z`."""
 
     game: str
-    deeds: str
+    actions: str
     """With a comma between two."""
     options: tuple[tuple[str, str], ...] = ()
     start: str | None = None

@@ -36,7 +36,7 @@ def choose_company(hands: Hands, times: int = 1) -> None:
     """Enter chooses the Company on d3; once more lists who goes along."""
     scene = top_table(hands.app).scene
     assert isinstance(scene, SenshiaiScene)
-    scene.selection.cursor = ("space", board_of(top_table(hands.app).now).by_name["d3"])
+    scene.selection.cursor = ("space", board_of(top_table(hands.app).snapshot).by_name["d3"])
     for _ in range(times):
         hands.key(pygame.K_RETURN)
 
@@ -44,6 +44,6 @@ def choose_company(hands: Hands, times: int = 1) -> None:
 def tell_the_event(hands: Hands) -> None:
     """Walks back along the recap to the last deed that has a card."""
     table = top_table(hands.app)
-    for _ in table.recap.deeds:
-        if table.recap.deed is not None and not table.recap.deed.card:
+    for _ in table.recap.recap_items:
+        if table.recap.item is not None and not table.recap.item.card:
             hands.key(pygame.K_COMMA)

@@ -43,8 +43,8 @@ def course(plan=PLAN, results=None):
     return Course(GAME, {}, plan, results or Results())
 
 
-def learnt(run, crew=HERE, told=lambda note: None):
-    run.play(crew, told)
+def learnt(run, crew=HERE, reported=lambda note: None):
+    run.play(crew, reported)
     return run.learn(crew)
 
 
@@ -107,7 +107,7 @@ def test_a_course_that_was_stopped_goes_on_and_finds_the_same(path, tmp_path):
 
     played = []
     with Results(file) as results, pytest.raises(KeyboardInterrupt):
-        learnt(course(results=results), told=stop)
+        learnt(course(results=results), reported=stop)
     with Results(file) as results:
         again = course(results=results)
         assert again.games.known == 4
@@ -116,7 +116,7 @@ def test_a_course_that_was_stopped_goes_on_and_finds_the_same(path, tmp_path):
     with Results(file) as results:
         later = course(results=results)
         learnt(later)
-        verdict = later.judge(whole, told=lambda note: pytest.fail("the match was played already"))
+        verdict = later.judge(whole, reported=lambda note: pytest.fail("the match was played already"))
         assert verdict.games == 2
 
 

@@ -35,7 +35,7 @@ class ByEar:
 
     def offered(self) -> list[int]:
         """What could bring the match on: goals, else pieces and cards with which something may be done, and buttons."""
-        able = {number: sent for number, sent in self.voice.tree.items() if "press" in sent.deeds}
+        able = {number: sent for number, sent in self.voice.tree.items() if "press" in sent.actions}
         cells = {number: sent.name for number, sent in able.items() if sent.role == "cell"}
         lines = [number for number, name in cells.items() if number in self._lines()]
         goals = [number for number, name in cells.items() if name.endswith("; can be chosen now")]

@@ -109,7 +109,7 @@ class ByPad:
     def _aims(self, table: Table) -> list[Aim]:
         """What could bring the match on: goals of what is begun, else what may be begun, and buttons."""
         reach: Any = table.scene.reach
-        places = list(reach.places(table.now))
+        places = list(reach.places(table.snapshot))
         named = {each.key: each.name for node in nodes(table) if node.role == "grid" for each in node.children}
         goals = [each for each in places if each.open and not each.picked]
         liked = [each for each in goals if any(words in named.get(each.name, "") for words in self.likes)]
@@ -145,7 +145,7 @@ class ByPad:
 
     def _way(self, table: Table, here: Stand, aim: Aim) -> str:
         """The first step of the shortest way that is known there; else to the nearest place with an untried way."""
-        boxes = {each.spot: each.box.center for each in table.scene.reach.places(table.now)}
+        boxes = {each.spot: each.box.center for each in table.scene.reach.places(table.snapshot)}
         at, to = boxes.get(here[0], (0, 0)), boxes.get(aim.spot, (0, 0))
         order = sorted(_WAYS, key=lambda way: -_WAYS[way][0] * (to[0] - at[0]) - _WAYS[way][1] * (to[1] - at[1]))
         untried = ""

@@ -70,7 +70,7 @@ def _handover(app: App, hands: Hands, name: str) -> None:
 
 def _over_a_table(command: str, app: App, hands: Hands, name: str) -> None:
     _table("nissi", app, hands, name)
-    app.top.obey(command)
+    app.top.run_command(command)
 
 
 def _ending(app: App, hands: Hands, name: str) -> None:

@@ -50,7 +50,7 @@ class FakeHost(SceneContext):
         """Heard."""
         self.sounds.append(name)
 
-    def mark(self) -> None:
+    def request_redraw(self) -> None:
         """Counted."""
         self.marks += 1
 
@@ -88,16 +88,16 @@ class Asked:
             self.match.play_text(notation)
         self.match.settle()
         self.viewer = viewer
-        self.host = FakeHost()
-        self.now: TableSnapshot[Any] = observe(self.match, viewer)
-        self.scene: GameScene[Any, Any, Any] = scene_class(game_id)(self.host)
-        self.scene.lay_out(AREA, self.now)
+        self.context = FakeHost()
+        self.snapshot: TableSnapshot[Any] = observe(self.match, viewer)
+        self.scene: GameScene[Any, Any, Any] = scene_class(game_id)(self.context)
+        self.scene.lay_out(AREA, self.snapshot)
 
     # -- hands -------------------------------------------------------------------------------
 
     def gesture(self, kind: Kind, spot: Any, source: Any = None, at: Point = (0, 0)) -> Reply[Any]:
         """One gesture over a spot."""
-        return self.scene.gesture(Gesture(kind, at, spot, source), self.now)
+        return self.scene.gesture(Gesture(kind, at, spot, source), self.snapshot)
 
     def press(self, spot: Any) -> Reply[Any]:
         """Presses on a spot; the reply to that alone."""
@@ -118,27 +118,27 @@ class Asked:
         self.gesture(Kind.DRAG, target, source, at)
         return self.gesture(Kind.DROP, target, source, at)
 
-    def command(self, *names: str) -> Reply[Any]:
+    def on_command(self, *names: str) -> Reply[Any]:
         """Gives one command after the other; the last reply."""
         reply: Reply[Any] = None
         for name in names:
-            reply = self.scene.command(name, self.now)
+            reply = self.scene.on_command(name, self.snapshot)
         return reply
 
     def key(self, code: int, scancode: int = 0, mod: int = 0) -> Reply[Any]:
         """Presses a key, as the scene hears it before the bindings."""
         event = pygame.event.Event(pygame.KEYDOWN, key=code, scancode=scancode, mod=mod, unicode="")
-        return self.scene.typed(event, self.now)
+        return self.scene.typed(event, self.snapshot)
 
     # -- what comes of it --------------------------------------------------------------------
 
     def play(self, reply: Reply[Any]) -> Reply[Any]:
         """Plays what was answered, as the table would; the scene's answer to the change."""
         assert isinstance(reply, Play), reply
-        before = self.now.view
+        before = self.snapshot.view
         self.match.play(reply.action)
-        self.now = observe(self.match, self.viewer, before=before, advanced=True)
-        return self.scene.changed(self.now)
+        self.snapshot = observe(self.match, self.viewer, before=before, advanced=True)
+        return self.scene.changed(self.snapshot)
 
     def words(self, reply: Reply[Any]) -> str:
         """What a reply plays, in notation."""
@@ -149,7 +149,7 @@ class Asked:
     @property
     def panel(self) -> PanelContent:
         """The panel as data."""
-        return self.scene.panel(self.now, self.host.look, 300)
+        return self.scene.panel(self.snapshot, self.context.look, 300)
 
     @property
     def buttons(self) -> dict[str, PanelButton]:

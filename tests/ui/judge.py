@@ -22,15 +22,15 @@ class Judge:
         self.open_ticket: int | None = None
         self._said: list[Message] = []
 
-    def give(self, errand: WorkRequest) -> None:
+    def give(self, request: WorkRequest) -> None:
         """Runs an errand; what comes of it is heard at the next poll."""
-        self.given.append(errand)
-        self.open_ticket = errand.ticket
+        self.given.append(request)
+        self.open_ticket = request.ticket
         if self.fails:
-            self._said = [Failed(errand.ticket, self.fails)]
+            self._said = [Failed(request.ticket, self.fails)]
             return
-        found = replace(errand, limit=LITTLE).run(Budget(LITTLE), lambda found: None)
-        self._said = [Done(errand.ticket, errand.read(errand.write(found)))]
+        found = replace(request, limit=LITTLE).run(Budget(LITTLE), lambda found: None)
+        self._said = [Done(request.ticket, request.read(request.write(found)))]
 
     def poll(self) -> list[Message]:
         """What was found."""

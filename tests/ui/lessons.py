@@ -47,5 +47,5 @@ def begin(app: App, hands: Hands, number: int = 0, *, lesson: Lesson | None = No
 
 def guide(table: Table) -> LessonMode:
     """What guides through the table's lesson."""
-    assert isinstance(table.policy, LessonMode)
-    return table.policy
+    assert isinstance(table.mode, LessonMode)
+    return table.mode

@@ -29,10 +29,10 @@ class Oracle:
         self.asked.append(ticket)
         self._open = (ticket, view)
 
-    def give(self, errand: WorkRequest) -> None:
+    def give(self, request: WorkRequest) -> None:
         """Refuses, in words."""
-        self.asked.append(errand.ticket)
-        self._refused = errand.ticket
+        self.asked.append(request.ticket)
+        self._refused = request.ticket
 
     @property
     def open_ticket(self) -> int | None:

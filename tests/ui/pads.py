@@ -20,7 +20,7 @@ def let_lead(app: App, family: str = "xbox") -> None:
     pad_words.lead(family)
     for screen in app.screens:
         screen.outdated = True
-        screen.mark()
+        screen.request_redraw()
     app.step([], 0.02)
 
 

@@ -62,11 +62,11 @@ class Listener:
 
     def find(self, name: str) -> int:
         """The number of the first node that something can be asked of and whose name begins so."""
-        return next(number for number, sent in self.tree.items() if sent.deeds and sent.name.startswith(name))
+        return next(number for number, sent in self.tree.items() if sent.actions and sent.name.startswith(name))
 
-    def ask(self, deed: str, name: str, value: str | float | None = None) -> None:
+    def ask(self, action: str, name: str, value: str | float | None = None) -> None:
         """Asks for something at the next turn of the loop."""
-        self.asked.append(Asked(deed, self.find(name), value))
+        self.asked.append(Asked(action, self.find(name), value))
 
 
 def listen(app: App, listening: int = 1) -> Listener:

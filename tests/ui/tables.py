@@ -29,7 +29,7 @@ def top_table(app: App) -> Table:
 
 def chronicled(app: App) -> bool:
     """Whether the chronicle of a finished match is read."""
-    return isinstance(app.top, Table) and app.top.closing.shown
+    return isinstance(app.top, Table) and app.top.match_end.shown
 
 
 def blocks(table: Table) -> Sequence[Block]:

@@ -36,7 +36,7 @@ from ui.scenes.senshiai.stops_sheet import StopsScreen
 from ui.screens.launcher.layout import ColumnContent, column_look, lay_out
 from ui.screens.launcher.menu import menu_words
 from ui.screens.learn.covers import title_look
-from ui.screens.saves.rows import PAD, thumb_size, told
+from ui.screens.saves.rows import PAD, fitting_words, thumb_size
 from ui.screens.saves.screen import SavesScreen
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
@@ -109,7 +109,7 @@ def test_the_last_cards_of_a_hand_are_painted_in_a_small_window_with_large_text(
             if not match.settle():
                 match.play(rng.choice(match.legal()))
         table = push_table(app, match)
-        assert not my_hand(table.now)
+        assert not my_hand(table.snapshot)
         Hands(app).key(pygame.K_c)
         assert app.top is table
         table = push_table(app, match, review=match.length)
@@ -149,7 +149,7 @@ def test_a_message_in_the_largest_text_stands_where_it_hides_no_piece_if_there_i
     app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=200, window=(1024, 640)))
     try:
         table = push_table(app, match_of(game_id, "Aoi", 12))
-        busy = table.scene.busy(table.now)
+        busy = table.scene.busy(table.snapshot)
         spot = clear_spot(pygame.Rect(0, 0, 400, 60), table.scene.foot or table.area, busy)
         assert all(spot.collidelist(list(each)) < 0 for each in busy)
     finally:
@@ -168,7 +168,7 @@ def test_who_plays_is_whole_in_the_list_of_matches(tmp_path: Path, size: tuple[i
         item, look = saves.listing.listed[0], saves.look
         room = saves.list_box.width - look.px(16) - 2 * PAD - thumb_size(look)[0] - look.px(16)
         assert look.type.width(item.title, BODY, True) + look.type.width(item.when, LABEL) <= room
-        players, _ = told(item, look, room - look.type.width(item.game, LABEL) - look.px(26))
+        players, _ = fitting_words(item, look, room - look.type.width(item.game, LABEL) - look.px(26))
         assert players in (item.players, item.people)
     finally:
         app.close()
@@ -228,7 +228,7 @@ def test_every_line_of_senshiais_menu_is_whole(tmp_path: Path, size: tuple[int, 
     app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=percent, window=size))
     try:
         table = push_table(app, match_of("senshiai", "Aoi", level="novice"))
-        table.obey("menu")
+        table.run_command("menu")
         menu = app.top
         assert isinstance(menu, MenuScreen)
         for item, button in menu._rows:
@@ -253,15 +253,15 @@ def test_a_match_that_may_get_no_longer_offers_no_hint(app: App, monkeypatch: py
     table = push_table(app, match_of("nissi", "Aoi"))
     monkeypatch.setattr(core_match, "MAX_ACTIONS", table.match.index)
     table.refresh()
-    assert not table.now.may_hint
-    table.obey("hint")
-    assert not table.driver.thinker.wants_hint
+    assert not table.snapshot.may_hint
+    table.run_command("hint")
+    assert not table.runner.bot_requests.wants_hint
 
 
 def test_the_ring_around_a_line_of_a_menu_in_two_columns_touches_no_other(tmp_path: Path) -> None:
     app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=200, window=(1024, 640)))
     try:
-        push_table(app, match_of("nissi", "Aoi")).obey("menu")
+        push_table(app, match_of("nissi", "Aoi")).run_command("menu")
         assert isinstance(app.top, MenuScreen)
         first, *others = [button.rect for _, button in app.top._rows]
         beside = [each for each in others if each.y == first.y]
@@ -280,17 +280,17 @@ def test_names_of_four_on_clocks_are_whole(
         match = match_of("djambi", "Aoi", 12)
         match.clock = Clock.start(600.0, False, 4)
         table = push_table(app, match)
-        told: list[str] = []
+        messages: list[str] = []
 
         def written(target: pygame.Surface, look: Look, words: str, *how: Any, **more: Any) -> pygame.Rect:
-            told.append(words)
+            messages.append(words)
             return place_text(target, look, words, *how, **more)
 
         monkeypatch.setattr(blocks, "place_text", written)
         for block, box in table.frame.panel.layout(table.blocks, table.panel_look):
             if isinstance(block, SideBySide | blocks.Plate):
                 block.paint(pygame.Surface((box.width + 2 * BLEED, box.height)), table.panel_look)
-        assert {seat.name for seat in match.seats} <= set(told), told
+        assert {seat.name for seat in match.seats} <= set(messages), messages
     finally:
         app.close()
 
@@ -324,7 +324,7 @@ def test_what_danger_is_shown_is_said_whole_and_over_nothing_that_it_speaks_of(t
     app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=200, window=(1024, 640)))
     try:
         table = push_table(app, match_of(game_id, "Aoi", 12))
-        words, busy = caption(table.scene, table.now)
+        words, busy = caption(table.scene, table.snapshot)
         said = Notices(words or _LONG)
         said.paint(app.window, table.look, table.area, table.scene.foot, busy, table.frame.aside(table.blocks))
         assert app.window.get_rect().contains(said.box) and not sum(hidden(said.box, busy))

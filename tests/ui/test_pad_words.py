@@ -68,7 +68,7 @@ def test_no_screen_names_a_key_while_a_pad_leads(
     with listening(monkeypatch) as drawn:
         let_lead(app)
         drawn.texts.clear()
-        app.top.mark()
+        app.top.request_redraw()
         app.step([], 0.3)
     assert named_keys(said(app)) == []
     if name not in ("reader", "crash"):  # a page of rules, a report
@@ -134,7 +134,7 @@ def test_a_small_window_names_no_question_mark_to_a_pad_in_the_room(
     with listening(monkeypatch) as drawn:
         let_lead(app)
         drawn.texts.clear()
-        app.top.mark()
+        app.top.request_redraw()
         app.step([], 0.3)
     assert not [text for text in drawn.texts if "?" in text and "key" in text]
 
@@ -145,12 +145,12 @@ def test_the_pieces_of_nissi_have_no_letters_while_a_pad_leads(
     """X and B would be read as the pad's buttons, which do other things."""
     SCREENS["table of nissi"](app, hands, "Aoi")
     with listening(monkeypatch) as drawn:
-        app.top.mark()
+        app.top.request_redraw()
         app.step([], 0.3)
         assert {"Z", "X", "V"} <= drawn.texts
         let_lead(app)
         drawn.texts.clear()
-        app.top.mark()
+        app.top.request_redraw()
         app.step([], 0.3)
     assert not {"Z", "X", "V"} & drawn.texts
 

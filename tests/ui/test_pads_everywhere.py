@@ -33,7 +33,7 @@ def step_from(screen: Screen, start: Element | None, command: str) -> Element | 
     """Where the ring is after going one way, out of a list if that is where it was."""
     screen.focus.focus(start)
     for _ in range(MOST if isinstance(start, FocusableGrid) else 1):
-        screen.obey(command)
+        screen.run_command(command)
         if screen.focus.current is not start:
             break
     return screen.focus.current
@@ -105,14 +105,14 @@ def ways(table: Table) -> dict[Any, set[Any]]:
     scene: Any = table.scene
     selection = scene.selection
     found: dict[Any, set[Any]] = {}
-    for place in reach.places(table.now):
+    for place in reach.places(table.snapshot):
         found[place.spot] = set()
         for heading in range(4) if hasattr(selection, "heading") else (0,):
             for command in STEPS:
-                reach.stand(place.spot, table.now)
+                reach.stand(place.spot, table.snapshot)
                 if hasattr(selection, "heading"):
                     selection.heading = heading
-                table.obey(command)
+                table.run_command(command)
                 assert table.focus.current is None, "the cross leads to no control"
                 found[place.spot].add(reach.cursor())
     return found
@@ -145,16 +145,16 @@ def test_every_place_of_a_table_is_reached_by_the_cross_from_every_other(
     table.take_seat(max(0, match.actor))
     hands.send()
     reach: Any = table.scene.reach
-    places = [each for each in reach.places(table.now) if each.spot[0] == "line"] if game_id == "senshiai" else []
-    assert cut_off([each.spot for each in places or reach.places(table.now)], ways(table)) == []
+    places = [each for each in reach.places(table.snapshot) if each.spot[0] == "line"] if game_id == "senshiai" else []
+    assert cut_off([each.spot for each in places or reach.places(table.snapshot)], ways(table)) == []
     version = table.match.version
-    for begun in reach.places(table.now):
-        reach.stand(begun.spot, table.now)
-        table.obey("act")
+    for begun in reach.places(table.snapshot):
+        reach.stand(begun.spot, table.snapshot)
+        table.run_command("act")
         hands.send()
         if app.top is not table or table.match.version != version:
             return
-        goals = [each.spot for each in reach.places(table.now) if each.open]
-        if any(each.picked for each in reach.places(table.now)) and len(goals) > 1:
+        goals = [each.spot for each in reach.places(table.snapshot) if each.open]
+        if any(each.picked for each in reach.places(table.snapshot)) and len(goals) > 1:
             assert cut_off(goals, ways(table)) == []
             return

@@ -61,7 +61,7 @@ def test_every_screen_can_be_said_in_another_language(
             SCREENS[screen](app, hands, "Aoi")
             hands.wait(lambda: not app.tasks.busy, 3)
             for _ in range(3):
-                app.top.mark()
+                app.top.request_redraw()
                 app.step([], 0.3)
     finally:
         app.close()

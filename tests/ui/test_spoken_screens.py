@@ -18,21 +18,21 @@ def test_a_screen_is_told_whole(app: App, hands: Hands, name: str) -> None:
     SCREENS[name](app, hands, "Aoi")
     hands.send()
     hands.wait(lambda: not app.tasks.busy and not speaks_on(app.top))
-    screen, told = app.top, nodes(app.top)
-    assert [node.key for node in told if not node.name.strip()] == []
+    screen, messages = app.top, nodes(app.top)
+    assert [node.key for node in messages if not node.name.strip()] == []
     window = pygame.Rect((0, 0), app.size)
-    assert [node.name for node in told if node.box is not None and not window.contains(node.box)] == []
-    assert sum(node.focused for node in told) == 1
-    boxes = [node.box for node in told if node.press or node.write or node.slide]
+    assert [node.name for node in messages if node.box is not None and not window.contains(node.box)] == []
+    assert sum(node.focused for node in messages) == 1
+    boxes = [node.box for node in messages if node.press or node.write or node.slide]
     for element in screen.focus.elements():
         if not isinstance(element, FocusableGrid) and window.contains(element.rect):
             assert pygame.Rect(element.rect) in boxes, element
     voice = listen(app)
     hands.send()
-    before = {number: sent.name for number, sent in voice.tree.items() if sent.deeds}
-    able = [each for each in told if each.enabled and (each.press or each.write or each.slide or each.focus)]
+    before = {number: sent.name for number, sent in voice.tree.items() if sent.actions}
+    able = [each for each in messages if each.enabled and (each.press or each.write or each.slide or each.focus)]
     assert len(before) == len(able)
     voice.listening += 1  # another reader: all is sent again
     screen.rebuild()
     hands.send()
-    assert {number: sent.name for number, sent in voice.tree.items() if sent.deeds} == before
+    assert {number: sent.name for number, sent in voice.tree.items() if sent.actions} == before

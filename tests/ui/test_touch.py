@@ -90,7 +90,7 @@ def test_a_long_press_is_the_right_button_and_not_a_tap(app: App, hands: Hands) 
     assert isinstance(table, Table)
     seen: list[Kind] = []
     answer = table.scene.gesture
-    table.scene.gesture = lambda gesture, now: (seen.append(gesture.kind), answer(gesture, now))[1]  # type: ignore[method-assign]
+    table.scene.gesture = lambda gesture, snapshot: (seen.append(gesture.kind), answer(gesture, snapshot))[1]  # type: ignore[method-assign]
     at = table.area.center
     hands.send(finger(pygame.MOUSEBUTTONDOWN, at, button=1))
     app.step([], LONG / 2)
@@ -109,7 +109,7 @@ def test_a_finger_never_lies_quite_still_and_one_that_moves_away_looks_at_nothin
     assert isinstance(table, Table)
     seen: list[Kind] = []
     answer = table.scene.gesture
-    table.scene.gesture = lambda gesture, now: (seen.append(gesture.kind), answer(gesture, now))[1]  # type: ignore[method-assign]
+    table.scene.gesture = lambda gesture, snapshot: (seen.append(gesture.kind), answer(gesture, snapshot))[1]  # type: ignore[method-assign]
     x, y = table.area.center
     hands.send(finger(pygame.MOUSEBUTTONDOWN, (x, y), button=1))
     hands.send(finger(pygame.MOUSEMOTION, (x + away, y), rel=(away, 0), buttons=(1, 0, 0)))

@@ -17,8 +17,8 @@ PROJECT: Final = Path(__file__).resolve().parents[2]
 GAME_AREAS: Final = tuple(info.id for info in GAMES)
 """Each game's own area."""
 MODULE: Final = "games.core.words"
-MAKERS: Final = ("tr", "tr_n", "tr_c", "tr_who", "tr_deed", "mark", "mark_c")
-_CONTEXT_FIRST: Final = ("tr_c", "mark_c")
+MAKERS: Final = ("tr", "tr_n", "tr_c", "tr_who", "tr_action", "N_", "NC_")
+_CONTEXT_FIRST: Final = ("tr_c", "NC_")
 FOLDERS: Final = {
     "core": (
         "games/__init__.py",
@@ -84,7 +84,7 @@ def name_of(path: Path) -> str:
 
 
 def makers(tree: ast.Module) -> dict[str, str]:
-    """What makes or marks words in a module, by the name it has there (`tr`, `words.mark`)."""
+    """What makes or marks words in a module, by the name it has there (`tr`, `words.N_`)."""
     defined = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
     found = {name: name for name in MAKERS} if defined.issuperset(MAKERS) else {}
     for node in ast.walk(tree):
@@ -134,7 +134,7 @@ def literals(node: ast.expr) -> list[ast.Constant] | None:
 
 def _texts(maker: str, call: ast.Call) -> list[list[ast.Constant]] | str:
     """The literals of every argument that is a text; or what is wrong."""
-    count = {"tr_n": 2, "tr_c": 2, "mark_c": 2, "tr_who": 3, "tr_deed": 2}.get(maker, 1)
+    count = {"tr_n": 2, "tr_c": 2, "NC_": 2, "tr_who": 3, "tr_action": 2}.get(maker, 1)
     if len(call.args) < count:
         return f"{maker} needs {count} texts"
     given = call.args[1:3] if maker == "tr_who" else call.args[:count]
@@ -159,7 +159,7 @@ def _fault(maker: str, call: ast.Call, found: list[list[ast.Constant]]) -> str:
         named = [holes(text) for text in texts]
     except ValueError as error:
         return str(error)
-    if maker in ("mark", "mark_c") or None in given or not named:
+    if maker in ("N_", "NC_") or None in given or not named:
         return ""
     own = {"tr_n": {"n"}, "tr_who": {"name"}}.get(maker, set())
     asked: set[str] = set().union(*named)
@@ -187,7 +187,7 @@ def extract(path: Path) -> tuple[list[Message], list[Fault]]:
             elif maker in _CONTEXT_FIRST:
                 found += [(*place, (str(texts[0][0].value), str(each.value), None)) for each in texts[1]]
             else:
-                context = "log" if maker == "tr_deed" else None
+                context = "log" if maker == "tr_action" else None
                 found += [(*place, (context, str(each.value), None)) for part in texts for each in part]
     faults += _glued(tree, name)
     messages = [Message(key, [name], _notes(lines, line)) for line, _, key in sorted(found, key=lambda each: each[:2])]

@@ -77,28 +77,28 @@ def card_faults(english: Any, other: Any) -> Iterator[str]:
     for part, fields in (("cards", CARD_WORDS), ("decks", DECK_WORDS)):
         old = english["earlier_decks"] if part == "decks" else []
         wanted = {each["id"]: each for each in [*old, *english[part]]}
-        told = other.get(part, {})
-        for name in wanted.keys() ^ told.keys():
-            yield f"{part}.{name}: {'too many' if name in told else 'missing'}"
-        for name in wanted.keys() & told.keys():
-            short = told[name].get("short") if part == "cards" else None
-            if set(told[name]) - ({"short"} if short else set()) != set(fields):
-                yield f"{part}.{name}: has {', '.join(told[name])}, not {', '.join(fields)}"
+        reported = other.get(part, {})
+        for name in wanted.keys() ^ reported.keys():
+            yield f"{part}.{name}: {'too many' if name in reported else 'missing'}"
+        for name in wanted.keys() & reported.keys():
+            short = reported[name].get("short") if part == "cards" else None
+            if set(reported[name]) - ({"short"} if short else set()) != set(fields):
+                yield f"{part}.{name}: has {', '.join(reported[name])}, not {', '.join(fields)}"
                 continue
             if short:
                 yield from text_faults(wanted[name]["text"], short, f"{part}.{name}.short")
-                if len(short) >= len(told[name]["text"]):
+                if len(short) >= len(reported[name]["text"]):
                     yield f"{part}.{name}.short: is no shorter"
             for field in fields:
-                yield from text_faults(wanted[name][field], told[name][field], f"{part}.{name}.{field}")
+                yield from text_faults(wanted[name][field], reported[name][field], f"{part}.{name}.{field}")
 
 
 def page_faults(english: str, other: str) -> Iterator[str]:
     """What is wrong with a page: its headings are as many and as deep, up to what is for programmers alone."""
     english = english.partition(f"\n## {PROGRAMMERS}")[0]
-    wanted, told = _shape(english), _shape(other)
-    if wanted != told:
-        yield f"headings {' '.join(told)}; the English has {' '.join(wanted)}"
+    wanted, messages = _shape(english), _shape(other)
+    if wanted != messages:
+        yield f"headings {' '.join(messages)}; the English has {' '.join(wanted)}"
     figures = re.compile(r"!\[[^\]]*\]\(([^)]*)\)")
     if figures.findall(english) != figures.findall(other):
         yield "other figures than in English"

@@ -28,9 +28,9 @@ def test_all_that_is_told_of_a_match_is_in_the_players_language(game_id: str) ->
         view = rules.observe(state, rules.actor(state))
         action = rng.choice(view.legal)
         events = rules.apply(state, action).events
-        told = [text.prompt(view, names), text.hint(view, action), text.turn(view, ())]
-        told += [line.text for line in text.log_lines(rules.encode(state, action), events, names)]
-        assert all(_TRANSLATED in each for each in told), told
+        messages = [text.prompt(view, names), text.hint(view, action), text.turn(view, ())]
+        messages += [line.text for line in text.log_lines(rules.encode(state, action), events, names)]
+        assert all(_TRANSLATED in each for each in messages), messages
         with in_english():
             written = rules.encode(state, action), rules.position(state)
         assert written == (rules.encode(state, action), rules.position(state))
@@ -39,6 +39,6 @@ def test_all_that_is_told_of_a_match_is_in_the_players_language(game_id: str) ->
 
 def test_the_kill_that_a_journalist_chose_is_told_whatever_it_is_called() -> None:
     asked = Asked("djambi", ("c2-c5", "kill b5"), start="4n PPpp ab move 0 - a:Ca1,Jc2/b:Ci9,Tb5,Td6")
-    moved, killed = (each.lines[0].text for each in asked.now.told)
-    (turn,) = turns_told(asked.now.told, -1)
+    moved, killed = (each.lines[0].text for each in asked.snapshot.records)
+    (turn,) = turns_told(asked.snapshot.records, -1)
     assert turn.lines[0].text == killed != moved

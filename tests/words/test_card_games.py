@@ -13,7 +13,7 @@ from games.naishi.cards import CARDS, DEVELOPMENT, Card, name, one
 from games.naishi.ninjas import best_sheet
 from games.niwa.names import feature_text, full_name, short_name
 from tests.ui.hosts import Asked
-from ui.scenes.naishi.deeds import cover, deeds
+from ui.scenes.naishi.recap import cover, recap_items
 
 NAMES = ("Aoi", "Ren")
 _TRANSLATED = "\u27e6"
@@ -31,11 +31,11 @@ def test_all_that_is_told_of_a_match_is_in_the_players_language(game_id: str) ->
         chance = seat == CHANCE
         action = rules.sample_chance(state, rng) if chance else rng.choice(rules.legal_actions(state))
         view = rules.observe(state, None if chance else seat)
-        told = [text.prompt(view, NAMES)] if chance else [text.prompt(view, NAMES), text.hint(view, action)]
+        messages = [text.prompt(view, NAMES)] if chance else [text.prompt(view, NAMES), text.hint(view, action)]
         step = rules.apply(state, action)
         lines = text.log_lines(rules.encode(state, action), step.events, NAMES)
-        told += [part for line in lines for part in (line.text, line.note) if part]
-        assert all(_TRANSLATED in each for each in told), told
+        messages += [part for line in lines for part in (line.text, line.note) if part]
+        assert all(_TRANSLATED in each for each in messages), messages
         with in_english():
             written = rules.encode(state, action), rules.position(state)
         assert written == (rules.encode(state, action), rules.position(state))
@@ -56,15 +56,15 @@ def test_an_account_kept_in_one_language_is_told_in_the_next() -> None:
 
 
 def test_every_card_has_a_name_in_the_players_language() -> None:
-    told = [name(spec.card) for spec in CARDS] + [one(spec.card) for spec in CARDS]
-    told += [each(card) for card in range(48) for each in (full_name, short_name, feature_text)]
-    assert all(each.startswith(_TRANSLATED) for each in told)
+    messages = [name(spec.card) for spec in CARDS] + [one(spec.card) for spec in CARDS]
+    messages += [each(card) for card in range(48) for each in (full_name, short_name, feature_text)]
+    assert all(each.startswith(_TRANSLATED) for each in messages)
 
 
 def test_what_was_done_on_naishis_table_is_told_in_the_players_language() -> None:
     deal = "deal BBCCCC FFFFJJ KKNNOO ORRRRR SSSSTT TT WW".split()
     log = (" ".join(deal), "give T", "give W")
-    now = Asked("naishi", log).now
-    told = [each.words for each in deeds(now.told, now)]
-    passed = cover(0, 1, now)
-    assert told and all(_TRANSLATED in each for each in (*told, passed.why, passed.asked))
+    snapshot = Asked("naishi", log).snapshot
+    messages = [each.words for each in recap_items(snapshot.records, snapshot)]
+    passed = cover(0, 1, snapshot)
+    assert messages and all(_TRANSLATED in each for each in (*messages, passed.why, passed.asked))

@@ -10,7 +10,7 @@ from games import ready_games
 from tests.words.extract import FOLDERS, PROJECT, extract, extracted, files_of
 from tests.words.unmarked import STRICT, found_in, looks_like_words, unmarked
 
-HEAD = "from games.core.words import listing, mark, mark_c, tr, tr_c, tr_n, tr_who\n"
+HEAD = "from games.core.words import N_, NC_, listing, tr, tr_c, tr_n, tr_who\n"
 
 
 def written(tmp_path: Path, text: str) -> Path:
@@ -48,7 +48,7 @@ def test_no_word_is_left_unmarked_where_all_have_been_marked(where: str) -> None
         ('tr("{} wins".format(name))', "written out"),
         ("tr(words_of(name))", "written out"),
         ('tr_n(ONE, "{n} cards", 2)', "written out"),
-        ("mark(NAME)", "written out"),
+        ("N_(NAME)", "written out"),
         ('tr(" wins")', "without blanks"),
         ('tr("{} wins", name)', "plain name"),
         ('tr("{n:,} cards", n=n)', "no format"),
@@ -67,7 +67,7 @@ def test_words_that_cannot_be_translated_are_refused(tmp_path: Path, line: str, 
 def test_words_are_found_with_their_context_and_plural(tmp_path: Path) -> None:
     path = written(
         tmp_path,
-        "HELD = mark('Held')\n"
+        "HELD = N_('Held')\n"
         "# translators: A button of the table.\n"
         "tr('Undo')\n"
         "tr('On' if HELD else 'Off')\n"
@@ -119,5 +119,5 @@ def test_a_literal_that_nobody_marked_is_found_and_a_reason_passes_it_over(tmp_p
 
 def test_a_bots_manner_was_named_in_english_in_every_language() -> None:
     marked = {text for area in extracted()[0].values() for _, text, _ in area}
-    named = {manner.name for info in ready_games() for manner in info.load().manners}
+    named = {play_style.name for info in ready_games() for play_style in info.load().manners}
     assert named and named <= marked

@@ -16,7 +16,7 @@ from ui.controls.cells import FocusableGrid
 from ui.controls.focus import Control, Element
 from ui.controls.key_hints import as_taught, with_current_keys
 from ui.controls.slider import Slider
-from ui.controls.spoken import LIVE, AccessibleNode, told_apart
+from ui.controls.spoken import LIVE, AccessibleNode, with_distinct_keys
 from ui.controls.text_field import TextField
 
 if TYPE_CHECKING:
@@ -29,8 +29,8 @@ MOST_CELLS: Final = 200
 def tree_of(screen: Screen) -> AccessibleNode:
     """The screen with all that is on it; exactly one node has the keyboard."""
     box = pygame.Rect((0, 0), screen.app.size)
-    told = [each for each in screen._spoken() if each.name or each.role not in LIVE]  # silence is not read out
-    nodes = told_apart([*told, *(control_node(screen, each) for each in controls_of(screen))])
+    messages = [each for each in screen._spoken() if each.name or each.role not in LIVE]  # silence is not read out
+    nodes = with_distinct_keys([*messages, *(control_node(screen, each) for each in controls_of(screen))])
     title = screen._spoken_title() or tr("Zashiki")  # not for players: its name
     on_screen = not any(map(_has_focus, nodes))
     return AccessibleNode(
@@ -53,11 +53,11 @@ def controls_of(screen: Screen) -> list[Element]:
     """All controls: what Tab walks over, then what cannot be pressed now, each in its place."""
     ring = screen.focus
     walked = ring.elements()
-    shut = [
+    disabled = [
         each for each in screen.manager.get_sprite_group().sprites()
         if isinstance(each, Control) and each.visible and not each.is_enabled and UIElement.alive(each)
     ]  # fmt: skip
-    return [*walked, *sorted(shut, key=lambda each: (each.rect.centery // 12, each.rect.x))]
+    return [*walked, *sorted(disabled, key=lambda each: (each.rect.centery // 12, each.rect.x))]
 
 
 def in_window(screen: Screen, rect: pygame.Rect) -> pygame.Rect | None:
@@ -135,7 +135,7 @@ def _cell(screen: Screen, cells: FocusableGrid, place: int, focused: bool, picke
     def go() -> None:
         screen._ring_on(cells)
         cells.go(place)
-        screen.mark()
+        screen.request_redraw()
 
     def press() -> None:
         go()
@@ -143,8 +143,8 @@ def _cell(screen: Screen, cells: FocusableGrid, place: int, focused: bool, picke
 
     box = cells.box(place).clip(cells.rect)
     seen = in_window(screen, box) if box.width and box.height else None
-    deeds: tuple[Callable[[], object], Callable[[], object]] = (go, press)
+    actions: tuple[Callable[[], object], Callable[[], object]] = (go, press)
     return AccessibleNode(
         str(place), "row", cells.called(place), seen, picked=picked, focused=focused,
-        focus=deeds[0], press=deeds[1],
+        focus=actions[0], press=actions[1],
     )  # fmt: skip

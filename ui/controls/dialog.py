@@ -80,7 +80,7 @@ class Dialog(OverlayScreen):
             top = bottom - look.px(38 + 12) - _REFUSAL_LINES * look.type.line_height(LABEL) - 4
             rect = pygame.Rect(self.box.x + look.px(24), top, inner, look.px(38))
             typed = self.entry_text if self.field is None else self.field.get_text()
-            self.field = TextField(rect, self.manager, typed, limit=60, entered=lambda: self.command("act"))
+            self.field = TextField(rect, self.manager, typed, limit=60, entered=lambda: self.on_command("act"))
             self.field.called = self.title
         for row in rows:
             x = self.box.right - look.px(24)
@@ -118,7 +118,7 @@ class Dialog(OverlayScreen):
         if problem is not None:
             self.problem = problem
             self._refused += 1
-            self.mark()
+            self.request_redraw()
             return
         self.close()
         answer.press()
@@ -128,13 +128,13 @@ class Dialog(OverlayScreen):
     def left_field(self) -> None:
         self.close()
 
-    def command(self, command: str) -> bool:
+    def on_command(self, command: str) -> bool:
         if command == "act":
             main = next((answer for answer in self.answers if answer.main), None)
             if main is not None:
                 self._answer(main)
             return True
-        return super().command(command) or command == "help"
+        return super().on_command(command) or command == "help"
 
     def _spoken(self) -> Sequence[AccessibleNode]:
         from ui.controls.spoken import text, texts

@@ -163,7 +163,7 @@ class Form:
 
     def buttons(
         self, name: str, values: Sequence[tuple[str, str]], current: str, pick: Callable[[str], object],
-        x: int | None = None, shut: Collection[str] = (),
+        x: int | None = None, disabled: Collection[str] = (),
     ) -> int:  # fmt: skip
         """A row of buttons, one of them chosen, from `x` on; breaks where it must. Returns where it ends.
 
@@ -179,7 +179,7 @@ class Form:
                 self.y += self.row + GAP
             face = ButtonLabel(label, kind="chosen" if value == current else "plain", bold=value == current)
             box = pygame.Rect(at, self.y, width, self.row)
-            made = self.button(f"{name}={value}", box, face, partial(pick, value), value not in shut)
+            made = self.button(f"{name}={value}", box, face, partial(pick, value), value not in disabled)
             made.picked = value == current
             made.called = self._said(label)
             at += width + GAP

@@ -84,14 +84,14 @@ class InputHint(NamedTuple):
     """How something is done: what is shown, and what is told to who cannot see it and has no pointer."""
 
     seen: str
-    told: str
+    spoken: str
 
     def within(self, sentence: Callable[[str], str]) -> InputHint:
         """Both inside another sentence."""
-        return InputHint(sentence(self.seen), sentence(self.told))
+        return InputHint(sentence(self.seen), sentence(self.spoken))
 
 
-def how(text: str, *commands: str | Binding, told: str = "", padded: str = "") -> InputHint:
+def how(text: str, *commands: str | Binding, spoken: str = "", padded: str = "") -> InputHint:
     """How something is done by pointer and keys, as these are set; while a pad leads, how it is done by that.
 
     `told` names no pointer, and need not be given where `text` names none; `padded` is for a pad what moving a mark
@@ -102,7 +102,7 @@ def how(text: str, *commands: str | Binding, told: str = "", padded: str = "") -
         words = padded or tr("Move the mark; {choose} chooses, {back} goes back.", choose=choose, back=back)
         return InputHint(words, words)
     seen = with_current_keys(text, *commands)
-    return InputHint(seen, with_current_keys(told, *commands) or seen)
+    return InputHint(seen, with_current_keys(spoken, *commands) or seen)
 
 
 def both(words: str | InputHint) -> InputHint:

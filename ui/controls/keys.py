@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from games.core.words import mark, mark_c, tr, tr_c
+from games.core.words import N_, NC_, tr, tr_c
 
 _UNWRITTEN: Final = 1 << 30
 """Codes from here on are of keys that write nothing, and of the number pad."""
@@ -80,23 +80,23 @@ def _scan_letter(code: int) -> str:
 
 
 _NAMES: Final = {
-    pygame.K_RETURN: mark_c("key", "Enter"),
-    pygame.K_KP_ENTER: mark_c("key", "Enter"),
-    pygame.K_ESCAPE: mark_c("key", "Esc"),
-    pygame.K_SPACE: mark_c("key", "Space"),
-    pygame.K_TAB: mark_c("key", "Tab"),
-    pygame.K_UP: mark_c("key", "Up"),
-    pygame.K_DOWN: mark_c("key", "Down"),
-    pygame.K_LEFT: mark_c("key", "Left"),
-    pygame.K_RIGHT: mark_c("key", "Right"),
-    pygame.K_PAGEUP: mark_c("key", "Page Up"),
-    pygame.K_PAGEDOWN: mark_c("key", "Page Down"),
-    pygame.K_HOME: mark_c("key", "Home"),
-    pygame.K_END: mark_c("key", "End"),
-    pygame.K_DELETE: mark_c("key", "Delete"),
-    pygame.K_BACKSPACE: mark_c("key", "Backspace"),
-    pygame.K_LALT: mark_c("key", "Alt"),
-    pygame.K_RALT: mark_c("key", "Alt"),
+    pygame.K_RETURN: NC_("key", "Enter"),
+    pygame.K_KP_ENTER: NC_("key", "Enter"),
+    pygame.K_ESCAPE: NC_("key", "Esc"),
+    pygame.K_SPACE: NC_("key", "Space"),
+    pygame.K_TAB: NC_("key", "Tab"),
+    pygame.K_UP: NC_("key", "Up"),
+    pygame.K_DOWN: NC_("key", "Down"),
+    pygame.K_LEFT: NC_("key", "Left"),
+    pygame.K_RIGHT: NC_("key", "Right"),
+    pygame.K_PAGEUP: NC_("key", "Page Up"),
+    pygame.K_PAGEDOWN: NC_("key", "Page Down"),
+    pygame.K_HOME: NC_("key", "Home"),
+    pygame.K_END: NC_("key", "End"),
+    pygame.K_DELETE: NC_("key", "Delete"),
+    pygame.K_BACKSPACE: NC_("key", "Backspace"),
+    pygame.K_LALT: NC_("key", "Alt"),
+    pygame.K_RALT: NC_("key", "Alt"),
     pygame.K_QUESTION: "?",
     pygame.K_SLASH: "/",
     pygame.K_PLUS: "+",
@@ -105,7 +105,7 @@ _NAMES: Final = {
 _NUMPAD: Final = {getattr(pygame, f"KSCAN_KP{digit}"): digit for digit in range(10)}
 
 
-TABLE: Final = mark("Table")
+TABLE: Final = N_("Table")
 
 _set: dict[str, tuple[Key, ...]] = {}
 _letters = True
@@ -217,47 +217,47 @@ def listed(shown: str, label: str, group: str = TABLE) -> Binding:
     return Binding((), "", label, group, shown)
 
 
-_EVERYWHERE: Final = mark("Everywhere")
-_CHOOSE: Final = mark("Choose what has the mark")
-_MOVE: Final = mark("Move the mark")
-_LEAP: Final = mark("A page on, a page back")
-_ENDS: Final = mark("The first, the last")
-_ABOUT: Final = mark("Moving about")
+_EVERYWHERE: Final = N_("Everywhere")
+_CHOOSE: Final = N_("Choose what has the mark")
+_MOVE: Final = N_("Move the mark")
+_LEAP: Final = N_("A page on, a page back")
+_ENDS: Final = N_("The first, the last")
+_ABOUT: Final = N_("Moving about")
 
 COMMON: Final = area(
     "everywhere",
     bind("act", _CHOOSE, pygame.K_RETURN, pygame.K_KP_ENTER, group=_EVERYWHERE),
-    bind("back", mark("One step back, then the menu"), pygame.K_ESCAPE, group=_EVERYWHERE),
-    bind("next-control", mark("The next control"), Key(pygame.K_TAB, shift=False), group=_EVERYWHERE),
-    bind("previous-control", mark("The control before"), Key(pygame.K_TAB, shift=True), group=_EVERYWHERE),
-    bind("about", mark("Help on what has the mark"), pygame.K_F1, group=_EVERYWHERE),
-    bind("full-screen", mark("Full screen, and back"), pygame.K_F11, group=_EVERYWHERE),
-    bind("mute", mark("Sound off, and on again"), pygame.K_m, group=_EVERYWHERE, ctrl=True),
-    bind("quit", mark("Quit; the match is kept"), pygame.K_q, group=_EVERYWHERE, ctrl=True),
-    bind("help", mark("This list of keys"), Key(pygame.K_QUESTION), Key(pygame.K_SLASH, shift=True), group=_EVERYWHERE),
+    bind("back", N_("One step back, then the menu"), pygame.K_ESCAPE, group=_EVERYWHERE),
+    bind("next-control", N_("The next control"), Key(pygame.K_TAB, shift=False), group=_EVERYWHERE),
+    bind("previous-control", N_("The control before"), Key(pygame.K_TAB, shift=True), group=_EVERYWHERE),
+    bind("about", N_("Help on what has the mark"), pygame.K_F1, group=_EVERYWHERE),
+    bind("full-screen", N_("Full screen, and back"), pygame.K_F11, group=_EVERYWHERE),
+    bind("mute", N_("Sound off, and on again"), pygame.K_m, group=_EVERYWHERE, ctrl=True),
+    bind("quit", N_("Quit; the match is kept"), pygame.K_q, group=_EVERYWHERE, ctrl=True),
+    bind("help", N_("This list of keys"), Key(pygame.K_QUESTION), Key(pygame.K_SLASH, shift=True), group=_EVERYWHERE),
 )
 """What every screen answers to."""
 
 ARROWS: Final = area(
     "moving",
-    bind("up", _MOVE, pygame.K_UP, group=_ABOUT, alone=mark("Move the mark up")),
-    bind("down", _MOVE, pygame.K_DOWN, group=_ABOUT, alone=mark("Move the mark down")),
-    bind("left", _MOVE, pygame.K_LEFT, group=_ABOUT, alone=mark("Move the mark left")),
-    bind("right", _MOVE, pygame.K_RIGHT, group=_ABOUT, alone=mark("Move the mark right")),
+    bind("up", _MOVE, pygame.K_UP, group=_ABOUT, alone=N_("Move the mark up")),
+    bind("down", _MOVE, pygame.K_DOWN, group=_ABOUT, alone=N_("Move the mark down")),
+    bind("left", _MOVE, pygame.K_LEFT, group=_ABOUT, alone=N_("Move the mark left")),
+    bind("right", _MOVE, pygame.K_RIGHT, group=_ABOUT, alone=N_("Move the mark right")),
 )
 
 LEAPS: Final = area(
     "moving",
-    bind("page-down", _LEAP, pygame.K_PAGEDOWN, group=_ABOUT, alone=mark("A page on")),
-    bind("page-up", _LEAP, pygame.K_PAGEUP, group=_ABOUT, alone=mark("A page back")),
-    bind("first", _ENDS, pygame.K_HOME, group=_ABOUT, alone=mark("The first")),
-    bind("last", _ENDS, pygame.K_END, group=_ABOUT, alone=mark("The last")),
+    bind("page-down", _LEAP, pygame.K_PAGEDOWN, group=_ABOUT, alone=N_("A page on")),
+    bind("page-up", _LEAP, pygame.K_PAGEUP, group=_ABOUT, alone=N_("A page back")),
+    bind("first", _ENDS, pygame.K_HOME, group=_ABOUT, alone=N_("The first")),
+    bind("last", _ENDS, pygame.K_END, group=_ABOUT, alone=N_("The last")),
 )
 """Page and end keys, for lists, grids and what scrolls."""
 
 PASTE, PRESS = area(
     "everywhere",
-    bind("paste", mark("Open a match or a position that was copied"), pygame.K_v, group=_EVERYWHERE, ctrl=True),
+    bind("paste", N_("Open a match or a position that was copied"), pygame.K_v, group=_EVERYWHERE, ctrl=True),
     bind("press", _CHOOSE, pygame.K_SPACE, group=_EVERYWHERE),
 )
 CONTROLS: Final = (*COMMON, *ARROWS, *LEAPS, PRESS)

@@ -151,8 +151,8 @@ class LettersScreen(OverlayScreen):
         write_into(self.below, self.field, words)
         field = self.field
         field.edit_position, field.select_range = len(field.get_text()), [0, 0]
-        self.below.mark()
-        self.mark()
+        self.below.request_redraw()
+        self.request_redraw()
 
     def _turn(self, step: int = 1) -> None:
         self.page = (self.page + step) % len(self.pages)
@@ -161,13 +161,13 @@ class LettersScreen(OverlayScreen):
     # -- hands -----------------------------------------------------------------------------
 
     def _padded(self, stroke: str) -> None:
-        deeds: Mapping[str, Callable[[], object]] = {
+        actions: Mapping[str, Callable[[], object]] = {
             "b": self.rub_out if self.written else self.close, "x": partial(self.add, " "), "start": self.done,
             "left-shoulder": partial(self._turn, -1), "right-shoulder": self._turn,
         }  # fmt: skip
-        if stroke in deeds:
-            deeds[stroke]()
-            self.mark()
+        if stroke in actions:
+            actions[stroke]()
+            self.request_redraw()
         else:
             super()._padded(stroke)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from games.core.words import mark_c, tr, tr_c
+from games.core.words import NC_, tr, tr_c
 
 PAD: Final = pygame.event.custom_type()
 """The type of the event that a pressed button sends to the screens; `stroke` is which one."""
@@ -40,12 +40,12 @@ FAMILIES: Final = ("xbox", "playstation", "nintendo")
 _XBOX: Final = {
     "a": "A", "b": "B", "x": "X", "y": "Y", "left-shoulder": "LB", "right-shoulder": "RB", "left-trigger": "LT",
     "right-trigger": "RT", "left-stick": "LS", "right-stick": "RS",
-    "start": mark_c("pad", "Menu"), "select": mark_c("pad", "View"),
+    "start": NC_("pad", "Menu"), "select": NC_("pad", "View"),
 }  # fmt: skip
 _PLAYSTATION: Final = {
     "a": "\u00d7", "b": "\u25cb", "x": "\u25a1", "y": "\u25b3", "left-shoulder": "L1", "right-shoulder": "R1",
     "left-trigger": "L2", "right-trigger": "R2", "left-stick": "L3", "right-stick": "R3",
-    "start": mark_c("pad", "Options"), "select": mark_c("pad", "Create"),
+    "start": NC_("pad", "Options"), "select": NC_("pad", "Create"),
 }  # fmt: skip
 _NINTENDO: Final = {
     **_XBOX, "left-shoulder": "L", "right-shoulder": "R", "left-trigger": "ZL", "right-trigger": "ZR",

@@ -64,7 +64,7 @@ class ProgressScreen(OverlayScreen):
         shown = (progress.words, progress.share, int(self._seconds))
         if shown != self._painted:
             self._painted = shown
-            self.mark()
+            self.request_redraw()
         if self.job.over:
             self.close()
             self.over()

@@ -100,14 +100,14 @@ class AppServices(Protocol):
         """Puts a screen on top."""
         screen.build()
         self.screens.append(screen)
-        screen.mark()
+        screen.request_redraw()
 
     def pop(self) -> None:
         """Takes the top screen off."""
         self.screens.pop().leave()
         if self.screens:
             self.top.wake()
-            self.top.mark()
+            self.top.request_redraw()
 
     def replace(self, screen: Screen) -> None:
         """Puts a screen in place of the top one."""
@@ -119,12 +119,12 @@ class AppServices(Protocol):
         while len(self.screens) > 1:
             self.screens.pop().leave()
         self.top.wake()
-        self.top.mark()
+        self.top.request_redraw()
 
     def reload_settings(self) -> None:
         """Takes over the settings as they are on the disk now, but for the window, which stands."""
 
-    def command(self, command: str) -> bool:
+    def on_command(self, command: str) -> bool:
         """Does what every screen answers to; False when it means nothing."""
 
     def open_match(
@@ -175,7 +175,7 @@ class AppServices(Protocol):
 class Screen:
     """One screen. Subclasses override `build`, `paint`, `command`, `pointer`, `tick` as they need.
 
-    `paint` changes nothing but caches; whatever may change the picture calls `mark`.
+    `paint` changes nothing but caches; whatever may change the picture calls `request_redraw`.
     """
 
     opaque: ClassVar[bool] = True
@@ -237,7 +237,7 @@ class Screen:
     def paint(self, target: pygame.Surface) -> None:
         """Draws everything but the controls."""
 
-    def command(self, command: str) -> bool:
+    def on_command(self, command: str) -> bool:
         """Does what a key binding asks; False when it means nothing here. By itself a screen is left by Escape."""
         if command == "back" and len(self.app.screens) > 1:
             self.app.pop()
@@ -278,7 +278,7 @@ class Screen:
 
     def _spoken(self) -> Sequence[AccessibleNode]:
         """What a screen reader is told besides the controls: words, live text, and what can be pressed on a board."""
-        return self.speech.told() if self.speech is not None else ()
+        return self.speech.content() if self.speech is not None else ()
 
     def receives(self, file: Received) -> bool:
         """Takes a file that was dropped on the window; False leaves it to a question."""
@@ -315,7 +315,7 @@ class Screen:
         """True while the screen has the input."""
         return bool(self.app.screens) and self.app.top is self
 
-    def mark(self) -> None:
+    def request_redraw(self) -> None:
         """The picture has changed: draw it in the next frame."""
         self.dirty = True
 
@@ -335,12 +335,12 @@ class Screen:
             self.focus.take_over(ringed, self._named()[name])
         elif place is not None and elements:
             self.focus.take_over(ringed, elements[min(place, len(elements) - 1)])
-        self.mark()
+        self.request_redraw()
 
     def _ring_on(self, element: Element) -> None:
         """Puts the ring on a control, for whoever asks for that one; it comes into sight where it can."""
         self.focus.focus(element)
-        self.mark()
+        self.request_redraw()
 
     @property
     def _ringed_name(self) -> str:
@@ -365,17 +365,17 @@ class Screen:
             element = event.ui_element
             # A press may still be queued when the controls have been made anew: the old ones mean nothing.
             if isinstance(element, Control) and is_alive(element) and element.ui_manager is self.manager:
-                self.mark()
+                self.request_redraw()
                 element.react(event)
             return
         if event.type == pygame.MOUSEBUTTONDOWN and (self.motion.running or self.focus.current is not None):
             self.motion.finish()
             self.focus.focus(None)
-            self.mark()
+            self.request_redraw()
         # pygame_gui reads keys for its text fields alone: the rest of the keyboard is the ring's and the bindings'.
         keyed = event.type in (pygame.KEYDOWN, pygame.KEYUP) and not self.focus.typing()
         if not keyed and self.manager.process_events(event):
-            self.mark()
+            self.request_redraw()
             return
         if event.type == pygame.KEYDOWN:
             self._key(event)
@@ -383,12 +383,12 @@ class Screen:
             self._padded(event.stroke)
         elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL):
             if any(scroll.pointer(event) for scroll in self._scrolls):
-                self.mark()
+                self.request_redraw()
             else:
                 self.pointer(event)
 
     def _key(self, event: pygame.event.Event) -> None:
-        self.mark()
+        self.request_redraw()
         self.motion.finish()
         typing = self.focus.typing()
         if typing and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and event.key not in _PAST_TYPING:
@@ -397,15 +397,15 @@ class Screen:
             return
         command = command_of(event, self.bindings)
         if command is not None and not (command in _ONCE and self._too_soon(command)):
-            self.obey(command)
+            self.run_command(command)
 
     def _padded(self, stroke: str) -> None:
         """A button of a pad: the first of its commands that means something here."""
-        self.mark()
+        self.request_redraw()
         self.motion.finish()
         for given in COMMANDS[stroke]:
             command = escaping(self.bindings) if given == "back" else given
-            if (command in _ONCE and self._too_soon(command)) or self.obey(command):
+            if (command in _ONCE and self._too_soon(command)) or self.run_command(command):
                 return
 
     def _too_soon(self, command: str) -> bool:
@@ -418,7 +418,7 @@ class Screen:
         """Escape in a text field: by default the keyboard goes on to the next control."""
         self.focus.walk(1)
 
-    def obey(self, command: str) -> bool:
+    def run_command(self, command: str) -> bool:
         """Does a command: the ring's own first, then the screen's, then the app's."""
         ring = self.focus
         if ring.current is None:
@@ -442,27 +442,27 @@ class Screen:
         if command == "about":
             topic = self.topic()
             if not topic.words and not topic.game:
-                return self.app.command("help")
+                return self.app.on_command("help")
             self.app.explain(topic)
             return True
-        return self.command(command) or self.app.command(command)
+        return self.on_command(command) or self.app.on_command(command)
 
     def advance(self, seconds: float) -> None:
         """Lets time pass for motion, controls and the screen."""
         self._shown += seconds
         if self._tooltip.advance(seconds):
-            self.mark()
+            self.request_redraw()
         if self.motion.running:
             self.motion.advance(seconds)
-            self.mark()
+            self.request_redraw()
         if self.notices is not None and self.app.notice:
             self.notices.say(self.app.notice, None, seconds=8)
             self.app.notice = ""
-            self.mark()
+            self.request_redraw()
         self.tick(seconds)
         self._blink += seconds
         if self._blink >= BLINK and self.focus.typing():
-            self.mark()
+            self.request_redraw()
 
     def refresh_controls(self, seconds: float) -> None:
         """Lets pygame_gui follow the pointer; called when there was input or something moves."""
@@ -474,7 +474,7 @@ class Screen:
         if hovered is not self._hovered:
             self._hovered = hovered
             self._tooltip.hover(hovered)
-            self.mark()
+            self.request_redraw()
 
     def draw(self, target: pygame.Surface) -> None:
         """The whole screen."""

@@ -48,7 +48,7 @@ class OverlayScreen(Screen):
             self.focus.focus(None)  # a text field that goes with the keyboard would leave its keys repeating
             self.app.pop()
 
-    def command(self, command: str) -> bool:
+    def on_command(self, command: str) -> bool:
         if command in self.closed_by:
             self.close()
             return True

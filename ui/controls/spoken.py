@@ -62,7 +62,7 @@ def texts(key: str, lines: Sequence[str]) -> list[AccessibleNode]:
     return [text(f"{key} {number}", words) for number, words in enumerate(lines) if words]
 
 
-def told_apart(nodes: Sequence[AccessibleNode]) -> tuple[AccessibleNode, ...]:
+def with_distinct_keys(nodes: Sequence[AccessibleNode]) -> tuple[AccessibleNode, ...]:
     """The nodes with a number after each key that has been there before."""
     seen: dict[str, int] = {}
     found = []
@@ -78,7 +78,7 @@ class Speech(Protocol):
     def title(self) -> str:
         """What a screen reader calls the screen."""
 
-    def told(self) -> Sequence[AccessibleNode]:
+    def content(self) -> Sequence[AccessibleNode]:
         """What there is besides the controls."""
 
     def words_on(self) -> bool:

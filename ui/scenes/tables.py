@@ -27,7 +27,7 @@ def make_table(
     app: AppServices,
     match: Match,
     *,
-    policy: TableMode | None = None,
+    mode: TableMode | None = None,
     path: Path | None = None,
     review: int | None = None,
     viewer: int | None = None,
@@ -41,14 +41,12 @@ def make_table(
     analysed if that `analyses`; where one `tries`, one person moves every side of it, after the actions given.
     """
     if review is not None:
-        policy = ReviewMode(review, match.branches.stem, analyses=analyses)
+        mode = ReviewMode(review, match.branches.stem, analyses=analyses)
     elif tries is not None:
-        policy = BranchMode(match, tries)
+        mode = BranchMode(match, tries)
     scene = scene_class(match.game.info.id)
     small = partial(miniature, match.game.info.id)
-    table = Table(
-        app, match, scene, small, policy=policy, path=path, viewer=viewer, held=held, loaded=loaded, keeps=keeps
-    )
+    table = Table(app, match, scene, small, mode=mode, path=path, viewer=viewer, held=held, loaded=loaded, keeps=keeps)
     table.speech = TableSpeech(table)
     return table
 

@@ -38,7 +38,7 @@ class Boards:
 
             def done(picture: pygame.Surface) -> None:
                 self._painted[wanted] = picture
-                self.screen.mark()
+                self.screen.request_redraw()
 
             def failed(error: Exception) -> None:
                 LOG.error("a board of %s could not be painted in small", game, cause=error)

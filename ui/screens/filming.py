@@ -13,7 +13,7 @@ from games.bots.worker import main_left_out
 from games.core.errors import SaveError
 from games.core.match import Match
 from games.core.savefile import loads, snapshot
-from games.core.words import language, mark, tr, use
+from games.core.words import N_, language, tr, use
 from launch.extras import ready
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.dialog import tell
@@ -27,13 +27,13 @@ from ui.services.log import LOG
 from ui.services.save_files import reason
 
 KINDS: Final = (
-    ("GIF", mark("plays everywhere, 256 colours"), ".gif"),
-    ("WebP", mark("all colours, the longest to make"), ".webp"),
-    (mark("Animated PNG"), mark("smallest, all colours"), ".apng"),
+    ("GIF", N_("plays everywhere, 256 colours"), ".gif"),
+    ("WebP", N_("all colours, the longest to make"), ".webp"),
+    (N_("Animated PNG"), N_("smallest, all colours"), ".apng"),
 )
 STILL: Final = ".png"
 """The suffix of a picture."""
-_BEGIN: Final = mark("Setting the scene ...")
+_BEGIN: Final = N_("Setting the scene ...")
 _LISTEN: Final = 0.1
 """Seconds between two looks at whether the film is still wanted."""
 
@@ -94,12 +94,12 @@ def shoot(text: str, viewer: int | None, path: Path, theme: str, say: Callable[[
             say(words, share)
             if not ours.poll(_LISTEN):
                 continue
-            told = ours.recv()
-            if isinstance(told, str):
-                raise SaveError(told)
-            if told is None:
+            reported = ours.recv()
+            if isinstance(reported, str):
+                raise SaveError(reported)
+            if reported is None:
                 return path
-            number, count = told
+            number, count = reported
             words, share = tr("Picture {number} of {count}", number=number, count=count), number / count
     except EOFError as error:
         raise SaveError(tr("the process that painted it has ended by itself")) from error

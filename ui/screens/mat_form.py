@@ -38,8 +38,8 @@ class FormScreen(Screen):
         """The form's control that the mouse pressed last, if nothing else has been done since."""
 
     def topic(self) -> HelpTopic:
-        told = self.form.topic_of(self.focus.current)
-        return told if told is not None and told.words else super().topic()
+        entries = self.form.topic_of(self.focus.current)
+        return entries if entries is not None and entries.words else super().topic()
 
     # -- for subclasses --------------------------------------------------------------------
 
@@ -78,7 +78,7 @@ class FormScreen(Screen):
         head = self.build_head(room)
         self.build_foot(self.page.foot_row)
         box = pygame.Rect(room.x, room.y + head, room.width, room.height - head)
-        self.form = Form(self.manager, self.look, box, partial(self.obey, "next-control"))
+        self.form = Form(self.manager, self.look, box, partial(self.run_command, "next-control"))
         self.fill(self.form)
         self.scroll.place(self.form.box, self.form.y)
         self.form.follow(self.scroll.offset)
@@ -133,14 +133,14 @@ class FormScreen(Screen):
 
     # -- input -----------------------------------------------------------------------------
 
-    def obey(self, command: str) -> bool:
+    def run_command(self, command: str) -> bool:
         before = self.focus.current
-        used = super().obey(command)
+        used = super().run_command(command)
         if self.focus.current is not before:
             self._keep_in_sight()
         return used
 
-    def command(self, command: str) -> bool:
+    def on_command(self, command: str) -> bool:
         if command.startswith("page-"):
             return self.scroll.leap(command, 0, self.scroll.area.height * 0.85)
         if command in ("first", "last"):
@@ -149,7 +149,7 @@ class FormScreen(Screen):
         if command in ("up", "down", "left", "right"):
             self.ring(self.first())
             return True
-        return super().command(command)
+        return super().on_command(command)
 
     def handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEBUTTONDOWN:
@@ -169,7 +169,7 @@ class FormScreen(Screen):
         if stretch is not None:
             self.scroll.show(*stretch, self.look.px(28))
             self.form.follow(self.scroll.offset)
-            self.mark()
+            self.request_redraw()
 
     def tick(self, seconds: float) -> None:
         self.form.follow(self.scroll.offset)

@@ -83,7 +83,7 @@ def ask(app: AppServices, found: Sequence[Received]) -> None:
         found = [replace(each, problem=alone) if each.result else each for each in found]
     good = [each for each in found if not each.problem]
     if not good:
-        words = [_told(each) if len(found) > 1 else each.problem for each in found[:4]]
+        words = [_description(each) if len(found) > 1 else each.problem for each in found[:4]]
         title = tr("These files cannot be opened")
         if len(found) == 1:
             title = tr("{file} cannot be opened", file=clean(found[0].name))
@@ -98,7 +98,7 @@ def ask(app: AppServices, found: Sequence[Received]) -> None:
         _ask_deck(app, good[0])
 
 
-def _told(file: Received) -> str:
+def _description(file: Received) -> str:
     """A file and what is wrong with it."""
     return tr("{file}: {problem}", file=file.name, problem=file.problem)
 
@@ -146,10 +146,10 @@ def _ask_deck(app: AppServices, file: Received) -> None:
 def _ask_several(app: AppServices, good: Sequence[Received], bad: Sequence[Received]) -> None:
     matches = sum(each.match is not None for each in good)
     lists = len(good) - matches
-    told = [tr_n("{n} match", "{n} matches", matches)] if matches else []
-    told += [tr_n("{n} deck list", "{n} deck lists", lists)] if lists else []
+    messages = [tr_n("{n} match", "{n} matches", matches)] if matches else []
+    messages += [tr_n("{n} deck list", "{n} deck lists", lists)] if lists else []
     # translators: what is counted are matches and deck lists, "2 matches and 1 deck list"
-    lines = [tr("{files} can be copied to your own.", files=listing(told)), *map(_told, bad[:3])]
+    lines = [tr("{files} can be copied to your own.", files=listing(messages)), *map(_description, bad[:3])]
     if len(bad) > 3:
         lines.append(tr_n("{n} more file cannot be read.", "{n} more files cannot be read.", len(bad) - 3))
     answers = [Answer(tr("Cancel")), Answer(tr("Copy them"), lambda: _keep(app, good), main=True, icon="copy")]

@@ -30,7 +30,7 @@ def _bring_back(app: AppServices, kept: Path) -> None:
     def done(found: Restored) -> None:
         if found.settings:
             app.reload_settings()
-        tell(app, tr("They are back"), _told(found))
+        tell(app, tr("They are back"), _description(found))
 
     def failed(error: Exception) -> None:
         tell(app, tr("Not everything is back"), reason(error))
@@ -38,7 +38,7 @@ def _bring_back(app: AppServices, kept: Path) -> None:
     app.tasks.write(lambda: restore(app.folders, kept), done, failed)
 
 
-def _told(found: Restored) -> str:
+def _description(found: Restored) -> str:
     lines = []
     if found.matches:
         lines.append(tr_n("{n} unfinished match is in its place.", "{n} unfinished matches are in their place.",

@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime
 from typing import Final
 
 from games.core.moment import moment_at, moment_of
-from games.core.words import mark_c, tr, tr_c, tr_n
+from games.core.words import NC_, tr, tr_c, tr_n
 
 UNKNOWN: Final = datetime(1970, 1, 1, tzinfo=UTC)
 """The moment of what tells none that makes sense; no match was played in that year."""
@@ -70,25 +70,25 @@ def month_words(day: date) -> str:
 
 
 _WEEK: Final = (
-    mark_c("weekday", "Monday"),
-    mark_c("weekday", "Tuesday"),
-    mark_c("weekday", "Wednesday"),
-    mark_c("weekday", "Thursday"),
-    mark_c("weekday", "Friday"),
-    mark_c("weekday", "Saturday"),
-    mark_c("weekday", "Sunday"),
+    NC_("weekday", "Monday"),
+    NC_("weekday", "Tuesday"),
+    NC_("weekday", "Wednesday"),
+    NC_("weekday", "Thursday"),
+    NC_("weekday", "Friday"),
+    NC_("weekday", "Saturday"),
+    NC_("weekday", "Sunday"),
 )
 _MONTHS: Final = (
-    mark_c("month", "January"),
-    mark_c("month", "February"),
-    mark_c("month", "March"),
-    mark_c("month", "April"),
-    mark_c("month", "May"),
-    mark_c("month", "June"),
-    mark_c("month", "July"),
-    mark_c("month", "August"),
-    mark_c("month", "September"),
-    mark_c("month", "October"),
-    mark_c("month", "November"),
-    mark_c("month", "December"),
+    NC_("month", "January"),
+    NC_("month", "February"),
+    NC_("month", "March"),
+    NC_("month", "April"),
+    NC_("month", "May"),
+    NC_("month", "June"),
+    NC_("month", "July"),
+    NC_("month", "August"),
+    NC_("month", "September"),
+    NC_("month", "October"),
+    NC_("month", "November"),
+    NC_("month", "December"),
 )

@@ -16,7 +16,7 @@ from typing import Final
 
 from games.core.atomic_file import REFUSED, refusal, write_text
 from games.core.errors import SaveError
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from ui.services.folders import Folders
 from ui.services.matches.store import files_in
 from ui.services.save_files import last_written
@@ -27,7 +27,7 @@ WHAT: Final = "report.txt"
 LOG_NAME: Final = "zashiki.log"
 MATCH_NAME: Final = "match.json"
 SETTINGS_NAME: Final = "settings.json"
-_HOLDS: Final = mark(
+_HOLDS: Final = N_(
     "In this folder: the log, the match that was played last (hidden cards and those still to come included) "
     "and the settings."
 )
@@ -45,7 +45,7 @@ def write_report(folders: Folders, versions: dict[str, str], system: str, now: d
         *_taken(lambda: _copy(newest_match(folders), folder / MATCH_NAME), MATCH_NAME),
         *_taken(lambda: _copy(folders.settings, folder / SETTINGS_NAME), SETTINGS_NAME),
     ]
-    write_text(folder / WHAT, _told(versions, system, "\n".join(filter(None, (details, *lacking)))))
+    write_text(folder / WHAT, _description(versions, system, "\n".join(filter(None, (details, *lacking)))))
     return folder
 
 
@@ -69,7 +69,7 @@ def newest_match(folders: Folders) -> Path | None:
     return max((file for file in kept if file.is_file()), key=last_written, default=None)
 
 
-def _told(versions: dict[str, str], system: str, details: str) -> str:
+def _description(versions: dict[str, str], system: str, details: str) -> str:
     """The page that comes with it: what happened is for the player to write, in the player's words."""
     parts = [
         tr("What I did, what I expected, what happened instead:"),

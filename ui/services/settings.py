@@ -11,37 +11,37 @@ from typing import Any, Final
 from games.core.atomic_file import Withheld, is_there
 from games.core.errors import SaveError
 from games.core.values import whole
-from games.core.words import LANGUAGES, mark, tr
+from games.core.words import LANGUAGES, N_, tr
 from ui.services.small_files import changing, read_value, write_small
 
 _PAIRS: Final = ("window", "position")
 _WINDOW: Final = (*_PAIRS, "maximised", "full_screen", "places", "system")
 CHOICES: Final = {
-    "theme": {"light": mark("Washi, light"), "dark": mark("Yoru, dark")},
+    "theme": {"light": N_("Washi, light"), "dark": N_("Yoru, dark")},
     "eyes": {
-        "all": mark("All eyes"),
-        "protan": mark("Weak red (protan)"),
-        "deutan": mark("Weak green (deutan)"),
-        "tritan": mark("Weak blue (tritan)"),
+        "all": N_("All eyes"),
+        "protan": N_("Weak red (protan)"),
+        "deutan": N_("Weak green (deutan)"),
+        "tritan": N_("Weak blue (tritan)"),
     },
-    "contrast": {"system": mark("As the system"), "high": mark("High"), "usual": mark("Usual")},
-    "less_motion": {"system": mark("As the system"), "always": mark("Always"), "never": mark("Never")},
-    "motion": {"off": mark("Off"), "slow": mark("Slow"), "normal": mark("Normal"), "fast": mark("Fast")},
+    "contrast": {"system": N_("As the system"), "high": N_("High"), "usual": N_("Usual")},
+    "less_motion": {"system": N_("As the system"), "always": N_("Always"), "never": N_("Never")},
+    "motion": {"off": N_("Off"), "slow": N_("Slow"), "normal": N_("Normal"), "fast": N_("Fast")},
     "bot_pace": {
-        "at once": mark("At once"),
-        "quick": mark("Quick"),
-        "normal": mark("Normal"),
-        "slow": mark("Slow"),
-        "key": mark("By key"),
+        "at once": N_("At once"),
+        "quick": N_("Quick"),
+        "normal": N_("Normal"),
+        "slow": N_("Slow"),
+        "key": N_("By key"),
     },
-    "screen_reader": {"auto": mark("Automatic"), "on": mark("On"), "off": mark("Off")},
-    "ambience": {"off": mark("Off"), "garden": mark("Garden"), "rain": mark("Rain"), "room": mark("Room")},
+    "screen_reader": {"auto": N_("Automatic"), "on": N_("On"), "off": N_("Off")},
+    "ambience": {"off": N_("Off"), "garden": N_("Garden"), "rain": N_("Rain"), "room": N_("Room")},
     "turn_bell": {
-        "off": mark("Never"),
-        "away": mark("While I look away"),
-        "long": mark("And after a long wait"),
+        "off": N_("Never"),
+        "away": N_("While I look away"),
+        "long": N_("And after a long wait"),
     },
-    "pieces": {"drawn": mark("As drawn"), "kanji": mark("Kanji"), "icon": mark("Pictures"), "letter": mark("Letters")},
+    "pieces": {"drawn": N_("As drawn"), "kanji": N_("Kanji"), "icon": N_("Pictures"), "letter": N_("Letters")},
 }
 """What a setting may be, each with its words, looked up where they are shown."""
 BY_WINDOW: Final = 0

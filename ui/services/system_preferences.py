@@ -30,12 +30,12 @@ def ask_program(words: Sequence[str]) -> str:
     if found is None:
         return ""
     try:
-        told = subprocess.run(
+        reply = subprocess.run(
             [found, *words[1:]], capture_output=True, text=True, timeout=PATIENCE, check=True, stdin=subprocess.DEVNULL
         )
     except (OSError, ValueError, subprocess.SubprocessError):
         return ""
-    return told.stdout.strip()
+    return reply.stdout.strip()
 
 
 def read_wishes(platform: str = sys.platform, ask: Ask = ask_program) -> SystemPreferences:
@@ -104,8 +104,8 @@ def _of_windows() -> SystemPreferences:
     contrast, animated = HighContrast(ctypes.sizeof(HighContrast), 0, None), wintypes.BOOL(True)
     try:
         ask = ctypes.windll.user32.SystemParametersInfoW
-        told = ask(get_high_contrast, contrast.size, ctypes.byref(contrast), 0)
+        reply = ask(get_high_contrast, contrast.size, ctypes.byref(contrast), 0)
         asked = ask(get_animation, 0, ctypes.byref(animated), 0)
     except (AttributeError, OSError):
         return SystemPreferences()
-    return SystemPreferences(bool(told) and bool(contrast.flags & switched_on), bool(asked) and not animated.value)
+    return SystemPreferences(bool(reply) and bool(contrast.flags & switched_on), bool(asked) and not animated.value)

@@ -270,7 +270,7 @@ class Prompt(Block):
 
     words: str
     detail: str = ""
-    told: str = ""
+    spoken: str = ""
     """The second line for who hears it, where it is another one."""
     whole: bool = False
     """The second line has all the lines that it needs."""

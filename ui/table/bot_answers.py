@@ -47,7 +47,7 @@ class BotAnswers:
             if clock is not None and match.clock is not None:
                 clock.used = list(match.clock.used)  # time that was taken for what is not shown yet is gone
             self._held.clock = clock
-            self._table.driver.held_back = True
+            self._table.runner.held_back = True
             self.once_more()
 
     def once_more(self) -> None:
@@ -58,18 +58,18 @@ class BotAnswers:
         """What has happened may be shown; a bot that has chosen what everybody will see plays it in its time."""
         choice, self._choice = self._choice, None
         self._held = None
-        self._table.driver.held_back = False
-        if choice is not None and self._table.driver.bot_to_act is not None:
-            self._table.driver.hold(choice)
+        self._table.runner.held_back = False
+        if choice is not None and self._table.runner.bot_to_act is not None:
+            self._table.runner.hold(choice)
 
     def wait(self, seconds: float) -> bool:
         """Lets time pass, and bots decide; False once it is over, and nothing is left to decide unseen."""
         table, match = self._table, self._table.match
         self._left -= seconds
-        table.driver.thinker.listen()
+        table.runner.bot_requests.listen()
         if self._left > 0:
-            if self._choice is None and quiet_at(match, match.index) and not table.driver.thinker.wants_move:
-                table.driver.ask(self._take, THINKING)
+            if self._choice is None and quiet_at(match, match.index) and not table.runner.bot_requests.wants_move:
+                table.runner.ask(self._take, THINKING)
             return True
         while self._choice is None and quiet_at(match, match.index):
             match.play(match.view(match.actor).legal[0])
@@ -82,17 +82,17 @@ class BotAnswers:
         else:
             match.play(choice.action)
 
-    def held(self, now: TableSnapshot[Any]) -> TableSnapshot[Any]:
+    def held(self, snapshot: TableSnapshot[Any]) -> TableSnapshot[Any]:
         """A situation of the place that is shown, in which nobody is to act."""
         match = self._table.match
         return replace(
-            now, waits=True, mine=False, may_hint=False, version=match.version,
+            snapshot, waits=True, mine=False, may_hint=False, version=match.version,
             can_undo=match.can_undo, why_no_undo="",
         )  # fmt: skip
 
-    def with_buttons(self, made: PanelContent, now: TableSnapshot[Any]) -> PanelContent:
+    def with_buttons(self, made: PanelContent, snapshot: TableSnapshot[Any]) -> PanelContent:
         """A panel with the buttons that it had before: it does not flicker for so short a time."""
-        if now.waits and not now.asked and self._buttons is not None and self._buttons[0] == now.viewer:
+        if snapshot.waits and not snapshot.asked and self._buttons is not None and self._buttons[0] == snapshot.viewer:
             return replace(made, buttons=self._buttons[1].buttons, small=self._buttons[1].small)
-        self._buttons = now.viewer, made
+        self._buttons = snapshot.viewer, made
         return made

@@ -9,14 +9,14 @@ from games.bots.worker_messages import Answer, Failed, Thinking, WorkerExited, W
 from games.core.bot import Choice, Limit, Progress
 from games.core.match import Match
 from games.core.shuffle import for_bots
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from ui.controls.screen import AppServices
 
 _ATTEMPTS: Final = 3
 """How often a question is asked whose answers are no legal actions."""
 
 HINT: Final = Limit(seconds=1.0)
-ENDED: Final = mark("The bot's process ended while it was thinking. Nothing is lost: it thinks again.")
+ENDED: Final = N_("The bot's process ended while it was thinking. Nothing is lost: it thinks again.")
 
 
 class Question:
@@ -89,7 +89,7 @@ class BotRequests:
                 self.said(tr(ENDED))
             elif isinstance(message, Thinking):
                 self.progress = message.progress
-                self.app.top.mark()
+                self.app.top.request_redraw()
             elif isinstance(message, WorkerUnavailable):
                 self.said(message.words)
             elif isinstance(message, Answer | Failed):

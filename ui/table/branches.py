@@ -11,17 +11,17 @@ from games.core.lines import line_of, shared
 from games.core.match import Match
 from games.core.names import clean_name
 from games.core.savefile import MAX_NAME
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.screen import AppServices
 from ui.controls.topic import HelpTopic
 
-_WORDS: Final = mark(
+_WORDS: Final = N_(
     "A move tried in a review begins a line, and playing on from an earlier place leaves one behind. "
     "It can be looked at, and played on, too."
 )
-_UNKEPT: Final = mark("Save the match to keep it so.")
+_UNKEPT: Final = N_("Save the match to keep it so.")
 
 
 class BranchesScreen(ChoiceScreen):

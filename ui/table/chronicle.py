@@ -16,7 +16,7 @@ from games.core.match import Match
 from games.core.rematch import finished
 from games.core.story import Fact, amount
 from games.core.turn_words import counted
-from games.core.words import capital, language, mark, sentences, tr, tr_c
+from games.core.words import N_, capital, language, sentences, tr, tr_c
 from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import by_pad
 from ui.controls.keys import COMMON, Binding, area, bind, command_of
@@ -46,18 +46,18 @@ _TOLD: Final = 12
 """Of how many entries of the log a turning point's deed may consist."""
 CHRONICLE_KEYS: Final = area(
     "chronicle",
-    bind("home", mark("To the room"), pygame.K_ESCAPE),
+    bind("home", N_("To the room"), pygame.K_ESCAPE),
     ANALYSE_KEY,
-    *(bind(f"turning-{n}", mark("Review from turning point {n}"), pygame.K_0 + n, number=n) for n in (1, 2, 3)),
+    *(bind(f"turning-{n}", N_("Review from turning point {n}"), pygame.K_0 + n, number=n) for n in (1, 2, 3)),
 )
 _CORNER: Final = (
-    CornerIcon("menu", "menu", mark("Menu")),
-    CornerIcon("rules", "rules", mark("Rules (F1)")),
-    CornerIcon("chronicle", "eye", mark("Look around (C)")),
-    CornerIcon("home", "home", mark("To the room (Esc)")),
+    CornerIcon("menu", "menu", N_("Menu")),
+    CornerIcon("rules", "rules", N_("Rules (F1)")),
+    CornerIcon("chronicle", "eye", N_("Look around (C)")),
+    CornerIcon("home", "home", N_("To the room (Esc)")),
 )
-_MISSED: Final = mark("What was good, and what was missed (A)")
-_PICTURE: Final = mark("Keeps what is seen as a picture")
+_MISSED: Final = N_("What was good, and what was missed (A)")
+_PICTURE: Final = N_("Keeps what is seen as a picture")
 
 
 class ChronicleMode(TableMode):
@@ -115,20 +115,20 @@ class ChronicleMode(TableMode):
     def permits_end(self) -> None:
         """The match is over: the rules say so."""
 
-    def shape(self, own: PanelShape, now: TableSnapshot[Any]) -> PanelShape:
+    def shape(self, own: PanelShape, snapshot: TableSnapshot[Any]) -> PanelShape:
         """A wide panel with one row of buttons, or two where their words would be small in one."""
         if not self.open:
             return replace(own, columns=2, button_height=46, corner=_CORNER)
         return PanelShape(columns=5, fewer_columns=3, wide=True, corner=_CORNER)
 
-    def parts(self, own: PanelContent, now: TableSnapshot[Any], table: TableContext) -> PanelContent:
+    def parts(self, own: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> PanelContent:
         """The buttons of the end."""
         if not self.open:
             around = (
                 PanelButton("chronicle", ButtonLabel(tr("Chronicle"), "C", kind="act", icon="scroll")),
                 PanelButton("review", ButtonLabel(tr("Review"), icon="eye")),
                 PanelButton("analyse", ButtonLabel(tr("Analyse"), "A", icon="analyse")),
-                PanelButton("undo", ButtonLabel(tr("Take back"), tr("Ctrl Z"), icon="undo"), now.can_undo),
+                PanelButton("undo", ButtonLabel(tr("Take back"), tr("Ctrl Z"), icon="undo"), snapshot.can_undo),
                 PanelButton("home", ButtonLabel(tr("To the room"), tr("Esc"), icon="home")),
             )
             return replace(own, buttons=around, small=())
@@ -149,11 +149,11 @@ class ChronicleMode(TableMode):
         )
         return PanelContent((), after, title=own.title)
 
-    def prompt(self, parts: PanelContent, now: TableSnapshot[Any], table: TableContext) -> Prompt | None:
+    def prompt(self, parts: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> Prompt | None:
         """The result and its reason, while the player looks around."""
         return Prompt(_reason(table), by_pad("", tr("C opens the chronicle."), "table.chronicle"))
 
-    def subtitle(self, now: TableSnapshot[Any]) -> str | None:
+    def subtitle(self, snapshot: TableSnapshot[Any]) -> str | None:
         """How long the match was."""
         if self._story is None or not self._story.turns:
             return tr_c("match", "Finished")
@@ -180,7 +180,7 @@ class ChronicleMode(TableMode):
             self._ask(table)
         outcome = table.match.outcome
         assert outcome is not None
-        parts = table.scene.ending(table.now, outcome)
+        parts = table.scene.ending(table.snapshot, outcome)
         if not table.count.whole and not max_content:
             waiting = tuple(replace(each, score="", won=False) for each in _places(table, parts))
             account = [SideBySide(parts.account, Gap(), 0.45)] if parts.account is not None else []
@@ -188,14 +188,14 @@ class ChronicleMode(TableMode):
             skips = by_pad(tr("Any button tells all of it."), tr("Any key tells all of it."))
             titles = (replace(title, detail=skips), title)
             return [seats, *_fitting(titles, [seats, *account], table), *account]
-        told = self._story
+        record = self._story
         blocks = [Seats(_places(table, parts)), Prompt(_reason(table), _standing(table.match))]
-        curve = Curve(told, seat_lines(table), self.pointed) if told is not None and told.curve else Gap()
+        curve = Curve(record, seat_lines(table), self.pointed) if record is not None and record.curve else Gap()
         blocks.append(curve if parts.account is None else SideBySide(parts.account, curve, 0.45))
-        if told is not None and told.turnings:
+        if record is not None and record.turnings:
             if not max_content:
-                self._draw(table, told.turnings)
-            cards = TurningPoints(tuple(self._card(table, each) for each in told.turnings), len(self._pictures))
+                self._draw(table, record.turnings)
+            cards = TurningPoints(tuple(self._card(table, each) for each in record.turnings), len(self._pictures))
             cards = cards if cards.whole(table.panel_look, table.frame.panel.content.width) else replace(cards, lines=3)
             bare = replace(cards, pictured=False)
             low = (
@@ -203,14 +203,14 @@ class ChronicleMode(TableMode):
             )  # a lower board rather than words that are cut
             offered = (cards, low, replace(cards, lines=2), bare, replace(bare, lines=2))
             blocks += _fitting(offered, blocks, table)
-        return [*blocks, *_fitting(Facts(told.facts).fewer() if told is not None else (), blocks, table)]
+        return [*blocks, *_fitting(Facts(record.facts).fewer() if record is not None else (), blocks, table)]
 
     def _card(self, table: TableContext, turning: TurningPoint) -> TurnCard:
-        scene, now = table.scene, table.now
-        told = now.told[max(0, turning.place - _TOLD) : turning.place]
-        deed = next(iter(scene.deeds(told, now)[::-1]), None)
-        seat = deed.seat if deed is not None else None
-        words = _versions(deed, now.names[seat] if seat is not None else "") if deed is not None else ()
+        scene, snapshot = table.scene, table.snapshot
+        entries = snapshot.records[max(0, turning.place - _TOLD) : turning.place]
+        item = next(iter(scene.recap_items(entries, snapshot)[::-1]), None)
+        seat = item.seat if item is not None else None
+        words = _versions(item, snapshot.names[seat] if seat is not None else "") if item is not None else ()
         two, most = len(turning.standing) == 2, turning.seat
         score = " : ".join(map(amount, turning.standing if two else turning.standing[most : most + 1]))
         return TurnCard(
@@ -224,16 +224,16 @@ class ChronicleMode(TableMode):
 
     def _ask(self, table: TableContext) -> None:
         self._asked = language()
-        match, viewer = table.match.copy(), table.now.viewer
+        match, viewer = table.match.copy(), table.snapshot.viewer
         self._seconds = sum(entry.seconds for entry in match.entries())
 
-        def done(told: Chronicle) -> None:
-            self._story = told
+        def done(record: Chronicle) -> None:
+            self._story = record
             known, _ = kept(match)
             if known is not None:
                 self._marks = {each.place + 1: each.mark.value for each in known.played(match)}
                 best = missed(match, known)
-                self._story = told._replace(facts=(*filter(None, [best]), *told.facts))
+                self._story = record._replace(facts=(*filter(None, [best]), *record.facts))
             table.rebuild()
 
             ask_record(table, self._know_more)
@@ -255,7 +255,7 @@ class ChronicleMode(TableMode):
             return
         self._drawn_for = wanted = (size, look.key)
         self._pictures = {}
-        views = {each.place: table.match.view_at(each.place, table.now.viewer) for each in turnings}
+        views = {each.place: table.match.view_at(each.place, table.snapshot.viewer) for each in turnings}
 
         def done(drawn: dict[int, pygame.Surface]) -> None:
             if self._drawn_for == wanted:
@@ -294,9 +294,9 @@ def _fitting(versions: Sequence[Block], above: Sequence[Block], table: TableCont
     return [each for each in versions if each.height(look, content.width) <= room][:1]
 
 
-def _versions(deed: RecapItem, name: str) -> tuple[str, ...]:
+def _versions(item: RecapItem, name: str) -> tuple[str, ...]:
     """What a deed was, in more words and in fewer, without the name that its crest tells."""
-    words, outcome = capital(after_name(deed.words, name)), capital(deed.outcome)
+    words, outcome = capital(after_name(item.words, name)), capital(item.outcome)
     return (sentences(sentence(words), outcome), words, outcome) if outcome else (words,)
 
 
@@ -324,13 +324,13 @@ def _standing(match: Match) -> str:
     """Of a match of several games, how it stands; and what is not shown yet."""
     outcome, series = match.outcome, match.series
     names = [seat.name for seat in match.seats]
-    told = series.told(outcome, names) if series is not None and outcome is not None else ""
-    return sentences(told, _unsaid(match))
+    text = series.summary(outcome, names) if series is not None and outcome is not None else ""
+    return sentences(text, _unsaid(match))
 
 
 def _reason(table: TableContext) -> str:
     key = "chronicle reason"  # not for players
-    return table.now.once(key, lambda: chronicle.reason(table.match, table.now.viewer))
+    return table.snapshot.memo(key, lambda: chronicle.reason(table.match, table.snapshot.viewer))
 
 
 def _places(table: TableContext, parts: EndingParts) -> tuple[Place, ...]:
@@ -339,7 +339,7 @@ def _places(table: TableContext, parts: EndingParts) -> tuple[Place, ...]:
     outcome = match.outcome
     assert outcome is not None
     key = "chronicle standing"  # not for players
-    had = table.now.once(key, lambda: chronicle.standing(match, match.index))
+    had = table.snapshot.memo(key, lambda: chronicle.standing(match, match.index))
     hidden = match.game.story is not None and not had  # hidden: another line of the match goes on
     shared = len(outcome.winners) > 1
     own = [*parts.details, *[""] * len(match.seats)]
@@ -369,11 +369,11 @@ class MatchEnd:
     """How long the board is seen alone; any input ends that."""
 
     def __init__(
-        self, table: TableContext, policy: TableMode, use: Callable[[TableMode], None], miniature: Miniature
+        self, table: TableContext, mode: TableMode, use: Callable[[TableMode], None], miniature: Miniature
     ) -> None:
         """`policy` is the table's own; `use` puts another in force."""
         self._table = table
-        self._own = policy
+        self._own = mode
         self._use = use
         self._miniature = miniature
         self._chronicled: ChronicleMode | None = None
@@ -439,7 +439,7 @@ class MatchEnd:
         if self._chronicled is None:
             again = self._known or self._own.place is not None  # it was counted before; a review may stand elsewhere
             self._chronicled = ChronicleMode(self._own, table.match.length, self._miniature)
-            table.count.begin(0 if again else table.scene.ending(table.now, outcome).steps, table.motion.speed)
+            table.count.begin(0 if again else table.scene.ending(table.snapshot, outcome).steps, table.motion.speed)
         else:
             self._chronicled.open = not self._chronicled.open
         self._use(self._chronicled)

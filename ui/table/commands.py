@@ -12,12 +12,12 @@ import pygame
 from games.core.assistance import COACH
 from games.core.bot import EvaluationTerm
 from games.core.editing import has_draft
-from games.core.lines import aided, trunk_of
+from games.core.lines import mark_assisted, trunk_of
 from games.core.match import Match, Seat
 from games.core.rematch import next_game, rematch
 from games.core.shuffle import new_shuffle
 from games.core.undoing import SEEN, takes_back_something_seen
-from games.core.words import mark, tr, tr_who
+from games.core.words import N_, tr, tr_who
 from ui.controls.choice import Item
 from ui.controls.key_hints import by_pad
 from ui.controls.keys import ARROWS, COMMON, Binding, Key, area, bind
@@ -37,52 +37,52 @@ from ui.table.sharing import share
 from ui.table.table_context import TableContext
 
 PASS_KEY: Final = bind(
-    "pass-table", mark("Pass the table on, once you have played"), pygame.K_RETURN, pygame.K_KP_ENTER, ctrl=True,
+    "pass-table", N_("Pass the table on, once you have played"), pygame.K_RETURN, pygame.K_KP_ENTER, ctrl=True,
     area="table",
 )  # fmt: skip
-COVER_KEY: Final = bind("cover", mark("Cover your cards now"), pygame.K_h, ctrl=True, area="table")
+COVER_KEY: Final = bind("cover", N_("Cover your cards now"), pygame.K_h, ctrl=True, area="table")
 STEPS: Final = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 """The arrows as steps down and to the right."""
 TABLE_KEYS: Final[tuple[Binding, ...]] = area(
     "table",
     *(binding for binding in COMMON if binding.command != "about"),
     *ARROWS,
-    bind("about", mark("The rules on what is asked now"), pygame.K_F1),
-    bind("undo", mark("Take back"), pygame.K_z, ctrl=True),
-    bind("redo", mark("Play again what was taken back"), pygame.K_y, ctrl=True),
-    bind("save", mark("Save"), pygame.K_s, ctrl=True),
-    bind("hint", mark("Hint"), pygame.K_h),
-    bind("type", mark("Type a move in notation"), Key(pygame.K_SLASH, shift=False), pygame.K_t),
+    bind("about", N_("The rules on what is asked now"), pygame.K_F1),
+    bind("undo", N_("Take back"), pygame.K_z, ctrl=True),
+    bind("redo", N_("Play again what was taken back"), pygame.K_y, ctrl=True),
+    bind("save", N_("Save"), pygame.K_s, ctrl=True),
+    bind("hint", N_("Hint"), pygame.K_h),
+    bind("type", N_("Type a move in notation"), Key(pygame.K_SLASH, shift=False), pygame.K_t),
     PASS_KEY,
     COVER_KEY,
-    bind("pause", mark("Pause, or go on"), pygame.K_F8),
-    bind("step", mark("One move of a paused table of bots"), pygame.K_F9),
-    bind("recap", mark("Tell again what happened since your turn"), pygame.K_l),
-    bind("recap-back", mark("The deed before"), pygame.K_COMMA),
-    bind("recap-on", mark("The deed after"), pygame.K_PERIOD),
+    bind("pause", N_("Pause, or go on"), pygame.K_F8),
+    bind("step", N_("One move of a paused table of bots"), pygame.K_F9),
+    bind("recap", N_("Tell again what happened since your turn"), pygame.K_l),
+    bind("recap-back", N_("The deed before"), pygame.K_COMMA),
+    bind("recap-on", N_("The deed after"), pygame.K_PERIOD),
     DANGER_KEY,
-    bind("chronicle", mark("How the match ended, or a look around after it"), pygame.K_c),
+    bind("chronicle", N_("How the match ended, or a look around after it"), pygame.K_c),
     LOG_KEY,
     COPY_KEY,
-    bind("log-up", mark("Scroll the log up"), pygame.K_PAGEUP),
-    bind("log-down", mark("Scroll the log down"), pygame.K_PAGEDOWN),
-    bind("first", mark("In a review: the start"), pygame.K_HOME),
-    bind("last", mark("In a review: the end"), pygame.K_END),
+    bind("log-up", N_("Scroll the log up"), pygame.K_PAGEUP),
+    bind("log-down", N_("Scroll the log down"), pygame.K_PAGEDOWN),
+    bind("first", N_("In a review: the start"), pygame.K_HOME),
+    bind("last", N_("In a review: the end"), pygame.K_END),
 )
 
-_SAVE: Final = mark("Writes the match to its file, or asks for a name.")
-_SAVE_AS: Final = mark("Writes the match under a name of your own.")
-_RULES: Final = mark("The rules, where they speak of what is asked.")
-_SHARE: Final = mark("The match as one line of text, as a picture or as a file; or a line that somebody sent.")
-_KEPT: Final = mark("This match is kept: the room offers it again.")
-_QUIT: Final = mark("Ends the program. This match is kept: the room offers it again.")
-_REVIEW: Final = mark("Steps through the match from its first moment. The match itself stays as it is.")
-_EDIT: Final = mark("Changes what stands on the board, to play or try from there. The match itself stays as it is.")
-_HELPS: Final = mark(
+_SAVE: Final = N_("Writes the match to its file, or asks for a name.")
+_SAVE_AS: Final = N_("Writes the match under a name of your own.")
+_RULES: Final = N_("The rules, where they speak of what is asked.")
+_SHARE: Final = N_("The match as one line of text, as a picture or as a file; or a line that somebody sent.")
+_KEPT: Final = N_("This match is kept: the room offers it again.")
+_QUIT: Final = N_("Ends the program. This match is kept: the room offers it again.")
+_REVIEW: Final = N_("Steps through the match from its first moment. The match itself stays as it is.")
+_EDIT: Final = N_("Changes what stands on the board, to play or try from there. The match itself stays as it is.")
+_HELPS: Final = N_(
     "Changes what stands on the board, to play or try from there. The match itself stays as it is. "
     "In a match that goes on this counts as help."
 )
-_AGAIN: Final = mark("The same game once more, with the same people. It asks first.")
+_AGAIN: Final = N_("The same game once more, with the same people. It asks first.")
 
 
 def undo(table: TableContext) -> None:
@@ -99,7 +99,7 @@ def undo(table: TableContext) -> None:
 
 def _passes_by_itself(table: TableContext) -> bool:
     """Whether the person to act is not asked here."""
-    person, priority = table.driver.person_to_act, table.scene.priority
+    person, priority = table.runner.person_to_act, table.scene.priority
     return person is not None and priority is not None and priority.declared(table.match.view(person)) is not None
 
 
@@ -111,19 +111,19 @@ def redo(table: TableContext) -> None:
 
 def show_hint(table: TableContext, action: Any, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> str:
     """Marks an action on the board; its words, and what of the `line` expected is worth telling."""
-    table.scene.hint(action, table.now)
-    table.scene.expect(line, table.now)
+    table.scene.hint(action, table.snapshot)
+    table.scene.expect(line, table.snapshot)
     table.recap.close()  # marks of what is over would lie across those of what may come
-    return table.match.game.text.hint(table.now.view, action, line, why)
+    return table.match.game.text.hint(table.snapshot.view, action, line, why)
 
 
 def hint(table: TableContext) -> None:
     """Asks the best bot."""
-    if table.match.outcome is not None or not table.now.mine:
-        table.say(not_yours(table.now))
+    if table.match.outcome is not None or not table.snapshot.mine:
+        table.say(not_yours(table.snapshot))
         return
     if table.match.full:
-        table.say(table.now.prompt)
+        table.say(table.snapshot.prompt)
         return
 
     def tell(choice: Any) -> None:
@@ -133,13 +133,13 @@ def hint(table: TableContext) -> None:
         table.refresh()
 
     table.say(tr("Thinking of a hint ..."))
-    table.driver.hint(tell)
+    table.runner.hint(tell)
     table.refresh()
 
 
 def tell_recap(table: TableContext) -> None:
     """Tells again what happened since the viewer's last action, deed by deed."""
-    if not table.recap.deeds:
+    if not table.recap.recap_items:
         table.say(tr("Nothing has happened since your last action."))
         return
     table.recap.run()
@@ -148,7 +148,7 @@ def tell_recap(table: TableContext) -> None:
 
 def walk_recap(table: TableContext, by: int) -> None:
     """Goes to another deed of the recap."""
-    table.recap.go(table.recap.told + by)
+    table.recap.go(table.recap.current + by)
     table.refresh()
 
 
@@ -161,20 +161,20 @@ def obey_recap(table: TableContext, spot: Spot | None) -> None:
         recap.go(spot)
     elif spot == "close":
         recap.close()
-    elif spot == "words" and recap.deed is not None:
-        table.review(recap.deed.index)
+    elif spot == "words" and recap.item is not None:
+        table.review(recap.item.index)
         return
     else:
-        recap.go(recap.told + (1 if spot == "on" else -1))
+        recap.go(recap.current + (1 if spot == "on" else -1))
     table.refresh()
 
 
 def show_danger(table: TableContext) -> None:
     """Shows what others could strike at next, until the key is let go."""
     table.danger.shown = True
-    dangers = table.scene.danger(table.now)
+    dangers = table.scene.danger(table.snapshot)
     if not dangers.found:
-        over = table.now.outcome is not None
+        over = table.snapshot.outcome is not None
         none = dangers.none or tr("Nothing can be struck at next.")
         table.say(tr("The match is over: nothing is in danger any more.") if over else none)
 
@@ -182,10 +182,15 @@ def show_danger(table: TableContext) -> None:
 def menu(table: TableContext) -> None:
     """The menu; the clock stands still under it."""
     app = table.app
-    own = [Item(each.text, partial(table.obey, each.command), icon=each.icon) for each in table.scene.menu(table.now)]
-    told = tr("The result, the curve of the match and its turning points.")
-    told = by_pad(told, tr("The result, the curve of the match and its turning points; C as well."), "table.chronicle")
-    over = [_row(tr("Chronicle"), "scroll", partial(table.obey, "chronicle"), told)] if table.match.outcome else []
+    own = [
+        Item(each.text, partial(table.run_command, each.command), icon=each.icon)
+        for each in table.scene.menu(table.snapshot)
+    ]
+    text = tr("The result, the curve of the match and its turning points.")
+    text = by_pad(text, tr("The result, the curve of the match and its turning points; C as well."), "table.chronicle")
+    over = (
+        [_row(tr("Chronicle"), "scroll", partial(table.run_command, "chronicle"), text)] if table.match.outcome else []
+    )
     items = [
         _row(tr("Back to the table"), "play", lambda: None, tr("Closes the menu; the clock goes on.")),
         _row(tr("Save"), "save", partial(saving.save_match, table), tr(_SAVE)),
@@ -206,10 +211,10 @@ def menu(table: TableContext) -> None:
             tr("The rules, where they speak of what is asked."),
         ),
         _row(tr("Settings"), "settings", app.open_settings, tr("Theme, text, motion, sound. The match waits.")),
-        _row(tr("Keys"), "learn", lambda: app.command("help"), tr("All keys of this table.")),
+        _row(tr("Keys"), "learn", lambda: app.on_command("help"), tr("All keys of this table.")),
         _row(tr("New match"), "redo", partial(questions.ask_again, table, partial(again, table)), tr(_AGAIN)),
         _row(tr("To the room"), "home", app.home, tr(_KEPT)),
-        _row(tr("Quit"), "close", lambda: app.command("quit"), tr(_QUIT)),
+        _row(tr("Quit"), "close", lambda: app.on_command("quit"), tr(_QUIT)),
     ]
     timed = table.match.clock is not None and table.match.outcome is None
     title = tr("Menu (the clock stands still)") if timed else tr("Menu")
@@ -219,23 +224,23 @@ def menu(table: TableContext) -> None:
 def _analysis_row(table: TableContext) -> list[Item]:
     """The analysis of a match that goes on, where that is allowed: the match counts as helped from then on."""
     match = table.match
-    if match.outcome is not None or table.now.reviewing or why_not_analysed(match):
+    if match.outcome is not None or table.snapshot.reviewing or why_not_analysed(match):
         return []
 
     def analyse() -> None:
         analysed(match)
-        table.app.review_match(match.copy(), table.now.shown, path=table.path, viewer=table.viewer, analyses=True)
+        table.app.review_match(match.copy(), table.snapshot.shown, path=table.path, viewer=table.viewer, analyses=True)
 
-    told = tr("Which moves are best here, and what everybody may expect. In a match that goes on this counts as help.")
-    return [_row(tr("Analyse this position"), "analyse", analyse, told)]
+    text = tr("Which moves are best here, and what everybody may expect. In a match that goes on this counts as help.")
+    return [_row(tr("Analyse this position"), "analyse", analyse, text)]
 
 
 def _cover_row(table: TableContext) -> list[Item]:
     """Hiding one's cards at once, where there are some to hide."""
     if not table.shows_a_hand():
         return []
-    told = by_pad(tr("Hides your cards at once."), tr("Hides your cards at once; Ctrl+H as well."), "table.cover")
-    return [_row(tr("Cover now"), "deck", partial(cover_now, table), told)]
+    text = by_pad(tr("Hides your cards at once."), tr("Hides your cards at once; Ctrl+H as well."), "table.cover")
+    return [_row(tr("Cover now"), "deck", partial(cover_now, table), text)]
 
 
 def _editor_row(table: TableContext) -> list[Item]:
@@ -245,8 +250,8 @@ def _editor_row(table: TableContext) -> list[Item]:
         return []
 
     def edit() -> None:
-        aided(match, COACH)
-        table.app.edit_position(game.info.id, game.rules.position(match.state_at(table.now.shown)))
+        mark_assisted(match, COACH)
+        table.app.edit_position(game.info.id, game.rules.position(match.state_at(table.snapshot.shown)))
 
     return [_row(tr("Position editor"), "rename", edit, tr(_EDIT if match.outcome is not None else _HELPS))]
 
@@ -257,19 +262,19 @@ def _row(text: str, icon: str, press: Callable[[], object], about: str) -> Item:
 
 def type_move(table: TableContext) -> None:
     """Opens the line for typed notation."""
-    if table.now.mine:
+    if table.snapshot.mine:
         questions.type_move(table)
     else:
-        table.say(not_yours(table.now))
+        table.say(not_yours(table.snapshot))
 
 
 def hand_over(table: TableContext, seat: int, taken: Callable[[], None]) -> None:
     """Covers table and screen until the person of a seat is there. What the cover says is an onlooker's knowledge."""
     giver = table.viewer if table.viewer != seat else None
     table.cover()
-    now = table.now
-    words = table.scene.cover(giver, seat, now)
-    words = replace(words, facts=((table.match.game.info.name, words.turn or now.turn), *words.facts))
+    snapshot = table.snapshot
+    words = table.scene.cover(giver, seat, snapshot)
+    words = replace(words, facts=((table.match.game.info.name, words.turn or snapshot.turn), *words.facts))
     _push_cover(table, seat, words, taken, giver)
 
 
@@ -285,7 +290,9 @@ def cover_now(table: TableContext) -> None:
         table.app.pop()
     name = table.match.seats[seat].name
     title = tr_who(name, "Your cards are covered", "{name}'s cards are covered")
-    words = HandoverText(tr("The match waits."), facts=((table.match.game.info.name, table.now.turn),), title=title)
+    words = HandoverText(
+        tr("The match waits."), facts=((table.match.game.info.name, table.snapshot.turn),), title=title
+    )
     _push_cover(table, seat, words, lambda: None, None)
 
 
@@ -297,7 +304,7 @@ def _push_cover(
                    for each in (seat, giver))  # fmt: skip
     table.app.push(HandoverScreen(
         table.app, table.match.seats[seat].name, taken, crest=crest, giver=left, words=words,
-        meanwhile=lambda: table.scene.draw_ahead(table.now),
+        meanwhile=lambda: table.scene.draw_ahead(table.snapshot),
     ))  # fmt: skip
 
 
@@ -309,7 +316,7 @@ def again(table: TableContext, seats: Sequence[Seat] | None = None) -> None:
 
 def change_sides(table: TableContext) -> None:
     """The next game of a series, once one is over; that one is finished with it."""
-    match, keeper = table.match, table.driver.keeper
+    match, keeper = table.match, table.runner.keeper
     assert match.series is not None
     following = next_game(match, *_new_shuffle(match))
     match.series = match.series.handed_on()
@@ -333,7 +340,7 @@ COMMANDS: Final[Mapping[str, Callable[[TableContext], object]]] = {
     "redo": redo,
     "hint": hint,
     "menu": menu,
-    "back": lambda table: table.obey("menu"),
+    "back": lambda table: table.run_command("menu"),
     "save": saving.save_match,
     "type": type_move,
     "resign": questions.ask_resign,

@@ -31,7 +31,7 @@ _AIR: Final = 4
 class Course(Block):
     """The curve, with where the review stands and what everybody had there."""
 
-    told: Chronicle | None
+    chronicle: Chronicle | None
     """None while it is worked out."""
     lines: tuple[Line, ...]
     shown: int
@@ -57,13 +57,13 @@ class Course(Block):
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
         plot = self._plot(look, target.get_width())
-        told = self.told if self.told is not None and self.told.curve else None
-        self._paint_lines(target, look, plot, told)
+        chronicle = self.chronicle if self.chronicle is not None and self.chronicle.curve else None
+        self._paint_lines(target, look, plot, chronicle)
         at = self.shown if self.pointed is None else self.pointed
-        if told is not None:
-            point = next((each for each in reversed(told.curve) if each.place <= at), told.curve[0])
+        if chronicle is not None:
+            point = next((each for each in reversed(chronicle.curve) if each.place <= at), chronicle.curve[0])
             if self.headed:
-                self._paint_heading(target, look, plot, told.counted, point)
+                self._paint_heading(target, look, plot, chronicle.counted, point)
             elif self.pointed is not None:
                 words = tag(" · ".join(amount(each) for each in point.standing), look)
                 target.blit(words, words.get_rect(midleft=(self._x(plot, at) + look.px(6), plot.centery)).clamp(plot))
@@ -75,20 +75,20 @@ class Course(Block):
     def _x(self, plot: pygame.Rect, place: int) -> int:
         return plot.x + round(plot.width * place / max(1, self.length))
 
-    def _paint_lines(self, target: pygame.Surface, look: Look, plot: pygame.Rect, told: Chronicle | None) -> None:
+    def _paint_lines(self, target: pygame.Surface, look: Look, plot: pygame.Rect, chronicle: Chronicle | None) -> None:
         """The ground and, once they are known, the lines."""
         paths: tuple[tuple[tuple[float, float], ...], ...] = ()
         turned: tuple[int, ...] = ()
-        if told is not None:
-            values = [each for point in told.curve for each in point.standing]
+        if chronicle is not None:
+            values = [each for point in chronicle.curve for each in point.standing]
             low, high = min(0.0, *values), max(1.0, *values)
             foot, room = plot.bottom - _AIR, plot.height - 2 * _AIR
             paths = tuple(
                 tuple((self._x(plot, each.place), foot - room * (each.standing[seat] - low) / (high - low))
-                      for each in told.curve)
+                      for each in chronicle.curve)
                 for seat in range(len(self.lines))
             )  # fmt: skip
-            turned = tuple(self._x(plot, each.place) for each in told.turnings)
+            turned = tuple(self._x(plot, each.place) for each in chronicle.turnings)
         colours = tuple(each.colour for each in self.lines)
         target.blit(_drawn(paths, colours, turned, (plot.x, plot.y, *plot.size), target.get_size(), look), (0, 0))
 

@@ -164,8 +164,8 @@ class Curve(Block):
         x = round(self._at(plot, point.turn, 0)[0])
         pygame.draw.line(target, look.palette.ink, (x, plot.top), (x, plot.bottom))
         when = headed(Turn(self.chronicle.unit, max(1, -int(-point.turn // 1))))
-        told = (f"{line.name} {amount(had)}" for line, had in zip(self.lines, point.standing, strict=True))
-        words = tag("\n".join((when, *told)), look)
+        parts = (f"{line.name} {amount(had)}" for line, had in zip(self.lines, point.standing, strict=True))
+        words = tag("\n".join((when, *parts)), look)
         air, wide = look.px(6), words.get_width()
         left = x + air if x + air + wide <= plot.right else x - air - wide
         top = min(plot.top, target.get_height() - words.get_height())

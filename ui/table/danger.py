@@ -8,11 +8,11 @@ from typing import Final
 
 import pygame
 
-from games.core.words import mark
+from games.core.words import N_
 from ui.controls.inputs import InputState
 from ui.controls.keys import bind
 
-_DANGER: Final = mark("While held: what others could strike at next (ringed), where they could go (washed)")
+_DANGER: Final = N_("While held: what others could strike at next (ringed), where they could go (washed)")
 DANGER_KEY: Final = bind("danger", _DANGER, pygame.K_u, area="table")
 """No game uses it, on any keyboard's layout."""
 

@@ -22,38 +22,40 @@ _CLEAR: Final = 4.5
 """The contrast of a mark in high contrast."""
 
 
-def paint_dangers(target: pygame.Surface, scene: GameScene[Any, Any, Any], now: TableSnapshot[Any], look: Look) -> None:
+def paint_dangers(
+    target: pygame.Surface, scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any], look: Look
+) -> None:
     """Draws all dangers: a wash by place, a disc a seat that strikes there, ways to what stands there, words."""
-    dangers = scene.danger(now).found
-    boxes = {each.place: box for each in dangers if (box := scene.find(each.place, now)) is not None}
+    dangers = scene.danger(snapshot).found
+    boxes = {each.place: box for each in dangers if (box := scene.find(each.place, snapshot)) is not None}
     if not boxes:
         return  # why, has been said
     for each in dangers:
         if each.place in boxes:
-            _paint_place(target, each, boxes[each.place], scene, now, look)
+            _paint_place(target, each, boxes[each.place], scene, snapshot, look)
     for each in dangers:
         for shot, ways in enumerate((each.origins, each.shots) if each.place in boxes else ()):
             for origin, seat in ways:
-                start, colour = scene.find(origin, now), _plain(scene.seat_colour(seat), look)
+                start, colour = scene.find(origin, snapshot), _plain(scene.seat_colour(seat), look)
                 if start is not None:
                     trail_between(target, look, start, boxes[each.place], strong=False, shot=shot > 0, colour=colour)
-    shown, busy = [*boxes.values()], scene.busy(now)
+    shown, busy = [*boxes.values()], scene.busy(snapshot)
     for each in dangers:
         if each.words and each.place in boxes:
             box = boxes[each.place]
-            pill = loss_pill(each.words, pill_look(each.words, box, look), own=each.struck == now.reader)
+            pill = loss_pill(each.words, pill_look(each.words, box, look), own=each.struck == snapshot.reader)
             at = pill.get_rect(center=box.center).clamp(target.get_rect())
             if each.struck is not None:
                 at = free_side(at, box, target.get_rect(), [shown, *busy])
             shown.append(target.blit(pill, at))
 
 
-def caption(scene: GameScene[Any, Any, Any], now: TableSnapshot[Any]) -> tuple[str, Busy]:
+def caption(scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any]) -> tuple[str, Busy]:
     """What the marks mean, "" where there are none; and what that should leave in sight: open lists and hints, then
     the places shown.
     """
-    dangers, busy = scene.danger(now).found, scene.busy(now)
-    shown = [box for each in dangers if (box := scene.find(each.place, now)) is not None]
+    dangers, busy = scene.danger(snapshot).found, scene.busy(snapshot)
+    shown = [box for each in dangers if (box := scene.find(each.place, snapshot)) is not None]
     words = tr("What others could strike at next")
     if any(each.shots for each in dangers):
         words = tr("What others could strike at next; dashed: from afar")
@@ -69,8 +71,8 @@ def free_side(pill: pygame.Rect, box: pygame.Rect, area: pygame.Rect, busy: Busy
 
 
 def _paint_place(
-    target: pygame.Surface, danger: Danger, box: pygame.Rect, scene: GameScene[Any, Any, Any], now: TableSnapshot[Any],
-    look: Look,
+    target: pygame.Surface, danger: Danger, box: pygame.Rect, scene: GameScene[Any, Any, Any],
+    snapshot: TableSnapshot[Any], look: Look,
 ) -> None:  # fmt: skip
     if danger.seats:
         colour = scene.danger_colour(danger.seats[0]) if len(danger.seats) == 1 else look.palette.vermilion

@@ -12,50 +12,50 @@ from ui.table.game_scene import PanelButton
 from ui.table.table_snapshot import TableSnapshot
 
 
-def disabled_reason(command: str, buttons: Sequence[PanelButton], now: TableSnapshot[Any]) -> str:
+def disabled_reason(command: str, buttons: Sequence[PanelButton], snapshot: TableSnapshot[Any]) -> str:
     """The reason in a sentence; "" where the button is open, not there, or needs no words."""
     button = next((each for each in buttons if each.command == command), None)
-    if button is None or button.enabled or now.reviewing or now.watched:
+    if button is None or button.enabled or snapshot.reviewing or snapshot.watched:
         return ""
-    if button.shut:
-        return button.shut
-    if now.outcome is not None and command not in ("undo", "redo"):
+    if button.disabled_reason:
+        return button.disabled_reason
+    if snapshot.outcome is not None and command not in ("undo", "redo"):
         return tr("The match is over.")
     if command == "undo":
-        return now.why_no_undo
+        return snapshot.why_no_undo
     if command == "redo":
         return tr("There is nothing to play again.")
-    return "" if now.mine else not_yours(now)
+    return "" if snapshot.mine else not_yours(snapshot)
 
 
-def not_yours(now: TableSnapshot[Any]) -> str:
+def not_yours(snapshot: TableSnapshot[Any]) -> str:
     """Why nothing can be played by who looks at the screen."""
-    if now.outcome is not None:
+    if snapshot.outcome is not None:
         return tr("The match is over.")
-    if now.watched:
+    if snapshot.watched:
         return tr("Only bots play here.")
-    if now.passes_to is not None:
-        return tr("Your turn is done: pass the table to {name}.", name=now.names[now.passes_to])
-    return _unmoved(now) if now.reviewing else tr("It is not your turn.")
+    if snapshot.passes_to is not None:
+        return tr("Your turn is done: pass the table to {name}.", name=snapshot.names[snapshot.passes_to])
+    return _unmoved(snapshot) if snapshot.reviewing else tr("It is not your turn.")
 
 
-def _unmoved(now: TableSnapshot[Any]) -> str:
+def _unmoved(snapshot: TableSnapshot[Any]) -> str:
     """Why a review stays as it is."""
-    if now.mine:
+    if snapshot.mine:
         return tr("A review changes nothing: try a move on the board, or play on from here.")
-    if now.person is not None:
+    if snapshot.person is not None:
         words = tr_who(
-            now.names[now.person],
+            snapshot.names[snapshot.person],
             "You are to act: T opens all hands, and you move every side.",
             "{name} is to act: T opens all hands, and you move every side.",
         )
         padded = tr_who(
-            now.names[now.person],
+            snapshot.names[snapshot.person],
             "You are to act: trying moves opens all hands, and you move every side.",
             "{name} is to act: trying moves opens all hands, and you move every side.",
         )
         return by_pad(padded, words, "table.type")
-    if now.actor == CHANCE:
+    if snapshot.actor == CHANCE:
         padded = tr("Chance is to act here: trying moves draws anew, and you move every side.")
         return by_pad(padded, tr("Chance is to act here: T draws anew, and you move every side."), "table.type")
     return tr("Cards are hidden: moves are tried when the match is over, with all its branches.")

@@ -28,9 +28,9 @@ class EditorBoard(ABC, Generic[D]):
     tray_shape: float = 64 / 56
     """The height of a piece's cell in the tray over its width."""
 
-    def __init__(self, look: Look, window: tuple[int, int], tasks: Tasks, mark: Callable[[], None]) -> None:
-        """`mark` is called when a picture that was drawn in the background stands."""
-        self.look, self.window, self.tasks, self.mark = look, window, tasks, mark
+    def __init__(self, look: Look, window: tuple[int, int], tasks: Tasks, request_redraw: Callable[[], None]) -> None:
+        """`request_redraw` is called when a picture that was drawn in the background stands."""
+        self.look, self.window, self.tasks, self.request_redraw = look, window, tasks, request_redraw
 
     @abstractmethod
     def lay_out(self, area: pygame.Rect, draft: D) -> None:

@@ -19,8 +19,8 @@ _LOOKED_AT = 16
 class EliminationNotice:
     """Notices who goes out, and holds the match until that has been read."""
 
-    def __init__(self, table: TableContext, policy: TableMode) -> None:
-        self._table, self._policy = table, policy
+    def __init__(self, table: TableContext, mode: TableMode) -> None:
+        self._table, self._policy = table, mode
         self._out = table.match.out
 
     def due(self) -> bool:
@@ -30,22 +30,22 @@ class EliminationNotice:
         if not gone or table.motion.running or not table.on_top:
             return bool(gone) and table.match.outcome is None
         self._out = table.match.out
-        if not table.now.watched or not self._policy.tells_end:
+        if not table.snapshot.watched or not self._policy.tells_end:
             return False  # others at the screen play on, who have seen it on the board
         self._tell(gone[0])
         return True
 
     def _tell(self, seat: int) -> None:
-        table, name = self._table, self._table.now.names[seat]
+        table, name = self._table, self._table.snapshot.names[seat]
         how = how_out(table, seat)
         alone = sum(who.human for who in table.match.seats) == 1
         answers = [
             Answer(tr("Leave"), table.app.home),
             Answer(tr("Review"), lambda: table.review(table.match.index)),
-            Answer(tr("To the end"), lambda: table.obey("to-end")),
+            Answer(tr("To the end"), lambda: table.run_command("to-end")),
             Answer(tr("Watch on"), main=True),
         ]
-        table.driver.pace = PACE_NAMES.index("slow")  # what several bots do in a row can be followed
+        table.runner.pace = PACE_NAMES.index("slow")  # what several bots do in a row can be followed
         table.rebuild()
         title = tr("You are out") if alone else tr_who(name, "You are out", "{name} is out")
         words = sentences(how, tr("The others play on."))
@@ -54,15 +54,21 @@ class EliminationNotice:
 
 def how_out(table: TableContext, seat: int) -> str:
     """What put a seat out of the match, in sentences."""
-    now: TableSnapshot[Any] = table.now
-    for deed in reversed(table.scene.deeds(now.told[max(0, now.shown - _LOOKED_AT) : now.shown], now)):
-        cause = dict(deed.put_out).get(seat)
+    snapshot: TableSnapshot[Any] = table.snapshot
+    for item in reversed(
+        table.scene.recap_items(snapshot.records[max(0, snapshot.shown - _LOOKED_AT) : snapshot.shown], snapshot)
+    ):
+        cause = dict(item.put_out).get(seat)
         if cause is not None:
-            return as_sentences((deed.words, cause))
-    own = [told.lines[0] for told in now.told[: now.shown] if told.lines and told.lines[0].seat == seat]
+            return as_sentences((item.words, cause))
+    own = [
+        record.lines[0]
+        for record in snapshot.records[: snapshot.shown]
+        if record.lines and record.lines[0].seat == seat
+    ]
     if not own:
         return ""
-    name, line = now.names[seat], own[-1]
+    name, line = snapshot.names[seat], own[-1]
     if line.you and is_you(name):
         return as_sentences((line.you,))
     # translators: a player's name, then what they did last: "Aoi commits seppuku."

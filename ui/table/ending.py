@@ -42,21 +42,21 @@ class Count:
         self.steps, self._passed = steps, 0.0 if speed > 0 else float(steps)
 
     @property
-    def told(self) -> int:
+    def shown(self) -> int:
         """How many steps are told."""
         return min(self.steps, int(self._passed))
 
     @property
     def whole(self) -> bool:
         """True when nothing is left to count."""
-        return self.told >= self.steps
+        return self.shown >= self.steps
 
     def tick(self, seconds: float, speed: float) -> bool:
         """Lets time pass; True when another step is told now."""
-        before = self.told
+        before = self.shown
         if not self.whole:
             self._passed += seconds / (STEP * max(0.01, speed))
-        return self.told != before
+        return self.shown != before
 
     def finish(self) -> bool:
         """Tells all at once; False when all was told."""

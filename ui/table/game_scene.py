@@ -12,7 +12,7 @@ import pygame
 
 from games.core.priority import Priority
 from games.core.types import Outcome
-from games.core.words import mark
+from games.core.words import N_
 from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import InputHint
 from ui.controls.keys import Binding
@@ -26,7 +26,7 @@ from ui.table.handover_text import HandoverText, plain_cover
 from ui.table.log import Cell, Row
 from ui.table.notices import Busy
 from ui.table.picker import Picks
-from ui.table.recap_items import RecapItem, plain_deeds
+from ui.table.recap_items import RecapItem, plain_items
 from ui.table.replies import CHANGED, Reply
 from ui.table.scene_context import SceneContext as SceneContext
 from ui.table.table_snapshot import LogRecord, TableSnapshot
@@ -45,7 +45,7 @@ class PanelButton:
     enabled: bool = True
     hint: str = ""
     """What it does, where the face has no words."""
-    shut: str = ""
+    disabled_reason: str = ""
     """Why it cannot be pressed, in a sentence, where the table does not know (`ui.table.disabled`)."""
 
 
@@ -113,12 +113,12 @@ class PanelShape:
     small_height: int = 36
     recap: bool = True
     """The panel tells what happened since one's own last action; False where the board has a strip for it."""
-    fullest_buttons: int = 0
+    max_buttons: int = 0
     """How many large buttons there are at most, so that the size of the text does not change with their number."""
     wide: bool = False
     """The panel takes nearly half of the window."""
     corner: Sequence[CornerIcon] = (
-        CornerIcon("menu", "menu", mark("Menu (Esc)")), CornerIcon("rules", "rules", mark("Rules (F1)")),
+        CornerIcon("menu", "menu", N_("Menu (Esc)")), CornerIcon("rules", "rules", N_("Rules (F1)")),
     )  # fmt: skip
 
 
@@ -158,8 +158,8 @@ class GameScene(ABC, Generic[V, A, S]):
     priority: Priority | None = None
     """Who answers in the middle of a turn, in games that have that; it outlives the scene."""
 
-    def __init__(self, host: SceneContext) -> None:
-        self.host = host
+    def __init__(self, context: SceneContext) -> None:
+        self.context = context
         self.area = pygame.Rect(0, 0, 0, 0)
         self.sheets: list[pygame.Rect] = []
         """Cards, lists and sheets painted over the board, under which the recap's marks lie."""
@@ -171,104 +171,106 @@ class GameScene(ABC, Generic[V, A, S]):
     @property
     def look(self) -> Look:
         """The look in force."""
-        return self.host.look
+        return self.context.look
 
     @property
     def foot(self) -> pygame.Rect | None:
         """At whose foot messages without a place stand; None: the board's part of the window."""
         return None
 
-    def busy(self, now: TableSnapshot[V]) -> Busy:
+    def busy(self, snapshot: TableSnapshot[V]) -> Busy:
         """What a message without a place should leave in sight: what a hint is about, then what stands."""
         return ()
 
     def fresh(self) -> Self:
         """A scene for the next person at the screen: nothing half made, nothing pointed at."""
-        return type(self)(self.host)
+        return type(self)(self.context)
 
-    def lay_out(self, area: pygame.Rect, now: TableSnapshot[V]) -> None:
+    def lay_out(self, area: pygame.Rect, snapshot: TableSnapshot[V]) -> None:
         """The board's part of the window is `area`."""
         self.area = area
 
     @abstractmethod
-    def paint(self, target: pygame.Surface, now: TableSnapshot[V]) -> None:
+    def paint(self, target: pygame.Surface, snapshot: TableSnapshot[V]) -> None:
         """Draws the board; changes nothing but caches."""
 
     @abstractmethod
-    def spot_at(self, at: tuple[int, int], now: TableSnapshot[V]) -> S | None:
+    def spot_at(self, at: tuple[int, int], snapshot: TableSnapshot[V]) -> S | None:
         """What lies under a point of the screen."""
 
     @abstractmethod
-    def gesture(self, gesture: Gesture[S], now: TableSnapshot[V]) -> Reply[A]:
+    def gesture(self, gesture: Gesture[S], snapshot: TableSnapshot[V]) -> Reply[A]:
         """Answers the mouse."""
 
-    def point_at_seat(self, seat: int | None, now: TableSnapshot[V]) -> Reply[A]:
+    def point_at_seat(self, seat: int | None, snapshot: TableSnapshot[V]) -> Reply[A]:
         """Answers the pointer that has come to a seat's plate in the panel; None: it has left the plates."""
         return None
 
-    def press_seat(self, seat: int, now: TableSnapshot[V]) -> Reply[A]:
+    def press_seat(self, seat: int, snapshot: TableSnapshot[V]) -> Reply[A]:
         """Answers a click on a seat's plate in the panel, or a card that is dropped there."""
         return None
 
-    def typed(self, event: pygame.event.Event, now: TableSnapshot[V]) -> Reply[A]:
+    def typed(self, event: pygame.event.Event, snapshot: TableSnapshot[V]) -> Reply[A]:
         """Answers a key before the bindings see it."""
         return None
 
-    def command(self, command: str, now: TableSnapshot[V]) -> Reply[A]:
+    def on_command(self, command: str, snapshot: TableSnapshot[V]) -> Reply[A]:
         """Answers one of the commands that `bindings`, buttons and the menu name."""
         return None
 
-    def changed(self, now: TableSnapshot[V]) -> Reply[A]:
+    def changed(self, snapshot: TableSnapshot[V]) -> Reply[A]:
         """The match changed: start movements from `now.before`, drop what was half made, perhaps say what happened.
 
         By itself the board is painted anew and nothing moves.
         """
         return CHANGED
 
-    def tick(self, seconds: float, now: TableSnapshot[V]) -> Reply[A]:
+    def tick(self, seconds: float, snapshot: TableSnapshot[V]) -> Reply[A]:
         """Time passes."""
         return None
 
-    def corner_buttons(self, now: TableSnapshot[V]) -> Sequence[tuple[PanelButton, pygame.Rect]]:
+    def corner_buttons(self, snapshot: TableSnapshot[V]) -> Sequence[tuple[PanelButton, pygame.Rect]]:
         """Buttons on the board itself, each with its place."""
         return ()
 
-    def panel(self, now: TableSnapshot[V], look: Look, width: int) -> PanelContent:
+    def panel(self, snapshot: TableSnapshot[V], look: Look, width: int) -> PanelContent:
         """The panel as it should be now, with text as in `look`; its content is `width` pixels wide."""
-        plates = (PlateSlot(seat) for seat in range(len(now.players)))
+        plates = (PlateSlot(seat) for seat in range(len(snapshot.players)))
         return PanelContent((*plates, PanelSlot.LOG, PanelSlot.PROMPT, PanelSlot.LEGEND), ())
 
-    def max_content(self, now: TableSnapshot[V], look: Look, width: int) -> Sequence[Block | PanelSlot | PlateSlot]:
+    def max_content(
+        self, snapshot: TableSnapshot[V], look: Look, width: int
+    ) -> Sequence[Block | PanelSlot | PlateSlot]:
         """The blocks by which the size of the panel's text is chosen: as many as there ever are at once."""
-        return self.panel(now, look, width).blocks
+        return self.panel(snapshot, look, width).blocks
 
-    def menu(self, now: TableSnapshot[V]) -> Sequence[MenuItem]:
+    def menu(self, snapshot: TableSnapshot[V]) -> Sequence[MenuItem]:
         """More lines for the menu."""
         return ()
 
-    def ending(self, now: TableSnapshot[V], outcome: Outcome) -> EndingParts:
+    def ending(self, snapshot: TableSnapshot[V], outcome: Outcome) -> EndingParts:
         """What the game adds to the chronicle."""
         return EndingParts()
 
     @abstractmethod
-    def hint(self, action: Any, now: TableSnapshot[V]) -> None:
+    def hint(self, action: Any, snapshot: TableSnapshot[V]) -> None:
         """Marks a hinted action on the board; the words are the game's (`GameText.hint`)."""
 
-    def expect(self, line: Sequence[str], now: TableSnapshot[V]) -> None:
+    def expect(self, line: Sequence[str], snapshot: TableSnapshot[V]) -> None:
         """Marks what is expected to follow the hinted action, with which `line` begins, in notation."""
 
     @abstractmethod
-    def find(self, name: str, now: TableSnapshot[V]) -> pygame.Rect | None:
+    def find(self, name: str, snapshot: TableSnapshot[V]) -> pygame.Rect | None:
         """Where the cell, card or slot called `name` lies, to point at it."""
 
-    def deeds(self, told: Sequence[LogRecord], now: TableSnapshot[V]) -> Sequence[RecapItem]:
+    def recap_items(self, records: Sequence[LogRecord], snapshot: TableSnapshot[V]) -> Sequence[RecapItem]:
         """What some log entries brought about, with the places it happened at; several entries may be one deed.
 
         By itself the words of the log, without marks.
         """
-        return plain_deeds(told, now.names)
+        return plain_items(records, snapshot.names)
 
-    def danger(self, now: TableSnapshot[V]) -> Dangers:
+    def danger(self, snapshot: TableSnapshot[V]) -> Dangers:
         """What could be struck at next, and by whom, by the viewer's own knowledge; shown while a key is held."""
         return Dangers()
 
@@ -276,11 +278,13 @@ class GameScene(ABC, Generic[V, A, S]):
         """True for an action after which its player still wants to know what happened before, such as a mere pass."""
         return False
 
-    def cover(self, giver: int | None, taker: int, now: TableSnapshot[V]) -> HandoverText:
+    def cover(self, giver: int | None, taker: int, snapshot: TableSnapshot[V]) -> HandoverText:
         """What the cover says between two people; `now` is an onlooker's. `giver` is None where nobody was there."""
-        return plain_cover(giver, self.deeds(now.told[max(0, now.shown - 8) : now.shown], now), now)
+        return plain_cover(
+            giver, self.recap_items(snapshot.records[max(0, snapshot.shown - 8) : snapshot.shown], snapshot), snapshot
+        )
 
-    def ghost(self, piece: Hashable, now: TableSnapshot[V]) -> pygame.Surface | None:
+    def ghost(self, piece: Hashable, snapshot: TableSnapshot[V]) -> pygame.Surface | None:
         """The faded picture of what a deed's mark says has fallen; None: a cross is enough."""
         return None
 
@@ -296,5 +300,5 @@ class GameScene(ABC, Generic[V, A, S]):
         """The number of a seat's crest."""
         return self.look.crest(seat)
 
-    def draw_ahead(self, now: TableSnapshot[V]) -> None:
+    def draw_ahead(self, snapshot: TableSnapshot[V]) -> None:
         """Draws one picture that the board will need; called again and again while nobody looks."""

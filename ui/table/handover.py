@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 import pygame
 
-from games.core.words import mark, sentences, tr, tr_who
+from games.core.words import N_, sentences, tr, tr_who
 from ui.controls.holding import Deaf, Hold, Twice
 from ui.controls.inputs import FINGER_FAR
 from ui.controls.key_hints import names_now, with_current_keys
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 Crest = tuple[int, Colour]
 """The number of a crest and the colour of its disc."""
-_COVERED: Final = mark("The cards stay covered. Letting go early shows nothing.")
-_COVERED_TWICE: Final = mark("The cards stay covered. The second press counts one to five seconds after the first.")
+_COVERED: Final = N_("The cards stay covered. Letting go early shows nothing.")
+_COVERED_TWICE: Final = N_("The cards stay covered. The second press counts one to five seconds after the first.")
 _ACTS: Final = frozenset({"act", "press"})
 """The commands whose keys hold the ring down."""
 _ALWAYS: Final = frozenset({"full-screen", "mute", "quit"})
@@ -79,11 +79,11 @@ class HandoverScreen(Screen):
 
     guarded = True
     bindings: Sequence[Binding] = (*COMMON, PRESS)
-    about: ClassVar[str] = mark(
+    about: ClassVar[str] = N_(
         "Nobody's cards are in sight. Whoever comes holds Enter, Space or the ring until that is full. "
         "Without holding, in the settings on the page Keys, makes it two presses."
     )
-    padded: ClassVar[str] = mark(
+    padded: ClassVar[str] = N_(
         "Nobody's cards are in sight. Whoever comes holds the button that chooses until the ring is full. "
         "Without holding, in the settings on the page Keys, makes it two presses."
     )
@@ -182,7 +182,7 @@ class HandoverScreen(Screen):
     def _spoken(self) -> Sequence[AccessibleNode]:
         from ui.controls.spoken import AccessibleNode, text, texts
 
-        facts = [tr("{label}: {told}", label=label, told=told) for label, told in self.words.facts]
+        facts = [tr("{label}: {told}", label=label, told=sentence) for label, sentence in self.words.facts]
         name = tr_who(self.name, "Sit down", "Sit down as {name}")
         how = sentences(self.label, tr("A screen reader presses it twice, one to five seconds apart."))
         ring = AccessibleNode(
@@ -230,7 +230,7 @@ class HandoverScreen(Screen):
             self._deaf.again()
 
     def _press(self, source: Hashable) -> None:
-        self.mark()
+        self.request_redraw()
         if not self._two:
             self.hold.begin(source)
         elif self.twice.press():
@@ -255,7 +255,7 @@ class HandoverScreen(Screen):
         if lost or (isinstance(source, str) and source != _POINTER and not inputs.pad_down(source)):
             self.hold.let_go()
         if self.twice.advance(seconds) | self.heard.advance(seconds) | self.moving:
-            self.mark()
+            self.request_redraw()
         if self.hold.advance(seconds):
             self.uncover()
 
@@ -269,7 +269,7 @@ class HandoverScreen(Screen):
         self.heard.forget()
         self._deaf.again()
 
-    def command(self, command: str) -> bool:
+    def on_command(self, command: str) -> bool:
         if command != "back":
             return False
         from ui.controls.dialog import Answer, Dialog
@@ -334,12 +334,12 @@ class HandoverScreen(Screen):
         half = max(look.px(300), each * len(facts) // 2)
         half = min(half, target.get_width() // 2 - 20)
         hairline(target, look, centre - half, centre + half, y)
-        for number, (label, told) in enumerate(facts):
+        for number, (label, text) in enumerate(facts):
             x = round(centre + (number - (len(facts) - 1) / 2) * each)
             at, room = (x, y + look.px(30)), each - 8
             place_text(target, look, label, LABEL, at, look.palette.muted, align="centre", middle=True, room=room)
             at = (x, y + look.px(50))
-            place_text(target, look, told, LABEL, at, bold=True, align="centre", middle=True, room=room)
+            place_text(target, look, text, LABEL, at, bold=True, align="centre", middle=True, room=room)
 
 
 def _again(twice: Twice) -> str:

@@ -29,13 +29,13 @@ class HandoverText:
     """What stands over all of it; empty: to whom the table is passed."""
 
 
-def begins(now: TableSnapshot[Any]) -> str:
+def begins(snapshot: TableSnapshot[Any]) -> str:
     """Why the first person of all is called: nobody was at the screen before."""
-    begun = any(each.actor >= 0 for each in now.told[: now.shown])
+    begun = any(each.actor >= 0 for each in snapshot.records[: snapshot.shown])
     return tr("The match goes on where it was left.") if begun else tr("The match begins.")
 
 
-def plain_cover(giver: int | None, deeds: Sequence[RecapItem], now: TableSnapshot[Any]) -> HandoverText:
+def plain_cover(giver: int | None, recap_items: Sequence[RecapItem], snapshot: TableSnapshot[Any]) -> HandoverText:
     """The last deed as the reason, and what the game asks of whoever comes."""
-    why = begins(now) if giver is None else sentence(deeds[-1].words) if deeds else ""
-    return HandoverText(why, capital(asked_of(now.prompt, now.names)) or tr("It is your turn."))
+    why = begins(snapshot) if giver is None else sentence(recap_items[-1].words) if recap_items else ""
+    return HandoverText(why, capital(asked_of(snapshot.prompt, snapshot.names)) or tr("It is your turn."))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
-from games.core.words import mark, row, tr
+from games.core.words import N_, row, tr
 from ui.controls.buttons import Button, ButtonLabel
 from ui.controls.keys import CONTROLS, Binding, bind
 from ui.controls.sheet import OverlayScreen
@@ -36,7 +36,7 @@ COLUMN: Final = 88
 """A column's width at 100 %, and its least in any text."""
 _PICTURE: Final = 40
 _NONE: Final = "\u2013"
-_FOOTNOTE: Final = mark("Chances go by the numbers alone.")
+_FOOTNOTE: Final = N_("Chances go by the numbers alone.")
 
 
 def what_you_know() -> MenuItem:
@@ -47,7 +47,7 @@ def what_you_know() -> MenuItem:
 def known_key(*others: int) -> Binding:
     """The key of what you know, the same in every game that hides something."""
     return bind(
-        "known", mark("What you know: where every card is"), pygame.K_i, *others, group=mark("Looking"), area="table"
+        "known", N_("What you know: where every card is"), pygame.K_i, *others, group=N_("Looking"), area="table"
     )
 
 
@@ -70,7 +70,7 @@ class KnownRow:
     name: str
     picture: Callable[[int], pygame.Surface]
     """Its picture, at most so many pixels high and as wide as it likes."""
-    told: tuple[str, ...]
+    facts: tuple[str, ...]
     """What stands in each column."""
     open: Callable[[AppServices], Screen] | None = None
     """What a click on it shows."""
@@ -178,8 +178,8 @@ class KnownScreen(OverlayScreen):
         for page in self.pages:
             for number, title in enumerate(page.titles):
                 bold = number == page.strong
-                told = max((type_.width(row.told[number], LABEL + 1, bold) for row in page.rows), default=0)
-                wide = max(told, _two_lines(title, look) + look.px(8))
+                rows = max((type_.width(row.facts[number], LABEL + 1, bold) for row in page.rows), default=0)
+                wide = max(rows, _two_lines(title, look) + look.px(8))
                 found[number] = max(found[number], round(wide) + look.px(14), COLUMN)
         return found
 
@@ -190,14 +190,14 @@ class KnownScreen(OverlayScreen):
 
     # -- hands -----------------------------------------------------------------------------
 
-    def command(self, command: str) -> bool:
+    def on_command(self, command: str) -> bool:
         if command in ("left", "right") and len(self.pages) > 1:
             self._turn((self.front + (1 if command == "right" else -1)) % len(self.pages))
         elif command in ("page-down", "page-up") and self.scroll.needed:
             self.scroll.by(self.scroll.area.height * (0.8 if command == "page-down" else -0.8))
         else:
-            return super().command(command)
-        self.mark()
+            return super().on_command(command)
+        self.request_redraw()
         return True
 
     def pointer(self, event: pygame.event.Event) -> None:
@@ -217,7 +217,7 @@ class KnownScreen(OverlayScreen):
         found = number if struck and self.page.rows[number].open is not None else None
         if found != self.hover:
             self.hover = found
-            self.mark()
+            self.request_redraw()
 
     # -- painting --------------------------------------------------------------------------
 
@@ -245,8 +245,8 @@ class KnownScreen(OverlayScreen):
             self.scroll.paint(target, look)
         at = (left, self.box.bottom - look.px(20))
         note = page.rows[self.hover].note if self.hover is not None else ""
-        told, colour = look.type.fit(note, LABEL, self.box.width - look.px(56)), look.palette.ink
-        place_text(target, look, told or tr(_FOOTNOTE), LABEL, at, colour if note else look.palette.muted, middle=True)
+        text, colour = look.type.fit(note, LABEL, self.box.width - look.px(56)), look.palette.ink
+        place_text(target, look, text or tr(_FOOTNOTE), LABEL, at, colour if note else look.palette.muted, middle=True)
 
     def _spoken_title(self) -> str:
         return row([what_you_know().text, *filter(None, [self.page.tab])])
@@ -256,8 +256,8 @@ class KnownScreen(OverlayScreen):
         page = self.page
         lines = []
         for each in page.rows:
-            pairs = [pair for pair in zip(page.titles, each.told, strict=True) if pair[1] not in ("", _NONE)]
-            cells = [tr("{label}: {words}", label=title.replace("\u200b", ""), words=told) for title, told in pairs]
+            pairs = [pair for pair in zip(page.titles, each.facts, strict=True) if pair[1] not in ("", _NONE)]
+            cells = [tr("{label}: {words}", label=title.replace("\u200b", ""), words=text) for title, text in pairs]
             lines.append(row([each.name, *cells]))
         return texts("known", [page.note, *lines, tr(_FOOTNOTE)])
 
@@ -275,7 +275,7 @@ class KnownScreen(OverlayScreen):
         target.blit(picture, picture.get_rect(center=(box.x + look.px(8) + look.px(_PICTURE) // 2, middle)))
         x = box.x + look.px(14 + _PICTURE)
         place_text(target, look, row.name, LABEL + 1, (x, middle), bold=True, middle=True)
-        for number, text in enumerate(row.told):
+        for number, text in enumerate(row.facts):
             empty, at = text == _NONE, (self._middle(number), middle)
             bold = number == self.page.strong and not empty
             colour = palette.muted if empty else palette.ink

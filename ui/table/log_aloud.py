@@ -13,18 +13,18 @@ if TYPE_CHECKING:
     from ui.table.table_snapshot import LogRecord, TableSnapshot
 
 
-def heard_of(entry: LogRecord, priority: Priority | None, now: TableSnapshot[Any]) -> list[str]:
+def heard_of(entry: LogRecord, priority: Priority | None, snapshot: TableSnapshot[Any]) -> list[str]:
     """What an entry tells, a line each."""
-    veils = priority.veils if priority is not None and now.veiled else None
-    return [spoken(line, now.names) for line in entry.lines if veils is None or not veils(line)]
+    veils = priority.veils if priority is not None and snapshot.veiled else None
+    return [spoken(line, snapshot.names) for line in entry.lines if veils is None or not veils(line)]
 
 
-def log_nodes(priority: Priority | None, now: TableSnapshot[Any], most: int) -> list[AccessibleNode]:
+def log_nodes(priority: Priority | None, snapshot: TableSnapshot[Any], most: int) -> list[AccessibleNode]:
     """The last entries that tell something, one node each."""
 
     def make() -> list[AccessibleNode]:
-        entries = [entry for entry in now.told[: now.shown] if entry.lines][-most:]
-        told = ((entry.index, heard_of(entry, priority, now)) for entry in entries)
-        return [text(str(index), row(words)) for index, words in told if words]
+        entries = [entry for entry in snapshot.records[: snapshot.shown] if entry.lines][-most:]
+        parts = ((entry.index, heard_of(entry, priority, snapshot)) for entry in entries)
+        return [text(str(index), row(words)) for index, words in parts if words]
 
-    return now.once(("log-aloud", most), make)
+    return snapshot.memo(("log-aloud", most), make)

@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 
 import pygame
 
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from ui.controls.keys import CONTROLS, Binding, bind
 from ui.controls.sheet import OverlayScreen
 from ui.controls.spoken import AccessibleNode
@@ -19,8 +19,8 @@ from ui.table.log_aloud import log_nodes
 from ui.table.log_rows import fill_log
 from ui.table.table_context import TableContext
 
-LOG_KEY: Final = bind("whole-log", mark("The whole log, over the panel"), pygame.K_l, ctrl=True, area="table")
-COPY_KEY: Final = bind("copy-log", mark("Copy the whole log as text"), pygame.K_c, ctrl=True, area="table")
+LOG_KEY: Final = bind("whole-log", N_("The whole log, over the panel"), pygame.K_l, ctrl=True, area="table")
+COPY_KEY: Final = bind("copy-log", N_("Copy the whole log as text"), pygame.K_c, ctrl=True, area="table")
 _HEAD: Final = 52
 """The height of the title line at 100 %."""
 _WIDE: Final = 260
@@ -31,8 +31,8 @@ class LogDrawer(OverlayScreen):
     """The log of a table, over all of its panel. What it tells is lit on the board, which stays in sight."""
 
     bindings: Sequence[Binding] = (*CONTROLS, LOG_KEY, COPY_KEY)
-    about: ClassVar[str] = mark("All that has happened. Point at a line to see it on the board, click it to review it.")
-    padded: ClassVar[str] = mark("All that has happened. The right stick scrolls.")
+    about: ClassVar[str] = N_("All that has happened. Point at a line to see it on the board, click it to review it.")
+    padded: ClassVar[str] = N_("All that has happened. The right stick scrolls.")
     closed_by: ClassVar[frozenset[str]] = frozenset({"back", LOG_KEY.command})
 
     def __init__(self, table: TableContext) -> None:
@@ -52,32 +52,34 @@ class LogDrawer(OverlayScreen):
     def _fill(self) -> None:
         """The log as it may be read now, with what is shown of it in sight."""
         table = self.table
-        parts = table.scene.panel(table.now, self.look, self._rect.width)
-        fill_log(self.log, parts, table.scene, table.now, self.look, self._rect.width)
-        self._block = LogBlock(self.log, table.now.version, rows=0, headed=parts.log_heading is not None, opens=False)
+        parts = table.scene.panel(table.snapshot, self.look, self._rect.width)
+        fill_log(self.log, parts, table.scene, table.snapshot, self.look, self._rect.width)
+        self._block = LogBlock(
+            self.log, table.snapshot.version, rows=0, headed=parts.log_heading is not None, opens=False
+        )
         rows = self._block.rows_area(self._rect, self.look)
         self.log.place(rows, self._block.row_height(self.look, rows.height))
         self.log.show(self.log.current)
-        self.mark()
+        self.request_redraw()
 
     # -- hands -----------------------------------------------------------------------------
 
-    def command(self, command: str) -> bool:
+    def on_command(self, command: str) -> bool:
         whole = len(self.log.rows)
         rows = {"up": -1, "down": 1, "page-up": -6, "page-down": 6, "first": -whole, "last": whole}
         if command in rows:
             self.log.scroll(rows[command])
         elif command == COPY_KEY.command:
-            self.table.obey(command)
+            self.table.run_command(command)
         else:
-            return super().command(command)
-        self.mark()
+            return super().on_command(command)
+        self.request_redraw()
         return True
 
     def pointer(self, event: pygame.event.Event) -> None:
         if event.type == pygame.MOUSEWHEEL:
             self.log.scroll(-3 * event.y)
-            self.mark()
+            self.request_redraw()
         elif event.type == pygame.MOUSEMOTION:
             point_at_line(self.table, self.log.index_at(event.pos))
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.box.collidepoint(event.pos):
@@ -89,7 +91,7 @@ class LogDrawer(OverlayScreen):
 
     def _review(self, index: int) -> None:
         """In a review the drawer stays; else it gives way to the review."""
-        if not self.table.now.reviewing:
+        if not self.table.snapshot.reviewing:
             self.close()
         self.table.review(index)
         if self.on_top:
@@ -97,7 +99,7 @@ class LogDrawer(OverlayScreen):
 
     def tick(self, seconds: float) -> None:
         if self.table.notices.advance(seconds):
-            self.mark()
+            self.request_redraw()
 
     def leave(self) -> None:
         point_at_line(self.table, None)
@@ -107,8 +109,8 @@ class LogDrawer(OverlayScreen):
 
     def _spoken(self) -> Sequence[AccessibleNode]:
         """All that has happened, as it is read aloud."""
-        now = self.table.now
-        return log_nodes(self.table.scene.priority, now, now.shown)
+        snapshot = self.table.snapshot
+        return log_nodes(self.table.scene.priority, snapshot, snapshot.shown)
 
     # -- painting --------------------------------------------------------------------------
 
@@ -131,8 +133,8 @@ def show_log(table: TableContext) -> None:
 
 def point_at_line(table: TableContext, index: int | None) -> None:
     """What a line of the log tells is shown on the board while the pointer is there."""
-    now = table.now
-    log = table.parts.log_told or now.told
-    told = [each for each in log if each.index == index]
-    if table.recap.point(table.scene.deeds(told, now) if told else ()):
-        table.mark()
+    snapshot = table.snapshot
+    log = table.parts.log_told or snapshot.records
+    messages = [each for each in log if each.index == index]
+    if table.recap.point(table.scene.recap_items(messages, snapshot) if messages else ()):
+        table.request_redraw()

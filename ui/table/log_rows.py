@@ -24,10 +24,10 @@ _OUT = 8
 """Pixels by which turn numbers begin left of the panel's words."""
 
 
-def numbered(told: Sequence[LogRecord]) -> Iterator[tuple[LogRecord, LogLine, str, bool]]:
+def numbered(records: Sequence[LogRecord]) -> Iterator[tuple[LogRecord, LogLine, str, bool]]:
     """The lines of some entries, each with its turn's number where one begins, and whether it begins a seat's lines."""
     last = 0
-    for entry in told:
+    for entry in records:
         seat = None
         for line in entry.lines:
             turn = entry.turn + line.opens
@@ -54,9 +54,9 @@ class LogWriter:
     width: int
     crest_of: Callable[[int], Crest]
 
-    def rows(self, told: Sequence[LogRecord]) -> list[Row]:
+    def rows(self, records: Sequence[LogRecord]) -> list[Row]:
         """All rows of some entries; a crest stands where a seat's lines begin, a number where a turn does."""
-        lines = list(numbered(told))
+        lines = list(numbered(records))
         look = self.look
         wide = max((look.type.width(turn, LABEL) for _, _, turn, _ in lines if turn), default=0)
         start = max(0.0, wide + look.px(8) - _OUT) / self._room if wide else 0.0
@@ -112,7 +112,8 @@ class LogWriter:
 
 
 def fill_log(
-    log: MoveLog, parts: PanelContent, scene: GameScene[Any, Any, Any], now: TableSnapshot[Any], look: Look, width: int
+    log: MoveLog, parts: PanelContent, scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any], look: Look,
+    width: int,
 ) -> None:  # fmt: skip
     """Gives a log, `width` pixels wide, the rows of the panel's parts that were made for that width and look."""
     log.heading = tuple(parts.log_heading or (Cell(tr("Log"), 0.0, strong=True, soft=True, size=LABEL),))
@@ -120,7 +121,7 @@ def fill_log(
         rows = list(parts.log_rows)
     else:
         writer = LogWriter(look, width, lambda seat: (scene.seat_crest(seat), scene.seat_colour(seat)))
-        rows = writer.rows(parts.log_told if parts.log_told is not None else now.told)
-    told = {cell.index for row in rows for cell in row.cells if cell.index is not None}
+        rows = writer.rows(parts.log_told if parts.log_told is not None else snapshot.records)
+    seen = {cell.index for row in rows for cell in row.cells if cell.index is not None}
     # Not every action has a line: then the last one before it is marked.
-    log.set_rows(rows, max((index for index in told if index <= now.shown), default=0))
+    log.set_rows(rows, max((index for index in seen if index <= snapshot.shown), default=0))

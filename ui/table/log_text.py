@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from games.core.record import numbered, told
+from games.core.record import line_text, numbered
 from games.core.words import row, tr, tr_c
 from ui.controls.chooser.asked import FileRequest
 from ui.controls.chooser.screen import FileChooserScreen
@@ -18,13 +18,13 @@ from ui.table.table_context import TableContext
 
 def log_text(table: TableContext) -> str:
     """A line for each line of the log, with who did it, and the number of a turn where it begins."""
-    now, panel = table.now, table.frame.panel
-    parts = table.scene.panel(now, table.panel_look, panel.content.width)
-    entries = parts.log_told if parts.log_told is not None else now.told
+    snapshot, panel = table.snapshot, table.frame.panel
+    parts = table.scene.panel(snapshot, table.panel_look, panel.content.width)
+    entries = parts.log_told if parts.log_told is not None else snapshot.records
     rows = numbered((entry.turn, line) for entry in entries for line in entry.lines)
     # translators: a game, and who plays it.
-    heading = tr("{game}: {names}", game=table.match.game.info.name, names=row(now.names))
-    return "\n".join([heading, *(told(turn, line, now.names) for turn, line in rows)]) + "\n"
+    heading = tr("{game}: {names}", game=table.match.game.info.name, names=row(snapshot.names))
+    return "\n".join([heading, *(line_text(turn, line, snapshot.names) for turn, line in rows)]) + "\n"
 
 
 def copy_log(table: TableContext) -> None:

@@ -44,7 +44,7 @@ class _Still(SceneContext):
     def sound(self, name: str) -> None:
         """Nobody listens."""
 
-    def mark(self) -> None:
+    def request_redraw(self) -> None:
         """It is painted when it is asked for."""
 
     def option(self, name: str, default: str) -> str:
@@ -74,22 +74,26 @@ class MatchRenderer:
 
     def picture(self, place: int) -> pygame.Surface:
         """The board after so many actions, and a line about it. For the thread that paints the window."""
-        now, scene = self.situation(place), self._scene.fresh()
+        snapshot, scene = self.situation(place), self._scene.fresh()
         surface = pygame.Surface(self.size)
         surface.blit(ground(self.size, self.look), (0, 0))
-        scene.lay_out(self._board, now)
-        scene.changed(now)
-        scene.paint(surface, now)
-        self._caption(surface, now)
+        scene.lay_out(self._board, snapshot)
+        scene.changed(snapshot)
+        scene.paint(surface, snapshot)
+        self._caption(surface, snapshot)
         return surface
 
-    def _caption(self, surface: pygame.Surface, now: TableSnapshot[Any]) -> None:
+    def _caption(self, surface: pygame.Surface, snapshot: TableSnapshot[Any]) -> None:
         look, (wide, high) = self.look, self.size
         middle, side = high - look.px(_CAPTION) // 2, look.px(_SIDE)
-        said = now.prompt if now.outcome is not None else tr("Action {n} of {count}", n=now.shown, count=now.length)
+        said = (
+            snapshot.prompt
+            if snapshot.outcome is not None
+            else tr("Action {n} of {count}", n=snapshot.shown, count=snapshot.length)
+        )
         room = wide - 3 * side
         said = look.type.fit(said, BODY, room * 2 // 3)
-        who = tr("{game}: {names}", game=self.match.game.info.name, names=row(now.names))
+        who = tr("{game}: {names}", game=self.match.game.info.name, names=row(snapshot.names))
         left = look.type.fit(who, BODY, room - look.type.width(said, BODY), True)
         place_text(surface, look, left, BODY, (side, middle), look.palette.ink, middle=True, bold=True)
         place_text(surface, look, said, BODY, (wide - side, middle), look.palette.muted, align="right", middle=True)

@@ -11,11 +11,11 @@ from games.bots.draw_offers import accepts_draw
 from games.bots.levels import thinking_time
 from games.core.assistance import HINT
 from games.core.bot import Choice, Limit
-from games.core.lines import aided
+from games.core.lines import mark_assisted
 from games.core.match import Match
 from games.core.quiet import joined
 from games.core.types import CHANCE, OVER
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from ui.controls.screen import AppServices
 from ui.services.matches.autosaver import Autosaver
 from ui.services.puzzles.deals import note_deal
@@ -40,7 +40,7 @@ WEIGHTY: Final = 1.8
 
 PACES: Final = (2.5, 1.2, PAUSE_BEFORE_BOT, 0.0)
 """The same where only bots play, at the speeds that the onlooker can choose."""
-PACE_NAMES: Final = (mark("very slow"), mark("slow"), mark("normal"), mark("fast"))
+PACE_NAMES: Final = (N_("very slow"), N_("slow"), N_("normal"), N_("fast"))
 
 
 class MatchRunner:
@@ -67,7 +67,7 @@ class MatchRunner:
         """True while a table of bots is held."""
         self.pace = PACES.index(PAUSE_BEFORE_BOT)
         """Which of `PACES` a table of bots goes at."""
-        self.thinker = BotRequests(app, match, said, self._bot_failed)
+        self.bot_requests = BotRequests(app, match, said, self._bot_failed)
         self.bell = TurnBell(app)
         self.held: Choice | None = None
         self.important: Callable[[], bool] = lambda: False
@@ -120,7 +120,7 @@ class MatchRunner:
         if self.passive:
             return
         match = self.match
-        self.thinker.listen()
+        self.bot_requests.listen()
         if match.actor == CHANCE and quiet and not match.full:
             match.play(match.draw_chance())
         if self.spend(seconds):
@@ -138,7 +138,7 @@ class MatchRunner:
                 choice, self.held = self.held, None
                 self.scores[match.actor] = choice.score
                 match.play(choice.action)
-        elif not self.thinker.wants_move:
+        elif not self.bot_requests.wants_move:
             self.ask(self.hold)
 
     def spend(self, seconds: float) -> bool:
@@ -194,7 +194,7 @@ class MatchRunner:
         limit = thinking_time(seat.level, left, self.match.game.info.shared_clock)
         assert limit.seconds is not None
         self._longest = min(limit.seconds, seconds)
-        self.thinker.ask_move(seat.level, actor, Limit(seconds=min(limit.seconds, seconds)), tell)
+        self.bot_requests.ask_move(seat.level, actor, Limit(seconds=min(limit.seconds, seconds)), tell)
 
     def hold(self, choice: Choice) -> None:
         """The bot to act has chosen; it plays that when its time has come."""
@@ -229,18 +229,18 @@ class MatchRunner:
         """Asks the best bot what it would play for the person to act; `tell(choice)` comes later."""
         seat = self.person_to_act
 
-        def told(choice: Choice) -> None:
-            aided(self.match, HINT)
+        def announce(choice: Choice) -> None:
+            mark_assisted(self.match, HINT)
             if self.keeper is not None:
                 self.keeper.keep_anew()
             tell(choice)
 
-        if seat is not None and not self.thinker.wants_hint:
-            self.thinker.ask_hint(seat, told)
+        if seat is not None and not self.bot_requests.wants_hint:
+            self.bot_requests.ask_hint(seat, announce)
 
     def drop_thinking(self) -> None:
         """Forgets what bots were asked: the match has moved on, or is left."""
-        self.thinker.drop()
+        self.bot_requests.drop()
         self.held = None
         self._waited, self._least = 0.0, None
 

@@ -18,23 +18,21 @@ from ui.table.table_context import TableContext
 from ui.table.table_mode import TableMode
 
 
-def make_blocks(
-    parts: PanelContent, table: TableContext, policy: TableMode, *, max_content: bool = False
-) -> list[Block]:
+def make_blocks(parts: PanelContent, table: TableContext, mode: TableMode, *, max_content: bool = False) -> list[Block]:
     """The blocks from the top down; `max_content`: with all that comes and goes."""
-    now = table.now
+    snapshot = table.snapshot
     made: list[Block] = []
     for each in parts.blocks:
         if isinstance(each, PlateSlot):
             plate = _plate(each.seat, each.words, table)
             made.append(each.dress(plate) if each.dress is not None else plate)
         elif each is PanelSlot.LOG:
-            if policy.recaps and table.scene.shape.recap and not now.watched and (table.recap.shown or max_content):
+            if mode.recaps and table.scene.shape.recap and not snapshot.watched and (table.recap.shown or max_content):
                 made.append(Alternatives(RecapBlock(telling(table)).versions, optional=True, lasting=True))
-            version = now.version * 100_003 + now.shown
+            version = snapshot.version * 100_003 + snapshot.shown
             made.append(LogBlock(table.log, version, parts.log_heading is None, over=parts.over_log))
         elif each is PanelSlot.PROMPT:
-            prompt = policy.prompt(parts, now, table) or _prompt(parts, table)
+            prompt = mode.prompt(parts, snapshot, table) or _prompt(parts, table)
             made.append(_with_keys(prompt) if differs() else prompt)
         elif each is PanelSlot.LEGEND:
             made.append(Legend(tuple(parts.legend)))
@@ -46,40 +44,42 @@ def make_blocks(
 def telling(table: TableContext) -> RecapMoment:
     """The moment of the recap that is told now."""
     recap, scene = table.recap, table.scene
-    return RecapMoment(recap.deeds, recap.told, table.now.reader, scene.seat_colour, recap.key, recap.title)
+    return RecapMoment(
+        recap.recap_items, recap.current, table.snapshot.reader, scene.seat_colour, recap.key, recap.title
+    )
 
 
 def _prompt(parts: PanelContent, table: TableContext) -> Prompt:
-    over = table.now.outcome or table.match.full
-    return Prompt(parts.prompt or table.now.prompt, *both("" if over else parts.detail))
+    over = table.snapshot.outcome or table.match.full
+    return Prompt(parts.prompt or table.snapshot.prompt, *both("" if over else parts.detail))
 
 
 def _with_keys(prompt: Prompt) -> Prompt:
     """The prompt with keys and buttons as they are now."""
-    return Prompt(with_current_keys(prompt.words), with_current_keys(prompt.detail), with_current_keys(prompt.told))
+    return Prompt(with_current_keys(prompt.words), with_current_keys(prompt.detail), with_current_keys(prompt.spoken))
 
 
 def _plate(seat: int, words: PlateWords, table: TableContext) -> Plate:
-    now, who = table.now, table.now.players[seat]
+    snapshot, who = table.snapshot, table.snapshot.players[seat]
     # translators: what the rules call a seat, and who plays it.
     detail = tr("{role} · human", role=who.role) if who.human else ""
     detail = detail or tr("{role} · bot, {level}", role=who.role, level=who.level)
-    progress = table.driver.thinker.progress
-    if table.driver.bot_to_act == seat and progress is not None:
+    progress = table.runner.bot_requests.progress
+    if table.runner.bot_to_act == seat and progress is not None:
         detail = tr("thinking, depth {depth}", depth=progress.depth)
     elif words.detail is not None:
         detail = words.detail
-    clock = "" if now.clock is None or now.clock.shared else clock_text(now.clock.left[seat])
+    clock = "" if snapshot.clock is None or snapshot.clock.shared else clock_text(snapshot.clock.left[seat])
     return Plate(
         seat=seat,
         name=who.name,
         detail=detail,
         clock=clock if words.clock is None else words.clock,
-        hurry=now.hurries(seat),
-        to_move=now.actor == seat,
+        hurry=snapshot.hurries(seat),
+        to_move=snapshot.actor == seat,
         disc=table.scene.seat_colour(seat),
         crest=table.scene.seat_crest(seat),
-        dense=len(now.players) > 3 if words.dense is None else words.dense,
+        dense=len(snapshot.players) > 3 if words.dense is None else words.dense,
         own=words,
     )
 

@@ -18,7 +18,7 @@ def point_at_panel(table: TableContext, event: pygame.event.Event, at: tuple[int
         return event.type == pygame.MOUSEBUTTONUP and _press_seat(table, at)
     if event.type == pygame.MOUSEWHEEL:
         table.log.scroll(-3 * event.y)
-        table.mark()
+        table.request_redraw()
     elif event.type == pygame.MOUSEMOTION:
         point_at_line(table, table.log.index_at(at))
         _point_at_seat(table, _seat_at(table, at))
@@ -26,14 +26,14 @@ def point_at_panel(table: TableContext, event: pygame.event.Event, at: tuple[int
     elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
         if table.notices.words and table.notices.box.collidepoint(at):
             table.notices.clear()
-            table.mark()
+            table.request_redraw()
             return True
         index = table.log.index_at(at)
-        shut = table.frame.shut_at(at)
-        if shut is not None:
-            table.obey(shut)
+        reason = table.frame.disabled_reason_at(at)
+        if reason is not None:
+            table.run_command(reason)
         elif table.log.opens_at(at):
-            table.obey(LOG_KEY.command)
+            table.run_command(LOG_KEY.command)
         elif index is not None:
             table.review(index)
         elif not _press_seat(table, at):
@@ -49,18 +49,18 @@ def _seat_at(table: TableContext, at: tuple[int, int]) -> int | None:
 def _press_seat(table: TableContext, at: tuple[int, int]) -> bool:
     """A seat's plate was clicked, or something dropped on it; False where that means nothing."""
     seat = _seat_at(table, at)
-    reply = table.scene.press_seat(seat, table.now) if seat is not None else None
+    reply = table.scene.press_seat(seat, table.snapshot) if seat is not None else None
     if reply is not None:
         table.gestures.forget()
-    return table.answer(reply)
+    return table.carry_out(reply)
 
 
 def leave_panel(table: TableContext) -> None:
     """The pointer is elsewhere."""
     if table.recap.point(()):
-        table.mark()
+        table.request_redraw()
     _point_at_seat(table, None)
 
 
 def _point_at_seat(table: TableContext, seat: int | None) -> None:
-    table.answer(table.scene.point_at_seat(seat, table.now))
+    table.carry_out(table.scene.point_at_seat(seat, table.snapshot))

@@ -24,5 +24,5 @@ def ask_record(table: TableContext, done: Callable[[TableContext, Sequence[Fact]
 
     reckon(
         app.folders, app.tasks, roster, lambda matches: record_facts(sitting.id, sitting.name, name, matches),
-        lambda facts, told: done(table, facts), failed,
+        lambda facts, history: done(table, facts), failed,
     )  # fmt: skip

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from games.core.words import mark, tr, tr_c, tr_who
+from games.core.words import N_, tr, tr_c, tr_who
 from ui.controls.keys import Binding, area, bind
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
@@ -20,11 +20,11 @@ from ui.table.table_context import TableContext
 from ui.table.table_snapshot import Perspective, lends_eyes
 
 MOST_SEATS: Final = 8
-_EYES: Final = mark("Eyes")
+_EYES: Final = N_("Eyes")
 EYES_KEYS: Final = area(
     "eyes",
-    bind("eyes-0", mark("All hands open; or the board as it usually lies"), pygame.K_0, group=_EYES),
-    *(bind(f"eyes-{n}", mark("Through the eyes of seat {n}"), pygame.K_0 + n, group=_EYES, number=n)
+    bind("eyes-0", N_("All hands open; or the board as it usually lies"), pygame.K_0, group=_EYES),
+    *(bind(f"eyes-{n}", N_("Through the eyes of seat {n}"), pygame.K_0 + n, group=_EYES, number=n)
       for n in range(1, MOST_SEATS + 1)),
 )  # fmt: skip
 
@@ -51,7 +51,7 @@ def look_through(table: TableContext, eyes: Perspective, seat: int | None) -> No
         return
     eyes.all_open, eyes.seat = seat is None, seat
     table.take_seat(table.viewer)
-    if table.now.reviewing:
+    if table.snapshot.reviewing:
         table.log.show(table.log.current)
     if seat is not None:
         name = match.seats[seat].name

@@ -62,8 +62,8 @@ def advised(hint: str) -> str:
 
 def first_reasons(hint: str) -> str:
     """Of a hint, what speaks for it, up to the first semicolon; "" where it says none."""
-    told = _COLON.split(hint, 1)[1:]
-    return _CLAUSE.split(told[0], 1)[0].strip() if told else ""
+    messages = _COLON.split(hint, 1)[1:]
+    return _CLAUSE.split(messages[0], 1)[0].strip() if messages else ""
 
 
 def shortened(words: str) -> list[str]:

@@ -18,9 +18,9 @@ from ui.table.table_context import TableContext
 
 def ask_resign(table: TableContext) -> None:
     """Asks whether the person to act really gives up."""
-    seat = table.driver.person_to_act
-    if seat is None or not table.now.mine:
-        table.say(not_yours(table.now))
+    seat = table.runner.person_to_act
+    if seat is None or not table.snapshot.mine:
+        table.say(not_yours(table.snapshot))
         return
     name = table.match.seats[seat].name
     words = tr_who(name, "You give up and the match ends.", "{name} gives up and the match ends.")
@@ -46,11 +46,11 @@ def ask_again(table: TableContext, begin: Callable[[], object]) -> None:
 def offer_draw(table: TableContext) -> None:
     """Offers a draw: the other person is asked, a bot answers at once."""
     match = table.match
-    seat = table.driver.person_to_act
+    seat = table.runner.person_to_act
     if len(match.seats) != 2:
         return
-    if seat is None or not table.now.mine:
-        table.say(not_yours(table.now))
+    if seat is None or not table.snapshot.mine:
+        table.say(not_yours(table.snapshot))
         return
     other = 1 - seat
     name, other_name = match.seats[seat].name, match.seats[other].name
@@ -64,7 +64,7 @@ def offer_draw(table: TableContext) -> None:
         if match.hides:
             table.cover()  # the other person looks at the screen now
         table.app.push(Dialog(table.app, tr("A draw?"), words, answers, guarded=True))
-    elif table.driver.bot_accepts_draw(other):
+    elif table.runner.bot_accepts_draw(other):
         table.end(Ending.DRAW)
     else:
         words = tr_who(
@@ -101,7 +101,7 @@ def type_move(table: TableContext) -> None:
 
     match = table.match
     rules, typing = match.game.rules, match.game.typing
-    example = typing.example or f"{rules.encode(match.state, table.now.view.legal[0])}."
+    example = typing.example or f"{rules.encode(match.state, table.snapshot.view.legal[0])}."
     answers = [Answer(tr("Cancel")), Answer(tr("Play"), main=True)]
     words, title = tr("For example: {example}", example=example), tr("Type a move")
     table.app.push(Dialog(table.app, title, words, answers, entry="", entered=entered, taken=play))

@@ -20,7 +20,7 @@ _LAST: Final = 12
 class MarkHitArea(NamedTuple):
     """Where a deed's trail, or its number, was painted last."""
 
-    deed: int
+    item: int
     start: tuple[int, int]
     end: tuple[int, int]
     """A number begins where it ends."""
@@ -42,7 +42,7 @@ class MarkHitArea(NamedTuple):
 class RecapSource(Protocol):
     """Who knows what log entries of one game mean: its scene."""
 
-    def deeds(self, told: Sequence[LogRecord], now: TableSnapshot[Any]) -> Sequence[RecapItem]:
+    def recap_items(self, records: Sequence[LogRecord], snapshot: TableSnapshot[Any]) -> Sequence[RecapItem]:
         """What some log entries brought about."""
 
     def idle(self, entry: LogRecord) -> bool:
@@ -57,8 +57,8 @@ class Recap:
 
     def forget(self) -> None:
         """Somebody else sits down."""
-        self.deeds: tuple[RecapItem, ...] = ()
-        self.told = 0
+        self.recap_items: tuple[RecapItem, ...] = ()
+        self.current = 0
         """Which of them is told now, from 0."""
         self.pointed: RecapItem | None = None
         """A deed of the log at which the pointer is; it is told alone."""
@@ -78,34 +78,38 @@ class Recap:
 
     # -- following the match -----------------------------------------------------------------
 
-    def follow(self, now: TableSnapshot[Any], scene: RecapSource) -> bool:
+    def follow(self, snapshot: TableSnapshot[Any], scene: RecapSource) -> bool:
         """Brings the deeds up to date; True when there are others than before."""
-        seat = now.reader
-        told_now = (each.index for each in reversed(now.told[: now.shown]) if each.lines or each.events)
-        self._newest = next(told_now, now.shown)
-        if (now.outcome is not None or now.watched) and not now.reviewing:
-            since, key = max(0, now.shown - _LAST), (now.shown, now.version, -1, now.said_in)
-            found: tuple[RecapItem, ...] = tuple(scene.deeds(now.told[since : now.shown], now))[-1:]
-        elif seat is None or now.reviewing:
+        seat = snapshot.reader
+        told_now = (each.index for each in reversed(snapshot.records[: snapshot.shown]) if each.lines or each.events)
+        self._newest = next(told_now, snapshot.shown)
+        if (snapshot.outcome is not None or snapshot.watched) and not snapshot.reviewing:
+            since, key = max(0, snapshot.shown - _LAST), (snapshot.shown, snapshot.version, -1, snapshot.said_in)
+            found: tuple[RecapItem, ...] = tuple(scene.recap_items(snapshot.records[since : snapshot.shown], snapshot))[
+                -1:
+            ]
+        elif seat is None or snapshot.reviewing:
             since, key, found = -1, None, ()
         else:
-            key = (now.shown, now.version, seat, now.said_in)
+            key = (snapshot.shown, snapshot.version, seat, snapshot.said_in)
             if key == self._key:
                 return False
-            since = _since(now, seat, scene)
-            news = now.told[since : now.shown]  # one's own answers too: what they led to is part of others' deeds
+            since = _since(snapshot, seat, scene)
+            news = snapshot.records[
+                since : snapshot.shown
+            ]  # one's own answers too: what they led to is part of others' deeds
             others = any(each.actor >= 0 and each.actor != seat for each in news)
-            told = scene.deeds(news, now) if others else ()
-            found = tuple(each for each in told if each.seat != seat or each.loser == seat)  # own losses are news
-        before = self.deeds
-        self._key, self.deeds = key, found
+            records = scene.recap_items(news, snapshot) if others else ()
+            found = tuple(each for each in records if each.seat != seat or each.loser == seat)  # own losses are news
+        before = self.recap_items
+        self._key, self.recap_items = key, found
         self.pointed = None
         if since != self._since:
             self._since, self._closed, self._runs = since, -1, False
-            self.told = 0
+            self.current = 0
         if len(found) != len(before):
-            self.told = self._rest if now.mine else max(0, len(found) - 1)
-        if self._since >= 0 and now.mine and found and self._ran != self._since:
+            self.current = self._rest if snapshot.mine else max(0, len(found) - 1)
+        if self._since >= 0 and snapshot.mine and found and self._ran != self._since:
             self._ran = self._since
             if len(found) > 1:
                 self.run()
@@ -113,7 +117,7 @@ class Recap:
 
     def run(self) -> None:
         """Tells all deeds again from the first."""
-        self.told, self._left, self._runs, self._closed, self.pointed = 0, BEAT, bool(self.deeds), -1, None
+        self.current, self._left, self._runs, self._closed, self.pointed = 0, BEAT, bool(self.recap_items), -1, None
 
     @property
     def _rest(self) -> int:
@@ -122,7 +126,7 @@ class Recap:
         That is what the viewer lost by, else what deserves a longer look, else what left marks on the board.
         """
         viewer = self._key[2] if self._key is not None else -1
-        weights = [(each.loser == viewer, each.important, bool(each.marks)) for each in self.deeds]
+        weights = [(each.loser == viewer, each.important, bool(each.marks)) for each in self.recap_items]
         return max(range(len(weights)), key=lambda place: (weights[place], place), default=0)
 
     # -- what is shown -----------------------------------------------------------------------
@@ -130,7 +134,7 @@ class Recap:
     @property
     def shown(self) -> bool:
         """True while there is something to tell that nobody has put away."""
-        return bool(self.deeds) and self._closed != self._since
+        return bool(self.recap_items) and self._closed != self._since
 
     @property
     def tells(self) -> bool:
@@ -138,14 +142,14 @@ class Recap:
         return self.shown or self.pointed is not None
 
     @property
-    def deed(self) -> RecapItem | None:
+    def item(self) -> RecapItem | None:
         """The deed told now."""
-        return self.deeds[self.told] if self.shown else None
+        return self.recap_items[self.current] if self.shown else None
 
     @property
     def important(self) -> bool:
         """True when the last action is a deed that deserves a longer look; what only pays for it does not."""
-        return bool(self.deeds) and self.deeds[-1].index == self._newest and self.deeds[-1].important
+        return bool(self.recap_items) and self.recap_items[-1].index == self._newest and self.recap_items[-1].important
 
     @property
     def title(self) -> str:
@@ -155,7 +159,7 @@ class Recap:
     @property
     def key(self) -> tuple[object, ...]:
         """Equal keys, equal pictures."""
-        return (self._key, self.told, self.shown, self.pointed)
+        return (self._key, self.current, self.shown, self.pointed)
 
     def mark_at(self, at: tuple[int, int]) -> MarkHitArea | None:
         """The number or the trail under a point of the board, a number first."""
@@ -169,18 +173,18 @@ class Recap:
         if not self._runs:
             return False
         if speed <= 0:
-            self.told, self._runs = self._rest, False
+            self.current, self._runs = self._rest, False
             return True
         self._left -= seconds / speed
         if self._left > 0:
             return False
         self._left += BEAT
-        last = len(self.deeds) - 1
-        if self.told >= last:
-            self.told, self._runs = self._rest, False
+        last = len(self.recap_items) - 1
+        if self.current >= last:
+            self.current, self._runs = self._rest, False
             return True
-        self.told += 1
-        self._runs = self.told < last or self._rest != last
+        self.current += 1
+        self._runs = self.current < last or self._rest != last
         return True
 
     @property
@@ -192,29 +196,29 @@ class Recap:
         """The person does something: nothing runs by itself any more. True when it did."""
         ran, self._runs = self._runs, False
         if ran:
-            self.told = self._rest
+            self.current = self._rest
         return ran
 
     def go(self, place: int) -> None:
         """Tells another deed, counted from 0; past an end, that end."""
         self._runs, self._closed, self.pointed = False, -1, None
-        self.told = min(max(0, place), max(0, len(self.deeds) - 1))
+        self.current = min(max(0, place), max(0, len(self.recap_items) - 1))
 
     def close(self) -> None:
         """Puts the recap away until there is a new one."""
         self._closed, self._runs, self.pointed = self._since, False, None
 
-    def point(self, deeds: Sequence[RecapItem]) -> bool:
+    def point(self, recap_items: Sequence[RecapItem]) -> bool:
         """The pointer is at a log line of these deeds, or at none; True when that is a change."""
-        found = deeds[0] if deeds else None
+        found = recap_items[0] if recap_items else None
         changed = found != self.pointed
         self.pointed = found
         return changed
 
 
-def _since(now: TableSnapshot[Any], seat: int, scene: RecapSource) -> int:
+def _since(snapshot: TableSnapshot[Any], seat: int, scene: RecapSource) -> int:
     """The place of the log after the seat's own last deed; 0 where it has done nothing yet."""
-    for entry in reversed(now.told[: now.shown]):
+    for entry in reversed(snapshot.records[: snapshot.shown]):
         if entry.actor == seat and not scene.idle(entry):
             return entry.index
     return 0

@@ -31,7 +31,7 @@ class RecapBlock(Block):
 
     def read_out(self) -> Sequence[str]:
         """What has happened, deed by deed."""
-        return tuple(becoming(deed.words) for deed in self.telling.deeds)
+        return tuple(becoming(item.words) for item in self.telling.recap_items)
 
     @property
     def key(self) -> Hashable:

@@ -118,10 +118,10 @@ class RecapItem:
         return found
 
 
-def plain_deeds(told: Sequence[LogRecord], names: Sequence[str]) -> list[RecapItem]:
+def plain_items(records: Sequence[LogRecord], names: Sequence[str]) -> list[RecapItem]:
     """Deeds with the log's words and no marks, one a log entry, as a game has them that tells no more."""
     found = []
-    for each in told:
+    for each in records:
         if each.lines:
             first, *rest = each.lines
             words = capital(first.text)

@@ -35,12 +35,12 @@ _ROOMY: Final = 48
 
 
 def paint_marks(
-    target: pygame.Surface, recap: Recap, scene: GameScene[Any, Any, Any], now: TableSnapshot[Any], look: Look
+    target: pygame.Surface, recap: Recap, scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any], look: Look
 ) -> None:
     """Draws all deeds' marks, the one told now above the others and stronger; a pointed one alone."""
     sheets = [box for each in scene.sheets if (box := each.clip(target.get_rect()))]
     above = [(target.subsurface(box).copy(), box) for box in sheets]
-    _paint_all(target, recap, scene, now, look)
+    _paint_all(target, recap, scene, snapshot, look)
     target.blits(above)
     recap.drawn = [
         each for each in recap.drawn
@@ -49,25 +49,25 @@ def paint_marks(
 
 
 def _paint_all(
-    target: pygame.Surface, recap: Recap, scene: GameScene[Any, Any, Any], now: TableSnapshot[Any], look: Look
+    target: pygame.Surface, recap: Recap, scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any], look: Look
 ) -> None:
     if recap.pointed is not None:
         marks = recap.pointed.marks
-        _Painter(target, scene, now, look, True, _rows(marks), _lost(marks)).deed(recap.pointed, None)
+        _Painter(target, scene, snapshot, look, True, _rows(marks), _lost(marks)).item(recap.pointed, None)
         return
     recap.drawn = []
     if not recap.shown:
         return
-    numbered = sum(bool(each.marks) for each in recap.deeds) > 1
-    until = recap.told + 1 if recap.running else len(recap.deeds)
-    near = until if sum(len(each.marks) for each in recap.deeds) <= _MOST_MARKS else _NEAR
-    order = [place for place in range(until) if 0 < abs(place - recap.told) <= near] + [recap.told]
-    told = [mark for place in order for mark in recap.deeds[place].marks]
-    rows, lost = _rows(told), _lost(told)
+    numbered = sum(bool(each.marks) for each in recap.recap_items) > 1
+    until = recap.current + 1 if recap.running else len(recap.recap_items)
+    near = until if sum(len(each.marks) for each in recap.recap_items) <= _MOST_MARKS else _NEAR
+    order = [place for place in range(until) if 0 < abs(place - recap.current) <= near] + [recap.current]
+    messages = [mark for place in order for mark in recap.recap_items[place].marks]
+    rows, lost = _rows(messages), _lost(messages)
     for place in order:
-        strong = place == recap.told
-        painter = _Painter(target, scene, now, look, strong, rows, lost)
-        painter.deed(recap.deeds[place], place + 1 if numbered else None)
+        strong = place == recap.current
+        painter = _Painter(target, scene, snapshot, look, strong, rows, lost)
+        painter.item(recap.recap_items[place], place + 1 if numbered else None)
         recap.drawn += [MarkHitArea(place, *each) for each in painter.drawn]
 
 
@@ -81,7 +81,7 @@ def press_mark(table: TableContext, event: pygame.event.Event, at: tuple[int, in
     drawn = table.recap.mark_at(at) if pressed and not held else None
     if drawn is None:
         return False
-    table.recap.go(drawn.deed)
+    table.recap.go(drawn.item)
     table.refresh()
     return drawn.number
 
@@ -103,10 +103,10 @@ def _lost(marks: Sequence[BoardMark]) -> Counter[str]:
 
 class _Painter:
     def __init__(
-        self, target: pygame.Surface, scene: GameScene[Any, Any, Any], now: TableSnapshot[Any], look: Look,
+        self, target: pygame.Surface, scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any], look: Look,
         strong: bool, rows: dict[str, list[int]], lost: Counter[str],
     ) -> None:  # fmt: skip
-        self.target, self.scene, self.now, self.look, self.strong = target, scene, now, look, strong
+        self.target, self.scene, self.snapshot, self.look, self.strong = target, scene, snapshot, look, strong
         self.rows, self.lost = rows, lost
         self._boxes: dict[str, pygame.Rect | None] = {}
         """Where the places lie that were asked for."""
@@ -116,14 +116,14 @@ class _Painter:
         self.taken: set[str] = set()
         """Where who came stands now: what fell there is shown small, in a corner."""
 
-    def deed(self, deed: RecapItem, number: int | None) -> None:
+    def item(self, item: RecapItem, number: int | None) -> None:
         """Draws one deed."""
-        marks = sorted(deed.marks, key=lambda mark: (Changed, Trail, Swapped, Fallen, Arrived, Loss).index(type(mark)))
+        marks = sorted(item.marks, key=lambda mark: (Changed, Trail, Swapped, Fallen, Arrived, Loss).index(type(mark)))
         self.taken = {mark.end for mark in marks if isinstance(mark, Trail) and not mark.shot}
         for mark in marks:
             self._mark(mark)
         if number is not None and self.number_at is not None:
-            disc = number_disc(number, self._small(deed.marks), strong=self.strong)
+            disc = number_disc(number, self._small(item.marks), strong=self.strong)
             self.target.blit(disc, disc.get_rect(center=self.number_at))
             self.drawn.append((self.number_at, self.number_at, disc.get_width() // 2 + 2))
 
@@ -143,7 +143,7 @@ class _Painter:
 
     def _box(self, name: str) -> pygame.Rect | None:
         if name not in self._boxes:
-            self._boxes[name] = self.scene.find(name, self.now)
+            self._boxes[name] = self.scene.find(name, self.snapshot)
         return self._boxes[name]
 
     def _mark(self, mark: BoardMark) -> None:
@@ -173,7 +173,7 @@ class _Painter:
         else:
             # translators: below a place of the board, how many cards somebody loses there.
             words = tr_n("-{n} card", "-{n} cards", self.lost[mark.place])
-            pill = loss_pill(words, pill_look(words, box, self.look), own=mark.seat == self.now.reader)
+            pill = loss_pill(words, pill_look(words, box, self.look), own=mark.seat == self.snapshot.reader)
             place = pill.get_rect(midtop=(box.centerx, box.bottom + 2))
             self.target.blit(pill, place.clamp(self.target.get_rect()))
 
@@ -215,7 +215,7 @@ class _Painter:
     def _fallen(self, mark: Fallen, box: pygame.Rect) -> None:
         count, place = row = self.rows[mark.place]
         row[1] += 1
-        ghost = self.scene.ghost(mark.piece, self.now) if mark.piece is not None else None
+        ghost = self.scene.ghost(mark.piece, self.snapshot) if mark.piece is not None else None
         if mark.place in self.taken and not mark.shared:
             small = pygame.Rect(0, 0, box.width * 5 // 9, box.height * 5 // 9)
             small.center = box.right - box.width // 8, box.top + box.height // 8
@@ -226,7 +226,7 @@ class _Painter:
             self.target.blit(ghost, ghost.get_rect(center=at))
         side = max(16, min(box.width, box.height) * 2 // 5)
         palette = self.look.palette
-        own = mark.seat == self.now.reader
+        own = mark.seat == self.snapshot.reader
         cross = fallen_cross(side, palette.vermilion if own else palette.ink, self.look)
         self.target.blit(cross, cross.get_rect(center=at))
         self.number_at = self.number_at or (box.left + 2, box.top + 2)

@@ -29,8 +29,8 @@ Spot = int | str
 class RecapMoment:
     """A moment of the recap: all deeds, which one is told, and for whose eyes."""
 
-    deeds: tuple[RecapItem, ...]
-    told: int
+    recap_items: tuple[RecapItem, ...]
+    current: int
     viewer: int | None
     colour_of: Callable[[int], Colour]
     version: object
@@ -38,17 +38,17 @@ class RecapMoment:
     title: str = ""
 
     @property
-    def deed(self) -> RecapItem:
+    def item(self) -> RecapItem:
         """The deed told now."""
-        return self.deeds[self.told]
+        return self.recap_items[self.current]
 
     @property
     def heading(self) -> str:
         """Its place among the others, and who did what."""
-        if len(self.deeds) < 2:
-            return self.deed.words
+        if len(self.recap_items) < 2:
+            return self.item.words
         # translators: "3 of 7 · Aoi takes a card".
-        return tr("{n} of {count} · {deed}", n=self.told + 1, count=len(self.deeds), deed=self.deed.words)
+        return tr("{n} of {count} · {deed}", n=self.current + 1, count=len(self.recap_items), deed=self.item.words)
 
 
 class RecapTimeline:
@@ -59,8 +59,8 @@ class RecapTimeline:
         side, arrow = look.px(36), look.px(20)
         pitch = look.px(32)
         room = max(1, (box.width - 2 * arrow - side) // pitch + 1)
-        count = len(telling.deeds)
-        first = min(max(0, telling.told - room // 2), max(0, count - room))
+        count = len(telling.recap_items)
+        first = min(max(0, telling.current - room // 2), max(0, count - room))
         middle = box.centery
         self.back = pygame.Rect(box.x, middle - arrow // 2, arrow, arrow)
         self.beads = {
@@ -83,23 +83,23 @@ class RecapTimeline:
         look, telling = self.look, self.telling
         palette = look.palette
         for rect, name, able in (
-            (self.back, "previous", telling.told > 0),
-            (self.on, "next", telling.told < len(telling.deeds) - 1),
+            (self.back, "previous", telling.current > 0),
+            (self.on, "next", telling.current < len(telling.recap_items) - 1),
         ):
             mark = icon(name, look.px(16), palette.ink if able else palette.line)
             target.blit(mark, mark.get_rect(center=rect.center))
         for place, rect in self.beads.items():
-            deed, after = telling.deeds[place], self.beads.get(place + 1)
-            if after is not None and telling.deeds[place + 1].seat == deed.seat:
-                pygame.draw.line(target, self._colour(deed), rect.center, after.center, 2)
+            item, after = telling.recap_items[place], self.beads.get(place + 1)
+            if after is not None and telling.recap_items[place + 1].seat == item.seat:
+                pygame.draw.line(target, self._colour(item), rect.center, after.center, 2)
         for place, rect in self.beads.items():
-            deed = telling.deeds[place]
-            own = deed.loser is not None and deed.loser == telling.viewer
-            strong = place == telling.told
-            target.blit(bead(deed.sign, deed.badge, self._colour(deed), look, own=own, strong=strong), rect)
+            item = telling.recap_items[place]
+            own = item.loser is not None and item.loser == telling.viewer
+            strong = place == telling.current
+            target.blit(bead(item.sign, item.badge, self._colour(item), look, own=own, strong=strong), rect)
 
-    def _colour(self, deed: RecapItem) -> Colour:
-        return self.telling.colour_of(deed.seat) if deed.seat is not None else self.look.palette.muted
+    def _colour(self, item: RecapItem) -> Colour:
+        return self.telling.colour_of(item.seat) if item.seat is not None else self.look.palette.muted
 
 
 def words_told(telling: RecapMoment, look: Look, width: int, height: int) -> tuple[Look, list[tuple[str, bool]]]:
@@ -108,14 +108,14 @@ def words_told(telling: RecapMoment, look: Look, width: int, height: int) -> tup
     Where there is little room the place among the others goes (the bead told now wears a ring), then letters grow
     a little smaller, then what came of the deed loses its last clauses.
     """
-    deed = telling.deed
-    tries = [(telling.heading, deed.outcome, 1.0), (deed.words, deed.outcome, _SMALLEST)]
-    for words, outcome, least in (*tries, *((deed.words, each, _SMALLEST) for each in shortened(deed.outcome))):
-        told = partial(_lines, words, outcome, width)
-        small = look.largest(partial(_whole, told, look, height), least)
-        if _whole(told, look, height, small):
+    item = telling.item
+    tries = [(telling.heading, item.outcome, 1.0), (item.words, item.outcome, _SMALLEST)]
+    for words, outcome, least in (*tries, *((item.words, each, _SMALLEST) for each in shortened(item.outcome))):
+        current = partial(_lines, words, outcome, width)
+        small = look.largest(partial(_whole, current, look, height), least)
+        if _whole(current, look, height, small):
             break
-    lines, last = told(small), _rows(small, look, height) - 1
+    lines, last = current(small), _rows(small, look, height) - 1
     rest = [(together([line for line, _ in lines[last:]]), lines[last][1])] if len(lines) > last + 1 else lines[last:]
     return small, [*lines[:last], *rest]  # what still does not fit ends with dots
 
@@ -125,8 +125,8 @@ def _lines(words: str, outcome: str, width: int, look: Look) -> list[tuple[str, 
     return [(line, False) for line in look.type.wrap(words, LABEL, width, True)] + [(line, True) for line in after]
 
 
-def _whole(told: Callable[[Look], list[tuple[str, bool]]], usual: Look, height: int, look: Look) -> bool:
-    return len(told(look)) <= _rows(look, usual, height)
+def _whole(report: Callable[[Look], list[tuple[str, bool]]], usual: Look, height: int, look: Look) -> bool:
+    return len(report(look)) <= _rows(look, usual, height)
 
 
 def _step(look: Look, usual: Look) -> int:

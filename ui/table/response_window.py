@@ -20,10 +20,10 @@ from ui.table.table_mode import TableMode
 class ResponseWindow:
     """Keeps a table's `Priority` up to date; does nothing in games that have none."""
 
-    def __init__(self, table: TableContext, policy: TableMode, show: Callable[[], object]) -> None:
+    def __init__(self, table: TableContext, mode: TableMode, show: Callable[[], object]) -> None:
         """`show`: what has happened in the match comes into sight."""
         self._table = table
-        self._policy, self._show = policy, show
+        self._policy, self._show = mode, show
         self.asked = ""
         """The occasion on which the viewer is asked for courtesy."""
         self.answered = False
@@ -82,7 +82,7 @@ class ResponseWindow:
         first, on = self._seen < 0, match.index == self._seen + 1
         shown = settled(match, match.index if first else self._seen)
         self._seen = match.index
-        if not (on or first) or not self._policy.covers or self._table.driver.passive:
+        if not (on or first) or not self._policy.covers or self._table.runner.passive:
             self.bots.end()
         elif quiet_at(match, match.index) or (priority is not None and priority.pauses):
             self.bots.begin(shown)
@@ -111,8 +111,8 @@ class ResponseWindow:
             return False
         if table.motion.running and not self.waiting:  # what moves would tell that nobody could answer
             return self.busy
-        priority.settle(table.now.view)
-        person = table.driver.person_to_act
+        priority.settle(table.snapshot.view)
+        person = table.runner.person_to_act
         if self.waiting and not self.asked and table.on_top:
             found = priority.next_courtesy()
             if found is not None:

@@ -16,7 +16,7 @@ from games.core.lines import play_on, trial, trunk_of
 from games.core.match import Match
 from games.core.quiet import conceals, place_of, settled, steps
 from games.core.turn_words import Turn, Unit, headed
-from games.core.words import language, mark, tr
+from games.core.words import N_, language, tr
 from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import by_pad, with_current_keys
 from ui.controls.keys import Binding
@@ -37,8 +37,8 @@ from ui.table.trying import BRANCHES_KEY, show_branches
 
 REVIEW_PACES: Final = (3.0, 1.5, 0.7, 0.25)
 """Seconds that each place is shown, at the paces of `PACE_NAMES`."""
-_STEPS: Final = mark("Left and Right step, F8 plays, T tries moves.")
-_COPIES: Final = mark("Copy the analysis as text (Ctrl Shift C)")
+_STEPS: Final = N_("Left and Right step, F8 plays, T tries moves.")
+_COPIES: Final = N_("Copy the analysis as text (Ctrl Shift C)")
 _PLAYED: Final = ("undo", "redo", "resign", "offer-draw")
 _WATCHED: Final = ("slower", "faster", "stop")
 
@@ -51,7 +51,7 @@ class ReviewMode(TableMode):
     pace = 1
     """Which of `REVIEW_PACES` it goes at."""
     _waited = 0.0
-    _told: Chronicle | None = None
+    _announced: Chronicle | None = None
     """None until it is worked out."""
     _asked = ""
     """In which language."""
@@ -79,10 +79,10 @@ class ReviewMode(TableMode):
 
         def hint() -> None:
             if self._try(table):
-                table.app.top.command("hint")
+                table.app.top.on_command("hint")
 
         def back() -> None:
-            if not table.answer(table.scene.command("back", table.now)):
+            if not table.carry_out(table.scene.on_command("back", table.snapshot)):
                 table.app.pop()
 
         def play() -> None:
@@ -99,7 +99,7 @@ class ReviewMode(TableMode):
             return change
 
         found: dict[str, Callable[[], object]] = dict.fromkeys(_WATCHED, lambda: None)
-        found |= dict.fromkeys(_PLAYED, lambda: table.say(not_yours(table.now)))
+        found |= dict.fromkeys(_PLAYED, lambda: table.say(not_yours(table.snapshot)))
         found |= {"try": lambda: self._try(table), "type": lambda: self._try(table), "hint": hint}
         found |= {"pause": play, "step": show(here + 1), "up": pace(1), "down": pace(-1)}
         found |= {name: partial(self._look_by, table, name, do) for name, do in eyes_commands(table, self.eyes).items()}
@@ -126,9 +126,9 @@ class ReviewMode(TableMode):
         if self._asked != language():
             self._ask(table)
         match, pointed = table.match, self._pointed
-        here, length = steps(match, table.now.shown), steps(match, match.length)
+        here, length = steps(match, table.snapshot.shown), steps(match, match.length)
         to = steps(match, pointed) if pointed is not None else None
-        course = Course(_by_steps(self._told, match), seat_lines(table), here, length, to)
+        course = Course(_by_steps(self._announced, match), seat_lines(table), here, length, to)
         return [*blocks, Alternatives((course, replace(course, headed=False)))]
 
     def slides(self, table: TableContext) -> bool:
@@ -148,8 +148,8 @@ class ReviewMode(TableMode):
         self._asked = language()
         match = table.match.copy()
 
-        def done(told: Chronicle) -> None:
-            self._told = told
+        def done(record: Chronicle) -> None:
+            self._announced = record
             table.rebuild()
 
         table.app.tasks.run(lambda: chronicle.course(match), done)
@@ -190,11 +190,11 @@ class ReviewMode(TableMode):
 
     def permits(self, action: Any, table: TableContext) -> Refuse | None:
         """What who is to act at the place shown may do, seen through their eyes: it is tried."""
-        return None if table.now.mine else Refuse(not_yours(table.now))
+        return None if table.snapshot.mine else Refuse(not_yours(table.snapshot))
 
     def play(self, action: Any, table: TableContext) -> None:
         """Goes on with the match where that was played, else begins a branch or goes on with the one shown."""
-        match, here = table.match, table.now.shown
+        match, here = table.match, table.snapshot.shown
         match.game.rules.apply(match.state_at(here), action)
         if any(entry.action == action for entry in match.all_entries()[here : here + 1]):
             table.show_place(here + 1)
@@ -205,28 +205,28 @@ class ReviewMode(TableMode):
 
     def _try(self, table: TableContext) -> bool:
         """Opens the place shown to moves of every side; says why where that cannot be."""
-        if table.now.outcome is not None or not lends_eyes(table.match):
-            table.say(not_yours(table.now))
+        if table.snapshot.outcome is not None or not lends_eyes(table.match):
+            table.say(not_yours(table.snapshot))
             return False
-        table.app.try_line(trial(table.match, table.now.shown), path=table.path)
+        table.app.try_line(trial(table.match, table.snapshot.shown), path=table.path)
         return True
 
-    def shape(self, own: PanelShape, now: TableSnapshot[Any]) -> PanelShape:
+    def shape(self, own: PanelShape, snapshot: TableSnapshot[Any]) -> PanelShape:
         """The ways along the log in one row under the slider, two more buttons below."""
         high = WATCHING_HEIGHT
         ways = 7 if self.analysis.on else 6
-        return replace(own, columns=ways, button_height=high, small_columns=3, small_height=high, fullest_buttons=ways)
+        return replace(own, columns=ways, button_height=high, small_columns=3, small_height=high, max_buttons=ways)
 
-    def parts(self, own: PanelContent, now: TableSnapshot[Any], table: TableContext) -> PanelContent:
+    def parts(self, own: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> PanelContent:
         """The reviewer's buttons."""
-        start, end = now.shown == 0, now.shown == settled(table.match, now.length)
+        start, end = snapshot.shown == 0, snapshot.shown == settled(table.match, snapshot.length)
         count = len(trunk_of(table.match).branches.lines)
-        tries = now.outcome is None and lends_eyes(table.match)
+        tries = snapshot.outcome is None and lends_eyes(table.match)
         going = "pause" if self.playing else "play"
         ways = (
             PanelButton("first", ButtonLabel(icon="first"), not start, tr("The beginning (Home)")),
             PanelButton("previous", ButtonLabel(icon="previous"), not start, tr("One back (Left)")),
-            PanelButton("pause", ButtonLabel(icon=going), now.length > 0, tr("Play, or stop (F8)")),
+            PanelButton("pause", ButtonLabel(icon=going), snapshot.length > 0, tr("Play, or stop (F8)")),
             PanelButton("next", ButtonLabel(icon="next"), not end, tr("One on (Right)")),
             PanelButton("last", ButtonLabel(icon="last"), not end, tr("The end (End)")),
             PanelButton(
@@ -239,22 +239,22 @@ class ReviewMode(TableMode):
         )
         more = (
             PanelButton("play-on", ButtonLabel(tr("Play on"), tr("here")))
-            if now.outcome is None
+            if snapshot.outcome is None
             else PanelButton("chronicle", ButtonLabel(tr("Chronicle"), "C")),
             PanelButton("branches", ButtonLabel(tr("Branches"), f"F6 · {count}" if count else "F6")),
             PanelButton("leave-review", ButtonLabel(tr("Leave"), tr("Esc"))),
         )
         return replace(own, buttons=ways, small=more)
 
-    def prompt(self, parts: PanelContent, now: TableSnapshot[Any], table: TableContext) -> Prompt | None:
+    def prompt(self, parts: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> Prompt | None:
         """What the analysis says of the place, or which place this is, or how it ended."""
-        told = self.analysis.prompt(table) if not self.playing else None
-        if told is not None:
-            return told
-        if now.outcome is not None:
-            return Prompt(now.prompt, tr("The end of the match."))
-        took = table.match.all_entries()[now.shown - 1].seconds if now.shown else 0.0
-        here, length = steps(table.match, now.shown), steps(table.match, now.length)
+        told_prompt = self.analysis.prompt(table) if not self.playing else None
+        if told_prompt is not None:
+            return told_prompt
+        if snapshot.outcome is not None:
+            return Prompt(snapshot.prompt, tr("The end of the match."))
+        took = table.match.all_entries()[snapshot.shown - 1].seconds if snapshot.shown else 0.0
+        here, length = steps(table.match, snapshot.shown), steps(table.match, snapshot.length)
         where = tr("After action {n} of {count}.", n=here, count=length)
         if took >= 0.1 and self.stem is None:
             # translators: how long the player took for it: "2.5 s" or "1:20".
@@ -269,12 +269,12 @@ class ReviewMode(TableMode):
         )
         return Prompt(where, how)
 
-    def subtitle(self, now: TableSnapshot[Any]) -> str | None:
+    def subtitle(self, snapshot: TableSnapshot[Any]) -> str | None:
         """The turn as the log numbers it, of a branch with its name."""
         if self.stem is not None:
             return self.stem.trunk.branches.named(self.stem.entries)
-        number = now.told[now.shown - 1].turn if now.shown else 0
-        unit = self._told.unit if self._told is not None else Unit.TURN
+        number = snapshot.records[snapshot.shown - 1].turn if snapshot.shown else 0
+        unit = self._announced.unit if self._announced is not None else Unit.TURN
         return tr("Review · {turn}", turn=headed(Turn(unit, number))) if number else tr("Review")
 
 
@@ -288,11 +288,11 @@ def _place_at(table: TableContext, at: tuple[int, int]) -> int | None:
     return None
 
 
-def _by_steps(told: Chronicle | None, match: Match) -> Chronicle | None:
+def _by_steps(record: Chronicle | None, match: Match) -> Chronicle | None:
     """A course whose places are steps: what bots did not let be seen takes no room in it."""
-    if told is None or not conceals(match):
-        return told
-    return told._replace(curve=tuple(each._replace(place=steps(match, each.place)) for each in told.curve))
+    if record is None or not conceals(match):
+        return record
+    return record._replace(curve=tuple(each._replace(place=steps(match, each.place)) for each in record.curve))
 
 
 def _time_words(seconds: float) -> str:

@@ -90,7 +90,7 @@ def _keep_picture(table: TableContext, seen: pygame.Surface) -> None:
 
 
 def _write(table: TableContext, path: Path) -> None:
-    now, version, keeper = snapshot(trunk_of(table.match)), table.match.version, table.driver.keeper
+    now, version, keeper = snapshot(trunk_of(table.match)), table.match.version, table.runner.keeper
 
     def done(result: object) -> None:
         table.path = path

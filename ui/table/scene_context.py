@@ -39,9 +39,9 @@ class SceneContext:
         """Plays a sound."""
         self._app.sounds.play(name)
 
-    def mark(self) -> None:
+    def request_redraw(self) -> None:
         """The picture has changed."""
-        self._table.mark()
+        self._table.request_redraw()
 
     def lead_board(self) -> None:
         """The keyboard goes to the board: a button has asked for something there."""

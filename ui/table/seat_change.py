@@ -32,9 +32,9 @@ _ACTS: Final = frozenset({"act", "press"})
 class SeatChange:
     """Sees to it that nobody's cards are seen by the next person at the table."""
 
-    def __init__(self, table: TableContext, policy: TableMode, between: ResponseWindow) -> None:
+    def __init__(self, table: TableContext, mode: TableMode, between: ResponseWindow) -> None:
         self._table = table
-        self._policy = policy
+        self._policy = mode
         self._between = between
         self._begun: tuple[int, int | None] | None = None
         """The match's version and the viewer for whom the table waits, or has waited."""
@@ -44,7 +44,7 @@ class SeatChange:
     @property
     def _needed(self) -> bool:
         table = self._table
-        person = table.driver.person_to_act
+        person = table.runner.person_to_act
         if not table.match.hides or person is None or person == table.viewer or self._between.busy:
             return False
         return self._between.declared(person) is None
@@ -64,7 +64,7 @@ class SeatChange:
     @property
     def to(self) -> int | None:
         """The seat to which it is passed then; None while it does not wait for that."""
-        return self._table.driver.person_to_act if self.waits else None
+        return self._table.runner.person_to_act if self.waits else None
 
     def shows_a_hand(self) -> bool:
         """Whether hidden cards of the person at the screen may be in sight, which can be covered."""
@@ -91,13 +91,13 @@ class SeatChange:
         table, version = self._table, self._table.match.version
         if self.due:
             return
-        table.driver.spend(seconds)
+        table.runner.spend(seconds)
         if table.match.version != version and self.due:
             self.hand_over()  # not under the review, which shows what its reader holds
 
     def look_away(self) -> None:
         """Somebody looks at something else: between several people nobody's cards stay in sight meanwhile."""
-        if self.shows_a_hand() and self._table.driver.persons > 1:
+        if self.shows_a_hand() and self._table.runner.persons > 1:
             commands.cover_now(self._table)
 
     # -- what is pressed ---------------------------------------------------------------------
@@ -121,13 +121,13 @@ class SeatChange:
         """Who is at the screen passes the table on."""
         if self.waits:
             self.hand_over()
-        elif self.shows_a_hand() and self._table.driver.persons > 1:
+        elif self.shows_a_hand() and self._table.runner.persons > 1:
             self._table.say(tr("The table is passed on when you have played."))
 
     def hand_over(self) -> None:
         """Covers the table until the person to act is there."""
         table = self._table
-        person = table.driver.person_to_act
+        person = table.runner.person_to_act
         assert person is not None
         commands.hand_over(table, person, lambda: table.take_seat(person))
 
@@ -137,22 +137,22 @@ class SeatChange:
         """The panel's shape, given the usual one and what it has: room for one wide button keeps the text's size."""
         if self.to is None:
             return own
-        rows = -(-max(len(parts.buttons), own.fullest_buttons) // own.columns)
-        return replace(own, columns=1, fewer_columns=0, fullest_buttons=rows)
+        rows = -(-max(len(parts.buttons), own.max_buttons) // own.columns)
+        return replace(own, columns=1, fewer_columns=0, max_buttons=rows)
 
-    def parts(self, own: PanelContent, now: TableSnapshot[Any]) -> PanelContent:
+    def parts(self, own: PanelContent, snapshot: TableSnapshot[Any]) -> PanelContent:
         """The panel, given the usual one: while the table waits it asks to be passed on, and has a button for that."""
-        if now.passes_to is None or now.viewer is None:
+        if snapshot.passes_to is None or snapshot.viewer is None:
             return own
-        name, other = now.names[now.viewer], now.names[now.passes_to]
+        name, other = snapshot.names[snapshot.viewer], snapshot.names[snapshot.passes_to]
         small = own.small
         if all(each.command != "undo" for each in small):
-            undo = PanelButton("undo", ButtonLabel(tr("Undo")), now.can_undo)
+            undo = PanelButton("undo", ButtonLabel(tr("Undo")), snapshot.can_undo)
             small = (undo, *(each for each in small if each.enabled))
         face = ButtonLabel(tr("Pass to {name}", name=other), tr("Ctrl Enter"), kind="act", size=BODY)
         return replace(
             own,
-            blocks=self._with_done(own.blocks, now),
+            blocks=self._with_done(own.blocks, snapshot),
             buttons=(PanelButton("pass-table", face),),
             small=small,
             prompt=tr_who(name, "Pass the table to {other}.", "{name}: pass the table to {other}.", other=other),
@@ -161,10 +161,10 @@ class SeatChange:
         )
 
     def _with_done(
-        self, blocks: Sequence[Block | PanelSlot | PlateSlot], now: TableSnapshot[Any]
+        self, blocks: Sequence[Block | PanelSlot | PlateSlot], snapshot: TableSnapshot[Any]
     ) -> list[Block | PanelSlot | PlateSlot]:  # fmt: skip
         """The blocks with what the last action came to over the log."""
-        words = _result_words(self._table, now)
+        words = _result_words(self._table, snapshot)
         done = Done(tr("Your turn is done"), words, tr("Look as long as you like: nothing is passed on yet."))
         versions = (done, replace(done, detail=""), replace(done, title="", detail=""))
         found: list[Block | PanelSlot | PlateSlot] = []
@@ -184,11 +184,11 @@ def _how_passed() -> InputHint:
     return how(words, "table.pass-table", padded=padded)
 
 
-def _result_words(table: TableContext, now: TableSnapshot[Any]) -> str:
+def _result_words(table: TableContext, snapshot: TableSnapshot[Any]) -> str:
     """What the viewer's last action came to, deed by deed, chance after it included; "" where it is no deed."""
-    last = max((each.index for each in now.told[: now.shown] if each.actor >= 0), default=1)
-    if now.told and now.told[last - 1].actor != now.viewer:
+    last = max((each.index for each in snapshot.records[: snapshot.shown] if each.actor >= 0), default=1)
+    if snapshot.records and snapshot.records[last - 1].actor != snapshot.viewer:
         return ""  # others have acted since, of which the recap tells
-    deeds = table.scene.deeds(now.told[max(0, last - _EARLIER) : now.shown], now)
-    words = [part for each in deeds if each.index >= last for part in (each.words, each.outcome) if part]
+    recap_items = table.scene.recap_items(snapshot.records[max(0, last - _EARLIER) : snapshot.shown], snapshot)
+    words = [part for each in recap_items if each.index >= last for part in (each.words, each.outcome) if part]
     return as_sentences(words)

@@ -10,7 +10,7 @@ import pygame
 
 from games.core.errors import GameError
 from games.core.share_code import match_code, position_code
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from ui.controls.choice import Item
 from ui.controls.key_hints import by_pad
 from ui.services.clipboard import copy
@@ -20,23 +20,23 @@ from ui.table.menu import MenuScreen
 from ui.table.phrases import sentence
 from ui.table.table_context import TableContext
 
-_LINE: Final = mark(
+_LINE: Final = N_(
     "The whole match as text, to paste into a letter. It shows every card, so none may be hidden any more."
 )
-_POSITION: Final = mark("What is on the board now, as one line of text. Whoever opens it plays on from there.")
-_PICTURE: Final = mark("Keeps the board as you see it now as a picture, and says where it is.")
-_FILM: Final = mark("A moving picture of all that was played so far, as you may see it, to send or to show.")
-_FILE: Final = mark("Writes the match to a file anywhere, to send it.")
-_LOG: Final = mark("Writes the log as text to a file anywhere, as you may read it. Ctrl+C copies it.")
-_LOG_BY_PAD: Final = mark("Writes the log as text to a file anywhere, as you may read it.")
-_PASTE: Final = mark("Reads a match or a position from the clipboard. It asks before it opens anything.")
+_POSITION: Final = N_("What is on the board now, as one line of text. Whoever opens it plays on from there.")
+_PICTURE: Final = N_("Keeps the board as you see it now as a picture, and says where it is.")
+_FILM: Final = N_("A moving picture of all that was played so far, as you may see it, to send or to show.")
+_FILE: Final = N_("Writes the match to a file anywhere, to send it.")
+_LOG: Final = N_("Writes the log as text to a file anywhere, as you may read it. Ctrl+C copies it.")
+_LOG_BY_PAD: Final = N_("Writes the log as text to a file anywhere, as you may read it.")
+_PASTE: Final = N_("Reads a match or a position from the clipboard. It asks before it opens anything.")
 
 
 def share(table: TableContext) -> None:
     """Lists the ways to share what is on the table. Under it the clock stands still."""
     match = table.match
     line = partial(_copy, table, partial(match_code, match), tr("The match is on the clipboard, as one line."))
-    code = partial(position_code, match, table.now.shown)
+    code = partial(position_code, match, table.snapshot.shown)
     position = partial(_copy, table, code, tr("The position is on the clipboard, as one line."))
     log = by_pad(tr(_LOG_BY_PAD), tr(_LOG))
     items = [
@@ -46,7 +46,7 @@ def share(table: TableContext) -> None:
         Item(tr("Film of the match ..."), partial(_film, table), icon="play", about=tr(_FILM)),
         Item(tr("The match to a file ..."), partial(saving.export, table), icon="export", about=tr(_FILE)),
         Item(tr("The log to a file ..."), partial(save_log, table), icon="export", about=log),
-        Item(tr("Open what was copied"), partial(table.app.command, "paste"), icon="import", about=tr(_PASTE)),
+        Item(tr("Open what was copied"), partial(table.app.on_command, "paste"), icon="import", about=tr(_PASTE)),
     ]
     if match.hides:
         del items[1]

@@ -121,7 +121,7 @@ class SidePanelLayout:
     ) -> Look | None:  # fmt: skip
         """The largest text for which the panel has room, where its width goes by that text, or by the setting."""
         wide, high = size
-        most = max(counts[0], self.shape.fullest_buttons)
+        most = max(counts[0], self.shape.max_buttons)
         for percent in range(round(base.type.scale * 100), 0, -5):
             look = base.scaled(percent / 100 / base.type.scale)
             width = self._width(size, look if narrow else base)
@@ -243,7 +243,7 @@ class SidePanelLayout:
         self._plan = [each.command for each in buttons]
         return True
 
-    def shut_at(self, at: tuple[int, int]) -> str | None:
+    def disabled_reason_at(self, at: tuple[int, int]) -> str | None:
         """The command of a button that cannot be pressed now, under a point of the window."""
         found = (name for name, each in self.buttons.items() if not each.is_enabled and each.rect.collidepoint(at))
         return next(found, None)

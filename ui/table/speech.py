@@ -45,7 +45,7 @@ class TableSpeech:
         self._words: dict[str, str] = {}
         self._work: Iterator[None] = iter(())
         self._news = ""
-        self._told: tuple[int | None, int] | None = None
+        self._announced: tuple[int | None, int] | None = None
         """Who was told of the log, and how far."""
         self._begun = 0
         """Where in the log the news begin."""
@@ -57,7 +57,7 @@ class TableSpeech:
     def title(self) -> str:
         """The game and how far it has come."""
         table = self.table
-        return row([table.match.game.info.name, table.policy.subtitle(table.now) or table.now.turn])
+        return row([table.match.game.info.name, table.mode.subtitle(table.snapshot) or table.snapshot.turn])
 
     # -- wording -----------------------------------------------------------------------------
 
@@ -68,78 +68,80 @@ class TableSpeech:
         return any(time.perf_counter() > end for _ in self._work)
 
     def _follow(self) -> None:
-        now = self.table.now
-        if now is self._now:
+        snapshot = self.table.snapshot
+        if snapshot is self._now:
             return
-        self._now, self._words = now, {}
-        self._work = self._word(now)
-        before, self._told = self._told, (now.viewer, now.shown)
-        if before is None or before[0] != now.viewer or before[1] > now.shown:
-            self._begun, self._news = now.shown, ""
-        elif before[1] < now.shown:
+        self._now, self._words = snapshot, {}
+        self._work = self._word(snapshot)
+        before, self._announced = self._announced, (snapshot.viewer, snapshot.shown)
+        if before is None or before[0] != snapshot.viewer or before[1] > snapshot.shown:
+            self._begun, self._news = snapshot.shown, ""
+        elif before[1] < snapshot.shown:
             if self._sent:
                 self._begun, self._said = before[1], self._said + 1
             priority = self.table.scene.priority
-            entries = [entry for entry in now.told[self._begun : now.shown] if entry.lines or entry.events][-MOST_NEWS:]
-            told = (
+            entries = [
+                entry for entry in snapshot.records[self._begun : snapshot.shown] if entry.lines or entry.events
+            ][-MOST_NEWS:]
+            parts = (
                 words
                 for entry in entries
-                for words in heard_of(entry, priority, now)
-                or (() if entry.lines else self._telling.extra_announcements(entry.events, now.names))
+                for words in heard_of(entry, priority, snapshot)
+                or (() if entry.lines else self._telling.extra_announcements(entry.events, snapshot.names))
             )
-            self._news, self._sent = sentences(*map(_sentence, told)), False
+            self._news, self._sent = sentences(*map(_sentence, parts)), False
 
-    def _word(self, now: TableSnapshot[Any]) -> Iterator[None]:
+    def _word(self, snapshot: TableSnapshot[Any]) -> Iterator[None]:
         reach = self.table.scene.reach
-        places = reach.places(now) if reach is not None else ()
+        places = reach.places(snapshot) if reach is not None else ()
         for name in dict.fromkeys(each.name for each in places if not each.words):
-            self._words[name] = self._told_of(name, now)
+            self._words[name] = self._told_of(name, snapshot)
             yield
 
-    def _told_of(self, name: str, now: TableSnapshot[Any]) -> str:
+    def _told_of(self, name: str, snapshot: TableSnapshot[Any]) -> str:
         """What lies at a place, and what may be done from there."""
-        words = self._telling.place(now.view, name, now.names)
-        may = self._telling.may(now.view, name, now.names) if now.mine else ""
+        words = self._telling.place(snapshot.view, name, snapshot.names)
+        may = self._telling.may(snapshot.view, name, snapshot.names) if snapshot.mine else ""
         # translators: what lies at a place of a board, and a sentence on what may be done from there, read out.
         return tr("{place}. {may}", place=words, may=may) if may else words
 
     # -- the tree ----------------------------------------------------------------------------
 
-    def told(self) -> Sequence[AccessibleNode]:
+    def content(self) -> Sequence[AccessibleNode]:
         """All of the table but its buttons."""
         table = self.table
         while self.words_on():
             pass
-        now, self._sent = table.now, True
+        snapshot, self._sent = table.snapshot, True
         prompts = [each for each in table.blocks if isinstance(each, Prompt)]
-        asked = [words for each in prompts for words in (each.words, each.told or each.detail)]
+        asked = [words for each in prompts for words in (each.words, each.spoken or each.detail)]
         prompt = sentences(*(_sentence(words) for words in asked if words))
         others = [words for block in table.blocks if not isinstance(block, Prompt) for words in block.read_out()]
         return [
             table.notices.spoken(urgent=True),
             text("prompt", prompt, "polite"),
             text("news", self._news, "polite", said=self._said),
-            text("tip", table.policy.tips.words, "polite"),
+            text("tip", table.mode.tips.words, "polite"),
             *texts("panel", others),
-            *self._places(now),
-            *self._players(now),
-            self._log(now),
+            *self._places(snapshot),
+            *self._players(snapshot),
+            self._log(snapshot),
         ]
 
-    def _places(self, now: TableSnapshot[Any]) -> list[AccessibleNode]:
+    def _places(self, snapshot: TableSnapshot[Any]) -> list[AccessibleNode]:
         groups: dict[str, list[AccessibleNode]] = {}
         reach = self.table.scene.reach
         if reach is None:
             return []
-        for place in reach.places(now):
-            groups.setdefault(place.group or tr("The board"), []).append(self._place(place, reach, now))
+        for place in reach.places(snapshot):
+            groups.setdefault(place.group or tr("The board"), []).append(self._place(place, reach, snapshot))
         return [AccessibleNode(name, "grid", name, children=tuple(found)) for name, found in groups.items()]
 
     def _place(
-        self, place: AccessiblePlace[Any], reach: AccessibleBoard[Any], now: TableSnapshot[Any]
+        self, place: AccessiblePlace[Any], reach: AccessibleBoard[Any], snapshot: TableSnapshot[Any]
     ) -> AccessibleNode:
         table = self.table
-        words = place.words or self._words.get(place.name) or self._told_of(place.name, now)
+        words = place.words or self._words.get(place.name) or self._told_of(place.name, snapshot)
         if place.picked:
             words = tr("{place}; chosen", place=_unended(words))
         elif place.open:
@@ -150,22 +152,22 @@ class TableSpeech:
             focus=partial(self._stand, reach, place.spot), press=partial(self._press, reach, place),
         )  # fmt: skip
 
-    def _players(self, now: TableSnapshot[Any]) -> list[AccessibleNode]:
+    def _players(self, snapshot: TableSnapshot[Any]) -> list[AccessibleNode]:
         """The position in words, a group a player, and the clocks."""
-        parts = now.once("parts-aloud", lambda: self._telling.parts(now.view, now.names))
+        parts = snapshot.memo("parts-aloud", lambda: self._telling.parts(snapshot.view, snapshot.names))
         found = [AccessibleNode(f"part{n}", "group", part.title, children=tuple(texts("line", part.lines)))
                  for n, part in enumerate(parts)]  # fmt: skip
-        if now.clock is not None:
-            names = [tr("Clock")] if now.clock.shared else now.names
+        if snapshot.clock is not None:
+            names = [tr("Clock")] if snapshot.clock.shared else snapshot.names
             clocks = [
                 tr("{name}: {clock}", name=name, clock=clock_text(left))
-                for name, left in zip(names, now.clock.left, strict=False)
+                for name, left in zip(names, snapshot.clock.left, strict=False)
             ]
             found.append(AccessibleNode("clocks", "group", tr("Clocks"), children=tuple(texts("clock", clocks))))
         return found
 
-    def _log(self, now: TableSnapshot[Any]) -> AccessibleNode:
-        lines = log_nodes(self.table.scene.priority, now, MOST_TOLD)
+    def _log(self, snapshot: TableSnapshot[Any]) -> AccessibleNode:
+        lines = log_nodes(self.table.scene.priority, snapshot, MOST_TOLD)
         return AccessibleNode("log", "log", tr("What happened"), children=tuple(lines))
 
     # -- what is asked for -------------------------------------------------------------------
@@ -174,19 +176,19 @@ class TableSpeech:
         """The keyboard's cursor goes to a place of the board."""
         table = self.table
         table.focus.focus(None)
-        reach.stand(spot, table.now)
-        table.mark()
+        reach.stand(spot, table.snapshot)
+        table.request_redraw()
 
     def _press(self, reach: AccessibleBoard[Any], place: AccessiblePlace[Any]) -> None:
         """What a click there does."""
         table, at = self.table, place.box.center
         self._stand(reach, place.spot)
         event = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
-        tips = table.policy.tips  # a slip hides what lies below from hands alone
+        tips = table.mode.tips  # a slip hides what lies below from hands alone
         under_slip = bool(tips.words) and tips.box is not None and tips.box.collidepoint(at)
-        if not table._pressed(event) and (under_slip or not table.policy.points(event, at, table)):
-            table.answer(reach.point(place.spot, table.now))
-            table.mark()
+        if not table._pressed(event) and (under_slip or not table.mode.points(event, at, table)):
+            table.carry_out(reach.point(place.spot, table.snapshot))
+            table.request_redraw()
 
 
 def _unended(words: str) -> str:

@@ -63,7 +63,7 @@ class Table(Screen):
 
     def __init__(
         self, app: AppServices, match: Match, make_scene: Callable[[SceneContext], GameScene[Any, Any, Any]],
-        miniature: Miniature, *, policy: TableMode | None = None, path: Path | None = None, viewer: int | None = None,
+        miniature: Miniature, *, mode: TableMode | None = None, path: Path | None = None, viewer: int | None = None,
         held: OpenMatch | None = None, loaded: bool = False, keeps: bool = True,
     ) -> None:  # fmt: skip
         """`path` is the save file the match belongs to, if it has one. `held` is the kept file it comes from; a match
@@ -72,21 +72,21 @@ class Table(Screen):
         """
         super().__init__(app)
         self.match, self._dress = match, dress_of(match.seats, app.guests.roster)
-        self.path, self.policy = path, policy or TableMode()
+        self.path, self.mode = path, mode or TableMode()
         self.notices: Notices = Notices()
-        reviewed = self.policy.place is not None
-        self.driver = MatchRunner(app, match, self._match_changed, self._announce, passive=reviewed)
-        self.driver.important, self.driver.ready = lambda: self.recap.important, self.refresh
-        if self.policy.drives and keeps:
-            self.keeper = self.driver.keeper = Autosaver(app.folders, app.tasks, match, self._announce)
+        reviewed = self.mode.place is not None
+        self.runner = MatchRunner(app, match, self._match_changed, self._announce, passive=reviewed)
+        self.runner.important, self.runner.ready = lambda: self.recap.important, self.refresh
+        if self.mode.drives and keeps:
+            self.keeper = self.runner.keeper = Autosaver(app.folders, app.tasks, match, self._announce)
             self.keeper.begin(held, elsewhere=loaded or path is not None)
         self.viewer = viewer if viewer is not None else first_viewer(match)
         self.recap, self.count = Recap(), Count()
         self.danger = DangerOverlay()
-        self.host = SceneContext(app, self, match, self.recap, self.count)
-        self.scene = make_scene(self.host)
-        self.policy.eyes.all_open = (self.viewer is None or match.branches.tried) and match.hides and match.may_lie_open
-        self.bindings = tuple(self.policy.bindings(self.scene.bindings, self))
+        self.context = SceneContext(app, self, match, self.recap, self.count)
+        self.scene = make_scene(self.context)
+        self.mode.eyes.all_open = (self.viewer is None or match.branches.tried) and match.hides and match.may_lie_open
+        self.bindings = tuple(self.mode.bindings(self.scene.bindings, self))
         self.frame, self.log = SidePanelLayout(self.scene.shape), MoveLog(())
         self.gestures: Gestures[Any] = Gestures()
         self.area = pygame.Rect(0, 0, 0, 0)
@@ -96,13 +96,13 @@ class Table(Screen):
         self._parts: PanelContent | None = None
         self._blocks: Sequence[Block] = ()
         self._corner: dict[str, Button] = {}  # buttons on the board itself
-        self.between = ResponseWindow(self, self.policy, self._show_change)
+        self.between = ResponseWindow(self, self.mode, self._show_change)
         self.between.follow()
-        self.passing = SeatChange(self, self.policy, self.between)
+        self.passing = SeatChange(self, self.mode, self.between)
         self.pass_on, self.shows_a_hand = self.passing.pass_on, self.passing.shows_a_hand
-        self.farewell = EliminationNotice(self, self.policy)
-        self.closing = MatchEnd(self, self.policy, self._use, miniature)
-        self.now: TableSnapshot[Any] = self._observe()
+        self.farewell = EliminationNotice(self, self.mode)
+        self.match_end = MatchEnd(self, self.mode, self._use, miniature)
+        self.snapshot: TableSnapshot[Any] = self._observe()
         app.tasks.run(app.sounds.prepare)
 
     @property
@@ -113,21 +113,21 @@ class Table(Screen):
 
     def _observe(self, before: Any = None, *, advanced: bool = False) -> TableSnapshot[Any]:
         acting, bots = not self._covered and not self.between.busy, self.between.bots
-        now = observe(
-            bots.shown, self.viewer, shown=self.policy.place, before=before, acting=acting, asked=self.between.asked,
-            passes_to=self.passing.to, thinking=self.driver.thinker.wants_hint, advanced=advanced,
-            eyes=self.policy.eyes,
+        snapshot = observe(
+            bots.shown, self.viewer, shown=self.mode.place, before=before, acting=acting, asked=self.between.asked,
+            passes_to=self.passing.to, thinking=self.runner.bot_requests.wants_hint, advanced=advanced,
+            eyes=self.mode.eyes,
         )  # fmt: skip
         if bots.on:
-            return bots.held(now)
-        self.recap.follow(now, self.scene)
-        return now
+            return bots.held(snapshot)
+        self.recap.follow(snapshot, self.scene)
+        return snapshot
 
     def refresh(self) -> None:
         """Something besides the match has changed: who looks, what is being thought, what may be pressed."""
-        self.now = self._observe(self.now.before)
+        self.snapshot = self._observe(self.snapshot.before)
         self._refresh_panel()
-        self.mark()
+        self.request_redraw()
 
     def _match_changed(self) -> None:
         self.between.follow()
@@ -141,51 +141,51 @@ class Table(Screen):
         self.notices.over(Until.MOVE)
         self.motion.finish()
         self.gestures.forget()
-        self.driver.seen()
-        before = self.now
+        self.runner.seen()
+        before = self.snapshot
         advanced = one_step(self.match, before.shown)
-        self.now = self._observe(before.view, advanced=advanced)
-        self.closing.follow()
-        self.answer(self.scene.changed(self.now))
+        self.snapshot = self._observe(before.view, advanced=advanced)
+        self.match_end.follow()
+        self.carry_out(self.scene.changed(self.snapshot))
         self._refresh_panel()
-        self.mark()
+        self.request_redraw()
 
     # -- playing -----------------------------------------------------------------------------
 
-    def answer(self, reply: Reply[Any]) -> bool:
+    def carry_out(self, reply: Reply[Any]) -> bool:
         """Carries out what the game's scene answered; False when it answered nothing."""
         if reply is None:
             return False
         if reply is REPAINT:
-            self.mark()
+            self.request_redraw()
             return True
         if isinstance(reply, Command):
-            return self.obey(reply.name)
+            return self.run_command(reply.name)
         carry_out(self, reply)
         self._parts = None  # the next turn of the loop makes the panel anew, once for all that came in this one
-        self.mark()
+        self.request_redraw()
         return True
 
     def play(self, action: Any, at: Point | None = None) -> bool:
         """Plays an action of the person to act; what is refused is said in words and changes nothing."""
-        refused = self.policy.permits(action, self)
+        refused = self.mode.permits(action, self)
         if refused is not None:
             self.refuse(refused.words, refused.at or at)
             return False
-        return self.policy.asks(action, self, partial(self._play_now, action, at)) or self._play_now(action, at)
+        return self.mode.asks(action, self, partial(self._play_now, action, at)) or self._play_now(action, at)
 
     def _play_now(self, action: Any, at: Point | None = None) -> bool:
         try:
-            self.policy.play(action, self)
+            self.mode.play(action, self)
         except GameError as error:
             self.refuse(str(error), at)
             return False
-        self.policy.played(self)
+        self.mode.played(self)
         return True
 
     def end(self, ending: Ending) -> None:
         """Ends the match from outside the rules."""
-        refused = self.policy.permits_end()
+        refused = self.mode.permits_end()
         if refused is not None:
             self.refuse(refused.words)
         else:
@@ -195,19 +195,19 @@ class Table(Screen):
         """Says why something cannot be done, beside the place (default: below the board)."""
         self.app.sounds.play("error")
         self.notices.say(words, at, until=Until.INPUT)
-        self.mark()
+        self.request_redraw()
 
     def say(self, words: str, seconds: float = 3.5) -> None:
         """Tells the player something for a few seconds, while the position stands."""
         self.notices.say(words, None, seconds, Until.MOVE)
-        self.mark()
+        self.request_redraw()
 
     def _announce(self, words: str) -> None:
         """Tells whoever is at the screen something about the program or the match, which tells nobody's secret."""
         if self not in self.app.screens:
             self.app.notice = words
         self.notices.say(words, None, seconds=6)
-        self.mark()
+        self.request_redraw()
 
     # -- input -------------------------------------------------------------------------------
 
@@ -221,54 +221,54 @@ class Table(Screen):
         if self.recap.hold():
             self.refresh()
         if event.type != PRESSED:
-            self.driver.hurry()
+            self.runner.hurry()
         if self.passing.takes(event):
             self.motion.finish()
             return True
-        return event.type != PRESSED and self.closing.cut(event)
+        return event.type != PRESSED and self.match_end.cut(event)
 
     def pointer(self, event: pygame.event.Event) -> None:
         if event.type not in _POINTER:
             return
         at = self._point_of(event)
-        if self.policy.points(event, at, self) or press_mark(self, event, at):
+        if self.mode.points(event, at, self) or press_mark(self, event, at):
             return
         if self.frame.panel.box.collidepoint(at):
             if point_at_panel(self, event, at):
                 return
         else:
             leave_panel(self)
-        spot = self.scene.spot_at(at, self.now) if self.area.collidepoint(at) else None
+        spot = self.scene.spot_at(at, self.snapshot) if self.area.collidepoint(at) else None
         gesture = self.gestures.read(event, spot, at)
         if gesture is not None:
-            self.answer(self.scene.gesture(gesture, self.now))
+            self.carry_out(self.scene.gesture(gesture, self.snapshot))
 
     def topic(self) -> HelpTopic:
-        return HelpTopic(game=self.match.game.info.id, heading=self.match.game.text.heading(self.now.view))
+        return HelpTopic(game=self.match.game.info.id, heading=self.match.game.text.heading(self.snapshot.view))
 
     def typed(self, event: pygame.event.Event) -> bool:
         if event.key == pygame.K_SPACE and self.focus.current is not None:
             # Space belongs to the control that has the ring, whatever it does on the board.
             return self.app.inputs.repeated or self.focus.press() or True
-        return self.policy.place is None and self.answer(self.scene.typed(event, self.now))
+        return self.mode.place is None and self.carry_out(self.scene.typed(event, self.snapshot))
 
-    def command(self, command: str) -> bool:
-        closed = disabled_reason(command, (*self.parts.buttons, *self.parts.small), self.now)
+    def on_command(self, command: str) -> bool:
+        closed = disabled_reason(command, (*self.parts.buttons, *self.parts.small), self.snapshot)
         if closed:
             self.refuse(closed, self._beside_button(command))
             return True
-        own = self.closing.commands.get(command) or self.policy.commands(self).get(command)
+        own = self.match_end.commands.get(command) or self.mode.commands(self).get(command)
         if own is not None:
             own()
-            self.mark()
+            self.request_redraw()
             return True
-        if self.answer(self.scene.command(command, self.now)):
+        if self.carry_out(self.scene.on_command(command, self.snapshot)):
             return True
         do = commands.COMMANDS.get(command)
         if do is None:
             return False
         do(self)
-        self.mark()
+        self.request_redraw()
         return True
 
     def _beside_button(self, command: str) -> Point:
@@ -279,8 +279,8 @@ class Table(Screen):
 
     def review(self, index: int) -> None:
         """Looks at the match as it stood at a place of its log."""
-        self.closing.leave_for(index)
-        if self.policy.place is not None:
+        self.match_end.leave_for(index)
+        if self.mode.place is not None:
             self.show_place(index)
         else:
             match = self.between.bots.shown.copy()
@@ -288,18 +288,18 @@ class Table(Screen):
 
     def show_place(self, index: int) -> None:
         """In a review: goes to a place of the log."""
-        place = self.policy.place
+        place = self.mode.place
         if place is None:
             return
-        self.policy.place, near = way(self.match, place, index)
+        self.mode.place, near = way(self.match, place, index)
         self.motion.finish()
-        self.now = self._observe(self.now.view if near else None)
-        self.scene.changed(self.now)
+        self.snapshot = self._observe(self.snapshot.view if near else None)
+        self.scene.changed(self.snapshot)
         self._refresh_panel()
         self.log.show(self.log.current)
         if self.frame.slider is not None:
-            self.frame.slider.set_current_value(steps(self.match, self.policy.place))
-        self.mark()
+            self.frame.slider.set_current_value(steps(self.match, self.mode.place))
+        self.request_redraw()
 
     # -- time --------------------------------------------------------------------------------
 
@@ -307,35 +307,35 @@ class Table(Screen):
         if self._parts is None:
             self._refresh_buttons()
         if self.danger.follow(self.app.inputs) | self.notices.advance(seconds) | self.frame.panel.late:
-            self.mark()
+            self.request_redraw()
         beat = self.motion.speed * RETELLING[self.app.settings.bot_pace]
         if not self.motion.running and self.recap.tick(seconds, beat):
             self.refresh()
-        self.policy.tick(seconds, self)
-        self.closing.tick(seconds)
-        if not self.policy.drives or self.farewell.due() or self.between.settle(seconds):
+        self.mode.tick(seconds, self)
+        self.match_end.tick(seconds)
+        if not self.mode.drives or self.farewell.due() or self.between.settle(seconds):
             return
         if not self.passing.due:  # nobody's time runs while the table is passed on
-            self.driver.tick(seconds, quiet=not self.motion.running)
+            self.runner.tick(seconds, quiet=not self.motion.running)
         self._tick_clock()
-        self.answer(self.scene.tick(seconds, self.now))
+        self.carry_out(self.scene.tick(seconds, self.snapshot))
         if not self.motion.running:
             self.passing.tick()
 
     def pass_below(self, seconds: float, *, seen: bool) -> None:
         # Between people the clock runs on while one of them studies the match in a review.
         above = self.app.screens[self.app.screens.index(self) + 1 :]
-        studied = any(isinstance(each, Table) and each.policy.place is not None for each in above)
-        if self.policy.drives and self.driver.persons > 1 and studied:
+        studied = any(isinstance(each, Table) and each.mode.place is not None for each in above)
+        if self.mode.drives and self.runner.persons > 1 and studied:
             self.passing.spend(seconds)
 
     def _tick_clock(self) -> None:
-        match, shown = self.between.bots.shown, self.now.clock
+        match, shown = self.between.bots.shown, self.snapshot.clock
         face = clock_face(match, match.index)
         if face is not None and (shown is None or face.seconds != shown.seconds):
-            self.now = replace(self.now, clock=face)
+            self.snapshot = replace(self.snapshot, clock=face)
             self._parts = None
-            self.mark()
+            self.request_redraw()
 
     # -- people with hidden cards ------------------------------------------------------------
 
@@ -343,13 +343,13 @@ class Table(Screen):
         """Nobody is at the screen any more: what is theirs goes; nothing hidden is drawn until somebody sits down."""
         while self in self.app.screens and self.app.top is not self:
             self.app.pop()
-        self.driver.drop_thinking()
+        self.runner.drop_thinking()
         self.take_seat(None)
 
     def take_seat(self, viewer: int | None) -> None:
         """A person sits down at the screen; None: nobody does."""
         self.viewer = viewer
-        self._covered = viewer is None and self.match.hides and self.policy.covers
+        self._covered = viewer is None and self.match.hides and self.mode.covers
         self.notices = self.notices.unowned()
         self.gestures.forget()
         self.motion.finish()
@@ -358,11 +358,11 @@ class Table(Screen):
         self.recap.forget()  # it may begin where the one before did, and be taken for told already
         self.between.sit_down()
         self.scene = self.scene.fresh()
-        self.now = self._observe()
-        self.scene.lay_out(self.area, self.now)
+        self.snapshot = self._observe()
+        self.scene.lay_out(self.area, self.snapshot)
         self.frame.panel.forget(gently=self.motion.speed > 0)
         self._refresh_panel()
-        self.mark()
+        self.request_redraw()
 
     def end_courtesy(self) -> None:
         self.between.end_courtesy()
@@ -373,41 +373,43 @@ class Table(Screen):
 
     # -- the panel ---------------------------------------------------------------------------
 
-    def _use(self, policy: TableMode) -> None:
+    def _use(self, mode: TableMode) -> None:
         """Puts another policy in force: the match is over, or goes on."""
-        self.policy, self.bindings = policy, tuple(policy.bindings(self.scene.bindings, self))
-        self.guarded, self._shown = not policy.tells_end, 0.0
+        self.mode, self.bindings = mode, tuple(mode.bindings(self.scene.bindings, self))
+        self.guarded, self._shown = not mode.tells_end, 0.0
         self.rebuild()
         self.focus.focus(next(filter(None, map(self.frame.buttons.get, ("next-game", "rematch", "chronicle"))), None))
 
     def build(self) -> None:
-        now = self.now = self._observe(self.now.before) if self.now.stale else self.now
+        snapshot = self.snapshot = self._observe(self.snapshot.before) if self.snapshot.stale else self.snapshot
         self._parts = None
         self.scene.shape = type(self.scene).shape  # what it became for another size or look holds no more
-        first, own = self._panel(self.look, 300), self.policy.shape(self.scene.shape, now)
-        self.frame.shape = self.passing.shape(own, self.scene.panel(now, self.look, 300))
-        self._passes_to = now.passes_to
-        review, slides = self.policy.place is not None, self.policy.slides(self)
+        first, own = self._panel(self.look, 300), self.mode.shape(self.scene.shape, snapshot)
+        self.frame.shape = self.passing.shape(own, self.scene.panel(snapshot, self.look, 300))
+        self._passes_to = snapshot.passes_to
+        review, slides = self.mode.place is not None, self.mode.slides(self)
 
         def max_content(look: Any, width: int) -> list[Block]:
-            own = replace(self._panel(look, width), blocks=self.scene.max_content(now, look, width))
+            own = replace(self._panel(look, width), blocks=self.scene.max_content(snapshot, look, width))
             self.frame.look = look
-            made = make_blocks(own, self, self.policy, max_content=True)
-            return list(self.policy.blocks(made, self, max_content=True))
+            made = make_blocks(own, self, self.mode, max_content=True)
+            return list(self.mode.blocks(made, self, max_content=True))
 
         self.area = self.frame.fit(
-            self.app.size, self.look, max_content, first.buttons, first.small, slider=slides, review=now.reviewing
+            self.app.size, self.look, max_content, first.buttons, first.small, slider=slides, review=snapshot.reviewing
         )
         parts = self.parts
-        self.frame.make(self.manager, parts.buttons, parts.small, self.obey)
+        self.frame.make(self.manager, parts.buttons, parts.small, self.run_command)
         if slides and self.match.length:
-            far = steps(self.match, now.shown), steps(self.match, self.match.length)
+            far = steps(self.match, snapshot.shown), steps(self.match, self.match.length)
             self.frame.make_slider(self.manager, *far, lambda to: self.review(place_of(self.match, to)))
-        self.scene.lay_out(self.policy.board(self.area, self), now)
+        self.scene.lay_out(self.mode.board(self.area, self), snapshot)
         self._parts = None  # the panel may follow the board, such as which side is on top
         self._corner = {}
-        for each, rect in self.scene.corner_buttons(now):
-            self._corner[each.command] = self.button(rect, each.face, partial(self.obey, each.command), hint=each.hint)
+        for each, rect in self.scene.corner_buttons(snapshot):
+            self._corner[each.command] = self.button(
+                rect, each.face, partial(self.run_command, each.command), hint=each.hint
+            )
         self._refresh_corner()
         self._refresh_log()
         if review:
@@ -420,16 +422,16 @@ class Table(Screen):
         return self.frame.look or self.look
 
     def _panel(self, look: Look, width: int) -> PanelContent:
-        own = self.policy.parts(self.scene.panel(self.now, look, width), self.now, self)
-        return self.passing.parts(own, self.now)
+        own = self.mode.parts(self.scene.panel(self.snapshot, look, width), self.snapshot, self)
+        return self.passing.parts(own, self.snapshot)
 
     @property
     def parts(self) -> PanelContent:
         """The panel as it should be now."""
         if self._parts is None:
             made = with_keys(self._panel(self.panel_look, self.frame.panel.content.width), self.bindings)
-            self._parts = self.between.bots.with_buttons(made, self.now)
-            self._blocks = self.policy.blocks(make_blocks(self._parts, self, self.policy), self, max_content=False)
+            self._parts = self.between.bots.with_buttons(made, self.snapshot)
+            self._blocks = self.mode.blocks(make_blocks(self._parts, self, self.mode), self, max_content=False)
         return self._parts
 
     @property
@@ -444,52 +446,52 @@ class Table(Screen):
 
     def _refresh_buttons(self) -> None:
         parts = self.parts
-        if self._passes_to == self.now.passes_to and self.frame.refresh((*parts.buttons, *parts.small)):
+        if self._passes_to == self.snapshot.passes_to and self.frame.refresh((*parts.buttons, *parts.small)):
             self._refresh_corner()
         else:
             self.rebuild()
 
     def _refresh_corner(self) -> None:
-        for each, _ in self.scene.corner_buttons(self.now):
+        for each, _ in self.scene.corner_buttons(self.snapshot):
             self._corner[each.command].change(enabled=each.enabled)
 
     def _refresh_log(self) -> None:
-        fill_log(self.log, self.parts, self.scene, self.now, self.panel_look, self.frame.panel.content.width)
+        fill_log(self.log, self.parts, self.scene, self.snapshot, self.panel_look, self.frame.panel.content.width)
 
     # -- painting ----------------------------------------------------------------------------
 
     def paint(self, target: pygame.Surface) -> None:
-        parts, now = self.parts, self.now
+        parts, snapshot = self.parts, self.snapshot
         target.blit(ground(target.get_size(), self.look), (0, 0), (0, 0, self.area.width, self.area.height))
-        self.scene.paint(target, now)
+        self.scene.paint(target, snapshot)
         if self.danger.shown:
-            paint_dangers(target.subsurface(self.area), self.scene, now, self.look)
+            paint_dangers(target.subsurface(self.area), self.scene, snapshot, self.look)
         elif not self.motion.running:
-            paint_marks(target.subsurface(self.area), self.recap, self.scene, now, self.look)
-        self.policy.paint_board(target, self)
-        name, subtitle = parts.title or self.match.game.info.name, self.policy.subtitle(now) or now.turn
+            paint_marks(target.subsurface(self.area), self.recap, self.scene, snapshot, self.look)
+        self.mode.paint_board(target, self)
+        name, subtitle = parts.title or self.match.game.info.name, self.mode.subtitle(snapshot) or snapshot.turn
         self.frame.paint(target, self._blocks, name, subtitle, muted=self.app.sounds.muted, moving=self.motion.running)
         if self.app.top is self:
             paint_said(target, self)
 
     def paint_over(self, target: pygame.Surface) -> None:
-        self.policy.paint_over(target, self)
+        self.mode.paint_over(target, self)
 
     # -- coming and going --------------------------------------------------------------------
 
     def find_place(self, name: str) -> pygame.Rect | None:
         """Where the cell, slot or control called `name` lies on the screen; None when there is none."""
-        return self.scene.find(name, self.now) or self.frame.find(name)
+        return self.scene.find(name, self.snapshot) or self.frame.find(name)
 
     def kept_words(self) -> str:
         return self.keeper.words() if self.keeper is not None and self.match.outcome is None else ""
 
     def leave(self) -> None:
-        self.policy.leave(self)
-        self.driver.leave()
+        self.mode.leave(self)
+        self.runner.leave()
 
     def wake(self) -> None:
         self.notices.covered()
         held = self.gestures.let_go()  # what lay on the table had the end of it; the pointer has been elsewhere
-        self.answer(self.scene.gesture(held or Gesture(Kind.HOVER, (-1, -1), None), self.now))
+        self.carry_out(self.scene.gesture(held or Gesture(Kind.HOVER, (-1, -1), None), self.snapshot))
         self.refresh()

@@ -35,7 +35,7 @@ class TableContext(Protocol):
 
     app: AppServices
     match: Match
-    driver: MatchRunner
+    runner: MatchRunner
     motion: Motion
     notices: Notices
     frame: SidePanelLayout
@@ -58,7 +58,7 @@ class TableContext(Protocol):
         """The game's scene."""
 
     @property
-    def now(self) -> TableSnapshot[Any]:
+    def snapshot(self) -> TableSnapshot[Any]:
         """What the person at the screen may know."""
 
     @property
@@ -80,10 +80,10 @@ class TableContext(Protocol):
     def topic(self) -> HelpTopic:
         """Where the rules speak of what is asked now."""
 
-    def answer(self, reply: Reply[Any]) -> bool:
+    def carry_out(self, reply: Reply[Any]) -> bool:
         """Carries out what the scene answered; True when it answered at all."""
 
-    def obey(self, command: str) -> bool:
+    def run_command(self, command: str) -> bool:
         """Does a command."""
 
     def play(self, action: Any, at: Point | None = None) -> bool:
@@ -101,7 +101,7 @@ class TableContext(Protocol):
     def paint(self, target: pygame.Surface) -> None:
         """Draws everything but the controls."""
 
-    def mark(self) -> None:
+    def request_redraw(self) -> None:
         """The picture has changed."""
 
     @property

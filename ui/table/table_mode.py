@@ -54,34 +54,34 @@ class TableMode:
 
     def commands(self, table: TableContext) -> Commands:
         """Commands that this kind of table adds or answers in its own way: pausing, for a table of bots."""
-        driver = table.driver
+        runner = table.runner
 
         def pause() -> None:
-            if not driver.all_bots:
-                table.obey("menu")
+            if not runner.all_bots:
+                table.run_command("menu")
                 return
-            driver.paused = not driver.paused
-            driver.drop_thinking()
+            runner.paused = not runner.paused
+            runner.drop_thinking()
             table.refresh()
 
         def step() -> None:
-            if driver.all_bots:
-                driver.step_once()
+            if runner.all_bots:
+                runner.step_once()
                 table.refresh()
             else:
                 table.say(tr("One move at a time is for tables where only bots play."))
 
         def pace(by: int) -> None:
-            driver.pace = min(max(0, driver.pace + by), len(PACES) - 1)
+            runner.pace = min(max(0, runner.pace + by), len(PACES) - 1)
             table.refresh()
 
         def to_end() -> None:
-            if driver.all_bots:
-                driver.paused, driver.pace = False, len(PACES) - 1
+            if runner.all_bots:
+                runner.paused, runner.pace = False, len(PACES) - 1
                 table.refresh()
 
         def stop() -> None:
-            if driver.all_bots:
+            if runner.all_bots:
                 table.app.home()
 
         return {
@@ -96,7 +96,7 @@ class TableMode:
 
     def permits(self, action: Any, table: TableContext) -> Refuse | None:
         """Why an action of the person at the screen is not played; None: the rules decide."""
-        return None if table.now.mine else Refuse(not_yours(table.now))
+        return None if table.snapshot.mine else Refuse(not_yours(table.snapshot))
 
     def play(self, action: Any, table: TableContext) -> None:
         """Plays an action of the person at the screen. Raises `IllegalAction`, and then nothing has changed."""
@@ -122,13 +122,13 @@ class TableMode:
         """Why the match is not ended from outside the rules, by resigning or a draw; None: it is."""
         return None
 
-    def shape(self, own: PanelShape, now: TableSnapshot[Any]) -> PanelShape:
+    def shape(self, own: PanelShape, snapshot: TableSnapshot[Any]) -> PanelShape:
         """The panel's shape, given the game's own; a watched table has the watcher's buttons."""
-        return watching_shape(own) if now.watched else own
+        return watching_shape(own) if snapshot.watched else own
 
-    def parts(self, own: PanelContent, now: TableSnapshot[Any], table: TableContext) -> PanelContent:
+    def parts(self, own: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> PanelContent:
         """The panel, given the game's own; a watched table has the watcher's buttons."""
-        return replace(own, buttons=_watch_buttons(table), small=_watcher()) if now.watched else own
+        return replace(own, buttons=_watch_buttons(table), small=_watcher()) if snapshot.watched else own
 
     def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
         """The panel's blocks, given the game's own; `max_content`: those by which the size of the text is chosen."""
@@ -148,38 +148,38 @@ class TableMode:
     def played(self, table: TableContext) -> None:
         """The person at the screen has played an action."""
 
-    def prompt(self, parts: PanelContent, now: TableSnapshot[Any], table: TableContext) -> Prompt | None:
+    def prompt(self, parts: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> Prompt | None:
         """The prompt in place of the game's: who is thinking, or that the table is held."""
-        if now.outcome is not None or now.asked:  # whoever is to move waits for who is asked
+        if snapshot.outcome is not None or snapshot.asked:  # whoever is to move waits for who is asked
             return None
-        driver = table.driver
-        if now.waits:
+        runner = table.runner
+        if snapshot.waits:
             return Prompt(tr("Others may answer."), tr("You can look around meanwhile."))
-        if driver.paused:
+        if runner.paused:
             padded = tr("The buttons below go on, or play one move.")
             return Prompt(tr("Paused."), by_pad(padded, tr("F8 goes on, F9 plays one move.")))
-        bot = driver.bot_to_act
+        bot = runner.bot_to_act
         if bot is None:
             return None
-        if driver.awaits_key:
-            words = tr("{name} is ready.", name=now.players[bot].name)
-            told, padded = tr("Any key shows the move."), tr("Any button shows the move.")
-            return Prompt(words, *how(tr("Any key or click shows the move."), told=told, padded=padded))
-        progress, words = driver.thinker.progress, tr("You can look around meanwhile.")
-        if progress and not now.hides:  # how far it comes depends on what it holds
+        if runner.awaits_key:
+            words = tr("{name} is ready.", name=snapshot.players[bot].name)
+            text, padded = tr("Any key shows the move."), tr("Any button shows the move.")
+            return Prompt(words, *how(tr("Any key or click shows the move."), spoken=text, padded=padded))
+        progress, words = runner.bot_requests.progress, tr("You can look around meanwhile.")
+        if progress and not snapshot.hides:  # how far it comes depends on what it holds
             words = tr("Depth {depth}, {n} positions", depth=progress.depth, n=number(progress.nodes))
-        return Prompt(tr_who(now.players[bot].name, "You are thinking.", "{name} is thinking."), words)
+        return Prompt(tr_who(snapshot.players[bot].name, "You are thinking.", "{name} is thinking."), words)
 
     def points(self, event: pygame.event.Event, at: tuple[int, int], table: TableContext) -> bool:
         """The pointer, wherever it is; True when nobody else is to answer."""
         if self.tips.press(event, at, table):
             return True
         found = eyes_at(table, at) if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 else None
-        return found is not None and table.obey(found)
+        return found is not None and table.run_command(found)
 
-    def subtitle(self, now: TableSnapshot[Any]) -> str | None:
+    def subtitle(self, snapshot: TableSnapshot[Any]) -> str | None:
         """What stands beside the game's name, in place of the turn."""
-        return now.series or None
+        return snapshot.series or None
 
     def tick(self, seconds: float, table: TableContext) -> None:
         """Time passes."""
@@ -206,8 +206,8 @@ def watching_shape(own: PanelShape) -> PanelShape:
 
 def _watch_buttons(table: TableContext) -> tuple[PanelButton, ...]:
     """What a table where only bots play offers."""
-    driver = table.driver
-    held, pace = driver.paused, driver.pace
+    runner = table.runner
+    held, pace = runner.paused, runner.pace
     # translators: a pace: "very slow" or "fast"; small, on a button.
     slower = tr(PACE_NAMES[pace - 1]) if pace > 0 else tr("now {pace}", pace=tr(PACE_NAMES[0]))
     faster = tr(PACE_NAMES[pace + 1]) if pace < len(PACES) - 1 else tr("now {pace}", pace=tr(PACE_NAMES[-1]))
@@ -222,22 +222,22 @@ def _watch_buttons(table: TableContext) -> tuple[PanelButton, ...]:
     )
 
 
-def standard_buttons(now: TableSnapshot[Any]) -> list[PanelButton]:
+def standard_buttons(snapshot: TableSnapshot[Any]) -> list[PanelButton]:
     """Undo, redo, hint, save and the endings that the match offers."""
     buttons = [
-        PanelButton("undo", ButtonLabel(tr("Undo"), icon="undo"), now.can_undo),
-        PanelButton("redo", ButtonLabel(tr("Redo"), icon="redo"), now.can_redo),
-        PanelButton("hint", ButtonLabel(tr("Hint"), icon="hint"), now.may_hint),
+        PanelButton("undo", ButtonLabel(tr("Undo"), icon="undo"), snapshot.can_undo),
+        PanelButton("redo", ButtonLabel(tr("Redo"), icon="redo"), snapshot.can_redo),
+        PanelButton("hint", ButtonLabel(tr("Hint"), icon="hint"), snapshot.may_hint),
         PanelButton("save", ButtonLabel(tr("Save"), icon="save")),
     ]
-    asked = now.person is not None and now.passes_to is None
-    if "draw" in now.endings:
+    asked = snapshot.person is not None and snapshot.passes_to is None
+    if "draw" in snapshot.endings:
         buttons.append(PanelButton("offer-draw", ButtonLabel(tr("Offer draw"), icon="draw"), asked))
-    if "resign" in now.endings:
+    if "resign" in snapshot.endings:
         buttons.append(PanelButton("resign", ButtonLabel(tr("Resign"), icon="resign"), asked))
     return buttons
 
 
-def small_standard_buttons(now: TableSnapshot[Any]) -> list[PanelButton]:
+def small_standard_buttons(snapshot: TableSnapshot[Any]) -> list[PanelButton]:
     """The standard buttons as small ones: words alone, which stand in one line."""
-    return [replace(each, face=ButtonLabel(each.face.text)) for each in standard_buttons(now)]
+    return [replace(each, face=ButtonLabel(each.face.text)) for each in standard_buttons(snapshot)]

@@ -95,7 +95,7 @@ class TableSnapshot(Generic[V]):
     """Some seat may know what another may not."""
     players: tuple[Player, ...]
     options: Any
-    told: tuple[LogRecord, ...]
+    records: tuple[LogRecord, ...]
     """The log; in a review all of it, so that one can jump ahead."""
     shown: int
     """How many log entries are in force on the screen."""
@@ -170,9 +170,9 @@ class TableSnapshot(Generic[V]):
     @property
     def last(self) -> LogRecord | None:
         """The last entry in force."""
-        return self.told[self.shown - 1] if 0 < self.shown <= len(self.told) else None
+        return self.records[self.shown - 1] if 0 < self.shown <= len(self.records) else None
 
-    def once(self, key: Hashable, make: Callable[[], T]) -> T:
+    def memo(self, key: Hashable, make: Callable[[], T]) -> T:
         """The answer to a question about this situation, worked out at the first asking.
 
         `key` names the question with all it depends on besides the situation.
@@ -246,7 +246,7 @@ def observe(
     players = tuple(
         Player(who.name, who.plays, tr(role)) for who, role in zip(match.seats, match.seat_names, strict=True)
     )
-    told = _told(match, seat, upto)
+    entries = _description(match, seat, upto)
     return TableSnapshot(
         view=view,
         before=before if before is None or not match.hides or before.seat == seat else None,
@@ -258,7 +258,7 @@ def observe(
         hides=match.hides,
         players=players,
         options=match.options if (seen := match.game.options_seen) is None else seen(view),
-        told=told,
+        records=entries,
         shown=index,
         length=match.length,
         version=match.version,
@@ -294,7 +294,7 @@ def _series_words(match: Match) -> str:
     return tr("{series}, {turn}", series=match.series.heading(), turn=within(turn))
 
 
-def _told(match: Match, reader: int | None, upto: int) -> tuple[LogRecord, ...]:
+def _description(match: Match, reader: int | None, upto: int) -> tuple[LogRecord, ...]:
     entries = match.all_entries()
     numbers = turns(match.game.text, entries[:upto])
     return tuple(
@@ -302,7 +302,7 @@ def _told(match: Match, reader: int | None, upto: int) -> tuple[LogRecord, ...]:
             each.index, each.actor, each.notation, each.lines, events,
             turn, None if match.hides else entries[each.index - 1].action,
         )
-        for (each, events), turn in zip(quiet.told(match, reader, upto), numbers, strict=True)
+        for (each, events), turn in zip(quiet.visible_log(match, reader, upto), numbers, strict=True)
     )  # fmt: skip
 
 

@@ -38,7 +38,7 @@ class PendingMove(NamedTuple):
 
 def teaches(table: TableContext) -> bool:
     """Whether a teacher sits at a table: where one person plays against bots, and nobody tries lines."""
-    return TEACHER in table.match.aids and table.driver.persons == 1 and table.match.branches.stem is None
+    return TEACHER in table.match.assistance and table.runner.persons == 1 and table.match.branches.stem is None
 
 
 class Teacher:
@@ -58,7 +58,7 @@ class Teacher:
 
     def asks(self, action: Any, table: TableContext, go: Callable[[], object]) -> bool:
         """Holds an action back that may lose much; `go` carries it out. False: nobody minds."""
-        match, legal = table.match, table.now.view.legal
+        match, legal = table.match, table.snapshot.view.legal
         if not teaches(table) or len(legal) < 2 or action not in legal or match.outcome is not None:
             return False
         held = PendingMove(action, match.game.rules.encode(match.state, action), go)
@@ -83,10 +83,10 @@ class Teacher:
             return
         if self._version != table.match.version:
             self._before = self._known = self._held = None
-            if table.now.mine and len(table.now.view.legal) > 1:
+            if table.snapshot.mine and len(table.snapshot.view.legal) > 1:
                 self._ask(table, PONDERS)
             return
-        if not table.driver.thinker.wants_hint:  # else what comes is an answer to that
+        if not table.runner.bot_requests.wants_hint:  # else what comes is an answer to that
             self._listen(table)
         if self._held is not None:
             self._left -= seconds

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from games.core.tips import Tip
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from ui.controls.key_hints import as_taught
 from ui.controls.pad_words import leads
 from ui.services.seen_tips import SeenTips
@@ -44,28 +44,28 @@ class TableTip(NamedTuple):
 
 
 def _lost(table: TableContext) -> str | None:
-    return "" if any(deed.loser == table.now.reader for deed in table.recap.deeds) else None
+    return "" if any(item.loser == table.snapshot.reader for item in table.recap.recap_items) else None
 
 
 GENERAL: Final[tuple[TableTip, ...]] = (
     TableTip(
         "recap",
-        mark("What the others have done is told here. L tells it again, from the first deed."),
+        N_("What the others have done is told here. L tells it again, from the first deed."),
         lambda table: _RECAP if table.recap.shown and table.scene.shape.recap else None,
     ),
-    TableTip("danger", mark("While you hold U you see what the others could strike at next."), _lost),
+    TableTip("danger", N_("While you hold U you see what the others could strike at next."), _lost),
     TableTip(
         "undo",
-        mark("Ctrl Z takes back what you did last; Ctrl Y plays it again."),
-        lambda table: "undo" if table.now.can_undo and table.now.shown >= _BEGUN else None,
-        mark("Ctrl Z takes back what you did last."),
+        N_("Ctrl Z takes back what you did last; Ctrl Y plays it again."),
+        lambda table: "undo" if table.snapshot.can_undo and table.snapshot.shown >= _BEGUN else None,
+        N_("Ctrl Z takes back what you did last."),
     ),
     TableTip(
         "hint",
-        mark("H asks for a hint, with what speaks for it."),
-        lambda table: "hint" if table.now.may_hint and table.now.shown >= _BEGUN else None,
+        N_("H asks for a hint, with what speaks for it."),
+        lambda table: "hint" if table.snapshot.may_hint and table.snapshot.shown >= _BEGUN else None,
     ),
-    TableTip("rules", mark("F1 opens the rules where they speak of what is asked now."), lambda table: "rules"),
+    TableTip("rules", N_("F1 opens the rules where they speak of what is asked now."), lambda table: "rules"),
 )
 """Where the game itself has nothing to say."""
 
@@ -91,7 +91,7 @@ class Tips:
     """The tip that is told now, at one table."""
 
     def __init__(self) -> None:
-        self._told: _Told | None = None
+        self._announced: _Told | None = None
         self._time = 0.0
         """Seconds that it has been there."""
         self._quiet = 0.0
@@ -104,7 +104,7 @@ class Tips:
     @property
     def words(self) -> str:
         """What is told now; "" where nothing is."""
-        return self._told.words if self._told is not None else ""
+        return self._announced.words if self._announced is not None else ""
 
     @property
     def box(self) -> pygame.Rect | None:
@@ -116,8 +116,8 @@ class Tips:
     def tick(self, seconds: float, table: TableContext) -> None:
         """Looks for a tip where a situation is new and nothing moves, and takes away the one that was answered."""
         self._rest += seconds
-        if self._told is not None:
-            self._wait(self._told, seconds, table)
+        if self._announced is not None:
+            self._wait(self._announced, seconds, table)
         elif table.app.settings.tips and self._rests(table):
             self._quiet += seconds
             if self._quiet >= QUIET:
@@ -128,43 +128,43 @@ class Tips:
 
     def _rests(self, table: TableContext) -> bool:
         """True while somebody looks at a new situation, and nothing else is said or moves."""
-        now = table.now
-        if not now.mine or now.reviewing or _key(table) == self._asked:
+        snapshot = table.snapshot
+        if not snapshot.mine or snapshot.reviewing or _key(table) == self._asked:
             return False
         return not (table.notices.words or table.motion.running or table.recap.running) and table.on_top
 
-    def _wait(self, told: _Told, seconds: float, table: TableContext) -> None:
+    def _wait(self, shown_tip: _Told, seconds: float, table: TableContext) -> None:
         self._time += seconds
         settings = table.app.settings
-        known = SeenTips(settings, told.guest)
-        if self._time >= READ and not known.has(told.name):
-            known.add(told.name)
+        known = SeenTips(settings, shown_tip.guest)
+        if self._time >= READ and not known.has(shown_tip.name):
+            known.add(shown_tip.name)
             table.app.keep_settings()
-        if table.app.inputs.presses != told.presses or _key(table) != self._asked or not settings.tips:
+        if table.app.inputs.presses != shown_tip.presses or _key(table) != self._asked or not settings.tips:
             self._end(table)
             return
-        key = (table.area.size, table.look, told)
+        key = (table.area.size, table.look, shown_tip)
         if self._spot is None or self._spot.key != key:
-            self._spot = _spot(told, key, table)
-            table.mark()
+            self._spot = _spot(shown_tip, key, table)
+            table.request_redraw()
 
     def _end(self, table: TableContext) -> None:
-        self._told, self._spot, self._rest, self._quiet = None, None, 0.0, 0.0
-        table.mark()
+        self._announced, self._spot, self._rest, self._quiet = None, None, 0.0, 0.0
+        table.request_redraw()
 
     def _look_for(self, table: TableContext) -> None:
         """The first tip that has not been told and whose moment this is."""
-        game, view = table.match.game, table.now.view
+        game, view = table.match.game, table.snapshot.view
         offered = [(f"{game.info.id}-{tip.name}", _words(tip), partial(tip.place, view)) for tip in game.tips]
         if self._rest >= REST:
             offered += [(tip.name, _words(tip), partial(tip.place, table)) for tip in GENERAL]
-        guest = table.match.seats[table.now.reader].guest if table.now.reader is not None else ""
+        guest = table.match.seats[table.snapshot.reader].guest if table.snapshot.reader is not None else ""
         known = SeenTips(table.app.settings, guest)
         for name, words, place in offered:
             found = place() if words and not known.has(name) else None
             if found is not None:
-                told = as_taught(tr(words), table.bindings)
-                self._told, self._time = _Told(name, told, found, guest, table.app.inputs.presses), 0.0
+                text = as_taught(tr(words), table.bindings)
+                self._announced, self._time = _Told(name, text, found, guest, table.app.inputs.presses), 0.0
                 return
 
     # -- hands -------------------------------------------------------------------------------
@@ -194,20 +194,20 @@ def _words(tip: Tip | TableTip) -> str:
 
 
 def _key(table: TableContext) -> Hashable:
-    now = table.now
-    return now.version, now.shown, now.reader
+    snapshot = table.snapshot
+    return snapshot.version, snapshot.shown, snapshot.reader
 
 
-def _spot(told: _Told, key: Hashable, table: TableContext) -> _Spot:
+def _spot(shown_tip: _Told, key: Hashable, table: TableContext) -> _Spot:
     """The nearest spot beside what the tip is about where it hides nothing that stands or asks."""
-    about = about_of(told.place, table)
+    about = about_of(shown_tip.place, table)
     aside = table.frame.aside(table.blocks)
     board = table.scene.foot or table.area
-    corners = [rect for _, rect in table.scene.corner_buttons(table.now)]
-    busy = ([about] if about is not None else [], *table.scene.busy(table.now), corners, *aside.busy)
+    corners = [rect for _, rect in table.scene.corner_buttons(table.snapshot)]
+    busy = ([about] if about is not None else [], *table.scene.busy(table.snapshot), corners, *aside.busy)
     here = about if about is not None else pygame.Rect(board.centerx, board.bottom - _AIR, 1, 1)
-    faces = [(slip(told.words, table.look.px(width), table.look), board) for width in WIDTHS]
-    faces.append((slip(told.words, aside.area.width - aside.look.px(_BESIDE), aside.look), aside.area))
+    faces = [(slip(shown_tip.words, table.look.px(width), table.look), board) for width in WIDTHS]
+    faces.append((slip(shown_tip.words, aside.area.width - aside.look.px(_BESIDE), aside.look), aside.area))
 
     def spots() -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
         for face, region in faces:

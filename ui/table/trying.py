@@ -11,7 +11,7 @@ import pygame
 
 from games.core.lines import trunk_of
 from games.core.match import Match
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from ui.controls.buttons import ButtonLabel
 from ui.controls.keys import Binding, bind
 from ui.table.branches import BranchesScreen
@@ -22,10 +22,10 @@ from ui.table.table_mode import Commands, TableMode
 from ui.table.table_snapshot import TableSnapshot
 
 BRANCHES_KEY: Final = bind(
-    "branches", mark("In a review, or while moves are tried: the branches"), pygame.K_F6, area="table"
+    "branches", N_("In a review, or while moves are tried: the branches"), pygame.K_F6, area="table"
 )
 MAIN_LINE: Final = bind(
-    "leave-try", mark("While moves are tried: back to the main line"), pygame.K_BACKSPACE, area="table"
+    "leave-try", N_("While moves are tried: back to the main line"), pygame.K_BACKSPACE, area="table"
 )
 BEAT: Final = 0.7
 """Seconds between two actions that are played out."""
@@ -39,14 +39,14 @@ class BranchMode(TableMode):
         """The actions that it `begins` with are played out, unless the person does something else first."""
         super().__init__(covers=False, tells_end=False, confirms=False)
         self._line, self._script, self._waited = line, list(begins), 0.0
-        self._told = False
+        self._announced = False
         """It was said what becomes of the branch."""
 
     def commands(self, table: TableContext) -> Commands:
         """Back to the review, and the branches."""
 
         def back() -> None:
-            if not table.answer(table.scene.command("back", table.now)):
+            if not table.carry_out(table.scene.on_command("back", table.snapshot)):
                 table.app.pop()
 
         ends = dict.fromkeys(_ENDS, lambda: table.say(tr(_NO_END)))
@@ -61,11 +61,11 @@ class BranchMode(TableMode):
         """It goes on, or is left."""
         return Refuse(tr(_NO_END))
 
-    def parts(self, own: PanelContent, now: TableSnapshot[Any], table: TableContext) -> PanelContent:
+    def parts(self, own: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> PanelContent:
         """The game's own, with the way back in place of what ends and saves a match."""
         return replace(own, buttons=_without_ends(own.buttons), small=[*_without_ends(own.small), *_leaving()])
 
-    def subtitle(self, now: TableSnapshot[Any]) -> str | None:
+    def subtitle(self, snapshot: TableSnapshot[Any]) -> str | None:
         """What the branch is called."""
         stem = self._line.branches.stem
         name = stem.trunk.branches.named(stem.entries) if stem is not None else ""
@@ -91,13 +91,13 @@ class BranchMode(TableMode):
             return
         if table.match.hides and actor >= 0 and actor != table.viewer:
             table.take_seat(actor)
-        elif not self._told and stem is not None and stem.entries:
-            self._told = True
+        elif not self._announced and stem is not None and stem.entries:
+            self._announced = True
             if not stem.trunk.branches.kept:
                 table.say(tr("This is a branch now. Save the match, and it is kept with it."), 6)
 
 
-_NO_END: Final = mark("Nobody resigns while moves are tried: Esc leads back to the main line.")
+_NO_END: Final = N_("Nobody resigns while moves are tried: Esc leads back to the main line.")
 
 
 def _leaving() -> tuple[PanelButton, ...]:

@@ -88,11 +88,11 @@ class Actions:
 
     def _whole(self, actions: Sequence[Any], depth: int) -> tuple[Listed, ...]:
         words = [row(self.steps(each)[depth:] or self.steps(each)) for each in actions]
-        told = [
+        messages = [
             tr("{action} ({notation})", action=text, notation=self.notation(each)) if words.count(text) > 1 else text
             for text, each in zip(words, actions, strict=True)
         ]
-        return tuple(Listed(text, (each,)) for text, each in zip(told, actions, strict=True))
+        return tuple(Listed(text, (each,)) for text, each in zip(messages, actions, strict=True))
 
     def read(self, text: str) -> Meant:
         """What somebody means by a typed line, or by what is left of it without quotes and a full stop."""
@@ -105,12 +105,12 @@ class Actions:
 
     def _read(self, text: str) -> Meant:
         match, refusal, wrong = self.match, "", ""
-        told = telling_of(match.game).typed(self.view, text)
+        records = telling_of(match.game).typed(self.view, text)
         try:
             written = match.game.typing.read(text)
         except BadNotation as error:
             written, wrong = text, str(error)
-        for each in (written, *told):
+        for each in (written, *records):
             try:
                 action = match.read(each)
                 if action is Ending.TIME or action in (match.game.time_action, None):

@@ -17,7 +17,7 @@ from games.core.quiet import quiet_at
 from games.core.typed import folded
 from games.core.words import tr
 from ui.terminal.commands import command_in
-from ui.terminal.obeying import obey
+from ui.terminal.obeying import run_command
 from ui.terminal.tabletop import Tabletop
 
 SECONDS: Final = 0.3
@@ -171,6 +171,6 @@ class Between:
             if found is not None and found[0] == "leave":
                 table.leave()
             elif found is not None and found[0] in _ALLOWED:
-                obey(table, *found)
+                run_command(table, *found)
             else:
                 table.talk.say(tr("You hold nothing that can be cast now. Type pass, or me for what you have."))

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from games.core.typed import folded, typed
-from games.core.words import mark, mark_c, tr, tr_c
+from games.core.words import N_, NC_, tr, tr_c
 
-_NAME: Final = mark("NAME")
+_NAME: Final = N_("NAME")
 """What follows a command as somebody writes it, letter by letter."""
 
 
@@ -37,33 +37,31 @@ class Command(NamedTuple):
 
 
 COMMANDS: Final[Sequence[Command]] = (
-    Command(mark_c("typed word", "help"), mark("these lines, and how moves are typed")),
-    Command(mark_c("typed word", "turn"), mark("whose turn it is and what is expected")),
-    Command(mark_c("typed word", "news"), mark("what has happened since you acted last")),
-    Command(mark_c("typed word", "board"), mark("the whole table; a number or word for a part of it"), mark("PART")),
-    Command(mark_c("typed word", "look"), mark("what lies at a place; the place alone does as well"), mark("PLACE")),
-    Command(mark_c("typed word", "me"), mark("what you have")),
-    Command(mark_c("typed word", "player"), mark("what a player has, by name or number"), mark("WHO")),
-    Command(mark_c("typed word", "find"), mark("where a card or a piece is"), mark("WORD")),
-    Command(mark_c("typed word", "about"), mark("what a card or a piece is and does"), mark("NAME")),
-    Command(mark_c("typed word", "log"), mark("what has happened, the last ten lines, or so many"), mark("N")),
-    Command(mark_c("typed word", "clock"), mark("what the clocks show")),
-    Command(mark_c("typed word", "moves"), mark("what you may do, as a list to choose from by number"), when="play"),
-    Command(
-        mark_c("typed word", "skip"), mark("passes until your own turn, where one is asked in between"), when="play"
-    ),
-    Command(mark_c("typed word", "hint"), mark("what the best bot would do, and why"), when="play"),
-    Command(mark_c("typed word", "undo"), mark("takes your last action back, where that is allowed")),
-    Command(mark_c("typed word", "redo"), mark("plays again what was taken back")),
-    Command(mark_c("typed word", "offer"), mark("offers a draw"), when="play"),
-    Command(mark_c("typed word", "resign"), mark("gives the match up"), when="play"),
-    Command(mark_c("typed word", "save"), mark("saves the match under a name"), _NAME),
-    Command(mark_c("typed word", "rules"), mark("the rules, by their headings"), mark("WORD")),
-    Command(mark_c("typed word", "back"), mark("one action earlier in the match that is over"), when="over"),
-    Command(mark_c("typed word", "next"), mark("one action later"), when="over"),
-    Command(mark_c("typed word", "go"), mark("to the place after so many actions"), mark("N"), "over"),
-    Command(mark_c("typed word", "again"), mark("the same match once more"), when="over"),
-    Command(mark_c("typed word", "leave"), mark("leaves the table; the match is kept")),
+    Command(NC_("typed word", "help"), N_("these lines, and how moves are typed")),
+    Command(NC_("typed word", "turn"), N_("whose turn it is and what is expected")),
+    Command(NC_("typed word", "news"), N_("what has happened since you acted last")),
+    Command(NC_("typed word", "board"), N_("the whole table; a number or word for a part of it"), N_("PART")),
+    Command(NC_("typed word", "look"), N_("what lies at a place; the place alone does as well"), N_("PLACE")),
+    Command(NC_("typed word", "me"), N_("what you have")),
+    Command(NC_("typed word", "player"), N_("what a player has, by name or number"), N_("WHO")),
+    Command(NC_("typed word", "find"), N_("where a card or a piece is"), N_("WORD")),
+    Command(NC_("typed word", "about"), N_("what a card or a piece is and does"), N_("NAME")),
+    Command(NC_("typed word", "log"), N_("what has happened, the last ten lines, or so many"), N_("N")),
+    Command(NC_("typed word", "clock"), N_("what the clocks show")),
+    Command(NC_("typed word", "moves"), N_("what you may do, as a list to choose from by number"), when="play"),
+    Command(NC_("typed word", "skip"), N_("passes until your own turn, where one is asked in between"), when="play"),
+    Command(NC_("typed word", "hint"), N_("what the best bot would do, and why"), when="play"),
+    Command(NC_("typed word", "undo"), N_("takes your last action back, where that is allowed")),
+    Command(NC_("typed word", "redo"), N_("plays again what was taken back")),
+    Command(NC_("typed word", "offer"), N_("offers a draw"), when="play"),
+    Command(NC_("typed word", "resign"), N_("gives the match up"), when="play"),
+    Command(NC_("typed word", "save"), N_("saves the match under a name"), _NAME),
+    Command(NC_("typed word", "rules"), N_("the rules, by their headings"), N_("WORD")),
+    Command(NC_("typed word", "back"), N_("one action earlier in the match that is over"), when="over"),
+    Command(NC_("typed word", "next"), N_("one action later"), when="over"),
+    Command(NC_("typed word", "go"), N_("to the place after so many actions"), N_("N"), "over"),
+    Command(NC_("typed word", "again"), N_("the same match once more"), when="over"),
+    Command(NC_("typed word", "leave"), N_("leaves the table; the match is kept")),
 )
 
 

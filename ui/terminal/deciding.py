@@ -10,7 +10,7 @@ from games.core.assistance import HINT
 from games.core.bot import Limit
 from games.core.endings import Ending
 from games.core.errors import GameError
-from games.core.lines import aided
+from games.core.lines import mark_assisted
 from games.core.words import tr, tr_who
 from ui.services.save_files import sentence
 from ui.terminal.acting import Listed
@@ -30,7 +30,7 @@ def tell_hint(table: Tabletop) -> None:
     if choice is None:
         table.talk.say(tr("The bot has no hint to give."))
         return
-    aided(match, HINT)
+    mark_assisted(match, HINT)
     table.keeper.keep_anew()
     words = between(match.game.text.hint(match.view(seat), choice.action, choice.line, choice.why))
     table.listed = (Listed(words, (choice.action,)),)

@@ -20,7 +20,7 @@ _LINES: Final = 10
 """So many lines of the log are told where nobody says how many."""
 
 
-def obey(table: Tabletop, command: str, rest: str) -> None:
+def run_command(table: Tabletop, command: str, rest: str) -> None:
     """Does what a command says; what stands behind it narrows that."""
     _DO[command](table, rest)
 
@@ -43,22 +43,22 @@ def _turn(table: Tabletop, rest: str) -> None:
 
 
 def _news(table: Tabletop, rest: str) -> None:
-    told = table.seen.log(table.seen.last_own())
-    table.talk.say(*(told or [tr("Nothing has happened since.")]))
+    messages = table.seen.log(table.seen.last_own())
+    table.talk.say(*(messages or [tr("Nothing has happened since.")]))
 
 
 def _board(table: Tabletop, rest: str) -> None:
     if not rest:
         table.talk.say(*table.seen.whole())
         return
-    told = table.seen.part(rest) or table.seen.place(rest)
-    table.talk.say(*(told or [tr("There is no such part; there are:"), *table.seen.titles()]))
+    messages = table.seen.part(rest) or table.seen.place(rest)
+    table.talk.say(*(messages or [tr("There is no such part; there are:"), *table.seen.titles()]))
 
 
 def _look(table: Tabletop, rest: str) -> None:
-    told = table.seen.place(rest) if rest else None
-    if told is not None:
-        table.talk.say(*told)
+    messages = table.seen.place(rest) if rest else None
+    if messages is not None:
+        table.talk.say(*messages)
     elif rest:
         found = table.seen.find(rest)
         table.talk.say(*(found or [tr("There is no place {name}.", name=rest[:40])]))
@@ -105,11 +105,11 @@ def _which() -> str:
 
 
 def _log(table: Tabletop, rest: str) -> None:
-    told = table.seen.log()
+    messages = table.seen.log()
     count = int(rest) if rest.isascii() and rest.isdigit() and len(rest) < 6 else _LINES
-    table.talk.say(*(told[-count:] if count else told))
-    if len(told) > count:
-        table.talk.say(tr("The log has {n} lines.", n=len(told)))
+    table.talk.say(*(messages[-count:] if count else messages))
+    if len(messages) > count:
+        table.talk.say(tr("The log has {n} lines.", n=len(messages)))
 
 
 def _clock(table: Tabletop, rest: str) -> None:
@@ -202,8 +202,8 @@ def _go_to(table: Tabletop, at: int) -> None:
         return
     table.at = at
     seen = table.seen
-    told = seen.log(at - 1) if at else []
-    table.talk.say(tr("After {n} of {all} actions.", n=at, all=table.match.index), *told)
+    messages = seen.log(at - 1) if at else []
+    table.talk.say(tr("After {n} of {all} actions.", n=at, all=table.match.index), *messages)
 
 
 def _again(table: Tabletop, rest: str) -> None:

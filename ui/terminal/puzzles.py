@@ -112,7 +112,7 @@ class Solving:
         while self._attempt.step is not None:
             text = self._talk.ask()
             self._seconds += self._talk.waited
-            if self._told(text):
+            if self._announced(text):
                 return
         made = outcome_of(self._attempt, self._seconds)
         today = date.today()
@@ -126,7 +126,7 @@ class Solving:
         if done is not None:
             self._talk.say(tr("To send to somebody: {line}", line=done.result.line))
 
-    def _told(self, text: str) -> bool:
+    def _announced(self, text: str) -> bool:
         """Answers a line; True where the puzzle is left."""
         found, text = command_in(text, over=False), typed(text)
         word, _, rest = text.partition(" ")
@@ -169,24 +169,24 @@ class Solving:
 
     def _answer_words(self, text: str) -> tuple[str, str]:
         """An answer in words, and why it is wrong."""
-        told = self._match.game.puzzle_answer
-        return told(self._seen.view, text) if told is not None else (text, "")
+        report = self._match.game.puzzle_answer
+        return report(self._seen.view, text) if report is not None else (text, "")
 
     def _look(self, command: str, rest: str) -> None:
         seen = self._seen
         if command in ("look", "find"):
-            told = seen.place(rest) or seen.find(rest)
+            messages = seen.place(rest) or seen.find(rest)
         elif command == "about":
-            told = [seen.about(rest)]
+            messages = [seen.about(rest)]
         elif command == "log":
-            told = seen.log()
+            messages = seen.log()
         elif command == "turn":
-            told = [self._match.prompt(self._solver)]
+            messages = [self._match.prompt(self._solver)]
         elif command == "me":
-            told = seen.player(self._solver)
+            messages = seen.player(self._solver)
         else:
-            told = (seen.part(rest) if rest else None) or list(seen.whole())
-        self._talk.say(*([each for each in told if each] or [tr("There is nothing of that name.")]))
+            messages = (seen.part(rest) if rest else None) or list(seen.whole())
+        self._talk.say(*([each for each in messages if each] or [tr("There is nothing of that name.")]))
 
     def _list(self, listed: tuple[Listed, ...], chosen: str = "") -> None:
         self._listed = listed
@@ -263,8 +263,8 @@ class Solving:
                 line, why = found.line, found.why
         tried = self._match.index
         self._play_on(line)
-        told = self._seen.log(tried)
-        return [*told, tr(why)] if why else told or [tr("It does not reach the goal.")]
+        messages = self._seen.log(tried)
+        return [*messages, tr(why)] if why else messages or [tr("It does not reach the goal.")]
 
     def _play_on(self, line: tuple[str, ...]) -> None:
         for each in line:

@@ -31,8 +31,8 @@ def chapters(info: GameInfo) -> list[tuple[str, list[str]]]:
             if heading[1] == _PROGRAMMERS:
                 break
             found.append((_plain(heading[1]), []))
-        elif found and (told := _line(line)):
-            found[-1][1].append(told)
+        elif found and (text := _line(line)):
+            found[-1][1].append(text)
     return [(title, lines) for title, lines in found if lines]
 
 

@@ -50,7 +50,7 @@ class Seen:
     def whole(self) -> Iterator[str]:
         """Every line of the table."""
         for part in self.parts():
-            yield from told(part)
+            yield from titled(part)
 
     def part(self, wanted: str) -> list[str] | None:
         """The lines of the part of that number or title; None where there is none."""
@@ -59,7 +59,7 @@ class Seen:
         if number is None:
             found = [place for place, each in enumerate(parts) if folded(wanted) in folded(unmarked(each.title))]
             number = found[0] if found else None
-        return told(parts[number]) if number is not None else None
+        return titled(parts[number]) if number is not None else None
 
     def titles(self) -> list[str]:
         """The parts by their numbers."""
@@ -67,7 +67,7 @@ class Seen:
 
     def player(self, seat: int) -> list[str]:
         """A player's own area."""
-        return [line for part in self.parts() if part.seat == seat for line in told(part)]
+        return [line for part in self.parts() if part.seat == seat for line in titled(part)]
 
     def place(self, text: str) -> list[str] | None:
         """What lies at a place and what may be done from it; None where `text` names no place."""
@@ -96,7 +96,7 @@ class Seen:
 
     def log(self, since: int = 0) -> list[str]:
         """What happened after the first `since` entries, a line each."""
-        entries = quiet.told(self.match, self.reader, self.at)[since:]
+        entries = quiet.visible_log(self.match, self.reader, self.at)[since:]
         return [words for each, events in entries for words in self._heard(each, events)]
 
     def _heard(self, entry: LoggedAction, events: Sequence[Event]) -> Sequence[str]:
@@ -132,7 +132,7 @@ class Seen:
         ]
 
 
-def told(part: Part) -> list[str]:
+def titled(part: Part) -> list[str]:
     """A part with its title over its lines."""
     return [tr("{title}:", title=part.title), *part.lines]
 

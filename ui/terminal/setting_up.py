@@ -38,16 +38,20 @@ def _begin(home: Home, setup: Setup) -> Match:
     settings.last_setups = {**settings.last_setups, setup.game.info.id: setup.as_setting()}
     home.keep_settings()
     match = setup.make_match(*home.shuffle(setup.game, setup.options))
-    told = home.guests.meet([who.name for who in match.seats if who.human])
-    if told:
-        home.talk.say(told)
+    text = home.guests.meet([who.name for who in match.seats if who.human])
+    if text:
+        home.talk.say(text)
     match.seats = evened(settings, setup.game.info.id, home.guests.seated(match.seats))
     return match
 
 
 def _options(setup: Setup) -> list[OptionSpec]:
     """The options that mean something now and take one value for all."""
-    return [spec for spec in setup.game.rules.option_specs if spec.seat_values is None and not spec.shut(setup.values)]
+    return [
+        spec
+        for spec in setup.game.rules.option_specs
+        if spec.seat_values is None and not spec.disabled_reason(setup.values)
+    ]
 
 
 def _parted(setup: Setup) -> list[tuple[OptionSpec, int]]:
@@ -161,9 +165,9 @@ def _with_seat(home: Home, setup: Setup, seat: int) -> Setup:
     setup = setup.with_level(seat, OPPONENTS[number - 1])
     manners = setup.game.manners
     if manners:
-        told = [tr("{name}: {likes}", name=tr(each.name), likes=tr(each.words)) for each in manners]
+        messages = [tr("{name}: {likes}", name=tr(each.name), likes=tr(each.words)) for each in manners]
         title = tr("How does it like to play?")
-        chosen = talk.choose(title, [tr("in no way of its own"), *told], back=tr("as it is"))
+        chosen = talk.choose(title, [tr("in no way of its own"), *messages], back=tr("as it is"))
         if chosen is not None:
             setup = setup.with_manner(seat, manners[chosen - 1].name if chosen else "")
     return setup

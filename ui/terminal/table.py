@@ -23,7 +23,7 @@ from ui.terminal.between import Between
 from ui.terminal.commands import command_in
 from ui.terminal.deciding import offer_draw, resign
 from ui.terminal.home import Home
-from ui.terminal.obeying import obey
+from ui.terminal.obeying import run_command
 from ui.terminal.seen import Seen
 from ui.terminal.talk import number_in, numbered
 
@@ -227,11 +227,11 @@ class Table:
         """Tells, and returns, what has happened since the reader heard last."""
         seen = self.seen
         since = min(self._heard.get(self.reader, 0), self.match.index)
-        told = seen.log(since)
-        self.talk.say(*told)
-        self._last = told[-1] if told else self._last
+        messages = seen.log(since)
+        self.talk.say(*messages)
+        self._last = messages[-1] if messages else self._last
         self._heard[self.reader] = self.match.index
-        return told
+        return messages
 
     def _answer(self, text: str) -> None:
         """A line that was typed while it is somebody's turn."""
@@ -242,7 +242,7 @@ class Table:
         elif number is not None:
             self._pick(self.listed[number])
         elif found is not None:
-            obey(self, *found)
+            run_command(self, *found)
         elif self.listed and text.isascii() and text.isdigit():
             self.talk.say(
                 tr("There is no {answer} in the list; it has 1 to {n}.", answer=text[:40], n=len(self.listed))
@@ -312,7 +312,7 @@ class Table:
         if not self._last.startswith(result):
             self.talk.say(result)
         if match.series is not None and match.outcome is not None:
-            self.talk.say(match.series.told(match.outcome, [seat.name for seat in match.seats]))
+            self.talk.say(match.series.summary(match.outcome, [seat.name for seat in match.seats]))
         if self.keeper.holds:
             reckon(self.home)
         self.talk.say(tr("The match is over. Type board, log, back, again, undo, or leave."))
@@ -320,7 +320,7 @@ class Table:
             text = self.talk.ask()
             found = command_in(text, over=True)
             if found is not None:
-                obey(self, *found)
+                run_command(self, *found)
             elif (place := self.seen.place(typed(text))) is not None:
                 self.talk.say(*place)
             else:

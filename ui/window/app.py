@@ -173,7 +173,7 @@ class App(Opening):
 
     # -- screens ----------------------------------------------------------------------------
 
-    def command(self, command: str) -> bool:
+    def on_command(self, command: str) -> bool:
         if command == "full-screen":
             self.toggle_full_screen()
             return True
@@ -304,11 +304,11 @@ class App(Opening):
         led = self.inputs.by_keys
         self.inputs.note(event)
         if self.inputs.by_keys != led:
-            self.top.mark()  # the ring and what is hovered change places
+            self.top.request_redraw()  # the ring and what is hovered change places
         if event.type == pygame.QUIT:
-            self.command("quit")
+            self.on_command("quit")
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWLEAVE):
-            self.top.mark()
+            self.top.request_redraw()
             self.top.handle(event)
         elif self.writing.take(event, self.top):
             pass
@@ -388,9 +388,9 @@ class App(Opening):
 
     def begin_afresh(self, why: str) -> None:
         """Sets settings and unfinished matches aside, of which the room then tells."""
-        told = set_aside(self.folders, why)
+        text = set_aside(self.folders, why)
         self._known, self.aside = Settings(), unread(self.folders)
-        self.notice = "" if self.aside else told
+        self.notice = "" if self.aside else text
 
     def close(self) -> None:
         """Lets go of everything; saves under way reach the disk first."""

@@ -50,7 +50,7 @@ class CrashScreen(Screen):
             (act(tr("Back to the room"), "home"), self.app.pop),
             (ButtonLabel(self.copied or tr("Copy the details"), icon="copy", size=LABEL + 1), self._copy),
             (ButtonLabel(tr("Report a fault"), icon="warning", size=LABEL + 1), self._report),
-            (ButtonLabel(tr("Quit"), icon="close", size=LABEL + 1), partial(self.app.command, "quit")),
+            (ButtonLabel(tr("Quit"), icon="close", size=LABEL + 1), partial(self.app.on_command, "quit")),
         ]
         gap = look.px(12)
         across = (self.width - gap) // 2
@@ -92,7 +92,7 @@ class CrashScreen(Screen):
             self.copied = tr("Copied")
         self.rebuild()
 
-    def command(self, command: str) -> bool:
+    def on_command(self, command: str) -> bool:
         if command in ("back", "act"):
             self.app.pop()
             return True

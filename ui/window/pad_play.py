@@ -80,4 +80,4 @@ class PadPlay:
         if pad_words.lead(family):
             for screen in self.app.screens:
                 screen.outdated = True
-                screen.mark()
+                screen.request_redraw()

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from games.core.atomic_file import REFUSED, refusal
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from ui.services.folders import Folders
 from ui.services.log import LOG
 from ui.services.resource_locks import claim
@@ -22,7 +22,7 @@ LIVED: Final = 1.5
 """Seconds on the screen after which a start has succeeded."""
 
 
-ALREADY_OPEN: Final = mark(
+ALREADY_OPEN: Final = N_(
     "Zashiki is already open in another window. Both see the same saved matches; each keeps to the match it has open."
 )
 

@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from games.core.words import mark
+from games.core.words import N_
 from ui.controls.cells import FocusableGrid
 from ui.controls.keys import CTRL, Binding, listed
 from ui.controls.pointer import show_part
@@ -33,7 +33,7 @@ _ARROWS: Final = {
 }  # fmt: skip
 _POINTER: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
 SCROLLING: Final[tuple[Binding, ...]] = (
-    listed(mark("Alt+arrows"), mark("Scroll the window; so does Ctrl with the wheel"), mark("Everywhere")),
+    listed(N_("Alt+arrows"), N_("Scroll the window; so does Ctrl with the wheel"), N_("Everywhere")),
 )
 """What the list of keys says while not all of the picture is in sight."""
 
@@ -111,7 +111,7 @@ class Viewport:
             return event
         shown = self._shown(event, top.focus.typing())
         if shown is None:
-            top.mark()
+            top.request_redraw()
         return shown
 
     def _shown(self, event: pygame.event.Event, typing: bool) -> pygame.event.Event | None:

@@ -35,7 +35,7 @@ class Writing:
             self._held_back = False
             if field is not None:
                 field.compose(event.text, event.start, event.length)
-                top.mark()
+                top.request_redraw()
             return True
         if event.type == pygame.TEXTINPUT:
             return self._held_back
@@ -49,7 +49,7 @@ class Writing:
             self._used.clear()
             if field is not None:
                 field.compose("")
-                top.mark()
+                top.request_redraw()
         elif event.type in _PRESSES:
             self._held_back = event.type != pygame.MOUSEBUTTONDOWN and field is None
         return False

@@ -180,7 +180,7 @@ def leaving(assessed: Assessment, space: int, group: tuple[int, ...]) -> float:
     first = 1 - place.first_slot
     lost = 0.0
     if ability is not None and len(place.units) - first >= ability.n > len(place.units) - first - len(group):
-        lost += 0.45 * sum([deed.n for deed in ability.deeds if deed.do is Do.RESTORE])
+        lost += 0.45 * sum([effect.n for effect in ability.effects if effect.do is Do.RESTORE])
     for index in group:
         card = CARDS[place.units[index].card]
         if card.production is not None:

@@ -124,15 +124,15 @@ def _activation(assessed: Assessment, action: Activate, pile: int) -> float:
     ability = CARDS[place.terrain].activate
     assert ability is not None
     value = 0.0
-    for deed in ability.deeds:
-        if deed.do is Do.RESTORE:
-            value += 0.9 * min(deed.n, pile)
-        elif deed.do is Do.WASTE:
+    for effect in ability.effects:
+        if effect.do is Do.RESTORE:
+            value += 0.9 * min(effect.n, pile)
+        elif effect.do is Do.WASTE:
             left = len(assessed.table.reserves[action.seat])
-            value += 50.0 if deed.n >= left else waste_worth(left) * deed.n
-        elif deed.do is Do.DRAW and len(assessed.table.reserves[assessed.seat]) > 8:
-            value += 0.2 * deed.n
-        elif deed.do is Do.MODIFY and assessed.table.board.near[action.space] & assessed.foes:
+            value += 50.0 if effect.n >= left else waste_worth(left) * effect.n
+        elif effect.do is Do.DRAW and len(assessed.table.reserves[assessed.seat]) > 8:
+            value += 0.2 * effect.n
+        elif effect.do is Do.MODIFY and assessed.table.board.near[action.space] & assessed.foes:
             value += 0.8
     if action.slot >= 0:
         value -= UNIT_WORTH[place.units[action.slot - place.first_slot].card]
@@ -224,7 +224,7 @@ def _wanted_ground(assessed: Assessment, card: Card) -> float:
     table, seat = assessed.table, assessed.seat
     value = 0.0
     if card.activate is not None:
-        gain = sum([deed.n for deed in card.activate.deeds if deed.do in (Do.RESTORE, Do.WASTE)])
+        gain = sum([effect.n for effect in card.activate.effects if effect.do in (Do.RESTORE, Do.WASTE)])
         value = max(value, 0.35 + 0.25 * gain)
     if Keyword.RECRUIT in card.keywords:
         value = max(value, 0.6)
@@ -373,7 +373,7 @@ def _settle(assessed: Assessment, space: int, group: tuple[int, ...], reached: i
         gain = 1.1 * suits(card, there)
         ability = CARDS[there.terrain].activate
         if ability is not None and len(there.units) < ability.n and card.speed <= 2:
-            restores = sum([deed.n for deed in ability.deeds if deed.do is Do.RESTORE])
+            restores = sum([effect.n for effect in ability.effects if effect.do is Do.RESTORE])
             gain = max(gain, 0.4 * restores * (len(there.units) + 1) / ability.n - 0.1 * UNIT_WORTH[card.number])
         if gain > lost + 0.1:
             found.append(Candidate(gain - lost, Move(space, slots, to)))

@@ -100,24 +100,24 @@ def _lay(table: WorkingState, seat: int, card: Card, target: Target) -> float:
 def instant_value(table: WorkingState, seat: int, card: Card, target: Target) -> float:
     """What an instant Event does, in cards, its price not counted."""
     value = 0.0
-    for deed in card.deeds:
-        victim = target.n if deed.to_target else seat
+    for effect in card.effects:
+        victim = target.n if effect.to_target else seat
         own = victim == seat
-        if deed.do is Do.RESTORE:
-            coming = 1 + card.cost + (1 if any(each.do in (Do.DISCARD, Do.SACRIFICE) for each in card.deeds) else 0)
-            value += 0.9 * min(deed.n, len(table.discards[victim]) + coming - 1)
-        elif deed.do is Do.WASTE:
+        if effect.do is Do.RESTORE:
+            coming = 1 + card.cost + (1 if any(each.do in (Do.DISCARD, Do.SACRIFICE) for each in card.effects) else 0)
+            value += 0.9 * min(effect.n, len(table.discards[victim]) + coming - 1)
+        elif effect.do is Do.WASTE:
             left = len(table.reserves[victim])
-            value += 50.0 if deed.n >= left else waste_worth(left) * deed.n
-        elif deed.do is Do.DISCARD:
-            cards = min(deed.n, len(table.hands[victim]))
+            value += 50.0 if effect.n >= left else waste_worth(left) * effect.n
+        elif effect.do is Do.DISCARD:
+            cards = min(effect.n, len(table.hands[victim]))
             value += -0.6 * cards if own else 0.65 * cards
-        elif deed.do is Do.DRAW:
-            value += _drawing(table, victim, deed.n, own)
-        elif deed.do in (Do.DESTROY, Do.TAKE_AWAY, Do.SACRIFICE, Do.ANNUL):
-            value += _removal(table, seat, target, deed.do)
-        elif deed.do is Do.FLEE:
-            value += _scattering(table, seat, target, deed.paths)
+        elif effect.do is Do.DRAW:
+            value += _drawing(table, victim, effect.n, own)
+        elif effect.do in (Do.DESTROY, Do.TAKE_AWAY, Do.SACRIFICE, Do.ANNUL):
+            value += _removal(table, seat, target, effect.do)
+        elif effect.do is Do.FLEE:
+            value += _scattering(table, seat, target, effect.paths)
     return value
 
 

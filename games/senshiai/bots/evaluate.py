@@ -210,7 +210,7 @@ def _activation_gain(terrain: int) -> tuple[int, int]:
     ability = CARDS[terrain].activate if terrain != NO_TERRAIN else None
     if ability is None:
         return 99, 0
-    return ability.n, sum(deed.n for deed in ability.deeds if deed.do in (Do.RESTORE, Do.WASTE))
+    return ability.n, sum(effect.n for effect in ability.effects if effect.do in (Do.RESTORE, Do.WASTE))
 
 
 def _activation(place: Place) -> int:

@@ -72,9 +72,9 @@ KEPT: Final = 5
 
 def _event_worth(card: Card) -> float:
     total = 0.4 + 0.25 * card.cost
-    for deed in card.deeds:
-        if deed.do in (Do.RESTORE, Do.WASTE):
-            total += 0.35 * deed.n
+    for effect in card.effects:
+        if effect.do in (Do.RESTORE, Do.WASTE):
+            total += 0.35 * effect.n
     return total
 
 
@@ -281,18 +281,18 @@ def answer_value(table: WorkingState, frame: Opened, seat: int, action: Cast) ->
     price = KEEP[action.card] * 0.6 + 0.5 * card.cost
     subject = table.frames[-2]
     gain = 0.0
-    for deed in card.deeds:
-        if deed.do in (Do.CANCEL, Do.ANNUL):
+    for effect in card.effects:
+        if effect.do in (Do.CANCEL, Do.ANNUL):
             gain += _cancelling(table, seat, action, subject)
-        elif deed.do is Do.SET_DIE:
-            gain += _omen(table, seat, deed.value)
-        elif deed.do is Do.RESTORE:
-            gain += 0.8 * min(deed.n, len(table.discards[seat]))
-        elif deed.do is Do.WASTE:
-            gain += waste_worth(len(table.reserves[action.target.n])) * deed.n
-        elif deed.do is Do.DISCARD and action.target.n != seat:
-            gain += 0.6 * min(deed.n, len(table.hands[action.target.n]))
-        elif deed.do in (Do.DESTROY, Do.TAKE_AWAY) and action.target.aim is Aim.UNIT:
+        elif effect.do is Do.SET_DIE:
+            gain += _omen(table, seat, effect.value)
+        elif effect.do is Do.RESTORE:
+            gain += 0.8 * min(effect.n, len(table.discards[seat]))
+        elif effect.do is Do.WASTE:
+            gain += waste_worth(len(table.reserves[action.target.n])) * effect.n
+        elif effect.do is Do.DISCARD and action.target.n != seat:
+            gain += 0.6 * min(effect.n, len(table.hands[action.target.n]))
+        elif effect.do in (Do.DESTROY, Do.TAKE_AWAY) and action.target.aim is Aim.UNIT:
             place = table.places[action.target.space]
             worth = UNIT_WORTH[place.units[action.target.n - place.first_slot].card]
             gain += worth if place.holder != seat else -worth

@@ -75,13 +75,13 @@ HEAD_START: Final = 0.02
 class SenshiaiBot:
     """A computer player of one of the four levels. Raises `ValueError` for an unknown level."""
 
-    def __init__(self, level: str, weights: WeightsByBoard = WEIGHTS, manner: PlayStyle | None = None) -> None:
+    def __init__(self, level: str, weights: WeightsByBoard = WEIGHTS, play_style: PlayStyle | None = None) -> None:
         if level not in LEVELS:
             raise ValueError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
         self.level = level
         self.style = STYLES[level]
         self.weights = weights
-        self.manner = manner
+        self.play_style = play_style
         self._turn = (-1, 0, 0)
         self._thought = 0.0
 
@@ -112,15 +112,15 @@ class SenshiaiBot:
 
         What seems better than the action has not come to mind, and does not now.
         """
-        manner = self.manner
-        if manner is None or view.phase != "main" or isinstance(action, End) or matter_of_course(action):
+        play_style = self.play_style
+        if play_style is None or view.phase != "main" or isinstance(action, End) or matter_of_course(action):
             return action
         found = candidates(table)
         own = next((each.value for each in found if each.action == action), None)
         if own is None:
             return action
         valued = [(own, action), *((each.value, each.action) for each in found if LEAST <= each.value <= own)]
-        return inclined(valued, MARGIN, lambda each: manner.likes(view, each))[1]
+        return inclined(valued, MARGIN, lambda each: play_style.likes(view, each))[1]
 
     def _look_ahead(
         self, view: SenshiaiView, table: WorkingState, search: Settings, budget: Budget, rng: Random
@@ -134,7 +134,7 @@ class SenshiaiBot:
         hazy = view.phase == "main" and (style.doubt or style.blind)
         glance = decide_loosely(table, fortune, style.doubt, style.blind, style.striking) if hazy else decide(table)
         usual = self._liked(view, table, glance)
-        likes = None if self.manner is None else partial(self.manner.likes, view)
+        likes = None if self.play_style is None else partial(self.play_style.likes, view)
         actions, values = worth_a_look(view, table, usual, style.width, likes)
         if len(actions) == 1:
             return Choice(actions[0], nodes=1)

@@ -15,10 +15,10 @@ from games.senshiai.cards.vocabulary import (
     PATHS,
     STANDING,
     Ability,
+    CardEffect,
     CardType,
     Change,
     Condition,
-    Deed,
     Do,
     Duration,
     If,
@@ -51,7 +51,7 @@ class Card:
     target: TargetRule | None
     duration: Duration | None
     windows: frozenset[Window]
-    deeds: tuple[Deed, ...]
+    effects: tuple[CardEffect, ...]
     text: str
     flavour: str
     capital: bool
@@ -110,9 +110,9 @@ def _target(raw: Mapping[str, Any]) -> TargetRule:
     )
 
 
-def _deed(raw: Mapping[str, Any]) -> Deed:
+def _effect(raw: Mapping[str, Any]) -> CardEffect:
     do = Do(raw["do"])
-    return Deed(
+    return CardEffect(
         do=do,
         n=raw.get("n", 0),
         to_target=raw.get("who") == "target",
@@ -137,7 +137,7 @@ def _ability(raw: Mapping[str, Any]) -> Ability:
         scope=raw.get("scope", ""),
         power=_power(raw["power"]) if keyword is Keyword.ARTILLERY else None,
         change=_change(raw) if keyword is Keyword.MODIFIER else Change(),
-        deeds=tuple(_deed(deed) for deed in raw.get("effects", ())),
+        effects=tuple(_effect(effect) for effect in raw.get("effects", ())),
         sacrifice=raw.get("sacrifice", False),
         target=_target(raw["target"]) if "target" in raw else None,
         condition=_condition(raw.get("if")),
@@ -145,10 +145,10 @@ def _ability(raw: Mapping[str, Any]) -> Ability:
     )
 
 
-def _lasting_deeds(deeds: tuple[Deed, ...], activate: Ability | None) -> tuple[Deed, ...]:
+def _lasting_effects(effects: tuple[CardEffect, ...], activate: Ability | None) -> tuple[CardEffect, ...]:
     """What the card does while it lies in play as an Effect: its own standing deeds, or those of its activation."""
-    pool = deeds if activate is None else activate.deeds
-    return tuple(deed for deed in pool if deed.do in STANDING)
+    pool = effects if activate is None else activate.effects
+    return tuple(effect for effect in pool if effect.do in STANDING)
 
 
 def read_card(number: int, raw: Mapping[str, Any]) -> Card:
@@ -158,8 +158,8 @@ def read_card(number: int, raw: Mapping[str, Any]) -> Card:
     if body is not raw:
         abilities += tuple(_ability(entry) for entry in body["abilities"])
     by_keyword = {ability.keyword: ability for ability in abilities}
-    deeds = tuple(_deed(entry) for entry in raw.get("effects", ()))
-    lasting = _lasting_deeds(deeds, by_keyword.get(Keyword.ACTIVATE))
+    effects = tuple(_effect(entry) for entry in raw.get("effects", ()))
+    lasting = _lasting_effects(effects, by_keyword.get(Keyword.ACTIVATE))
     artillery = by_keyword.get(Keyword.ARTILLERY)
     contingency = by_keyword.get(Keyword.CONTINGENCY)
     return Card(
@@ -177,7 +177,7 @@ def read_card(number: int, raw: Mapping[str, Any]) -> Card:
         target=_target(raw["target"]) if "target" in raw else None,
         duration=Duration(raw["duration"]) if "duration" in raw else None,
         windows=frozenset(Window(name) for name in raw.get("windows", ())),
-        deeds=deeds,
+        effects=effects,
         text=raw["text"],
         flavour=raw["flavour"],
         capital="Capital" in raw["subtypes"],
@@ -191,8 +191,8 @@ def read_card(number: int, raw: Mapping[str, Any]) -> Card:
         production=by_keyword.get(Keyword.PRODUCTION),
         restriction=by_keyword.get(Keyword.MOVE_RESTRICTION),
         contingency=None if contingency is None else contingency.condition,
-        lends=tuple(deed.change for deed in lasting if deed.do is Do.MODIFY),
-        grants=tuple(deed.ability for deed in lasting if deed.ability is not None),
+        lends=tuple(effect.change for effect in lasting if effect.do is Do.MODIFY),
+        grants=tuple(effect.ability for effect in lasting if effect.ability is not None),
     )
 
 

@@ -186,7 +186,7 @@ class TargetRule:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class CardEffect:
     """One entry of a card's `effects`."""
 
     do: Do
@@ -215,7 +215,7 @@ class Ability:
     scope: str = ""
     power: Power | None = None
     change: Change = Change()
-    deeds: tuple[Deed, ...] = ()
+    effects: tuple[CardEffect, ...] = ()
     sacrifice: bool = False
     target: TargetRule | None = None
     condition: Condition | None = None

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from games.senshiai.cards.collection import CARDS
-from games.senshiai.cards.vocabulary import STANDING, Deed, Do, Duration, Window
+from games.senshiai.cards.vocabulary import STANDING, CardEffect, Do, Duration, Window
 from games.senshiai.rules import events as ev
 from games.senshiai.rules.actions import Aim, Target
 from games.senshiai.rules.fleeing import drive_off
@@ -63,51 +63,51 @@ def lay_effect(table: WorkingState, frame: Pending) -> None:
 # -- deeds, one after the other ---------------------------------------------------------------------
 
 
-def deeds_of(frame: Doing) -> tuple[Deed, ...]:
+def items_of(frame: Doing) -> tuple[CardEffect, ...]:
     """The deeds that are being done."""
     card = CARDS[frame.card]
     if frame.source is Window.CARD:
-        return tuple([deed for deed in card.deeds if deed.do not in STANDING])
+        return tuple([effect for effect in card.effects if effect.do not in STANDING])
     ability = card.activate if frame.source is Window.ACT else card.chaos
     assert ability is not None
-    return ability.deeds
+    return ability.effects
 
 
 def step_doing(table: WorkingState, frame: Doing) -> bool:
     """Does the next deed."""
-    deeds = deeds_of(frame)
-    if frame.index >= len(deeds):
+    effects = items_of(frame)
+    if frame.index >= len(effects):
         table.pop()
         return False
-    deed = deeds[frame.index]
+    effect = effects[frame.index]
     at = len(table.frames) - 1
     table.swap(Doing(frame.card, frame.seat, frame.source, frame.target, frame.index + 1))
-    _DEEDS[deed.do](table, frame, deed, at)
+    _DEEDS[effect.do](table, frame, effect, at)
     return False
 
 
-def _who(frame: Doing, deed: Deed) -> int:
-    return frame.target.n if deed.to_target else frame.seat
+def _who(frame: Doing, effect: CardEffect) -> int:
+    return frame.target.n if effect.to_target else frame.seat
 
 
-def _restore(table: WorkingState, frame: Doing, deed: Deed, at: int) -> None:
-    table.restore(_who(frame, deed), deed.n)
+def _restore(table: WorkingState, frame: Doing, effect: CardEffect, at: int) -> None:
+    table.restore(_who(frame, effect), effect.n)
 
 
-def _waste(table: WorkingState, frame: Doing, deed: Deed, at: int) -> None:
-    if not table.out[_who(frame, deed)]:
-        table.waste(_who(frame, deed), deed.n, frame.seat)
+def _waste(table: WorkingState, frame: Doing, effect: CardEffect, at: int) -> None:
+    if not table.out[_who(frame, effect)]:
+        table.waste(_who(frame, effect), effect.n, frame.seat)
 
 
-def _draw(table: WorkingState, frame: Doing, deed: Deed, at: int) -> None:
-    table.draw(_who(frame, deed), deed.n, frame.seat)
+def _draw(table: WorkingState, frame: Doing, effect: CardEffect, at: int) -> None:
+    table.draw(_who(frame, effect), effect.n, frame.seat)
 
 
-def _discard(table: WorkingState, frame: Doing, deed: Deed, at: int) -> None:
-    table.push(Discarding(_who(frame, deed), deed.n, frame.seat))
+def _discard(table: WorkingState, frame: Doing, effect: CardEffect, at: int) -> None:
+    table.push(Discarding(_who(frame, effect), effect.n, frame.seat))
 
 
-def _destroy(table: WorkingState, frame: Doing, deed: Deed, at: int) -> None:
+def _destroy(table: WorkingState, frame: Doing, effect: CardEffect, at: int) -> None:
     target = frame.target
     place = table.places[target.space]
     if target.aim is Aim.UNIT:
@@ -133,9 +133,9 @@ def _remove_effect(table: WorkingState, target: Target) -> None:
     table.drop_effects((effect,), target.space)
 
 
-def _annul(table: WorkingState, frame: Doing, deed: Deed, at: int) -> None:
+def _annul(table: WorkingState, frame: Doing, effect: CardEffect, at: int) -> None:
     if frame.target.aim is not Aim.TOP:
-        _destroy(table, frame, deed, at)
+        _destroy(table, frame, effect, at)
         return
     subject, index = _subject(table, at)
     assert isinstance(subject, Pending)
@@ -154,21 +154,21 @@ def _subject(table: WorkingState, at: int) -> tuple[object, int]:
     return table.frames[index], index
 
 
-def _take_away(table: WorkingState, frame: Doing, deed: Deed, at: int) -> None:
+def _take_away(table: WorkingState, frame: Doing, effect: CardEffect, at: int) -> None:
     target = frame.target
     table.remove_unit(target.space, target.n - table.places[target.space].first_slot, "taken", to_hand=True)
 
 
-def _sacrifice(table: WorkingState, frame: Doing, deed: Deed, at: int) -> None:
+def _sacrifice(table: WorkingState, frame: Doing, effect: CardEffect, at: int) -> None:
     target = frame.target
     table.remove_unit(target.space, target.n - table.places[target.space].first_slot, "sacrifice")
 
 
-def _flee(table: WorkingState, frame: Doing, deed: Deed, at: int) -> None:
-    drive_off(table, frame.target.space, deed.paths)
+def _flee(table: WorkingState, frame: Doing, effect: CardEffect, at: int) -> None:
+    drive_off(table, frame.target.space, effect.paths)
 
 
-def _hold(table: WorkingState, frame: Doing, deed: Deed, at: int) -> None:
+def _hold(table: WorkingState, frame: Doing, effect: CardEffect, at: int) -> None:
     action = table.frames[table.action_index()]
     if isinstance(action, Moving):
         spaces = [action.src, action.dst] if action.castling else [action.src]
@@ -189,7 +189,7 @@ def _hold(table: WorkingState, frame: Doing, deed: Deed, at: int) -> None:
             table.tell(ev.UnitsHeld, place.holder, cards, space)
 
 
-def _cancel(table: WorkingState, frame: Doing, deed: Deed, at: int) -> None:
+def _cancel(table: WorkingState, frame: Doing, effect: CardEffect, at: int) -> None:
     """Marks the declared action as cancelled and closes its window; the action clears itself away."""
     action, index = _subject(table, at)
     assert isinstance(action, ActionFrame)
@@ -204,24 +204,24 @@ def _cancel(table: WorkingState, frame: Doing, deed: Deed, at: int) -> None:
     table.tell(ev.ActionLapsed, action.seat, True)
 
 
-def _set_die(table: WorkingState, frame: Doing, deed: Deed, at: int) -> None:
+def _set_die(table: WorkingState, frame: Doing, effect: CardEffect, at: int) -> None:
     rolling, index = _subject(table, at)
     assert isinstance(rolling, Rolling)
-    table.frames[index] = replace(rolling, value=deed.value)
+    table.frames[index] = replace(rolling, value=effect.value)
     del table.frames[index + 1]
-    table.tell(ev.DieRolled, rolling.seat, deed.value, True)
+    table.tell(ev.DieRolled, rolling.seat, effect.value, True)
 
 
-def _modify(table: WorkingState, frame: Doing, deed: Deed, at: int) -> None:
+def _modify(table: WorkingState, frame: Doing, card_effect: CardEffect, at: int) -> None:
     """The modifier that an activated Terrain puts on each Unit standing there now (14.3)."""
     space = frame.target.space
     place = table.places[space]
-    effect = Effect(frame.card, frame.seat, expiry(table, deed.duration))
+    effect = Effect(frame.card, frame.seat, expiry(table, card_effect.duration))
     units = tuple(unit.under((*unit.effects, effect)) for unit in place.units)
     table.put(space, place.standing(units))
 
 
-_DEEDS: dict[Do, Callable[[WorkingState, Doing, Deed, int], None]] = {
+_DEEDS: dict[Do, Callable[[WorkingState, Doing, CardEffect, int], None]] = {
     Do.RESTORE: _restore,
     Do.WASTE: _waste,
     Do.DRAW: _draw,

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from games.core.words import mark_c
+from games.core.words import NC_
 from games.senshiai.cards.collection import CARDS, Card
 from games.senshiai.cards.vocabulary import Ability, CardType, Change, Keyword, Power
 from games.senshiai.rules.places import NO_TERRAIN, Effect, Place, Unit
@@ -78,10 +78,10 @@ _UNMODIFIED: Final = tuple(
 _GIVES: Final = frozenset(card.number for card in CARDS if card.modifiers)
 _RECRUITS: Final = frozenset(card.number for card in CARDS if Keyword.RECRUIT in card.keywords)
 _SCOPE_WORDS: Final = {
-    "self": mark_c("senshiai because", "its own ability"),
-    "others": mark_c("senshiai because", "another Unit of its Company"),
-    "company": mark_c("senshiai because", "a Unit of its Company"),
-    "here": mark_c("senshiai because", "the Terrain it stands on"),
+    "self": NC_("senshiai because", "its own ability"),
+    "others": NC_("senshiai because", "another Unit of its Company"),
+    "company": NC_("senshiai because", "a Unit of its Company"),
+    "here": NC_("senshiai because", "the Terrain it stands on"),
 }
 
 
@@ -212,7 +212,7 @@ def limit_modifiers(place: Place) -> tuple[Modifier, ...]:
     return tuple(
         modifier
         for effect in place.effects
-        for modifier in _of_effect(effect, mark_c("senshiai because", "an Effect on the Terrain"))
+        for modifier in _of_effect(effect, NC_("senshiai because", "an Effect on the Terrain"))
     )
 
 
@@ -228,9 +228,9 @@ def unit_modifiers(place: Place, index: int) -> Iterator[Modifier]:
             yield from _of_card(CARDS[giver.card], card, (scope, "company"))
     for effect in place.carried:
         if not card.capital or effect.owner == unit.owner:
-            yield from _of_effect(effect, mark_c("senshiai because", "an Effect on its Company"))
+            yield from _of_effect(effect, NC_("senshiai because", "an Effect on its Company"))
     for effect in unit.effects:
-        yield from _of_effect(effect, mark_c("senshiai because", "an Effect on it"))
+        yield from _of_effect(effect, NC_("senshiai because", "an Effect on it"))
 
 
 def _of_card(giver: Card, card: Card, scopes: tuple[str, ...]) -> Iterator[Modifier]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from games.core.errors import BadNotation
-from games.core.words import mark, quoted, tr
+from games.core.words import N_, quoted, tr
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.cards.vocabulary import PATH_NAMES, PATHS
 from games.senshiai.rules import actions as act
@@ -335,22 +335,22 @@ _READERS: Final[dict[str, Callable[[WorkingState, re.Match[str]], act.Action]]] 
 }
 
 _HOW: Final[dict[str, str]] = {
-    "shuffle": mark("it is: shuffle 1: 17 3 49 ..."),
-    "roll": mark("it is: roll 1 to roll 6"),
-    "draw": mark("it is: draw 2"),
-    "discard": mark("it is: discard warriors"),
-    "pay": mark("it is: pay militiamen"),
-    "play": mark("it is: play warriors c3"),
-    "cast": mark("it is: cast shield-wall d4"),
-    "move": mark("it is: move c3-d4 or move c3/1,3-d4"),
-    "castle": mark("it is: castle c3-d3"),
-    "attack": mark("it is: attack d4>e4 or attack d4/1,3>e4"),
-    "shoot": mark("it is: shoot d4>e4"),
-    "activate": mark("it is: activate d4, activate d4/2 or activate d4/2 p2"),
-    "produce": mark("it is: produce d4/1"),
-    "rouse": mark("it is: rouse d4/1"),
-    "chaos": mark("it is: chaos d4 or chaos d4/1"),
-    "stance": mark("it is: stance air, stance earth or stance water"),
-    "assign": mark("it is: assign 1,3,0 or assign 1:4,3:6"),
-    "flee": mark("it is: flee d4/2-d5 or flee d4/2-x"),
+    "shuffle": N_("it is: shuffle 1: 17 3 49 ..."),
+    "roll": N_("it is: roll 1 to roll 6"),
+    "draw": N_("it is: draw 2"),
+    "discard": N_("it is: discard warriors"),
+    "pay": N_("it is: pay militiamen"),
+    "play": N_("it is: play warriors c3"),
+    "cast": N_("it is: cast shield-wall d4"),
+    "move": N_("it is: move c3-d4 or move c3/1,3-d4"),
+    "castle": N_("it is: castle c3-d3"),
+    "attack": N_("it is: attack d4>e4 or attack d4/1,3>e4"),
+    "shoot": N_("it is: shoot d4>e4"),
+    "activate": N_("it is: activate d4, activate d4/2 or activate d4/2 p2"),
+    "produce": N_("it is: produce d4/1"),
+    "rouse": N_("it is: rouse d4/1"),
+    "chaos": N_("it is: chaos d4 or chaos d4/1"),
+    "stance": N_("it is: stance air, stance earth or stance water"),
+    "assign": N_("it is: assign 1,3,0 or assign 1:4,3:6"),
+    "flee": N_("it is: flee d4/2-d5 or flee d4/2-x"),
 }

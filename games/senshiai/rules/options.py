@@ -9,7 +9,7 @@ from typing import Final
 
 from games.core.errors import BadOption
 from games.core.options import OptionSpec, check_names, choice, whole_number
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import (
     LARGEST,
@@ -67,40 +67,40 @@ def _carried(text: str, values: Mapping[str, str]) -> str:
 
 _DEFAULT: Final = ",".join(deck.name for deck in default_decks(2))
 
-_PLAYERS: Final = {"2": mark("2 players"), "3": mark("3 players"), "4": mark("4 players")}
+_PLAYERS: Final = {"2": N_("2 players"), "3": N_("3 players"), "4": N_("4 players")}
 _SIZES: Final = {
-    "20": mark("20 cards"),
-    "25": mark("25 cards"),
-    "30": mark("30 cards"),
-    "40": mark("40 cards"),
-    "50": mark("50 cards"),
-    "60": mark("60 cards"),
+    "20": N_("20 cards"),
+    "25": N_("25 cards"),
+    "30": N_("30 cards"),
+    "40": N_("40 cards"),
+    "50": N_("50 cards"),
+    "60": N_("60 cards"),
 }
 _ROUNDS: Final = {
-    "20": mark("20 rounds"),
-    "30": mark("30 rounds"),
-    "40": mark("40 rounds"),
-    "60": mark("60 rounds"),
-    "99": mark("99 rounds"),
+    "20": N_("20 rounds"),
+    "30": N_("30 rounds"),
+    "40": N_("40 rounds"),
+    "60": N_("60 rounds"),
+    "99": N_("99 rounds"),
 }
 
 OPTION_SPECS: Final[Sequence[OptionSpec]] = (
-    OptionSpec("players", mark("Players"), tuple(_PLAYERS.items()), "2", seating=True, variant=True),
+    OptionSpec("players", N_("Players"), tuple(_PLAYERS.items()), "2", seating=True, variant=True),
     OptionSpec(
         "board",
-        mark("Board"),
-        (("5", mark("5x5 a player")), ("3", mark("3x3 a player (skirmish)"))),
+        N_("Board"),
+        (("5", N_("5x5 a player")), ("3", N_("3x3 a player (skirmish)"))),
         "5",
-        mark("The small board has decks of 25 cards of its own."),
+        N_("The small board has decks of 25 cards of its own."),
         seating=True,
         variant=True,
     ),
     OptionSpec(
         "decks",
-        mark("Deck"),
+        N_("Deck"),
         _deck_pairs(),
         _DEFAULT,
-        mark(
+        N_(
             "One deck a seat, separated by commas: a starter deck, or @ and a custom deck (@card*count+card*count+...)."
         ),
         free=True,
@@ -109,26 +109,26 @@ OPTION_SPECS: Final[Sequence[OptionSpec]] = (
     ),
     OptionSpec(
         "deck-size",
-        mark("Deck size"),
+        N_("Deck size"),
         tuple(_SIZES.items()),
         "50",
-        mark("Every deck has so many cards, its Capital included: as many as the first one."),
+        N_("Every deck has so many cards, its Capital included: as many as the first one."),
         free=True,
     ),
     OptionSpec(
         "rounds",
-        mark("Round limit"),
+        N_("Round limit"),
         tuple(_ROUNDS.items()),
         str(DEFAULT_ROUNDS),
-        mark("When this round is over, the largest Reserve wins."),
+        N_("When this round is over, the largest Reserve wins."),
         free=True,
     ),
     OptionSpec(
         "truce",
-        mark("Truce"),
-        (("0", mark("none")), ("1", mark("1 round")), ("2", mark("2 rounds")), ("3", mark("3 rounds"))),
+        N_("Truce"),
+        (("0", N_("none")), ("1", N_("1 round")), ("2", N_("2 rounds")), ("3", N_("3 rounds"))),
         str(DEFAULT_TRUCE),
-        mark("Nobody may attack in the first rounds."),
+        N_("Nobody may attack in the first rounds."),
     ),
 )
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from games.core.errors import IllegalAction
 from games.core.types import CHANCE, OVER
-from games.core.words import mark, mark_c, row, tr, tr_c, tr_n
+from games.core.words import N_, NC_, row, tr, tr_c, tr_n
 from games.senshiai.cards.collection import CARDS, Card
 from games.senshiai.cards.printed import name_of
 from games.senshiai.cards.vocabulary import CardType, Phase, Window
@@ -31,18 +31,18 @@ from games.senshiai.rules.windows import recruiting_grounds
 from games.senshiai.rules.working_state import WorkingState
 
 _PHASE_WORDS: Final[dict[Phase, str]] = {
-    "shuffle": mark("the Reserves are being shuffled"),
-    "roll": mark("the die is being rolled"),
-    "draw": mark("it is the Draw Stage: discard, or draw"),
-    "main": mark("it is the Main Stage"),
-    "pay": mark("a card is being paid for: choose a card of the hand to pay with"),
-    "respond": mark("a window is open: cast an Event, or pass"),
-    "carry": mark("decide whether the Effect goes along: carry or leave"),
-    "stance": mark("a Path has to be chosen: stance air, earth or water"),
-    "assign": mark("damage has to be assigned"),
-    "flee": mark("a Unit has to flee"),
-    "discard": mark("a card has to be discarded"),
-    "over": mark("the game is over"),
+    "shuffle": N_("the Reserves are being shuffled"),
+    "roll": N_("the die is being rolled"),
+    "draw": N_("it is the Draw Stage: discard, or draw"),
+    "main": N_("it is the Main Stage"),
+    "pay": N_("a card is being paid for: choose a card of the hand to pay with"),
+    "respond": N_("a window is open: cast an Event, or pass"),
+    "carry": N_("decide whether the Effect goes along: carry or leave"),
+    "stance": N_("a Path has to be chosen: stance air, earth or water"),
+    "assign": N_("damage has to be assigned"),
+    "flee": N_("a Unit has to flee"),
+    "discard": N_("a card has to be discarded"),
+    "over": N_("the game is over"),
 }
 _PHASES_OF: Final[dict[type, tuple[Phase, ...]]] = {
     act.Draw: ("draw",),
@@ -62,15 +62,15 @@ _PHASES_OF: Final[dict[type, tuple[Phase, ...]]] = {
 }
 
 _WINDOWS: Final = (
-    mark_c("senshiai window", "main"),
-    mark_c("senshiai window", "start"),
-    mark_c("senshiai window", "card"),
-    mark_c("senshiai window", "move"),
-    mark_c("senshiai window", "act"),
-    mark_c("senshiai window", "battle"),
-    mark_c("senshiai window", "die"),
-    mark_c("senshiai window", "bury"),
-    mark_c("senshiai window", "end"),
+    NC_("senshiai window", "main"),
+    NC_("senshiai window", "start"),
+    NC_("senshiai window", "card"),
+    NC_("senshiai window", "move"),
+    NC_("senshiai window", "act"),
+    NC_("senshiai window", "battle"),
+    NC_("senshiai window", "die"),
+    NC_("senshiai window", "bury"),
+    NC_("senshiai window", "end"),
 )
 """The windows by the words that the card file has for them."""
 

@@ -144,7 +144,7 @@ def _resolve_event(table: WorkingState, frame: Pending) -> None:
         lay_effect(table, frame)
     else:
         table.swap(Pending(frame.card, frame.seat, frame.target, Progress.DONE, frame.lost))
-    if any(deed.do not in STANDING for deed in card.deeds):
+    if any(effect.do not in STANDING for effect in card.effects):
         table.push(Doing(frame.card, frame.seat, Window.CARD, frame.target))
 
 

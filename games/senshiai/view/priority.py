@@ -14,7 +14,7 @@ from typing import Final
 
 from games.core.game import LogLine
 from games.core.types import Event
-from games.core.words import mark, tr, tr_c
+from games.core.words import N_, tr, tr_c
 from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.cards.printed import name_of
 from games.senshiai.rules import actions as act
@@ -32,14 +32,14 @@ from games.senshiai.view.stops import UNTIL_TURN, Stops, does_something, might_a
 from games.senshiai.view.view import SenshiaiView
 
 ANSWER_TO: Final = {
-    "start": mark("{name}: a Main Stage begins. Cast an Event, or pass."),
-    "card": mark("{name}: a card is played. Cast an Event, or pass."),
-    "move": mark("{name}: a move is declared. Cast an Event, or pass."),
-    "act": mark("{name}: an ability is used. Cast an Event, or pass."),
-    "battle": mark("{name}: a battle is declared. Cast an Event, or pass."),
-    "die": mark("{name}: a die is about to roll. Cast an Event, or pass."),
-    "bury": mark("{name}: the dead are about to be buried. Cast an Event, or pass."),
-    "end": mark("{name}: a turn is about to end. Cast an Event, or pass."),
+    "start": N_("{name}: a Main Stage begins. Cast an Event, or pass."),
+    "card": N_("{name}: a card is played. Cast an Event, or pass."),
+    "move": N_("{name}: a move is declared. Cast an Event, or pass."),
+    "act": N_("{name}: an ability is used. Cast an Event, or pass."),
+    "battle": N_("{name}: a battle is declared. Cast an Event, or pass."),
+    "die": N_("{name}: a die is about to roll. Cast an Event, or pass."),
+    "bury": N_("{name}: the dead are about to be buried. Cast an Event, or pass."),
+    "end": N_("{name}: a turn is about to end. Cast an Event, or pass."),
 }
 """What somebody is asked who is asked for courtesy, by the kind of window."""
 

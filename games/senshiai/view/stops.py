@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from games.core.words import mark
+from games.core.words import N_
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, EVENTS_IN
 from games.senshiai.cards.decks import starter
 from games.senshiai.cards.vocabulary import Do, Window
@@ -21,19 +21,19 @@ KINDS: Final = ("start", "card", "move", "act", "battle", "die", "bury", "end")
 """The windows in which a seat may be asked."""
 
 KIND_WORDS: Final = {
-    "start": mark("A Main Stage begins"),
-    "card": mark("A card is played"),
-    "move": mark("A move is declared"),
-    "act": mark("An ability is used"),
-    "battle": mark("A battle is declared"),
-    "die": mark("A die is about to roll"),
-    "bury": mark("The dead are about to be buried"),
-    "end": mark("A turn is about to end"),
+    "start": N_("A Main Stage begins"),
+    "card": N_("A card is played"),
+    "move": N_("A move is declared"),
+    "act": N_("An ability is used"),
+    "battle": N_("A battle is declared"),
+    "die": N_("A die is about to roll"),
+    "bury": N_("The dead are about to be buried"),
+    "end": N_("A turn is about to end"),
 }
 PRESETS: Final = (
-    (mark("Beforehand"), frozenset[str]()),
-    (mark("Battles and moves"), frozenset({"move", "battle", "die", "bury"})),
-    (mark("Everything"), frozenset(KINDS)),
+    (N_("Beforehand"), frozenset[str]()),
+    (N_("Battles and moves"), frozenset({"move", "battle", "die", "bury"})),
+    (N_("Everything"), frozenset(KINDS)),
 )
 """Sets of windows in which to be asked, from the fewest; answers declared beforehand are given in all of them."""
 UNTIL_TURN: Final = "turn"
@@ -88,10 +88,10 @@ def does_something(view: SenshiaiView, action: act.Action) -> bool:
     """False for an Event that would bring nothing about as things stand: it restores from an empty pile."""
     if not isinstance(action, act.Cast) or view.seat is None:
         return False
-    deeds = CARDS[action.card].deeds
-    if not deeds or any(each.do is not Do.RESTORE for each in deeds):
+    effects = CARDS[action.card].effects
+    if not effects or any(each.do is not Do.RESTORE for each in effects):
         return True
-    targets = [action.target.n if each.to_target else view.seat for each in deeds]
+    targets = [action.target.n if each.to_target else view.seat for each in effects]
     return any(view.seats[seat].discard for seat in targets)
 
 

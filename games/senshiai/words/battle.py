@@ -23,7 +23,7 @@ def headline(found: Outlook, place: str, foe: str, reserve: int, who: str = "You
                 return tr_who(who, "You win, whatever is rolled.", "{name} wins, whatever is rolled.")
             # translators: {when} is "at any roll", "at 4 or more" or "at a 6"
             what = tr_who(who, "You win {when}", "{name} wins {when}", when=at_roll(winning[0]))
-            return _told(what, found.wins)
+            return _description(what, found.wins)
         words = waste_words(capital.waste, foe)
         if capital.waste == capital.least or not any(capital.waste):
             return words
@@ -34,7 +34,7 @@ def headline(found: Outlook, place: str, foe: str, reserve: int, who: str = "You
         return tr_who(who, "You cannot take {place}.", "{name} cannot take {place}.", place=place)
     if _is_sure(found.takes):
         return tr_who(who, "You take {place} for sure.", "{name} takes {place} for sure.", place=place)
-    return _told(tr_who(who, "You take {place}", "{name} takes {place}", place=place), found.takes)
+    return _description(tr_who(who, "You take {place}", "{name} takes {place}", place=place), found.takes)
 
 
 def particulars(found: Outlook, home: str, who: str = "You") -> list[str]:  # not for players
@@ -63,10 +63,10 @@ def particulars(found: Outlook, home: str, who: str = "You") -> list[str]:  # no
 def _wiped(found: Chance, who: str) -> str:
     """The chance that none of the attackers is left."""
     if not found.best:
-        return _told(tr_who(who, "All yours may fall", "All of {name}'s may fall"), found)
+        return _description(tr_who(who, "All yours may fall", "All of {name}'s may fall"), found)
     if _is_sure(found):
         return tr_who(who, "All yours fall for sure.", "All of {name}'s fall for sure.")
-    return _told(tr_who(who, "All yours fall", "All of {name}'s fall"), found)
+    return _description(tr_who(who, "All yours fall", "All of {name}'s fall"), found)
 
 
 def stance_words(found: Outlook, place: str, reserve: int, attacking: bool) -> str:
@@ -96,7 +96,7 @@ def _is_sure(found: Chance) -> bool:
     return min(found) > _SURE
 
 
-def _told(what: str, found: Chance) -> str:
+def _description(what: str, found: Chance) -> str:
     """What may happen with its chance, and how far the other side's choices change that."""
     low, high = sorted(found)
     if high - low < 1e-9:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.words import capital, mark_c, row, tr, tr_c, tr_n
+from games.core.words import NC_, capital, row, tr, tr_c, tr_n
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.cards.printed import kind_name, name_of_id, text_of
 from games.senshiai.cards.vocabulary import CardType
@@ -11,18 +11,18 @@ from games.senshiai.words.ahead import Line, power_words
 from games.senshiai.words.card_words import explained, number
 
 _TRAITS = {
-    "melee": mark_c("senshiai term", "Melee"),
-    "ranged": mark_c("senshiai term", "Ranged"),
-    "resistance": mark_c("senshiai term", "Resistance"),
-    "speed": mark_c("senshiai term", "Speed"),
+    "melee": NC_("senshiai term", "Melee"),
+    "ranged": NC_("senshiai term", "Ranged"),
+    "resistance": NC_("senshiai term", "Resistance"),
+    "speed": NC_("senshiai term", "Speed"),
 }
 _MARKS = {
-    "s": mark_c("senshiai mark", "has shot"),
-    "f": mark_c("senshiai mark", "has fled"),
-    "r": mark_c("senshiai mark", "is roused"),
-    "x": mark_c("senshiai mark", "is stuck this turn"),
-    "h": mark_c("senshiai mark", "is held this turn"),
-    "p": mark_c("senshiai mark", "has produced"),
+    "s": NC_("senshiai mark", "has shot"),
+    "f": NC_("senshiai mark", "has fled"),
+    "r": NC_("senshiai mark", "is roused"),
+    "x": NC_("senshiai mark", "is stuck this turn"),
+    "h": NC_("senshiai mark", "is held this turn"),
+    "p": NC_("senshiai mark", "has produced"),
 }
 
 Tip = tuple[str, tuple[str, ...], tuple[Line, ...]]
@@ -58,12 +58,12 @@ def unit_lines(unit: UnitView) -> list[Line]:
 
 def unit_words(unit: UnitView) -> str:
     """A Unit's Power, damage and steps in a line: "3/n/4, 1 damage, 2 steps left"."""
-    told = [power_words(unit)]
-    told += [tr("{n} damage", n=unit.damage)] if unit.damage else []
-    told += [tr_c("senshiai mark", _MARKS[mark]) for mark in unit.marks if mark in _MARKS]
-    told += [tr_n("{n} step left", "{n} steps left", unit.steps_left)] if unit.slot else []
-    told += [tr("under {card}", card=card_name(each.card)) for each in unit.effects]
-    return row(told)
+    messages = [power_words(unit)]
+    messages += [tr("{n} damage", n=unit.damage)] if unit.damage else []
+    messages += [tr_c("senshiai mark", _MARKS[mark]) for mark in unit.marks if mark in _MARKS]
+    messages += [tr_n("{n} step left", "{n} steps left", unit.steps_left)] if unit.slot else []
+    messages += [tr("under {card}", card=card_name(each.card)) for each in unit.effects]
+    return row(messages)
 
 
 def _modifier_line(entry: ModifierView, nulla: bool) -> Line:
@@ -100,10 +100,10 @@ def space_lines(space: SpaceView) -> list[Line]:
 def tip_of(space: SpaceView, slot: int) -> Tip | None:
     """About the Unit in a slot (-1: about the Terrain), or None where there is nothing to say."""
     if slot < 0:
-        told = _said(space.terrain)
-        if not (told or space.modifiers or space.effects or space.company_effects):
+        entries = _said(space.terrain)
+        if not (entries or space.modifiers or space.effects or space.company_effects):
             return None
-        return card_name(space.terrain), told, tuple(space_lines(space))
+        return card_name(space.terrain), entries, tuple(space_lines(space))
     unit = next((each for each in space.units if each.slot == slot), None)
     return None if unit is None else (card_name(unit.card), _said(unit.card), tuple(unit_lines(unit)))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.core.words import kept, listing, mark, mark_c, row, tr, tr_c
+from games.core.words import N_, NC_, kept, listing, row, tr, tr_c
 from games.senshiai.cards.collection import Card
 from games.senshiai.cards.printed import keyword_name, subtype_name, type_name
 from games.senshiai.cards.vocabulary import PATH_NAMES, CardType, Duration, Keyword, Kind, Whose
@@ -13,68 +13,68 @@ ROMAN: Final = ("N", "I", "II", "III", "IV", "V")
 """Costs; N is nulla."""
 
 _REMINDERS: Final = {
-    Keyword.MAINTENANCE: mark("Damage above its Resistance is wasted from your Reserve."),
-    Keyword.BUSHIDO: mark("Sacrificed if a foe of equal or lower cost outlives the battle."),
-    Keyword.DIVE_ATTACK: mark("When attacking: strikes and is struck on every Path."),
-    Keyword.BOARDING: mark("When attacking: strikes and is struck on Earth too."),
-    Keyword.ATTRACTS_ATTACKS: mark("Others are hit only once this has lethal damage."),
-    Keyword.PILLAGE: mark("After a battle it outlives: restore a card, the opponent wastes one."),
-    Keyword.TARDY: mark("Roll so much or more to set out; one roll a turn."),
-    Keyword.ARTILLERY: mark("This Power against Constructions."),
-    Keyword.CONJURATION: mark("A Unit on the Terrain while it lasts; Limits do not matter."),
-    Keyword.ANNUL: mark("It goes to its owner's Discard Pile."),
-    Keyword.CHAOS: mark("Roll in your Main Stage; it happens at so much or more."),
-    Keyword.MOVE_RESTRICTION: mark("So many steps a turn for who steps onto or off it."),
-    Keyword.PRODUCTION: mark("Once in your turn: restore a card."),
-    Keyword.ACTIVATE: mark("Once in your turn, with so many Units standing here."),
-    Keyword.RECRUIT: mark("Your Troops may come into play here."),
+    Keyword.MAINTENANCE: N_("Damage above its Resistance is wasted from your Reserve."),
+    Keyword.BUSHIDO: N_("Sacrificed if a foe of equal or lower cost outlives the battle."),
+    Keyword.DIVE_ATTACK: N_("When attacking: strikes and is struck on every Path."),
+    Keyword.BOARDING: N_("When attacking: strikes and is struck on Earth too."),
+    Keyword.ATTRACTS_ATTACKS: N_("Others are hit only once this has lethal damage."),
+    Keyword.PILLAGE: N_("After a battle it outlives: restore a card, the opponent wastes one."),
+    Keyword.TARDY: N_("Roll so much or more to set out; one roll a turn."),
+    Keyword.ARTILLERY: N_("This Power against Constructions."),
+    Keyword.CONJURATION: N_("A Unit on the Terrain while it lasts; Limits do not matter."),
+    Keyword.ANNUL: N_("It goes to its owner's Discard Pile."),
+    Keyword.CHAOS: N_("Roll in your Main Stage; it happens at so much or more."),
+    Keyword.MOVE_RESTRICTION: N_("So many steps a turn for who steps onto or off it."),
+    Keyword.PRODUCTION: N_("Once in your turn: restore a card."),
+    Keyword.ACTIVATE: N_("Once in your turn, with so many Units standing here."),
+    Keyword.RECRUIT: N_("Your Troops may come into play here."),
 }
 _DURATIONS: Final = {
-    Duration.INSTANT: mark_c("senshiai duration", "at once"),
-    Duration.TURN: mark_c("senshiai duration", "this turn"),
-    Duration.ROUND: mark_c("senshiai duration", "one round"),
-    Duration.LASTING: mark_c("senshiai duration", "lasting"),
+    Duration.INSTANT: NC_("senshiai duration", "at once"),
+    Duration.TURN: NC_("senshiai duration", "this turn"),
+    Duration.ROUND: NC_("senshiai duration", "one round"),
+    Duration.LASTING: NC_("senshiai duration", "lasting"),
 }
 _KINDS: Final = {
     Kind.PLAYER: (
-        mark_c("senshiai target", "a player"),
-        mark_c("senshiai target", "yourself"),
-        mark_c("senshiai target", "an opponent"),
+        NC_("senshiai target", "a player"),
+        NC_("senshiai target", "yourself"),
+        NC_("senshiai target", "an opponent"),
     ),
     Kind.COMPANY: (
-        mark_c("senshiai target", "a Company"),
-        mark_c("senshiai target", "your Company"),
-        mark_c("senshiai target", "enemy Company"),
+        NC_("senshiai target", "a Company"),
+        NC_("senshiai target", "your Company"),
+        NC_("senshiai target", "enemy Company"),
     ),
     Kind.UNIT: (
-        mark_c("senshiai target", "a Unit"),
-        mark_c("senshiai target", "your Unit"),
-        mark_c("senshiai target", "an enemy Unit"),
+        NC_("senshiai target", "a Unit"),
+        NC_("senshiai target", "your Unit"),
+        NC_("senshiai target", "an enemy Unit"),
     ),
     Kind.TERRAIN: (
-        mark_c("senshiai target", "a Terrain"),
-        mark_c("senshiai target", "your Terrain"),
-        mark_c("senshiai target", "enemy Terrain"),
+        NC_("senshiai target", "a Terrain"),
+        NC_("senshiai target", "your Terrain"),
+        NC_("senshiai target", "enemy Terrain"),
     ),
     Kind.DIE: (
-        mark_c("senshiai target", "a die roll"),
-        mark_c("senshiai target", "a die roll"),
-        mark_c("senshiai target", "a die roll"),
+        NC_("senshiai target", "a die roll"),
+        NC_("senshiai target", "a die roll"),
+        NC_("senshiai target", "a die roll"),
     ),
-    Kind.PENDING: (mark_c("senshiai target", "what is begun"),) * 3,
-    Kind.PENDING_OR_EFFECT: (mark_c("senshiai target", "an Event"),) * 3,
-    Kind.PENDING_OR_CARD: (mark_c("senshiai target", "an enemy card"),) * 3,
+    Kind.PENDING: (NC_("senshiai target", "what is begun"),) * 3,
+    Kind.PENDING_OR_EFFECT: (NC_("senshiai target", "an Event"),) * 3,
+    Kind.PENDING_OR_CARD: (NC_("senshiai target", "an enemy card"),) * 3,
 }
 _WINDOW_WORDS: Final = {
-    "main": mark_c("senshiai when", "in your Main Stage"),
-    "start": mark_c("senshiai when", "as a Main Stage begins"),
-    "card": mark_c("senshiai when", "when a card is played"),
-    "move": mark_c("senshiai when", "when a move is declared"),
-    "act": mark_c("senshiai when", "when an ability is used"),
-    "battle": mark_c("senshiai when", "when a battle is declared"),
-    "die": mark_c("senshiai when", "before a die roll"),
-    "bury": mark_c("senshiai when", "before the dead are buried"),
-    "end": mark_c("senshiai when", "as a turn ends"),
+    "main": NC_("senshiai when", "in your Main Stage"),
+    "start": NC_("senshiai when", "as a Main Stage begins"),
+    "card": NC_("senshiai when", "when a card is played"),
+    "move": NC_("senshiai when", "when a move is declared"),
+    "act": NC_("senshiai when", "when an ability is used"),
+    "battle": NC_("senshiai when", "when a battle is declared"),
+    "die": NC_("senshiai when", "before a die roll"),
+    "bury": NC_("senshiai when", "before the dead are buried"),
+    "end": NC_("senshiai when", "as a turn ends"),
 }
 
 
@@ -102,13 +102,13 @@ def reminder(card: Card) -> str:
 @kept()
 def explained(card: Card) -> tuple[str, ...]:
     """What the card's abilities mean, a sentence each, and when it may be cast."""
-    told = [
+    messages = [
         tr("{keyword}: {meaning}", keyword=keyword_name(keyword), meaning=tr(words))
         for keyword, words in _REMINDERS.items()
         if keyword in card.keywords
     ]
     when = window_words(card)
-    return (*told, tr("May be cast {when}.", when=when)) if when else tuple(told)
+    return (*messages, tr("May be cast {when}.", when=when)) if when else tuple(messages)
 
 
 def keywords_of(card: Card) -> list[str]:

@@ -8,8 +8,8 @@ from functools import partial
 from typing import Final
 
 from games.core.bot import EvaluationTerm
-from games.core.reasons import told
-from games.core.words import mark_c, row, tr, tr_c, tr_n
+from games.core.reasons import reason_sentences
+from games.core.words import NC_, row, tr, tr_c, tr_n
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
 from games.senshiai.cards.printed import name_of, name_of_id, path_name, text_of
 from games.senshiai.cards.vocabulary import CardType
@@ -38,9 +38,9 @@ _SERVES: Final[dict[type, str]] = {
 }
 """Of which term an action's reason in words speaks."""
 _FOR: Final = {
-    CARDS_LEFT: mark_c("reason", "your cards outlast theirs"),
-    REALM: mark_c("reason", "your realm bears more"),
-    FIELD: mark_c("reason", "your Troops stand better against theirs"),
+    CARDS_LEFT: NC_("reason", "your cards outlast theirs"),
+    REALM: NC_("reason", "your realm bears more"),
+    FIELD: NC_("reason", "your Troops stand better against theirs"),
 }
 CLOSE = 2
 """So many steps from a Capital an enemy is a threat to it."""
@@ -54,8 +54,8 @@ def hint_words(
     `line` is the action in notation, then the battle with which the bot expects others to answer, if it does; that is
     told where somebody stands, or comes, who could be attacked.
     """
-    what, seen = _told(view, action)
-    reasons = row(told(why, partial(reason, view, action), [seen], seen))
+    what, seen = _description(view, action)
+    reasons = row(reason_sentences(why, partial(reason, view, action), [seen], seen))
     reply = _REPLY.fullmatch(line[1]) if len(line) > 1 else None
     if reply is None or not _stands(view, action, reply[2]):
         # translators: {what} is what to do, {reasons} one or more clauses that say why
@@ -79,7 +79,7 @@ def reason(view: SenshiaiView, action: act.Action, term: EvaluationTerm) -> str:
     else:
         serves = _SERVES.get(type(action), "")
     if serves == term.name:
-        return _told(view, action)[1]
+        return _description(view, action)[1]
     return (
         "" if isinstance(action, act.Pay | act.Discard) else tr_c("reason", _FOR[term.name])
     )  # brought by what is paid for
@@ -96,7 +96,7 @@ def _stands(view: SenshiaiView, action: act.Action, place: str) -> bool:
     return bool(space.units) and space.units[0].owner == view.seat and (stay or space.units[0].slot == 0)
 
 
-def _told(view: SenshiaiView, action: act.Action) -> tuple[str, str]:
+def _description(view: SenshiaiView, action: act.Action) -> tuple[str, str]:
     if isinstance(action, act.Play):
         card, cell = name_of(action.card), _name(view, action.space)
         return tr_c("hint", "play {card} on {cell}", card=card, cell=cell), _why_play(view, action)

@@ -7,19 +7,19 @@ from collections.abc import Callable, Sequence
 
 from games.core.story import Achievement, Fact, by_seat, if_won
 from games.core.types import Event, Outcome
-from games.core.words import listing, mark, tr, tr_who
-from games.senshiai.rules import events as told
+from games.core.words import N_, listing, tr, tr_who
+from games.senshiai.rules import events as happened
 from games.senshiai.view.view import SenshiaiView
 
 
 class SenshiaiStory:
     """Counts the cards in the Reserves."""
 
-    counted = mark("Cards in the Reserve")
+    counted = N_("Cards in the Reserve")
     public = True
     feats: tuple[Achievement, ...] = (
-        Achievement("quickest", mark("Quickest victory"), "round", least=True),
-        Achievement("forced", mark("Most cards forced out of others"), "card"),
+        Achievement("quickest", N_("Quickest victory"), "round", least=True),
+        Achievement("forced", N_("Most cards forced out of others"), "card"),
     )
 
     def standing(self, view_of: Callable[[int], SenshiaiView]) -> tuple[float, ...]:
@@ -41,12 +41,12 @@ class SenshiaiStory:
         forced = Counter(
             (event.seat, event.cause)
             for _, event in events
-            if isinstance(event, told.CardWasted) and event.cause not in (-1, event.seat)
+            if isinstance(event, happened.CardWasted) and event.cause not in (-1, event.seat)
         )
-        battles = Counter(event.seat for _, event in events if isinstance(event, told.BattleDeclared))
-        lost = Counter(event.seat for _, event in events if isinstance(event, told.UnitDestroyed))
-        cast = Counter(event.seat for _, event in events if isinstance(event, told.EventResolved))
-        sixes = Counter(event.seat for _, event in events if isinstance(event, told.DieRolled) and event.value == 6)
+        battles = Counter(event.seat for _, event in events if isinstance(event, happened.BattleDeclared))
+        lost = Counter(event.seat for _, event in events if isinstance(event, happened.UnitDestroyed))
+        cast = Counter(event.seat for _, event in events if isinstance(event, happened.EventResolved))
+        sixes = Counter(event.seat for _, event in events if isinstance(event, happened.DieRolled) and event.value == 6)
         facts = []
         if forced:
             (loser, by), count = forced.most_common(1)[0]
@@ -70,14 +70,14 @@ class SenshiaiStory:
         self, view_of: Callable[[int], SenshiaiView], events: Sequence[tuple[int, Event]], outcome: Outcome
     ) -> list[list[float | None]]:
         """The round in which a Reserve was emptied, and the cards that each forced out of others' Reserves."""
-        wasted = [event for _, event in events if isinstance(event, told.CardWasted)]
+        wasted = [event for _, event in events if isinstance(event, happened.CardWasted)]
         forced = Counter(event.cause for event in wasted if event.cause != event.seat)
         counts = [float(forced[seat]) for seat in range(len(outcome.points))]
         return [if_won(outcome, view_of(0).round, by=["reserve"]), [*counts]]
 
     def reason(self, view: SenshiaiView, events: Sequence[tuple[int, Event]], names: Sequence[str]) -> str:
         """Whose Reserve is empty, who forced the last card."""
-        empty = [event for _, event in events if isinstance(event, told.ReserveEmptied)]
+        empty = [event for _, event in events if isinstance(event, happened.ReserveEmptied)]
         if not empty:
             return ""
         seat, cause = empty[-1].seat, empty[-1].cause

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from games.core.telling import Part, alike, called, counted, owned
 from games.core.types import Event
-from games.core.words import capital, clauses, kept, listing, mark, row, sentences, tr, tr_c, tr_n, tr_who
+from games.core.words import N_, capital, clauses, kept, listing, row, sentences, tr, tr_c, tr_n, tr_who
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
 from games.senshiai.cards.printed import name_of, path_name, text_of
 from games.senshiai.cards.vocabulary import PATHS
@@ -52,15 +52,15 @@ class SenshiaiTelling:
         """What who stands there may do, and what may come there from the hand."""
         space = _named(view, place).space
         moves = act.Move | act.Attack | act.Shoot
-        told: dict[str, None] = {}
+        fields: dict[str, None] = {}
         for each in view.legal:
             if isinstance(each, moves) and each.src == space:
-                told[describe(view, each, names).lower()] = None
+                fields[describe(view, each, names).lower()] = None
             elif (
                 isinstance(each, act.Play | act.Activate | act.Produce | act.Rouse | act.Chaos) and each.space == space
             ):
-                told[row(self.choices(view, each, names))] = None
-        return tr("You may: {actions}.", actions=clauses(told)) if told else ""
+                fields[row(self.choices(view, each, names))] = None
+        return tr("You may: {actions}.", actions=clauses(fields)) if fields else ""
 
     def parts(self, view: SenshiaiView, names: Sequence[str]) -> Sequence[Part]:
         """Round and turn and what is under way, then each kingdom, the reader's first."""
@@ -120,8 +120,8 @@ def card_told(card: Card) -> str:
 
 def _facts(card: Card) -> str:
     """What kind of card it is, its numbers, and what it does."""
-    told = [type_word(card), subtype_words(card), tr("cost {n}", n=ROMAN[card.cost])]
-    told += [tr("{paths} Path", paths=listing(path_names(card)))] if path_names(card) else []
+    messages = [type_word(card), subtype_words(card), tr("cost {n}", n=ROMAN[card.cost])]
+    messages += [tr("{paths} Path", paths=listing(path_names(card)))] if path_names(card) else []
     if card.power is not None:
         melee, ranged, resistance = card.power
         words = tr(
@@ -130,50 +130,50 @@ def _facts(card: Card) -> str:
             ranged=number(ranged),
             resistance=resistance,
         )
-        told += [words, tr("Speed {n}", n=card.speed)] if not card.capital else [words]
-    told += [tr("Limit {n}", n=card.limit)] if card.limit else []
-    told += [words for words in (target_words(card), duration_words(card)) if words]
+        messages += [words, tr("Speed {n}", n=card.speed)] if not card.capital else [words]
+    messages += [tr("Limit {n}", n=card.limit)] if card.limit else []
+    messages += [words for words in (target_words(card), duration_words(card)) if words]
     return sentences(
-        tr("{sentence}.", sentence=row([each for each in told if each])), text_of(card.number), *explained(card)
+        tr("{sentence}.", sentence=row([each for each in messages if each])), text_of(card.number), *explained(card)
     )
 
 
 def space_words(view: SenshiaiView, space: SpaceView, names: Sequence[str]) -> str:
     """A space in one line: "d3: your Slow River, 1 of 2 Troops; your Warriors 3/n/4, 2 steps left"."""
-    told = []
+    messages = []
     if space.terrain:
         ground = card_name(space.terrain)
         if space.master >= 0:
             ground = owned(view, space.master, names, ground)
-        told.append(row([ground, tr("{n} of {all} Troops", n=space.troops, all=space.limit)]))
+        messages.append(row([ground, tr("{n} of {all} Troops", n=space.troops, all=space.limit)]))
     for unit in space.units:
         if unit.slot:
-            told.append(f"{owned(view, unit.owner, names, card_name(unit.card))} {unit_words(unit)}")
+            messages.append(f"{owned(view, unit.owner, names, card_name(unit.card))} {unit_words(unit)}")
         else:
-            told.append(tr("Capital {power}", power=power_words(unit)))
-    told += [tr("under {card}", card=card_name(each.card)) for each in (*space.effects, *space.company_effects)]
-    return tr("{place}: {what}", place=space.name, what=clauses(told) or tr("empty"))
+            messages.append(tr("Capital {power}", power=power_words(unit)))
+    messages += [tr("under {card}", card=card_name(each.card)) for each in (*space.effects, *space.company_effects)]
+    return tr("{place}: {what}", place=space.name, what=clauses(messages) or tr("empty"))
 
 
 def _kingdom(view: SenshiaiView, seat: int, names: Sequence[str]) -> Part:
     known = view.seats[seat]
-    told = [tr_n("Reserve: {n} card", "Reserve: {n} cards", known.reserve)]
+    messages = [tr_n("Reserve: {n} card", "Reserve: {n} cards", known.reserve)]
     hand = [card_name(card) for card in known.hand if card in CARD_NUMBERS]
     if hand:
-        told.append(tr("Hand: {cards}", cards=row(counted(hand))))
+        messages.append(tr("Hand: {cards}", cards=row(counted(hand))))
     if len(hand) < len(known.hand):
-        told.append(tr_n("Hand: {n} hidden card", "Hand: {n} hidden cards", len(known.hand) - len(hand)))
+        messages.append(tr_n("Hand: {n} hidden card", "Hand: {n} hidden cards", len(known.hand) - len(hand)))
     if not known.hand:
-        told.append(tr("Hand: empty"))
-    told.append(tr("Capital on {cell}", cell=known.capital))
-    told.append(tr_n("Realm: {n} Terrain", "Realm: {n} Terrains", known.realm))
+        messages.append(tr("Hand: empty"))
+    messages.append(tr("Capital on {cell}", cell=known.capital))
+    messages.append(tr_n("Realm: {n} Terrain", "Realm: {n} Terrains", known.realm))
     if known.discard:
         top = card_name(known.discard[0])
         count = cards_words(len(known.discard))
-        told.append(tr("Discard Pile: {cards}, {card} on top", cards=count, card=top))
-    told += [space_words(view, each, names) for each in view.spaces if _of(each) == seat]
+        messages.append(tr("Discard Pile: {cards}, {card} on top", cards=count, card=top))
+    messages += [space_words(view, each, names) for each in view.spaces if _of(each) == seat]
     title = tr("{name}, {side}", name=called(view, seat, names), side=tr("Kingdom {n}", n=seat + 1))
-    return Part(row([title, tr("out of the game")]) if known.out else title, tuple(told), seat)
+    return Part(row([title, tr("out of the game")]) if known.out else title, tuple(messages), seat)
 
 
 def _of(space: SpaceView) -> int:
@@ -195,7 +195,7 @@ def _under_way(item: StackItem, names: Sequence[str]) -> str:
 
 def _battle_words(view: SenshiaiView, battle: BattleView, names: Sequence[str]) -> list[str]:
     """The battle: both sides, their stances, dice and points."""
-    told = []
+    messages = []
     for seat, units, stance, roll in (
         (battle.seat, battle.attackers, battle.stances[0], battle.rolls[0]),
         (battle.foe, battle.defenders, battle.stances[1], battle.rolls[1]),
@@ -204,10 +204,12 @@ def _battle_words(view: SenshiaiView, battle: BattleView, names: Sequence[str]) 
         parts = [who or tr("nobody")]
         parts += [tr("stance {path}", path=path_name(PATHS[stance]))] if stance in PATHS else []
         parts += [tr("rolled {n}", n=roll)] if roll else []
-        told.append(tr("Battle for {cell}, {name}: {what}", cell=battle.target, name=names[seat], what=clauses(parts)))
+        messages.append(
+            tr("Battle for {cell}, {name}: {what}", cell=battle.target, name=names[seat], what=clauses(parts))
+        )
     if battle.striking >= 0:
-        told.append(tr_n("{n} point to assign", "{n} points to assign", battle.pool))
-    return told
+        messages.append(tr_n("{n} point to assign", "{n} points to assign", battle.pool))
+    return messages
 
 
 Tell = Callable[[SenshiaiView, Any, Sequence[str]], Sequence[str]]
@@ -271,6 +273,6 @@ _CHOICES: Final[dict[type, Tell]] = {
     act.Assign: _assign,
     act.Carry: lambda v, a, n: (capital(tr_c("hint", "take {card} along", card=card_name(v.question))),),
     act.Leave: lambda v, a, n: (capital(tr_c("hint", "leave {card} behind", card=card_name(v.question))),),
-    act.Pass: _alone(mark("Pass")),
-    act.End: _alone(mark("End the Main Stage")),
+    act.Pass: _alone(N_("Pass")),
+    act.End: _alone(N_("End the Main Stage")),
 }  # fmt: skip

@@ -10,7 +10,7 @@ from games.core.bot import EvaluationTerm
 from games.core.entry import Entry
 from games.core.game import LogLine, did
 from games.core.types import OVER, Event, Outcome
-from games.core.words import listing, mark, tr, tr_c, tr_deed, tr_n, tr_who
+from games.core.words import N_, listing, tr, tr_action, tr_c, tr_n, tr_who
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.printed import name_of, name_of_id, path_name
 from games.senshiai.cards.vocabulary import CardType
@@ -22,24 +22,24 @@ from games.senshiai.words.hints import hint_words, reason
 from games.senshiai.words.phrases import cards_words, names_of, number_of, place_of, points_words
 
 _WINDOWS: Final = {
-    "start": mark("the Main Stage begins: cast an Event, or pass"),
-    "card": mark("a card is being played: cast an Event, or pass"),
-    "move": mark("a move is declared: cast an Event, or pass"),
-    "act": mark("an ability is being used: cast an Event, or pass"),
-    "battle": mark("a battle is declared: cast an Event, or pass"),
-    "die": mark("the die is about to roll: cast an Event, or pass"),
-    "bury": mark("the dead are about to be buried: cast an Event, or pass"),
-    "end": mark("the turn is about to end: cast an Event, or pass"),
+    "start": N_("the Main Stage begins: cast an Event, or pass"),
+    "card": N_("a card is being played: cast an Event, or pass"),
+    "move": N_("a move is declared: cast an Event, or pass"),
+    "act": N_("an ability is being used: cast an Event, or pass"),
+    "battle": N_("a battle is declared: cast an Event, or pass"),
+    "die": N_("the die is about to roll: cast an Event, or pass"),
+    "bury": N_("the dead are about to be buried: cast an Event, or pass"),
+    "end": N_("the turn is about to end: cast an Event, or pass"),
 }
 
 _REASONS: Final = {
-    "reserve": mark("A Reserve is empty"),
-    "rounds": mark("The last round is over"),
-    "seppuku": mark("Nobody else is left"),
-    "time": mark("Nobody else has time left"),
+    "reserve": N_("A Reserve is empty"),
+    "rounds": N_("The last round is over"),
+    "seppuku": N_("Nobody else is left"),
+    "time": N_("Nobody else has time left"),
 }
 
-_OVER: Final = mark("The game is over")
+_OVER: Final = N_("The game is over")
 
 _HEADINGS: Final = {  # not for players: headings of the rules page are looked for
     "pay": "Playing cards",
@@ -73,11 +73,11 @@ class SenshiaiText:
         lines: list[LogLine] = []
         for _, run in groupby(events, key=_pile):
             alike = list(run)
-            several, told = _SEVERAL.get(type(alike[0])), _TELLERS.get(type(alike[0]))
+            several, report = _SEVERAL.get(type(alike[0])), _TELLERS.get(type(alike[0]))
             if several is not None:
                 lines.append(several(alike, names))
-            elif told is not None:
-                lines += [told(each, names) for each in alike]
+            elif report is not None:
+                lines += [report(each, names) for each in alike]
         if not lines:
             return (LogLine(None, action_text, place_of(action_text)),)
         first = lines[0]._replace(place=place_of(action_text))
@@ -163,7 +163,7 @@ def _because(cause: int, names: Sequence[str]) -> str:
 
 def _discarded(e: ev.CardDiscarded, names: Sequence[str]) -> LogLine:
     note = _because(e.cause, names) if e.cause not in (e.seat, -1) else ""
-    return did(e.seat, tr_deed("discards {card}", "You discard {card}", card=name_of(e.card)), note=note)
+    return did(e.seat, tr_action("discards {card}", "You discard {card}", card=name_of(e.card)), note=note)
 
 
 def _pile(event: Event) -> tuple[Any, ...]:
@@ -184,25 +184,25 @@ def _cards_of(several: Sequence[Any]) -> str:
 def _wasted(several: Sequence[Any], names: Sequence[str]) -> LogLine:
     seat, cause = several[0].seat, several[0].cause
     note = _because(cause, names) if cause != seat else ""
-    return did(seat, tr_deed("wastes {cards}", "You waste {cards}", cards=_cards_of(several)), note=note)
+    return did(seat, tr_action("wastes {cards}", "You waste {cards}", cards=_cards_of(several)), note=note)
 
 
 def _drawn(several: Sequence[ev.CardDrawn], names: Sequence[str]) -> LogLine:
     cards = names_of([each.card for each in several])
-    return did(several[0].seat, tr_deed("draws {cards}", "You draw {cards}", cards=cards))
+    return did(several[0].seat, tr_action("draws {cards}", "You draw {cards}", cards=cards))
 
 
 def _drew(e: ev.CardsDrawn, names: Sequence[str]) -> LogLine:
     if not e.n:
-        return did(e.seat, tr_deed("draws no card", "You draw no card"))
-    return did(e.seat, tr_deed("draws {cards}", "You draw {cards}", cards=cards_words(e.n)))
+        return did(e.seat, tr_action("draws no card", "You draw no card"))
+    return did(e.seat, tr_action("draws {cards}", "You draw {cards}", cards=cards_words(e.n)))
 
 
 def _played(e: ev.CardPlayed, names: Sequence[str]) -> LogLine:
     card, note = name_of(e.card), _target_words(e.target, names)
     if CARDS[e.card].type is CardType.EVENT:
-        return did(e.seat, tr_deed("casts {card}", "You cast {card}", card=card), note=note)
-    return did(e.seat, tr_deed("plays {card}", "You play {card}", card=card), note=note)
+        return did(e.seat, tr_action("casts {card}", "You cast {card}", card=card), note=note)
+    return did(e.seat, tr_action("plays {card}", "You play {card}", card=card), note=note)
 
 
 def _target_words(target: str, names: Sequence[str]) -> str:
@@ -228,10 +228,10 @@ def _declared(e: ev.BattleDeclared, names: Sequence[str]) -> LogLine:
 def _used(e: ev.AbilityUsed, names: Sequence[str]) -> LogLine:
     card = name_of(e.card)
     words = {
-        "activate": tr_deed("activates {card}", "You activate {card}", card=card),
-        "produce": tr_deed("lets {card} produce", "You let {card} produce", card=card),
-        "rouse": tr_deed("tries to rouse {card}", "You try to rouse {card}", card=card),
-        "chaos": tr_deed("rolls for {card}", "You roll for {card}", card=card),
+        "activate": tr_action("activates {card}", "You activate {card}", card=card),
+        "produce": tr_action("lets {card} produce", "You let {card} produce", card=card),
+        "rouse": tr_action("tries to rouse {card}", "You try to rouse {card}", card=card),
+        "chaos": tr_action("rolls for {card}", "You roll for {card}", card=card),
     }
     return did(e.seat, words[e.ability])
 
@@ -250,13 +250,13 @@ def _judged(e: ev.RollJudged, names: Sequence[str]) -> LogLine:
 def _rolled(e: ev.DieRolled, names: Sequence[str]) -> LogLine:
     if e.set:
         return LogLine(e.seat, tr_c("log", "the die is set to {value}", value=e.value))
-    return did(e.seat, tr_deed("rolls {value}", "You roll {value}", value=e.value))
+    return did(e.seat, tr_action("rolls {value}", "You roll {value}", value=e.value))
 
 
 def _pool(e: ev.PoolRaised, names: Sequence[str]) -> LogLine:
     note = tr_c("log note", "{points} and a roll of {roll}", points=e.traits, roll=e.roll)
     return did(
-        e.seat, tr_deed("strikes with {points}", "You strike with {points}", points=e.traits + e.roll), note=note
+        e.seat, tr_action("strikes with {points}", "You strike with {points}", points=e.traits + e.roll), note=note
     )
 
 
@@ -268,12 +268,12 @@ def _dealt(e: ev.DamageDealt, names: Sequence[str]) -> LogLine:
 
 def _out(e: ev.SeatOut, names: Sequence[str]) -> LogLine:
     if e.reason == "seppuku":
-        return did(e.seat, tr_deed("commits seppuku", "You commit seppuku"))
-    return did(e.seat, tr_deed("has run out of time", "You have run out of time"))
+        return did(e.seat, tr_action("commits seppuku", "You commit seppuku"))
+    return did(e.seat, tr_action("has run out of time", "You have run out of time"))
 
 
 def _restored(several: Sequence[ev.CardRestored], names: Sequence[str]) -> LogLine:
-    return did(several[0].seat, tr_deed("restores {cards}", "You restore {cards}", cards=_cards_of(several)))
+    return did(several[0].seat, tr_action("restores {cards}", "You restore {cards}", cards=_cards_of(several)))
 
 
 def _moved(e: ev.UnitsMoved, names: Sequence[str]) -> LogLine:
@@ -292,14 +292,14 @@ def _lapsed(e: ev.ActionLapsed, names: Sequence[str]) -> LogLine:
 
 def _stance(e: ev.StanceTaken, names: Sequence[str]) -> LogLine:
     path = path_name(e.path)
-    return did(e.seat, tr_deed("fights in the {path} Path", "You fight in the {path} Path", path=path))
+    return did(e.seat, tr_action("fights in the {path} Path", "You fight in the {path} Path", path=path))
 
 
 def _carried(e: ev.EffectCarried, names: Sequence[str]) -> LogLine:
     card = name_of(e.card)
     if e.goes:
-        return did(e.seat, tr_deed("takes {card} along", "You take {card} along", card=card))
-    return did(e.seat, tr_deed("leaves {card} behind", "You leave {card} behind", card=card))
+        return did(e.seat, tr_action("takes {card} along", "You take {card} along", card=card))
+    return did(e.seat, tr_action("leaves {card} behind", "You leave {card} behind", card=card))
 
 
 def _resolved(e: ev.EventResolved, names: Sequence[str]) -> LogLine:
@@ -330,12 +330,12 @@ _SEVERAL: Final[dict[type, Callable[[Sequence[Any], Sequence[str]], LogLine]]] =
 _TELLERS: Final[dict[type, Teller]] = {
     ev.Shuffled: lambda e, n: LogLine(e.seat, tr_c("log", "the Reserve is shuffled")),
     ev.TurnBegan: lambda e, n: did(
-        e.seat, tr_deed("begins a turn", "You begin a turn"), note=_round(e.round), opens=True
+        e.seat, tr_action("begins a turn", "You begin a turn"), note=_round(e.round), opens=True
     ),
-    ev.MainEnded: lambda e, n: did(e.seat, tr_deed("ends the Main Stage", "You end the Main Stage")),
+    ev.MainEnded: lambda e, n: did(e.seat, tr_action("ends the Main Stage", "You end the Main Stage")),
     ev.CardsDrawn: _drew,
     ev.CardDiscarded: _discarded,
-    ev.CardPaid: lambda e, n: did(e.seat, tr_deed("pays {card}", "You pay {card}", card=name_of(e.card))),
+    ev.CardPaid: lambda e, n: did(e.seat, tr_action("pays {card}", "You pay {card}", card=name_of(e.card))),
     ev.CardPlayed: _played,
     ev.CardFailed: lambda e, n: LogLine(e.seat, phrases.fails(e.card, e.annulled)),
     ev.EventResolved: _resolved,
@@ -349,7 +349,8 @@ _TELLERS: Final[dict[type, Teller]] = {
     ev.UnitFled: lambda e, n: LogLine(e.seat, phrases.flees((e.card,))),
     ev.UnitsHeld: lambda e, n: LogLine(e.seat, phrases.is_held(e.cards)),
     ev.MoveDeclared: lambda e, n: did(
-        e.seat, tr_deed("swaps two Companies", "You swap two Companies") if e.castling else tr_deed("moves", "You move")
+        e.seat,
+        tr_action("swaps two Companies", "You swap two Companies") if e.castling else tr_action("moves", "You move"),
     ),
     ev.BattleDeclared: _declared,
     ev.ActionLapsed: _lapsed,
@@ -360,10 +361,10 @@ _TELLERS: Final[dict[type, Teller]] = {
     ev.PoolRaised: _pool,
     ev.DamageDealt: _dealt,
     ev.PointsLost: lambda e, n: did(
-        e.seat, tr_deed("loses the points left", "You lose the points left"), note=str(e.points)
+        e.seat, tr_action("loses the points left", "You lose the points left"), note=str(e.points)
     ),
-    ev.GroundTaken: lambda e, n: did(e.seat, tr_deed("holds the ground", "You hold the ground")),
-    ev.Passed: lambda e, n: did(e.seat, tr_deed("passes", "You pass")),
+    ev.GroundTaken: lambda e, n: did(e.seat, tr_action("holds the ground", "You hold the ground")),
+    ev.Passed: lambda e, n: did(e.seat, tr_action("passes", "You pass")),
     ev.EffectCarried: _carried,
     ev.SeatOut: _out,
     ev.RoundsOver: lambda e, n: LogLine(None, tr_c("log", "the last round is over"), note=_round(e.round)),

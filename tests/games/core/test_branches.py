@@ -80,7 +80,7 @@ def test_branches_are_saved_and_loaded_with_names_and_times(branched: Match) -> 
     for entry, old in zip(now.entries, was.entries, strict=True):
         assert (entry.notation, entry.seconds, entry.after) == (old.notation, old.seconds, old.after)
     branched.branches.delete(0)
-    branched.aids.clear()
+    branched.assistance.clear()
     assert json.loads(dumps(branched))["version"] == 2
 
 
@@ -138,5 +138,5 @@ def test_the_end_of_a_branch_tells_no_course_that_the_match_still_hides() -> Non
     over.play(Ending.RESIGN)
     assert chronicle(over, 0).curve and chronicle(over, 0).turnings
     line = line_of(play_on(over, 7), 0)
-    told = chronicle(line, 0)
-    assert line.outcome is not None and not told.curve and not told.turnings and told.turns
+    record = chronicle(line, 0)
+    assert line.outcome is not None and not record.curve and not record.turnings and record.turns

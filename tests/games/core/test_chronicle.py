@@ -16,9 +16,9 @@ def test_a_match_that_ends_in_the_draft_is_counted_by_turns_and_its_longest_thou
     match.settle()
     match.spend(125)
     match.play(Ending.RESIGN)
-    told = chronicle(match.copy(), 0)
-    assert told.unit == "turn"
-    assert ("The longest thought", "Aoi, 2:05 in the draft") in [fact[:2] for fact in told.facts]
+    record = chronicle(match.copy(), 0)
+    assert record.unit == "turn"
+    assert ("The longest thought", "Aoi, 2:05 in the draft") in [fact[:2] for fact in record.facts]
 
 
 def test_who_draws_cards_first_was_not_behind_in_senshiai() -> None:

@@ -93,13 +93,13 @@ def test_the_last_corpse_of_a_ring_is_put_down(level: str) -> None:
 
 def test_the_search_tells_its_line_and_its_score() -> None:
     state = at("4c PPpp ab move 3 - a:Ca1,Td4/b:Cf6,Ti9")
-    told: list[Progress] = []
+    messages: list[Progress] = []
     view = RULES.observe(state, 0)
-    choice = GAME.make_bot("master").choose(view, Budget(Limit(nodes=400), report=told.append), Random(1))
+    choice = GAME.make_bot("master").choose(view, Budget(Limit(nodes=400), report=messages.append), Random(1))
     assert RULES.encode(state, choice.action) == "Td4xf6"
     assert choice.line == ("Td4xf6",)
     assert choice.score > 0.9
-    assert told[-1].line == choice.line
+    assert messages[-1].line == choice.line
     even = choose(start(), "master")
     assert abs(even.score) < 0.3
     following = start()

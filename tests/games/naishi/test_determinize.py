@@ -115,7 +115,7 @@ def known_cards(view: View) -> int:
 
 
 def test_an_action_can_be_undone_unless_it_showed_somebody_something() -> None:
-    for state, text, undoable in (
+    for state, text, reveals_nothing in (
         (after("A1"), "give C", True),
         (after("A2"), "give J", False),
         (after("A5"), "sr 1 2", True),
@@ -136,16 +136,16 @@ def test_an_action_can_be_undone_unless_it_showed_somebody_something() -> None:
         (load(START), LOG[0], False),
         (after("A3"), "hand 1 MOMJM", False),
     ):
-        assert RULES.undoable(state, RULES.decode(state, text)) is undoable, text
+        assert RULES.reveals_nothing(state, RULES.decode(state, text)) is reveals_nothing, text
 
 
 def test_whatever_tells_a_seat_more_cannot_be_undone() -> None:
     for before, action, now in random_game(11):
-        told = any(
+        known = any(
             known_cards(RULES.observe(now, reader)) > known_cards(RULES.observe(before, reader)) for reader in READERS
         )
-        if told:
-            assert not RULES.undoable(before, action)
+        if known:
+            assert not RULES.reveals_nothing(before, action)
 
 
 def test_possible_worlds_are_as_likely_as_the_cards_make_them() -> None:

@@ -166,11 +166,11 @@ def test_b9_two_equal_cards_leave_one_gift_that_is_still_played() -> None:
 
 def read_log(length: int, seat: int | None) -> list[str]:
     """The first entries of the opening's log as `seat` reads them when the match has come that far."""
-    now = play(load(START), *LOG[:length])
+    after = play(load(START), *LOG[:length])
     lines = []
     for number in range(length):
         before = play(load(START), *LOG[:number])
-        lines.append(RULES.redact(before, RULES.decode(before, LOG[number]), now, seat))
+        lines.append(RULES.redact(before, RULES.decode(before, LOG[number]), after, seat))
     return lines
 
 

@@ -28,7 +28,7 @@ def why(notation: str) -> str:
 
 
 def test_what_is_foretold_is_what_the_rules_bring_about() -> None:
-    told = 0
+    number = 0
     for seed in range(6):
         for before, action, after in random_game(seed):
             if not isinstance(action, TERRITORY_ACTIONS):
@@ -36,11 +36,11 @@ def test_what_is_foretold_is_what_the_rules_bring_about() -> None:
             view = RULES.observe(before, before.mover)
             hidden = isinstance(action, ImposeDecree) and view.territories[1 - before.mover][action.position] is None
             if not hidden:
-                told += 1
+                number += 1
                 (line,) = outlooks(view, action)
                 assert line.total == best_sheet(after.territories[before.mover]).total
                 assert line.change == line.total - view.sheet(before.mover).total
-    assert told > 40
+    assert number > 40
 
 
 def test_a_development_and_a_swap_say_what_they_bring() -> None:
@@ -68,16 +68,16 @@ def test_who_is_not_to_move_is_foretold_nothing() -> None:
 
 
 def test_what_the_others_decree_would_leave_is_what_it_brings_about() -> None:
-    told = 0
+    number = 0
     for seed in range(40):
         for before, action, after in random_game(seed):
             if isinstance(action, ImposeDecree):
                 struck = 1 - before.mover
                 line = decreed(RULES.observe(before, struck), struck)[action.position]
                 assert line.more or line.total == best_sheet(after.territories[struck]).total
-                told += not line.more
+                number += not line.more
                 assert not decreed(RULES.observe(after, struck), struck), "there is one decree in a game"
-    assert told > 5
+    assert number > 5
 
 
 def test_no_decree_threatens_whose_opponent_has_no_emissary_at_home_or_no_turn_left() -> None:
@@ -107,12 +107,12 @@ def test_whatever_earns_points_by_the_account_can_be_told_in_a_hint() -> None:
 
 
 def test_a_sentinel_without_neighbours_is_told_in_a_sentence_that_can_be_read() -> None:
-    told = [
+    messages = [
         reasons(view, action)[0]
         for seed in range(6) for before, _, _ in random_game(seed) if before.mover >= 0
         for view in (RULES.observe(before, before.mover),) for action in view.legal
     ]  # fmt: skip
-    lonely = [words for words in told if "no other Sentinel" in words]
+    lonely = [words for words in messages if "no other Sentinel" in words]
     assert lonely and all("Sentinel, no other Sentinel next to it" in words for words in lonely)
 
 

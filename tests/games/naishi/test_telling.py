@@ -12,7 +12,7 @@ from games.naishi.telling import NaishiTelling, _told_cells
 
 def test_the_words_of_a_decree_name_no_card_that_has_to_be_remembered() -> None:
     assert GAME.telling is not None
-    told = 0
+    number = 0
     for seed in range(12):
         options = GAME.rules.make_options({"memory": "hide"})
         match, rng = Match(GAME, options, [Seat("Aoi"), Seat("Ren")], seed=seed), Random(seed)
@@ -22,10 +22,10 @@ def test_the_words_of_a_decree_name_no_card_that_has_to_be_remembered() -> None:
             for action in view.legal:
                 if isinstance(action, ImposeDecree) and _told_cells(view, 1 - view.actor)[action.position] is None:
                     assert "for their hidden" in GAME.telling.choices(view, action, ("Aoi", "Ren"))[1]
-                    told += 1
+                    number += 1
             match.play(rng.choice(match.legal()))
             match.settle()
-    assert told
+    assert number
 
 
 def test_what_may_be_done_with_a_deck_names_each_kind_once() -> None:
@@ -34,6 +34,6 @@ def test_what_may_be_done_with_a_deck_names_each_kind_once() -> None:
     while not any(isinstance(each, SwapRiver) for each in match.legal()):
         match.play(match.legal()[0])
         match.settle()
-    told = NaishiTelling().may(match.view(match.actor), "R5", ["Aoi", "Ren"])
+    text = NaishiTelling().may(match.view(match.actor), "R5", ["Aoi", "Ren"])
     others = "River 1, River 2, River 3 or River 4"
-    assert told.endswith(f"; swap it with {others}; discard it with {others}.")
+    assert text.endswith(f"; swap it with {others}; discard it with {others}.")

@@ -57,8 +57,8 @@ def lines(state: State, text: str, seat: int | None) -> tuple[LogLine, ...]:
     action = RULES.decode(state, text)
     transition = RULES.apply(state, action)
     visible = [event for event in transition.events if event.seen_by(seat)]
-    told = TEXT.log_lines(RULES.redact(state, action, transition.state, seat), visible, NAMES)
-    return tuple(line._replace(you="") for line in told)
+    entries = TEXT.log_lines(RULES.redact(state, action, transition.state, seat), visible, NAMES)
+    return tuple(line._replace(you="") for line in entries)
 
 
 @pytest.mark.parametrize(

@@ -204,17 +204,17 @@ def test_the_events_at_the_end() -> None:
 def test_what_can_be_taken_back() -> None:
     for state, action in random_game(3):
         if isinstance(action, (Deal, Draw)) or state.missing:
-            assert not RULES.undoable(state, action), "it shows a card that nobody, or one seat only, knew"
+            assert not RULES.reveals_nothing(state, action), "it shows a card that nobody, or one seat only, knew"
         else:
-            assert RULES.undoable(state, action), "with the deck gone both hands are known"
-    assert all(RULES.undoable(state, action) for state, action in random_game(3, variant="noluck"))
+            assert RULES.reveals_nothing(state, action), "with the deck gone both hands are known"
+    assert all(RULES.reveals_nothing(state, action) for state, action in random_game(3, variant="noluck"))
 
 
 def test_in_a_test_position_with_missing_cards_only_a_plain_pass_can_be_taken_back() -> None:
     state = read(FINAL)
-    assert RULES.undoable(state, Pass())
-    assert not RULES.undoable(state, Place(card("05b"), 0, -1))
-    assert not RULES.undoable(play(state, "pass"), Pass()), "the end opens the hands"
+    assert RULES.reveals_nothing(state, Pass())
+    assert not RULES.reveals_nothing(state, Place(card("05b"), 0, -1))
+    assert not RULES.reveals_nothing(play(state, "pass"), Pass()), "the end opens the hands"
 
 
 @given(st.lists(st.integers(0, 47), min_size=1, max_size=4, unique=True))

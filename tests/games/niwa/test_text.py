@@ -60,9 +60,9 @@ def lines(position: str, action_text: str, reader: int | None = None) -> tuple[L
     action = RULES.decode(state, action_text)
     step = RULES.apply(state, action)
     events = [event for event in step.events if event.seen_by(reader)]
-    told = TEXT.log_lines(RULES.redact(state, action, step.state, reader), events, NAMES)
-    assert all(line.you == {"passes": "You pass"}.get(line.text, "") for line in told)
-    return tuple(line._replace(you="") for line in told)
+    entries = TEXT.log_lines(RULES.redact(state, action, step.state, reader), events, NAMES)
+    assert all(line.you == {"passes": "You pass"}.get(line.text, "") for line in entries)
+    return tuple(line._replace(you="") for line in entries)
 
 
 def test_log_lines() -> None:
@@ -101,8 +101,8 @@ def test_every_step_of_a_game_can_be_told_to_everyone() -> None:
         step = RULES.apply(state, action)
         for reader in (0, 1, None):
             events = [event for event in step.events if event.seen_by(reader)]
-            told = TEXT.log_lines(RULES.redact(state, action, step.state, reader), events, NAMES)
-            assert len(told) >= (RULES.actor(state) >= 0)
+            entries = TEXT.log_lines(RULES.redact(state, action, step.state, reader), events, NAMES)
+            assert len(entries) >= (RULES.actor(state) >= 0)
             assert TEXT.prompt(RULES.observe(state, reader), NAMES).endswith(".")
 
 

@@ -64,11 +64,11 @@ def play_out(state: State, action: Attack | Shoot, stance: int, rng: Random) -> 
     What lies on the Company goes along, as the outlook says.
     """
     done = RULES.apply(state, action)
-    told = list(done.events)
+    messages = list(done.events)
     while (battle := RULES.observe(done.state, None).battle) is not None and RULES.outcome(done.state) is None:
         done = RULES.apply(done.state, _any_action(done.state, battle, stance, rng))
-        told += done.events
-    return told
+        messages += done.events
+    return messages
 
 
 def _any_action(state: State, battle: BattleView, stance: int, rng: Random) -> Action:
@@ -90,24 +90,24 @@ def _any_action(state: State, battle: BattleView, stance: int, rng: Random) -> A
     return rng.choice(legal)
 
 
-def faults(found: Outlook, told: list[Event]) -> list[str]:
+def faults(found: Outlook, messages: list[Event]) -> list[str]:
     """Where a battle that was played out is not what its outlook said."""
-    attacker = next(event.seat for event in told if isinstance(event, ev.BattleDeclared))
-    rolls = {event.seat: event.roll for event in told if isinstance(event, ev.PoolRaised)}
+    attacker = next(event.seat for event in messages if isinstance(event, ev.BattleDeclared))
+    rolls = {event.seat: event.roll for event in messages if isinstance(event, ev.PoolRaised)}
     wrong = []
     for side, prospects in ((1 - attacker, found.struck), (attacker, found.answered)):
-        lethal = {e.slot for e in told if isinstance(e, ev.DamageDealt) and e.seat == side and e.lethal}
+        lethal = {e.slot for e in messages if isinstance(e, ev.DamageDealt) and e.seat == side and e.lethal}
         roll = rolls.get(1 - side, 0)
         for each in prospects:
             if roll and not each.fighter.capital:
                 wrong += _wrong_fall(each, roll, each.fighter.slot in lethal)
         if not roll and lethal:
             wrong.append(f"{lethal} of side {side} fall without a roll")
-        wrong += _wrong_waste(found, prospects, side, roll, told)
-    taken = any(isinstance(event, ev.GroundTaken) for event in told)
+        wrong += _wrong_waste(found, prospects, side, roll, messages)
+    taken = any(isinstance(event, ev.GroundTaken) for event in messages)
     if taken and not found.takes.best:
         wrong.append(f"ground taken: {taken}, foreseen {found.takes}")
-    if not found.thrown_back and any(isinstance(e, ev.UnitFled) and e.seat == attacker for e in told) and not taken:
+    if not found.thrown_back and any(isinstance(e, ev.UnitFled) and e.seat == attacker for e in messages) and not taken:
         wrong.append("thrown back")
     return wrong
 
@@ -119,14 +119,14 @@ def _wrong_fall(each: Prospect, roll: int, fell: bool) -> list[str]:
 
 
 def _wrong_waste(
-    found: Outlook, prospects: tuple[Prospect, ...], side: int, roll: int, told: list[Event]
+    found: Outlook, prospects: tuple[Prospect, ...], side: int, roll: int, messages: list[Event]
 ) -> list[str]:  # fmt: skip
-    wasted = sum(isinstance(event, ev.CardWasted) and event.seat == side for event in told)
+    wasted = sum(isinstance(event, ev.CardWasted) and event.seat == side for event in messages)
     pillagers = sum(each.fighter.pillages for each in (*found.struck, *found.answered))
     capital = next((each for each in prospects if each.fighter.capital), None)
     most = capital.waste[roll - 1] if capital is not None and roll else 0
     least = capital.least[roll - 1] if capital is not None and roll else 0
-    emptied = any(isinstance(event, ev.ReserveEmptied) for event in told)
+    emptied = any(isinstance(event, ev.ReserveEmptied) for event in messages)
     true = (least <= wasted or emptied) and wasted <= most + pillagers
     return [] if true else [f"side {side} wastes {wasted} at {roll}, not {least} to {most}"]
 

@@ -22,8 +22,8 @@ def hint(play: Play, text: str) -> str:
 
 def test_troops_near_a_threatened_capital_guard_it() -> None:
     play = tabletop(f"e4 {GRASS}@2 wolf-pack@2", "c3 crane-castle@1", hands=("night-shinobi warriors*3",))
-    told = hint(play, "play night-shinobi c3")
-    assert told == "play Night Shinobi on c3: it guards the Capital against the Wolf Pack"
+    text = hint(play, "play night-shinobi c3")
+    assert text == "play Night Shinobi on c3: it guards the Capital against the Wolf Pack"
 
 
 def test_an_attack_is_advised_with_what_may_come_of_it() -> None:
@@ -39,8 +39,8 @@ def test_an_end_is_never_advised_without_a_word_why() -> None:
 
 def test_who_ends_though_a_battle_is_open_hears_what_it_would_bring_and_cost() -> None:
     play = tabletop(f"d4 {GRASS}@1 militiamen@1", f"e4 {GRASS}@2 samurai@2 samurai@2")
-    told = hint(play, "end")
-    assert "attacking e4 is not worth it (you cannot take e4, and Militiamen could fall)" in told
+    text = hint(play, "end")
+    assert "attacking e4 is not worth it (you cannot take e4, and Militiamen could fall)" in text
 
 
 def test_a_troop_that_has_nothing_to_do_yet_is_advised_with_its_strength() -> None:
@@ -56,8 +56,8 @@ def test_an_attack_is_advised_with_what_it_may_cost() -> None:
 def test_a_hint_tells_the_battle_with_which_others_are_expected_to_answer() -> None:
     play = tabletop(f"d4 {GRASS}@1 warriors@1", f"e4 {GRASS}@2 samurai@2", hands=("samurai warriors",))
     action = RULES.decode(play.state, "end")
-    told = GAME.text.hint(play.view(play.seat), action, ("end", "attack e4/1>d4"))
-    assert told.endswith("; then expect an attack on d4")
+    text = GAME.text.hint(play.view(play.seat), action, ("end", "attack e4/1>d4"))
+    assert text.endswith("; then expect an attack on d4")
     assert GAME.text.hint(play.view(play.seat), action, ("end", "shoot e4>d4")).endswith("; then expect shots at d4")
 
 
@@ -99,9 +99,9 @@ def test_every_listed_action_of_random_games_has_words_and_a_reason() -> None:
             if actor != CHANCE:
                 view = RULES.observe(state, actor)
                 for each in view.legal[:12]:
-                    told = GAME.text.hint(view, each)
+                    text = GAME.text.hint(view, each)
                     said += 1
-                    bare |= {told} if ": " not in told else set()
+                    bare |= {text} if ": " not in text else set()
             state = RULES.apply(state, action).state
     assert said > 800
     assert not bare, bare

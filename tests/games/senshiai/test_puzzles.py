@@ -50,15 +50,15 @@ def test_the_move_that_makes_the_strike_sure_is_found() -> None:
 def test_the_strike_at_once_fails_with_the_worst_die_and_succeeds_with_the_best() -> None:
     rules, start = GAME.rules, state(NEARER)
 
-    def wins(now: State, die: int) -> bool:
+    def wins(after: State, die: int) -> bool:
         """Whether some choice of ours wins when every die shows this."""
-        if now.result is not None:
-            return now.result.points[1] == 1
-        if now.active != 1 or (rules.actor(now) == 1 and now.frames[-1] == start.frames[-1]):
+        if after.result is not None:
+            return after.result.points[1] == 1
+        if after.active != 1 or (rules.actor(after) == 1 and after.frames[-1] == start.frames[-1]):
             return False
-        if rules.actor(now) < 0:
-            return wins(rules.apply(now, rules.decode(now, f"roll {die}")).state, die)
-        return any(wins(rules.apply(now, each).state, die) for each in rules.legal_actions(now))
+        if rules.actor(after) < 0:
+            return wins(rules.apply(after, rules.decode(after, f"roll {die}")).state, die)
+        return any(wins(rules.apply(after, each).state, die) for each in rules.legal_actions(after))
 
     struck = rules.apply(start, rules.decode(start, "attack c1>b2")).state
     assert not wins(struck, 1)

@@ -49,25 +49,25 @@ def test_who_hears_a_table_and_has_no_pointer_was_told_to_click(
     table = top_table(app)
     assert re.search(CLICKS[language], prompt(table).detail)
     heard = [node.name for node in nodes(table) if node.role == "polite"]
-    assert heard and not [told for told in heard if re.search(CLICKS[language], told)]
+    assert heard and not [text for text in heard if re.search(CLICKS[language], text)]
 
 
 def test_tips_named_keys_while_a_pad_led() -> None:
     named = re.compile(r"\b(Digits|Ctrl Y|[Cc]lick)\b|(?<![A-Za-z])[GMP](?![a-z])|arrow key")
     tips: list[Tip | TableTip] = [*GENERAL, *(tip for info in ready_games() for tip in info.load().tips)]
     pad_words.lead("xbox")
-    told = [as_taught(tr(_words(tip)), NIWA_KEYS) for tip in tips if _words(tip)]
+    messages = [as_taught(tr(_words(tip)), NIWA_KEYS) for tip in tips if _words(tip)]
     pad_words.lead("")
-    assert len(told) < len(tips), "what is about keys alone is not told"
-    assert [each for each in told if named.search(each)] == []
+    assert len(messages) < len(tips), "what is about keys alone is not told"
+    assert [each for each in messages if named.search(each)] == []
 
 
 def test_a_key_in_brackets_is_left_out_where_the_pad_that_leads_has_no_button_for_it() -> None:
     pad_words.lead("xbox")
-    told = (
+    entries = (
         with_current_keys("Groups count (G).", "niwa.groups"),
         with_current_keys("Export (CSV, E)", "guests.export"),
         with_current_keys("Back (Esc)"),
     )
     pad_words.lead("")
-    assert told == ("Groups count.", "Export (CSV)", "Back (B)")
+    assert entries == ("Groups count.", "Export (CSV)", "Back (B)")

@@ -136,7 +136,7 @@ def test_two_quick_enters_do_not_open_the_next_hand(app: App, hands: Hands) -> N
 def test_two_quick_enters_do_not_end_a_match(app: App, hands: Hands) -> None:
     table = open_nissi(app)
     for command in ("resign", "offer-draw"):
-        table.obey(command)
+        table.run_command(command)
         for _ in range(2):
             hands.key(pygame.K_RETURN)
         assert table.match.outcome is None, command
@@ -155,7 +155,7 @@ def test_an_enter_held_down_answers_once(app: App, hands: Hands) -> None:
 def test_the_safe_answer_has_the_keyboard(app: App, hands: Hands) -> None:
     table = open_nissi(app)
     for command, safe in (("resign", "Play on"), ("offer-draw", "Decline")):
-        table.obey(command)
+        table.run_command(command)
         ringed = app.top.focus.current
         assert isinstance(ringed, Button) and ringed.face.text == safe
         hands.key(pygame.K_ESCAPE)
@@ -163,7 +163,7 @@ def test_the_safe_answer_has_the_keyboard(app: App, hands: Hands) -> None:
 
 def test_escape_closes_a_dialog_with_a_field_at_the_first_press(app: App, hands: Hands) -> None:
     table = open_nissi(app)
-    table.obey("type")
+    table.run_command("type")
     hands.write("zz")
     hands.key(pygame.K_RETURN)
     assert isinstance(app.top, Dialog) and app.top.problem
@@ -174,7 +174,7 @@ def test_escape_closes_a_dialog_with_a_field_at_the_first_press(app: App, hands:
 @pytest.mark.parametrize("text", ["zz", "F9-J0"])
 def test_why_a_typed_move_is_refused_is_a_sentence(app: App, hands: Hands, text: str) -> None:
     table = open_nissi(app)
-    table.obey("type")
+    table.run_command("type")
     hands.write(text)
     hands.key(pygame.K_RETURN)
     assert isinstance(app.top, Dialog)
@@ -185,7 +185,7 @@ def test_why_a_typed_move_is_refused_is_a_sentence(app: App, hands: Hands, text:
 @pytest.mark.parametrize("text", ["Ｆ９－Ｆ８", "F9–F8", "f9−f8", "Ｆ９ーＦ８", "“F9-F8”", "F9-F8。", "f9\u200b-f8"])
 def test_a_typed_move_in_wide_letters_or_with_another_dash_is_played(app: App, hands: Hands, text: str) -> None:
     table = open_nissi(app)
-    table.obey("type")
+    table.run_command("type")
     hands.send(pygame.event.Event(pygame.TEXTINPUT, text=text))
     hands.key(pygame.K_RETURN)
     assert app.top is table
@@ -282,7 +282,7 @@ def test_a_menu_goes_round_and_knows_home_and_end(app: App, hands: Hands) -> Non
 
 def test_a_new_match_from_the_menu_asks_and_has_the_same_people(app: App, hands: Hands) -> None:
     table = open_nissi(app)
-    table.obey("menu")
+    table.run_command("menu")
     menu = app.top
     assert isinstance(menu, MenuScreen)
     next(line for line in menu.items if line.text == "New match").press()
@@ -305,7 +305,7 @@ def test_the_menu_fits_a_small_window_with_large_text(app: App, name: str) -> No
     seats = tuple(Seat(each) for each in ("Aoi", "Ren", "Yui", "Sora")[: len(game.rules.seat_names(options))])
     table = make_table(app, Match(game, options, seats, seed=1))
     app.push(table)
-    table.obey("menu")
+    table.run_command("menu")
     menu = app.top
     assert isinstance(menu, MenuScreen)
     high = menu.look.type.line_height(BODY)
@@ -326,8 +326,8 @@ def test_a_picture_button_says_its_name_once_the_pointer_rests(app: App, hands: 
 
 def test_over_a_menu_the_tables_own_keys_are_listed(app: App, hands: Hands) -> None:
     table = open_nissi(app)
-    table.obey("menu")
-    app.command("help")
+    table.run_command("menu")
+    app.on_command("help")
     shown = app.top
     assert isinstance(shown, HelpScreen) and "Pieces" in shown.groups
     assert {binding.label for binding in table.bindings} <= {

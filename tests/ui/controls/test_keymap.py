@@ -34,15 +34,15 @@ def code_of(name: str) -> int:
 
 def obeyed(table: Table) -> list[str]:
     """What the table is told to do from now on."""
-    told: list[str] = []
-    obey = table.obey
+    messages: list[str] = []
+    obey = table.run_command
 
     def listening(command: str) -> bool:
-        told.append(command)
+        messages.append(command)
         return obey(command)
 
-    table.obey = listening  # type: ignore[method-assign]
-    return told
+    table.run_command = listening  # type: ignore[method-assign]
+    return messages
 
 
 @pytest.mark.parametrize("game_id", EXAMPLES)
@@ -52,10 +52,10 @@ def test_a_key_of_ones_own_is_used_in_every_game_and_the_old_one_is_free(game_id
     app.settings_changed()
     SCREENS[f"table of {game_id}"](app, hands, "Aoi")
     assert isinstance(app.top, Table)
-    told = obeyed(app.top)
+    messages = obeyed(app.top)
     hands.key(code_of(usual))
     hands.key(pygame.K_F10)
-    assert told == [name.partition(".")[2]]
+    assert messages == [name.partition(".")[2]]
 
 
 @pytest.mark.parametrize("game_id", EXAMPLES)
@@ -65,11 +65,11 @@ def test_without_letters_no_letter_and_no_digit_does_anything_at_a_table(game_id
     SCREENS[f"table of {game_id}"](app, hands, "Aoi")
     table = app.top
     assert isinstance(table, Table)
-    told, before = obeyed(table), table.match.version
+    messages, before = obeyed(table), table.match.version
     hands.keys("zxcvbdshtlekripwmgfu123?/")
-    assert not told and app.top is table and table.match.version == before
+    assert not messages and app.top is table and table.match.version == before
     hands.key(pygame.K_RIGHT)
-    assert told == ["right"]
+    assert messages == ["right"]
 
 
 def test_a_piece_of_nissi_answers_to_a_key_of_ones_own(app: App, hands: Hands) -> None:
@@ -87,7 +87,7 @@ def test_the_list_of_keys_shows_them_as_they_are_set(app: App, hands: Hands) -> 
     app.settings.keys = {"table.hint": ["ctrl+j"]}
     app.settings_changed()
     SCREENS["table of nissi"](app, hands, "Aoi")
-    app.command("help")
+    app.on_command("help")
     assert isinstance(app.top, HelpScreen)
     assert ("Ctrl+J", "Hint") in [line for column in app.top.columns for line in column]
 

@@ -38,5 +38,5 @@ print(made.__name__, sys.modules["games.senshiai"].GAME.info.id)
 
 def test_opening_the_deck_builder_while_its_game_is_still_being_read_stops_nothing() -> None:
     env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1", "PYTHONPATH": str(PROJECT)}
-    told = subprocess.run([sys.executable, "-c", _TWO_THREADS], env=env, capture_output=True, text=True, timeout=60)
-    assert (told.stdout.split(), told.stderr) == (["DeckBuilderScreen", "senshiai"], "")
+    reply = subprocess.run([sys.executable, "-c", _TWO_THREADS], env=env, capture_output=True, text=True, timeout=60)
+    assert (reply.stdout.split(), reply.stderr) == (["DeckBuilderScreen", "senshiai"], "")

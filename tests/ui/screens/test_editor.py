@@ -102,7 +102,7 @@ def test_a_button_that_is_shut_between_its_click_and_what_it_does_does_nothing(a
     hands.move(at)
     hands.press(at)
     app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1)], 0.02)
-    screen.command("emptied")
+    screen.on_command("emptied")
     app.step(pygame.event.get(), 0.02)
     assert app.top is screen
 
@@ -180,7 +180,7 @@ def test_a_match_begins_from_the_position_and_is_never_rated(app: App, hands: Ha
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: not isinstance(app.top, SetupScreen))
     match = top_table(app).match
-    assert match.start == COMPOSED and SET_UP in match.aids
+    assert match.start == COMPOSED and SET_UP in match.assistance
 
 
 def test_what_is_no_position_cannot_be_played_and_says_why(app: App, hands: Hands) -> None:
@@ -197,7 +197,7 @@ def test_what_is_no_position_cannot_be_played_and_says_why(app: App, hands: Hand
 def test_options_that_the_position_settles_are_not_asked_for(app: App) -> None:
     screen = editor(app, "djambi")
     screen.change(screen.draft.with_field("n", "6").begun())
-    screen.command("play")
+    screen.on_command("play")
     assert isinstance(app.top, SetupScreen)
     assert app.top.setup.seat_count == 6
     names = {name.split("=")[0].removeprefix("option ") for name in app.top.form.controls}
@@ -207,9 +207,9 @@ def test_options_that_the_position_settles_are_not_asked_for(app: App) -> None:
 
 def test_a_card_of_a_hand_is_given_and_taken_in_its_tray(app: App, hands: Hands) -> None:
     screen = editor(app, "niwa")
-    screen.command("emptied")
+    screen.on_command("emptied")
     for _ in range(2):
-        screen.command("next-tray")
+        screen.on_command("next-tray")
     hands.click(in_tray(screen, "03ab"))
     assert screen.draft.places_of("03ab") == ("hand b",)
     hands.click(in_tray(screen, "03ab"))
@@ -238,9 +238,9 @@ def test_nothing_to_copy_to_is_said(app: App, hands: Hands, monkeypatch: pytest.
     assert screen._said == "There is no clipboard here."
 
 
-def best(policy: ReviewMode) -> str:
+def best(mode: ReviewMode) -> str:
     """The best move of the first place, as far as it is known."""
-    found = policy.analysis.found.verdicts.get(0)
+    found = mode.analysis.found.verdicts.get(0)
     return found.lines[0].notation[0] if found is not None else ""
 
 
@@ -248,9 +248,9 @@ def test_a_position_is_analysed_from_the_editor(app: App, hands: Hands) -> None:
     screen = editor(app, "nissi", COMPOSED)
     hands.click(screen.others["analyse"].rect.center)
     assert hands.wait(lambda: isinstance(app.top, Table))
-    policy = top_table(app).policy
-    assert isinstance(policy, ReviewMode) and policy.analysis.on
-    assert hands.wait(lambda: best(policy) == "G0-J0", 30)
+    mode = top_table(app).mode
+    assert isinstance(mode, ReviewMode) and mode.analysis.on
+    assert hands.wait(lambda: best(mode) == "G0-J0", 30)
 
 
 def test_hidden_hands_are_not_analysed_and_it_is_said(app: App, hands: Hands) -> None:
@@ -283,10 +283,10 @@ def test_a_position_without_one_says_that_it_is_no_puzzle(app: App, hands: Hands
 
 
 def test_a_long_remark_is_told_whole_in_two_lines(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
-    told: list[str] = []
+    messages: list[str] = []
 
     def note(target: pygame.Surface, look: Look, lines: list[str], *rest: object, **more: object) -> int:
-        told.extend(lines)
+        messages.extend(lines)
         return place_lines(target, look, lines, *rest, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr("ui.screens.editor.screen.place_lines", note)
@@ -294,13 +294,13 @@ def test_a_long_remark_is_told_whole_in_two_lines(app: App, hands: Hands, monkey
     words = "One of the fields does not say what it should: it takes a whole number."
     screen._say(words)
     app.step([], 0.0)
-    assert " ".join(told) == words and len(told) == 2
+    assert " ".join(messages) == words and len(messages) == 2
 
 
 @pytest.mark.parametrize("game", ["nissi", "djambi"])
 def test_the_letters_of_the_tray_stood_over_the_pieces(app: App, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     screen = editor(app, game)
-    screen.desk.deeds.step("emptied")  # a tray shows what is left
+    screen.desk.actions.step("emptied")  # a tray shows what is left
     desk, draft, sheet = screen.desk, screen.draft, pygame.Surface(app.size)
     grounds, place_text = [], paint.place_text
 

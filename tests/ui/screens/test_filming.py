@@ -48,16 +48,16 @@ def test_a_picture_of_a_kept_match_is_the_board_as_it_stood(app: App, hands: Han
 
 
 def test_a_film_that_is_called_off_leaves_nothing_behind(tmp_path: Path) -> None:
-    told: list[str] = []
+    messages: list[str] = []
 
     def say(words: str, share: float | None) -> None:
-        told.append(words)
+        messages.append(words)
         if share is not None:
             raise Stopped
 
     with pytest.raises(Stopped):
         filming.shoot(dumps(load(EXAMPLES / "nissi.json")), None, tmp_path / "film.gif", "light", say)
-    assert told[-1].startswith("Picture ") and not list(tmp_path.iterdir())
+    assert messages[-1].startswith("Picture ") and not list(tmp_path.iterdir())
 
 
 def test_a_film_that_cannot_be_written_says_why(tmp_path: Path) -> None:

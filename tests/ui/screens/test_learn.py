@@ -94,7 +94,7 @@ def test_the_chapters_of_a_lesson_are_opened_by_mouse_and_keyboard(app: App, han
     ):
         way()
         table = app.top
-        assert isinstance(table, Table) and isinstance(table.policy, LessonMode) and table.policy.chapter.id == "more"
+        assert isinstance(table, Table) and isinstance(table.mode, LessonMode) and table.mode.chapter.id == "more"
         hands.key(pygame.K_ESCAPE)
         assert app.top is screen
 

@@ -117,7 +117,7 @@ def test_a_finished_match_that_is_opened_shows_its_end_and_what_may_follow(
     assert not chronicled(app)
     offered |= {each.command for each in (*table.parts.buttons, *table.parts.small)}
     assert offered >= FOLLOW
-    table.obey("rematch")
+    table.run_command("rematch")
     assert top_table(app).match.outcome is None
 
 
@@ -151,7 +151,7 @@ def test_a_finished_match_that_is_played_on_is_a_match_of_its_own(
     by_history(app, hands, finished(), tmp_path_factory.mktemp("outside"))
     assert hands.wait(lambda: chronicled(app))
     hands.key(pygame.K_c)
-    top_table(app).obey("undo")
+    top_table(app).run_command("undo")
     assert app.tasks.written()
     assert len(list(app.folders.history.glob("*.json"))) == 1
     assert len(list(app.folders.unfinished.glob("*.json"))) == 1

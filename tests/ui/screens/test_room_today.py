@@ -37,7 +37,7 @@ def enter(app: App, hands: Hands) -> LauncherScreen:
     room = LauncherScreen(app)
     app.push(room)
     hands.send()
-    assert hands.wait(lambda: not app.tasks.busy and (room.today.told is not None or room.today.missing))
+    assert hands.wait(lambda: not app.tasks.busy and (room.today.line is not None or room.today.missing))
     return room
 
 
@@ -51,16 +51,16 @@ def solve(app: App) -> None:
 
 def test_a_press_opens_todays_puzzle_at_its_table(app: App, hands: Hands) -> None:
     room = enter(app, hands)
-    assert room.today.told is not None
+    assert room.today.line is not None
     hands.click(room.controls["puzzle"].rect.center)
     assert hands.wait(lambda: isinstance(app.top, Table))
-    assert isinstance(app.top, Table) and app.top.match.game.info.id == room.today.told.game
+    assert isinstance(app.top, Table) and app.top.match.game.info.id == room.today.line.game
 
 
 def test_a_puzzle_that_is_solved_has_no_button_and_counts_in_the_menu(app: App, hands: Hands) -> None:
     solve(app)
     room = enter(app, hands)
-    assert room.today.told is not None and room.today.told.solved
+    assert room.today.line is not None and room.today.line.solved
     assert "puzzle" not in room.controls
     assert room.controls["puzzles"].face.detail.startswith("1 of ")
 
@@ -91,9 +91,9 @@ def test_a_long_task_of_todays_puzzle_was_tiny_or_cut_in_the_room(
     try:
         hands = Hands(app)
         room = enter(app, hands)
-        assert room.today.told is not None
+        assert room.today.line is not None
         task = "Rette \u201eAshigaru-Speertr\u00e4ger\u201c in diesem Kampf mit mehr als zwei Antworten"
-        room.today.told = room.today.told._replace(task=task)
+        room.today.line = room.today.line._replace(task=task)
         usual, written = place_text, []
 
         def write(target: pygame.Surface, look: Look, text: str, size: float, *rest: Any, **how: Any) -> pygame.Rect:
@@ -103,7 +103,7 @@ def test_a_long_task_of_todays_puzzle_was_tiny_or_cut_in_the_room(
 
         monkeypatch.setattr(ui.screens.launcher.today, "place_text", write)
         with listening(monkeypatch) as said:
-            room.mark()
+            room.request_redraw()
             hands.send()
         assert said.shortened() == []
         assert written and min(written) >= 0.75 * percent / 100

@@ -11,8 +11,8 @@ from ui.window.app import App
 def test_a_hint_that_was_given_is_in_the_file_of_the_match_at_once(app: App, hands: Hands) -> None:
     scene = table(app, new_match(2))
     (path,) = kept(app, hands)
-    assert load(path).aids == set()
-    scene.obey("hint")
-    assert hands.wait(lambda: bool(scene.match.aids))
+    assert load(path).assistance == set()
+    scene.run_command("hint")
+    assert hands.wait(lambda: bool(scene.match.assistance))
     (path,) = kept(app, hands)
-    assert load(path).aids == {"hint"}
+    assert load(path).assistance == {"hint"}

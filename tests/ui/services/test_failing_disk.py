@@ -138,12 +138,12 @@ def test_what_runs_out_of_memory_in_the_background_is_told_like_a_disk_that_refu
         raise MemoryError
 
     tasks = Tasks()
-    told: list[Exception] = []
-    tasks.write(work, failed=told.append)
+    messages: list[Exception] = []
+    tasks.write(work, failed=messages.append)
     assert tasks.written()
     tasks.close()
-    assert [type(each) for each in told] == [SaveError]
-    assert str(told[0]) == "no memory is left"
+    assert [type(each) for each in messages] == [SaveError]
+    assert str(messages[0]) == "no memory is left"
 
 
 def test_any_operation_of_a_player_in_the_terminal_may_fail(tmp_path: Path) -> None:

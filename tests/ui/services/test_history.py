@@ -66,11 +66,11 @@ def ask(app: App, hands: Hands) -> HistoryState:
 def test_the_guest_book_is_told_though_the_room_asks_at_the_same_moment(app: App, hands: Hands) -> None:
     """It went on reading for ever: who asked later took its place."""
     finish(app.folders, match_of(), 1)
-    told: list[HistoryState] = []
+    messages: list[HistoryState] = []
     for _ in range(2):
-        History(app.folders, app.tasks).ask(told.append, lambda error: None)
+        History(app.folders, app.tasks).ask(messages.append, lambda error: None)
     assert hands.wait(lambda: not app.tasks.busy)
-    assert [len(each.matches) for each in told] == [1, 1]
+    assert [len(each.matches) for each in messages] == [1, 1]
 
 
 def table(app: App, match: Match) -> Table:
@@ -109,11 +109,11 @@ def test_what_is_entered_match_by_match_is_what_a_rebuilding_finds(app: App, han
         scene.match.play(Ending.RESIGN)
     assert hands.wait(lambda: not app.tasks.busy)
     entered = indexed(app)
-    assert len(entered) == 3 and sorted(each.aids for each in entered) == [(), (), ("take-back",)]
+    assert len(entered) == 3 and sorted(each.assistance for each in entered) == [(), (), ("take-back",)]
     app.folders.index.unlink()
-    told = ask(app, hands)
-    assert list(told.matches) == entered and "made anew from the 3 matches" in told.notice
-    assert ask(app, hands) == HistoryState(told.matches, "")
+    history = ask(app, hands)
+    assert list(history.matches) == entered and "made anew from the 3 matches" in history.notice
+    assert ask(app, hands) == HistoryState(history.matches, "")
 
 
 @given(evenings, st.integers(0, 99), st.integers(0, 25))
@@ -146,9 +146,9 @@ def test_a_damaged_index_is_set_aside_and_made_anew(app: App, hands: Hands, dama
             base.execute("pragma user_version = 99")
     else:
         path.write_bytes(b"")
-    told = ask(app, hands)
-    assert told.matches == before
-    assert ("damaged" in told.notice) == (damage != "empty")
+    history = ask(app, hands)
+    assert history.matches == before
+    assert ("damaged" in history.notice) == (damage != "empty")
     assert path.with_name("history-damaged.db").exists() == (damage != "empty")
 
 
@@ -174,8 +174,8 @@ def test_a_file_that_cannot_be_read_is_told_and_hinders_nothing(app: App, hands:
     finish(app.folders, match_of(), 1)
     (app.folders.history / "broken.json").write_text("{")
     write_text(app.folders.history / "goes on.json", dumps(match_of(ending=False)))
-    told = ask(app, hands)
-    assert len(told.matches) == 1 and told.notice.endswith("2 finished matches cannot be read and do not count.")
+    history = ask(app, hands)
+    assert len(history.matches) == 1 and history.notice.endswith("2 finished matches cannot be read and do not count.")
 
 
 def test_an_empty_history_is_told_without_a_word(app: App, hands: Hands) -> None:
@@ -194,8 +194,8 @@ def test_a_disk_that_refuses_the_index_is_told_in_words_and_every_match_with_the
         return connect(":memory:", **named)  # type: ignore[call-overload]
 
     monkeypatch.setattr(sqlite3, "connect", refused)
-    told = ask(app, hands)
-    assert len(told.matches) == 1 and "unable to open database file" in told.notice
+    history = ask(app, hands)
+    assert len(history.matches) == 1 and "unable to open database file" in history.notice
     (app.folders.history / "20260303-180001-nissi-abc.json").unlink()
     scene = table(app, match_of(ending=False))
     scene.end(Ending.RESIGN)

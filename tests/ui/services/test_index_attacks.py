@@ -131,8 +131,8 @@ def folders(tmp_path: Path) -> Folders:
 def test_whatever_is_wrong_with_the_index_every_match_is_told(attack: str, folders: Folders) -> None:
     before = read_history(folders).matches
     ATTACKS[attack](folders.index)
-    told = read_history(folders)
-    assert told.matches == before and "cannot be" not in told.notice
+    history = read_history(folders)
+    assert history.matches == before and "cannot be" not in history.notice
     assert read_history(folders).matches == before and read_history(folders).notice == "", "once and for all"
     with Index(folders.index) as index:
         assert len(index.stamps()) == COUNT and index.mended == ""
@@ -144,8 +144,8 @@ def test_the_guest_book_tells_that_the_index_was_damaged(attack: str, app: App, 
         finish(app.folders, match_of(seed=number), number)
     before = ask(app, hands).matches
     ATTACKS[attack](app.folders.index)
-    told = ask(app, hands)
-    assert told.matches == before and "damaged" in told.notice and "damaged" in told.mended
+    history = ask(app, hands)
+    assert history.matches == before and "damaged" in history.notice and "damaged" in history.mended
     assert list(app.folders.local.glob("history-damaged*.db"))
 
 
@@ -175,8 +175,8 @@ def test_where_no_index_can_be_made_every_file_is_read_and_it_is_told(
         return connect(path, *more, **named)  # type: ignore[call-overload]
 
     monkeypatch.setattr(sqlite3, "connect", refused)
-    told = read_history(folders)
-    assert told.matches == before and "cannot be" in told.notice
+    history = read_history(folders)
+    assert history.matches == before and "cannot be" in history.notice
 
 
 def test_an_index_that_may_only_be_read_is_made_anew(folders: Folders, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -237,15 +237,15 @@ BAD: dict[str, Callable[[Folders], object]] = {
 @pytest.mark.parametrize("bad", BAD)
 def test_one_bad_file_in_the_history_is_told_and_the_others_count(bad: str, folders: Folders) -> None:
     BAD[bad](folders)
-    told = read_history(folders)
-    assert len(told.matches) == COUNT and told.notice == "One finished match cannot be read and does not count."
+    history = read_history(folders)
+    assert len(history.matches) == COUNT and history.notice == "One finished match cannot be read and does not count."
 
 
 def test_a_finished_match_from_the_year_33658_counts(folders: Folders) -> None:
     for name, seconds in zip(sorted(folders.history.iterdir()), (10**12, 10**11, -(10**9), 0), strict=True):
         os.utime(name, (seconds, seconds))
-    told = read_history(folders)
-    assert len(told.matches) == COUNT and told.notice == ""
+    history = read_history(folders)
+    assert len(history.matches) == COUNT and history.notice == ""
 
 
 def test_a_finished_match_that_goes_while_the_folder_is_read_is_no_trouble(

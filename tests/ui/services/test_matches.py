@@ -103,7 +103,7 @@ def test_playing_on_from_a_review_is_a_match_of_its_own_at_once(app: App, hands:
     scene.review(2)
     review = app.top
     assert isinstance(review, Table)
-    review.obey("play-on")
+    review.run_command("play-on")
     paths = kept(app, hands)
     assert len(paths) == 2
     assert sorted(load(path).index for path in paths) == [2, 5]
@@ -156,8 +156,8 @@ def test_a_disk_that_refuses_is_said_once_and_the_match_goes_on(
 ) -> None:
     scene = table(app, new_match())
     kept(app, hands)
-    told: list[str] = []
-    monkeypatch.setattr(scene.driver.keeper, "said", told.append)
+    messages: list[str] = []
+    monkeypatch.setattr(scene.runner.keeper, "said", messages.append)
 
     def refuse(path: Path, text: str) -> None:
         raise SaveError("the disk is full")
@@ -166,7 +166,7 @@ def test_a_disk_that_refuses_is_said_once_and_the_match_goes_on(
     for _ in range(3):
         scene.match.play(scene.match.legal()[0])
         assert hands.wait(lambda: not app.tasks.busy)
-    assert told == ["This match is not kept automatically: the disk is full."]
+    assert messages == ["This match is not kept automatically: the disk is full."]
     monkeypatch.undo()
     app.home()
     (path,) = kept(app, hands)
@@ -223,7 +223,7 @@ def test_a_data_folder_that_may_not_be_entered_does_not_stop_the_match(
     assert hands.wait(lambda: not app.tasks.busy)
     assert app.top is scene and scene.match.index == 1
     with pytest.raises(SaveError):
-        store.restore(app.folders, app.folders.wastebasket / "history" / scene.driver.keeper.name)
+        store.restore(app.folders, app.folders.wastebasket / "history" / scene.runner.keeper.name)
 
 
 # -- two programs ------------------------------------------------------------------------------
@@ -404,7 +404,7 @@ def test_the_history_can_be_reviewed_but_not_overwritten(app: App, hands: Hands)
     assert "load" not in scene.actions
     press(scene, hands, "review")
     assert hands.wait(lambda: isinstance(app.top, Table))
-    assert isinstance(app.top, Table) and (app.top.policy.place, app.top.path) == (3, None)
+    assert isinstance(app.top, Table) and (app.top.mode.place, app.top.path) == (3, None)
 
 
 def test_looking_at_an_example_leaves_no_match_behind_but_playing_on_does(app: App, hands: Hands) -> None:

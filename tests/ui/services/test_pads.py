@@ -105,7 +105,7 @@ def test_danger_is_shown_while_the_trigger_is_held(app: App, hands: Hands) -> No
 def virtual(app: App) -> Iterator[tuple[ctypes.CDLL, ctypes.c_void_p]]:
     """A controller that SDL itself makes, of six axes and fifteen buttons; its library and the joystick."""
     for _ in range(400):
-        app.top.mark()
+        app.top.request_redraw()
         app.step(pygame.event.get(), 0.02)
         if app.pads.pads.listening:
             break
@@ -171,7 +171,7 @@ def test_a_new_guest_by_pad_has_a_name_to_begin_with(app: App, hands: Hands) -> 
     SCREENS["guest book"](app, hands, "Aoi")
     pad = PadHands(hands)
     pad.press("down")
-    app.top.obey("new")
+    app.top.run_command("new")
     pad.press("a", "start")
     assert [each.name for each in app.guests.roster.guests][-1] == "Guest 1"
 
@@ -181,6 +181,6 @@ def test_the_first_button_of_a_pad_leaves_no_empty_buttons_on_the_screen(app: Ap
     hands.send()
     app.step([pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=7, button=BUTTONS.index("down"))], 0.02)
     seen = pygame.image.tobytes(app.window, "RGB")
-    app.top.mark()
+    app.top.request_redraw()
     app.step([], 0.0)
     assert pygame.image.tobytes(app.window, "RGB") == seen

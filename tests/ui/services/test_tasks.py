@@ -102,9 +102,9 @@ def test_what_fails_in_the_background_is_told_in_the_frame_loop(tasks: Tasks) ->
     def fail() -> None:
         raise OSError("the disk is full")
 
-    told: list[Exception] = []
-    tasks.write(fail, failed=told.append)
-    assert handed_back(tasks, lambda: bool(told))
+    messages: list[Exception] = []
+    tasks.write(fail, failed=messages.append)
+    assert handed_back(tasks, lambda: bool(messages))
     tasks.run(fail)
     with pytest.raises(OSError, match="full"):
         handed_back(tasks, lambda: False)

@@ -74,11 +74,11 @@ class NotingApp:
 class Desk:
     """A `Tabletop` on which one policy is in force."""
 
-    def __init__(self, match: Match, policy: TableMode, viewer: int | None = 0) -> None:
+    def __init__(self, match: Match, mode: TableMode, viewer: int | None = 0) -> None:
         fonts()
         self.app: Any = NotingApp()
         self.match = match
-        self.policy = policy
+        self.mode = mode
         self.viewer = viewer
         self.path: Path | None = None
         self.motion = Motion(speed=0.0)
@@ -90,32 +90,32 @@ class Desk:
         self.focus: Any = None
         """There are no controls."""
         self.bindings: Sequence[Binding] = ()
-        self.host = FakeHost()
-        self.scene: GameScene[Any, Any, Any] = scene_class(match.game.info.id)(self.host)
+        self.context = FakeHost()
+        self.scene: GameScene[Any, Any, Any] = scene_class(match.game.info.id)(self.context)
         self.frame = SidePanelLayout(self.scene.shape)
         self.frame.panel.place(pygame.Rect(960, 0, 320, 800), pygame.Rect(980, 64, 280, 600))
-        self.driver = MatchRunner(cast(AppServices, self.app), match, lambda: None, lambda words: None, passive=True)
+        self.runner = MatchRunner(cast(AppServices, self.app), match, lambda: None, lambda words: None, passive=True)
         self.noted: list[str] = []
         self.area = AREA
 
     @property
-    def now(self) -> TableSnapshot[Any]:
+    def snapshot(self) -> TableSnapshot[Any]:
         """What the person at the screen may know."""
-        return observe(self.match, self.viewer, shown=self.policy.place)
+        return observe(self.match, self.viewer, shown=self.mode.place)
 
     @property
     def look(self) -> Look:
         """The look in force."""
-        return self.host.look
+        return self.context.look
 
     panel_look = look
     blocks: Sequence[Block] = ()
 
     def paint(self, target: pygame.Surface) -> None:
         """The board alone."""
-        self.scene.paint(target, self.now)
+        self.scene.paint(target, self.snapshot)
 
-    def mark(self) -> None:
+    def request_redraw(self) -> None:
         """The picture has changed."""
         self.noted.append("mark")
 
@@ -123,14 +123,14 @@ class Desk:
         """Where the rules speak of what is asked now."""
         return HelpTopic(game=self.match.game.info.id)
 
-    def answer(self, reply: Reply[Any]) -> bool:
+    def carry_out(self, reply: Reply[Any]) -> bool:
         """Notes that the scene answered."""
         self.noted.append(f"answered: {reply}")
         return reply is not None
 
-    def obey(self, command: str) -> bool:
+    def run_command(self, command: str) -> bool:
         """Does a command, as far as the policy has an own one."""
-        own = self.policy.commands(self).get(command)
+        own = self.mode.commands(self).get(command)
         if own is not None:
             own()
         else:
@@ -139,16 +139,16 @@ class Desk:
 
     def play(self, action: Any, at: Point | None = None) -> bool:
         """Plays what policy and rules permit."""
-        refused = self.policy.permits(action, self)
+        refused = self.mode.permits(action, self)
         if refused is not None:
             self.say(refused.words)
             return False
         try:
-            self.policy.play(action, self)
+            self.mode.play(action, self)
         except GameError as error:
             self.say(str(error))
             return False
-        self.policy.played(self)
+        self.mode.played(self)
         return True
 
     def end(self, ending: Ending) -> None:
@@ -200,7 +200,7 @@ class Desk:
 
     def show_place(self, index: int) -> None:
         """Goes to a place of the log."""
-        self.policy.place = index
+        self.mode.place = index
 
     def find_place(self, name: str) -> pygame.Rect | None:
         """Nothing has a place here."""
@@ -211,7 +211,7 @@ class Desk:
     @property
     def parts(self) -> PanelContent:
         """The panel as data."""
-        return self.policy.parts(self.scene.panel(self.now, self.look, 280), self.now, self)
+        return self.mode.parts(self.scene.panel(self.snapshot, self.look, 280), self.snapshot, self)
 
     @property
     def buttons(self) -> dict[str, bool]:
@@ -221,5 +221,5 @@ class Desk:
     @property
     def prompt(self) -> tuple[str, str] | None:
         """The policy's own prompt."""
-        found = self.policy.prompt(self.parts, self.now, self)
+        found = self.mode.prompt(self.parts, self.snapshot, self)
         return (found.words, found.detail) if found is not None else None

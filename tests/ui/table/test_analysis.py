@@ -21,12 +21,12 @@ from games.nissi.events import Moved, Raged
 from tests.ui.driving import Hands
 from tests.ui.judge import Judge
 from tests.ui.table.test_eyes import a_match, finished
-from tests.ui.table.test_policy import a_match as nissi_match
+from tests.ui.table.test_table_mode import a_match as nissi_match
 from tests.ui.tables import blocks, prompt, push_table, top_table
 from ui.drawing.lettering import LABEL
-from ui.scenes.nissi.deeds import deeds as nissi_deeds
+from ui.scenes.nissi.recap import recap_items as nissi_items
 from ui.services.clipboard import pasted
-from ui.table.analysis.ahead import told_ahead
+from ui.table.analysis.ahead import records_ahead
 from ui.table.analysis.arrows import Advice
 from ui.table.analysis.asking import Asking
 from ui.table.analysis.graph_block import ChanceGraph
@@ -56,8 +56,8 @@ def over(*log: str) -> Match:
 
 def a_verdict(chance: float, *lines: tuple[float, tuple[str, ...]], mover: int = 0, counted: int = 900) -> Verdict:
     """A verdict of two seats by the chance of the first one."""
-    told = tuple(Line((share, 1 - share), moves) for share, moves in lines)
-    return Verdict(mover, (chance, 1 - chance), told, 5, counted, choices=9)
+    entries = tuple(Line((share, 1 - share), moves) for share, moves in lines)
+    return Verdict(mover, (chance, 1 - chance), entries, 5, counted, choices=9)
 
 
 BLUNDER = a_verdict(0.6, (0.6, ("E9-E8", "E0-E1", "E8-E7")), (0.57, ("F9-F8", "E0-E1")), (0.3, ("D9-D8", "E0-E1")))
@@ -73,9 +73,9 @@ def judge(app: App) -> Judge:
 
 def analysis_of(table: Table) -> Analysis:
     """The analysis at a review's table."""
-    policy = table.policy
-    assert isinstance(policy, ReviewMode)
-    return policy.analysis
+    mode = table.mode
+    assert isinstance(mode, ReviewMode)
+    return mode.analysis
 
 
 def analysed(app: App, match: Match, place: int, *found: tuple[int, Verdict]) -> Table:
@@ -112,13 +112,13 @@ def test_a_turns_the_analysis_on_and_off_and_the_board_makes_room_for_its_bar(
     app: App, hands: Hands, judge: Judge
 ) -> None:
     table = push_table(app, over(*LOG), review=2)
-    left = table.scene.find("A0", table.now)
+    left = table.scene.find("A0", table.snapshot)
     hands.keys("a")
-    moved = table.scene.find("A0", table.now)
+    moved = table.scene.find("A0", table.snapshot)
     assert left is not None and moved is not None and moved.x > left.x and lines(table).on
     assert hands.wait(lambda: bool(judge.given))
     hands.keys("a")
-    assert table.scene.find("A0", table.now) == left and not lines(table).on
+    assert table.scene.find("A0", table.snapshot) == left and not lines(table).on
     asked = len(judge.given)
     for _ in range(5):
         app.step([], SETTLE)
@@ -192,7 +192,7 @@ def test_up_and_down_choose_a_line_which_stands_on_the_board(app: App, hands: Ha
     def shown() -> Advice:
         return analysis_of(table)._on_board(table)
 
-    assert [deed.index for deed in shown().line] == [1, 2, 3] and shown().played is not None
+    assert [item.index for item in shown().line] == [1, 2, 3] and shown().played is not None
     hands.key(pygame.K_DOWN)
     assert lines(table).chosen == 1 and len(shown().line) == 2
     hands.key(pygame.K_DOWN)
@@ -200,7 +200,7 @@ def test_up_and_down_choose_a_line_which_stands_on_the_board(app: App, hands: Ha
     hands.key(pygame.K_DOWN)
     assert lines(table).chosen == 0
     hands.key(pygame.K_RIGHT)
-    assert table.now.shown == 1 and lines(table).rows == ()
+    assert table.snapshot.shown == 1 and lines(table).rows == ()
 
 
 def test_a_click_chooses_a_line_and_one_on_the_heading_turns_it_all_off(app: App, hands: Hands) -> None:
@@ -216,7 +216,7 @@ def test_a_click_on_the_graph_goes_there(app: App, hands: Hands) -> None:
     table = analysed(app, over(*LOG), 0, (0, BLUNDER), (1, a_verdict(0.3, mover=1)))
     _, rect = block(table, ChanceGraph)
     hands.click((rect.right - 1, rect.bottom - table.panel_look.px(20)))
-    assert table.now.shown == table.now.length
+    assert table.snapshot.shown == table.snapshot.length
 
 
 def test_enter_plays_the_chosen_line_out_as_a_branch(app: App, hands: Hands) -> None:
@@ -224,12 +224,12 @@ def test_enter_plays_the_chosen_line_out_as_a_branch(app: App, hands: Hands) -> 
     analysed(app, match, 0, (0, BLUNDER))
     hands.key(pygame.K_RETURN)
     tried = top_table(app)
-    assert isinstance(tried.policy, BranchMode) and tried.match.length == 0
+    assert isinstance(tried.mode, BranchMode) and tried.match.length == 0
     for _ in range(4):
         app.step([], BEAT)
     assert [entry.notation for entry in tried.match.entries()] == ["E9-E8", "E0-E1", "E8-E7"]
     hands.key(pygame.K_ESCAPE)
-    assert top_table(app).now.reviewing and len(match.branches.lines) == 1
+    assert top_table(app).snapshot.reviewing and len(match.branches.lines) == 1
 
 
 def test_who_moves_while_a_line_is_played_out_goes_on_alone(app: App, hands: Hands) -> None:
@@ -251,11 +251,11 @@ def test_the_lines_keep_the_chosen_and_the_played_one_where_there_is_room_for_fe
 
 def test_the_analysis_is_copied_as_text(app: App, hands: Hands) -> None:
     table = analysed(app, over(*LOG), 0, (0, BLUNDER))
-    told = analysis_text(table.match, analysis_of(table).found)
-    assert "Aoi: D9-D8 ??  costs 30 of 100; best was E9-E8 E0-E1 E8-E7 (60 %)" in told
-    assert "Aoi: 0 !, 0 ?!, 0 ?, 1 ??" in told
+    text = analysis_text(table.match, analysis_of(table).found)
+    assert "Aoi: D9-D8 ??  costs 30 of 100; best was E9-E8 E0-E1 E8-E7 (60 %)" in text
+    assert "Aoi: 0 !, 0 ?!, 0 ?, 1 ??" in text
     hands.key(pygame.K_c, mod=pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
-    assert pasted() == told or "clipboard" in table.notices.words
+    assert pasted() == text or "clipboard" in table.notices.words
 
 
 # -- kept with the match ---------------------------------------------------------------------------
@@ -300,7 +300,7 @@ def test_the_chronicle_tells_the_best_missed_move_and_marks_turning_points(app: 
     assert hands.wait(lambda: "The best missed move" in str(blocks(table)))
     assert "Aoi, E9-E8: 30 of 100" in str(blocks(table))
     hands.keys("a")
-    assert analysis_of(top_table(app)).on and top_table(app).now.shown == 0
+    assert analysis_of(top_table(app)).on and top_table(app).snapshot.shown == 0
 
 
 # -- what is hidden --------------------------------------------------------------------------------
@@ -317,8 +317,8 @@ def test_where_hands_are_hidden_only_the_movers_own_actions_are_supposed() -> No
     moves = tuple(match.all_entries()[at].notation for at in (place, place + 1))
     line = Line((0.5, 0.5), moves)
     fair = Verdict(mover, (0.5, 0.5), (line,), eyes=mover)
-    assert [each.actor for each in told_ahead(match, place, fair, line, mover)] == [mover]
-    opened = told_ahead(match, place, fair._replace(eyes=OPEN), line, None)
+    assert [each.actor for each in records_ahead(match, place, fair, line, mover)] == [mover]
+    opened = records_ahead(match, place, fair._replace(eyes=OPEN), line, None)
     assert len(opened) == 1 + (rules.actor(match.state_at(place + 1)) >= 0)
 
 
@@ -354,7 +354,7 @@ def test_a_match_that_goes_on_says_why_it_is_not_analysed() -> None:
     assert "People" in why_not_analysed(people)
     rated = running(guest="g1")
     assert "rated" in why_not_analysed(rated)
-    rated.aids.add(HINT)
+    rated.assistance.add(HINT)
     assert why_not_analysed(rated) == ""
 
 
@@ -362,14 +362,14 @@ def test_a_refusal_is_said_at_the_table_and_nothing_is_marked(app: App, hands: H
     match = running(guest="g1")
     table = push_table(app, match, review=2)
     hands.keys("a")
-    assert "rated" in table.notices.words and not lines(table).on and not match.aids and not judge.given
+    assert "rated" in table.notices.words and not lines(table).on and not match.assistance and not judge.given
 
 
 def test_analysing_a_friendly_match_that_goes_on_counts_as_help(app: App, hands: Hands, judge: Judge) -> None:
     match = running()
     push_table(app, match, review=2)
     hands.keys("a")
-    assert match.aids == {COACH}
+    assert match.assistance == {COACH}
 
 
 def test_every_mark_has_words() -> None:
@@ -381,20 +381,20 @@ def test_the_menu_of_a_friendly_match_leads_to_its_analysis_and_that_counts_as_h
 ) -> None:
     match = running()
     table = push_table(app, match, keeps=False)
-    table.obey("menu")
+    table.run_command("menu")
     menu = app.top
     assert isinstance(menu, MenuScreen)
     next(each for each in menu.items if each.text == "Analyse this position").press()
     app.step([], 0.0)
     review = top_table(app)
-    assert match.aids == {COACH} and review is not table and analysis_of(review).on
-    assert review.now.shown == match.index
+    assert match.assistance == {COACH} and review is not table and analysis_of(review).on
+    assert review.snapshot.shown == match.index
 
 
 @pytest.mark.parametrize("made", [lambda: running(guest="g1"), lambda: a_match("naishi", None, "novice"),
                                   lambda: over(*LOG)])  # fmt: skip
 def test_the_menu_offers_no_analysis_where_it_is_not_allowed(app: App, hands: Hands, made: Callable[[], Match]) -> None:
-    push_table(app, made(), keeps=False).obey("menu")
+    push_table(app, made(), keeps=False).run_command("menu")
     menu = app.top
     assert isinstance(menu, MenuScreen)
     assert "Analyse this position" not in [each.text for each in menu.items]
@@ -409,8 +409,8 @@ def test_a_place_where_chance_decides_says_why_it_has_no_lines(app: App, hands: 
 
 def test_where_a_protector_would_rage_is_told_in_words_on_the_board() -> None:
     raged = LogRecord(1, 0, "F1-F0", (), (Moved(0, "C", 15, 5), Raged(0, 5)))
-    (deed,) = nissi_deeds([raged], ("Blue", "Red"))
-    assert [each.tag for each in deed.marks if isinstance(each, Changed)] == ["rages here"]
+    (item,) = nissi_items([raged], ("Blue", "Red"))
+    assert [each.tag for each in item.marks if isinstance(each, Changed)] == ["rages here"]
 
 
 def test_a_long_move_of_the_best_had_smaller_letters_than_the_rows_beside_it(app: App) -> None:

@@ -53,12 +53,12 @@ def bots_turns(app: App, game_id: str, looks: list[int], monkeypatch: pytest.Mon
     ticks: list[int] = []
     while len(ticks) < len(looks):
         count, before = 0, match.version
-        while table.driver.bot_to_act is not None and match.version == before:
+        while table.runner.bot_to_act is not None and match.version == before:
             app.step([], TICK)
             count += 1
         if count:
             ticks.append(count)
-        elif table.driver.person_to_act is not None:
+        elif table.runner.person_to_act is not None:
             match.play(match.legal()[0])
         else:
             app.step([], TICK)
@@ -80,9 +80,9 @@ def test_where_nothing_is_hidden_nobody_is_waited_for(app: App, monkeypatch: pyt
     assert quick < slow
 
 
-@pytest.mark.parametrize(("game_id", "told"), [("nissi", True), ("niwa", False), ("naishi", False)])
+@pytest.mark.parametrize(("game_id", "known"), [("nissi", True), ("niwa", False), ("naishi", False)])
 def test_how_deep_a_bot_looks_is_told_only_where_nothing_is_hidden(
-    app: App, monkeypatch: pytest.MonkeyPatch, game_id: str, told: bool
+    app: App, monkeypatch: pytest.MonkeyPatch, game_id: str, known: bool
 ) -> None:
     game = next(each for each in GAMES if each.id == game_id).load()
     match = Match(game, game.rules.make_options({}), [Seat("Ren", "master"), Seat("Aoi")], seed=4)
@@ -90,8 +90,8 @@ def test_how_deep_a_bot_looks_is_told_only_where_nothing_is_hidden(
     table: Table = push_table(app, match, keeps=False)
     for _ in range(20):
         app.step([], TICK)
-        if table.driver.bot_to_act is None and table.driver.person_to_act is not None:
+        if table.runner.bot_to_act is None and table.runner.person_to_act is not None:
             match.play(match.legal()[0])
-    assert table.driver.bot_to_act is not None
+    assert table.runner.bot_to_act is not None
     table.refresh()
-    assert ("Depth 3" in str(prompt(table).detail)) is told
+    assert ("Depth 3" in str(prompt(table).detail)) is known

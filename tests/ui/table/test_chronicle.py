@@ -76,8 +76,8 @@ def test_the_chronicle_tells_of_the_guests_own_record_against_this_seat(app: App
         app.step([], 0.02)
         assert hands.wait(lambda: not app.tasks.busy)
     blocks = [block for block in table.blocks if isinstance(block, Facts)]
-    told = [(each.label, each.words) for block in blocks for each in block.facts]
-    assert ("Aoi against the adept so far", "won 2, lost 0") in told
+    messages = [(each.label, each.words) for block in blocks for each in block.facts]
+    assert ("Aoi against the adept so far", "won 2, lost 0") in messages
 
 
 def test_the_title_says_how_long_a_match_took(app: App, hands: Hands) -> None:
@@ -87,7 +87,7 @@ def test_the_title_says_how_long_a_match_took(app: App, hands: Hands) -> None:
     table = push_table(app, match, viewer=0)
     end(table)
     assert hands.wait(lambda: chronicled(app) and not app.tasks.busy)
-    assert table.policy.subtitle(table.now) == "Finished · 18 minutes, 14 moves"
+    assert table.mode.subtitle(table.snapshot) == "Finished · 18 minutes, 14 moves"
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -97,7 +97,7 @@ def test_a_match_of_one_turn_is_not_told_in_the_plural(game_id: str, app: App, h
         app.pop()
     end(table)
     assert hands.wait(lambda: chronicled(app) and not app.tasks.busy)
-    assert readable(table.policy.subtitle(table.now) or "")
+    assert readable(table.mode.subtitle(table.snapshot) or "")
 
 
 def test_the_chronicle_is_headed_by_the_same_name_as_its_game(app: App, hands: Hands) -> None:
@@ -186,15 +186,15 @@ def test_places_come_by_rank_where_the_game_ranks_its_players(app: App, hands: H
 
 def test_a_number_reviews_the_turning_point_and_leaving_it_leads_back(app: App, hands: Hands) -> None:
     table = ended(app, hands)
-    story = table.policy
+    story = table.mode
     hands.key(pygame.K_1)
     review = top_table(app)
-    assert review is not table and review.now.reviewing
+    assert review is not table and review.snapshot.reviewing
     (points,) = of_kind(table, TurningPoints)
     assert isinstance(points, TurningPoints)
-    assert review.now.shown == points.cards[0].place
+    assert review.snapshot.shown == points.cards[0].place
     hands.key(pygame.K_ESCAPE)
-    assert app.top is table and table.policy is story and chronicled(app)
+    assert app.top is table and table.mode is story and chronicled(app)
 
 
 def test_the_curve_is_clicked_for_a_review_and_tells_what_everybody_had(app: App, hands: Hands) -> None:
@@ -205,7 +205,7 @@ def test_the_curve_is_clicked_for_a_review_and_tells_what_everybody_had(app: App
     (curve,) = of_kind(table, Curve)
     assert isinstance(curve, Curve) and curve.pointed is not None
     hands.click((rect.centerx, rect.centery))
-    assert top_table(app).now.shown == curve.chronicle.curve[curve.pointed].place
+    assert top_table(app).snapshot.shown == curve.chronicle.curve[curve.pointed].place
 
 
 def test_who_looks_around_has_the_log_and_a_way_back(app: App, hands: Hands) -> None:
@@ -220,9 +220,9 @@ def test_who_looks_around_has_the_log_and_a_way_back(app: App, hands: Hands) -> 
 
 def test_who_looks_around_reads_the_reason_in_full(app: App, hands: Hands) -> None:
     table = ended(app, hands, "djambi")
-    told = prompt(table).words
+    text = prompt(table).words
     hands.key(pygame.K_c)
-    assert prompt(table).words == told == chronicle.reason(table.match, 0)
+    assert prompt(table).words == text == chronicle.reason(table.match, 0)
 
 
 def test_taking_the_end_back_closes_the_chronicle(app: App, hands: Hands) -> None:
@@ -230,8 +230,8 @@ def test_taking_the_end_back_closes_the_chronicle(app: App, hands: Hands) -> Non
     before = table.frame.panel.box.width
     hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
     assert table.match.outcome is None and not chronicled(app)
-    assert table.frame.panel.box.width < before and table.policy.tells_end
-    table.obey("chronicle")
+    assert table.frame.panel.box.width < before and table.mode.tells_end
+    table.run_command("chronicle")
     assert not chronicled(app) and "when the match is over" in table.notices.words
 
 
@@ -247,9 +247,9 @@ def test_a_review_of_a_finished_match_opens_its_chronicle_and_goes_on_from_it(ap
     review = push_table(app, match, review=3)
     hands.key(pygame.K_c)
     assert hands.wait(lambda: chronicled(app) and not app.tasks.busy)
-    assert review.now.shown == match.length
+    assert review.snapshot.shown == match.length
     hands.key(pygame.K_1)
-    assert app.top is review and not chronicled(app) and review.now.reviewing
+    assert app.top is review and not chronicled(app) and review.snapshot.reviewing
     review.show_place(match.length)
     hands.click(review.frame.buttons["chronicle"].rect.center)
     assert chronicled(app)

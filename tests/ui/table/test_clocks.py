@@ -38,8 +38,8 @@ def timed(game_id: str, *levels: str | None, actions: int = 0) -> Match:
 
 def shown(table: Table) -> list[str]:
     """The clocks on the panel, from the top."""
-    told = [block.big if isinstance(block, ClockBlock) else getattr(block, "clock", "") for block in table.blocks]
-    return [text for text in told if text]
+    messages = [block.big if isinstance(block, ClockBlock) else getattr(block, "clock", "") for block in table.blocks]
+    return [text for text in messages if text]
 
 
 @pytest.fixture(params=[False, True], ids=["from the table", "from a save"])
@@ -95,7 +95,7 @@ def test_time_under_the_menu_is_nobodys(app: App, hands: Hands) -> None:
     app.open_match(timed("niwa", None, "novice"))
     table = app.top
     assert isinstance(table, Table)
-    table.obey("menu")
+    table.run_command("menu")
     assert app.top is not table
     before = table.match.spent
     for _ in range(5):
@@ -140,11 +140,11 @@ def test_between_people_the_clock_runs_on_under_a_review(app: App) -> None:
 
 def test_after_the_end_the_menu_speaks_of_no_clock(app: App, hands: Hands) -> None:
     table = push_table(app, timed("nissi", actions=2))
-    table.obey("menu")
+    table.run_command("menu")
     assert isinstance(app.top, MenuScreen) and "clock" in app.top.title
     hands.key(pygame.K_ESCAPE)
     table.match.play(Ending.TIME)
-    table.obey("menu")
+    table.run_command("menu")
     assert isinstance(app.top, MenuScreen) and app.top.title == "Menu"
 
 
@@ -154,7 +154,7 @@ def test_playing_on_from_a_review_begins_with_the_clock_of_that_moment(app: App,
     review = app.top
     assert isinstance(review, Table)
     review.show_place(2)
-    review.obey("play-on")
+    review.run_command("play-on")
     table = app.top
     assert isinstance(table, Table) and table is not review
     assert shown(table) == ["4:40"]

@@ -47,7 +47,7 @@ def test_the_cover_opens_by_holding(app: App, hands: Hands, way: str) -> None:
     let_pass(app, 2 * TICK)
     assert app.top is table and table.viewer == 1
     app.step([up], TICK)
-    assert app.top is table and table.now.mine
+    assert app.top is table and table.snapshot.mine
 
 
 @pytest.mark.parametrize("way", WAYS)
@@ -158,7 +158,7 @@ def test_the_first_picture_of_a_cover_is_as_opaque_as_any_later_one(app: App, ha
     app.step([], 0.0)
     first = pygame.image.tobytes(app.window, "RGB")
     let_pass(app, 1)
-    app.top.mark()
+    app.top.request_redraw()
     app.step([], 0.0)
     assert pygame.image.tobytes(app.window, "RGB") == first
 

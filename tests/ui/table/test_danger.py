@@ -61,7 +61,7 @@ def test_danger_is_over_when_the_window_is_left_with_the_key_down(app: App, hand
 
 def test_nissi_shows_the_tiles_the_enemy_could_go_to_and_from_where_a_piece_is_struck() -> None:
     asked = Asked("nissi", start="3zxcvb2/10/10/10/10/10/10/3z6/3Z6/4XCVB2 b 0")
-    found = {each.place: each for each in asked.scene.danger(asked.now).found}
+    found = {each.place: each for each in asked.scene.danger(asked.snapshot).found}
     assert found["D8"] == Danger("D8", (1,), struck=0, origins=(("D7", 1),))
     assert found["C7"] == Danger("C7", (1,)), "nothing stands there: it is dangerous to go there"
     assert "D6" not in found, "no Samurai moves backward"
@@ -71,7 +71,7 @@ def test_nissi_shows_the_tiles_the_enemy_could_go_to_and_from_where_a_piece_is_s
 def test_djambi_shows_who_attacks_what_of_ones_own_and_every_chief_with_its_ways_shut() -> None:
     start = "4c PPPP abcd move 0 - a:Ca1,Gd1,Tc3/b:Ca9,Tc5/c:Ci9,Ai5/d:Ci1/x:h8,h9"
     asked = Asked("djambi", start=start)
-    found = {each.place: each for each in asked.scene.danger(asked.now).found}
+    found = {each.place: each for each in asked.scene.danger(asked.snapshot).found}
     assert found["c3"] == Danger("c3", (1,), struck=0, origins=(("c5", 1),))
     assert set(found["i1"].origins) == {("i5", 2), ("a9", 1)}, "a Gravedigger strikes nobody"
     assert found["i9"].words == "2 of 3 shut" and not found["i9"].seats
@@ -84,7 +84,7 @@ def test_senshiai_shows_where_others_could_go_and_what_of_ones_own_they_attack_a
     lands = ["c3 crane-castle@1", "d3 open-grassland@2", "e3 open-grassland@2 samurai@2"]
     start = "\n".join([header, *seats, *lands, "f3 open-grassland@2 longbow-ashigaru@2", "h3 crane-castle@2"])
     asked = Asked("senshiai", start=start)
-    found = {each.place: each for each in asked.scene.danger(asked.now).found}
+    found = {each.place: each for each in asked.scene.danger(asked.snapshot).found}
     assert found["d3"] == Danger("d3", (1,)), "nothing stands there: it is dangerous to go there"
     capital = found["c3"]
     assert (capital.seats, capital.struck, capital.origins) == ((1,), 0, (("e3", 1),))
@@ -95,7 +95,7 @@ def test_senshiai_shows_where_others_could_go_and_what_of_ones_own_they_attack_a
 def test_naishi_shows_the_cards_that_the_others_decree_could_take_and_what_that_costs() -> None:
     start = with_discards("naishi F/N/T/R/C TTMMM:MTmmm SJMMM:Fkmmm 00:00:- -- * 1 turn - -")
     asked = Asked("naishi", start=RULES.position(start))
-    found = {each.place: each for each in asked.scene.danger(asked.now).found}
+    found = {each.place: each for each in asked.scene.danger(asked.snapshot).found}
     assert len(found) == 10 and all((each.seats, each.struck) == ((1,), 0) for each in found.values())
     assert found["line 1"].words.startswith("-"), "a Torii for a Sentinel"
     assert found["hand 3"].words == "", "a Mountain for a hidden card"
@@ -109,7 +109,7 @@ def test_naishi_shows_the_cards_that_the_others_decree_could_take_and_what_that_
 def test_naishi_says_why_no_decree_threatens(court: str, words: str) -> None:
     start = with_discards(f"naishi F/N/T/R/C TTMMM:MTmmm SJMMM:Fkmmm {court} -- * 1 turn - -")
     asked = Asked("naishi", start=RULES.position(start))
-    dangers = asked.scene.danger(asked.now)
+    dangers = asked.scene.danger(asked.snapshot)
     assert not dangers.found and dangers.none == words
 
 
@@ -124,7 +124,7 @@ def test_every_other_game_says_why_nothing_is_in_danger(game: str, start: str | 
         seats = [f"seat {seat} hand=- reserve=militiamen discard=- credit=-" for seat in (1, 2)]
         start = "\n".join([header, *seats, "c3 crane-castle@1", "h3 monastery-of-nine-bells@2"])
     asked = Asked(game, start=start)
-    dangers = asked.scene.danger(asked.now)
+    dangers = asked.scene.danger(asked.snapshot)
     assert not dangers.found and dangers.none.startswith(words)
 
 
@@ -132,7 +132,7 @@ def test_once_the_match_is_over_the_danger_key_says_that(app: App, hands: Hands)
     table = table_of(app, "naishi")
     table.match.settle()
     table.match.play_text("resign")
-    table.obey("danger")
+    table.run_command("danger")
     assert table.notices.words == "The match is over: nothing is in danger any more."
 
 

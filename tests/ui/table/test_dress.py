@@ -89,4 +89,4 @@ def test_every_table_shows_its_guests_crest_in_the_colour_that_the_game_leaves_f
     assert (table.scene.seat_crest(1), table.scene.seat_crest(0)) == (5, 0)
     free = game_id in ("naishi", "djambi", "senshiai")
     assert (table.scene.seat_colour(1) == app.look.palette.seat(6)) == free
-    assert table.look is table.host.look and app.look.palette.seats == theme_called("light").seats
+    assert table.look is table.context.look and app.look.palette.seats == theme_called("light").seats

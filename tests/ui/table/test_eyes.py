@@ -48,10 +48,10 @@ def row(table: Table) -> PerspectiveRow | None:
 
 def look_around(app: App, hands: Hands, table: Table) -> None:
     """Past the chronicle of a match that is over, to its board."""
-    if not table.closing.shown:
+    if not table.match_end.shown:
         hands.key(pygame.K_c)
     hands.key(pygame.K_c)
-    assert not table.closing.shown and row(table) is not None
+    assert not table.match_end.shown and row(table) is not None
 
 
 HIDING = ("naishi", "niwa", "senshiai")
@@ -61,13 +61,13 @@ HIDING = ("naishi", "niwa", "senshiai")
 def test_a_review_of_a_finished_match_lends_every_seats_eyes_and_all(app: App, hands: Hands, game_id: str) -> None:
     table = push_table(app, finished(None, None, game_id=game_id), review=9, viewer=0)
     match = table.match
-    assert table.now.view == match.view_at(9, 0)
+    assert table.snapshot.view == match.view_at(9, 0)
     hands.key(pygame.K_2)
-    assert table.now.viewer == 1 and table.now.view == match.view_at(9, 1)
+    assert table.snapshot.viewer == 1 and table.snapshot.view == match.view_at(9, 1)
     hands.key(pygame.K_0)
-    assert table.now.laid_open and table.now.view == match.open_view_at(9, 0)
+    assert table.snapshot.laid_open and table.snapshot.view == match.open_view_at(9, 0)
     hands.key(pygame.K_1)
-    assert table.now.view == match.view_at(9, 0)
+    assert table.snapshot.view == match.view_at(9, 0)
     app.step([], 0.05)
 
 
@@ -75,7 +75,11 @@ def test_nobody_lends_eyes_while_people_play_on(app: App, hands: Hands) -> None:
     table = push_table(app, a_match("naishi", None, "novice"), review=3, viewer=0)
     for key in (pygame.K_2, pygame.K_0):
         hands.key(key)
-        assert table.now.viewer == 0 and table.now.view == table.match.view_at(3, 0) and not table.now.laid_open
+        assert (
+            table.snapshot.viewer == 0
+            and table.snapshot.view == table.match.view_at(3, 0)
+            and not table.snapshot.laid_open
+        )
         assert "when the match is over" in table.notices.words
     assert row(table) is None
 
@@ -83,21 +87,21 @@ def test_nobody_lends_eyes_while_people_play_on(app: App, hands: Hands) -> None:
 @pytest.mark.parametrize("game_id", HIDING)
 def test_a_table_of_bots_lies_open_and_lends_all_eyes(app: App, hands: Hands, game_id: str) -> None:
     table = push_table(app, a_match(game_id, "novice", "novice"))
-    table.driver.paused = True
+    table.runner.paused = True
     place = table.match.index
-    assert table.now.laid_open and table.now.view == table.match.open_view_at(place, None)
+    assert table.snapshot.laid_open and table.snapshot.view == table.match.open_view_at(place, None)
     for seat in (0, 1):
         hands.key(pygame.K_1 + seat)
-        assert table.now.viewer == seat and table.now.view == table.match.view_at(place, seat)
+        assert table.snapshot.viewer == seat and table.snapshot.view == table.match.view_at(place, seat)
     hands.key(pygame.K_0)
-    assert table.now.laid_open
+    assert table.snapshot.laid_open
     app.step([], 0.05)
 
 
 def test_a_click_on_a_crest_lends_its_seats_eyes(app: App, hands: Hands) -> None:
     decks = ",".join(3 * ("nine-bells-granary",))
     table = push_table(app, a_match("senshiai", *3 * ("novice",), players="3", decks=decks))
-    table.driver.paused = True
+    table.runner.paused = True
     look = table.panel_look
     block, rect = next(
         each for each in table.frame.panel.layout(table.blocks, look) if isinstance(each[0], PerspectiveRow)
@@ -106,7 +110,7 @@ def test_a_click_on_a_crest_lends_its_seats_eyes(app: App, hands: Hands) -> None
     box = block.boxes(look, rect.width + 28)[3]
     hands.click((rect.x - 14 + box.centerx, rect.y + box.centery))
     found = row(table)
-    assert table.now.viewer == 2 and found is not None and found.chosen == 3
+    assert table.snapshot.viewer == 2 and found is not None and found.chosen == 3
 
 
 def test_what_was_lent_after_the_end_is_given_back_when_the_end_is_taken_back(app: App, hands: Hands) -> None:
@@ -114,10 +118,10 @@ def test_what_was_lent_after_the_end_is_given_back_when_the_end_is_taken_back(ap
     look_around(app, hands, table)
     for key in (pygame.K_2, pygame.K_0):
         hands.key(key)
-        assert table.now.viewer == 1 or table.now.laid_open
+        assert table.snapshot.viewer == 1 or table.snapshot.laid_open
         assert table.match.undo()
-        assert table.now.viewer == 0 and not table.now.laid_open
-        assert table.now.view == table.match.view(0)
+        assert table.snapshot.viewer == 0 and not table.snapshot.laid_open
+        assert table.snapshot.view == table.match.view(0)
         assert table.match.redo()
         look_around(app, hands, table)
 
@@ -131,17 +135,17 @@ def test_a_person_at_the_table_sees_no_row_of_eyes_and_digits_mean_what_they_mea
 def test_who_watches_is_told_the_digits_by_the_list_of_keys(app: App) -> None:
     table = push_table(app, a_match("niwa", "novice", "novice"))
     labels: dict[Any, str] = {key: binding.label for binding in reversed(table.bindings) for key in binding.keys}
-    told = [label for key, label in labels.items() if key.code in (pygame.K_0, pygame.K_1, pygame.K_2)]
-    assert len(told) == 3 and all("eyes" in label or "open" in label for label in told)
+    messages = [label for key, label in labels.items() if key.code in (pygame.K_0, pygame.K_1, pygame.K_2)]
+    assert len(messages) == 3 and all("eyes" in label or "open" in label for label in messages)
 
 
 @pytest.mark.parametrize("game_id", ["nissi", "djambi"])
 def test_the_seat_chosen_in_an_open_game_sits_at_the_bottom(app: App, hands: Hands, game_id: str) -> None:
     table = push_table(app, a_match(game_id, *("novice",) * (2 if game_id == "nissi" else 4)))
-    table.driver.paused = True
-    home = "D0" if game_id == "nissi" else table.now.view.geometry.names[-1]
+    table.runner.paused = True
+    home = "D0" if game_id == "nissi" else table.snapshot.view.geometry.names[-1]
     before = table.find_place(home)
     hands.key(pygame.K_2)
-    assert table.now.bottom == 1 and table.find_place(home) != before
+    assert table.snapshot.bottom == 1 and table.find_place(home) != before
     hands.key(pygame.K_0)
-    assert table.now.bottom is None and table.find_place(home) == before
+    assert table.snapshot.bottom is None and table.find_place(home) == before

@@ -38,7 +38,7 @@ def told(app: App) -> Dialog:
 def table(app: App) -> Table:
     """Aoi, against four bots, has just gone."""
     table = push_table(app, djambi(None, "novice", "novice", "novice", "novice"))
-    table.driver.passive = False
+    table.runner.passive = False
     table.match.play_text("resign")
     return table
 
@@ -81,10 +81,10 @@ def test_the_four_answers_to_a_farewell_stand_in_one_row(app: App, size: int) ->
 def test_who_is_out_has_the_watchers_controls(app: App, hands: Hands, table: Table) -> None:
     told(app)
     hands.key(pygame.K_RETURN)
-    assert app.top is table and table.now.watched
+    assert app.top is table and table.snapshot.watched
     assert {"pause", "step", "slower", "faster", "to-end", "look-back", "stop"} <= set(table.frame.buttons)
     hands.key(pygame.K_F8)
-    assert table.driver.paused and app.top is table, "F8 holds the table and opens no menu"
+    assert table.runner.paused and app.top is table, "F8 holds the table and opens no menu"
     before = table.match.index
     hands.key(pygame.K_F9)
     assert hands.wait(lambda: table.match.index == before + 1)
@@ -95,20 +95,20 @@ def test_who_is_out_has_the_watchers_controls(app: App, hands: Hands, table: Tab
 def test_to_the_end_lets_the_bots_play_without_a_pause(app: App, table: Table) -> None:
     told(app)
     app.pop()
-    table.driver.paused = True
-    table.obey("to-end")
-    assert not table.driver.paused and not table.frame.buttons["to-end"].is_enabled
+    table.runner.paused = True
+    table.run_command("to-end")
+    assert not table.runner.paused and not table.frame.buttons["to-end"].is_enabled
 
 
 def test_who_watches_sees_the_way_of_every_turn_at_a_pace_that_can_be_followed(app: App, table: Table) -> None:
     told(app)
     app.pop()
-    assert PACE_NAMES[table.driver.pace] == "slow"
+    assert PACE_NAMES[table.runner.pace] == "slow"
     before = table.match.index
     while table.match.index == before:
         app.step([], 0.2)
-    (deed,) = table.recap.deeds
-    assert deed.index == table.match.index and table.recap.shown
+    (item,) = table.recap.recap_items
+    assert item.index == table.match.index and table.recap.shown
     assert not any(isinstance(block, RecapBlock) for block in blocks(table)), "the panel has the watcher's buttons"
 
 
@@ -117,4 +117,4 @@ def test_while_another_person_plays_on_nothing_is_held(app: App) -> None:
     table.match.play_text("resign")
     app.step([], 0.1)
     app.step([], 0.1)
-    assert app.top is table and not table.now.watched
+    assert app.top is table and not table.snapshot.watched

@@ -119,8 +119,8 @@ def opened(app: App, game_id: str) -> list[Callable[[], Table]]:
 
 def recap(app: App, hands: Hands, table: Table) -> object:
     """The deeds told on the board and in the panel."""
-    assert table.recap.deeds
-    return table.recap.deeds, frame(app, hands, table)
+    assert table.recap.recap_items
+    return table.recap.recap_items, frame(app, hands, table)
 
 
 def log_copied(app: App, hands: Hands, table: Table) -> object:
@@ -136,8 +136,8 @@ def log_saved(app: App, hands: Hands, table: Table) -> object:
 def hint(app: App, hands: Hands, table: Table) -> object:
     """The best bot's, by so many nodes, in words and marked."""
     bot = table.match.game.make_bot("expert")
-    choice = bot.choose(table.now.view, Budget(Limit(nodes=40)), Random(1))
-    reasons = why(table.match.game, table.now.view, choice.action, Random(1), choice.line)
+    choice = bot.choose(table.snapshot.view, Budget(Limit(nodes=40)), Random(1))
+    reasons = why(table.match.game, table.snapshot.view, choice.action, Random(1), choice.line)
     words = commands.show_hint(table, choice.action, choice.line, reasons)
     table.refresh()
     return words, frame(app, hands, table)
@@ -147,7 +147,7 @@ def danger(app: App, hands: Hands, table: Table) -> object:
     hands.send(
         pygame.event.Event(pygame.KEYDOWN, key=DANGER_KEY.keys[0].code, scancode=pygame.KSCAN_U, mod=0, unicode="u")
     )
-    return table.scene.danger(table.now).found, frame(app, hands, table)
+    return table.scene.danger(table.snapshot).found, frame(app, hands, table)
 
 
 def what_you_know(app: App, hands: Hands, table: Table) -> object:
@@ -192,7 +192,7 @@ def branch(app: App, hands: Hands, table: Table) -> object:
     app.review_match(match, match.length, viewer=REN)
     hands.key(pygame.K_F6)
     hands.key(pygame.K_RETURN)
-    hands.wait(lambda: top_table(app).now.length > match.length)
+    hands.wait(lambda: top_table(app).snapshot.length > match.length)
     seen = [in_small(app, match)]
     for key in (pygame.K_HOME, pygame.K_END, pygame.K_0, pygame.K_1, pygame.K_c):
         hands.key(key)
@@ -222,12 +222,12 @@ TELLING = (
 def test_two_matches_that_look_alike_are_told_alike(
     app: App, hands: Hands, game_id: str, telling: Callable[[App, Hands, Any], object]
 ) -> None:
-    told = []
+    messages = []
     for open_one in opened(app, game_id):
         table = open_one()
-        assert table.now.viewer == REN
-        told.append(telling(app, hands, table))
+        assert table.snapshot.viewer == REN
+        messages.append(telling(app, hands, table))
         while app.top is not table:
             app.pop()
         app.pop()
-    assert told[0] == told[1]
+    assert messages[0] == messages[1]

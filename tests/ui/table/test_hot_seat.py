@@ -106,7 +106,7 @@ def frame(app: App, hands: Hands, table: Table) -> bytes:
     for _ in range(200):
         if not app.step([], 0.02):
             break
-    app.top.mark()
+    app.top.request_redraw()
     app.step([], 0.0)
     return pygame.image.tobytes(app.window, "RGB")
 
@@ -181,9 +181,9 @@ def test_a_hint_under_way_is_not_told_to_the_other_person_who_is_asked_for_a_dra
     table = seated(app, hands, begun(game_of(game_id), worlds(game_id)[0]))
     app.bots.silent = True  # type: ignore[attr-defined]
     hands.key(pygame.K_h)
-    assert table.driver.thinker.wants_hint
+    assert table.runner.bot_requests.wants_hint
     table.cover()
-    assert not table.driver.thinker.wants_hint
+    assert not table.runner.bot_requests.wants_hint
     assert table.notices.words == ""
 
 
@@ -194,7 +194,7 @@ def test_a_review_does_not_lie_over_the_handover_when_its_readers_time_runs_out(
     match.settle()
     table = seated(app, hands, match)
     table.review(1)
-    table.obey("menu")
+    table.run_command("menu")
     first = match.actor
     app.step([], 0.2)
     for _ in range(400):
@@ -221,7 +221,7 @@ def test_the_next_person_is_told_all_deeds_in_turn_as_the_one_before_was(app: Ap
         table.scene.priority.waiting.clear()  # nobody is asked for courtesy any more
         table.take_seat(None)
         table.take_seat(seat)
-        assert table.recap.deeds
+        assert table.recap.recap_items
     assert table.recap.running
 
 
@@ -250,11 +250,11 @@ def test_no_message_stands_on_another_screen_or_is_back_after_it(app: App, hands
     table = a_table(app, hands)
     table.say("This deck is empty.")
     hands.send()
-    table.obey("menu")
+    table.run_command("menu")
     with_words = frame(app, hands, table)
     app.pop()
     assert table.notices.words == ""
-    table.obey("menu")
+    table.run_command("menu")
     assert frame(app, hands, table) == with_words
 
 
@@ -272,7 +272,7 @@ def test_what_the_program_says_while_the_table_is_covered_is_read_by_whoever_com
 def test_the_next_persons_scene_shares_nothing_with_the_one_thrown_away(game_id: str) -> None:
     """Whatever is half made lives in the scene; only who answers when is everybody's."""
     asked = Asked(game_id)
-    asked.command("right", "act", "down", "act", "up")
+    asked.on_command("right", "act", "down", "act", "up")
     left, fresh = parts_of(asked.scene), parts_of(asked.scene.fresh())
     assert not {id(part) for part in left} & {id(part) for part in fresh}
     chosen = [getattr(scene, "selection", scene) for scene in (asked.scene.fresh(), asked.scene)]
@@ -285,7 +285,7 @@ def parts_of(scene: Any) -> list[object]:
     todo: list[object] = [scene]
     while todo:
         part = todo.pop()
-        shared = part is scene.host or part is scene.priority or part in (scene.host.motion, scene.host.tasks)
+        shared = part is scene.context or part is scene.priority or part in (scene.context.motion, scene.context.tasks)
         if shared or any(part is each for each in found):
             continue
         if isinstance(part, dict | list | set):
@@ -301,8 +301,8 @@ def parts_of(scene: Any) -> list[object]:
 def test_in_the_next_persons_scene_nothing_is_chosen_or_pointed_at(game_id: str) -> None:
     asked = Asked(game_id)
     first = selected(asked.scene)
-    asked.command("right", "act", "down")
-    asked.gesture(Kind.HOVER, asked.scene.spot_at(AREA.center, asked.now))
+    asked.on_command("right", "act", "down")
+    asked.gesture(Kind.HOVER, asked.scene.spot_at(AREA.center, asked.snapshot))
     assert selected(asked.scene) != first
     assert selected(asked.scene.fresh()) == first
 
@@ -362,14 +362,14 @@ def test_a_hint_that_fails_says_so_and_does_not_name_what_the_bot_was_shown(app:
     bots: Any = app.bots
     bots.fails = "KeyError: 'Ninja'"
     hands.key(pygame.K_h)
-    assert hands.wait(lambda: not table.driver.thinker.wants_hint)
+    assert hands.wait(lambda: not table.runner.bot_requests.wants_hint)
     assert table.notices.words == "The bot has no hint to give."
 
 
 def test_the_oracle_answers_with_a_legal_action(app: App, hands: Hands) -> None:
     table = a_table(app, hands)
     found: list[Choice] = []
-    table.driver.hint(found.append)
+    table.runner.hint(found.append)
     assert hands.wait(lambda: bool(found))
     assert found[0].action in table.match.legal()
 
@@ -383,19 +383,19 @@ def test_what_acting_has_shown_is_said_in_whole_sentences_before_the_table_is_pa
     words = ""
     while "Turns" not in words:
         hands.sit_down()
-        if table.now.mine:
+        if table.snapshot.mine:
             turning = (each for each in match.legal() if "turns" in told(match, each))
             assert table.play(next(turning, match.legal()[0]))
         app.step([], 0.1)
         words = done(table)
     assert words.endswith(".")
     assert all(each[0].isupper() and ":" not in each for each in words.split(". ")), words
-    assert prompt(table).words == f"{table.now.names[table.viewer or 0]}: pass the table to {next_one(table)}."
+    assert prompt(table).words == f"{table.snapshot.names[table.viewer or 0]}: pass the table to {next_one(table)}."
 
 
 def next_one(table: Table) -> str:
     """Who is to act."""
-    return str(table.now.names[table.match.actor])
+    return str(table.snapshot.names[table.match.actor])
 
 
 def told(match: Match, action: Any) -> str:

@@ -29,11 +29,11 @@ def test_a_click_or_a_turn_of_the_wheel_over_the_panel_leaves_the_picked_up_card
 
 def test_the_pointer_is_free_again_after_a_press_that_opened_something(app: App, hands: Hands) -> None:
     table = open_naishi(app, LONGER)
-    hands.click(table.scene.find("discards", table.now).center)
+    hands.click(table.scene.find("discards", table.snapshot).center)
     assert isinstance(app.top, PileScreen)
     hands.key(pygame.K_ESCAPE)
     hands.key(pygame.K_UP)
-    hands.move(table.scene.find("line 4", table.now).center)
+    hands.move(table.scene.find("line 4", table.snapshot).center)
     assert selection(table).picker.pointed == ("own", 3)
 
 
@@ -88,7 +88,7 @@ def test_the_end_can_be_taken_back_by_the_button_after_looking_around(app: App, 
     undo = table.frame.buttons["undo"]
     assert undo.is_enabled
     hands.click(undo.rect.center)
-    assert table.match.outcome is None and table.now.mine
+    assert table.match.outcome is None and table.snapshot.mine
 
 
 def test_taking_a_step_back_tells_no_death_a_second_time(app: App, hands: Hands) -> None:

@@ -32,10 +32,10 @@ def test_the_panel_is_drawn_anew_in_another_language(app: App) -> None:
     table = push_table(app, nissi(None, "novice"))
     table.paint(app.window)
     before = pygame.image.tobytes(app.window, "RGB")
-    prompt = table.now.prompt
+    prompt = table.snapshot.prompt
     words.use(words.PSEUDO)
     table.rebuild()
-    assert table.now.prompt.endswith("⟧") and table.now.prompt != prompt
+    assert table.snapshot.prompt.endswith("⟧") and table.snapshot.prompt != prompt
     assert all(each.face.text.startswith("⟦") for each in table.frame.buttons.values() if each.face.text)
     table.paint(app.window)
     assert pygame.image.tobytes(app.window, "RGB") != before
@@ -44,15 +44,15 @@ def test_the_panel_is_drawn_anew_in_another_language(app: App) -> None:
 def test_the_chronicle_is_told_anew_in_another_language(app: App) -> None:
     table = push_table(app, nissi(None, None))
     table.match.play_text("resign")
-    table.closing.turn()
+    table.match_end.turn()
     app.step([], 0.1)
 
     def told() -> ChronicleMode:
         for _ in range(200):
             app.step([], 0.01)
             pygame.time.wait(2)
-            if isinstance(table.policy, ChronicleMode) and table.policy._story is not None and not app.tasks.busy:
-                return table.policy
+            if isinstance(table.mode, ChronicleMode) and table.mode._story is not None and not app.tasks.busy:
+                return table.mode
         raise AssertionError("it was not told")
 
     english = told()._story
@@ -67,9 +67,9 @@ def test_a_game_of_several_says_its_turn_after_the_standing(app: App) -> None:
     match = nissi(None, "novice")
     match.series = Series(3, 2, (1.0, 0.0))
     table = push_table(app, match)
-    assert table.policy.subtitle(table.now) == "Game 2 of 3, 1 : 0, move 1"
+    assert table.mode.subtitle(table.snapshot) == "Game 2 of 3, 1 : 0, move 1"
     match.play_text("resign")
-    assert table.now.series == "Game 2 of 3, 1 : 0, finished"
+    assert table.snapshot.series == "Game 2 of 3, 1 : 0, finished"
 
 
 def test_what_happened_since_ones_turn_is_told_anew_in_another_language(app: App) -> None:
@@ -77,8 +77,8 @@ def test_what_happened_since_ones_turn_is_told_anew_in_another_language(app: App
     table = push_table(app, match)
     match.play(match.legal()[0])
     app.step([], 0.1)
-    (before,) = table.recap.deeds
+    (before,) = table.recap.recap_items
     words.use(words.PSEUDO)
     table.rebuild()
-    (deed,) = table.recap.deeds
-    assert deed.index == before.index and deed.words != before.words
+    (item,) = table.recap.recap_items
+    assert item.index == before.index and item.words != before.words

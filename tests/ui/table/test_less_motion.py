@@ -39,4 +39,4 @@ def test_what_happened_is_marked_all_the_same(app: App, hands: Hands) -> None:
     app.settings.less_motion = "always"
     app.settings_changed()
     still = played(app, hands, "nissi")
-    assert still.recap.deeds and not still.motion.running
+    assert still.recap.recap_items and not still.motion.running

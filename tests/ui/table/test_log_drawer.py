@@ -8,7 +8,7 @@ import pytest
 from games.core.savefile import load
 from tests.tools.examples import EXAMPLES
 from tests.ui.driving import Hands
-from tests.ui.table.test_log_room import TABLES, open_fullest, resized
+from tests.ui.table.test_log_room import TABLES, open_max_content, resized
 from tests.ui.tables import push_table, top_table
 from ui.table import log_text
 from ui.table.log_drawer import LogDrawer
@@ -37,7 +37,7 @@ def test_the_drawn_out_log_has_its_rows_in_the_largest_letters(
 ) -> None:
     app.settings.text_size = 200
     for game_id, options in TABLES[:7]:
-        open_fullest(app, size, game_id, options)
+        open_max_content(app, size, game_id, options)
         log = draw_out(hands).log
         assert log.area.height // log.row_height >= rows, game_id
         hands.app.pop()
@@ -60,14 +60,14 @@ def test_a_line_of_the_drawn_out_log_is_lit_on_the_board_and_a_click_reviews_it(
     assert table.recap.pointed is not None
     index = log.index_at(at)
     hands.click(at)
-    assert top_table(app) is not table and top_table(app).now.shown == index
+    assert top_table(app) is not table and top_table(app).snapshot.shown == index
     assert table.recap.pointed is None
 
     review = top_table(app)
     drawer = draw_out(hands)
-    drawer.command("last")
+    drawer.on_command("last")
     hands.click((log.area.x + 60, drawer.log.area.bottom - log.row_height // 2 - log.area.height % log.row_height))
-    assert app.top is drawer and review.now.shown > (index or 0), "in a review it stays"
+    assert app.top is drawer and review.snapshot.shown > (index or 0), "in a review it stays"
 
 
 def test_its_key_escape_and_a_click_beside_it_push_the_log_back(app: App, hands: Hands) -> None:

@@ -113,8 +113,8 @@ def test_larger_letters_in_a_review_left_the_marked_line_below_the_edge() -> Non
     log.set_rows(log.rows, 4)
     assert log._sees(4, whole=True)
     narrow = LogWriter(LOOK, WIDTH // 2, lambda seat: (seat, (seat, 0, 0)))
-    told = [LogRecord(n, n % 2, "x", (LogLine(n % 2, text),), ()) for n, text in enumerate(texts, 1)]
-    log.set_rows(narrow.rows(told), 4)
+    messages = [LogRecord(n, n % 2, "x", (LogLine(n % 2, text),), ()) for n, text in enumerate(texts, 1)]
+    log.set_rows(narrow.rows(messages), 4)
     assert log._sees(4, whole=True)
     log.place(pygame.Rect(0, 0, WIDTH, HIGH * 5), HIGH)
     assert log._sees(4, whole=True)

@@ -30,7 +30,7 @@ def resized(app: App, size: tuple[int, int]) -> None:
     app.settings_changed()
 
 
-def open_fullest(app: App, size: tuple[int, int], game_id: str, options: dict[str, str]) -> Table:
+def open_max_content(app: App, size: tuple[int, int], game_id: str, options: dict[str, str]) -> Table:
     """A table whose panel has all that there ever is at once."""
     resized(app, size)
     info = find_game(game_id)
@@ -50,13 +50,13 @@ def open_fullest(app: App, size: tuple[int, int], game_id: str, options: dict[st
 def test_the_log_has_its_rows_and_the_recap_its_room_on_the_fullest_table(
     app: App, game_id: str, options: dict[str, str], size: tuple[int, int], rows: int
 ) -> None:
-    table = open_fullest(app, size, game_id, options)
+    table = open_max_content(app, size, game_id, options)
     look, panel = table.panel_look, table.frame.panel
     full = [
-        each for each in table.scene.max_content(table.now, look, panel.content.width)
+        each for each in table.scene.max_content(table.snapshot, look, panel.content.width)
         if not (isinstance(each, Alternatives) and each.brief)
     ]  # fmt: skip
-    blocks = make_blocks(table.parts.__class__(full, ()), table, table.policy, max_content=True)
+    blocks = make_blocks(table.parts.__class__(full, ()), table, table.mode, max_content=True)
     laid_out = panel.layout(blocks, look)
     log, rect = next((block, rect) for block, rect in laid_out if isinstance(block, LogBlock))
     area = log.rows_area(rect, look)
@@ -72,7 +72,7 @@ def test_a_lower_window_wants_fewer_rows() -> None:
 @pytest.mark.parametrize("game_id", ["naishi", "niwa", "nissi", "djambi"])
 def test_a_review_in_large_text_shows_five_lines_of_log(app: App, game_id: str) -> None:
     app.settings.text_size = 150
-    table = open_fullest(app, (1280, 800), game_id, {})
+    table = open_max_content(app, (1280, 800), game_id, {})
     while table.match.length < 20 and table.match.outcome is None:
         table.match.play(table.match.legal()[0])
         table.match.settle()
@@ -93,12 +93,12 @@ def test_the_panels_words_grow_with_the_text_and_nothing_of_the_fullest_table_ru
     app: App, game_id: str, options: dict[str, str], text: int, least: float
 ) -> None:
     app.settings.text_size = text
-    table = open_fullest(app, (1280, 800), game_id, options)
+    table = open_max_content(app, (1280, 800), game_id, options)
     look, panel = table.panel_look, table.frame.panel
     assert look.type.scale >= least
+    content = table.scene.max_content(table.snapshot, look, panel.content.width)
     blocks = make_blocks(
-        table.parts.__class__(table.scene.max_content(table.now, look, panel.content.width), ()), table, table.policy,
-        max_content=True,
+        table.parts.__class__(content, ()), table, table.mode, max_content=True,
     )  # fmt: skip
     laid_out = panel.layout(blocks, look)
     assert any(isinstance(block, RecapBlock) for block, _ in laid_out) == table.scene.shape.recap
@@ -111,7 +111,7 @@ def test_the_panels_words_grow_with_the_text_and_nothing_of_the_fullest_table_ru
 @pytest.mark.parametrize("text", [150, 200])
 def test_a_button_in_large_text_has_its_words_in_one_whole_line(app: App, game_id: str, text: int) -> None:
     app.settings.text_size = text
-    table = open_fullest(app, (1280, 800), game_id, {})
+    table = open_max_content(app, (1280, 800), game_id, {})
     look = table.panel_look
     assert all(each.rect.height >= look.type.line_height(BODY) for each in table.frame.buttons.values())
 
@@ -119,7 +119,7 @@ def test_a_button_in_large_text_has_its_words_in_one_whole_line(app: App, game_i
 def test_without_a_recap_the_log_is_there_in_the_largest_text(app: App) -> None:
     app.settings.text_size = 200
     for game_id, options in TABLES:
-        table = open_fullest(app, (1280, 800), game_id, options)
+        table = open_max_content(app, (1280, 800), game_id, options)
         laid_out = table.frame.panel.layout(table.blocks, table.panel_look)
         log, rect = next((block, rect) for block, rect in laid_out if isinstance(block, LogBlock))
         area = log.rows_area(rect, table.panel_look)

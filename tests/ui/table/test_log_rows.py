@@ -47,11 +47,11 @@ def test_a_remark_stays_apart_where_words_have_no_blanks_between_them(writer: Lo
 
 def test_a_turn_has_its_number_where_it_begins_though_the_turn_before_brought_it_about(writer: LogWriter) -> None:
     ends = (LogLine(0, "ends the Main Stage"), LogLine(1, "is asked"), LogLine(1, "begins a turn", opens=True))
-    told = [
+    messages = [
         LogRecord(1, -1, "x", (LogLine(None, "the cards are dealt"),), ()), LogRecord(2, 0, "x", ends, (), 1),
         LogRecord(3, 1, "x", (LogLine(1, "draws"),), (), 2), LogRecord(4, 0, "x", (LogLine(0, "draws"),), (), 3),
     ]  # fmt: skip
-    found = writer.rows(told)
+    found = writer.rows(messages)
     assert [row.cells[0].text for row in found if row.cells[0].align == "right"] == ["1", "2", "3"]
     begins = next(row for row in found if any(cell.text == "begins a turn" for cell in row.cells))
     assert begins.cells[0].text == "2" and begins.cells[1].crest == (1, (1, 0, 0))

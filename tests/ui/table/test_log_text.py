@@ -8,7 +8,7 @@ import pytest
 from games.core.savefile import load
 from tests.tools.examples import EXAMPLES
 from tests.ui.driving import Hands
-from tests.ui.table.test_policy import LOG, a_match
+from tests.ui.table.test_table_mode import LOG, a_match
 from tests.ui.tables import push_table
 from ui.controls.chooser.screen import FileChooserScreen
 from ui.table import log_text

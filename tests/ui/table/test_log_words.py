@@ -25,8 +25,14 @@ def test_no_word_of_the_log_is_broken_and_none_is_cut(
     resized(app, size)
     table = push_table(app, load(EXAMPLES / f"{info.id}.json"))
     look, room = table.panel_look, table.log.area.width - table.panel_look.px(20)
-    whole = {word for told in table.now.told for line in told.lines for part in line for word in str(part).split()}
-    whole |= {each.notation for each in table.now.told}
+    whole = {
+        word
+        for record in table.snapshot.records
+        for line in record.lines
+        for part in line
+        for word in str(part).split()
+    }
+    whole |= {each.notation for each in table.snapshot.records}
     for row in table.log.rows:
         for cell in row.cells:
             words = [word.replace("→", "->") for word in f"{cell.text} {cell.note}".split()]
@@ -38,7 +44,7 @@ def test_no_word_of_the_log_is_broken_and_none_is_cut(
 @pytest.mark.parametrize("info", ready_games(), ids=lambda info: info.id)
 def test_no_line_of_the_log_names_a_place_twice(app: App, info: GameInfo) -> None:
     table = push_table(app, load(EXAMPLES / f"{info.id}.json"))
-    told = table.parts.log_told or table.now.told
+    told = table.parts.log_told or table.snapshot.records
     for line in (line for entry in told for line in entry.lines if line.place):
         places = set(re.findall(r"[a-p]\d+", line.place))
         assert not places & set(re.findall(r"\b[a-p]\d+\b", f"{line.text} {line.note}")), line

@@ -114,7 +114,7 @@ def test_the_leaver_can_play_nothing_and_is_told_why(app: App, hands: Hands, gam
     table = leaving(app, hands, game_id)
     version = table.match.version
     for command in ("hint", "resign", "offer-draw", "type", "develop", "end-stage", "pass"):
-        table.obey(command)
+        table.run_command(command)
         if isinstance(app.top, Dialog):
             raise AssertionError(command)
     for x in range(5, 100, 10):
@@ -123,15 +123,15 @@ def test_the_leaver_can_play_nothing_and_is_told_why(app: App, hands: Hands, gam
             while app.top is not table:  # such as the discards, looked through
                 app.pop()
     assert table.match.version == version and table.viewer == 0
-    table.obey("hint")
+    table.run_command("hint")
     assert table.notices.words == "Your turn is done: pass the table to Ren."
 
 
 def test_no_hint_for_the_next_person_is_told_to_the_leaver(app: App, hands: Hands) -> None:
     table = leaving(app, hands, "naishi")
-    table.obey("hint")
+    table.run_command("hint")
     hands.send()
-    assert not table.driver.thinker.wants_hint and not table.now.may_hint
+    assert not table.runner.bot_requests.wants_hint and not table.snapshot.may_hint
 
 
 def test_the_leaver_takes_the_last_action_back_where_it_has_shown_nothing(app: App, hands: Hands) -> None:
@@ -141,13 +141,13 @@ def test_the_leaver_takes_the_last_action_back_where_it_has_shown_nothing(app: A
     table = seated(app, hands, match)
     table.play(match.legal()[0])
     assert hands.wait(lambda: table.passing.waits)
-    assert table.now.can_undo
+    assert table.snapshot.can_undo
     hands.key(pygame.K_z, mod=CTRL)
-    assert table.now.mine and not table.passing.waits and "pass-table" not in table.frame.buttons
+    assert table.snapshot.mine and not table.passing.waits and "pass-table" not in table.frame.buttons
     table.play(match.legal()[0])
     hands.passed_on()
     hands.sit_down()
-    assert table.viewer == 1 and not table.now.can_undo, "the next person does not take it back"
+    assert table.viewer == 1 and not table.snapshot.can_undo, "the next person does not take it back"
 
 
 def test_nobodys_clock_runs_while_the_table_is_passed_on(app: App, hands: Hands) -> None:
@@ -194,12 +194,12 @@ def test_cover_now_hides_the_hand_at_once_and_gives_it_back_as_it_was(app: App, 
     assert isinstance(cover, HandoverScreen)
     assert cover.title == "Aoi's cards are covered" and cover.giver is None
     hands.hold(pygame.K_SPACE)
-    assert app.top is table and table.viewer == 0 and table.scene is scene and table.now.mine
+    assert app.top is table and table.viewer == 0 and table.scene is scene and table.snapshot.mine
 
 
 def test_cover_now_stands_in_the_menu_where_there_is_something_to_cover(app: App, hands: Hands) -> None:
     table = seated(app, hands, begun(game_of("naishi"), worlds("naishi")[0]))
-    table.obey("menu")
+    table.run_command("menu")
     assert isinstance(app.top, MenuScreen)
     row = next(each for each in app.top.items if each.text == "Cover now")
     app.pop()
@@ -208,10 +208,10 @@ def test_cover_now_stands_in_the_menu_where_there_is_something_to_cover(app: App
     app.home()
     match = Match(game_of("nissi"), game_of("nissi").rules.make_options({}), SEATS, seed=1)
     other = push_table(app, match)
-    other.obey("menu")
+    other.run_command("menu")
     assert isinstance(app.top, MenuScreen) and "Cover now" not in [each.text for each in app.top.items]
     app.pop()
-    other.obey("cover")
+    other.run_command("cover")
     assert app.top is other and "no cards of yours" in other.notices.words
 
 
@@ -221,7 +221,7 @@ def test_another_window_in_front_covers_whatever_is_open(app: App, hands: Hands,
     if opened == "review":
         table.review(0)
     elif opened:
-        table.obey(opened)
+        table.run_command(opened)
     assert opened == "" or app.top is not table
     app.step([pygame.event.Event(pygame.WINDOWFOCUSLOST)], TICK)
     assert isinstance(app.top, HandoverScreen) and app.screens[-2] is table
@@ -249,10 +249,10 @@ def test_one_person_among_bots_is_covered_only_if_asked_to(
     match = Match(game, game.rules.make_options({}), seats, seed=3)
     match.settle()
     table = push_table(app, match)
-    table.driver.paused = True
+    table.runner.paused = True
     app.step([pygame.event.Event(pygame.WINDOWFOCUSLOST)], TICK)
     assert app.top is table
-    table.obey("cover")
+    table.run_command("cover")
     assert isinstance(app.top, HandoverScreen) is (levels[0] is None)
 
 
@@ -282,11 +282,11 @@ def test_what_a_screen_reader_is_told_on_a_cover_is_the_same_whatever_is_held(
     app: App, hands: Hands, game_id: str
 ) -> None:
     one, other, text = worlds(game_id)
-    told = []
+    messages = []
     for start in (one, other):
         table = seated(app, hands, begun(game_of(game_id), start))
         table.play(table.match.read(text))
         table.match.settle()
-        told.append([(node.role, node.name, node.about) for node in nodes(hands.passed_on())])
+        messages.append([(node.role, node.name, node.about) for node in nodes(hands.passed_on())])
         app.home()
-    assert told[0] == told[1]
+    assert messages[0] == messages[1]

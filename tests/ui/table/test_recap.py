@@ -77,12 +77,12 @@ def test_what_all_others_did_is_told_until_one_acts(app: App) -> None:
     play(table.match, 4)
     app.step([], 0.1)
     assert table.match.actor == 0
-    assert [each.seat for each in table.recap.deeds] == [1, 2, 3]
+    assert [each.seat for each in table.recap.recap_items] == [1, 2, 3]
     assert block(table) is not None
     play(table.match, 1)
     app.step([], 0.1)
     assert table.match.actor == 1
-    seats = dict.fromkeys(each.seat for each in table.recap.deeds)
+    seats = dict.fromkeys(each.seat for each in table.recap.recap_items)
     assert list(seats) == [2, 3, 0], "each person reads what happened since an own action"
 
 
@@ -97,24 +97,24 @@ def test_what_one_lost_by_an_own_action_is_told_too() -> None:
         def idle(self, entry: LogRecord) -> bool:
             return False
 
-        def deeds(self, told: Sequence[LogRecord], now: object) -> list[RecapItem]:
-            return [RecapItem(told[0].index, 0, "moves"), RecapItem(told[0].index, 0, "loses a Unit", loser=0)]
+        def recap_items(self, records: Sequence[LogRecord], snapshot: object) -> list[RecapItem]:
+            return [RecapItem(records[0].index, 0, "moves"), RecapItem(records[0].index, 0, "loses a Unit", loser=0)]
 
     recap = Recap()
     recap.follow(observe(match, 0), Losing())
-    assert [each.words for each in recap.deeds] == ["loses a Unit"]
+    assert [each.words for each in recap.recap_items] == ["loses a Unit"]
 
 
 def test_the_recap_is_walked_by_keys_and_by_clicks_and_put_away(app: App, hands: Hands) -> None:
     table = people(app)
     play(table.match, 4)
     app.step([], 0.5)
-    assert table.recap.told == 2
+    assert table.recap.current == 2
     hands.key(pygame.K_COMMA)
-    assert table.recap.told == 1
+    assert table.recap.current == 1
     hands.key(pygame.K_PERIOD)
     hands.key(pygame.K_PERIOD)
-    assert table.recap.told == 2, "it ends at its last deed"
+    assert table.recap.current == 2, "it ends at its last deed"
     app.step([], 0.1)
     rect, shown = next(
         (rect, each)
@@ -124,7 +124,7 @@ def test_the_recap_is_walked_by_keys_and_by_clicks_and_put_away(app: App, hands:
     string, close, _ = shown._parts(table.panel_look, rect.width + 28)
     at = string.beads[0].center
     hands.click((rect.x - 14 + at[0], rect.y + at[1]))
-    assert table.recap.told == 0
+    assert table.recap.current == 0
     hands.click((rect.x - 14 + close.centerx, rect.y + close.centery))
     assert block(table) is None
     hands.key(pygame.K_l)
@@ -137,11 +137,11 @@ def test_deeds_run_through_one_after_the_other_and_stop_at_the_first_key(app: Ap
     play(table.match, 4)
     table.motion.finish()
     recap: Recap = table.recap
-    assert (recap.running, recap.told) == (True, 0)
+    assert (recap.running, recap.current) == (True, 0)
     recap.tick(BEAT + 0.01, 1.0)
-    assert recap.told == 1
+    assert recap.current == 1
     hands.key(pygame.K_F5)
-    assert (recap.running, recap.told) == (False, 2)
+    assert (recap.running, recap.current) == (False, 2)
 
 
 def test_a_log_line_under_the_pointer_shows_its_own_deed(app: App, hands: Hands) -> None:
@@ -174,12 +174,12 @@ def test_deeds_are_told_again_at_the_pace_set_for_bots(app: App, hands: Hands) -
     play(table.match, 4)
     table.motion.finish()
     table.motion.speed = 1.0
-    for pace, told in (("normal", 1), ("slow", 0)):
+    for pace, number in (("normal", 1), ("slow", 0)):
         app.settings.bot_pace = pace
-        table.obey("recap")
+        table.run_command("recap")
         table.motion.finish()
         app.step([], 1.5 * BEAT)
-        assert table.recap.told == told
+        assert table.recap.current == number
 
 
 def bots(app: App, pace: str) -> Table:
@@ -232,7 +232,7 @@ def test_where_only_bots_play_a_kill_stays_in_sight_longer_too(app: App) -> None
         match = djambi("novice", "novice", "novice", "novice")
         match = Match(match.game, match.options, match.seats, start=BOT_MAY_KILL)
         table = push_table(app, match)
-        table.driver.pace = 0
+        table.runner.pace = 0
         match.play_text(first)
         if match.actor == 1:
             match.play(match.legal()[0])
@@ -278,43 +278,43 @@ def told_to_the_first(app: App) -> Table:
 
 def test_a_click_on_a_number_on_the_board_tells_its_deed_and_chooses_nothing(app: App, hands: Hands) -> None:
     table = told_to_the_first(app)
-    number = next(each for each in table.recap.drawn if each.number and each.deed == 0)
-    assert table.recap.told == 2
+    number = next(each for each in table.recap.drawn if each.number and each.item == 0)
+    assert table.recap.current == 2
     hands.click(number.start)
-    assert table.recap.told == 0 and table.recap.shown
+    assert table.recap.current == 0 and table.recap.shown
     assert not table.gestures.held
 
 
 def test_a_number_that_lies_where_a_piece_is_meant_to_go_catches_no_click(app: App, hands: Hands) -> None:
     table = told_to_the_first(app)
-    number = next(each for each in table.recap.drawn if each.number and each.deed == 0)
-    table.scene.selection.picker.choose(next(iter(table.scene.selection.starts(table.now))))  # type: ignore[attr-defined]
+    number = next(each for each in table.recap.drawn if each.number and each.item == 0)
+    table.scene.selection.picker.choose(next(iter(table.scene.selection.starts(table.snapshot))))  # type: ignore[attr-defined]
     hands.press(number.start)
-    assert table.recap.told == 2 and table.gestures.held
+    assert table.recap.current == 2 and table.gestures.held
     hands.release(number.start)
 
 
 def test_a_click_on_a_trail_tells_its_deed_and_leaves_the_board_its_click(app: App, hands: Hands) -> None:
     table = told_to_the_first(app)
-    trail = next(each for each in table.recap.drawn if not each.number and each.deed == 1)
+    trail = next(each for each in table.recap.drawn if not each.number and each.item == 1)
     hands.move(trail.end)
     hands.press(trail.end)
-    assert table.recap.told == 1 and table.gestures.held
+    assert table.recap.current == 1 and table.gestures.held
     hands.release(trail.end)
 
 
 def test_where_the_recap_was_put_away_its_marks_catch_no_click(app: App, hands: Hands) -> None:
     table = told_to_the_first(app)
     number = next(each for each in table.recap.drawn if each.number)
-    table.obey("recap-close")
+    table.run_command("recap-close")
     hands.click(number.start)
     assert not table.recap.shown
 
 
 def test_in_a_narrow_panel_the_number_of_a_deed_goes_before_its_words_are_cut(app: App) -> None:
     words = "Nao's Journalist kills Aoi's Thug on a24"
-    deed = RecapItem(9, 1, words, "swords", "Aoi is out.")
-    telling = RecapMoment((deed, deed), 1, 0, lambda seat: (0, 0, 0), 0)
+    item = RecapItem(9, 1, words, "swords", "Aoi is out.")
+    telling = RecapMoment((item, item), 1, 0, lambda seat: (0, 0, 0), 0)
     fits, line = app.look.type.width(words, LABEL, True) + 4, app.look.type.line_height(LABEL)
     whole = [(words, False), ("Aoi is out.", True)]
     assert words_told(telling, app.look, 2 * fits, 2 * line)[1] == [(f"2 of 2 · {words}", False), whole[1]]
@@ -332,9 +332,9 @@ def test_words_too_long_for_the_recaps_one_line_are_written_smaller_and_not_cut(
 
 def test_what_came_of_a_deed_is_told_whole_though_it_needs_two_lines(app: App) -> None:
     look, outcome = app.look, "Mika is out. Ren takes over Mika's 14 pieces. Ren wins: the last Chief alive."
-    deed = RecapItem(9, 1, "Ren's Thug kills Mika's Chief on i9", "swords", outcome)
+    item = RecapItem(9, 1, "Ren's Thug kills Mika's Chief on i9", "swords", outcome)
     width = round(0.6 * look.type.width(outcome, LABEL))
-    told = RecapMoment((deed,), 0, 0, lambda seat: (0, 0, 0), 0)
+    told = RecapMoment((item,), 0, 0, lambda seat: (0, 0, 0), 0)
     room = RecapBlock(told)._parts(look, width + 28)[2]
     small, lines = words_told(told, look, width, room.height)
     assert " ".join(line for line, after in lines if after) == outcome
@@ -365,14 +365,16 @@ def test_a_recap_rests_on_what_mattered_most_and_not_on_a_mere_draw_after_it(app
     moved, draws = RecapItem(1, 1, "Ren moves", marks=(Arrived("a1"),)), RecapItem(4, 3, "Sora draws 6 cards", "deck")
     struck = RecapItem(2, 2, "Mika attacks Ren", "swords", important=True, loser=1)
     hit = RecapItem(0, 1, "Ren shoots at you", "bow", important=True, loser=0)
-    for deeds, rests in (
+    for recap_items, rests in (
         ((moved, draws), 0), ((struck, moved, draws), 0), ((hit, struck, draws), 0), ((draws, moved, moved), 2),
         ((draws, draws), 1),
     ):  # fmt: skip
         recap = Recap()
-        teller = SimpleNamespace(deeds=lambda told, now, found=deeds: found, idle=lambda entry: False)
-        recap.follow(table.now, teller)
-        assert recap.running and recap.told == 0
-        for _ in deeds:
+        teller = SimpleNamespace(
+            recap_items=lambda records, snapshot, found=recap_items: found, idle=lambda entry: False
+        )
+        recap.follow(table.snapshot, teller)
+        assert recap.running and recap.current == 0
+        for _ in recap_items:
             recap.tick(BEAT + 0.01, 1.0)
-        assert (recap.running, recap.told) == (False, rests), [each.words for each in deeds]
+        assert (recap.running, recap.current) == (False, rests), [each.words for each in recap_items]

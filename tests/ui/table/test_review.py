@@ -9,7 +9,7 @@ from games.core.endings import Ending
 from games.core.lines import line_of, play_on
 from tests.ui.driving import Hands
 from tests.ui.table.test_eyes import a_match as any_match
-from tests.ui.table.test_policy import LOG, a_match
+from tests.ui.table.test_table_mode import LOG, a_match
 from tests.ui.tables import chronicled, crowded, prompt, push_table, top_table
 from ui.controls.buttons import Button
 from ui.controls.dialog import Dialog
@@ -24,19 +24,19 @@ from ui.window.app import App
 def test_a_review_plays_itself_to_the_end_and_stops_there(app: App, hands: Hands) -> None:
     table = push_table(app, a_match(*LOG), review=0)
     hands.key(pygame.K_F8)
-    shown = [table.now.shown]
+    shown = [table.snapshot.shown]
     for _ in range(4):
         app.step([], REVIEW_PACES[1] + 0.01)
-        shown.append(table.now.shown)
+        shown.append(table.snapshot.shown)
     assert shown == [0, 1, 2, 3, 3]
     hands.key(pygame.K_F8)
-    assert table.now.shown == 0, "played again at the end it begins anew"
+    assert table.snapshot.shown == 0, "played again at the end it begins anew"
 
 
 @pytest.mark.parametrize("command", ["undo", "redo", "resign"])
 def test_what_changes_a_match_says_in_a_review_why_it_does_nothing(app: App, command: str) -> None:
     table = push_table(app, a_match(*LOG), review=1)
-    table.obey(command)
+    table.run_command(command)
     words = "A review changes nothing: try a move on the board, or play on from here."
     assert table.notices.words == words and app.top is table
 
@@ -46,7 +46,7 @@ def test_the_pace_of_a_review_goes_by_up_and_down(app: App, hands: Hands) -> Non
     hands.key(pygame.K_F8)
     hands.key(pygame.K_UP)
     app.step([], REVIEW_PACES[2] + 0.01)
-    assert table.now.shown >= 1
+    assert table.snapshot.shown >= 1
 
 
 def test_the_time_that_an_action_took_stands_beside_it(app: App) -> None:
@@ -72,14 +72,14 @@ def test_a_click_on_the_curve_goes_there_and_a_drag_goes_along_it(app: App, hand
     table = push_table(app, a_match(*LOG), review=0)
     assert hands.wait(lambda: not app.tasks.busy)
     found = curve(table)
-    assert found is not None and found[0].told is not None and found[0].told.curve[-1].place == len(LOG)
+    assert found is not None and found[0].chronicle is not None and found[0].chronicle.curve[-1].place == len(LOG)
     rect = found[1]
     hands.click((rect.right - 1, rect.centery))
-    assert table.now.shown == len(LOG)
+    assert table.snapshot.shown == len(LOG)
     hands.send(pygame.event.Event(pygame.MOUSEMOTION, pos=(rect.x, rect.centery), rel=(-9, 0), buttons=(1, 0, 0)))
-    assert table.now.shown == 0
+    assert table.snapshot.shown == 0
     hands.move((rect.centerx, rect.centery))
-    assert table.now.shown == 0, "pointing at it goes nowhere"
+    assert table.snapshot.shown == 0, "pointing at it goes nowhere"
 
 
 def test_the_review_of_a_match_with_hidden_points_has_no_curve_until_it_is_over(app: App) -> None:
@@ -106,20 +106,20 @@ def test_playing_on_from_a_review_keeps_the_line_left_and_its_review_leads_there
     push_table(app, a_match(*LOG), review=1)
     hands.key(pygame.K_F6)
     assert "kept as a branch" in top_table(app).notices.words
-    top_table(app).obey("play-on")
+    top_table(app).run_command("play-on")
     played = top_table(app)
-    assert played.match.length == 1 and played.now.person is not None
+    assert played.match.length == 1 and played.snapshot.person is not None
     played.match.play(played.match.legal()[0])
     played.review(1)
     hands.key(pygame.K_F6)
     sheet = app.top
     assert isinstance(sheet, BranchesScreen)
     hands.key(pygame.K_RETURN)
-    assert hands.wait(lambda: top_table(app).now.length == len(LOG))
+    assert hands.wait(lambda: top_table(app).snapshot.length == len(LOG))
     branch = top_table(app)
-    assert branch.now.reviewing and branch.now.shown == 2
+    assert branch.snapshot.reviewing and branch.snapshot.shown == 2
     hands.key(pygame.K_ESCAPE)
-    assert top_table(app).now.length == 2
+    assert top_table(app).snapshot.length == 2
 
 
 def test_a_branch_is_renamed_and_deleted_and_the_kept_match_follows(app: App, hands: Hands) -> None:
@@ -132,7 +132,7 @@ def test_a_branch_is_renamed_and_deleted_and_the_kept_match_follows(app: App, ha
     assert isinstance(field, Dialog) and field.field is not None
     field.field.set_text("The bold way")
     hands.key(pygame.K_RETURN)
-    keeper = table.driver.keeper
+    keeper = table.runner.keeper
     assert [each.name for each in table.match.branches.lines] == ["The bold way"] and keeper is not None
     assert hands.wait(lambda: not app.tasks.busy and "The bold way" in keeper.path.read_text(encoding="utf-8"))
     for key in (pygame.K_TAB, pygame.K_RETURN):  # the ring is still at the pencil

@@ -13,7 +13,7 @@ from games.puzzles.result_code import DealResult, PuzzleResult
 from tests.contract.sampling import matches
 from tests.tools.examples import EXAMPLES
 from tests.ui.driving import Hands
-from tests.ui.table.test_policy import LOG, a_match
+from tests.ui.table.test_table_mode import LOG, a_match
 from tests.ui.tables import push_table
 from ui.controls.dialog import Dialog
 from ui.screens.launcher.screen import LauncherScreen

@@ -57,9 +57,14 @@ def test_a_shut_button_that_is_clicked_says_why(app: App, hands: Hands) -> None:
 
 def test_the_games_own_reason_goes_before_that_of_every_table() -> None:
     asked = Asked("niwa", viewer=1)
-    assert not asked.now.mine
-    for shut, words in (("", "It is not your turn."), ("A card can be laid.", "A card can be laid.")):
-        assert disabled_reason("pass", [PanelButton("pass", ButtonLabel("Pass"), False, shut=shut)], asked.now) == words
+    assert not asked.snapshot.mine
+    for reason, words in (("", "It is not your turn."), ("A card can be laid.", "A card can be laid.")):
+        assert (
+            disabled_reason(
+                "pass", [PanelButton("pass", ButtonLabel("Pass"), False, disabled_reason=reason)], asked.snapshot
+            )
+            == words
+        )
 
 
 def test_undo_after_something_was_shown_says_that_it_stands(app: App, hands: Hands) -> None:

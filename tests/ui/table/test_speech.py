@@ -84,10 +84,10 @@ def test_an_action_that_a_reader_asks_for_is_played_and_what_happened_is_told(ap
     goal = next(sent.name for sent in voice.tree.values() if sent.name.endswith("; can be chosen now"))
     voice.ask("press", goal)
     assert hands.wait(lambda: table.match.index == 1)
-    told = spoken(table.now.last.lines[0], table.now.names)
-    assert goal[:2] in told
+    text = spoken(table.snapshot.last.lines[0], table.snapshot.names)
+    assert goal[:2] in text
     live = lambda: [sent.name for sent in voice.tree.values() if sent.role == "polite"]  # noqa: E731
-    assert hands.wait(lambda: f"{told}." in live())
+    assert hands.wait(lambda: f"{text}." in live())
 
 
 def test_what_cannot_be_done_is_said_at_once(app: App, hands: Hands) -> None:
@@ -118,12 +118,12 @@ def test_two_moves_that_sound_alike_are_both_told(app: App, hands: Hands, monkey
     monkeypatch.setattr(speech, "heard_of", lambda entry, priority, now: ["Somebody passes"])
     table = push_table(app, solo("nissi"))
     voice = heard(app, hands)
-    told: set[int] = set()
+    seen: set[int] = set()
     for _ in range(3):
         table.match.play(table.match.legal()[0])
         assert hands.wait(lambda: not app.access.follower.due)
-        told |= {number for number, sent in voice.tree.items() if sent.name == "Somebody passes."}
-    assert len(told) == 3
+        seen |= {number for number, sent in voice.tree.items() if sent.name == "Somebody passes."}
+    assert len(seen) == 3
 
 
 def test_the_keyboards_cursor_is_where_the_reader_is(app: App, hands: Hands) -> None:
@@ -148,17 +148,17 @@ def test_after_a_move_only_what_has_changed_is_sent(app: App, hands: Hands) -> N
 def test_every_place_the_cursor_can_stand_on_is_told_and_nothing_twice(app: App, hands: Hands, game_id: str) -> None:
     table = push_table(app, match_of(game_id, "Aoi", 12), viewer=0)
     table.take_seat(max(0, table.match.actor))
-    places = table.scene.reach.places(table.now)
+    places = table.scene.reach.places(table.snapshot)
     spots = [each.spot for each in places]
     assert len(set(spots)) == len(spots) > 5
     for each in places:
-        table.scene.reach.stand(each.spot, table.now)
+        table.scene.reach.stand(each.spot, table.snapshot)
         assert table.scene.reach.cursor() == each.spot
     for command in ("up", "right", "down", "left", "down", "down", "right"):
-        table.obey(command)
+        table.run_command(command)
         assert table.scene.reach.cursor() is None or table.scene.reach.cursor() in spots
-    told = nodes(table)
-    assert all(node.name for node in told if node.role == "cell")
+    messages = nodes(table)
+    assert all(node.name for node in messages if node.role == "cell")
 
 
 @pytest.mark.parametrize("game_id", [game_id for game_id, game in GAMES.items() if game.info.hidden])
@@ -171,8 +171,8 @@ def test_what_others_hold_is_in_no_word_of_the_tree(app: App, hands: Hands, game
         table.take_seat(viewer)
         mine = _tree(table)
         for seed in range(3):
-            state = game.rules.determinize(table.now.view, Random(seed))
-            table.now = replace(table.now, view=game.rules.observe(state, viewer))
+            state = game.rules.determinize(table.snapshot.view, Random(seed))
+            table.snapshot = replace(table.snapshot, view=game.rules.observe(state, viewer))
             assert _tree(table) == mine
 
 
@@ -188,10 +188,10 @@ def test_a_card_that_is_to_be_remembered_is_told_no_more_than_it_is_shown(app: A
         match.play(rng.choice(match.legal()))
     table = push_table(app, match)
     table.take_seat(1)
-    assert any(table.now.view.territories[0][5:])
-    told = _tree(table)
-    assert "Hand: hidden, hidden, hidden, hidden, hidden" in told
-    held = [name for name in told if name.startswith("Player 0's Hand")]
+    assert any(table.snapshot.view.territories[0][5:])
+    messages = _tree(table)
+    assert "Hand: hidden, hidden, hidden, hidden, hidden" in messages
+    held = [name for name in messages if name.startswith("Player 0's Hand")]
     assert len(held) == 5 and all(name.endswith("a hidden card") for name in held)
 
 
@@ -215,19 +215,19 @@ def test_the_log_tells_a_reader_where_something_was_done(app: App, game_id: str,
 
 def _three_moves(app: App, table: Table, seconds: float = 0.0) -> list[str]:
     """What the log tells of three moves, so long after each other."""
-    before = len(table.now.told)
+    before = len(table.snapshot.records)
     for _ in range(3):
         table.match.play(table.match.legal()[0])
         app.step([], seconds)
         table.speech.words_on()
-    return [f"{spoken(line, table.now.names)}." for each in table.now.told[before:] for line in each.lines]
+    return [f"{spoken(line, table.snapshot.names)}." for each in table.snapshot.records[before:] for line in each.lines]
 
 
 def test_what_quick_players_did_before_it_could_be_told_is_told_together(app: App) -> None:
     table = push_table(app, solo("djambi"))
-    table.speech.told()
-    told = _three_moves(app, table)
-    assert len(told) == 3 and " ".join(told) in [node.name for node in table.speech.told()]
+    table.speech.content()
+    messages = _three_moves(app, table)
+    assert len(messages) == 3 and " ".join(messages) in [node.name for node in table.speech.content()]
 
 
 @pytest.mark.parametrize("seconds", [0.0, 0.05, 1.0])
@@ -235,10 +235,10 @@ def test_a_reader_hears_of_every_one_of_some_quick_moves(app: App, hands: Hands,
     """Whether the news are sent one by one or together: the screen may stand still between two moves."""
     table = push_table(app, solo("djambi"))
     voice = heard(app, hands)
-    told = _three_moves(app, table, seconds)
+    messages = _three_moves(app, table, seconds)
     assert hands.wait(lambda: not app.access.follower.due)
     said = [sent.name for nodes in voice.sends for sent in nodes.values() if sent.role == "polite"]
-    assert len(told) == 3 and all(any(words in each for each in said) for words in told)
+    assert len(messages) == 3 and all(any(words in each for each in said) for words in messages)
 
 
 def test_the_log_tells_no_reader_who_could_have_answered(app: App, hands: Hands) -> None:
@@ -248,12 +248,12 @@ def test_the_log_tells_no_reader_who_could_have_answered(app: App, hands: Hands)
     table = push_table(app, match)
     table.take_seat(0)
     app.step([], 0.1)
-    told = table.now.told[-60:]
-    kept = [line for each in told for line in each.lines if tells_who_could_answer(line)]
-    assert kept and table.now.veiled
+    entries = table.snapshot.records[-60:]
+    kept = [line for each in entries for line in each.lines if tells_who_could_answer(line)]
+    assert kept and table.snapshot.veiled
     log = next(node for node in nodes(table) if node.role == "log")
     words = " ".join(each.name for each in log.children)
-    assert all(spoken(line, table.now.names) not in words for line in kept)
+    assert all(spoken(line, table.snapshot.names) not in words for line in kept)
 
 
 @pytest.mark.parametrize(
@@ -268,12 +268,12 @@ def test_a_sheet_over_the_table_is_read_out(app: App, hands: Hands, game_id: str
     table.take_seat(0)
     if command == "look":
         reach = table.scene.reach
-        reach.stand(next(each.spot for each in reach.places(table.now) if each.spot[0] == "hand"), table.now)
-    table.obey(command)
+        reach.stand(next(each.spot for each in reach.places(table.snapshot) if each.spot[0] == "hand"), table.snapshot)
+    table.run_command(command)
     hands.send()
     assert app.top is not table
-    told = nodes(app.top)
-    assert any(words in node.name for node in told), [node.name for node in told]
+    messages = nodes(app.top)
+    assert any(words in node.name for node in messages), [node.name for node in messages]
 
 
 def test_a_card_in_the_hand_is_told_with_what_it_does(app: App) -> None:

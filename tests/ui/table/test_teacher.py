@@ -39,10 +39,10 @@ class Coach:
         self.given: list[Any] = []
         self.open_ticket: int | None = None
 
-    def give(self, errand: WorkRequest) -> None:
+    def give(self, request: WorkRequest) -> None:
         """Takes an errand."""
-        self.given.append(errand)
-        self.open_ticket = errand.ticket
+        self.given.append(request)
+        self.open_ticket = request.ticket
 
     def poll(self) -> list[Message]:
         """What it says of the last errand."""
@@ -78,7 +78,7 @@ def a_table(app: App, *, teacher: bool = True) -> Table:
     assert game is not None
     loaded = game.load()
     match = Match(loaded, loaded.rules.make_options({}), [Seat("Aoi"), Seat("Ren", "novice")], seed=1)
-    match.aids |= {TEACHER} if teacher else set()
+    match.assistance |= {TEACHER} if teacher else set()
     return push_table(app, match)
 
 
@@ -181,7 +181,7 @@ def test_the_set_up_offers_a_teacher_to_one_person_against_bots_and_remembers_it
     assert game is not None
     setup = Setup(game.load(), teacher=True)
     match = setup.make_match(1)
-    assert setup.may_teach and match.aids == {TEACHER}
+    assert setup.may_teach and match.assistance == {TEACHER}
     assert remembered(setup.game, setup.as_setting()).teacher
-    assert rematch(match, match.seats, 2).aids == {TEACHER}, "the teacher stays at the table"
-    assert setup.with_level(1, None).make_match(1).aids == set(), "between people nobody teaches"
+    assert rematch(match, match.seats, 2).assistance == {TEACHER}, "the teacher stays at the table"
+    assert setup.with_level(1, None).make_match(1).assistance == set(), "between people nobody teaches"

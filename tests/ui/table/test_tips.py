@@ -30,7 +30,7 @@ def tell(app: App, name: str) -> Table:
     app.settings.tips = True
     app.settings.tips_told = {each: True for each in (*TIPS, *(tip.name for tip in GENERAL)) if each != name}
     table = push_table(app, match_at(name), keeps=False)
-    table.driver.paused = True
+    table.runner.paused = True
     for _ in range(4):
         app.step([], QUIET / 2)
     return table
@@ -59,16 +59,16 @@ def test_a_tip_stands_beside_what_it_is_about_and_hides_nothing_to_play_by(
     app.window = pygame.display.set_mode(size)
     app.settings_changed()
     table = tell(app, name)
-    tips = table.policy.tips
+    tips = table.mode.tips
     assert tips.words == TIPS[name].words
     box = tips.box
     assert box is not None and pygame.Rect((0, 0), size).contains(box)
-    place = TIPS[name].place(table.now.view)
+    place = TIPS[name].place(table.snapshot.view)
     about = table.find_place(place) if place else None
     assert bool(place) == (about is not None)
     assert about is None or not box.colliderect(about)
     assert box.collidelist([button.rect for button in table.frame.buttons.values()]) == -1
-    assert all(box.collidelist(list(boxes)) == -1 for boxes in list(table.scene.busy(table.now))[:1])
+    assert all(box.collidelist(list(boxes)) == -1 for boxes in list(table.scene.busy(table.snapshot))[:1])
     assert table.scene.foot is None or table.area.contains(box) is False or table.scene.foot.contains(box)
 
 
@@ -77,11 +77,11 @@ def test_a_tip_is_told_once(app: App, hands: Hands) -> None:
     app.step([], READ)
     assert "nissi-capture" in app.settings.tips_told
     hands.key(pygame.K_z)
-    assert table.policy.tips.words == ""
+    assert table.mode.tips.words == ""
     again = push_table(app, match_at("nissi-capture"), keeps=False)
     app.step([], QUIET)
     app.step([], QUIET)
-    assert again.policy.tips.words == ""
+    assert again.mode.tips.words == ""
 
 
 def test_a_new_guest_is_told_again_what_others_were_told(app: App, hands: Hands) -> None:
@@ -101,7 +101,7 @@ def test_a_new_guest_is_told_again_what_others_were_told(app: App, hands: Hands)
         table = push_table(app, match, keeps=False)
         for _ in range(3):
             app.step([], QUIET)
-        assert table.policy.tips.words == words
+        assert table.mode.tips.words == words
         app.step([], READ)
         assert SeenTips(app.settings, guest).has("nissi-capture")
 
@@ -109,28 +109,28 @@ def test_a_new_guest_is_told_again_what_others_were_told(app: App, hands: Hands)
 def test_a_tip_that_nobody_had_time_to_read_comes_again(app: App, hands: Hands) -> None:
     table = tell(app, "nissi-capture")
     hands.key(pygame.K_z)
-    assert table.policy.tips.words == "" and "nissi-capture" not in app.settings.tips_told
+    assert table.mode.tips.words == "" and "nissi-capture" not in app.settings.tips_told
 
 
 def test_a_key_that_ends_a_tip_still_does_what_it_does(app: App, hands: Hands) -> None:
     table = tell(app, "nissi-keys")
     hands.key(pygame.K_z)
     hands.key(pygame.K_UP)
-    assert table.match.index == 1 and table.policy.tips.words == ""
+    assert table.match.index == 1 and table.mode.tips.words == ""
 
 
 def test_a_click_on_a_tip_puts_it_away_and_does_nothing_else(app: App, hands: Hands) -> None:
     table = tell(app, "nissi-capture")
-    assert table.policy.tips.box is not None
-    hands.click(table.policy.tips.box.center)
-    assert table.policy.tips.words == "" and table.match.index == 0 and table.scene.picks is not None
+    assert table.mode.tips.box is not None
+    hands.click(table.mode.tips.box.center)
+    assert table.mode.tips.words == "" and table.match.index == 0 and table.scene.picks is not None
 
 
 def test_tips_that_are_switched_off_are_not_told(app: App, hands: Hands) -> None:
     table = push_table(app, match_at("nissi-capture"), keeps=False)
     for _ in range(4):
         app.step([], QUIET)
-    assert table.policy.tips.words == ""
+    assert table.mode.tips.words == ""
 
 
 def test_a_lesson_tells_no_tips(app: App, hands: Hands) -> None:
@@ -138,7 +138,7 @@ def test_a_lesson_tells_no_tips(app: App, hands: Hands) -> None:
     table = begin(app, hands, 5)
     for _ in range(4):
         app.step([], QUIET)
-    assert table.policy.tips.words == ""
+    assert table.mode.tips.words == ""
 
 
 def test_what_belongs_to_no_moment_of_the_game_keeps_its_distance(app: App, hands: Hands) -> None:
@@ -147,18 +147,18 @@ def test_what_belongs_to_no_moment_of_the_game_keeps_its_distance(app: App, hand
     for _ in range(8):
         match.play(match.legal()[0])
     table = push_table(app, match, keeps=False)
-    table.driver.paused = True
+    table.runner.paused = True
     for _ in range(3):
         app.step([], QUIET)
-    first = table.policy.tips.words
+    first = table.mode.tips.words
     assert first in {tip.words for tip in GENERAL}
     app.step([], READ)
     hands.key(pygame.K_z)
     change(app, table)
-    assert table.policy.tips.words == ""
+    assert table.mode.tips.words == ""
     app.step([], REST)
     change(app, table)
-    assert table.policy.tips.words in {tip.words for tip in GENERAL} - {first}
+    assert table.mode.tips.words in {tip.words for tip in GENERAL} - {first}
 
 
 def test_a_tip_about_no_place_lay_over_the_prompt_with_free_paper_above_it(app: App) -> None:
@@ -166,7 +166,7 @@ def test_a_tip_about_no_place_lay_over_the_prompt_with_free_paper_above_it(app: 
     app.window = pygame.display.set_mode((1024, 640))
     app.settings_changed()
     table = tell(app, "naishi-known")
-    box = table.policy.tips.box
+    box = table.mode.tips.box
     prompts = [rect for block, rect in table.frame.panel.layout(table.blocks, table.panel_look)
                if isinstance(block, Prompt)]  # fmt: skip
     assert box is not None and box.collidelist(prompts) == -1

@@ -16,8 +16,8 @@ from games.core.types import CHANCE
 from games.senshiai.rules import actions as act
 from tests.ui.driving import Hands
 from tests.ui.table.test_eyes import a_match, finished
-from tests.ui.table.test_policy import LOG
-from tests.ui.table.test_policy import a_match as nissi_match
+from tests.ui.table.test_table_mode import LOG
+from tests.ui.table.test_table_mode import a_match as nissi_match
 from tests.ui.tables import push_table, top_table
 from ui.scenes.nissi.painting import BoardPainter
 from ui.screens.saves.screen import SavesScreen
@@ -57,7 +57,7 @@ def other_action(match: Match, place: int) -> object:
 def settled(app: App, hands: Hands) -> Table:
     """The table on top when nothing moves and a seat is to act, who has sat down."""
     assert hands.wait(lambda: not top_table(app).motion.running and top_table(app).match.actor != CHANCE)
-    assert hands.wait(lambda: top_table(app).now.mine or top_table(app).now.outcome is not None)
+    assert hands.wait(lambda: top_table(app).snapshot.mine or top_table(app).snapshot.outcome is not None)
     return top_table(app)
 
 
@@ -66,11 +66,11 @@ def tries(app: App, hands: Hands, game_id: str, moves: int = 6) -> tuple[Table, 
     match = over(game_id)
     place = persons_place(match)
     review = push_table(app, match, review=place, viewer=match.actor_at(place))
-    assert review.now.mine and review.play(other_action(match, place))
+    assert review.snapshot.mine and review.play(other_action(match, place))
     assert top_table(app) is not review
     for _ in range(moves - 1):
         table = settled(app, hands)
-        assert table.play(table.now.view.legal[-1])
+        assert table.play(table.snapshot.view.legal[-1])
     return review, settled(app, hands)
 
 
@@ -82,12 +82,12 @@ def test_another_move_in_a_review_begins_a_branch_that_goes_on_for_every_side(
     main = review.match.all_entries()
     (branch,) = review.match.branches.lines
     assert branch.tried and branch.entries == table.match.all_entries() and review.match.all_entries() == main
-    assert len({entry.actor for entry in branch.entries[review.now.shown :] if entry.actor >= 0}) > 1
-    assert ": " in branch.name and table.policy.subtitle(table.now) == branch.name
+    assert len({entry.actor for entry in branch.entries[review.snapshot.shown :] if entry.actor >= 0}) > 1
+    assert ": " in branch.name and table.mode.subtitle(table.snapshot) == branch.name
     hands.key(pygame.K_ESCAPE)
     if app.top is not review:  # the first one let go of what was chosen
         hands.key(pygame.K_ESCAPE)
-    assert app.top is review and review.now.length == len(main)
+    assert app.top is review and review.snapshot.length == len(main)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -104,12 +104,12 @@ def test_a_branch_that_was_tried_is_saved_with_the_match_and_goes_on_where_it_en
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: top_table(app) is not again)
     line = top_table(app)
-    assert line.now.reviewing and now.name in str(line.policy.subtitle(line.now))
-    assert line.now.laid_open or not line.match.hides or line.match.may_lie_open
+    assert line.snapshot.reviewing and now.name in str(line.mode.subtitle(line.snapshot))
+    assert line.snapshot.laid_open or not line.match.hides or line.match.may_lie_open
     line.show_place(line.match.length)
-    line.obey("try")
+    line.run_command("try")
     going = settled(app, hands)
-    assert isinstance(going.policy, BranchMode) and going.play(going.now.view.legal[0])
+    assert isinstance(going.mode, BranchMode) and going.play(going.snapshot.view.legal[0])
     (longer,) = loaded.branches.lines
     assert longer.name == now.name and longer.entries[: len(now.entries)] == now.entries
     assert len(longer.entries) > len(now.entries)
@@ -119,7 +119,7 @@ def test_what_was_played_there_anyway_is_no_branch(app: App) -> None:
     match = nissi_match(*LOG)
     table = push_table(app, match, review=0)
     assert table.play(match.all_entries()[0].action)
-    assert app.top is table and table.now.shown == 1 and not match.branches.lines
+    assert app.top is table and table.snapshot.shown == 1 and not match.branches.lines
 
 
 def test_what_the_rules_forbid_is_refused_in_a_review_and_begins_nothing(app: App) -> None:
@@ -132,7 +132,7 @@ def test_what_the_rules_forbid_is_refused_in_a_review_and_begins_nothing(app: Ap
 def test_no_move_is_tried_while_cards_are_hidden(app: App, hands: Hands) -> None:
     match = a_match("naishi", None, "novice")
     table = push_table(app, match, review=persons_place(match), viewer=0)
-    assert not table.now.mine and table.now.person is None
+    assert not table.snapshot.mine and table.snapshot.person is None
     for key in (pygame.K_t, pygame.K_h):
         hands.key(key)
         assert app.top is table and "hidden" in table.notices.words
@@ -149,7 +149,7 @@ def test_the_hands_of_a_tried_branch_stay_closed_in_a_match_that_goes_on(app: Ap
     from games.core.lines import play_on
 
     review, _ = tries(app, hands, "naishi")
-    going = play_on(review.match, review.now.shown)
+    going = play_on(review.match, review.snapshot.shown)
     tried = next(n for n, each in enumerate(going.branches.lines) if each.tried)
     assert not going.may_lie_open and not line_of(going, tried).may_lie_open
 
@@ -158,10 +158,10 @@ def test_where_another_is_to_act_a_closed_review_says_how_to_move_for_all(app: A
     match = finished(None, None)
     place = persons_place(match)
     table = push_table(app, match, review=place, viewer=1 - match.actor_at(place))
-    assert not table.now.mine and not table.play(other_action(match, place))
+    assert not table.snapshot.mine and not table.play(other_action(match, place))
     assert "T opens all hands" in table.notices.words
     hands.key(pygame.K_t)
-    assert settled(app, hands).now.viewer == match.actor_at(place) and top_table(app).now.laid_open
+    assert settled(app, hands).snapshot.viewer == match.actor_at(place) and top_table(app).snapshot.laid_open
     assert not match.branches.lines, "nothing is kept before a move"
 
 
@@ -173,15 +173,15 @@ def test_chance_in_a_branch_is_its_own(app: App, hands: Hands) -> None:
 def test_what_is_tried_is_taken_back_for_every_side(app: App, hands: Hands) -> None:
     review, table = tries(app, hands, "naishi", 3)
     before = table.match.index
-    table.obey("undo")
+    table.run_command("undo")
     assert table.match.index < before
     table = settled(app, hands)
-    assert table.play(table.now.view.legal[0]) and len(review.match.branches.lines) == 1
+    assert table.play(table.snapshot.view.legal[0]) and len(review.match.branches.lines) == 1
 
 
 def test_nobody_resigns_a_branch(app: App, hands: Hands) -> None:
     _, table = tries(app, hands, "nissi", 1)
-    table.obey("resign")
+    table.run_command("resign")
     assert table.match.outcome is None and "Esc leads back" in table.notices.words
 
 
@@ -196,7 +196,7 @@ def test_a_branch_chosen_in_the_list_shows_its_first_own_action(app: App, hands:
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: isinstance(app.top, Table) and app.top is not review)
     line = top_table(app)
-    assert line.now.shown == review.now.shown + 1 and line.now.view != review.now.view
+    assert line.snapshot.shown == review.snapshot.shown + 1 and line.snapshot.view != review.snapshot.view
     hands.key(pygame.K_ESCAPE)
     assert app.top is review
 
@@ -206,15 +206,15 @@ def test_a_hint_in_a_review_is_given_where_moves_are_tried(app: App, hands: Hand
     push_table(app, match, review=1)
     hands.key(pygame.K_h)
     table = top_table(app)
-    assert isinstance(table.policy, BranchMode)
+    assert isinstance(table.mode, BranchMode)
     assert hands.wait(lambda: "Hint:" in table.notices.words)
 
 
 def test_a_review_before_the_shuffles_shows_the_reserve_that_its_curve_tells(app: App, hands: Hands) -> None:
     table = push_table(app, over("senshiai"), review=0, viewer=0)
     assert hands.wait(lambda: not app.tasks.busy)
-    told = chronicle.course(table.match)
-    assert tuple(seat.reserve for seat in table.now.view.seats) == told.curve[0].standing
+    record = chronicle.course(table.match)
+    assert tuple(seat.reserve for seat in table.snapshot.view.seats) == record.curve[0].standing
 
 
 def test_a_branch_tried_in_a_match_of_the_history_is_still_there_when_it_is_opened_again(
@@ -231,9 +231,9 @@ def test_a_branch_tried_in_a_match_of_the_history_is_still_there_when_it_is_open
         table = top_table(app)
         assert len(table.match.branches.lines) == count and table.match.branches.kept
         table.show_place(persons_place(table.match))
-        table.obey("try")
+        table.run_command("try")
         line = settled(app, hands)
-        assert line.play(other_action(table.match, table.now.shown))
+        assert line.play(other_action(table.match, table.snapshot.shown))
         assert hands.wait(lambda: not app.tasks.busy)
         app.home()
 
@@ -250,8 +250,8 @@ def test_in_a_review_no_letters_stand_at_the_pieces(app: App, monkeypatch: pytes
     painted: list[bool] = []
     monkeypatch.setattr(BoardPainter, "_paint_badges", lambda self, target, view, held: painted.append(True))
     review = push_table(app, nissi_match(*LOG), review=1)
-    assert review.now.mine and not painted
-    review.obey("try")
+    assert review.snapshot.mine and not painted
+    review.run_command("try")
     app.step([], 0.05)
     assert painted
 
@@ -263,7 +263,7 @@ def test_where_chance_is_to_act_it_draws_anew_for_a_line_that_is_tried(app: App,
     assert not review.play(match.all_entries()[place].action) and "T draws anew" in review.notices.words
     hands.key(pygame.K_t)
     table = settled(app, hands)
-    assert table.match.index > place and table.now.mine
+    assert table.match.index > place and table.snapshot.mine
 
 
 def test_a_review_before_a_seat_went_out_does_not_tell_that_it_will() -> None:

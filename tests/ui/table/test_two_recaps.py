@@ -22,13 +22,13 @@ from ui.window.app import App
 
 def told(recap: Recap) -> tuple[Any, ...]:
     """All that a person sees of a recap."""
-    return recap.deeds, recap.told, recap.shown, recap.running, recap.pointed, recap.title
+    return recap.recap_items, recap.current, recap.shown, recap.running, recap.pointed, recap.title
 
 
 def alone(table: Table) -> Recap:
     """The recap of who sits there, as nobody else's has been before it."""
-    now, recap = observe(table.match, table.viewer, acting=not table.between.busy), Recap()
-    recap.follow(now, table.scene)
+    snapshot, recap = observe(table.match, table.viewer, acting=not table.between.busy), Recap()
+    recap.follow(snapshot, table.scene)
     return recap
 
 
@@ -54,17 +54,17 @@ def test_through_handovers_each_is_told_what_they_alone_may_know(
                 app.pop()
         if match.outcome is not None:
             break
-        before = table.now.before
+        before = table.snapshot.before
         assert before is None or before.seat == table.viewer
-        assert table.now.told == observe(match, table.viewer).told
+        assert table.snapshot.records == observe(match, table.viewer).records
         if table.passing.waits:
             table.pass_on()
         elif table.between.asked:
             table.end_courtesy()
-        elif table.now.mine:
+        elif table.snapshot.mine:
             data.draw(st.sampled_from((table.recap.close, lambda: table.recap.go(0), table.recap.run)))()
-            table.recap.point(table.recap.deeds[:1])
-            assert table.play(data.draw(st.sampled_from(table.now.view.legal)))
+            table.recap.point(table.recap.recap_items[:1])
+            assert table.play(data.draw(st.sampled_from(table.snapshot.view.legal)))
         app.step([], 0.02)
     while len(app.screens) > 1:
         app.pop()

@@ -40,7 +40,7 @@ def test_laying_drawing_undoing_and_laying_another_brings_the_same_card_and_says
     drawn = laid(table)
     undo(table)
     assert table.notices.words == SEEN
-    assert laid(table, -1) == drawn and TAKE_BACK in table.match.aids
+    assert laid(table, -1) == drawn and TAKE_BACK in table.match.assistance
 
 
 def test_it_is_said_once(app: App) -> None:
@@ -89,7 +89,7 @@ def test_naishi_tells_it_where_a_card_of_the_river_was_turned_up() -> None:
     while match.outcome is None and match.length < 60:
         if not match.settle():
             mine = match.actor == 0
-            turned = mine and not game.rules.undoable(match.state, match.legal()[-1])
+            turned = mine and not game.rules.reveals_nothing(match.state, match.legal()[-1])
             match.play(match.legal()[-1])
             if mine and match.undo_target() == match.index - 1:
                 assert not turned or takes_back_something_seen(match)

@@ -37,7 +37,7 @@ def open_after(app: App, game_id: str, plies: int, level: str | None = None, **c
             match.play(rng.choice(match.legal()))
     match.settle()
     table: Table = make_table(app, match, viewer=0)
-    table.driver.paused = True
+    table.runner.paused = True
     app.push(table)
     return table
 
@@ -72,12 +72,12 @@ def test_no_word_of_the_log_is_cut(app: App, game_id: str, size: tuple[int, int]
 def test_no_word_of_niwas_log_is_broken_over_two_lines(app: App, size: tuple[int, int], text: int) -> None:
     look_through(app, size, text)
     table = open_after(app, "niwa", 95)
-    told = {word for each in table.now.told for line in each.lines for word in line.text.split()}
-    assert {"chrysanthemum", "swallow"} <= told
+    seen = {word for each in table.snapshot.records for line in each.lines for word in line.text.split()}
+    assert {"chrysanthemum", "swallow"} <= seen
     words = [word for row in table.log.rows for cell in row.cells if cell.align == "left" for word in cell.text.split()]
-    assert {word.lower() for word in words} <= {word.lower() for word in told}
+    assert {word.lower() for word in words} <= {word.lower() for word in seen}
     shown = [cell.text for row in table.log.rows for cell in row.cells]
-    assert all(line.place in shown for each in table.now.told for line in each.lines if line.place)
+    assert all(line.place in shown for each in table.snapshot.records for line in each.lines if line.place)
 
 
 @pytest.mark.parametrize("game_id", ["naishi", "niwa"])
@@ -110,7 +110,7 @@ def test_a_review_has_the_entry_that_it_shows_in_sight(app: App, game_id: str) -
     again = app.top
     assert isinstance(again, Table)
     assert again.log.current in rows_in_sight(again)
-    assert max(cell.index or 0 for row in again.log.rows for cell in row.cells) > again.now.shown
+    assert max(cell.index or 0 for row in again.log.rows for cell in row.cells) > again.snapshot.shown
 
 
 @pytest.mark.parametrize("game_id", ["djambi", "naishi", "nissi", "niwa"])
@@ -141,9 +141,9 @@ def test_niwas_longest_prompts_leave_the_last_line_of_the_log(
         table.take_seat(table.match.actor)
         scene = table.scene
         assert isinstance(scene, NiwaScene)
-        for place in range(len(my_hand(table.now))):
+        for place in range(len(my_hand(table.snapshot))):
             hands.key(pygame.K_1 + place)
-            assert scene.selection.card(table.now) == my_hand(table.now)[place]
+            assert scene.selection.card(table.snapshot) == my_hand(table.snapshot)[place]
             assert table.log.area.height >= table.log.row_height, table.parts.prompt
         app.pop()
 

@@ -38,13 +38,13 @@ def test_a_match_that_is_over_is_looked_through_from_its_end(tmp_path: Path, tab
     remember(tmp_path, "nissi", {"clock": "none"}, TWO)
     session(tmp_path, script("1", "e9-e8", "d0-d1", "resign", "yes", "save Done"), "nissi")
     said = session(tmp_path, script("7", "done", "back", "back", "next", "go 0", "board", "go 99999", "leave"))
-    for told in (
+    for text in (
         "After 1 of 3 actions.",
         "Aoi: Samurai 2 to E8",
         "After 0 of 3 actions.",
         "The match goes from 0 to 3.",
     ):
-        assert told in said
+        assert text in said
     assert not list((tmp_path / "unfinished").glob("*.json"))
 
 

@@ -40,10 +40,10 @@ def test_signs_between_places_are_said_in_a_hint_and_in_the_log() -> None:
 def test_where_a_language_names_both_places_before_its_word_for_going_a_move_is_a_sentence() -> None:
     words.use("ja")
     try:
-        told = [between(text).replace("\u200b", "") for text in ("侍1をC9へ、D9-C9", "b2/1>b3")]
+        messages = [between(text).replace("\u200b", "") for text in ("侍1をC9へ、D9-C9", "b2/1>b3")]
     finally:
         words.use("en")
-    assert told == ["侍1をC9へ、D9からC9へ", "b2/1からb3へ"]
+    assert messages == ["侍1をC9へ、D9からC9へ", "b2/1からb3へ"]
 
 
 def test_what_is_under_way_is_told_of_you_as_of_others(tmp_path: Path) -> None:

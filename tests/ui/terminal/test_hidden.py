@@ -58,8 +58,8 @@ def test_naishi_tells_the_others_hand_only_as_far_as_it_was_seen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found = segments(tmp_path, "naishi", monkeypatch, "territories")
-    told = [said for _, said, _ in found if "Hand: " in said and "hidden" in said]
-    assert told
+    messages = [said for _, said, _ in found if "Hand: " in said and "hidden" in said]
+    assert messages
 
 
 def test_senshiai_tells_how_many_cards_the_other_holds_and_none_of_them(
@@ -74,11 +74,11 @@ def test_senshiai_tells_how_many_cards_the_other_holds_and_none_of_them(
         for reader in (0, 1):
             seen = Seen(going_on, reader)
             known = [name_of(CARD_NUMBERS[each]) for each in seen.view.seats[1 - reader].hand if each in CARD_NUMBERS]
-            told = [line for line in seen.player(1 - reader) if line.startswith("Hand: ")]
+            messages = [line for line in seen.player(1 - reader) if line.startswith("Hand: ")]
             hidden = len(seen.view.seats[1 - reader].hand) - len(known)
             unseen += hidden
-            assert ("hidden" in " ".join(told)) is bool(hidden)
-            assert all(card in " ".join(told) for card in known)
+            assert ("hidden" in " ".join(messages)) is bool(hidden)
+            assert all(card in " ".join(messages) for card in known)
     assert unseen > 20
 
 

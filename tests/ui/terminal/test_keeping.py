@@ -88,11 +88,11 @@ def test_who_leaves_without_a_match_is_told_of_none(tmp_path: Path) -> None:
 def test_what_the_bots_process_is_told_to_draw_from_does_not_follow_from_the_match(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
-    told: list[int] = []
+    messages: list[int] = []
 
     class Listening(Oracle):
         def ask(self, ticket: int, game_id: str, level: str, view: Any, limit: Limit, seed: int) -> None:
-            told.append(seed)
+            messages.append(seed)
             super().ask(ticket, game_id, level, view, limit, seed)
 
     monkeypatch.setattr(home, "BotWorker", Listening)
@@ -103,4 +103,4 @@ def test_what_the_bots_process_is_told_to_draw_from_does_not_follow_from_the_mat
         match = Match(found, options, [Seat("Aoi"), Seat("Ren")], seed=seed, secret=secret, created="2026-11-28")
         match.settle()
         assert table.think(match, match.actor, "adept", Limit(nodes=1)) is not None
-    assert len(told) == 3 and len(set(told)) == 1
+    assert len(messages) == 3 and len(set(messages)) == 1

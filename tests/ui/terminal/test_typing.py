@@ -175,7 +175,7 @@ def test_a_list_is_chosen_from_by_its_numbers_and_by_names_that_begin_like_one_a
 def test_a_hint_is_help(said: Said, monkeypatch: pytest.MonkeyPatch) -> None:
     quick_bots(monkeypatch)
     said("nissi", "hint")
-    assert said.tables.last.aids == {HINT}
+    assert said.tables.last.assistance == {HINT}
 
 
 def test_a_card_in_wide_letters_is_that_card(said: Said) -> None:

@@ -44,11 +44,11 @@ def test_who_comes_is_told_all_and_then_only_what_changes(app: App, hands: Hands
     voice = listen(app)
     hands.send()
     assert ROOT in voice.sends[0] and len(voice.sends[0]) > 20
-    app.top.mark()
+    app.top.request_redraw()
     hands.send()
     assert len(voice.sends) == 1, "nothing has changed"
     app.top.focus.walk(1)
-    app.top.mark()
+    app.top.request_redraw()
     hands.send()
     assert voice.sends[-1] == {} and voice.tree[voice.focus].name == "Look", "only the keyboard went on"
     hands.click(app.top._named()["confirm_moves=on"].rect.center)
@@ -122,8 +122,8 @@ def test_a_button_that_cannot_be_pressed_offers_nothing(app: App, hands: Hands) 
     app.push(SettingsScreen(app))
     voice = listen(app)
     hands.send()
-    shut = next(sent for sent in voice.tree.values() if sent.name == "Tell them again")
-    assert not shut.enabled and not shut.deeds
+    disabled = next(sent for sent in voice.tree.values() if sent.name == "Tell them again")
+    assert not disabled.enabled and not disabled.actions
 
 
 def test_a_reader_neither_presses_nor_writes_where_it_is_shut(app: App, hands: Hands) -> None:
@@ -134,9 +134,9 @@ def test_a_reader_neither_presses_nor_writes_where_it_is_shut(app: App, hands: H
     button.change(enabled=False)
     voice = listen(app)
     hands.send()
-    for role, deed, value in (("field", "write", "Ren"), ("button", "press", None)):
+    for role, action, value in (("field", "write", "Ren"), ("button", "press", None)):
         number = next(number for number, sent in voice.tree.items() if sent.role == role)
-        voice.asked.append(follower.Asked(deed, number, value))
+        voice.asked.append(follower.Asked(action, number, value))
     before = app.top
     hands.send()
     assert field.get_text() == "old" and app.top is before

@@ -32,7 +32,7 @@ from ui.window.crash import CrashScreen
 class Broken(Screen):
     """A scene that fails when it is told to."""
 
-    def command(self, command: str) -> bool:
+    def on_command(self, command: str) -> bool:
         if command == "act":
             raise RuntimeError("the board fell off the table")
         return False
@@ -157,7 +157,7 @@ def test_a_frame_has_no_leftover_of_the_one_before(app: App) -> None:
     app.step([], 0.02)
     first = pygame.image.tobytes(app.window, "RGB")
     app.window.fill((255, 0, 255))
-    table.mark()
+    table.request_redraw()
     app.step([], 0.0)
     assert pygame.image.tobytes(app.window, "RGB") == first
 

@@ -93,7 +93,7 @@ def by_home(app: App, hands: Hands) -> None:
 
 
 def _from_menu(app: App, text: str) -> None:
-    app.top.command("menu")
+    app.top.on_command("menu")
     menu = app.top
     assert isinstance(menu, MenuScreen)
     app.pop()
@@ -206,7 +206,7 @@ def test_a_match_can_be_saved_elsewhere_and_is_left_then(
 def test_a_match_that_was_saved_under_a_name_may_be_left(app: App, hands: Hands) -> None:
     table = opened(app, hands)
     table.path = app.folders.saves / "mine.json"
-    table.obey("save")
+    table.run_command("save")
     assert app.tasks.written()
     hands.send()
     by_key(app, hands)

@@ -30,7 +30,7 @@ def test_every_screen_stands_in_every_window(app: App, hands: Hands, screen: str
     hands.wait(lambda: not app.tasks.busy, 3)
     for size in SIZES:
         resize(app, hands, size)
-        app.top.mark()
+        app.top.request_redraw()
         hands.move((size[0] // 2, size[1] // 2))
         hands.key(pygame.K_TAB)
         hands.key(pygame.K_DOWN)
@@ -47,7 +47,7 @@ def test_every_screen_stands_with_awkward_names_in_small_windows_with_large_text
     for name in NAMES:
         SCREENS[screen](app, hands, AWKWARD[name])
         hands.wait(lambda: not app.tasks.busy, 3)
-        app.top.mark()
+        app.top.request_redraw()
         hands.send()
         stands(app, screen)
         for each in app.screens:

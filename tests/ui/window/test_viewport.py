@@ -114,7 +114,7 @@ def test_a_click_on_the_bar_goes_a_page_on(app: App, hands: Hands, noting: Notin
 def test_a_click_means_what_lies_there_after_scrolling(app: App, hands: Hands, noting: Noting) -> None:
     app.view.jump((LEAST[0], LEAST[1]))
     at = 855 - app.view.corner[0], 505 - app.view.corner[1]
-    app.top.mark()
+    app.top.request_redraw()
     app.step([], 0.02)
     assert app.window.get_at(at)[:3] == (200, 40, 40)
     hands.click(at)
@@ -145,7 +145,7 @@ def test_a_question_that_opens_comes_into_sight(app: App, hands: Hands, noting: 
     hands.send()
     assert pygame.Rect(app.view.corner, app.view.seen).contains(dialog.box)
     app.view.jump((0, 0))
-    app.top.mark()
+    app.top.request_redraw()
     hands.send()
     assert app.view.corner == (0, 0), "who scrolls away stays there"
 
@@ -174,7 +174,7 @@ def test_how_to_scroll_is_in_the_list_of_keys_only_where_there_is_something_to_s
     listed = []
     for size in (SMALL, (1280, 800)):
         resize(app, hands, size)
-        app.command("help")
+        app.on_command("help")
         assert isinstance(app.top, HelpScreen)
         listed.append(any(each.shown == "Alt+arrows" for group in app.top.groups.values() for each in group))
         app.pop()

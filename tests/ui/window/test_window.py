@@ -51,7 +51,7 @@ def open_table(app: App, game_id: str, *seats: Seat) -> Table:
 def dialogs(app: App, table: Table) -> list[Callable[[], object]]:
     answers = [Answer("No"), Answer("Yes", main=True)]
     return [
-        lambda: table.obey("menu"),
+        lambda: table.run_command("menu"),
         lambda: app.push(HelpScreen(app, table.bindings)),
         lambda: app.push(Dialog(app, "Sure?", "", answers)),
         lambda: app.push(Dialog(app, "Name?", "", answers, entry="x", entered=lambda text: None)),
@@ -211,19 +211,19 @@ def test_a_window_that_somebody_puts_under_a_panel_stays_there(app: App, monkeyp
 
 
 @pytest.mark.parametrize(
-    ("size", "scale", "told"),
+    ("size", "scale", "known"),
     [((1366, 768), 100, False), ((1366, 768), 125, True), ((1280, 720), 150, True), ((1920, 1080), 175, True),
      ((1920, 1080), 150, False), ((1024, 600), 100, True)],
 )  # fmt: skip
 def test_that_letters_can_be_smaller_is_said_once_where_there_is_little_room(
-    app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int, told: bool
+    app: App, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int, known: bool
 ) -> None:
     desktop = Desktop(monkeypatch, screen_of(size, "bottom"))
     settings = Settings(system={"scale": scale})
     window, kept = desktop.open(settings), [False]
     said = window.little_room(lambda: kept.append(settings.little_room_told))
-    assert ("Letters can be smaller" in said) is told
-    assert kept[-1] is told
+    assert ("Letters can be smaller" in said) is known
+    assert kept[-1] is known
     assert window.little_room(lambda: None) == ""
 
 
@@ -278,7 +278,7 @@ def test_the_loop_dozes_when_nothing_happens_and_wakes_at_the_first_key() -> Non
 
 def test_a_minimised_window_draws_nothing_and_sleeps_longer(app: App) -> None:
     app.step([pygame.event.Event(pygame.WINDOWMINIMIZED)], 0.02)
-    app.top.mark()
+    app.top.request_redraw()
     assert not app.step([], 0.02)
     assert app.pace.pause(moving=True, working=True, spent=0.0) == UNSEEN
     assert app.step([pygame.event.Event(pygame.WINDOWRESTORED)], 0.02)

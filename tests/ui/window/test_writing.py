@@ -33,10 +33,10 @@ class Lettered(Screen):
 @pytest.fixture
 def texts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Every time that SDL was told to send text, or to stop."""
-    told: list[str] = []
-    monkeypatch.setattr(pygame.key, "start_text_input", lambda: told.append("on"))
-    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: told.append("off"))
-    return told
+    messages: list[str] = []
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: messages.append("on"))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: messages.append("off"))
+    return messages
 
 
 def compose(hands: Hands, text: str, start: int = 0, length: int | None = None) -> None:
@@ -186,21 +186,21 @@ def test_a_click_into_the_field_while_something_is_composed_moves_the_cursor(app
 def test_the_input_method_is_told_where_the_cursor_is(
     app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
-    told: list[pygame.Rect] = []
-    monkeypatch.setattr(pygame.key, "set_text_input_rect", lambda box: told.append(pygame.Rect(box)))
+    messages: list[pygame.Rect] = []
+    monkeypatch.setattr(pygame.key, "set_text_input_rect", lambda box: messages.append(pygame.Rect(box)))
     resize(app, hands, size)
     _, field = ask(app, hands)
-    places = [told[-1].x]
+    places = [messages[-1].x]
     for char in "abc":
         hands.write(char)
-        places.append(told[-1].x)
+        places.append(messages[-1].x)
     compose(hands, "にほん")
-    places.append(told[-1].x)
+    places.append(messages[-1].x)
     assert places == sorted(set(places))
     left, top = app.view.corner
-    assert told[-1].y == field.rect.y - top
-    assert told[-1].x == field.caret().x - left
-    assert pygame.Rect((0, 0), size).contains(told[-1])
-    count = len(told)
+    assert messages[-1].y == field.rect.y - top
+    assert messages[-1].x == field.caret().x - left
+    assert pygame.Rect((0, 0), size).contains(messages[-1])
+    count = len(messages)
     hands.send()
-    assert len(told) == count, "nothing is told that is known"
+    assert len(messages) == count, "nothing is told that is known"

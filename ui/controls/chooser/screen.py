@@ -12,7 +12,7 @@ import pygame
 from games.core.errors import SaveError
 from games.core.names import shown_name
 from games.core.typed import folded
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from ui.controls.buttons import ButtonLabel, act
 from ui.controls.cells import FocusableGrid
 from ui.controls.choice import ChoiceScreen, Item
@@ -32,7 +32,7 @@ from ui.services.file_names import check_form
 from ui.services.job import Job
 from ui.services.save_files import sentence
 
-_GROUP = mark("Choosing a file")
+_GROUP = N_("Choosing a file")
 _GAP = 8
 
 
@@ -40,17 +40,17 @@ class FileChooserScreen(OverlayScreen):
     """A sheet over the screen. Folders are read in threads of their own: one that hangs can be left."""
 
     closed_beside: ClassVar[bool] = False
-    about: ClassVar[str] = mark(
+    about: ClassVar[str] = N_(
         "Enter opens a folder or takes the file with the mark, Backspace goes to the folder above, and / finds a name."
     )
-    padded: ClassVar[str] = mark(
+    padded: ClassVar[str] = N_(
         "Enter opens a folder or takes the file with the mark, the button Up goes to the folder above."
     )
     bindings: Sequence[Binding] = area(
         "files",
         *CONTROLS,
-        bind("search", mark("Find a name"), Key(pygame.K_f, ctrl=True), Key(pygame.K_SLASH, shift=False), group=_GROUP),
-        bind("up-folder", mark("The folder above"), pygame.K_BACKSPACE, group=_GROUP),
+        bind("search", N_("Find a name"), Key(pygame.K_f, ctrl=True), Key(pygame.K_SLASH, shift=False), group=_GROUP),
+        bind("up-folder", N_("The folder above"), pygame.K_BACKSPACE, group=_GROUP),
     )
     last_folder: ClassVar[Path | None] = None
     """Where the last file was chosen; the next search begins there."""
@@ -224,7 +224,7 @@ class FileChooserScreen(OverlayScreen):
         self.main.change(enabled=self._ready())
         if self.focus.current is None:
             self.focus.focus(self.cells)
-        self.mark()
+        self.request_redraw()
 
     # -- taking one ------------------------------------------------------------------------
 
@@ -256,7 +256,7 @@ class FileChooserScreen(OverlayScreen):
         if self.contents is None or self.contents.problem:
             self.problem = self.problem or tr("Choose a folder that can be opened.")
         self._refused += 1
-        self.mark()
+        self.request_redraw()
         if self.problem or self._writing is not None:
             return
         path = self.folder / f"{name}{self.asked.suffix}"
@@ -302,7 +302,7 @@ class FileChooserScreen(OverlayScreen):
             self._finish(job.result)
         except SaveError as error:
             self.problem = sentence(str(error))
-            self.mark()
+            self.request_redraw()
 
     def _name_it(self, text: str) -> None:
         self.name, self.problem = text, ""
@@ -311,7 +311,7 @@ class FileChooserScreen(OverlayScreen):
         self.search = text
         self._list()
 
-    def command(self, command: str) -> bool:
+    def on_command(self, command: str) -> bool:
         if command in ("up", "down"):
             self._point(self.cursor + (1 if command == "down" else -1))
         elif command in ("page-up", "page-down", "first", "last"):
@@ -328,8 +328,8 @@ class FileChooserScreen(OverlayScreen):
             self.field.set_text("")
             self._list()
         else:
-            return super().command(command)
-        self.mark()
+            return super().on_command(command)
+        self.request_redraw()
         return True
 
     def _point(self, place: int) -> None:
@@ -347,7 +347,7 @@ class FileChooserScreen(OverlayScreen):
                 self._open(entry)
             else:
                 self._clicked = entry.path
-            self.mark()
+            self.request_redraw()
 
     # -- painting --------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ import pygame
 
 from games.djambi.geometry import SEAT
 from ui.scenes.djambi.layout import Plan
-from ui.scenes.djambi.selection import Now, Selection
+from ui.scenes.djambi.selection import Selection, Snapshot
 
 
 def rays_of(plan: Plan, cell: int) -> list[tuple[int, ...]]:
@@ -20,11 +20,11 @@ def bearing(plan: Plan, here: int, there: int) -> float:
     return (pygame.Vector2(to_x - x, to_y - y).as_polar()[1] + 90 + 0.01) % 360
 
 
-def travel(selection: Selection, plan: Plan, command: str, now: Now) -> None:
+def travel(selection: Selection, plan: Plan, command: str, snapshot: Snapshot) -> None:
     """Moves the cursor, or turns its heading; the first arrow sets it down."""
     picker = selection.picker
     if picker.cursor is None:
-        picker.cursor, selection.heading = _first(selection, now), 0
+        picker.cursor, selection.heading = _first(selection, snapshot), 0
         return
     here = picker.cursor
     rays = rays_of(plan, here)
@@ -39,10 +39,10 @@ def travel(selection: Selection, plan: Plan, command: str, now: Now) -> None:
     _keep_heading(selection, plan, here, onward, backwards=command == "down")
 
 
-def _first(selection: Selection, now: Now) -> int:
+def _first(selection: Selection, snapshot: Snapshot) -> int:
     if selection.picker.chosen is not None:
         return selection.picker.chosen
-    own = now.view.pieces_of(now.view.mover) if now.view.mover is not None else ()
+    own = snapshot.view.pieces_of(snapshot.view.mover) if snapshot.view.mover is not None else ()
     return own[0] if own else SEAT
 
 

@@ -9,17 +9,17 @@ from games.djambi.geometry import SEAT
 from games.djambi.lines_of_sight import who_threatens
 from games.djambi.pieces import Kind
 from games.djambi.view import View
-from ui.scenes.djambi.selection import Now
+from ui.scenes.djambi.selection import Snapshot
 from ui.table.danger import Danger, Dangers
 
 
-def dangers(now: Now) -> Dangers:
+def dangers(snapshot: Snapshot) -> Dangers:
     """What could be killed or carried off next of who looks, and of the others every Chief."""
-    if now.reader is None:
+    if snapshot.reader is None:
         none = tr("No Chief is attacked or being shut in.")
     else:
         none = tr("None of your pieces can be struck at next, and no Chief is attacked or being shut in.")
-    return Dangers(tuple(_dangers(now.view, now.reader)), none)
+    return Dangers(tuple(_dangers(snapshot.view, snapshot.reader)), none)
 
 
 def _dangers(view: View, reader: int | None) -> Iterator[Danger]:
@@ -33,13 +33,13 @@ def _dangers(view: View, reader: int | None) -> Iterator[Danger]:
             continue
         by = who_threatens(view, cell)
         strikers = {each.origin: options.homes.index(each.piece.side) for each in by}
-        words = _shut(view, cell) if chief else ""
+        words = _blocked_ways(view, cell) if chief else ""
         if strikers or words:
             origins = tuple((names[origin], striker) for origin, striker in strikers.items())
             yield Danger(names[cell], tuple(dict.fromkeys(strikers.values())), seat, origins, words)
 
 
-def _shut(view: View, cell: int) -> str:
+def _blocked_ways(view: View, cell: int) -> str:
     """How many ways of a Chief off the Seat corpses have shut, "" for none."""
     near = view.geometry.neighbours[cell]
     corpses = sum(there is not None and not there.living for there in map(view.board.__getitem__, near))

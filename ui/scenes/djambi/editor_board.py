@@ -34,7 +34,7 @@ class DjambiEditorBoard(EditorBoard[DjambiDraft]):
         self.names = draft.state.geometry.names
         self.area = area
         if not hasattr(self, "pictures"):
-            self.pictures = BoardPictures(self.tasks, self.mark)
+            self.pictures = BoardPictures(self.tasks, self.request_redraw)
 
     def paint(self, target: pygame.Surface, draft: DjambiDraft, held: str) -> None:
         homes = self._homes(draft)

@@ -15,7 +15,7 @@ from ui.drawing.trails import trail_between
 from ui.scenes.djambi import tokens
 from ui.scenes.djambi.cursor import rays_of
 from ui.scenes.djambi.layout import Plan, Point, towards
-from ui.scenes.djambi.selection import Now, Selection
+from ui.scenes.djambi.selection import Selection, Snapshot
 from ui.scenes.djambi.shapes import FAINT, bent_line, cell_frame, tint_cells, tint_share
 from ui.table.game_scene import SceneContext
 
@@ -23,8 +23,8 @@ from ui.table.game_scene import SceneContext
 class Marks:
     """Paints the marks of one board."""
 
-    def __init__(self, host: SceneContext, selection: Selection) -> None:
-        self.host, self.selection, self.picker = host, selection, selection.picker
+    def __init__(self, context: SceneContext, selection: Selection) -> None:
+        self.context, self.selection, self.picker = context, selection, selection.picker
         self._lens: tuple[object, pygame.Rect] | None = None
         """What the lens's sheet shows, and the part of the table that it takes."""
         self._sheet = pygame.Surface((1, 1), pygame.SRCALPHA)
@@ -32,27 +32,27 @@ class Marks:
     @property
     def look(self) -> Look:
         """The look in force."""
-        return self.host.look
+        return self.context.look
 
-    def _lens_cell(self, now: Now) -> int | None:
+    def _lens_cell(self, snapshot: Snapshot) -> int | None:
         """The piece whose rays are shown: the chosen one, else the one under the pointer."""
         if self.picker.chosen is not None:
             return self.picker.chosen
-        if now.view.phase is Phase.MOVE or not now.mine:
+        if snapshot.view.phase is Phase.MOVE or not snapshot.mine:
             return self.picker.pointed
-        if now.view.phase is Phase.EXIT:
+        if snapshot.view.phase is Phase.EXIT:
             return SEAT
         return None
 
-    def paint_lens(self, target: pygame.Surface, now: Now, plan: Plan, size: tuple[int, int]) -> None:
+    def paint_lens(self, target: pygame.Surface, snapshot: Snapshot, plan: Plan, size: tuple[int, int]) -> None:
         """The lens: what the chosen or pointed piece can reach, or who can come to the pointed cell.
 
         `size` is the table's.
         """
-        view, cell = now.view, self._lens_cell(now)
-        if cell is None or self.host.motion.running:
+        view, cell = snapshot.view, self._lens_cell(snapshot)
+        if cell is None or self.context.motion.running:
             return
-        key = (cell, now.version, now.shown, plan, self.look, self.picker.chosen)
+        key = (cell, snapshot.version, snapshot.shown, plan, self.look, self.picker.chosen)
         if self._lens is None or self._lens[0] != key:
             layer = self._clean_sheet(size)
             occupant = view.board[cell]
@@ -114,10 +114,10 @@ class Marks:
         bent_line(layer, [plan.centres[each] for each in reach.path], line, 1.8)
         stamp(layer, tokens.ring(round(plan.token_radius + 3), line, 2.2), plan.centres[reach.origin])
 
-    def paint(self, target: pygame.Surface, now: Now, plan: Plan) -> None:
+    def paint(self, target: pygame.Surface, snapshot: Snapshot, plan: Plan) -> None:
         """What lies over the pieces: the chosen one, targets, a hint, what is in hand, the cursor."""
-        view, picker, look = now.view, self.picker, self.look
-        targets = self.selection.targets(now)
+        view, picker, look = snapshot.view, self.picker, self.look
+        targets = self.selection.targets(snapshot)
         radius = round(plan.token_radius)
         if self.picker.chosen is not None:
             mark = tokens.ring(radius + 3, look.palette.moss, 4)
@@ -131,13 +131,13 @@ class Marks:
             else:
                 continue
             stamp(target, mark, plan.centres[cell])
-        ahead = self.selection.preview(now)
+        ahead = self.selection.preview(snapshot)
         for cell in (*ahead.victims, *ahead.doomed) if ahead is not None else ():
             if cell not in targets:
                 stamp(target, tokens.prey_ring(radius, look, True), plan.centres[cell])
-        for hunter in self.selection.hunters(now):
+        for hunter in self.selection.hunters(snapshot):
             self._add_way(target, view, hunter, plan)
-        self._paint_hint(target, now, plan)
+        self._paint_hint(target, snapshot, plan)
         pointed = picker.pointed
         chosen = view.board[picker.chosen] if picker.chosen is not None and picker.drag is None else None
         held = view.hand or chosen
@@ -148,12 +148,12 @@ class Marks:
             target.blit(frame, at)
             self._paint_heading(target, picker.cursor, plan)
 
-    def _paint_hint(self, target: pygame.Surface, now: Now, plan: Plan) -> None:
+    def _paint_hint(self, target: pygame.Surface, snapshot: Snapshot, plan: Plan) -> None:
         """Frames what the own turn is about, and the ways of its steps; the way of the reply is dashed."""
         indigo = self.look.palette.indigo
         came: int | None = None
         for view, action in self.selection.hinted:
-            own = view.mover == now.view.mover
+            own = view.mover == snapshot.view.mover
             for cell in action.steps if own else ():
                 frame, at = cell_frame(plan, cell, indigo, 3.0, True)
                 target.blit(frame, at)

@@ -26,7 +26,7 @@ from ui.scenes.djambi.layout import SLAB, Plan, Point
 from ui.scenes.djambi.marks import Marks
 from ui.scenes.djambi.picture import DEAD, Homes
 from ui.scenes.djambi.rotation import BoardPictures, Wanted, paint_plainly
-from ui.scenes.djambi.selection import Now, Selection
+from ui.scenes.djambi.selection import Selection, Snapshot
 from ui.scenes.djambi.shapes import FAINT, cell_frame, tint_share, tinted_cell
 from ui.scenes.djambi.turn_order import strip_picture
 from ui.table.game_scene import SceneContext
@@ -35,8 +35,8 @@ from ui.table.game_scene import SceneContext
 class BoardPainter:
     """Paints situations and a selection; knows where the board lies and how it is turned."""
 
-    def __init__(self, host: SceneContext, selection: Selection) -> None:
-        self.host = host
+    def __init__(self, context: SceneContext, selection: Selection) -> None:
+        self.context = context
         self.selection = selection
         self.area = pygame.Rect(0, 0, 800, 800)
         self.plan = Plan(4, (400.0, 400.0), 300.0)
@@ -45,8 +45,8 @@ class BoardPainter:
         self.strip = pygame.Rect(0, 0, 0, 0)
         self.kinds = pygame.Rect(0, 0, 0, 0)
         """Where the kinds are explained."""
-        self.pictures = BoardPictures(host.tasks, host.mark)
-        self.marks = Marks(host, selection)
+        self.pictures = BoardPictures(context.tasks, context.request_redraw)
+        self.marks = Marks(context, selection)
         self._placed = False
         """True once the board has been placed, turned to somebody."""
         self._untinted: list[int] = []
@@ -65,12 +65,12 @@ class BoardPainter:
     @property
     def follows_mover(self) -> bool:
         """True when the board turns so that the person to move is at the bottom; bots do not turn it."""
-        return self.host.option("turn", "fixed") == "mover"
+        return self.context.option("turn", "fixed") == "mover"
 
-    def lay_out(self, area: pygame.Rect, now: Now) -> None:
+    def lay_out(self, area: pygame.Rect, snapshot: Snapshot) -> None:
         """The largest board that fits beside the strip of turns."""
         self.area = area
-        n = now.options.n
+        n = snapshot.options.n
         wide = min(self.look.px(92), max(84, area.width // 6))
         column = pygame.Rect(area.x + 20, area.y + 20, wide, area.height - 40)
         kinds = kinds_height(self.look)
@@ -80,15 +80,15 @@ class BoardPainter:
         beyond = self.look.px(26 if self.look.coordinates else 12)
         corner = SLAB / cos(pi / n) + self.look.px(22)  # a narrow corner reaches far out
         margin = max(SLAB + min(beyond, 32), corner if self.look.coordinates else 0)
-        self.plan = Plan.inside(n, self.room, margin, self._turn_for(now))
+        self.plan = Plan.inside(n, self.room, margin, self._turn_for(snapshot))
         self._placed = True
         self._stands = self._prepared = None
         self._untinted = list(range(len(self.plan.polygons)))
 
-    def _turn_for(self, now: Now) -> int:
-        view, seats = now.view, now.players
-        if now.bottom is not None:
-            return -view.options.homes[now.bottom] % view.options.n
+    def _turn_for(self, snapshot: Snapshot) -> int:
+        view, seats = snapshot.view, snapshot.players
+        if snapshot.bottom is not None:
+            return -view.options.homes[snapshot.bottom] % view.options.n
         if not self.follows_mover:
             return 0
         seat = view.options.seat_of(view.mover) if view.mover is not None else None
@@ -102,23 +102,23 @@ class BoardPainter:
     @property
     def look(self) -> Look:
         """The look in force."""
-        return self.host.look
+        return self.context.look
 
     # -- painting --------------------------------------------------------------------------
 
-    def paint(self, target: pygame.Surface, now: Now) -> None:
+    def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """The board, the strip of turns, the name of the pointed cell."""
         if self._turning is not None and not self._turning[1].over:
-            self._paint_turning(target, now, *self._turning)
+            self._paint_turning(target, snapshot, *self._turning)
         else:
-            self._paint_board(target, now)
-            self._paint_last(target, now)
-            self.marks.paint_lens(target, now, self.plan, self.area.bottomright)
-            self._paint_pieces(target, now)
-            self.marks.paint(target, now, self.plan)
-            self._paint_crown(target, now)
-        self._paint_strip(target, now)
-        self._paint_name(target, now)
+            self._paint_board(target, snapshot)
+            self._paint_last(target, snapshot)
+            self.marks.paint_lens(target, snapshot, self.plan, self.area.bottomright)
+            self._paint_pieces(target, snapshot)
+            self.marks.paint(target, snapshot, self.plan)
+            self._paint_crown(target, snapshot)
+        self._paint_strip(target, snapshot)
+        self._paint_name(target, snapshot)
 
     def _homes(self, view: View) -> Homes:
         palette, colours = self.look.palette, []
@@ -129,13 +129,13 @@ class BoardPainter:
         return tuple(colours)
 
     def _wanted(self, view: View, plan: Plan) -> Wanted:
-        return Wanted(plan, self._homes(view), self.area.bottomright, self.host.window, self.look)
+        return Wanted(plan, self._homes(view), self.area.bottomright, self.context.window, self.look)
 
-    def _paint_board(self, target: pygame.Surface, now: Now) -> None:
+    def _paint_board(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """The board at rest. A new picture is drawn in the background: till it stands the one before must do."""
-        wanted = self._wanted(now.view, self.plan)
+        wanted = self._wanted(snapshot.view, self.plan)
         picture = self.pictures.get(wanted)
-        if picture is None and (self._stands is None or self.host.motion.speed <= 0):
+        if picture is None and (self._stands is None or self.context.motion.speed <= 0):
             picture = self.pictures.draw(wanted)
         if picture is not None:
             self._stands = (wanted, picture)
@@ -145,12 +145,12 @@ class BoardPainter:
         else:
             paint_plainly(target, self.plan, wanted.homes, self.look)
 
-    def _paint_turning(self, target: pygame.Surface, now: Now, angle: float, tween: Tween) -> None:
+    def _paint_turning(self, target: pygame.Surface, snapshot: Snapshot, angle: float, tween: Tween) -> None:
         """The board while it turns: plain polygons, the pieces upright."""
         extra = angle * (1 - tween.share)
         plan = self.plan.held_in(self.room, extra)
-        paint_plainly(target, plan, self._homes(now.view), self.look, extra)
-        faces, points = now.once(("upright", self.plan, self.look.key), lambda: self._upright(now.view))
+        paint_plainly(target, plan, self._homes(snapshot.view), self.look, extra)
+        faces, points = snapshot.memo(("upright", self.plan, self.look.key), lambda: self._upright(snapshot.view))
         share = plan.radius / self.plan.radius
         if share != 1:
             faces = [
@@ -167,19 +167,19 @@ class BoardPainter:
         pieces = [(piece, centres[cell]) for cell, piece in enumerate(view.board) if piece is not None]
         return [self._picture_of(view, piece) for piece, _ in pieces], [centre for _, centre in pieces]
 
-    def _paint_last(self, target: pygame.Surface, now: Now) -> None:
+    def _paint_last(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """The cells of the last turn's steps: gold where something went, dashed where it came from."""
-        if self.host.recap.tells:
+        if self.context.recap.tells:
             return
         gold = self.look.palette.gold
-        came, went = now.once("last cells", lambda: last_cells(now))  # not for players
+        came, went = snapshot.memo("last cells", lambda: last_cells(snapshot))  # not for players
         for cells, width, dashed in ((came, 2.0, True), (went, 3.0, False)):
             for cell in cells:
                 frame, at = cell_frame(self.plan, cell, gold, width, dashed)
                 target.blit(frame, at)
 
-    def _paint_pieces(self, target: pygame.Surface, now: Now) -> None:
-        view, picker = now.view, self.selection.picker
+    def _paint_pieces(self, target: pygame.Surface, snapshot: Snapshot) -> None:
+        view, picker = snapshot.view, self.selection.picker
         ways: dict[int, Point] = {
             cell: tween.between(start, self.plan.centres[cell])
             for cell, (start, tween) in self._slides.items()
@@ -189,7 +189,7 @@ class BoardPainter:
             ways[picker.chosen] = picker.drag
         rising = {cell: tween for cell, tween in self._risen.items() if not tween.over and cell not in ways}
         moving = frozenset({*ways, *rising})
-        target.blits(now.once(("resting", self.plan, self.look.key, moving), lambda: self._resting(view, moving)))
+        target.blits(snapshot.memo(("resting", self.plan, self.look.key, moving), lambda: self._resting(view, moving)))
         for cell in (*sorted(rising), *sorted(ways)):
             occupant = view.board[cell]
             if occupant is None:
@@ -216,32 +216,32 @@ class BoardPainter:
         """A piece that has fallen, faded."""
         return faded(self._picture_of(view, piece))
 
-    def _paint_crown(self, target: pygame.Surface, now: Now) -> None:
+    def _paint_crown(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """The crown of the player in power, over the Chief on the Seat."""
         picker = self.selection.picker
         slides = SEAT in self._slides and not self._slides[SEAT][1].over
-        if now.view.in_power is None or slides or (picker.chosen == SEAT and picker.drag is not None):
+        if snapshot.view.in_power is None or slides or (picker.chosen == SEAT and picker.drag is not None):
             return
         x, y = self.plan.centres[SEAT]
         hat = tokens.crown(max(9, round(self.plan.token_radius * 0.42)), self.look)
         target.blit(hat, hat.get_rect(midbottom=(round(x), round(y - self.plan.token_radius * 0.82))))
 
-    def _paint_strip(self, target: pygame.Surface, now: Now) -> None:
-        turns = now.once("turns", lambda: upcoming_turns(now.view))
-        ahead = self.selection.preview(now)
+    def _paint_strip(self, target: pygame.Surface, snapshot: Snapshot) -> None:
+        turns = snapshot.memo("turns", lambda: upcoming_turns(snapshot.view))
+        ahead = self.selection.preview(snapshot)
         then = None
         if ahead is not None and ahead.turns:
             unfinished = ahead.view.phase is not Phase.MOVE
             expected = turns if unfinished else turns[1:]  # where nobody dies, rises or falls
             if first_difference(expected, ahead.turns) is not None:
                 then = ahead.turns
-        colours = tuple(self.look.palette.seat(seat) for seat in range(len(now.players)))
+        colours = tuple(self.look.palette.seat(seat) for seat in range(len(snapshot.players)))
         target.blit(strip_picture(turns, then, colours, self.strip.size, self.look), self.strip)
         target.blit(kinds_picture(self.kinds.width, self.look), self.kinds)
 
-    def _paint_name(self, target: pygame.Surface, now: Now) -> None:
+    def _paint_name(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """The canonical name of the cell under the pointer, and what stands there."""
-        view, cell = now.view, self.selection.picker.pointed
+        view, cell = snapshot.view, self.selection.picker.pointed
         if cell is None:
             return
         words = view.geometry.names[cell]
@@ -250,7 +250,7 @@ class BoardPainter:
             owner = tr("abandoned") if occupant.abandoned else ""
             if occupant.living and not occupant.abandoned:
                 seat = view.options.seat_of(occupant.side)
-                owner = tr("neutral") if seat is None else now.players[seat].name
+                owner = tr("neutral") if seat is None else snapshot.players[seat].name
             words += f"  {row(list(filter(None, (called(occupant.kind), owner))))}"
         elif cell == SEAT:
             words += f"  {tr_c('djambi place', 'the Seat')}"
@@ -261,12 +261,12 @@ class BoardPainter:
 
     # -- moving ----------------------------------------------------------------------------
 
-    def animate(self, before: View, now: Now) -> str:
+    def animate(self, before: View, snapshot: Snapshot) -> str:
         """Starts the movements from one view to the next; returns the sound that goes with them."""
-        after = now.view
+        after = snapshot.view
         self._slides.clear()
         self._risen.clear()
-        self.turn(now)
+        self.turn(snapshot)
         gone: dict[Piece, list[int]] = {}
         for cell, (old, new) in enumerate(zip(before.board, after.board, strict=True)):
             if old is not None and old != new:
@@ -275,62 +275,62 @@ class BoardPainter:
             if new is None or old == new:
                 continue
             if gone.get(new):
-                self._slides[cell] = (self.plan.centres[gone[new].pop(0)], self.host.motion.start(190))
+                self._slides[cell] = (self.plan.centres[gone[new].pop(0)], self.context.motion.start(190))
             elif not new.living:
-                self._risen[cell] = self.host.motion.start(200, delay=60)
+                self._risen[cell] = self.context.motion.start(200, delay=60)
         return "capture" if self._risen else "wood"
 
-    def turn(self, now: Now) -> None:
+    def turn(self, snapshot: Snapshot) -> None:
         """Turns the board to the player to move, where it follows."""
-        turned = self._turn_for(now)
-        if turned == self.plan.turned or now.view.mover is None:
+        turned = self._turn_for(snapshot)
+        if turned == self.plan.turned or snapshot.view.mover is None:
             return
         steps = (self.plan.turned - turned + self.plan.n // 2) % self.plan.n - self.plan.n // 2
         self.plan = replace(self.plan, turned=turned)
-        self._turning = (2 * pi * steps / self.plan.n, self.host.motion.start(420))
+        self._turning = (2 * pi * steps / self.plan.n, self.context.motion.start(420))
 
-    def prepare(self, now: Now) -> None:
+    def prepare(self, snapshot: Snapshot) -> None:
         """One picture a turn of the loop that the board will need, so that no frame has to wait for many."""
         if self._untinted:  # one cell a turn of the loop, so that no frame has to wait for many
             cell = self._untinted.pop()
             for faint in (1.0, FAINT):
                 tinted_cell(self.plan, cell, self.look, tint_share(self.look, faint))
-        if self.host.motion.speed > 0:
-            self._prepare_pictures(now)
+        if self.context.motion.speed > 0:
+            self._prepare_pictures(snapshot)
 
-    def _prepare_pictures(self, now: Now) -> None:
+    def _prepare_pictures(self, snapshot: Snapshot) -> None:
         """Has the board drawn in the background as it is, then as the next player will see it."""
-        state = (now.version, now.shown, self.plan, self.follows_mover)
+        state = (snapshot.version, snapshot.shown, self.plan, self.follows_mover)
         if self._stands is None or self._prepared == state:
             return
-        view = now.view
+        view = snapshot.view
         wanted = self._wanted(view, self.plan)
         if self.pictures.get(wanted) is None:
             self.pictures.prepare(wanted)
         elif self._stands[0] != wanted:
-            self.host.mark()
+            self.context.request_redraw()
         else:
-            next_plan = self._next_plan(now)
+            next_plan = self._next_plan(snapshot)
             if next_plan is not None:
                 self.pictures.prepare(self._wanted(view, next_plan))
             self._prepared = state
 
-    def _next_plan(self, now: Now) -> Plan | None:
+    def _next_plan(self, snapshot: Snapshot) -> Plan | None:
         """The board as it will be turned to the player after this one."""
-        view = now.view
-        if now.bottom is not None or not self.follows_mover or len(view.order) < 2:
+        view = snapshot.view
+        if snapshot.bottom is not None or not self.follows_mover or len(view.order) < 2:
             return None
         seat = view.options.seat_of(view.order[1])
-        if seat is None or not now.players[seat].human:
+        if seat is None or not snapshot.players[seat].human:
             return None
         return replace(self.plan, turned=-view.order[1] % self.plan.n)
 
 
-def last_cells(now: Now) -> tuple[set[int], set[int]]:
+def last_cells(snapshot: Snapshot) -> tuple[set[int], set[int]]:
     """Where the last turn's steps came from, and where they went."""
     came: set[int] = set()
     went: set[int] = set()
-    for entry in reversed(now.told[: now.shown]):
+    for entry in reversed(snapshot.records[: snapshot.shown]):
         steps = entry.action.steps if isinstance(entry.action, Action) else ()
         if len(steps) == 2:
             came.add(steps[0])

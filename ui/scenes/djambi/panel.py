@@ -19,7 +19,7 @@ from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import InputHint, how
 from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc
-from ui.scenes.djambi.selection import Now, Selection
+from ui.scenes.djambi.selection import Selection, Snapshot
 from ui.scenes.djambi.tokens import abandoned_mark, neutral_crest, side_colour
 from ui.scenes.djambi.turns import turns_told
 from ui.table.blocks import Block, Countdown, LegendItem, PlateWords, Prompt, Rule
@@ -28,42 +28,42 @@ from ui.table.game_scene import EndingParts, PanelButton, PanelContent, PanelSlo
 Blocks = Sequence[Block | PanelSlot | PlateSlot]
 
 
-def panel(now: Now, selection: Selection, look: Look) -> PanelContent:
+def panel(snapshot: Snapshot, selection: Selection, look: Look) -> PanelContent:
     """The panel as it should be now."""
     chosen = selection.picker.chosen
     return PanelContent(
-        _blocks(now),
-        _buttons(now, chosen is not None),
-        title="Djambi" if now.options.n == 4 else "Djambi-N",  # not for players: a proper name
-        prompt=task_for(now.view, chosen, now.names) if chosen is not None and now.mine else None,
-        detail=_detail(now, selection),
-        legend=now.once(("legend", look.key), lambda: _legend(now.view, look)),
-        log_told=now.once("turns told", lambda: turns_told(now.told, now.shown)),  # not for players
+        _blocks(snapshot),
+        _buttons(snapshot, chosen is not None),
+        title="Djambi" if snapshot.options.n == 4 else "Djambi-N",  # not for players: a proper name
+        prompt=task_for(snapshot.view, chosen, snapshot.names) if chosen is not None and snapshot.mine else None,
+        detail=_detail(snapshot, selection),
+        legend=snapshot.memo(("legend", look.key), lambda: _legend(snapshot.view, look)),
+        log_told=snapshot.memo("turns told", lambda: turns_told(snapshot.records, snapshot.shown)),  # not for players
     )
 
 
-def max_content(now: Now) -> Blocks:
+def max_content(snapshot: Snapshot) -> Blocks:
     """With the longest prompt."""
-    words = tr("{player}: move the Gravedigger, or dig up a corpse in reach.", player=max(now.names, key=len))
+    words = tr("{player}: move the Gravedigger, or dig up a corpse in reach.", player=max(snapshot.names, key=len))
     longest = Prompt(words, tr("Click a dot or a ringed piece. Esc puts it back."))
-    return [longest if each is PanelSlot.PROMPT else each for each in _blocks(now)]
+    return [longest if each is PanelSlot.PROMPT else each for each in _blocks(snapshot)]
 
 
-def _blocks(now: Now) -> Blocks:
-    plates = now.once("plates", lambda: [_plate(seat, now) for seat in range(len(now.players))])
+def _blocks(snapshot: Snapshot) -> Blocks:
+    plates = snapshot.memo("plates", lambda: [_plate(seat, snapshot) for seat in range(len(snapshot.players))])
     return (
         *plates,
         Rule(14),
         PanelSlot.LOG,
         PanelSlot.LEGEND,
         Rule(14),
-        Countdown(quiet_words(now.view)),
+        Countdown(quiet_words(snapshot.view)),
         PanelSlot.PROMPT,
     )
 
 
-def _plate(seat: int, now: Now) -> PlateSlot:
-    view, who = now.view, now.players[seat]
+def _plate(seat: int, snapshot: Snapshot) -> PlateSlot:
+    view, who = snapshot.view, snapshot.players[seat]
     side = view.options.homes[seat]
     alive = side in view.alive
     count = len(view.pieces_of(side)) + (view.hand is not None and view.hand.living and view.hand.side == side)
@@ -77,7 +77,7 @@ def _plate(seat: int, now: Now) -> PlateSlot:
         out=not alive,
         badge=_badge(view, side),
         dense=True,
-        tall=44 if len(now.players) <= 6 else 36 if len(now.players) == 7 else 32,
+        tall=44 if len(snapshot.players) <= 6 else 36 if len(snapshot.players) == 7 else 32,
     )
     return PlateSlot(seat, words)
 
@@ -102,18 +102,20 @@ def _legend(view: View, look: Look) -> list[LegendItem]:
     return marks
 
 
-def _detail(now: Now, selection: Selection) -> str | InputHint:
-    ahead = selection.preview(now)
+def _detail(snapshot: Snapshot, selection: Selection) -> str | InputHint:
+    ahead = selection.preview(snapshot)
     if ahead is not None:
-        first = strikes(now.view, ahead, now.once("whom", lambda: _whom(now)))
-        told = [each for each in (first, *consequences(ahead.events, now.names), _hunted(now, selection)) if each]
-        if told:
-            return sentences(*told[:2], *told[2:][-1:])
-    view = now.view
+        first = strikes(snapshot.view, ahead, snapshot.memo("whom", lambda: _whom(snapshot)))
+        messages = [
+            each for each in (first, *consequences(ahead.events, snapshot.names), _hunted(snapshot, selection)) if each
+        ]
+        if messages:
+            return sentences(*messages[:2], *messages[2:][-1:])
+    view = snapshot.view
     if view.phase is not Phase.MOVE:
         return tr("Esc takes the step back.")
     if selection.picker.chosen is not None:
-        targets = selection.targets(now)
+        targets = selection.targets(snapshot)
         rings = [view.board[cell] is not None for cell in targets]
         if not rings:
             return tr("Esc puts it back.")
@@ -122,67 +124,67 @@ def _detail(now: Now, selection: Selection) -> str | InputHint:
             seen = tr("Click a dot or a ringed piece. Esc puts it back.")
         if all(rings):
             seen = tr("Click a ringed piece. Esc puts it back.")
-        return how(seen, told=tr("Choose a cell that can be chosen now. Esc puts it back."))
+        return how(seen, spoken=tr("Choose a cell that can be chosen now. Esc puts it back."))
     piece = tr("Choose a piece; the arrows and Enter do it as well.")
-    return how(tr("Click a piece, or use the arrows and Enter."), told=piece)
+    return how(tr("Click a piece, or use the arrows and Enter."), spoken=piece)
 
 
-def _hunted(now: Now, selection: Selection) -> str:
+def _hunted(snapshot: Snapshot, selection: Selection) -> str:
     """Who could then strike at one's own Chief, a piece a player."""
-    options = now.view.options
-    names = dict.fromkeys(piece_acting(options, each.piece, now.names) for each in selection.hunters(now))
+    options = snapshot.view.options
+    names = dict.fromkeys(piece_acting(options, each.piece, snapshot.names) for each in selection.hunters(snapshot))
     return tr("{pieces} could then strike at your Chief.", pieces=listing(list(names))) if names else ""
 
 
-def _whom(now: Now) -> list[str]:
+def _whom(snapshot: Snapshot) -> list[str]:
     """By cell: what to call what stands there, where something is done to it."""
-    view = now.view
-    return [piece_struck(view.options, each, now.names) if each is not None else "" for each in view.board]
+    view = snapshot.view
+    return [piece_struck(view.options, each, snapshot.names) if each is not None else "" for each in view.board]
 
 
-def _draw_button(now: Now) -> PanelButton:
+def _draw_button(snapshot: Snapshot) -> PanelButton:
     """Shut, with the reason, also where a bot would not have a draw: then nobody's word brings one about."""
-    face, view = ButtonLabel(tr("Accept a draw"), tr("until next turn")), now.view
-    if not (now.mine and view.may_draw):
-        return PanelButton("accept-draw", face, False, shut=_no_agreement(now))
+    face, view = ButtonLabel(tr("Accept a draw"), tr("until next turn")), snapshot.view
+    if not (snapshot.mine and view.may_draw):
+        return PanelButton("accept-draw", face, False, disabled_reason=_no_agreement(snapshot))
     homes = view.options.homes
-    bots = (seat for seat, who in enumerate(now.players) if not who.human and homes[seat] in view.alive)
-    refuses = next((now.names[seat] for seat in bots if not would_agree(view, homes[seat])), None)
+    bots = (seat for seat, who in enumerate(snapshot.players) if not who.human and homes[seat] in view.alive)
+    refuses = next((snapshot.names[seat] for seat in bots if not would_agree(view, homes[seat])), None)
     if refuses is None:
         return PanelButton("accept-draw", face)
-    shut = tr("{name} hopes for more than a draw.", name=refuses)
+    reason = tr("{name} hopes for more than a draw.", name=refuses)
     face = ButtonLabel(tr("Accept a draw"), tr("{name} plays on", name=refuses))
-    return PanelButton("accept-draw", face, False, shut=shut)
+    return PanelButton("accept-draw", face, False, disabled_reason=reason)
 
 
-def _no_agreement(now: Now) -> str:
+def _no_agreement(snapshot: Snapshot) -> str:
     """Why the player to act can neither accept a draw nor resign; "" where somebody else is to act."""
-    view = now.view
-    if not now.mine:
+    view = snapshot.view
+    if not snapshot.mine:
         return ""
     if not view.options.agree:
         return tr("This match is played without draws by agreement and without resigning.")
     return tr("The turn is to be finished first." if view.phase is not Phase.MOVE else "You accept a draw already.")
 
 
-def _buttons(now: Now, holding: bool) -> list[PanelButton]:
-    view, mine = now.view, now.mine
-    undo = PanelButton("undo", ButtonLabel(tr("Undo"), tr("Ctrl Z")), now.can_undo)
+def _buttons(snapshot: Snapshot, holding: bool) -> list[PanelButton]:
+    view, mine = snapshot.view, snapshot.mine
+    undo = PanelButton("undo", ButtonLabel(tr("Undo"), tr("Ctrl Z")), snapshot.can_undo)
     if mine and view.phase is not Phase.MOVE:
         undo = PanelButton("undo", ButtonLabel(tr("Take step back"), tr("Esc")))
     elif holding:
         undo = PanelButton("put-back", ButtonLabel(tr("Put back"), tr("Esc")))
     return [
         undo,
-        PanelButton("redo", ButtonLabel(tr("Redo"), tr("Ctrl Y")), now.can_redo),
-        PanelButton("hint", ButtonLabel(tr("Hint"), "H"), now.may_hint),
+        PanelButton("redo", ButtonLabel(tr("Redo"), tr("Ctrl Y")), snapshot.can_redo),
+        PanelButton("hint", ButtonLabel(tr("Hint"), "H"), snapshot.may_hint),
         PanelButton("save", ButtonLabel(tr("Save"), tr("Ctrl S"))),
-        _draw_button(now),
+        _draw_button(snapshot),
         PanelButton(
             "resign",
             ButtonLabel(tr("Resign"), tr("your Chief dies")),
             mine and view.may_resign,
-            shut=_no_agreement(now),
+            disabled_reason=_no_agreement(snapshot),
         ),
     ]
 

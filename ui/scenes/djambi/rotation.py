@@ -40,7 +40,7 @@ class BoardPictures:
     """The pictures of one table, opaque, so that they are copied without blending."""
 
     tasks: Tasks
-    mark: Callable[[], None]
+    request_redraw: Callable[[], None]
     """Called when a picture stands: also under a sheet the next frame shows it."""
     _found: OrderedDict[Wanted, pygame.Surface] = field(default_factory=OrderedDict)
     _asked: Wanted | None = None
@@ -63,7 +63,7 @@ class BoardPictures:
         def done(surface: pygame.Surface) -> None:
             self._asked = None
             self._finish(wanted, surface)
-            self.mark()
+            self.request_redraw()
 
         self.tasks.run(lambda: _on_the_floor(wanted), done)
 

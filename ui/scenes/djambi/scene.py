@@ -8,7 +8,7 @@ from typing import Any, Final
 import pygame
 
 from games.core.types import Outcome
-from games.core.words import is_you, mark, sentences, tr
+from games.core.words import N_, is_you, sentences, tr
 from games.djambi.actions import DRAW, RESIGN, Action, Phase, Verb
 from games.djambi.advice import turn_ahead
 from games.djambi.consequences import consequences
@@ -19,10 +19,10 @@ from ui.controls.keys import Binding, area, bind
 from ui.drawing.look import Look
 from ui.scenes.djambi.cursor import travel
 from ui.scenes.djambi.danger import dangers
-from ui.scenes.djambi.deeds import deeds
 from ui.scenes.djambi.painting import BoardPainter
 from ui.scenes.djambi.panel import Blocks, ending, max_content, panel
-from ui.scenes.djambi.selection import Now, Selection
+from ui.scenes.djambi.recap import recap_items
+from ui.scenes.djambi.selection import Selection, Snapshot
 from ui.table.accessible_board import AccessibleBoard, AccessiblePlace
 from ui.table.commands import STEPS, TABLE_KEYS
 from ui.table.danger import Dangers
@@ -38,7 +38,7 @@ from ui.table.table_snapshot import LogRecord
 DJAMBI_KEYS: Final[tuple[Binding, ...]] = area(
     "djambi",
     *TABLE_KEYS,
-    bind("turn-board", mark("Board follows the player to move, or stays"), pygame.K_F7),
+    bind("turn-board", N_("Board follows the player to move, or stays"), pygame.K_F7),
 )
 _VERBS: Final = {Phase.KILL: Verb.KILL, Phase.DROP: Verb.DROP, Phase.EXIT: Verb.EXIT}
 
@@ -49,72 +49,74 @@ class DjambiScene(GameScene[View, Action, int]):
     bindings: Sequence[Binding] = DJAMBI_KEYS
     shape = PanelShape(button_height=46)
 
-    def __init__(self, host: SceneContext) -> None:
-        super().__init__(host)
+    def __init__(self, context: SceneContext) -> None:
+        super().__init__(context)
         self.reach = AccessibleBoard(self._cursor_at, self._places, self._stand, self._point_out)
         self.selection = Selection()
         self.picks = self.selection.picker
-        self.board = BoardPainter(host, self.selection)
+        self.board = BoardPainter(context, self.selection)
 
     # -- laying out and painting -------------------------------------------------------------
 
-    def lay_out(self, area: pygame.Rect, now: Now) -> None:
+    def lay_out(self, area: pygame.Rect, snapshot: Snapshot) -> None:
         """The largest board that fits."""
-        self.board.lay_out(area, now)
+        self.board.lay_out(area, snapshot)
 
-    def paint(self, target: pygame.Surface, now: Now) -> None:
+    def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """Draws board and strip."""
-        self.board.paint(target, now)
+        self.board.paint(target, snapshot)
 
-    def panel(self, now: Now, look: Look, width: int) -> PanelContent:
+    def panel(self, snapshot: Snapshot, look: Look, width: int) -> PanelContent:
         """Plates, log, how near a draw is."""
-        return panel(now, self.selection, look)
+        return panel(snapshot, self.selection, look)
 
-    def max_content(self, now: Now, look: Look, width: int) -> Blocks:
+    def max_content(self, snapshot: Snapshot, look: Look, width: int) -> Blocks:
         """With the longest prompt."""
-        return max_content(now)
+        return max_content(snapshot)
 
-    def changed(self, now: Now) -> Reply[Action]:
+    def changed(self, snapshot: Snapshot) -> Reply[Action]:
         """Pieces slide, the board turns; says who died and why, who took over what, who rose or fell."""
         self.selection.drop()
-        if now.before is None:
+        if snapshot.before is None:
             return CHANGED
-        self.host.sound(self.board.animate(now.before, now))
-        if not now.advanced or now.last is None or now.outcome is not None:
+        self.context.sound(self.board.animate(snapshot.before, snapshot))
+        if not snapshot.advanced or snapshot.last is None or snapshot.outcome is not None:
             return CHANGED
-        bot = now.last.actor >= 0 and not now.players[now.last.actor].human
-        if self.host.recap.shown and bot and not now.watched:
+        bot = snapshot.last.actor >= 0 and not snapshot.players[snapshot.last.actor].human
+        if self.context.recap.shown and bot and not snapshot.watched:
             return CHANGED  # the recap tells it beside the board
-        told = consequences([event for event in now.last.events if not isinstance(event, GameEnded)], now.names)
-        return Say(sentences(*told), 6, lasting=True) if told else CHANGED
+        entries = consequences(
+            [event for event in snapshot.last.events if not isinstance(event, GameEnded)], snapshot.names
+        )
+        return Say(sentences(*entries), 6, lasting=True) if entries else CHANGED
 
-    def tick(self, seconds: float, now: Now) -> Reply[Action]:
+    def tick(self, seconds: float, snapshot: Snapshot) -> Reply[Action]:
         """Pictures are drawn before they are needed."""
-        self.board.prepare(now)
+        self.board.prepare(snapshot)
         return None
 
     # -- pointing ----------------------------------------------------------------------------
 
-    def spot_at(self, at: Point, now: Now) -> int | None:
+    def spot_at(self, at: Point, snapshot: Snapshot) -> int | None:
         """The cell under a point."""
         return self.board.plan.cell_at(at)
 
-    def gesture(self, gesture: Gesture[int], now: Now) -> Reply[Action]:
+    def gesture(self, gesture: Gesture[int], snapshot: Snapshot) -> Reply[Action]:
         """Click and click, or drag."""
         selection = self.selection
-        targets = selection.targets(now)
-        found = selection.picker.handle(gesture, selection.starts(now), targets)
+        targets = selection.targets(snapshot)
+        found = selection.picker.handle(gesture, selection.starts(snapshot), targets)
         if found is None:
             return None
-        return REPAINT if gesture.kind is Kind.HOVER and not targets else self._picked(found, now)
+        return REPAINT if gesture.kind is Kind.HOVER and not targets else self._picked(found, snapshot)
 
-    def _picked(self, found: object, now: Now) -> Reply[Action]:
+    def _picked(self, found: object, snapshot: Snapshot) -> Reply[Action]:
         if isinstance(found, ActionChosen):
             return Play(found.action, self._beside(found.action.target))
         if not isinstance(found, NothingThere):
             return CHANGED
-        cell, chosen, phase = found.spot, self.selection.picker.chosen, now.view.phase
-        if not now.mine:
+        cell, chosen, phase = found.spot, self.selection.picker.chosen, snapshot.view.phase
+        if not snapshot.mine:
             return None
         if phase is not Phase.MOVE:  # the rules say why not
             return Play(Action(_VERBS[phase], cell), self._beside(cell))
@@ -128,114 +130,116 @@ class DjambiScene(GameScene[View, Action, int]):
 
     # -- commands ----------------------------------------------------------------------------
 
-    def command(self, command: str, now: Now) -> Reply[Action]:
+    def on_command(self, command: str, snapshot: Snapshot) -> Reply[Action]:
         """Arrows, Enter, Escape and the game's own."""
         selection, picker = self.selection, self.selection.picker
         if command == "back":
-            return self._step_back(now)
+            return self._step_back(snapshot)
         if command == "put-back":
             picker.choose(None)
             return CHANGED
         if command in STEPS:
-            travel(selection, self.board.plan, command, now)
+            travel(selection, self.board.plan, command, snapshot)
             return CHANGED
         if command == "act":
-            if picker.cursor is None or not now.mine:
+            if picker.cursor is None or not snapshot.mine:
                 return CHANGED
-            return self._point_out(picker.cursor, now)
+            return self._point_out(picker.cursor, snapshot)
         if command == "turn-board":
-            self.host.keep("turn", "fixed" if self.board.follows_mover else "mover")
-            self.board.turn(now)
+            self.context.keep("turn", "fixed" if self.board.follows_mover else "mover")
+            self.board.turn(snapshot)
             return CHANGED
         if command == "accept-draw":
-            return Play(DRAW) if now.mine and now.view.may_draw else Refuse(not_yours(now))
-        return self._resign(now) if command == "resign" else None
+            return Play(DRAW) if snapshot.mine and snapshot.view.may_draw else Refuse(not_yours(snapshot))
+        return self._resign(snapshot) if command == "resign" else None
 
-    def _step_back(self, now: Now) -> Reply[Action]:
+    def _step_back(self, snapshot: Snapshot) -> Reply[Action]:
         """Escape: puts the piece back, then takes a step of an unfinished turn back."""
         if self.selection.picker.chosen is not None:
             self.selection.picker.choose(None)
             return CHANGED
-        return Command("undo") if now.mine and now.view.phase is not Phase.MOVE and now.can_undo else None
+        return (
+            Command("undo") if snapshot.mine and snapshot.view.phase is not Phase.MOVE and snapshot.can_undo else None
+        )
 
-    def _resign(self, now: Now) -> Reply[Action]:
+    def _resign(self, snapshot: Snapshot) -> Reply[Action]:
         """Asks, then resigns: the Chief dies where it stands."""
-        view = now.view
-        if not (now.mine and view.may_resign and view.mover is not None):
-            return Refuse(not_yours(now))
-        name = now.players[view.options.homes.index(view.mover)].name
+        view = snapshot.view
+        if not (snapshot.mine and view.may_resign and view.mover is not None):
+            return Refuse(not_yours(snapshot))
+        name = snapshot.players[view.options.homes.index(view.mover)].name
         words = _resigning(name, view.in_power not in (None, view.mover))
         return Ask(tr("Resign?"), words, tr("Resign"), tr("Play on"), RESIGN, "resign")
 
     def _cursor_at(self) -> int | None:
         return self.selection.picker.cursor
 
-    def _places(self, now: Now) -> Sequence[AccessiblePlace[int]]:
+    def _places(self, snapshot: Snapshot) -> Sequence[AccessiblePlace[int]]:
         """The cells, the Seat first."""
-        chosen, targets, boxes = self.selection.picker.chosen, self.selection.targets(now), self.board.plan.boxes
+        chosen, targets, boxes = self.selection.picker.chosen, self.selection.targets(snapshot), self.board.plan.boxes
         return [
             AccessiblePlace(cell, name, boxes[cell], picked=cell == chosen, open=cell in targets)
-            for cell, name in enumerate(now.view.geometry.names)
+            for cell, name in enumerate(snapshot.view.geometry.names)
         ]
 
-    def _stand(self, spot: int, now: Now) -> None:
+    def _stand(self, spot: int, snapshot: Snapshot) -> None:
         self.selection.picker.cursor, self.selection.heading = spot, 0
 
-    def _point_out(self, spot: int, now: Now) -> Reply[Action]:
+    def _point_out(self, spot: int, snapshot: Snapshot) -> Reply[Action]:
         """Chooses a piece, or goes on with its turn."""
-        if not now.mine:
+        if not snapshot.mine:
             return None
-        starts, targets = self.selection.starts(now), self.selection.targets(now)
-        return self._picked(self.selection.picker.point(spot, starts, targets, lets_go=True), now)
+        starts, targets = self.selection.starts(snapshot), self.selection.targets(snapshot)
+        return self._picked(self.selection.picker.point(spot, starts, targets, lets_go=True), snapshot)
 
     # -- words and places --------------------------------------------------------------------
 
-    def menu(self, now: Now) -> Sequence[MenuItem]:
+    def menu(self, snapshot: Snapshot) -> Sequence[MenuItem]:
         """Whether the board turns."""
         words = tr("Keep the board still" if self.board.follows_mover else "Turn the board every turn")
         return (MenuItem(words, "flip", "turn-board"),)
 
-    def ending(self, now: Now, outcome: Outcome) -> EndingParts:
+    def ending(self, snapshot: Snapshot, outcome: Outcome) -> EndingParts:
         """With the places of all players."""
-        return ending(now.view)
+        return ending(snapshot.view)
 
-    def hint(self, action: Any, now: Now) -> None:
+    def hint(self, action: Any, snapshot: Snapshot) -> None:
         """Frames the cells of its steps."""
-        self.selection.hinted = [(now.view, action)]
+        self.selection.hinted = [(snapshot.view, action)]
 
     @property
     def foot(self) -> pygame.Rect:
         """The board's: strip and legend stay free."""
         return self.board.room
 
-    def busy(self, now: Now) -> Busy:
+    def busy(self, snapshot: Snapshot) -> Busy:
         """The ways that a hint is about, then the cells where something stands, then those it could go to."""
         boxes = self.board.plan.boxes
         ways = [boxes[cell].unionall([boxes[each] for each in action.steps[number : number + 2]])
                 for _, action in self.selection.hinted for number, cell in enumerate(action.steps)]  # fmt: skip
-        standing = [boxes[cell] for cell, occupant in enumerate(now.view.board) if occupant is not None]
-        return ways, standing, [boxes[cell] for cell in self.selection.targets(now)]
+        standing = [boxes[cell] for cell, occupant in enumerate(snapshot.view.board) if occupant is not None]
+        return ways, standing, [boxes[cell] for cell in self.selection.targets(snapshot)]
 
-    def expect(self, line: Sequence[str], now: Now) -> None:
+    def expect(self, line: Sequence[str], snapshot: Snapshot) -> None:
         """And of those that follow in the turn, with ways; the reply's way is dashed."""
         if self.selection.hinted:
             self.selection.hinted = turn_ahead(*self.selection.hinted[0], line)
 
-    def deeds(self, told: Sequence[LogRecord], now: Now) -> Sequence[RecapItem]:
+    def recap_items(self, records: Sequence[LogRecord], snapshot: Snapshot) -> Sequence[RecapItem]:
         """A deed a turn."""
-        return deeds(told, now.names, now.reader)
+        return recap_items(records, snapshot.names, snapshot.reader)
 
-    def ghost(self, piece: Hashable, now: Now) -> pygame.Surface | None:
+    def ghost(self, piece: Hashable, snapshot: Snapshot) -> pygame.Surface | None:
         """The piece, faded."""
-        return self.board.ghost(now.view, piece) if isinstance(piece, Piece) else None
+        return self.board.ghost(snapshot.view, piece) if isinstance(piece, Piece) else None
 
-    def danger(self, now: Now) -> Dangers:
+    def danger(self, snapshot: Snapshot) -> Dangers:
         """Who attacks what, and how much of each Chief's surroundings is shut."""
-        return now.once("danger", lambda: dangers(now))
+        return snapshot.memo("danger", lambda: dangers(snapshot))
 
-    def find(self, name: str, now: Now) -> pygame.Rect | None:
+    def find(self, name: str, snapshot: Snapshot) -> pygame.Rect | None:
         """Cells go by their names."""
-        names = now.view.geometry.names
+        names = snapshot.view.geometry.names
         if name not in names:
             return None
         return self.board.plan.around(names.index(name))

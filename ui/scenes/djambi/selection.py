@@ -12,7 +12,7 @@ from games.djambi.view import View
 from ui.table.picker import Picker
 from ui.table.table_snapshot import TableSnapshot
 
-Now: TypeAlias = TableSnapshot[View]
+Snapshot: TypeAlias = TableSnapshot[View]
 
 
 class Selection:
@@ -30,34 +30,40 @@ class Selection:
         self.picker.choose(None)
         self.hinted = []
 
-    def starts(self, now: Now) -> frozenset[int]:
+    def starts(self, snapshot: Snapshot) -> frozenset[int]:
         """The cells of the pieces that may be picked up."""
-        view, mover = now.view, now.view.mover
-        if not now.mine or view.phase is not Phase.MOVE or mover is None:
+        view, mover = snapshot.view, snapshot.view.mover
+        if not snapshot.mine or view.phase is not Phase.MOVE or mover is None:
             return frozenset()
-        return now.once("starts", lambda: frozenset(view.pieces_of(mover)))
+        return snapshot.memo("starts", lambda: frozenset(view.pieces_of(mover)))
 
-    def targets(self, now: Now) -> dict[int, Action]:
+    def targets(self, snapshot: Snapshot) -> dict[int, Action]:
         """The legal actions that one more cell completes, by that cell."""
-        view, chosen = now.view, self.picker.chosen
-        if not now.mine:
+        view, chosen = snapshot.view, self.picker.chosen
+        if not snapshot.mine:
             return {}
         if view.phase is not Phase.MOVE:
-            return now.once("targets", lambda: {action.target: action for action in view.legal})
+            return snapshot.memo("targets", lambda: {action.target: action for action in view.legal})
         if chosen is None:
             return {}
-        return now.once(("targets", chosen), lambda: {action.target: action for action in view.legal_from(chosen)})
+        return snapshot.memo(("targets", chosen), lambda: {action.target: action for action in view.legal_from(chosen)})
 
-    def preview(self, now: Now) -> Preview | None:
+    def preview(self, snapshot: Snapshot) -> Preview | None:
         """What the pointed action would bring."""
-        action = self._pointed(now)
-        return now.once(("preview", action), lambda: preview(now.view, action)) if action is not None else None
+        action = self._pointed(snapshot)
+        return (
+            snapshot.memo(("preview", action), lambda: preview(snapshot.view, action)) if action is not None else None
+        )
 
-    def hunters(self, now: Now) -> tuple[Reach, ...]:
+    def hunters(self, snapshot: Snapshot) -> tuple[Reach, ...]:
         """Who could then strike at one's own Chief."""
-        ahead = self.preview(now)
-        return () if ahead is None else now.once(("hunters", self._pointed(now)), lambda: hunters(now.view, ahead))
+        ahead = self.preview(snapshot)
+        return (
+            ()
+            if ahead is None
+            else snapshot.memo(("hunters", self._pointed(snapshot)), lambda: hunters(snapshot.view, ahead))
+        )
 
-    def _pointed(self, now: Now) -> Action | None:
+    def _pointed(self, snapshot: Snapshot) -> Action | None:
         pointed = self.picker.pointed
-        return self.targets(now).get(pointed) if pointed is not None else None
+        return self.targets(snapshot).get(pointed) if pointed is not None else None

@@ -13,22 +13,22 @@ from ui.table.table_snapshot import LogRecord
 def turns_told(log: Sequence[LogRecord], shown: int) -> tuple[LogRecord, ...]:
     """Whole turns, each at the place of its last action or of the one that is shown."""
     turns: list[list[LogRecord]] = []
-    for told in log:
-        if isinstance(told.action, Action) and len(told.action.steps) == 1 and turns:
-            turns[-1].append(told)
+    for record in log:
+        if isinstance(record.action, Action) and len(record.action.steps) == 1 and turns:
+            turns[-1].append(record)
         else:
-            turns.append([told])
+            turns.append([record])
     return tuple(_as_one(turn, shown) for turn in turns)
 
 
 def _as_one(turn: list[LogRecord], shown: int) -> LogRecord:
-    own = [told.lines[0] for told in turn if told.lines]
-    kill = next((told.lines[0] for told in turn if told.lines and _kills(told)), None)
-    rest = [line for told in turn for line in told.lines[1:]]
+    own = [record.lines[0] for record in turn if record.lines]
+    kill = next((record.lines[0] for record in turn if record.lines and _kills(record)), None)
+    rest = [line for record in turn for line in record.lines[1:]]
     lines = (joined(own, kill), *rest) if own else ()
-    at = next((told for told in turn if told.index == shown), turn[-1])
-    return replace(at, lines=lines, events=tuple(event for told in turn for event in told.events))
+    at = next((record for record in turn if record.index == shown), turn[-1])
+    return replace(at, lines=lines, events=tuple(event for record in turn for event in record.events))
 
 
-def _kills(told: LogRecord) -> bool:
-    return isinstance(told.action, Action) and told.action.verb is Verb.KILL
+def _kills(record: LogRecord) -> bool:
+    return isinstance(record.action, Action) and record.action.verb is Verb.KILL

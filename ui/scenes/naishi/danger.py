@@ -9,21 +9,21 @@ from games.naishi.actions import Phase
 from games.naishi.geometry import COLUMNS
 from games.naishi.outlook import Outlook, decreed
 from games.naishi.view import View
-from ui.scenes.naishi.selection import Now
+from ui.scenes.naishi.selection import Snapshot
 from ui.table.danger import Danger, Dangers
 
 
-def dangers(now: Now) -> Dangers:
+def dangers(snapshot: Snapshot) -> Dangers:
     """The cards of who looks while the other one may impose the decree; none between onlookers."""
-    if now.reader is None:
+    if snapshot.reader is None:
         return Dangers(none=tr("Danger is one player's: choose through whose eyes to look."))
     names = [f"{row} {number}" for row in ("line", "hand") for number in range(1, COLUMNS + 1)]
-    found = decreed(now.view, now.reader)
+    found = decreed(snapshot.view, snapshot.reader)
     marked = [
-        Danger(name, (1 - now.reader,), now.reader, words=_cost(each))
+        Danger(name, (1 - snapshot.reader,), snapshot.reader, words=_cost(each))
         for name, each in zip(names, found, strict=bool(found))
     ]
-    return Dangers(marked, _none(now.view, now.reader, now.names))
+    return Dangers(marked, _none(snapshot.view, snapshot.reader, snapshot.names))
 
 
 def _none(view: View, reader: int, names: Sequence[str]) -> str:

@@ -33,7 +33,7 @@ class EmissaryPointer:
         self.held: Point | None = None
         """Where it is held."""
 
-    def command(self, gesture: Gesture[Spot], court: Court, seat: int) -> str | None:
+    def on_command(self, gesture: Gesture[Spot], court: Court, seat: int) -> str | None:
         """The command that a gesture begun among emissaries asks for; a drag carries one along where one stands."""
         kind, spot, source = gesture.kind, gesture.spot, gesture.source
         if kind is Kind.DRAG and source is not None:

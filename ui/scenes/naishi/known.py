@@ -23,8 +23,8 @@ def page(known: Sequence[Known], other: str) -> KnownPage:
 
 def _row(row: Known) -> KnownRow:
     counts = (row.own, row.theirs, row.river, row.discards, row.unseen)
-    told = (*map(counted, counts), share(row.in_hand), share(row.next_up))
-    return KnownRow(name(row.card), partial(_tag, row.card), told)
+    entries = (*map(counted, counts), share(row.in_hand), share(row.next_up))
+    return KnownRow(name(row.card), partial(_tag, row.card), entries)
 
 
 def _tag(card: Card, high: int) -> pygame.Surface:

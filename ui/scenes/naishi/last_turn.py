@@ -6,15 +6,15 @@ from games.core.types import Event
 from games.naishi import events as happened
 from games.naishi.geometry import COLUMNS
 from ui.scenes.naishi.layout import Spot
-from ui.scenes.naishi.selection import Now
+from ui.scenes.naishi.selection import Snapshot
 
 
-def last_spots(now: Now, me: int) -> set[Spot]:
+def last_spots(snapshot: Snapshot, me: int) -> set[Spot]:
     """Those of the last seat's actions one after the other, seen from the side of the seat `me`."""
-    told = now.told[: now.shown]
+    entries = snapshot.records[: snapshot.shown]
     found: set[Spot] = set()
-    for entry in reversed(told):
-        if entry.actor < 0 or entry.actor != told[-1].actor:
+    for entry in reversed(entries):
+        if entry.actor < 0 or entry.actor != entries[-1].actor:
             break
         for event in entry.events:
             found |= _touched(event, "own" if entry.actor == me else "theirs")

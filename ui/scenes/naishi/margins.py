@@ -24,15 +24,15 @@ from ui.drawing.vector import Sketch, disc_picture
 from ui.scenes.naishi import cards, pictures
 from ui.scenes.naishi.emissary_pointer import ROWS
 from ui.scenes.naishi.painting import TablePainting
-from ui.scenes.naishi.selection import Now, my_seat, shows_memory
+from ui.scenes.naishi.selection import Snapshot, my_seat, shows_memory
 
 _COURT: Final = "朝廷"
 
 
-def whose_territory(now: Now) -> str:
+def whose_territory(snapshot: Snapshot) -> str:
     """Whose account it is: the reader's own, or a player's by name for who only watches."""
-    me = my_seat(now)
-    owner = "you" if now.view.seat == me else now.players[me].name
+    me = my_seat(snapshot)
+    owner = "you" if snapshot.view.seat == me else snapshot.players[me].name
     return tr_who(owner, "Your territory", "{name}'s territory")
 
 
@@ -41,7 +41,7 @@ class MarginPainting:
 
     def __init__(self, table: TablePainting) -> None:
         self.table = table
-        self.target, self.now, self.view = table.target, table.now, table.view
+        self.target, self.snapshot, self.view = table.target, table.snapshot, table.view
         self.look, self.layout, self.me = table.look, table.layout, table.me
         self.pointed = table.selection.picker.pointed
 
@@ -52,7 +52,7 @@ class MarginPainting:
         self._paint_their_hand()
         self.paint_court()
         self._paint_seat(self.me, 460)
-        seen = view.seat is not None or self.now.laid_open or view.actor == OVER
+        seen = view.seat is not None or self.snapshot.laid_open or view.actor == OVER
         if len(view.territories[self.me]) == POSITIONS and seen:
             self._paint_ledger()
             self._paint_seams()
@@ -72,7 +72,7 @@ class MarginPainting:
         self.target.blit(disc, disc.get_rect(midleft=(box.x, box.centery)))
         x = box.x + 2 * radius + self.layout.px(12)
         room = box.right - x - self.layout.px(63)
-        name_of_seat = self.now.players[seat].name
+        name_of_seat = self.snapshot.players[seat].name
         apart = max(self.layout.px(20), round(self.table.text_pixels(LABEL) * 1.25))
         self.table.write(name_of_seat, BODY, (x, box.centery - apart * 0.45), bold=True, room=room)
         muted = self.look.palette.muted
@@ -99,7 +99,7 @@ class MarginPainting:
     def _paint_their_hand(self) -> None:
         """How much of the other Hand is known, and whether one's gift has come to light."""
         other = 1 - self.me
-        if len(self.view.territories[other]) < POSITIONS or self.now.laid_open or self.view.actor == OVER:
+        if len(self.view.territories[other]) < POSITIONS or self.snapshot.laid_open or self.view.actor == OVER:
             return
         box = self.layout.gutter(86, 60)
         seen = len(self.view.seen[other]) if shows_memory(self.view) else 0
@@ -155,7 +155,7 @@ class MarginPainting:
         spots = ((court.swaps, SWAP_SPOTS), (court.discards, DISCARD_SPOTS), (None, 1))
         for number, (label, (held, count)) in enumerate(zip(labels, spots, strict=True)):
             y = box.y + row * (number + 1) + row // 2
-            asked = ROWS[number] == selection.asked and bool(selection.starts(self.now, ROWS[number]))
+            asked = ROWS[number] == selection.asked and bool(selection.starts(self.snapshot, ROWS[number]))
             if asked:
                 self._paint_opened(box.inflate(-2 * self.layout.px(9), 0), y - row // 2 + 2, row - 3)
             hairline(self.target, self.look, box.x + pad, box.right - pad, y - row // 2)
@@ -197,7 +197,7 @@ class MarginPainting:
     def _paint_ledger(self) -> None:
         account = self.view.sheet(self.me)
         box = self.layout.gutter(524, 250)
-        rows, position = self.now.once(("rows", self.me), lambda: account.rows), self.pointed_own()
+        rows, position = self.snapshot.memo(("rows", self.me), lambda: account.rows), self.pointed_own()
         entries = account.at(position) if position is not None else ()
         share, step, reasons = self._ledger_size(box, len(rows), entries)
         line, small = (BODY - 2) * share, 12 * share
@@ -221,7 +221,7 @@ class MarginPainting:
         size = (BODY - 1) * share
         total = self.table.write(str(account.total), size, (box.right, y), bold=True, align="right")
         room = total.left - self.layout.px(6) - box.x
-        self.table.write(whose_territory(self.now), size, (box.x, y), bold=True, room=room)
+        self.table.write(whose_territory(self.snapshot), size, (box.x, y), bold=True, room=room)
         self._paint_preview(box, y + step, step, share)
 
     def _ledger_size(
@@ -254,10 +254,10 @@ class MarginPainting:
 
     def _paint_preview(self, box: pygame.Rect, y: int, step: int, share: float) -> None:
         """What a click on the pointed place would make of the total; of the River's tops, what they then could."""
-        action = self.table.selection.ahead(self.now)
+        action = self.table.selection.ahead(self.snapshot)
         if action is None:
             return
-        found = self.now.once(("outlook", action), lambda: outlooks(self.view, action))
+        found = self.snapshot.memo(("outlook", action), lambda: outlooks(self.view, action))
         size = (BODY - 2) * share
         for each in found:
             end = box.right
@@ -297,7 +297,7 @@ class MarginPainting:
 
     def _paint_banner(self) -> None:
         assert self.view.final is not None
-        words = tr_who(self.now.players[self.view.final].name, "Your last turn", "{name}'s last turn")
+        words = tr_who(self.snapshot.players[self.view.final].name, "Your last turn", "{name}'s last turn")
         size = min(self.table.text_pixels(BODY), self.layout.px(24))  # it stands between two rows of cards
         pill = pictures.pill(words, size, self.look, self.look.palette.vermilion)
         top, _ = self.layout.band

@@ -11,17 +11,17 @@ from games.core.words import tr_c
 from games.naishi import events as happened
 from games.naishi.cards import name
 from games.naishi.geometry import in_hand
-from ui.scenes.naishi.selection import Now, my_seat, shows_memory
+from ui.scenes.naishi.selection import Snapshot, my_seat, shows_memory
 from ui.table.table_snapshot import LogRecord
 
 
-def remembered(now: Now) -> Sequence[LogRecord] | None:
+def remembered(snapshot: Snapshot) -> Sequence[LogRecord] | None:
     """The log without what a card of the other Hand was, up to the reader's own last action; None: the log as it is."""
-    if shows_memory(now.view) or now.view.actor == OVER:
+    if shows_memory(snapshot.view) or snapshot.view.actor == OVER:
         return None
-    me = my_seat(now)
-    since = max((entry.index for entry in now.told if entry.actor == me), default=0)
-    return [_forgotten(entry, me) if entry.index <= since else entry for entry in now.told]
+    me = my_seat(snapshot)
+    since = max((entry.index for entry in snapshot.records if entry.actor == me), default=0)
+    return [_forgotten(entry, me) if entry.index <= since else entry for entry in snapshot.records]
 
 
 def _forgotten(entry: LogRecord, me: int) -> LogRecord:

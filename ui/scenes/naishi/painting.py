@@ -25,7 +25,7 @@ from ui.scenes.naishi.last_turn import last_spots
 from ui.scenes.naishi.layout import Layout, Spot
 from ui.scenes.naishi.pile import discarded
 from ui.scenes.naishi.score_pad import paint_counted
-from ui.scenes.naishi.selection import Now, Selection, card_at, my_seat, shows_memory
+from ui.scenes.naishi.selection import Selection, Snapshot, card_at, my_seat, shows_memory
 
 _LEAST: Final = 9
 """The least size of letters, in pixels."""
@@ -38,19 +38,19 @@ class TablePainting:
     """One frame: a situation and a selection on `target`."""
 
     def __init__(
-        self, target: pygame.Surface, now: Now, look: Look, layout: Layout, selection: Selection,
-        travels: NaishiAnimations, *, told: bool, counting: int | None,
+        self, target: pygame.Surface, snapshot: Snapshot, look: Look, layout: Layout, selection: Selection,
+        travels: NaishiAnimations, *, counted: bool, counting: int | None,
     ) -> None:  # fmt: skip
         """`told`: the recap shows what happened last; `counting`: the line of the score pad that is counted now."""
-        self.told, self.counting = told, counting
-        self.target, self.now, self.view, self.me = target, now, now.view, my_seat(now)
+        self.counted, self.counting = counted, counting
+        self.target, self.snapshot, self.view, self.me = target, snapshot, snapshot.view, my_seat(snapshot)
         self.look, self.layout, self.selection, self.travels = look, layout, selection, travels
         self.copied = {(each.seat, each.position): each.card for each in self.view.copies}
 
     def card_at(self, spot: Spot) -> Card | None:
         """The card face up at a spot."""
         if spot == ("discards", 0):
-            return next(reversed(discarded(self.now)), None)
+            return next(reversed(discarded(self.snapshot)), None)
         return card_at(self.view, spot, self.me)
 
     def text_pixels(self, nominal: float) -> int:
@@ -207,7 +207,7 @@ class TablePainting:
         for below in range(min(4, count - 1), 0, -1):
             self.target.blit(edge, (box.x + below * 2, box.y + below * 2))
         if count:
-            self.paint_card(discarded(self.now)[-1], box)
+            self.paint_card(discarded(self.snapshot)[-1], box)
         else:
             self.target.blit(pictures.empty_deck(box.size, self.look), box)
         y = box.bottom + 9 + self.text_pixels(LABEL) // 2
@@ -270,16 +270,16 @@ class TablePainting:
         palette = self.look.palette
         if self.counting is not None:
             paint_counted(self.target, self.view, self.layout, self.me, self.counting, self.look)
-        if not self.told:
-            for spot in self.now.once(("last-spots", self.me), lambda: last_spots(self.now, self.me)):
+        if not self.counted:
+            for spot in self.snapshot.memo(("last-spots", self.me), lambda: last_spots(self.snapshot, self.me)):
                 self._rim(spot, palette.gold, 3)
         selection, picker = self.selection, self.selection.picker
-        targets = selection.targets(self.now)
+        targets = selection.targets(self.snapshot)
         for spot, action in targets.items():
             self._rim(spot, palette.vermilion if isinstance(action, ImposeDecree) else palette.moss, 3)
         asked = selection.asked
         if not targets and asked is not None and picker.chosen is None:
-            for spot in selection.starts(self.now, asked):
+            for spot in selection.starts(self.snapshot, asked):
                 self._rim(spot, palette.vermilion if asked == "decree" else palette.moss, 2)
         if self.view.ninja is not None:
             self._rim(("own" if self.view.actor == self.me else "theirs", self.view.ninja), palette.moss, 4)
@@ -294,7 +294,7 @@ class TablePainting:
             return
         if pointed != picker.chosen:
             self._rim(pointed, palette.indigo if picker.cursor is None else palette.ink, 3.5)
-            if pointed[0] == "own" and isinstance(selection.ahead(self.now), Develop):
+            if pointed[0] == "own" and isinstance(selection.ahead(self.snapshot), Develop):
                 self._rim(("river", column(pointed[1])), palette.indigo, 2)
         if picker.drag is None:
             self._paint_name(pointed)

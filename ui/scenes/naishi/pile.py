@@ -27,15 +27,17 @@ _LAST: Final = 6
 """So many of the last discards are named."""
 
 
-def discarded(now: TableSnapshot[View]) -> tuple[Card, ...]:
+def discarded(snapshot: TableSnapshot[View]) -> tuple[Card, ...]:
     """The discards, the last one last; what was discarded before the log begins comes first, by the alphabet."""
 
     def find() -> tuple[Card, ...]:
-        came = [card for told in now.told[: now.shown] for event in told.events for card in _gone(event)]
-        before = Counter(now.view.discards) - Counter(came)
+        came = [
+            card for record in snapshot.records[: snapshot.shown] for event in record.events for card in _gone(event)
+        ]
+        before = Counter(snapshot.view.discards) - Counter(came)
         return (*sorted(before.elements()), *came)
 
-    return now.once("discarded", find)
+    return snapshot.memo("discarded", find)
 
 
 def _gone(event: Event) -> tuple[Card, ...]:

@@ -9,26 +9,26 @@ from games.naishi.geometry import COLUMNS, column, in_hand
 from games.naishi.geometry import place as place_words
 from games.naishi.text import WORTH
 from ui.scenes.naishi.layout import ROWS, Layout, Spot
-from ui.scenes.naishi.selection import Now, Selection, card_at, lies_at, my_seat
+from ui.scenes.naishi.selection import Selection, Snapshot, card_at, lies_at, my_seat
 from ui.table.accessible_board import AccessiblePlace
 
 
-def places(now: Now, selection: Selection, layout: Layout) -> list[AccessiblePlace[Spot]]:
+def places(snapshot: Snapshot, selection: Selection, layout: Layout) -> list[AccessiblePlace[Spot]]:
     """The spots of the keyboard's cursor, from the top row down."""
-    view, me = now.view, my_seat(now)
+    view, me = snapshot.view, my_seat(snapshot)
     if view.phase is Phase.COPY and view.legal:
         spots: list[Spot] = [("copy", number) for number in range(len(view.legal))]
     else:
         draft = len(view.territories[me]) == COLUMNS + 2
         own_hand: list[Spot] = [("pair", 0), ("pair", 1)] if draft else list(ROWS[4])
         spots = [*(spot for row in ROWS[:4] for spot in row), *own_hand]
-    targets, starts = selection.targets(now), selection.starts(now, selection.mode)
+    targets, starts = selection.targets(snapshot), selection.starts(snapshot, selection.mode)
     return [
         AccessiblePlace(
             spot, _name(spot, me), layout.rect(spot, max(1, len(view.legal))),
-            _words(spot, now), _group(spot, now), about=_worth(spot, now),
+            _words(spot, snapshot), _group(spot, snapshot), about=_worth(spot, snapshot),
             picked=spot == selection.picker.chosen,
-            open=now.mine and (spot in targets or (selection.picker.chosen is None and spot in starts)),
+            open=snapshot.mine and (spot in targets or (selection.picker.chosen is None and spot in starts)),
         )
         for spot in spots
     ]  # fmt: skip
@@ -45,18 +45,18 @@ def _name(spot: Spot, me: int) -> str:
     return f"{kind}{number}"
 
 
-def _group(spot: Spot, now: Now) -> str:
+def _group(spot: Spot, snapshot: Snapshot) -> str:
     """Whose it is."""
     if spot[0] == "theirs":
-        return tr("{name}'s territory", name=now.players[1 - my_seat(now)].name)
+        return tr("{name}'s territory", name=snapshot.players[1 - my_seat(snapshot)].name)
     if spot[0] in ("own", "pair"):
-        return tr("Your territory") if now.viewer is not None else now.players[my_seat(now)].name
+        return tr("Your territory") if snapshot.viewer is not None else snapshot.players[my_seat(snapshot)].name
     return tr("The River")
 
 
-def _worth(spot: Spot, now: Now) -> str:
+def _worth(spot: Spot, snapshot: Snapshot) -> str:
     """What a card is worth that lies open there."""
-    view, me = now.view, my_seat(now)
+    view, me = snapshot.view, my_seat(snapshot)
     if spot[0] == "river":
         card = view.tops[spot[1]]
     else:
@@ -64,10 +64,10 @@ def _worth(spot: Spot, now: Now) -> str:
     return tr(WORTH[card]) if card is not None else ""
 
 
-def _words(spot: Spot, now: Now) -> str:
+def _words(spot: Spot, snapshot: Snapshot) -> str:
     """What the game's telling does not say: what is not shown is a hidden card, whoever has seen it before."""
     kind, number = spot
-    view, me = now.view, my_seat(now)
+    view, me = snapshot.view, my_seat(snapshot)
     if kind == "copy":
         action = view.legal[number]
         return tr("Copy: {card}", card=name(action.card)) if isinstance(action, CopyCharacter) else ""
@@ -78,6 +78,6 @@ def _words(spot: Spot, now: Now) -> str:
     if kind == "discards":
         return tr_n("{n} card discarded", "{n} cards discarded", len(view.discards))
     if kind == "theirs" and lies_at(view, spot, me) and card_at(view, spot, me) is None:
-        who = now.players[1 - me].name
+        who = snapshot.players[1 - me].name
         return tr("{name}'s {place}: a hidden card", name=who, place=place_words(number))
     return ""

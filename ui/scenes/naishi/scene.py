@@ -10,7 +10,7 @@ from typing import Any, Final
 import pygame
 
 from games.core.types import Outcome
-from games.core.words import mark, sentences, tr, tr_n
+from games.core.words import N_, sentences, tr, tr_n
 from games.naishi.actions import Action, DeclareEnd, Done, ImposeDecree, Phase, Recall
 from games.naishi.cards import Card, name
 from games.naishi.geometry import COLUMNS, place
@@ -20,7 +20,7 @@ from games.naishi.view import View
 from ui.controls.keys import Binding, area, bind
 from ui.drawing.lettering import BODY
 from ui.drawing.look import Look
-from ui.scenes.naishi import cards, deeds, pictures
+from ui.scenes.naishi import cards, pictures, recap
 from ui.scenes.naishi.animations import NaishiAnimations
 from ui.scenes.naishi.choices import MODES, spots_of
 from ui.scenes.naishi.danger import dangers
@@ -33,7 +33,7 @@ from ui.scenes.naishi.panel import max_content, panel
 from ui.scenes.naishi.pile import PileScreen, discarded
 from ui.scenes.naishi.places import places
 from ui.scenes.naishi.score_pad import ScorePad, lines_of
-from ui.scenes.naishi.selection import Now, Selection, card_at, lies_at, my_seat
+from ui.scenes.naishi.selection import Selection, Snapshot, card_at, lies_at, my_seat
 from ui.table.accessible_board import AccessibleBoard, AccessiblePlace
 from ui.table.blocks import Block
 from ui.table.commands import STEPS, TABLE_KEYS
@@ -58,21 +58,21 @@ from ui.table.recap_items import RecapItem
 from ui.table.replies import CHANGED, REPAINT, Ask, Command, Open, Play, Point, Refuse, Reply, beside
 from ui.table.table_snapshot import LogRecord
 
-_TURN: Final = mark("A turn")
-_LOOKING: Final = mark("Looking")
+_TURN: Final = N_("A turn")
+_LOOKING: Final = N_("Looking")
 NAISHI_KEYS: Final[tuple[Binding, ...]] = area(
     "naishi",
     *TABLE_KEYS,
-    bind("develop", mark("Develop: then a place"), pygame.K_d, group=_TURN),
-    bind("swap", mark("Swap: then two cards"), pygame.K_s, group=_TURN),
-    bind("discard", mark("Discard two: then two decks"), pygame.K_x, group=_TURN),
-    bind("decree", mark("Decree: then a place"), pygame.K_k, group=_TURN),
-    bind("recall", mark("Recall the emissaries"), pygame.K_r, group=_TURN),
-    bind("end", mark("Declare the end"), pygame.K_e, group=_TURN),
-    bind("done", mark("End the turn"), pygame.K_SPACE, group=_TURN),
-    bind("zoom", mark("The pointed card large"), pygame.K_LALT, pygame.K_RALT, pygame.K_v, group=_LOOKING),
+    bind("develop", N_("Develop: then a place"), pygame.K_d, group=_TURN),
+    bind("swap", N_("Swap: then two cards"), pygame.K_s, group=_TURN),
+    bind("discard", N_("Discard two: then two decks"), pygame.K_x, group=_TURN),
+    bind("decree", N_("Decree: then a place"), pygame.K_k, group=_TURN),
+    bind("recall", N_("Recall the emissaries"), pygame.K_r, group=_TURN),
+    bind("end", N_("Declare the end"), pygame.K_e, group=_TURN),
+    bind("done", N_("End the turn"), pygame.K_SPACE, group=_TURN),
+    bind("zoom", N_("The pointed card large"), pygame.K_LALT, pygame.K_RALT, pygame.K_v, group=_LOOKING),
     known_key(pygame.K_w),
-    bind("pile", mark("Look through the discards"), pygame.K_p, group=_LOOKING),
+    bind("pile", N_("Look through the discards"), pygame.K_p, group=_LOOKING),
 )
 
 _AT_ONCE: Final[dict[str, type]] = {"recall": Recall, "end": DeclareEnd, "done": Done}
@@ -82,31 +82,31 @@ class NaishiScene(GameScene[View, Action, Spot]):
     """The table of Naishi."""
 
     bindings: Sequence[Binding] = NAISHI_KEYS
-    shape = PanelShape(fullest_buttons=6)
+    shape = PanelShape(max_buttons=6)
 
-    def __init__(self, host: SceneContext) -> None:
-        super().__init__(host)
+    def __init__(self, context: SceneContext) -> None:
+        super().__init__(context)
         self.reach = AccessibleBoard(self._cursor_at, self._places, self._stand, self._point_out)
         self.selection = Selection()
         self.picks = self.selection.picker
-        self.travels = NaishiAnimations(host.motion)
+        self.travels = NaishiAnimations(context.motion)
         self.layout = Layout(pygame.Rect(0, 0, 960, 800), 1.0)
         self._unpainted: list[Callable[[], object]] = []
         """Draws pictures that the table will need, each a few milliseconds' work."""
 
     # -- laying out and painting -------------------------------------------------------------
 
-    def lay_out(self, area: pygame.Rect, now: Now) -> None:
+    def lay_out(self, area: pygame.Rect, snapshot: Snapshot) -> None:
         """The largest table that fits."""
         self.layout = Layout.inside(area)
         widths = (self.layout.card, self.layout.their_card)
         self._unpainted = [partial(cards.face, card, width, self.look) for card in Card for width in widths]
-        self._unpainted += self._early_pictures(now)
+        self._unpainted += self._early_pictures(snapshot)
 
-    def _early_pictures(self, now: Now) -> list[Callable[[], object]]:
+    def _early_pictures(self, snapshot: Snapshot) -> list[Callable[[], object]]:
         """What the first frame needs besides the faces."""
         look, layout = self.look, self.layout
-        table = self._painting(pygame.Surface((1, 1)), now)  # what is kept is wanted, not a table
+        table = self._painting(pygame.Surface((1, 1)), snapshot)  # what is kept is wanted, not a table
         drawn: list[Callable[[], object]] = [table.paint_water, MarginPainting(table).paint_court]
         for width in (layout.card, layout.their_card):
             drawn += [partial(cards.back, width, look), partial(cards.shadow, width, look)]
@@ -116,66 +116,66 @@ class NaishiScene(GameScene[View, Action, Spot]):
         drawn.append(partial(look.type.fixed, "朝廷", table.text_pixels(BODY - 2), look.palette.muted))
         return drawn
 
-    def _painting(self, target: pygame.Surface, now: Now) -> TablePainting:
-        told, count = self.host.recap.shown, self.host.count
-        counting = None if count.whole else count.told
+    def _painting(self, target: pygame.Surface, snapshot: Snapshot) -> TablePainting:
+        counted, count = self.context.recap.shown, self.context.count
+        counting = None if count.whole else count.shown
         return TablePainting(
-            target, now, self.look, self.layout, self.selection, self.travels, told=told, counting=counting
+            target, snapshot, self.look, self.layout, self.selection, self.travels, counted=counted, counting=counting
         )
 
-    def paint(self, target: pygame.Surface, now: Now) -> None:
+    def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """Draws table and margins."""
-        table = self._painting(target, now)
+        table = self._painting(target, snapshot)
         table.paint()
         MarginPainting(table).paint()
         self.sheets = [self.layout.area] if self.selection.zoomed and self.selection.picker.pointed is not None else []
 
-    def panel(self, now: Now, look: Look, width: int) -> PanelContent:
+    def panel(self, snapshot: Snapshot, look: Look, width: int) -> PanelContent:
         """Plates, log, the buttons of a turn."""
-        return panel(now, self.selection)
+        return panel(snapshot, self.selection)
 
-    def max_content(self, now: Now, look: Look, width: int) -> Sequence[Block | PanelSlot | PlateSlot]:
+    def max_content(self, snapshot: Snapshot, look: Look, width: int) -> Sequence[Block | PanelSlot | PlateSlot]:
         """With the longest prompt."""
-        return max_content(now, self.selection)
+        return max_content(snapshot, self.selection)
 
-    def changed(self, now: Now) -> Reply[Action]:
+    def changed(self, snapshot: Snapshot) -> Reply[Action]:
         """Cards travel to where they now lie."""
         self.selection.drop()
-        if now.before is not None:
-            self.travels.start(now.before, now.view, my_seat(now))
-            self.host.sound("paper")
+        if snapshot.before is not None:
+            self.travels.start(snapshot.before, snapshot.view, my_seat(snapshot))
+            self.context.sound("paper")
         return CHANGED
 
-    def tick(self, seconds: float, now: Now) -> Reply[Action]:
+    def tick(self, seconds: float, snapshot: Snapshot) -> Reply[Action]:
         """One picture a turn of the loop, so that no frame has to wait for many."""
-        self.draw_ahead(now)
+        self.draw_ahead(snapshot)
         return None
 
-    def draw_ahead(self, now: Now) -> None:
+    def draw_ahead(self, snapshot: Snapshot) -> None:
         """Draws the next picture that the table will need."""
         if self._unpainted:
             self._unpainted.pop()()
 
     # -- pointing ----------------------------------------------------------------------------
 
-    def spot_at(self, at: Point, now: Now) -> Spot | None:
+    def spot_at(self, at: Point, snapshot: Snapshot) -> Spot | None:
         """The spot under a point."""
-        view, count = now.view, len(now.view.legal)
+        view, count = snapshot.view, len(snapshot.view.legal)
         spots: list[Spot] = [("copy", number) for number in range(count)] if view.phase is Phase.COPY else []
-        if len(view.territories[my_seat(now)]) == COLUMNS + 2:
+        if len(view.territories[my_seat(snapshot)]) == COLUMNS + 2:
             spots += [("pair", 0), ("pair", 1)]
         spots += [*(spot for row in ROWS for spot in row), *PLACES]
         return next((spot for spot in spots if self.layout.rect(spot, count).collidepoint(at)), None)
 
-    def gesture(self, gesture: Gesture[Spot], now: Now) -> Reply[Action]:
+    def gesture(self, gesture: Gesture[Spot], snapshot: Snapshot) -> Reply[Action]:
         """Click and click, or drag; a click beside the cards lets go."""
         selection, picker = self.selection, self.selection.picker
         if is_court(gesture.spot if gesture.kind in (Kind.HOVER, Kind.PRESS) else gesture.source):
-            return self._errand(gesture, now)
+            return self._errand(gesture, snapshot)
         if is_court(gesture.spot):  # no card goes there
             gesture = replace(gesture, spot=None)
         if gesture.kind is Kind.LOOK:
-            selection.zoomed = gesture.spot is not None and lies_at(now.view, gesture.spot, my_seat(now))
+            selection.zoomed = gesture.spot is not None and lies_at(snapshot.view, gesture.spot, my_seat(snapshot))
             picker.hover = gesture.spot
             return CHANGED
         if gesture.kind is Kind.PRESS:
@@ -185,16 +185,16 @@ class NaishiScene(GameScene[View, Action, Spot]):
             if gesture.spot is None:
                 picker.choose(None)
                 return CHANGED
-            return self._point(gesture.spot, now)
+            return self._point(gesture.spot, snapshot)
         if gesture.kind is Kind.DROP and picker.drag is not None and gesture.spot in (None, picker.chosen):
             picker.choose(None)
             return CHANGED
-        found = picker.handle(gesture, selection.starts(now, selection.mode), selection.targets(now))
+        found = picker.handle(gesture, selection.starts(snapshot, selection.mode), selection.targets(snapshot))
         if found is None:
             return None
-        return REPAINT if gesture.kind is Kind.HOVER else self._picked(found, now)
+        return REPAINT if gesture.kind is Kind.HOVER else self._picked(found, snapshot)
 
-    def _errand(self, gesture: Gesture[Spot], now: Now) -> Reply[Action]:
+    def _errand(self, gesture: Gesture[Spot], snapshot: Snapshot) -> Reply[Action]:
         """Emissaries are sent and called home by the commands that the buttons give."""
         selection, kind = self.selection, gesture.kind
         if kind is Kind.PRESS:
@@ -203,32 +203,34 @@ class NaishiScene(GameScene[View, Action, Spot]):
             return CHANGED
         if kind in (Kind.HOVER, Kind.DRAG):
             selection.picker.hover, selection.picker.cursor = gesture.spot if is_court(gesture.spot) else None, None
-        command = selection.errands.command(gesture, now.view.court, my_seat(now))
+        command = selection.errands.on_command(gesture, snapshot.view.court, my_seat(snapshot))
         if command is None or (kind is Kind.DROP and command == selection.mode):
             return REPAINT
-        return beside(self.command(command, now), self.layout.rect(gesture.spot or HOME).midtop)
+        return beside(self.on_command(command, snapshot), self.layout.rect(gesture.spot or HOME).midtop)
 
-    def _point(self, spot: Spot, now: Now, *, lets_go: bool = False) -> Reply[Action]:
+    def _point(self, spot: Spot, snapshot: Snapshot, *, lets_go: bool = False) -> Reply[Action]:
         """A spot was pressed, or Enter pressed on it."""
         selection, picker = self.selection, self.selection.picker
         if spot == ("discards", 0):
             return Command("pile")
-        if not now.mine or (spot[0] == "theirs" and selection.mode is None and picker.chosen is None):
-            selection.zoomed = lies_at(now.view, spot, my_seat(now))
+        if not snapshot.mine or (spot[0] == "theirs" and selection.mode is None and picker.chosen is None):
+            selection.zoomed = lies_at(snapshot.view, spot, my_seat(snapshot))
             return CHANGED
-        starts = selection.starts(now, selection.mode)
+        starts = selection.starts(snapshot, selection.mode)
         if picker.chosen is not None and (picker.chosen[0], spot[0]) == ("river", "own"):
             starts = frozenset()  # a place that is not under the River card: no other choice, but a mistake
-        return self._picked(picker.point(spot, starts, selection.targets(now), lets_go=lets_go), now)
+        return self._picked(picker.point(spot, starts, selection.targets(snapshot), lets_go=lets_go), snapshot)
 
-    def _picked(self, found: object, now: Now) -> Reply[Action]:
+    def _picked(self, found: object, snapshot: Snapshot) -> Reply[Action]:
         if isinstance(found, ActionChosen):
-            return _decree_asked(found.action, now) if isinstance(found.action, ImposeDecree) else Play(found.action)
-        return self._explain(found.spot, now) if isinstance(found, NothingThere) else CHANGED
+            return (
+                _decree_asked(found.action, snapshot) if isinstance(found.action, ImposeDecree) else Play(found.action)
+            )
+        return self._explain(found.spot, snapshot) if isinstance(found, NothingThere) else CHANGED
 
-    def _explain(self, spot: Spot, now: Now) -> Refuse:
+    def _explain(self, spot: Spot, snapshot: Snapshot) -> Refuse:
         """Why nothing can be done with a spot, beside it."""
-        view, selection, kind = now.view, self.selection, spot[0]
+        view, selection, kind = snapshot.view, self.selection, spot[0]
         words = tr("Nothing can be done with this card now.")
         if kind == "river" and view.tops[spot[1]] is None:
             words = tr("This deck is empty.")
@@ -244,30 +246,30 @@ class NaishiScene(GameScene[View, Action, Spot]):
 
     # -- the keyboard ------------------------------------------------------------------------
 
-    def command(self, command: str, now: Now) -> Reply[Action]:
+    def on_command(self, command: str, snapshot: Snapshot) -> Reply[Action]:
         """Arrows, Enter, Escape and the buttons of a turn."""
         selection, picker = self.selection, self.selection.picker
         if command == "back":
             return self._step_back()
         if command in STEPS:
-            picker.cursor = self._travel(command, now)
+            picker.cursor = self._travel(command, snapshot)
             return CHANGED
         if command == "act":
-            return self._point(picker.cursor, now, lets_go=True) if picker.cursor is not None else CHANGED
+            return self._point(picker.cursor, snapshot, lets_go=True) if picker.cursor is not None else CHANGED
         if command in MODES:
-            return self._ask(command, now)
+            return self._ask(command, snapshot)
         if command in _AT_ONCE:
-            action = next((each for each in now.view.legal if isinstance(each, _AT_ONCE[command])), None)
-            return Play(action) if now.mine and action is not None else self._shut(command, now)
+            action = next((each for each in snapshot.view.legal if isinstance(each, _AT_ONCE[command])), None)
+            return Play(action) if snapshot.mine and action is not None else self._refusal(command, snapshot)
         if command == "zoom":
             selection.zoomed = not selection.zoomed
             return CHANGED
         if command == "known":
-            known = now.once("known", lambda: knowledge(now.view))
-            other = now.players[1 - my_seat(now)].name
+            known = snapshot.memo("known", lambda: knowledge(snapshot.view))
+            other = snapshot.players[1 - my_seat(snapshot)].name
             return Open(lambda app: KnownScreen(app, [page(known, other)]))
         if command == "pile":
-            return Open(lambda app: PileScreen(app, discarded(now)))
+            return Open(lambda app: PileScreen(app, discarded(snapshot)))
         return None
 
     def _step_back(self) -> Reply[Action]:
@@ -282,34 +284,34 @@ class NaishiScene(GameScene[View, Action, Spot]):
             return None
         return CHANGED
 
-    def _ask(self, mode: str, now: Now) -> Reply[Action]:
+    def _ask(self, mode: str, snapshot: Snapshot) -> Reply[Action]:
         """A button that wants one or two spots more."""
         selection = self.selection
         if selection.mode == mode:
             selection.mode = None
-        elif selection.starts(now, mode):
+        elif selection.starts(snapshot, mode):
             selection.mode = mode
             selection.picker.choose(None)
-            self.host.lead_board()
+            self.context.lead_board()
         else:
-            return self._shut(mode, now)
+            return self._refusal(mode, snapshot)
         return CHANGED
 
-    def _shut(self, command: str, now: Now) -> Refuse:
+    def _refusal(self, command: str, snapshot: Snapshot) -> Refuse:
         """Why a command of a turn does nothing now."""
-        if not now.mine:
-            return Refuse(not_yours(now))
-        if now.view.phase not in PLAYING:
+        if not snapshot.mine:
+            return Refuse(not_yours(snapshot))
+        if snapshot.view.phase not in PLAYING:
             return Refuse(tr("That comes later: first this is to be settled."))
-        return Refuse(next(each.why for each in buttons(now.view, now.names) if each.id == command))
+        return Refuse(next(each.why for each in buttons(snapshot.view, snapshot.names) if each.id == command))
 
-    def _travel(self, command: str, now: Now) -> Spot:
+    def _travel(self, command: str, snapshot: Snapshot) -> Spot:
         """The cursor's next place among the cards."""
-        view, cursor = now.view, self.selection.picker.cursor
+        view, cursor = snapshot.view, self.selection.picker.cursor
         if view.phase is Phase.COPY and view.legal:
             return _along("copy", len(view.legal), command, cursor)
         rows, begin = ROWS, ("own", 2)
-        if len(view.territories[my_seat(now)]) == COLUMNS + 2 and view.phase is Phase.GIVE:
+        if len(view.territories[my_seat(snapshot)]) == COLUMNS + 2 and view.phase is Phase.GIVE:
             rows, begin = (*ROWS[:-1], (("pair", 0), ("pair", 1))), ("pair", 0)
         row = next((number for number, spots in enumerate(rows) if cursor in spots), None)
         if row is None or cursor is None:
@@ -324,20 +326,20 @@ class NaishiScene(GameScene[View, Action, Spot]):
     def _cursor_at(self) -> Spot | None:
         return self.selection.picker.cursor
 
-    def _places(self, now: Now) -> Sequence[AccessiblePlace[Spot]]:
+    def _places(self, snapshot: Snapshot) -> Sequence[AccessiblePlace[Spot]]:
         """From the other player's Hand down to one's own, as they lie."""
-        return places(now, self.selection, self.layout)
+        return places(snapshot, self.selection, self.layout)
 
-    def _stand(self, spot: Spot, now: Now) -> None:
+    def _stand(self, spot: Spot, snapshot: Snapshot) -> None:
         self.selection.picker.cursor = spot
 
-    def _point_out(self, spot: Spot, now: Now) -> Reply[Action]:
+    def _point_out(self, spot: Spot, snapshot: Snapshot) -> Reply[Action]:
         """Chooses a card, or goes on with the chosen one."""
-        return self._point(spot, now, lets_go=True)
+        return self._point(spot, snapshot, lets_go=True)
 
     # -- words and places --------------------------------------------------------------------
 
-    def menu(self, now: Now) -> Sequence[MenuItem]:
+    def menu(self, snapshot: Snapshot) -> Sequence[MenuItem]:
         """The discards, and cards in large."""
         return (
             what_you_know(),
@@ -345,9 +347,9 @@ class NaishiScene(GameScene[View, Action, Spot]):
             MenuItem(tr("Enlarge cards under the pointer"), "zoom-in", "zoom"),
         )
 
-    def ending(self, now: Now, outcome: Outcome) -> EndingParts:
+    def ending(self, snapshot: Snapshot, outcome: Outcome) -> EndingParts:
         """The score pad, where the game was played to its end."""
-        view = now.view
+        view = snapshot.view
         if view.phase is not Phase.OVER:
             return EndingParts()
         sheets = [view.sheet(seat) for seat in (0, 1)]
@@ -356,25 +358,25 @@ class NaishiScene(GameScene[View, Action, Spot]):
             lines,
             (sheets[0].total, sheets[1].total),
             ((self.seat_crest(0), self.seat_colour(0)), (self.seat_crest(1), self.seat_colour(1))),
-            len(lines) if self.host.count.whole else self.host.count.told,
+            len(lines) if self.context.count.whole else self.context.count.shown,
         )
         kinds = [tr_n("{n} kind besides Mountain", "{n} kinds besides Mountain", each.types) for each in sheets]
         return EndingParts(kinds, account=pad, steps=len(lines))
 
-    def hint(self, action: Any, now: Now) -> None:
+    def hint(self, action: Any, snapshot: Snapshot) -> None:
         """Rims the cards it is about."""
         self.selection.hinted = action
 
-    def busy(self, now: Now) -> Busy:
+    def busy(self, snapshot: Snapshot) -> Busy:
         """The cards that a hint is about, then one's own and the River's, then the other one's."""
         hinted, rect = self.selection.hinted, self.layout.rect
-        spots = spots_of(hinted, None, now.view) if hinted is not None and now.mine else ()
+        spots = spots_of(hinted, None, snapshot.view) if hinted is not None and snapshot.mine else ()
         own = [rect(("own", place)) for place in range(2 * COLUMNS)]
         river = [rect(("river", place)) for place in range(COLUMNS)]
         theirs = [rect(("theirs", place)) for place in range(2 * COLUMNS)]
-        return [rect(spot, max(1, len(now.view.legal))) for spot in spots], own + river, theirs
+        return [rect(spot, max(1, len(snapshot.view.legal))) for spot in spots], own + river, theirs
 
-    def find(self, name: str, now: Now) -> pygame.Rect | None:
+    def find(self, name: str, snapshot: Snapshot) -> pygame.Rect | None:
         """Places go by "line 1", "hand 5", "their line 3", "river 2", "pair 1", and by the names of `Layout.named`."""
         layout = self.layout
         kind, _, number = name.rpartition(" ")
@@ -386,39 +388,39 @@ class NaishiScene(GameScene[View, Action, Spot]):
             return layout.rect(("pair", int(number) - 1))
         return layout.named.get(name)
 
-    def deeds(self, told: Sequence[LogRecord], now: Now) -> Sequence[RecapItem]:
+    def recap_items(self, records: Sequence[LogRecord], snapshot: Snapshot) -> Sequence[RecapItem]:
         """The ways of cards and emissaries."""
-        return deeds.deeds(told, now)
+        return recap.recap_items(records, snapshot)
 
-    def ghost(self, piece: Hashable, now: Now) -> pygame.Surface | None:
+    def ghost(self, piece: Hashable, snapshot: Snapshot) -> pygame.Surface | None:
         """A card as large as those of a territory."""
         return cards.face(piece, self.layout.rect(("own", 0)).width, self.look) if isinstance(piece, Card) else None
 
-    def danger(self, now: Now) -> Dangers:
+    def danger(self, snapshot: Snapshot) -> Dangers:
         """What the other one's decree could take."""
-        return now.once("danger", lambda: dangers(now))
+        return snapshot.memo("danger", lambda: dangers(snapshot))
 
-    def cover(self, giver: int | None, taker: int, now: Now) -> HandoverText:
+    def cover(self, giver: int | None, taker: int, snapshot: Snapshot) -> HandoverText:
         """What the other one has done, in words that name no card."""
-        return deeds.cover(giver, taker, now)
+        return recap.cover(giver, taker, snapshot)
 
 
-def _decree_asked(action: ImposeDecree, now: Now) -> Ask[Action]:
+def _decree_asked(action: ImposeDecree, snapshot: Snapshot) -> Ask[Action]:
     """A decree is told apart from a swap before it is done: it cannot be taken back."""
-    me, position = my_seat(now), action.position
-    own, theirs = (card_at(now.view, (side, position), me) for side in ("own", "theirs"))
+    me, position = my_seat(snapshot), action.position
+    own, theirs = (card_at(snapshot.view, (side, position), me) for side in ("own", "theirs"))
     text = _EXCHANGES[own is not None, theirs is not None]
     given, taken = (name(each) if each is not None else "" for each in (own, theirs))
-    exchange = tr(text, place=place(position), name=now.players[1 - me].name, given=given, taken=taken)
+    exchange = tr(text, place=place(position), name=snapshot.players[1 - me].name, given=given, taken=taken)
     once = tr("The decree is imposed once a game, ends the turn and keeps its emissary for good. It is not taken back.")
     return Ask(tr("Impose the decree?"), sentences(exchange, once), tr("Impose"), tr("Not yet"), action)
 
 
 _EXCHANGES: Final = {
-    (True, True): mark("In {place} your {given} goes to {name}, and the {taken} comes to you."),
-    (True, False): mark("In {place} your {given} goes to {name}, and the hidden card comes to you."),
-    (False, True): mark("In {place} your card goes to {name}, and the {taken} comes to you."),
-    (False, False): mark("In {place} your card goes to {name}, and the hidden card comes to you."),
+    (True, True): N_("In {place} your {given} goes to {name}, and the {taken} comes to you."),
+    (True, False): N_("In {place} your {given} goes to {name}, and the hidden card comes to you."),
+    (False, True): N_("In {place} your card goes to {name}, and the {taken} comes to you."),
+    (False, False): N_("In {place} your card goes to {name}, and the hidden card comes to you."),
 }
 """By whether one's own card and the other's are known."""
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from games.naishi.cards import CARDS, Card, name
 from games.naishi.scoring import places_of
 from games.naishi.view import View
@@ -20,7 +20,7 @@ from ui.scenes.naishi.layout import Layout
 from ui.table.blocks import BLEED, Block
 from ui.table.chronicle_blocks import HEAD, paint_heading
 
-_SUM: Final = mark("Together")
+_SUM: Final = N_("Together")
 Line = tuple[Card, tuple[int | None, int | None]]
 
 
@@ -41,7 +41,7 @@ class ScorePad(Block):
     lines: tuple[Line, ...]
     totals: tuple[int, int]
     crests: tuple[tuple[int, Colour], tuple[int, Colour]]
-    told: int
+    counted: int
     """How many lines are written; the next one is being counted."""
 
     def fitting(self, look: Look, width: int) -> Look:
@@ -65,12 +65,12 @@ class ScorePad(Block):
             target.blit(disc, disc.get_rect(midright=(column + look.px(4), look.px(24))))
         y = look.px(HEAD)
         for number, (card, points) in enumerate(self.lines):
-            written = points if number < self.told else ()
-            self._paint_line(target, look, y, name(card), written, bold=number == self.told)
+            written = points if number < self.counted else ()
+            self._paint_line(target, look, y, name(card), written, bold=number == self.counted)
             y += row
         hairline(target, look, BLEED, right, y + 1)
         y += look.px(4)
-        whole = self.told >= len(self.lines)
+        whole = self.counted >= len(self.lines)
         self._paint_line(target, look, y, tr(_SUM), self.totals if whole else (), bold=whole)
 
     def _paint_line(
@@ -85,11 +85,11 @@ class ScorePad(Block):
             place_text(target, look, text, LABEL, (column, middle), colour, bold=bold, align="right", middle=True)
 
 
-def paint_counted(target: pygame.Surface, view: View, layout: Layout, me: int, told: int, look: Look) -> None:
+def paint_counted(target: pygame.Surface, view: View, layout: Layout, me: int, counted: int, look: Look) -> None:
     """Frames the cards of both territories that the next line counts; `me` is the seat at the bottom."""
     lines = lines_of(view)
-    if told < len(lines):
+    if counted < len(lines):
         for seat in (0, 1):
-            for position in places_of(view.sheet(seat).cells, lines[told][0]):
+            for position in places_of(view.sheet(seat).cells, lines[counted][0]):
                 box = layout.rect(("own" if seat == me else "theirs", position))
                 stamp(target, cards.rim(box.width, look.palette.vermilion, 4), box.center)

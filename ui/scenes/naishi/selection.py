@@ -15,7 +15,7 @@ from ui.scenes.naishi.layout import Spot
 from ui.table.picker import Picker
 from ui.table.table_snapshot import TableSnapshot
 
-Now: TypeAlias = TableSnapshot[View]
+Snapshot: TypeAlias = TableSnapshot[View]
 
 
 class Selection:
@@ -40,32 +40,32 @@ class Selection:
         """The kind of action that is asked for, or that the court's row under the pointer would ask for."""
         return self.mode or (errand_of(self.picker.pointed) if self.picker.chosen is None else None)
 
-    def targets(self, now: Now) -> dict[Spot, Action]:
+    def targets(self, snapshot: Snapshot) -> dict[Spot, Action]:
         """The spots that complete an action now."""
         chosen, mode = self.picker.chosen, self.mode
-        one_spot = mode in ("develop", "decree") or now.view.phase in (Phase.GIVE, Phase.COPY)
-        if not now.mine or (chosen is None and not one_spot):
+        one_spot = mode in ("develop", "decree") or snapshot.view.phase in (Phase.GIVE, Phase.COPY)
+        if not snapshot.mine or (chosen is None and not one_spot):
             return {}
-        return now.once(("targets", mode, chosen), lambda: choices(now.view, mode, chosen))
+        return snapshot.memo(("targets", mode, chosen), lambda: choices(snapshot.view, mode, chosen))
 
-    def ahead(self, now: Now) -> Action | None:
+    def ahead(self, snapshot: Snapshot) -> Action | None:
         """What a click on the pointed spot would do, or what its place is there for: to be developed."""
         spot = self.picker.pointed
-        if spot is None or not now.mine:
+        if spot is None or not snapshot.mine:
             return None
-        found = self.targets(now).get(spot)
+        found = self.targets(snapshot).get(spot)
         if found is None and spot[0] == "own" and self.picker.chosen is None and self.mode in (None, "develop"):
             found = Develop(spot[1])
-        return found if found in now.view.legal else None
+        return found if found in snapshot.view.legal else None
 
-    def starts(self, now: Now, mode: str | None) -> frozenset[Spot]:
+    def starts(self, snapshot: Snapshot, mode: str | None) -> frozenset[Spot]:
         """The spots with which an action of a kind can begin."""
-        return now.once(("starts", mode), lambda: starts(now.view, mode)) if now.mine else frozenset()
+        return snapshot.memo(("starts", mode), lambda: starts(snapshot.view, mode)) if snapshot.mine else frozenset()
 
 
-def my_seat(now: Now) -> int:
+def my_seat(snapshot: Snapshot) -> int:
     """The seat at the bottom of the screen."""
-    return now.viewer if now.viewer is not None else 0
+    return snapshot.viewer if snapshot.viewer is not None else 0
 
 
 def shows_memory(view: View) -> bool:

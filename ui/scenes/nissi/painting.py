@@ -25,15 +25,15 @@ from ui.drawing.vector import rect_picture
 from ui.scenes.nissi import marks, tokens
 from ui.scenes.nissi.board import Grid, board_picture
 from ui.scenes.nissi.colours import lacquer
-from ui.scenes.nissi.selection import Now, Selection
+from ui.scenes.nissi.selection import Selection, Snapshot
 from ui.table.game_scene import SceneContext
 
 
 class BoardPainter:
     """Paints a situation and a selection on the tiles of `grid`."""
 
-    def __init__(self, host: SceneContext, selection: Selection) -> None:
-        self.host = host
+    def __init__(self, context: SceneContext, selection: Selection) -> None:
+        self.context = context
         self.selection = selection
         self.grid = Grid.inside(pygame.Rect(0, 0, 960, 800), False)
         self.area = pygame.Rect(0, 0, 960, 800)
@@ -43,22 +43,22 @@ class BoardPainter:
     @property
     def look(self) -> Look:
         """The look in force."""
-        return self.host.look
+        return self.context.look
 
-    def paint(self, target: pygame.Surface, now: Now) -> None:
+    def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """Draws the board; changes nothing but caches."""
-        grid, view, chosen = self.grid, now.view, self.selection
+        grid, view, chosen = self.grid, snapshot.view, self.selection
         picker, sheet = chosen.picker, grid.sheet
         target.blit(board_picture(grid.tile, grid.gutter, grid.flipped, self.look), (sheet.x - 12, sheet.y - 12))
-        self._paint_last_move(target, now)
-        piece = chosen.piece(now)
-        targets = chosen.targets(now)
+        self._paint_last_move(target, snapshot)
+        piece = chosen.piece(snapshot)
+        targets = chosen.targets(snapshot)
         if piece is not None:
             target.blit(marks.selected_tile(grid.tile, self.look), grid.rect(piece.tile))
             self._paint_targets(target, view, piece, targets)
         for tile in (tile for move in chosen.hinted[:1] for tile in (move.source, move.target)):
             target.blit(marks.hint_tile(grid.tile, self.look), grid.rect(tile))
-        self._paint_pieces(target, now, piece if picker.drag is not None else None)
+        self._paint_pieces(target, snapshot, piece if picker.drag is not None else None)
         if piece is not None:
             self._paint_captures(target, view, targets)
         for place, move in enumerate(chosen.hinted):
@@ -70,15 +70,15 @@ class BoardPainter:
         pointed = picker.pointed
         if pointed is not None and pointed in targets:
             move = targets[pointed]
-            self._paint_preview(target, now, pointed, now.once(("ahead", move), lambda: ahead(view, move)))
+            self._paint_preview(target, snapshot, pointed, snapshot.memo(("ahead", move), lambda: ahead(view, move)))
         self._paint_typing(target)
 
-    def _paint_last_move(self, target: pygame.Surface, now: Now) -> None:
-        events = now.last.events if now.last is not None and not self.host.recap.tells else ()
+    def _paint_last_move(self, target: pygame.Surface, snapshot: Snapshot) -> None:
+        events = snapshot.last.events if snapshot.last is not None and not self.context.recap.tells else ()
         moved = next((event for event in events if isinstance(event, Moved)), None)
         if moved is None:
             return
-        view, grid = now.view, self.grid
+        view, grid = snapshot.view, self.grid
         wash = marks.gold_tile(grid.tile, self.look)
         for tile in (moved.source, moved.target):
             target.blit(wash, grid.rect(tile).move(1, 1))
@@ -121,16 +121,18 @@ class BoardPainter:
                 mark = marks.capture_mark(self.grid.tile, self.look, tile in pointed)
                 target.blit(mark, self.grid.rect(tile).move(1, 1))
 
-    def _paint_pieces(self, target: pygame.Surface, now: Now, held: Piece | None) -> None:
+    def _paint_pieces(self, target: pygame.Surface, snapshot: Snapshot, held: Piece | None) -> None:
         for gone, tween in self._fading:
             if not tween.over:
                 self._paint_token(target, gone, self.grid.centre(gone.tile), round(255 * (1 - tween.share)))
-        places = [(piece, self._on_its_way(piece, held)) for piece in now.view.pieces]
+        places = [(piece, self._on_its_way(piece, held)) for piece in snapshot.view.pieces]
         for piece, at in sorted(places, key=lambda each: each[1] is not None):
             self._paint_token(target, piece, at or self.grid.centre(piece.tile))
-        typed = now.mine and not now.reviewing and not leads()  # a review has other uses for the letters, a pad none
-        if typed and not self.host.motion.running:
-            self._paint_badges(target, now.view, held)
+        typed = (
+            snapshot.mine and not snapshot.reviewing and not leads()
+        )  # a review has other uses for the letters, a pad none
+        if typed and not self.context.motion.running:
+            self._paint_badges(target, snapshot.view, held)
 
     def _on_its_way(self, piece: Piece, held: Piece | None) -> Point | None:
         """Where a piece is just now that is held or slides."""
@@ -164,12 +166,12 @@ class BoardPainter:
             y = box.top + away if upwards else box.bottom - away
             stamp(target, marks.key_badge(piece.key, size, self.look), (box.right - away, y + 1))
 
-    def _paint_preview(self, target: pygame.Surface, now: Now, tile: int, after: Ahead) -> None:
+    def _paint_preview(self, target: pygame.Surface, snapshot: Snapshot, tile: int, after: Ahead) -> None:
         """The piece as it would stand on a tile with the lines of new rage, and what it would bring in words."""
         piece = after.view.piece_at(tile)
-        if piece is not None and now.view.piece_at(tile) is None and self.selection.picker.drag is None:
+        if piece is not None and snapshot.view.piece_at(tile) is None and self.selection.picker.drag is None:
             if any(isinstance(event, Raged) for event in after.events):
-                reach = now.once(("reach", tile), lambda: attacks(after.view, piece.seat))
+                reach = snapshot.memo(("reach", tile), lambda: attacks(after.view, piece.seat))
                 self._paint_queen_lines(target, after.view, piece, [each for each, by in reach.items() if piece in by])
             face = tokens.token(piece.kind, piece.seat, piece.raging, self.grid.tile, self.look, self.grid.flipped)
             stamp(target, faded(face), self.grid.centre(tile))
@@ -181,7 +183,7 @@ class BoardPainter:
         if not words:
             return
         face = tag(words, self.look)
-        target.blit(face, self._beside(face, tile, (*now.view.pieces, *after.strikers)))
+        target.blit(face, self._beside(face, tile, (*snapshot.view.pieces, *after.strikers)))
 
     def _beside(self, face: pygame.Surface, tile: int, standing: Iterable[Piece]) -> pygame.Rect:
         """Where words about a tile hide the fewest of some pieces: at one of its four sides."""
@@ -219,9 +221,9 @@ class BoardPainter:
         self._fading.clear()
         for who, piece in old.items():
             if who not in new:
-                self._fading.append((piece, self.host.motion.start(200, delay=60)))
+                self._fading.append((piece, self.context.motion.start(200, delay=60)))
             elif new[who].tile != piece.tile:
-                self._slides[who] = (self.grid.centre(piece.tile), self.host.motion.start(170))
+                self._slides[who] = (self.grid.centre(piece.tile), self.context.motion.start(170))
         return "capture" if self._fading else "wood"
 
 

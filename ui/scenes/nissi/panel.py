@@ -22,7 +22,7 @@ from ui.scenes.nissi.clock_block import ClockBlock
 from ui.scenes.nissi.colours import lacquer
 from ui.scenes.nissi.keyboard import PIECE_IDS
 from ui.scenes.nissi.painting import distance
-from ui.scenes.nissi.selection import Now, Selection
+from ui.scenes.nissi.selection import Selection, Snapshot
 from ui.table.blocks import Block, Countdown, Gap, Legend, LegendItem, PlateWords, Prompt, Rule
 from ui.table.commands import clock_text
 from ui.table.game_scene import PanelButton, PanelContent, PanelSlot, PlateSlot
@@ -33,25 +33,25 @@ from ui.table.table_snapshot import LogRecord
 Blocks = Sequence[Block | PanelSlot | PlateSlot]
 
 
-def panel(now: Now, selection: Selection, look: Look, flipped: bool) -> PanelContent:
+def panel(snapshot: Snapshot, selection: Selection, look: Look, flipped: bool) -> PanelContent:
     """The panel as it should be now; the army at the top of the board stands at the top."""
     top, bottom = (0, 1) if flipped else (1, 0)
-    piece = selection.piece(now)
+    piece = selection.piece(snapshot)
     prompt = None
     if piece is not None:
-        prompt = _where(now.players[piece.seat].name, piece.kind)
+        prompt = _where(snapshot.players[piece.seat].name, piece.kind)
     return PanelContent(
         blocks=(
-            _plate(top, now, look), Rule(14), _clock(now), Countdown(limit_words(now.view)), Gap(10),
-            _plate(bottom, now, look), Rule(18), PanelSlot.LOG, Rule(14, optional=True), PanelSlot.PROMPT,
+            _plate(top, snapshot, look), Rule(14), _clock(snapshot), Countdown(limit_words(snapshot.view)), Gap(10),
+            _plate(bottom, snapshot, look), Rule(18), PanelSlot.LOG, Rule(14, optional=True), PanelSlot.PROMPT,
             PanelSlot.LEGEND,
         ),
-        buttons=_buttons(now),
-        prompt=prompt if now.outcome is None else None,
-        detail=_detail(now, selection),
-        legend=_legend(now, selection, look),
+        buttons=_buttons(snapshot),
+        prompt=prompt if snapshot.outcome is None else None,
+        detail=_detail(snapshot, selection),
+        legend=_legend(snapshot, selection, look),
         log_heading=_heading(look),
-        log_rows=now.once("log rows", lambda: _log_rows(now.told)),  # not for players
+        log_rows=snapshot.memo("log rows", lambda: _log_rows(snapshot.records)),  # not for players
     )  # fmt: skip
 
 
@@ -61,19 +61,19 @@ def _where(player: str, kind: Kind) -> str:
     return tr("{player}: choose where the Samurai goes.", player=player)
 
 
-def max_content(now: Now, selection: Selection, look: Look, flipped: bool) -> Blocks:
+def max_content(snapshot: Snapshot, selection: Selection, look: Look, flipped: bool) -> Blocks:
     """With the prompt, the words below it and the legend of a chosen piece."""
-    words = _where(max(now.names, key=len), Kind.PROTECTOR)
+    words = _where(max(snapshot.names, key=len), Kind.PROTECTOR)
     longest = Prompt(words, *_typed("D8"))
     marks = Legend(tuple(LegendItem(word, pygame.Surface((look.px(18), 1))) for word in (_steps(2), _slides(9))))
-    found = panel(now, selection, look, flipped).blocks
+    found = panel(snapshot, selection, look, flipped).blocks
     return [longest if each is PanelSlot.PROMPT else marks if each is PanelSlot.LEGEND else each for each in found]
 
 
-def _plate(seat: int, now: Now, look: Look) -> PlateSlot:
-    lost, side = now.view.captured[seat], look.px(18)
+def _plate(seat: int, snapshot: Snapshot, look: Look) -> PlateSlot:
+    lost, side = snapshot.view.captured[seat], look.px(18)
     words = PlateWords(
-        score=str(now.view.scores[seat]),
+        score=str(snapshot.view.scores[seat]),
         score_label=tr("points"),
         clock="",
         bar=lacquer(seat, look.palette),
@@ -83,8 +83,8 @@ def _plate(seat: int, now: Now, look: Look) -> PlateSlot:
     return PlateSlot(seat, words)
 
 
-def _clock(now: Now) -> ClockBlock:
-    view, clock = now.view, now.clock
+def _clock(snapshot: Snapshot) -> ClockBlock:
+    view, clock = snapshot.view, snapshot.clock
     scores, limit = view.scores, view.options.move_limit
     winner = None if scores[0] == scores[1] else int(scores[1] > scores[0])
     if clock is not None:
@@ -94,11 +94,11 @@ def _clock(now: Now) -> ClockBlock:
         if limit is not None:
             count = tr_n("{n} move left", "{n} moves left", view.moves_left or 0)
             under = (*(row([words, count]) for words in under), count)
-        low = clock.low(0) and now.outcome is None
-        asks = tr("If time runs out now" if now.outcome is None else "Armies at the end")
+        low = clock.low(0) and snapshot.outcome is None
+        asks = tr("If time runs out now" if snapshot.outcome is None else "Armies at the end")
         return ClockBlock(clock_text(left), under, left / clock.limit, winner, scores, asks, low)
     moves_left = view.moves_left or 0
-    asks = tr("If it ended now" if now.outcome is None else "Armies at the end")
+    asks = tr("If it ended now" if snapshot.outcome is None else "Armies at the end")
     if not limit:
         return ClockBlock(tr("No clock"), ("",), 1.0, winner, scores, asks)
     big = tr_n("{n} move", "{n} moves", moves_left)
@@ -139,14 +139,14 @@ def _log_rows(log: Sequence[LogRecord]) -> list[Row]:
     return rows
 
 
-def _detail(now: Now, selection: Selection) -> str | InputHint:
-    piece = selection.piece(now)
-    if now.view.legal == (Pass(),):
+def _detail(snapshot: Snapshot, selection: Selection) -> str | InputHint:
+    piece = selection.piece(snapshot)
+    if snapshot.view.legal == (Pass(),):
         return how(tr("Press P, or the button."), "nissi.pass")
     if piece is None:
         chosen = tr("Choose a piece, or press Z, X, C, V or B.")
-        return how(tr("Click a piece, or press Z, X, C, V or B."), *PIECE_IDS, told=chosen)
-    tiles = sorted(selection.targets(now))
+        return how(tr("Click a piece, or press Z, X, C, V or B."), *PIECE_IDS, spoken=chosen)
+    tiles = sorted(selection.targets(snapshot))
     if not tiles:
         return tr("It cannot move now. Choose another piece.")
     hover = selection.picker.hover
@@ -156,17 +156,17 @@ def _detail(now: Now, selection: Selection) -> str | InputHint:
 def _typed(tile: str) -> InputHint:
     column, row = tile[0], tile[1]
     chosen = tr("Choose a tile, or type it: {column} then {row}. Esc lets go.", column=column, row=row)
-    return how(tr("Click a tile, or type it: {column} then {row}. Esc lets go.", column=column, row=row), told=chosen)
+    return how(tr("Click a tile, or type it: {column} then {row}. Esc lets go.", column=column, row=row), spoken=chosen)
 
 
-def _legend(now: Now, selection: Selection, look: Look) -> Sequence[LegendItem]:
-    piece = selection.piece(now)
+def _legend(snapshot: Snapshot, selection: Selection, look: Look) -> Sequence[LegendItem]:
+    piece = selection.piece(snapshot)
     if piece is None:
         return ()
     size = look.px(44)
     counts = Counter(
-        "capture" if now.view.piece_at(tile) is not None else "slide" if distance(piece.tile, tile) > 1 else "step"
-        for tile in selection.targets(now)
+        "capture" if snapshot.view.piece_at(tile) is not None else "slide" if distance(piece.tile, tile) > 1 else "step"
+        for tile in selection.targets(snapshot)
     )
     pictures = {
         "step": _cut(marks.step_mark(size, look), look.px(18)),
@@ -199,8 +199,8 @@ def _cut(mark: pygame.Surface, side: int) -> pygame.Surface:
     return mark.subsurface(box)
 
 
-def _buttons(now: Now) -> list[PanelButton]:
-    buttons = standard_buttons(now)
-    if now.mine and now.view.legal == (Pass(),):
+def _buttons(snapshot: Snapshot) -> list[PanelButton]:
+    buttons = standard_buttons(snapshot)
+    if snapshot.mine and snapshot.view.legal == (Pass(),):
         buttons[2] = PanelButton("pass", ButtonLabel(tr("Pass"), kind="act", bold=True))
     return buttons

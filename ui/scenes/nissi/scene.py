@@ -8,7 +8,7 @@ from typing import Any, Final
 import pygame
 
 from games.core.types import Outcome
-from games.core.words import mark, tr, tr_n
+from games.core.words import N_, tr, tr_n
 from games.nissi.actions import Action, Move, Pass
 from games.nissi.advice import reply_to
 from games.nissi.geometry import COLUMNS, DIRECTIONS, TILE_NAMES, tile_number
@@ -21,11 +21,11 @@ from ui.drawing.palette import Colour
 from ui.scenes.nissi.board import Grid
 from ui.scenes.nissi.colours import lacquer
 from ui.scenes.nissi.danger import dangers
-from ui.scenes.nissi.deeds import deeds
 from ui.scenes.nissi.keyboard import Go, Heard, choose_first
 from ui.scenes.nissi.painting import BoardPainter
 from ui.scenes.nissi.panel import Blocks, max_content, panel
-from ui.scenes.nissi.selection import Now, Selection
+from ui.scenes.nissi.recap import recap_items
+from ui.scenes.nissi.selection import Selection, Snapshot
 from ui.table.accessible_board import AccessibleBoard, AccessiblePlace
 from ui.table.commands import STEPS, TABLE_KEYS
 from ui.table.danger import Dangers
@@ -46,10 +46,10 @@ _NUMPAD_DIGITS: Final = {pygame.KSCAN_KP1 + place: digit for place, digit in enu
 _DIGITS: Final = _NUMPAD_DIGITS | {pygame.KSCAN_1 + place: digit for place, digit in enumerate("1234567890")}
 
 _PIECE: Final = "piece-"
-_PIECES: Final = mark("Pieces")
-_LABELS: Final = (mark("Samurai 1"), mark("Samurai 2"), mark("Protector"), mark("Samurai 3"), mark("Samurai 4"))
+_PIECES: Final = N_("Pieces")
+_LABELS: Final = (N_("Samurai 1"), N_("Samurai 2"), N_("Protector"), N_("Samurai 3"), N_("Samurai 4"))
 """What the help says of the pieces' keys, in the order of `KEYS`."""
-_STEP: Final = mark("With a piece: a step that way")
+_STEP: Final = N_("With a piece: a step that way")
 NISSI_KEYS: Final[tuple[Binding, ...]] = area(
     "nissi",
     *TABLE_KEYS,
@@ -57,11 +57,11 @@ NISSI_KEYS: Final[tuple[Binding, ...]] = area(
         bind(f"{_PIECE}{key}", name, Key(code, scan=True), group=_PIECES)
         for (code, key), name in zip(_PIECE_KEYS.items(), _LABELS, strict=True)
     ),
-    listed(mark("Arrows"), _STEP, group=_PIECES),
-    Binding(tuple(Key(code, scan=True) for code in _NUMPAD), "diagonal", _STEP, _PIECES, mark("Numpad 1 \u2026 9")),
-    listed(mark("A \u2026 J, then 0 \u2026 9"), mark("With a piece: to that tile"), group=_PIECES),
-    bind("pass", mark("Pass, when no piece can move"), pygame.K_p, group=_PIECES),
-    bind("flip", mark("Turn the board round"), pygame.K_F7, group=mark("Table")),
+    listed(N_("Arrows"), _STEP, group=_PIECES),
+    Binding(tuple(Key(code, scan=True) for code in _NUMPAD), "diagonal", _STEP, _PIECES, N_("Numpad 1 \u2026 9")),
+    listed(N_("A \u2026 J, then 0 \u2026 9"), N_("With a piece: to that tile"), group=_PIECES),
+    bind("pass", N_("Pass, when no piece can move"), pygame.K_p, group=_PIECES),
+    bind("flip", N_("Turn the board round"), pygame.K_F7, group=N_("Table")),
 )
 _CHOOSING: Final = tuple(each for each in NISSI_KEYS if each.command.startswith(_PIECE))
 """They come before the table's own keys: C is the Protector."""
@@ -73,86 +73,86 @@ class NissiScene(GameScene[NissiView, Action, int]):
     bindings: Sequence[Binding] = NISSI_KEYS
     shape = PanelShape(square_board=True, columns=3, button_height=40)
 
-    def __init__(self, host: SceneContext) -> None:
-        super().__init__(host)
+    def __init__(self, context: SceneContext) -> None:
+        super().__init__(context)
         self.reach = AccessibleBoard(self._cursor_at, self._places, self._stand, self._point_out)
         self.selection = Selection()
         self.picks = self.selection.picker
-        self.board = BoardPainter(host, self.selection)
+        self.board = BoardPainter(context, self.selection)
         self._warned = False
 
     # -- laying out and painting -------------------------------------------------------------
 
-    def lay_out(self, area: pygame.Rect, now: Now) -> None:
+    def lay_out(self, area: pygame.Rect, snapshot: Snapshot) -> None:
         """The largest board that fits, the person at the screen at the bottom unless it was turned."""
         self.board.area = area
-        self.board.grid = Grid.inside(area, self._flipped(now))
+        self.board.grid = Grid.inside(area, self._flipped(snapshot))
 
-    def _flipped(self, now: Now) -> bool:
-        if now.bottom is not None:
-            return now.bottom == 1
-        kept = self.host.option("flip", "auto")
-        return kept == "yes" if kept != "auto" else now.players[1].human and not now.players[0].human
+    def _flipped(self, snapshot: Snapshot) -> bool:
+        if snapshot.bottom is not None:
+            return snapshot.bottom == 1
+        kept = self.context.option("flip", "auto")
+        return kept == "yes" if kept != "auto" else snapshot.players[1].human and not snapshot.players[0].human
 
-    def paint(self, target: pygame.Surface, now: Now) -> None:
+    def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """Draws the board."""
-        self.board.paint(target, now)
+        self.board.paint(target, snapshot)
 
-    def panel(self, now: Now, look: Look, width: int) -> PanelContent:
+    def panel(self, snapshot: Snapshot, look: Look, width: int) -> PanelContent:
         """Armies, clock, moves."""
-        return panel(now, self.selection, look, self.board.grid.flipped)
+        return panel(snapshot, self.selection, look, self.board.grid.flipped)
 
-    def max_content(self, now: Now, look: Look, width: int) -> Blocks:
-        return max_content(now, self.selection, look, self.board.grid.flipped)
+    def max_content(self, snapshot: Snapshot, look: Look, width: int) -> Blocks:
+        return max_content(snapshot, self.selection, look, self.board.grid.flipped)
 
-    def changed(self, now: Now) -> Reply[Action]:
+    def changed(self, snapshot: Snapshot) -> Reply[Action]:
         """Pieces slide to where they now stand."""
         self.selection.drop()
-        if now.before is not None:
-            self.host.sound(self.board.animate(now.before, now.view))
+        if snapshot.before is not None:
+            self.context.sound(self.board.animate(snapshot.before, snapshot.view))
         return CHANGED
 
-    def tick(self, seconds: float, now: Now) -> Reply[Action]:
+    def tick(self, seconds: float, snapshot: Snapshot) -> Reply[Action]:
         """Warns once when little time is left."""
-        if now.clock is None or now.outcome is not None:
+        if snapshot.clock is None or snapshot.outcome is not None:
             return None
-        before, self._warned = self._warned, now.clock.low(0)
+        before, self._warned = self._warned, snapshot.clock.low(0)
         if before or not self._warned:
             return None
-        self.host.sound("bell")
+        self.context.sound("bell")
         return Say(tr("{n} seconds are left.", n=LOW_TIME))
 
     # -- the mouse ---------------------------------------------------------------------------
 
-    def spot_at(self, at: Point, now: Now) -> int | None:
+    def spot_at(self, at: Point, snapshot: Snapshot) -> int | None:
         """The tile under a point."""
         return self.board.grid.tile_at(at)
 
-    def gesture(self, gesture: Gesture[int], now: Now) -> Reply[Action]:
+    def gesture(self, gesture: Gesture[int], snapshot: Snapshot) -> Reply[Action]:
         """Click and click, or drag."""
         selection = self.selection
-        found = selection.picker.handle(gesture, selection.starts(now), selection.targets(now))
+        found = selection.picker.handle(gesture, selection.starts(snapshot), selection.targets(snapshot))
         if found is None:
             return None
-        alone = gesture.kind is Kind.HOVER and selection.piece(now) is None
-        return REPAINT if alone else self._picked(found, now)
+        alone = gesture.kind is Kind.HOVER and selection.piece(snapshot) is None
+        return REPAINT if alone else self._picked(found, snapshot)
 
-    def _picked(self, found: object, now: Now) -> Reply[Action]:
+    def _picked(self, found: object, snapshot: Snapshot) -> Reply[Action]:
         selection = self.selection
         if isinstance(found, ActionChosen):
             return self._go(found.action.source, found.action.target)
-        piece = selection.piece(now)
+        piece = selection.piece(snapshot)
         if isinstance(found, NothingThere):
-            if not now.mine:
+            if not snapshot.mine:
                 return None
             if piece is not None:  # the rules say why not
                 return self._go(piece.tile, found.spot)
-            if now.view.piece_at(found.spot) is not None:
+            if snapshot.view.piece_at(found.spot) is not None:
                 return Refuse(tr("That piece is not yours to move now."), self._beside(found.spot))
             return None
         chosen = selection.picker.chosen
         if chosen != (piece.tile if piece is not None else None):
-            other = now.view.piece_at(chosen) if chosen is not None else None
+            other = snapshot.view.piece_at(chosen) if chosen is not None else None
             selection.keyboard.choose(other.key if other is not None else None)
         return CHANGED
 
@@ -165,43 +165,43 @@ class NissiScene(GameScene[NissiView, Action, int]):
 
     # -- the rulebook's keys -----------------------------------------------------------------
 
-    def typed(self, event: pygame.event.Event, now: Now) -> Reply[Action]:
+    def typed(self, event: pygame.event.Event, snapshot: Snapshot) -> Reply[Action]:
         """A piece's key, a letter and a digit, or a step on the number pad."""
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT) or not now.mine:
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT) or not snapshot.mine:
             return None
         keyboard = self.selection.keyboard
         letter = pygame.key.name(event.key).upper()
         given = command_of(event, _CHOOSING)
         if given is not None:
-            return self._choose(given, letter, now)
+            return self._choose(given, letter, snapshot)
         if event.scancode in _NUMPAD_DIGITS and keyboard.column is None:
             way = _NUMPAD.get(event.scancode)
-            return self._step(*way, now) if way is not None else None
+            return self._step(*way, snapshot) if way is not None else None
         digit = _DIGITS.get(event.scancode)
         if digit is not None:
-            return self._heard(keyboard.digit(digit), now)
+            return self._heard(keyboard.digit(digit), snapshot)
         if len(letter) == 1 and letter in COLUMNS and keyboard.chosen is not None:
-            return self._heard(keyboard.letter(letter), now)
+            return self._heard(keyboard.letter(letter), snapshot)
         if event.key != pygame.K_ESCAPE:
             keyboard.drop_column()
         return None
 
-    def _choose(self, command: str, letter: str, now: Now) -> Reply[Action]:
+    def _choose(self, command: str, letter: str, snapshot: Snapshot) -> Reply[Action]:
         """A piece's key, on which that letter is printed."""
-        standing = "".join(piece.key for piece in now.view.pieces if piece.seat == now.view.side)
-        return self._heard(self.selection.keyboard.piece_key(command.removeprefix(_PIECE), letter, standing), now)
+        standing = "".join(piece.key for piece in snapshot.view.pieces if piece.seat == snapshot.view.side)
+        return self._heard(self.selection.keyboard.piece_key(command.removeprefix(_PIECE), letter, standing), snapshot)
 
-    def _heard(self, heard: Heard, now: Now) -> Reply[Action]:
-        self.selection.follow_keyboard(now)
+    def _heard(self, heard: Heard, snapshot: Snapshot) -> Reply[Action]:
+        self.selection.follow_keyboard(snapshot)
         self.selection.picker.cursor = None
         if isinstance(heard, Go):
-            sent = now.view.piece_by_key(now.view.side, heard.key)
+            sent = snapshot.view.piece_by_key(snapshot.view.side, heard.key)
             return self._go(sent.tile, tile_number(heard.tile)) if sent is not None else CHANGED
         return heard or CHANGED
 
-    def _step(self, down: int, right: int, now: Now) -> Reply[Action]:
+    def _step(self, down: int, right: int, snapshot: Snapshot) -> Reply[Action]:
         """One step on the screen with the chosen piece."""
-        piece = self.selection.piece(now)
+        piece = self.selection.piece(snapshot)
         if piece is None:
             return choose_first()
         self.selection.keyboard.drop_column()
@@ -212,119 +212,119 @@ class NissiScene(GameScene[NissiView, Action, int]):
 
     # -- commands ----------------------------------------------------------------------------
 
-    def command(self, command: str, now: Now) -> Reply[Action]:
+    def on_command(self, command: str, snapshot: Snapshot) -> Reply[Action]:
         """Arrows, Enter, Escape and the game's own."""
         selection, picker = self.selection, self.selection.picker
         if command == "back":
             done = selection.keyboard.back()
-            selection.follow_keyboard(now)
+            selection.follow_keyboard(snapshot)
             return CHANGED if done else None
-        if not now.mine and (command in STEPS or command.startswith(_PIECE)):
-            over = now.outcome or now.reviewing
+        if not snapshot.mine and (command in STEPS or command.startswith(_PIECE)):
+            over = snapshot.outcome or snapshot.reviewing
             return None if over else Refuse(tr("It is not your turn: keys typed now are no move."))
         if command.startswith(_PIECE):
-            return self._choose(command, "", now)
+            return self._choose(command, "", snapshot)
         if command in STEPS:
-            if selection.piece(now) is not None and picker.cursor is None:
-                return self._step(*STEPS[command], now)
-            return self._move_cursor(*STEPS[command], now)
+            if selection.piece(snapshot) is not None and picker.cursor is None:
+                return self._step(*STEPS[command], snapshot)
+            return self._move_cursor(*STEPS[command], snapshot)
         if command == "act":
-            return self._act(picker.cursor, now) if picker.cursor is not None and now.mine else CHANGED
+            return self._act(picker.cursor, snapshot) if picker.cursor is not None and snapshot.mine else CHANGED
         if command == "pass":
-            if now.mine and now.view.legal == (Pass(),):
+            if snapshot.mine and snapshot.view.legal == (Pass(),):
                 return Play(Pass())
             words = tr("A move is compulsory: passing is possible only when no piece can move.")
-            return Refuse(words if now.mine else not_yours(now))
+            return Refuse(words if snapshot.mine else not_yours(snapshot))
         if command == "flip":
-            self.host.keep("flip", "no" if self.board.grid.flipped else "yes")
-            self.lay_out(self.board.area, now)
+            self.context.keep("flip", "no" if self.board.grid.flipped else "yes")
+            self.lay_out(self.board.area, snapshot)
             return CHANGED
         return None
 
-    def _move_cursor(self, down: int, right: int, now: Now) -> Reply[Action]:
+    def _move_cursor(self, down: int, right: int, snapshot: Snapshot) -> Reply[Action]:
         picker = self.selection.picker
         if picker.cursor is None:
-            own = now.view.piece_by_key(now.view.side, "C")
+            own = snapshot.view.piece_by_key(snapshot.view.side, "C")
             picker.cursor = own.tile if own else 0
             return CHANGED
         target = self.board.grid.beside(picker.cursor, down, right)
         picker.cursor = picker.cursor if target is None else target
         return CHANGED
 
-    def _act(self, tile: int, now: Now) -> Reply[Action]:
+    def _act(self, tile: int, snapshot: Snapshot) -> Reply[Action]:
         selection = self.selection
-        if tile not in selection.starts(now) and selection.piece(now) is None:
+        if tile not in selection.starts(snapshot) and selection.piece(snapshot) is None:
             return Refuse(tr("There is no piece of yours here."), self._beside(tile))
-        found = selection.picker.point(tile, selection.starts(now), selection.targets(now), lets_go=True)
-        reply = self._picked(found, now)
+        found = selection.picker.point(tile, selection.starts(snapshot), selection.targets(snapshot), lets_go=True)
+        reply = self._picked(found, snapshot)
         selection.picker.cursor = tile
         return reply
 
     def _cursor_at(self) -> int | None:
         return self.selection.picker.cursor
 
-    def _places(self, now: Now) -> Sequence[AccessiblePlace[int]]:
+    def _places(self, snapshot: Snapshot) -> Sequence[AccessiblePlace[int]]:
         """The tiles, row by row from the top."""
-        chosen, targets = self.selection.picker.chosen, self.selection.targets(now)
+        chosen, targets = self.selection.picker.chosen, self.selection.targets(snapshot)
         return [
             AccessiblePlace(tile, name, self.board.grid.rect(tile), picked=tile == chosen, open=tile in targets)
             for tile, name in enumerate(TILE_NAMES)
         ]
 
-    def _stand(self, spot: int, now: Now) -> None:
+    def _stand(self, spot: int, snapshot: Snapshot) -> None:
         """Whatever a key had begun to name is forgotten."""
         self.selection.keyboard.drop_column()
         self.selection.picker.cursor = spot
 
-    def _point_out(self, spot: int, now: Now) -> Reply[Action]:
+    def _point_out(self, spot: int, snapshot: Snapshot) -> Reply[Action]:
         """Chooses a piece, or sends the chosen one."""
-        return self._act(spot, now) if now.mine else None
+        return self._act(spot, snapshot) if snapshot.mine else None
 
     # -- words and places --------------------------------------------------------------------
 
-    def menu(self, now: Now) -> Sequence[MenuItem]:
+    def menu(self, snapshot: Snapshot) -> Sequence[MenuItem]:
         """Turning the board."""
         return (MenuItem(tr("Turn the board round"), "flip", "flip"),)
 
-    def ending(self, now: Now, outcome: Outcome) -> EndingParts:
+    def ending(self, snapshot: Snapshot, outcome: Outcome) -> EndingParts:
         """With what both armies have lost."""
-        return EndingParts([_lost(len(each)) for each in now.view.captured])
+        return EndingParts([_lost(len(each)) for each in snapshot.view.captured])
 
-    def hint(self, action: Any, now: Now) -> None:
+    def hint(self, action: Any, snapshot: Snapshot) -> None:
         """Frames both tiles."""
         self.selection.hinted = [action] if isinstance(action, Move) else []
 
-    def busy(self, now: Now) -> Busy:
+    def busy(self, snapshot: Snapshot) -> Busy:
         """The ways that a hint is about, then the tiles where something stands, then those it could go to."""
         rect = self.board.grid.rect
         ways = [rect(move.source).union(rect(move.target)) for move in self.selection.hinted]
-        standing = [rect(piece.tile) for piece in now.view.pieces]
-        return ways, standing, [rect(tile).scale_by(0.5) for tile in self.selection.targets(now)]
+        standing = [rect(piece.tile) for piece in snapshot.view.pieces]
+        return ways, standing, [rect(tile).scale_by(0.5) for tile in self.selection.targets(snapshot)]
 
-    def expect(self, line: Sequence[str], now: Now) -> None:
+    def expect(self, line: Sequence[str], snapshot: Snapshot) -> None:
         """And shows the way, with that of the reply dashed."""
         for move in self.selection.hinted:
-            answer = reply_to(now.view, move, line)
+            answer = reply_to(snapshot.view, move, line)
             self.selection.hinted = [move] if answer is None else [move, answer]
 
-    def find(self, name: str, now: Now) -> pygame.Rect | None:
+    def find(self, name: str, snapshot: Snapshot) -> pygame.Rect | None:
         """Tiles go by their names."""
         return self.board.grid.rect(tile_number(name)) if name.upper() in TILE_NAMES else None
 
-    def deeds(self, told: Sequence[LogRecord], now: Now) -> Sequence[RecapItem]:
+    def recap_items(self, records: Sequence[LogRecord], snapshot: Snapshot) -> Sequence[RecapItem]:
         """A deed a move."""
-        return deeds(told, now.names)
+        return recap_items(records, snapshot.names)
 
-    def ghost(self, piece: Hashable, now: Now) -> pygame.Surface | None:
+    def ghost(self, piece: Hashable, snapshot: Snapshot) -> pygame.Surface | None:
         """The piece, faded."""
         match piece:
             case (PieceKind() as kind, int(seat)):
                 return self.board.ghost(kind, seat)
         return None
 
-    def danger(self, now: Now) -> Dangers:
+    def danger(self, snapshot: Snapshot) -> Dangers:
         """The tiles that the enemy attacks."""
-        return now.once("danger", lambda: dangers(now))
+        return snapshot.memo("danger", lambda: dangers(snapshot))
 
     def seat_colour(self, seat: int) -> Colour:
         """The army's lacquer."""

@@ -10,7 +10,7 @@ from ui.scenes.nissi.keyboard import Keyboard
 from ui.table.picker import Picker
 from ui.table.table_snapshot import TableSnapshot
 
-Now: TypeAlias = TableSnapshot[NissiView]
+Snapshot: TypeAlias = TableSnapshot[NissiView]
 
 
 class Selection:
@@ -22,31 +22,31 @@ class Selection:
         self.hinted: list[Move] = []
         """The move that a hint speaks of, and the reply that it expects."""
 
-    def piece(self, now: Now) -> Piece | None:
+    def piece(self, snapshot: Snapshot) -> Piece | None:
         """The chosen piece of the side to move."""
         key = self.keyboard.chosen
-        return now.view.piece_by_key(now.view.side, key) if key is not None and now.mine else None
+        return snapshot.view.piece_by_key(snapshot.view.side, key) if key is not None and snapshot.mine else None
 
-    def targets(self, now: Now) -> dict[int, Move]:
+    def targets(self, snapshot: Snapshot) -> dict[int, Move]:
         """The legal moves of the chosen piece, by target tile."""
-        piece = self.piece(now)
+        piece = self.piece(snapshot)
         if piece is None:
             return {}
 
         def find() -> dict[int, Move]:
-            moves = (move for move in now.view.legal if isinstance(move, Move))
+            moves = (move for move in snapshot.view.legal if isinstance(move, Move))
             return {each.target: each for each in moves if each.source == piece.tile}
 
-        return now.once(("targets", piece.tile), find)
+        return snapshot.memo(("targets", piece.tile), find)
 
-    def starts(self, now: Now) -> frozenset[int]:
+    def starts(self, snapshot: Snapshot) -> frozenset[int]:
         """The tiles of the pieces that can be chosen: also of those that cannot move now, to say so."""
-        view = now.view
-        return frozenset(each.tile for each in view.pieces if each.seat == view.side) if now.mine else frozenset()
+        view = snapshot.view
+        return frozenset(each.tile for each in view.pieces if each.seat == view.side) if snapshot.mine else frozenset()
 
-    def follow_keyboard(self, now: Now) -> None:
+    def follow_keyboard(self, snapshot: Snapshot) -> None:
         """What the keyboard has chosen, or let go of, is chosen or let go of for the mouse too."""
-        piece = self.piece(now)
+        piece = self.piece(snapshot)
         self.picker.choose(piece.tile if piece is not None else None)
 
     def drop(self) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from ui.controls.key_hints import with_current_keys
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
@@ -16,9 +16,9 @@ from ui.scenes.niwa import cards, stones
 from ui.table.blocks import BLEED, Block, Plate
 
 _COUNTED: Final = (
-    mark("Stones in groups of two or more count (G)."),
-    mark("Groups of two or more count (G)."),
-    mark("Only groups count (G)."),
+    N_("Stones in groups of two or more count (G)."),
+    N_("Groups of two or more count (G)."),
+    N_("Only groups count (G)."),
 )
 """How points are counted, in less and less room."""
 

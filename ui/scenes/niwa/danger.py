@@ -5,26 +5,26 @@ from __future__ import annotations
 from games.core.words import tr, tr_who
 from games.niwa.garden import cell_text
 from games.niwa.threats import threats
-from ui.scenes.niwa.selection import Now
+from ui.scenes.niwa.selection import Snapshot
 from ui.table.danger import Danger, Dangers
 
 
-def dangers(now: Now) -> Dangers:
+def dangers(snapshot: Snapshot) -> Dangers:
     """The stones that the other seat could turn with a card it may hold; between onlookers, both seats' stones."""
     found: list[Danger] = []
-    for seat in (0, 1) if now.reader is None else (1 - now.reader,):
-        caught = threats(now.view, seat)
+    for seat in (0, 1) if snapshot.reader is None else (1 - snapshot.reader,):
+        caught = threats(snapshot.view, seat)
         stones = sorted({cell for cells in caught.values() for cell in cells})
         found += [Danger(cell_text(cell), (seat,), 1 - seat) for cell in stones]
         found += [Danger(cell_text(cell), (seat,), words=str(len(cells))) for cell, cells in caught.items()]
-    return Dangers(found, _none(now))
+    return Dangers(found, _none(snapshot))
 
 
-def _none(now: Now) -> str:
+def _none(snapshot: Snapshot) -> str:
     """Why no stone is in danger."""
-    if now.reader is None:
+    if snapshot.reader is None:
         return tr("No card that either may hold could turn a stone next.")
-    other = 1 - now.reader
-    if not now.view.hand_sizes[other]:
-        return tr_who(now.names[other], "You hold no card.", "{name} holds no card.")
-    return tr("No card that {name} may hold could turn a stone of yours next.", name=now.names[other])
+    other = 1 - snapshot.reader
+    if not snapshot.view.hand_sizes[other]:
+        return tr_who(snapshot.names[other], "You hold no card.", "{name} holds no card.")
+    return tr("No card that {name} may hold could turn a stone of yours next.", name=snapshot.names[other])

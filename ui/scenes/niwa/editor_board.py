@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from games.niwa.editing import NiwaDraft, card_of, cell_of
 from games.niwa.garden import Cell
 from ui.drawing.lettering import LABEL
@@ -20,8 +20,8 @@ from ui.services.tasks import Tasks
 from ui.table.editor_board import EditorBoard
 
 _WIDEST: Final = 66
-_HANDS: Final = mark("Black's hand"), mark("White's hand")
-_EMPTY: Final = mark("Black's hand: empty"), mark("White's hand: empty")
+_HANDS: Final = N_("Black's hand"), N_("White's hand")
+_EMPTY: Final = N_("Black's hand: empty"), N_("White's hand: empty")
 _HAND: Final = 34
 """A card of a hand, in nominal pixels of width."""
 _SPENT: Final = {False: 70, True: 170}
@@ -36,9 +36,9 @@ class NiwaEditorBoard(EditorBoard[NiwaDraft]):
     tray_columns = 12
     tray_shape = 1.62
 
-    def __init__(self, look: Look, window: tuple[int, int], tasks: Tasks, mark: Callable[[], None]) -> None:
-        super().__init__(look, window, tasks, mark)
-        CardPictures(tasks, mark).want((), look)
+    def __init__(self, look: Look, window: tuple[int, int], tasks: Tasks, request_redraw: Callable[[], None]) -> None:
+        super().__init__(look, window, tasks, request_redraw)
+        CardPictures(tasks, request_redraw).want((), look)
 
     def lay_out(self, area: pygame.Rect, draft: NiwaDraft) -> None:
         look = self.look

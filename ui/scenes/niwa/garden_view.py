@@ -11,15 +11,15 @@ from games.niwa.garden import ORIGIN, Cell
 from ui.drawing.motion import Tween
 from ui.scenes.niwa.camera import Camera
 from ui.scenes.niwa.layout import Layout
-from ui.scenes.niwa.selection import Now, garden_cells, whole_garden
+from ui.scenes.niwa.selection import Snapshot, garden_cells, whole_garden
 from ui.table.game_scene import SceneContext
 
 
 class GardenView:
     """One person's view on the garden."""
 
-    def __init__(self, host: SceneContext) -> None:
-        self.host = host
+    def __init__(self, context: SceneContext) -> None:
+        self.context = context
         self.follows = True
         """It follows the growing garden until the player pans or zooms; *fit all* lets it follow again."""
         self.mounted = False
@@ -48,7 +48,7 @@ class GardenView:
             found = start.towards(end, tween.share)
         return found.mounted() if self.mounted else found
 
-    def lay_out(self, layout: Layout, now: Now) -> None:
+    def lay_out(self, layout: Layout, snapshot: Snapshot) -> None:
         """The garden's window has another size or place."""
         self.layout = layout
         self._gliding = None
@@ -57,10 +57,10 @@ class GardenView:
             self._camera = old.onto(layout.inner)
         elif old is None or old.window.size != layout.inner.size:
             centred = Camera.centred(layout.inner, self.usual_width)
-            self._camera = centred.fitted(whole_garden(now), self.usual_width)
+            self._camera = centred.fitted(whole_garden(snapshot), self.usual_width)
         else:
             self._camera = old.onto(layout.inner)
-            self._camera = self._following(whole_garden(now), self.usual_width)
+            self._camera = self._following(whole_garden(snapshot), self.usual_width)
 
     def _following(self, cells: Iterable[Cell], widest: int) -> Camera:
         """The view changed no more than it takes to show some cells; they may lie over the coordinates' margin."""
@@ -72,11 +72,11 @@ class GardenView:
         if by_hand:
             self.follows = False
         self._camera = camera
-        self._gliding = (before, camera, self.host.motion.start(180)) if glide and before != camera else None
+        self._gliding = (before, camera, self.context.motion.start(180)) if glide and before != camera else None
 
-    def follow(self, now: Now) -> None:
+    def follow(self, snapshot: Snapshot) -> None:
         """The garden has grown: all of it stays in sight."""
-        self.look_from(self._following(whole_garden(now), self.usual_width), glide=True)
+        self.look_from(self._following(whole_garden(snapshot), self.usual_width), glide=True)
 
     def see(self, cells: Iterable[Cell]) -> None:
         """Moves the view so that some cells are in sight."""
@@ -84,20 +84,20 @@ class GardenView:
         if cells:
             self.look_from(self._following(cells, self.goal.width), glide=True)
 
-    def fit(self, now: Now) -> None:
+    def fit(self, snapshot: Snapshot) -> None:
         """Shows the whole garden, and follows it from now on."""
         self.follows = True
         widest = max(self.usual_width, round(self.usual_width * 1.25))
-        self.look_from(self.goal.fitted(whole_garden(now), widest), glide=True)
+        self.look_from(self.goal.fitted(whole_garden(snapshot), widest), glide=True)
 
     def zoom(self, steps: int, at: tuple[int, int] | None = None) -> None:
         """Nearer or further away, around a point or the middle."""
         self.look_from(self.camera.step(steps, at or self.layout.garden.center), by_hand=True)
 
-    def pan(self, dx: float, dy: float, now: Now) -> None:
+    def pan(self, dx: float, dy: float, snapshot: Snapshot) -> None:
         """Moves the garden, of which something always stays in sight."""
         camera = self.camera.moved(dx, dy)
-        box = camera.bounds(garden_cells(now) or (ORIGIN,))
+        box = camera.bounds(garden_cells(snapshot) or (ORIGIN,))
         window = self.layout.garden.inflate(-2 * camera.card[0], -camera.card[1])
         right = max(0, window.left - box.right) - max(0, box.left - window.right)
         down = max(0, window.top - box.bottom) - max(0, box.top - window.bottom)

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from games.niwa.actions import Phase
 from games.niwa.garden import Cell
 from ui.drawing.lettering import LABEL
@@ -19,10 +19,10 @@ from ui.drawing.vector import Sketch, rect_picture
 from ui.scenes.niwa.camera import Camera
 from ui.scenes.niwa.pile import Pile
 from ui.scenes.niwa.plates import air_of, plate, plates
-from ui.scenes.niwa.selection import Now, garden_cells
+from ui.scenes.niwa.selection import Snapshot, garden_cells
 from ui.scenes.niwa.stones import BLACK, WHITE
 
-CAPTION: Final = mark("Stones that touch edge to edge count. Each mount is one group.")
+CAPTION: Final = N_("Stones that touch edge to edge count. Each mount is one group.")
 _STEP: Final = 420
 """Milliseconds for each group while they are counted; all of them take no longer than `_LONGEST`."""
 _LONGEST: Final = 5200
@@ -44,15 +44,15 @@ class GroupOutlines:
         self._count: tuple[Tween, int] | None = None
         """The movement that counts, and the number of groups it counted last."""
 
-    def seats(self, now: Now) -> tuple[int, ...]:
+    def seats(self, snapshot: Snapshot) -> tuple[int, ...]:
         """Whose groups are shown."""
-        if self._wanted or (self._wanted is None and now.view.phase is Phase.OVER):
+        if self._wanted or (self._wanted is None and snapshot.view.phase is Phase.OVER):
             return (0, 1)
         return (self.pointed,) if self.pointed is not None else ()
 
-    def toggle(self, now: Now) -> None:
+    def toggle(self, snapshot: Snapshot) -> None:
         """Shows them, or puts them away."""
-        self._wanted = self.seats(now) != (0, 1)
+        self._wanted = self.seats(snapshot) != (0, 1)
 
     def put_away(self) -> bool:
         """Takes them away where the key has brought them; True when it had."""
@@ -61,9 +61,9 @@ class GroupOutlines:
 
     # -- counting ----------------------------------------------------------------------------
 
-    def count(self, now: Now) -> None:
+    def count(self, snapshot: Snapshot) -> None:
         """The garden is finished: its groups are shown one after the other."""
-        total = min(_LONGEST, _STEP * len(groups(now)))
+        total = min(_LONGEST, _STEP * len(groups(snapshot)))
         self._wanted, self._count = None, (self._motion.start(total, delay=_FIRST), 0)
 
     def skip(self) -> bool:
@@ -78,37 +78,39 @@ class GroupOutlines:
         """True while groups are still to be counted."""
         return self._count is not None and not self._count[0].over
 
-    def _counted(self, now: Now) -> int:
+    def _counted(self, snapshot: Snapshot) -> int:
         if self._count is None or not self.counting:
-            return len(groups(now))
+            return len(groups(snapshot))
         tween = self._count[0]
         done = (tween.passed - tween.delay) / tween.seconds
-        return max(0, min(len(groups(now)), 1 + int(done * len(groups(now))))) if done > 0 else 0
+        return max(0, min(len(groups(snapshot)), 1 + int(done * len(groups(snapshot))))) if done > 0 else 0
 
-    def advanced(self, now: Now) -> bool:
+    def advanced(self, snapshot: Snapshot) -> bool:
         """True when another group has been counted since this was asked last."""
         if self._count is None:
             return False
         tween, before = self._count
-        self._count = (tween, self._counted(now)) if self.counting else None
+        self._count = (tween, self._counted(snapshot)) if self.counting else None
         return self._count is None or self._count[1] != before
 
-    def shown(self, now: Now) -> Mounted:
+    def shown(self, snapshot: Snapshot) -> Mounted:
         """The groups that have mounts now."""
-        seats = self.seats(now)
-        return tuple(each for each in groups(now)[: self._counted(now)] if each[0] in seats) if seats else ()
+        seats = self.seats(snapshot)
+        return tuple(each for each in groups(snapshot)[: self._counted(snapshot)] if each[0] in seats) if seats else ()
 
-    def scores(self, now: Now) -> tuple[int, int]:
+    def scores(self, snapshot: Snapshot) -> tuple[int, int]:
         """The stones in groups, as far as they have been counted."""
-        counted = groups(now)[: self._counted(now)]
+        counted = groups(snapshot)[: self._counted(snapshot)]
         black, white = (sum(len(cells) for owner, cells in counted if owner == seat) for seat in (0, 1))
         return black, white
 
 
-def groups(now: Now) -> Mounted:
+def groups(snapshot: Snapshot) -> Mounted:
     """All groups, black's first, the largest before the others."""
-    return now.once("groups", lambda: tuple(
-        (seat, cells) for seat in (0, 1) for cells in sorted(now.view.standings[seat].groups, key=len, reverse=True)
+    return snapshot.memo("groups", lambda: tuple(
+        (seat, cells)
+        for seat in (0, 1)
+        for cells in sorted(snapshot.view.standings[seat].groups, key=len, reverse=True)
     ))  # fmt: skip
 
 
@@ -144,17 +146,17 @@ def paint_badges(target: pygame.Surface, mounted: Mounted, camera: Camera, look:
 
 
 def paint_alone(
-    target: pygame.Surface, now: Now, seats: tuple[int, ...], camera: Camera, look: Look, clear: pygame.Rect
+    target: pygame.Surface, snapshot: Snapshot, seats: tuple[int, ...], camera: Camera, look: Look, clear: pygame.Rect
 ) -> None:
     """Frames the stones that count nothing, with a tag where it covers no card, in `clear` rather than outside it."""
     window = target.get_clip()
-    boxes = [*(camera.rect(cell) for cell in garden_cells(now)), caption_box(window, look)]
+    boxes = [*(camera.rect(cell) for cell in garden_cells(snapshot)), caption_box(window, look)]
     room = 0.6 * camera.card[1]
     # translators: on a tag beside a stone that stands in no group.
     word = tag(
         tr("alone"), look.largest(lambda each: each.type.line_height(LABEL) <= room, 1 / max(1.0, look.type.scale))
     )
-    for cell in (cell for seat in seats for cell in now.view.standings[seat].alone):
+    for cell in (cell for seat in seats for cell in snapshot.view.standings[seat].alone):
         box = camera.rect(cell)
         frame = _alone(box.size, look)
         stamp(target, frame, box.center)

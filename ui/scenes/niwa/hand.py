@@ -21,8 +21,8 @@ from ui.scenes.niwa.animations import NiwaAnimations
 from ui.scenes.niwa.layout import Layout, text_pixels
 from ui.scenes.niwa.painting import GardenPainting
 from ui.scenes.niwa.selection import (
-    Now,
     Selection,
+    Snapshot,
     accepted_kinds,
     joining,
     my_hand,
@@ -47,9 +47,9 @@ class Hands:
         numbers = [spot[1] for spot in spots if spot is not None and spot[0] == "hand" and spot[1] < count]
         return list(dict.fromkeys(numbers))
 
-    def rect(self, number: int, now: Now) -> pygame.Rect:
+    def rect(self, number: int, snapshot: Snapshot) -> pygame.Rect:
         """A card of the hand on the screen; the one picked up stands higher."""
-        hand = my_hand(now)
+        hand = my_hand(snapshot)
         card = hand[number]
         box = self.layout.slot(number, len(hand), card is not None and number in self.raised(len(hand)))
         return self.risen(card, box)
@@ -59,7 +59,7 @@ class Hands:
         rising = self.moves.rising.get(card) if card is not None else None
         return box if rising is None or rising.over else box.move(0, round((1 - rising.share) * box.height * 0.8))
 
-    def at(self, pos: tuple[int, int], now: Now) -> int | None:
+    def at(self, pos: tuple[int, int], snapshot: Snapshot) -> int | None:
         """The number of the hand's card under a point.
 
         Where cards overlap it is the one that lies on top when none is raised, so that a pointer that moves along them
@@ -67,15 +67,17 @@ class Hands:
         """
         if not self.layout.strip.inflate(0, 80).collidepoint(pos):
             return None
-        count = len(my_hand(now))
+        count = len(my_hand(snapshot))
         low = _topmost(self.layout.slots(count), pos)
         if low is not None:
             return low
-        return next((each for each in reversed(self.raised(count)) if self.rect(each, now).collidepoint(pos)), None)
+        return next(
+            (each for each in reversed(self.raised(count)) if self.rect(each, snapshot).collidepoint(pos)), None
+        )
 
-    def their_card_at(self, pos: tuple[int, int], now: Now) -> int | None:
+    def their_card_at(self, pos: tuple[int, int], snapshot: Snapshot) -> int | None:
         """The number of the other player's open card under a point."""
-        return _topmost(self.layout.theirs(len(their_open_hand(now))), pos)
+        return _topmost(self.layout.theirs(len(their_open_hand(snapshot))), pos)
 
 
 def _topmost(boxes: Sequence[pygame.Rect], pos: tuple[int, int]) -> int | None:
@@ -88,10 +90,10 @@ class HandPainting:
 
     def __init__(self, garden: GardenPainting, hands: Hands) -> None:
         self.garden, self.hands = garden, hands
-        self.target, self.now, self.view = garden.target, garden.now, garden.view
+        self.target, self.snapshot, self.view = garden.target, garden.snapshot, garden.view
         self.look, self.layout = garden.look, garden.layout
         self.selection, self.picker, self.card = garden.selection, garden.picker, garden.card
-        self.me, self.hand = my_seat(self.now), my_hand(self.now)
+        self.me, self.hand = my_seat(self.snapshot), my_hand(self.snapshot)
 
     def paint(self) -> None:
         """Both hands, cards in flight, the card that is dragged."""
@@ -106,7 +108,7 @@ class HandPainting:
         row = self.layout.top_row
         if not row.height:
             return
-        held = their_open_hand(self.now)
+        held = their_open_hand(self.snapshot)
         boxes = self.layout.theirs(len(held))
 
         def draw() -> None:
@@ -120,7 +122,7 @@ class HandPainting:
         if spot is not None and spot[0] == "theirs" and spot[1] < len(held):
             box = boxes[spot[1]]
             stamp(self.target, cards.ring(box.width, self.look.palette.indigo, 2), box.center)
-            owner = self.now.players[1 - self.me].name
+            owner = self.snapshot.players[1 - self.me].name
             face = tag(tr("{label}: {words}", label=owner, words=card_words(held[spot[1]])), self.look)
             self.target.blit(face, face.get_rect(midtop=(box.centerx, box.bottom + 6)).clamp(self.layout.garden))
 
@@ -132,11 +134,11 @@ class HandPainting:
         strip, hand = self.layout.strip, self.hand
         moving = any(not each.over for each in self.hands.moves.rising.values())
         raised = self.hands.raised(len(hand))
-        key = self._key(hand, tuple(raised), joining(self.now), strip.size)
+        key = self._key(hand, tuple(raised), joining(self.snapshot), strip.size)
         self.garden.table.layers[1].paint(self.target, strip, None if moving else key, partial(self._draw_fan, raised))
         for number in raised:
             if self.picker.drag is None or hand[number] != self.card:
-                self.garden.paint_card(hand[number], self.hands.rect(number, self.now))
+                self.garden.paint_card(hand[number], self.hands.rect(number, self.snapshot))
                 self._paint_mark(number)
         spot = self.picker.pointed
         if spot is not None and spot[0] == "hand" and spot[1] < len(hand) and spot[1] not in raised:
@@ -146,10 +148,10 @@ class HandPainting:
                 if card is not None:
                     self._paint_words(card, self.layout.words(number, len(hand)))
             return
-        told = self._spoken_of()
-        spoken = hand[told] if told is not None else None
-        if told is not None and spoken is not None:
-            self._paint_words(spoken, self.layout.words(told, len(hand)))
+        marked = self._spoken_of()
+        spoken = hand[marked] if marked is not None else None
+        if marked is not None and spoken is not None:
+            self._paint_words(spoken, self.layout.words(marked, len(hand)))
         else:
             self._paint_lead(self.layout.words(0, len(hand)))
 
@@ -174,7 +176,7 @@ class HandPainting:
     def _paint_joining(self) -> None:
         """A green line under each card that has a green cell."""
         slots = self.layout.slots(len(self.hand))
-        for number in joining(self.now):
+        for number in joining(self.snapshot):
             box = slots[number]
             end = min([box.right, *(each.x for each in slots[number + 1 : number + 2])])
             line = pygame.Rect(box.x + 3, box.bottom + 4, end - box.x - 6, 4)
@@ -182,7 +184,7 @@ class HandPainting:
 
     def _paint_mark(self, number: int) -> None:
         """What is chosen, advised or pointed at."""
-        card, box, palette = self.hand[number], self.hands.rect(number, self.now), self.look.palette
+        card, box, palette = self.hand[number], self.hands.rect(number, self.snapshot), self.look.palette
         pointed = self.picker.pointed == ("hand", number)
         if card is None:
             return
@@ -224,7 +226,7 @@ class HandPainting:
             self._write_words(surface, card, surface.get_rect())
             return surface
 
-        self.target.blit(self.now.once(("words", card, box.size, self.look.key), draw), box)
+        self.target.blit(self.snapshot.memo(("words", card, box.size, self.look.key), draw), box)
 
     def _write_words(self, target: pygame.Surface, card: int, box: pygame.Rect) -> None:
         palette = self.look.palette
@@ -234,11 +236,11 @@ class HandPainting:
         lines += [(line, large, palette.ink, True) for line in self._fit(card_title(card), large, box.width, True)[:2]]
         lines += [(line, LABEL, palette.muted, False) for line in features]
         first_of_cells = len(lines)
-        if self.now.mine and self.view.hands[self.me] is not None and self.view.mover == self.me:
-            where = places_of(self.now, card)
+        if self.snapshot.mine and self.view.hands[self.me] is not None and self.view.mover == self.me:
+            where = places_of(self.snapshot, card)
             lines.append((cells_words(len(where.cells)), LABEL, palette.ink, True))
             indent = self.text_pixels(LABEL) + 8
-            kinds = [self._fit(each, LABEL, box.width - indent) for each in accepted_kinds(self.now, card)]
+            kinds = [self._fit(each, LABEL, box.width - indent) for each in accepted_kinds(self.snapshot, card)]
             kind = next((each for each in kinds if len(each) == 1), kinds[:2][-1][:2])
             lines += [(line, LABEL, palette.muted, False) for line in kind]
         steps = [round(self.text_pixels(size) * 1.38) for _, size, _, _ in lines]
@@ -266,7 +268,7 @@ class HandPainting:
         return LABEL
 
     def _paint_kind(self, target: pygame.Surface, card: int, at: tuple[int, int], high: int) -> None:
-        where = places_of(self.now, card)
+        where = places_of(self.snapshot, card)
         if where.cells:
             key = marks.kind_key(where.contact is not Contact.CORNER, high, self.look)
             target.blit(key, key.get_rect(midleft=at))
@@ -283,7 +285,7 @@ class HandPainting:
             self._write(self.target, line, LABEL, at, self.look.palette.muted, False)
 
     def _count(self) -> str:
-        if not (found := len(joining(self.now))):
+        if not (found := len(joining(self.snapshot))):
             return tr_n("{n} card.", "{n} cards.", len(self.hand))
         return tr_n(
             "{n} card, {found} with a green cell (underlined).",
@@ -295,7 +297,7 @@ class HandPainting:
     def _paint_drag(self) -> None:
         if self.picker.drag is None or self.card is None:
             return
-        if self.selection.previewed(self.now) is not None:
+        if self.selection.previewed(self.snapshot) is not None:
             return  # it is seen where it would lie
         width = self.garden.camera.width
         box = pygame.Rect((0, 0), cards.size_of(width))

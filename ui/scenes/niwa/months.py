@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
-from games.core.words import mark, tr, tr_n, tr_who
+from games.core.words import N_, tr, tr_n, tr_who
 from games.niwa.cards import CARDS
 from ui.controls.keys import COMMON, Binding
 from ui.controls.sheet import OverlayScreen
@@ -19,7 +19,7 @@ from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import rect_picture
 from ui.scenes.niwa import cards, stones
 from ui.scenes.niwa.pictures import CardPictures
-from ui.scenes.niwa.selection import Now, my_seat
+from ui.scenes.niwa.selection import Snapshot, my_seat
 from ui.scenes.niwa.words import card_words, month_title
 from ui.table.known import known_key
 
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 COLUMNS = 3
 ROWS = 4
-_TITLE: Final = mark("The twelve months")
+_TITLE: Final = N_("The twelve months")
 _MONTHS: Final = 12
 _PAD: Final = 24
 _GAP: Final = 20
@@ -41,10 +41,10 @@ class MonthsScreen(OverlayScreen):
     bindings: Sequence[Binding] = (*COMMON, known_key(pygame.K_m))
     closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act", "known"})
 
-    def __init__(self, app: AppServices, now: Now, pictures: CardPictures) -> None:
+    def __init__(self, app: AppServices, snapshot: Snapshot, pictures: CardPictures) -> None:
         super().__init__(app)
         self._look = app.look
-        self.now = now
+        self.snapshot = snapshot
         self.pictures = pictures
         self.hover: int | None = None
 
@@ -81,9 +81,9 @@ class MonthsScreen(OverlayScreen):
 
     def _legend(self) -> Sequence[tuple[str, int]]:
         """What the marks mean: words and the kind of mark."""
-        names, me = self.now.names, my_seat(self.now)
+        names, me = self.snapshot.names, my_seat(self.snapshot)
         unseen, theirs = (tr("not seen yet"), 3), (_held_by(names[1 - me]), 2)
-        last = (theirs, unseen) if self.now.laid_open else (unseen,) if self.now.hides else (theirs,)
+        last = (theirs, unseen) if self.snapshot.laid_open else (unseen,) if self.snapshot.hides else (theirs,)
         return (tr("in the garden"), 0), (_held_by(names[me]), 1), *last
 
     @staticmethod
@@ -103,20 +103,20 @@ class MonthsScreen(OverlayScreen):
             found = next((card for card in range(len(CARDS)) if self.rect(card).collidepoint(event.pos)), None)
             if found != self.hover:
                 self.hover = found
-                self.mark()
+                self.request_redraw()
         else:
             super().pointer(event)
 
     def tick(self, seconds: float) -> None:
         if not self.pictures.ready:
-            self.mark()
+            self.request_redraw()
 
     def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look
         title = (self._corner[0], self.box.y + self._title // 2 + 2)
         right = place_text(target, look, tr(_TITLE), BODY + 4, title, bold=True, middle=True).right
-        view, other = self.now.view, 1 - my_seat(self.now)
-        if self.now.hides and view.hands[other] is None:
+        view, other = self.snapshot.view, 1 - my_seat(self.snapshot)
+        if self.snapshot.hides and view.hands[other] is None:
             unseen, room = view.hand_sizes[other] + view.deck, self.box.right - right - look.px(80)
             words = _not_seen(unseen, view.hand_sizes[other], view.deck)
             if look.type.width(words, LABEL) > room:
@@ -134,7 +134,7 @@ class MonthsScreen(OverlayScreen):
 
     def _known(self) -> tuple[dict[int, int], dict[int, int]]:
         """The stones on the cards in the garden, and who holds the cards in hands that are seen."""
-        view = self.now.view
+        view = self.snapshot.view
         laid = {each.card: each.stone for each in view.garden}
         return laid, {card: seat for seat, hand in enumerate(view.hands) for card in hand or ()}
 
@@ -154,7 +154,7 @@ class MonthsScreen(OverlayScreen):
             target.blit(cards.veil(box.width, look), box)
             stamp(target, stones.stone(laid[card], stones.diameter(box.width), look), stones.place(box))
         elif card in held:
-            mine = held[card] == my_seat(self.now)
+            mine = held[card] == my_seat(self.snapshot)
             target.blit(_held_frame(box.size, mine, look), box)
         if card == self.hover:
             stamp(target, cards.ring(box.width, look.palette.indigo, 2.5), box.center)
@@ -164,16 +164,16 @@ class MonthsScreen(OverlayScreen):
         if card in laid:
             return tr("in the garden")
         if card in held:
-            return _held_by(self.now.players[held[card]].name)
+            return _held_by(self.snapshot.players[held[card]].name)
         return tr("not seen yet: {where}", where=self._unseen())
 
     def _unseen(self) -> str:
         """Where a card that has not been seen lies, with what chance."""
-        now, other = self.now, 1 - my_seat(self.now)
-        holds, deck = now.view.hand_sizes[other], now.view.deck
-        if not holds or now.laid_open:
+        snapshot, other = self.snapshot, 1 - my_seat(self.snapshot)
+        holds, deck = snapshot.view.hand_sizes[other], snapshot.view.deck
+        if not holds or snapshot.laid_open:
             return tr("in the deck")
-        name = now.players[other].name
+        name = snapshot.players[other].name
         if not deck:
             return tr_who(name, "so you hold it", "so {name} holds it")
         words = {"n": holds, "all": holds + deck}

@@ -23,7 +23,7 @@ from ui.scenes.niwa.group_outlines import GroupOutlines
 from ui.scenes.niwa.layout import Layout
 from ui.scenes.niwa.pictures import CardPictures
 from ui.scenes.niwa.pile import MARGIN, Pile
-from ui.scenes.niwa.selection import Now, Selection, garden_cells, places_of, turns_of, verdict, whole_garden
+from ui.scenes.niwa.selection import Selection, Snapshot, garden_cells, places_of, turns_of, verdict, whole_garden
 from ui.scenes.niwa.words import card_words
 from ui.table.game_scene import SceneContext
 from ui.table.table_snapshot import LogRecord
@@ -32,13 +32,13 @@ from ui.table.table_snapshot import LogRecord
 class PaintedTable(Protocol):
     """What a painting shows besides the situation, and the pictures that outlive it."""
 
-    host: SceneContext
+    context: SceneContext
     layout: Layout
     selection: Selection
-    lookout: GardenView
+    garden_view: GardenView
     movements: NiwaAnimations
     pictures: CardPictures
-    mounts: GroupOutlines
+    group_outlines: GroupOutlines
     pile: Pile
     """Cards with shadow and stone, ready to be blitted."""
     layers: tuple[Layer, Layer, Layer]
@@ -52,15 +52,15 @@ class PaintedTable(Protocol):
 class GardenPainting:
     """One frame of the garden."""
 
-    def __init__(self, target: pygame.Surface, now: Now, table: PaintedTable) -> None:
-        self.target, self.now, self.table = target, now, table
-        self.view, self.garden = now.view, garden_cells(now)
-        self.look, self.layout, self.tabs = table.host.look, table.layout, table.tabs
+    def __init__(self, target: pygame.Surface, snapshot: Snapshot, table: PaintedTable) -> None:
+        self.target, self.snapshot, self.table = target, snapshot, table
+        self.view, self.garden = snapshot.view, garden_cells(snapshot)
+        self.look, self.layout, self.tabs = table.context.look, table.layout, table.tabs
         self.selection, self.picker, self.moves = table.selection, table.selection.picker, table.movements
-        self.camera = table.lookout.camera
-        self.card = table.selection.card(now)
+        self.camera = table.garden_view.camera
+        self.card = table.selection.card(snapshot)
         """The card picked up."""
-        self.mounted = table.mounts.shown(now)
+        self.mounted = table.group_outlines.shown(snapshot)
 
     def paint(self) -> None:
         """All of it, in its window."""
@@ -92,7 +92,7 @@ class GardenPainting:
         """Cards and coordinates; as one picture while nothing about them changes."""
         window = self.layout.garden
         key = (self.view.garden, self.camera, self.look.key, self.tabs, window.size, self.mounted)
-        moving = self.table.host.motion.running or self.table.pile.rough or not self.table.pictures.ready
+        moving = self.table.context.motion.running or self.table.pile.rough or not self.table.pictures.ready
         self.table.layers[0].paint(self.target, window, None if moving else key, self._draw_garden)
 
     def _draw_garden(self) -> None:
@@ -100,15 +100,15 @@ class GardenPainting:
         group_outlines.paint_mounts(self.target, self.mounted, self.camera, self.look)
         self._paint_cards()
         group_outlines.paint_badges(self.target, self.mounted, self.camera, self.look, self.table.pile)
-        if self.camera.inset and not self.table.mounts.counting:
-            seats, clear = self.table.mounts.seats(self.now), self.layout.inner
-            group_outlines.paint_alone(self.target, self.now, seats, self.camera, self.look, clear)
+        if self.camera.inset and not self.table.group_outlines.counting:
+            seats, clear = self.table.group_outlines.seats(self.snapshot), self.layout.inner
+            group_outlines.paint_alone(self.target, self.snapshot, seats, self.camera, self.look, clear)
 
     def _paint_cards(self) -> None:
         window = self.target.get_clip()
         coming = {laid.cell for laid, _, tween in self.moves.flying if not tween.over}
         # Without motion every frame is a finished one.
-        self.table.pile.begin(self.camera.width, 0.0004 if self.table.host.motion.speed > 0 else None)
+        self.table.pile.begin(self.camera.width, 0.0004 if self.table.context.motion.speed > 0 else None)
         turning = {cell: turn for cell, turn in self.moves.turning.items() if not turn[1].over}
         for laid in self.view.garden:
             box = self.camera.rect(laid.cell)
@@ -139,7 +139,7 @@ class GardenPainting:
         """Row and column numbers at the garden's edge, or at the window's where that is nearer."""
         if not self.look.coordinates:
             return
-        (top, left), (bottom, right) = whole_garden(self.now)
+        (top, left), (bottom, right) = whole_garden(self.snapshot)
         window = self.layout.garden
         pixels = self.look.px(LABEL if self.camera.width >= 44 else LABEL - 3)  # two sizes: a new font costs a frame
         colour = self.look.palette.muted
@@ -159,15 +159,15 @@ class GardenPainting:
         where no recap does that."""
         if self.moves.in_flight:
             return
-        now, recap = self.now, self.table.host.recap
-        last = now.once("last-laid", lambda: last_laid(now))
-        deeds = (recap.pointed,) if recap.pointed is not None else recap.deeds if recap.shown else ()
-        told = {each.index for each in deeds}
+        snapshot, recap = self.snapshot, self.table.context.recap
+        last = snapshot.memo("last-laid", lambda: last_laid(snapshot))
+        recap_items = (recap.pointed,) if recap.pointed is not None else recap.recap_items if recap.shown else ()
+        seen = {each.index for each in recap_items}
         if last is not None and recap.pointed is None and not self.camera.inset:
-            told.add(last.index)
-        for index in sorted(told):
-            marked = all(each.index != index for each in deeds)
-            for event in now.told[index - 1].events:
+            seen.add(last.index)
+        for index in sorted(seen):
+            marked = all(each.index != index for each in recap_items)
+            for event in snapshot.records[index - 1].events:
                 if isinstance(event, StonesConverted):
                     self._paint_turned(event, marked)
                 elif isinstance(event, CardLaid) and marked:
@@ -197,9 +197,9 @@ class GardenPainting:
         if not self.garden and self.card is None:
             box = self.camera.rect(ORIGIN)
             self.target.blit(marks.first_place(box.width, self.look), box)
-        if self.card is None or not self.now.mine:
+        if self.card is None or not self.snapshot.mine:
             return
-        where, turns, hot = places_of(self.now, self.card), turns_of(self.now, self.card), self.selection.cell
+        where, turns, hot = places_of(self.snapshot, self.card), turns_of(self.snapshot, self.card), self.selection.cell
         for cell in where.cells:
             box = self.camera.rect(cell)
             if not box.colliderect(self.target.get_clip()):
@@ -217,7 +217,7 @@ class GardenPainting:
 
     def _paint_matches(self, cell: Cell, box: pygame.Rect) -> None:
         assert self.card is not None
-        found = verdict(self.now, self.card, cell).matches
+        found = verdict(self.snapshot, self.card, cell).matches
         if found and box.width >= 30:
             picture = marks.matches(found, box.width, self.look)
             inset = max(3, round(box.width * 0.1))
@@ -238,7 +238,7 @@ class GardenPainting:
     def _paint_preview(self) -> None:
         if self.selection.hinted is not None:
             self._ring(self.selection.hinted.cell, self.look.palette.indigo, 3, dashed=True)
-        found = self.selection.previewed(self.now)
+        found = self.selection.previewed(self.snapshot)
         if found is None:
             return
         place, what = found
@@ -273,7 +273,7 @@ class GardenPainting:
         ]
         window = self.layout.garden
         laid = [self.camera.rect(each) for each in self.garden]
-        free = [self.camera.rect(each) for each in self.selection.open_cells(self.now)]
+        free = [self.camera.rect(each) for each in self.selection.open_cells(self.snapshot)]
 
         def badness(rect: pygame.Rect) -> int:
             covered = 2 * len(rect.collidelistall(laid)) + len(rect.collidelistall(free))
@@ -289,7 +289,7 @@ class GardenPainting:
         box = self.camera.rect(cell)
         if self.picker.cursor is not None:
             stamp(self.target, marks.cursor(box.size, self.look), box.center)
-        if self.selection.previewed(self.now) is not None or self.picker.drag is not None:
+        if self.selection.previewed(self.snapshot) is not None or self.picker.drag is not None:
             return
         words = self.words_about(cell)
         if words:
@@ -303,19 +303,19 @@ class GardenPainting:
 
     def words_about(self, cell: Cell) -> str:
         """What lies on a cell, what it accepts, or why it does not accept the card picked up."""
-        return self.now.once(("about", cell, self.card), lambda: self._words_about(cell))
+        return self.snapshot.memo(("about", cell, self.card), lambda: self._words_about(cell))
 
     def _words_about(self, cell: Cell) -> str:
         laid = self.garden.get(cell)
         if laid is not None:
             return card_words(laid.card)
-        if self.card is not None and self.now.mine:
-            if cell in self.selection.open_cells(self.now):
+        if self.card is not None and self.snapshot.mine:
+            if cell in self.selection.open_cells(self.snapshot):
                 return ""
-            (top, left), (bottom, right) = whole_garden(self.now)
+            (top, left), (bottom, right) = whole_garden(self.snapshot)
             if not (top <= cell[0] <= bottom and left <= cell[1] <= right):
                 return ""
-            return capital(verdict(self.now, self.card, cell).reason)
+            return capital(verdict(self.snapshot, self.card, cell).reason)
         near = [laid.card for laid in neighbours(self.garden, cell)]
         return capital(edge_rule_text(near)) if near else ""
 
@@ -323,7 +323,7 @@ class GardenPainting:
         """At each side of the window, how many of the open cells lie beyond it."""
         window = self.layout.garden
         counts = {"left": 0, "right": 0, "up": 0, "down": 0}
-        for cell in self.selection.open_cells(self.now):
+        for cell in self.selection.open_cells(self.snapshot):
             x, y = self.camera.rect(cell).center
             way = "left" if x < window.left else "right" if x > window.right else ""
             way = way or ("up" if y < window.top else "down" if y > window.bottom else "")
@@ -342,9 +342,13 @@ class GardenPainting:
         self.target.blit(ground(self.target.get_size(), self.look), box, box)
 
 
-def last_laid(now: Now) -> LogRecord | None:
+def last_laid(snapshot: Snapshot) -> LogRecord | None:
     """The log entry of the last card laid."""
-    laid = (each for each in reversed(now.told[: now.shown]) if any(isinstance(e, CardLaid) for e in each.events))
+    laid = (
+        each
+        for each in reversed(snapshot.records[: snapshot.shown])
+        if any(isinstance(e, CardLaid) for e in each.events)
+    )
     return next(laid, None)
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from games.core.game import LogLine
 from games.core.numbers import in_words
-from games.core.words import capital, mark, tr, tr_c, tr_n, tr_who
+from games.core.words import N_, capital, tr, tr_c, tr_n, tr_who
 from games.niwa.actions import Pass, Phase
 from games.niwa.events import StonesConverted
 from games.niwa.garden import Contact
@@ -23,7 +23,7 @@ from ui.drawing.look import Look
 from ui.scenes.niwa import marks, stones
 from ui.scenes.niwa.blocks import Balance, Deck, StonePlate
 from ui.scenes.niwa.group_outlines import GroupOutlines
-from ui.scenes.niwa.selection import Now, Selection, garden_cells, my_hand, my_seat, places_of, verdict
+from ui.scenes.niwa.selection import Selection, Snapshot, garden_cells, my_hand, my_seat, places_of, verdict
 from ui.scenes.niwa.words import standing_words
 from ui.table.blocks import Alternatives, Block, Countdown, LegendItem, Plate, PlateWords, Prompt, Rule
 from ui.table.game_scene import PanelButton, PanelContent, PanelSlot, PlateSlot
@@ -34,7 +34,7 @@ from ui.table.table_snapshot import LogRecord
 
 _TOLD: Final = 0.09
 """Where the words of a log line begin, as a share of the width."""
-_NO_PASS: Final = mark("You may pass only with your final cards; now a card must be laid.")
+_NO_PASS: Final = N_("You may pass only with your final cards; now a card must be laid.")
 _LONG_NAMED: Final = 26
 """The bush clover, a card of a long name."""
 NUMBERED: Final = 3
@@ -42,46 +42,53 @@ NUMBERED: Final = 3
 Blocks = Sequence[Block | PanelSlot | PlateSlot]
 
 
-def panel(now: Now, selection: Selection, mounts: GroupOutlines, look: Look, width: int) -> PanelContent:
+def panel(
+    snapshot: Snapshot, selection: Selection, group_outlines: GroupOutlines, look: Look, width: int
+) -> PanelContent:
     """The panel as it should be now."""
-    shut = tr(_NO_PASS) if now.mine else ""
-    may_pass = now.mine and now.once("may-pass", lambda: Pass() in now.view.legal)
+    reason = tr(_NO_PASS) if snapshot.mine else ""
+    may_pass = snapshot.mine and snapshot.memo("may-pass", lambda: Pass() in snapshot.view.legal)
     return PanelContent(
-        _blocks(now, selection, mounts.scores(now)),
+        _blocks(snapshot, selection, group_outlines.scores(snapshot)),
         (
             PanelButton("known", ButtonLabel(tr("Months"), icon="deck")),
             PanelButton("fit", ButtonLabel(tr("Fit all"), icon="fit")),
             PanelButton(
-                "pass", ButtonLabel(tr("Pass"), kind="act" if may_pass else "plain", bold=may_pass), may_pass, shut=shut
+                "pass",
+                ButtonLabel(tr("Pass"), kind="act" if may_pass else "plain", bold=may_pass),
+                may_pass,
+                disabled_reason=reason,
             ),
         ),
-        small_standard_buttons(now),
-        prompt=tr("The garden is counted, group by group.") if mounts.counting else _prompt(now, selection),
-        detail=_detail(now, selection),
-        legend=_legend(now, selection, look),
-        log_rows=now.once(("log-rows", look.key, width), lambda: _log_rows(now, look, width)),
+        small_standard_buttons(snapshot),
+        prompt=tr("The garden is counted, group by group.")
+        if group_outlines.counting
+        else _prompt(snapshot, selection),
+        detail=_detail(snapshot, selection),
+        legend=_legend(snapshot, selection, look),
+        log_rows=snapshot.memo(("log-rows", look.key, width), lambda: _log_rows(snapshot, look, width)),
     )
 
 
-def max_content(now: Now, selection: Selection) -> Blocks:
+def max_content(snapshot: Snapshot, selection: Selection) -> Blocks:
     """With the longest prompt: a card that matches nothing."""
-    who = max(now.names, key=len)
+    who = max(snapshot.names, key=len)
     card = short_name(_LONG_NAMED)
     detail = Verdict(True, "corner", tr("no cell accepts the {card}, so it goes corner to corner", card=card), None)
     longest = Prompt(tr(AT_A_CORNER, name=who, card=card), detail.sentence)
-    return [longest if each is PanelSlot.PROMPT else each for each in _blocks(now, selection, (0, 0))]
+    return [longest if each is PanelSlot.PROMPT else each for each in _blocks(snapshot, selection, (0, 0))]
 
 
-def _blocks(now: Now, selection: Selection, scores: tuple[int, int]) -> Blocks:
+def _blocks(snapshot: Snapshot, selection: Selection, scores: tuple[int, int]) -> Blocks:
     return (
-        _plate(0, now, selection, scores[0]), _plate(1, now, selection, scores[1]), Balance(*scores),
-        Rule(12, optional=True), PanelSlot.LOG, Rule(12, optional=True), *_deck_blocks(now), PanelSlot.PROMPT,
+        _plate(0, snapshot, selection, scores[0]), _plate(1, snapshot, selection, scores[1]), Balance(*scores),
+        Rule(12, optional=True), PanelSlot.LOG, Rule(12, optional=True), *_deck_blocks(snapshot), PanelSlot.PROMPT,
         PanelSlot.LEGEND,
     )  # fmt: skip
 
 
-def _plate(seat: int, now: Now, selection: Selection, score: int) -> PlateSlot:
-    standing, found, who = now.view.standings[seat], selection.previewed(now), now.players[seat]
+def _plate(seat: int, snapshot: Snapshot, selection: Selection, score: int) -> PlateSlot:
+    standing, found, who = snapshot.view.standings[seat], selection.previewed(snapshot), snapshot.players[seat]
     words = PlateWords(
         detail=standing_words(standing),
         score=str(score),
@@ -95,12 +102,12 @@ def _with_stone(forecast: str, plate: Plate) -> StonePlate:
     return StonePlate(**vars(plate), forecast=forecast)
 
 
-def _deck_blocks(now: Now) -> list[Block]:
+def _deck_blocks(snapshot: Snapshot) -> list[Block]:
     """How many cards are left, which is always in sight near the end; nothing where all of them lie open."""
-    if not now.hides:
+    if not snapshot.hides:
         return []
-    view, other = now.view, 1 - my_seat(now)
-    holds = _holds(now.players[other].name, view.hand_sizes[other])
+    view, other = snapshot.view, 1 - my_seat(snapshot)
+    holds = _holds(snapshot.players[other].name, view.hand_sizes[other])
     if view.phase is Phase.OVER:
         return []
     words = tr_n("{n} card in the deck", "{n} cards in the deck", view.deck) if view.deck else tr("The deck is used up")
@@ -109,10 +116,12 @@ def _deck_blocks(now: Now) -> list[Block]:
     return [Alternatives((deck, Countdown(near))) if near else deck, Rule(12, optional=True)]
 
 
-def _log_rows(now: Now, look: Look, width: int) -> list[Row]:
-    lines = numbered(now.told)
+def _log_rows(snapshot: Snapshot, look: Look, width: int) -> list[Row]:
+    lines = numbered(snapshot.records)
     return [
-        row for told, line, turn, _ in lines for row in _entry_rows(told.index, _short(told, line), turn, look, width)
+        row
+        for record, line, turn, _ in lines
+        for row in _entry_rows(record.index, _short(record, line), turn, look, width)
     ]
 
 
@@ -165,45 +174,47 @@ def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) ->
     return rows
 
 
-def _short(told: LogRecord, line: LogLine) -> LogLine:
+def _short(record: LogRecord, line: LogLine) -> LogLine:
     """A line with a note that has room: of a card how many stones it turned, which matters more than its corner."""
-    turned = sum(len(event.cells) for event in told.events if isinstance(event, StonesConverted))
+    turned = sum(len(event.cells) for event in record.events if isinstance(event, StonesConverted))
     if not turned or not line.place or line.seat is None:
         return line
     return line._replace(note=tr_c("log note", "turns {n}", n=turned))
 
 
-def _prompt(now: Now, selection: Selection) -> str | None:
-    card = selection.card(now)
-    if card is None or not now.mine:
+def _prompt(snapshot: Snapshot, selection: Selection) -> str | None:
+    card = selection.card(snapshot)
+    if card is None or not snapshot.mine:
         return None
-    return now.once(("prompt", card), lambda: NiwaText().card_prompt(now.view, card, now.names))
+    return snapshot.memo(("prompt", card), lambda: NiwaText().card_prompt(snapshot.view, card, snapshot.names))
 
 
-def _detail(now: Now, selection: Selection) -> str | InputHint:
-    cell, card = selection.cell, selection.card(now)
-    if not now.mine:
+def _detail(snapshot: Snapshot, selection: Selection) -> str | InputHint:
+    cell, card = selection.cell, selection.card(snapshot)
+    if not snapshot.mine:
         return ""
     if card is not None:
-        if cell is None or cell in garden_cells(now):
-            return how(tr("Click a cell, or drag the card there. Esc lets go."), told=tr("Choose a cell. Esc lets go."))
-        return verdict(now, card, cell).sentence
-    if now.view.phase is Phase.FINAL:
+        if cell is None or cell in garden_cells(snapshot):
+            return how(
+                tr("Click a cell, or drag the card there. Esc lets go."), spoken=tr("Choose a cell. Esc lets go.")
+            )
+        return verdict(snapshot, card, cell).sentence
+    if snapshot.view.phase is Phase.FINAL:
         words = tr("Where a card goes follows the usual rules, but it must turn a stone. P passes.")
         padded = tr("Where a card goes follows the usual rules, but it must turn a stone.")
         return by_pad(padded, words, "niwa.pass")
-    if len(my_hand(now)) <= NUMBERED:
+    if len(my_hand(snapshot)) <= NUMBERED:
         number = tr("Choose a card of your hand, or press its number.")
-        return how(tr("Click a card below, drag it, or press its number."), told=number)
+        return how(tr("Click a card below, drag it, or press its number."), spoken=number)
     seen = tr("Click a card below, drag it, or take it with the arrows and Enter.")
-    return how(seen, told=tr("Choose a card of your hand."))
+    return how(seen, spoken=tr("Choose a card of your hand."))
 
 
-def _legend(now: Now, selection: Selection, look: Look) -> Sequence[LegendItem]:
-    card = selection.card(now)
-    if card is None or not now.mine or not places_of(now, card).cells:
+def _legend(snapshot: Snapshot, selection: Selection, look: Look) -> Sequence[LegendItem]:
+    card = selection.card(snapshot)
+    if card is None or not snapshot.mine or not places_of(snapshot, card).cells:
         return ()
-    where = places_of(now, card)
+    where = places_of(snapshot, card)
     edge = where.contact is not Contact.CORNER
     count = len(where.cells)
     words = tr_n("{n} cell, corner to corner", "{n} cells, corner to corner", count)

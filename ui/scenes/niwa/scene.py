@@ -9,7 +9,7 @@ import pygame
 
 from games.core.errors import GameError
 from games.core.types import Outcome
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from games.niwa.actions import Action, Pass, Phase, Place
 from games.niwa.cards import CARD_OF
 from games.niwa.garden import Cell
@@ -22,7 +22,6 @@ from ui.drawing.palette import Colour
 from ui.scenes.niwa import cards, stones
 from ui.scenes.niwa.animations import NiwaAnimations
 from ui.scenes.niwa.danger import dangers
-from ui.scenes.niwa.deeds import STONE, deeds
 from ui.scenes.niwa.garden_view import GardenView
 from ui.scenes.niwa.group_outlines import GroupOutlines
 from ui.scenes.niwa.hand import HandPainting, Hands
@@ -33,9 +32,10 @@ from ui.scenes.niwa.panel import NUMBERED, Blocks, max_content, panel
 from ui.scenes.niwa.pictures import CardPictures
 from ui.scenes.niwa.pile import Pile
 from ui.scenes.niwa.places import places
+from ui.scenes.niwa.recap import STONE, recap_items
 from ui.scenes.niwa.selection import (
-    Now,
     Selection,
+    Snapshot,
     Spot,
     garden_cells,
     my_hand,
@@ -59,28 +59,26 @@ from ui.table.replies import CHANGED, REPAINT, Open, Play, Point, Refuse, Reply
 from ui.table.table_snapshot import LogRecord
 
 _PAN: Final = 90
-_CARDS: Final = mark("Cards")
-_LOOKING: Final = mark("Looking")
+_CARDS: Final = N_("Cards")
+_LOOKING: Final = N_("Looking")
 
 NIWA_KEYS: Final[tuple[Binding, ...]] = area(
     "niwa",
     *TABLE_KEYS,
     *(
-        bind(
-            f"card-{number}", mark("Card {n} of the hand"), getattr(pygame, f"K_{number}"), group=_CARDS, number=number
-        )
+        bind(f"card-{number}", N_("Card {n} of the hand"), getattr(pygame, f"K_{number}"), group=_CARDS, number=number)
         for number in range(1, NUMBERED + 1)
     ),
-    bind("pass", mark("Pass, with the final cards"), pygame.K_p, group=_CARDS),
+    bind("pass", N_("Pass, with the final cards"), pygame.K_p, group=_CARDS),
     known_key(pygame.K_m),
-    bind("groups", mark("Groups as mounts, with their sizes"), pygame.K_g, group=_LOOKING),
-    bind("fit", mark("Fit all"), pygame.K_f, group=_LOOKING),
-    bind("zoom-in", mark("Nearer"), pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS, group=_LOOKING),
-    bind("zoom-out", mark("Further away"), pygame.K_MINUS, pygame.K_KP_MINUS, group=_LOOKING),
-    bind("pan-up", mark("Look further up"), pygame.K_w, group=_LOOKING),
-    bind("pan-left", mark("Look further left"), pygame.K_a, group=_LOOKING),
-    bind("pan-down", mark("Look further down"), pygame.K_s, group=_LOOKING),
-    bind("pan-right", mark("Look further right"), pygame.K_d, group=_LOOKING),
+    bind("groups", N_("Groups as mounts, with their sizes"), pygame.K_g, group=_LOOKING),
+    bind("fit", N_("Fit all"), pygame.K_f, group=_LOOKING),
+    bind("zoom-in", N_("Nearer"), pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS, group=_LOOKING),
+    bind("zoom-out", N_("Further away"), pygame.K_MINUS, pygame.K_KP_MINUS, group=_LOOKING),
+    bind("pan-up", N_("Look further up"), pygame.K_w, group=_LOOKING),
+    bind("pan-left", N_("Look further left"), pygame.K_a, group=_LOOKING),
+    bind("pan-down", N_("Look further down"), pygame.K_s, group=_LOOKING),
+    bind("pan-right", N_("Look further right"), pygame.K_d, group=_LOOKING),
 )
 
 
@@ -90,16 +88,16 @@ class NiwaScene(GameScene[View, Action, Spot]):
     bindings: Sequence[Binding] = NIWA_KEYS
     shape = PanelShape(columns=3, button_height=40)
 
-    def __init__(self, host: SceneContext) -> None:
-        super().__init__(host)
+    def __init__(self, context: SceneContext) -> None:
+        super().__init__(context)
         self.reach = AccessibleBoard(self._cursor_at, self._places, self._stand, self._point_out)
         self.selection = Selection()
         self.picks = self.selection.picker
         self.layout = Layout(pygame.Rect(0, 0, 960, 800), 1.0, 18, False, 0)
-        self.lookout = GardenView(host)
-        self.movements = NiwaAnimations(host.motion)
-        self.pictures = CardPictures(host.tasks, host.mark)
-        self.mounts = GroupOutlines(host.motion)
+        self.garden_view = GardenView(context)
+        self.movements = NiwaAnimations(context.motion)
+        self.pictures = CardPictures(context.tasks, context.request_redraw)
+        self.group_outlines = GroupOutlines(context.motion)
         self.pile = Pile()
         self.layers = (Layer(), Layer(), Layer())
         self._entering = False
@@ -113,7 +111,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
     @property
     def tabs(self) -> bool:
         """True when cards have their corner tabs."""
-        return self.host.option("tabs", "yes") == "yes"
+        return self.context.option("tabs", "yes") == "yes"
 
     @property
     def hands(self) -> Hands:
@@ -122,68 +120,70 @@ class NiwaScene(GameScene[View, Action, Spot]):
 
     # -- laying out and painting -------------------------------------------------------------
 
-    def lay_out(self, area: pygame.Rect, now: Now) -> None:
+    def lay_out(self, area: pygame.Rect, snapshot: Snapshot) -> None:
         """The garden's window over the hand."""
-        view = now.view
-        open_row = bool(view.hands[0] is not None and view.hands[1] is not None and (now.laid_open or not now.hides))
+        view = snapshot.view
+        open_row = bool(
+            view.hands[0] is not None and view.hands[1] is not None and (snapshot.laid_open or not snapshot.hides)
+        )
         self.layout = Layout.inside(area, self.look, open_row)
-        self._mount(now)
-        self.lookout.lay_out(self.layout, now)
+        self._mount(snapshot)
+        self.garden_view.lay_out(self.layout, snapshot)
         first = [laid.card for laid in view.garden]
         self.pictures.want([*first, *(card for hand in view.hands if hand is not None for card in hand)], self.look)
 
-    def paint(self, target: pygame.Surface, now: Now) -> None:
+    def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """Draws garden and hands."""
-        garden = GardenPainting(target, now, self)
+        garden = GardenPainting(target, snapshot, self)
         garden.paint()
         HandPainting(garden, self.hands).paint()
 
-    def panel(self, now: Now, look: Look, width: int) -> PanelContent:
+    def panel(self, snapshot: Snapshot, look: Look, width: int) -> PanelContent:
         """Counts, log, deck."""
-        return panel(now, self.selection, self.mounts, look, width)
+        return panel(snapshot, self.selection, self.group_outlines, look, width)
 
-    def max_content(self, now: Now, look: Look, width: int) -> Blocks:
+    def max_content(self, snapshot: Snapshot, look: Look, width: int) -> Blocks:
         """With the longest prompt."""
-        return max_content(now, self.selection)
+        return max_content(snapshot, self.selection)
 
-    def changed(self, now: Now) -> Reply[Action]:
+    def changed(self, snapshot: Snapshot) -> Reply[Action]:
         """Cards fly, stones turn, the view follows; a finished garden is counted."""
         self.selection.drop()
-        if now.advanced and now.view.phase is Phase.OVER:
-            self.mounts.count(now)
-        self._mount(now)
-        if now.before is None:
-            if self.lookout.follows:
-                self.lookout.follow(now)
+        if snapshot.advanced and snapshot.view.phase is Phase.OVER:
+            self.group_outlines.count(snapshot)
+        self._mount(snapshot)
+        if snapshot.before is None:
+            if self.garden_view.follows:
+                self.garden_view.follow(snapshot)
             return CHANGED
-        came = self.movements.start(now.before, now.view, my_seat(now), self.layout)
-        self.host.sound("stone" if came or self.movements.turning else "paper")
-        if self.lookout.follows:
-            self.lookout.follow(now)
+        came = self.movements.start(snapshot.before, snapshot.view, my_seat(snapshot), self.layout)
+        self.context.sound("stone" if came or self.movements.turning else "paper")
+        if self.garden_view.follows:
+            self.garden_view.follow(snapshot)
         elif came:
-            self.lookout.see(laid.cell for laid in came)
+            self.garden_view.see(laid.cell for laid in came)
         return CHANGED
 
-    def _mount(self, now: Now) -> None:
-        self.lookout.mounted = bool(self.mounts.seats(now))
+    def _mount(self, snapshot: Snapshot) -> None:
+        self.garden_view.mounted = bool(self.group_outlines.seats(snapshot))
 
-    def point_at_seat(self, seat: int | None, now: Now) -> Reply[Action]:
+    def point_at_seat(self, seat: int | None, snapshot: Snapshot) -> Reply[Action]:
         """Its groups."""
-        if seat == self.mounts.pointed:
+        if seat == self.group_outlines.pointed:
             return None
-        self.mounts.pointed = seat
-        self._mount(now)
+        self.group_outlines.pointed = seat
+        self._mount(snapshot)
         return REPAINT
 
-    def tick(self, seconds: float, now: Now) -> Reply[Action]:
+    def tick(self, seconds: float, snapshot: Snapshot) -> Reply[Action]:
         """Cards that were drawn roughly while they moved are drawn again; groups are counted."""
-        if self.mounts.advanced(now):
-            self.host.sound("stone")
+        if self.group_outlines.advanced(snapshot):
+            self.context.sound("stone")
             return CHANGED
         if not self._entering:
             return REPAINT if self.pile.rough else None
         self._entering = False
-        self._enter_garden(now)
+        self._enter_garden(snapshot)
         return CHANGED
 
     # -- picking up and laying ---------------------------------------------------------------
@@ -193,265 +193,267 @@ class NiwaScene(GameScene[View, Action, Spot]):
         self.selection.hinted = None
         self.selection.picker.choose(("hand", number) if number is not None else None)
         if number is not None:
-            self.host.sound("paper")
+            self.context.sound("paper")
         return CHANGED
 
-    def _pick(self, number: int, now: Now) -> Reply[Action]:
-        hand = my_hand(now)
+    def _pick(self, number: int, snapshot: Snapshot) -> Reply[Action]:
+        hand = my_hand(snapshot)
         if number >= len(hand) or hand[number] is None:
             return CHANGED
-        if not now.mine or now.view.mover != my_seat(now):
-            return Refuse(not_yours(now))
+        if not snapshot.mine or snapshot.view.mover != my_seat(snapshot):
+            return Refuse(not_yours(snapshot))
         return self._choose(number)
 
-    def _lay(self, cell: Cell, now: Now) -> Reply[Action]:
+    def _lay(self, cell: Cell, snapshot: Snapshot) -> Reply[Action]:
         """Lays the card picked up; a cell that does not accept it says why."""
-        card = self.selection.card(now)
+        card = self.selection.card(snapshot)
         if card is None:
             return CHANGED
-        if cell in self.selection.open_cells(now):
+        if cell in self.selection.open_cells(snapshot):
             return Play(Place(card, *cell))
-        at = self.lookout.camera.rect(cell).midtop
-        return Refuse(verdict(now, card, cell).sentence, at)
+        at = self.garden_view.camera.rect(cell).midtop
+        return Refuse(verdict(snapshot, card, cell).sentence, at)
 
     # -- the mouse ---------------------------------------------------------------------------
 
-    def spot_at(self, at: Point, now: Now) -> Spot | None:
+    def spot_at(self, at: Point, snapshot: Snapshot) -> Spot | None:
         """What lies under a point."""
         layout, picker = self.layout, self.selection.picker
         if picker.drag is None:
-            number = self.hands.at(at, now)
+            number = self.hands.at(at, snapshot)
             if number is not None:
                 return ("hand", number)
         if layout.top_row.collidepoint(at):
-            their = self.hands.their_card_at(at, now)
+            their = self.hands.their_card_at(at, snapshot)
             return ("theirs", their) if their is not None else None
-        return None if layout.strip.collidepoint(at) else ("cell", self.lookout.camera.cell_at(at))
+        return None if layout.strip.collidepoint(at) else ("cell", self.garden_view.camera.cell_at(at))
 
-    def gesture(self, gesture: Gesture[Spot], now: Now) -> Reply[Action]:
+    def gesture(self, gesture: Gesture[Spot], snapshot: Snapshot) -> Reply[Action]:
         """A click or a drag on a card picks it up; in the garden a click lays it, a drag moves the view."""
-        if gesture.kind is Kind.PRESS and self.mounts.skip():
+        if gesture.kind is Kind.PRESS and self.group_outlines.skip():
             return CHANGED
         picker, kind, spot = self.selection.picker, gesture.kind, gesture.spot
         in_garden = gesture.source is not None and gesture.source[0] == "cell"
         if kind is Kind.WHEEL:
             if self.layout.garden.collidepoint(gesture.at) and gesture.turns:
-                self.lookout.zoom(1 if gesture.turns > 0 else -1, gesture.at)
+                self.garden_view.zoom(1 if gesture.turns > 0 else -1, gesture.at)
             return REPAINT
         if kind is Kind.PRESS and (spot is None or spot[0] != "hand"):
             picker.cursor = None
             return CHANGED
         if kind is Kind.PRESS and spot != picker.chosen:
             picker.cursor = None
-            return self._pick(spot[1], now) if spot is not None else CHANGED
+            return self._pick(spot[1], snapshot) if spot is not None else CHANGED
         if kind is Kind.DRAG and in_garden:
             picker.hover = None
-            self.lookout.pan(*gesture.moved, now)
+            self.garden_view.pan(*gesture.moved, snapshot)
             return CHANGED
         if kind is Kind.DROP:
             held, picker.drag = picker.drag is not None, None
-            return self._lay(spot[1], now) if held and spot is not None and spot[0] == "cell" else CHANGED
+            return self._lay(spot[1], snapshot) if held and spot is not None and spot[0] == "cell" else CHANGED
         if kind is Kind.TAP and spot is not None and spot[0] == "cell" and gesture.source == spot:
-            return self._click_cell(spot[1], now)
+            return self._click_cell(spot[1], snapshot)
         if picker.handle(gesture, (), {}) is None:
             return None
         return CHANGED if kind is not Kind.HOVER or picker.chosen is not None else REPAINT
 
-    def _click_cell(self, cell: Cell, now: Now) -> Reply[Action]:
-        if not now.mine:
+    def _click_cell(self, cell: Cell, snapshot: Snapshot) -> Reply[Action]:
+        if not snapshot.mine:
             return CHANGED
-        if self.selection.card(now) is not None:
-            return self._lay(cell, now)
-        if cell not in garden_cells(now):
-            return Refuse(tr("Choose a card first."), self.lookout.camera.rect(cell).midtop)
+        if self.selection.card(snapshot) is not None:
+            return self._lay(cell, snapshot)
+        if cell not in garden_cells(snapshot):
+            return Refuse(tr("Choose a card first."), self.garden_view.camera.rect(cell).midtop)
         return CHANGED
 
     # -- commands ----------------------------------------------------------------------------
 
-    def command(self, command: str, now: Now) -> Reply[Action]:
+    def on_command(self, command: str, snapshot: Snapshot) -> Reply[Action]:
         """Arrows, Enter, Escape, the numbers of cards, the view."""
-        if self.mounts.skip():
+        if self.group_outlines.skip():
             return CHANGED
         if self._entering:  # keys may come faster than frames
-            self.tick(0.0, now)
+            self.tick(0.0, snapshot)
         if command == "back":
-            return self._step_back(now)
+            return self._step_back(snapshot)
         if command in STEPS:
-            return self._steer(*STEPS[command], now)
+            return self._steer(*STEPS[command], snapshot)
         if command == "act":
-            return self._act(now)
+            return self._act(snapshot)
         if command.startswith("card-"):
-            return self._card_key(int(command[5:]) - 1, now)
+            return self._card_key(int(command[5:]) - 1, snapshot)
         if command.startswith("pan-"):
             down, right = STEPS[command[4:]]
-            self.lookout.pan(-right * _PAN, -down * _PAN, now)
+            self.garden_view.pan(-right * _PAN, -down * _PAN, snapshot)
             return CHANGED
         if command in ("zoom-in", "zoom-out"):
             cell = self.selection.cell
-            at = self.lookout.camera.rect(cell).center if cell is not None else None
-            self.lookout.zoom(1 if command == "zoom-in" else -1, at)
+            at = self.garden_view.camera.rect(cell).center if cell is not None else None
+            self.garden_view.zoom(1 if command == "zoom-in" else -1, at)
             return CHANGED
         if command == "fit":
-            self.lookout.fit(now)
+            self.garden_view.fit(snapshot)
             return CHANGED
         if command == "groups":
-            self.mounts.toggle(now)
-            self._mount(now)
+            self.group_outlines.toggle(snapshot)
+            self._mount(snapshot)
             return CHANGED
         if command == "known":
-            return Open(lambda app: MonthsScreen(app, now, self.pictures))
+            return Open(lambda app: MonthsScreen(app, snapshot, self.pictures))
         if command == "tabs":
-            self.host.keep("tabs", "no" if self.tabs else "yes")
+            self.context.keep("tabs", "no" if self.tabs else "yes")
             return CHANGED
         return Play(Pass()) if command == "pass" else None
 
-    def _step_back(self, now: Now) -> Reply[Action]:
+    def _step_back(self, snapshot: Snapshot) -> Reply[Action]:
         picker = self.selection.picker
         if picker.chosen is None:
-            away = self.mounts.put_away()
-            self._mount(now)
+            away = self.group_outlines.put_away()
+            self._mount(snapshot)
             return CHANGED if away else None
         if picker.cursor is not None:
             picker.cursor = picker.chosen
         return self._choose(None)
 
-    def _card_key(self, number: int, now: Now) -> Reply[Action]:
-        hand, picker = my_hand(now), self.selection.picker
+    def _card_key(self, number: int, snapshot: Snapshot) -> Reply[Action]:
+        hand, picker = my_hand(snapshot), self.selection.picker
         if number >= len(hand):
-            return Refuse(tr("There is no such card in the hand.") if now.mine else not_yours(now))
+            return Refuse(tr("There is no such card in the hand.") if snapshot.mine else not_yours(snapshot))
         picker.hover = None
         if picker.chosen == ("hand", number):
             picker.cursor = ("hand", number)
             return self._choose(None)
         self._entering = True  # where it may go is found out once the key has been answered
-        return self._pick(number, now)
+        return self._pick(number, snapshot)
 
-    def _enter_garden(self, now: Now) -> None:
+    def _enter_garden(self, snapshot: Snapshot) -> None:
         """Puts the cursor on the first cell that accepts the card picked up: the one that turns most stones."""
         selection, picker = self.selection, self.selection.picker
-        cells, card = selection.open_cells(now), selection.card(now)
+        cells, card = selection.open_cells(snapshot), selection.card(snapshot)
         if not cells or card is None:
             picker.cursor = picker.chosen or picker.cursor
             return
-        turns = turns_of(now, card)
+        turns = turns_of(snapshot, card)
         self._put_cursor(max(cells, key=lambda cell: (turns.get(cell, 0), -abs(cell[0]) - abs(cell[1]))))
 
     def _put_cursor(self, cell: Cell) -> None:
         self.selection.picker.cursor = ("cell", cell)
-        self.lookout.see((cell,))
+        self.garden_view.see((cell,))
 
-    def _act(self, now: Now) -> Reply[Action]:
+    def _act(self, snapshot: Snapshot) -> Reply[Action]:
         spot = self.selection.picker.cursor
         if spot is None:
-            return self._steer(0, 1, now)
+            return self._steer(0, 1, snapshot)
         if spot[0] == "hand":
-            return self._card_key(spot[1], now)
-        return self._lay(spot[1], now) if spot[0] == "cell" else CHANGED
+            return self._card_key(spot[1], snapshot)
+        return self._lay(spot[1], snapshot) if spot[0] == "cell" else CHANGED
 
-    def _steer(self, down: int, right: int, now: Now) -> Reply[Action]:
+    def _steer(self, down: int, right: int, snapshot: Snapshot) -> Reply[Action]:
         """Moves the cursor: along a hand, over the garden, and from one to the other."""
         picker = self.selection.picker
         picker.hover = None
-        cursor, cells = still_there(picker.cursor, now), walked(now, self.selection)
-        if cursor is None and self.selection.open_cells(now):
-            self._enter_garden(now)
+        cursor, cells = still_there(picker.cursor, snapshot), walked(snapshot, self.selection)
+        if cursor is None and self.selection.open_cells(snapshot):
+            self._enter_garden(snapshot)
         elif cursor is None:
-            self._stand(("hand", 0) if my_hand(now) else ("cell", cells[0]), now)
+            self._stand(("hand", 0) if my_hand(snapshot) else ("cell", cells[0]), snapshot)
         elif cursor[0] == "cell":
             there = nearest(cursor[1], cells, down, right)
-            beyond = beyond_garden(self.lookout.camera.rect(cursor[1]), down, now, *self._hands_boxes(now))
-            self._stand(beyond if there == cursor[1] and beyond is not None else ("cell", there), now)
+            beyond = beyond_garden(
+                self.garden_view.camera.rect(cursor[1]), down, snapshot, *self._hands_boxes(snapshot)
+            )
+            self._stand(beyond if there == cursor[1] and beyond is not None else ("cell", there), snapshot)
         elif down == (-1 if cursor[0] == "hand" else 1):
-            if cursor == picker.chosen and self.selection.open_cells(now):
-                self._enter_garden(now)
+            if cursor == picker.chosen and self.selection.open_cells(snapshot):
+                self._enter_garden(snapshot)
             else:
-                boxes = self._hands_boxes(now)[cursor[0] == "theirs"]
-                across = {cell: self.lookout.camera.rect(cell).centerx for cell in cells}
-                self._stand(("cell", into_garden(boxes[cursor[1]], cells, down, across)), now)
+                boxes = self._hands_boxes(snapshot)[cursor[0] == "theirs"]
+                across = {cell: self.garden_view.camera.rect(cell).centerx for cell in cells}
+                self._stand(("cell", into_garden(boxes[cursor[1]], cells, down, across)), snapshot)
         else:
-            picker.cursor = along(cursor, right or down, now)
+            picker.cursor = along(cursor, right or down, snapshot)
         return CHANGED
 
-    def _hands_boxes(self, now: Now) -> tuple[Sequence[pygame.Rect], Sequence[pygame.Rect]]:
+    def _hands_boxes(self, snapshot: Snapshot) -> tuple[Sequence[pygame.Rect], Sequence[pygame.Rect]]:
         """Where the cards of one's own hand lie, and those of an open one."""
-        mine = [self.hands.rect(number, now) for number in range(len(my_hand(now)))]
-        return mine, self.layout.theirs(len(their_open_hand(now)))
+        mine = [self.hands.rect(number, snapshot) for number in range(len(my_hand(snapshot)))]
+        return mine, self.layout.theirs(len(their_open_hand(snapshot)))
 
     def _cursor_at(self) -> Spot | None:
         return self.selection.picker.cursor
 
-    def _places(self, now: Now) -> Sequence[AccessiblePlace[Spot]]:
+    def _places(self, snapshot: Snapshot) -> Sequence[AccessiblePlace[Spot]]:
         """The garden row by row, then the hands."""
-        return places(now, self.selection, self.lookout.camera, self.layout, self.hands)
+        return places(snapshot, self.selection, self.garden_view.camera, self.layout, self.hands)
 
-    def _stand(self, spot: Spot, now: Now) -> None:
+    def _stand(self, spot: Spot, snapshot: Snapshot) -> None:
         """The view follows."""
         self.selection.picker.hover, self.selection.picker.cursor = None, spot
         if spot[0] == "cell":
-            self.lookout.see((spot[1],))
+            self.garden_view.see((spot[1],))
 
-    def _point_out(self, spot: Spot, now: Now) -> Reply[Action]:
+    def _point_out(self, spot: Spot, snapshot: Snapshot) -> Reply[Action]:
         """Picks a card up, or lays it."""
-        if self.mounts.skip():
+        if self.group_outlines.skip():
             return CHANGED
         if spot[0] == "hand":
-            return self._card_key(spot[1], now)
-        return self._click_cell(spot[1], now) if spot[0] == "cell" else None
+            return self._card_key(spot[1], snapshot)
+        return self._click_cell(spot[1], snapshot) if spot[0] == "cell" else None
 
     # -- words and places --------------------------------------------------------------------
 
-    def menu(self, now: Now) -> Sequence[MenuItem]:
+    def menu(self, snapshot: Snapshot) -> Sequence[MenuItem]:
         """The months, the corner tabs."""
         tabs = tr("Hide the corner tabs") if self.tabs else tr("Show the corner tabs")
         return what_you_know(), MenuItem(tabs, "eye", "tabs")
 
-    def ending(self, now: Now, outcome: Outcome) -> EndingParts:
+    def ending(self, snapshot: Snapshot, outcome: Outcome) -> EndingParts:
         """With the groups."""
-        return EndingParts([standing_words(each) for each in now.view.standings])
+        return EndingParts([standing_words(each) for each in snapshot.view.standings])
 
-    def hint(self, action: Any, now: Now) -> None:
+    def hint(self, action: Any, snapshot: Snapshot) -> None:
         """Lifts the card and rings the cell."""
         if not isinstance(action, Place):
             return
         self.selection.hinted = action
-        hand = my_hand(now)
+        hand = my_hand(snapshot)
         if action.card in hand:
             self.selection.picker.choose(("hand", hand.index(action.card)))
-        self.lookout.see((action.cell,))
+        self.garden_view.see((action.cell,))
 
-    def busy(self, now: Now) -> Busy:
+    def busy(self, snapshot: Snapshot) -> Busy:
         """The cell that a hint is about, then the cards of the garden."""
-        hinted, rect = self.selection.hinted, self.lookout.camera.rect
-        return [rect(hinted.cell)] if hinted else [], [rect(cell) for cell in garden_cells(now)]
+        hinted, rect = self.selection.hinted, self.garden_view.camera.rect
+        return [rect(hinted.cell)] if hinted else [], [rect(cell) for cell in garden_cells(snapshot)]
 
-    def find(self, name: str, now: Now) -> pygame.Rect | None:
+    def find(self, name: str, snapshot: Snapshot) -> pygame.Rect | None:
         """Cells go by `row,column`, their stones with `stone` before that, cards by their code; "hand" is all of it."""
         if name == "hand":
             return self.layout.strip.inflate(-12, -8)
         if name in CARD_OF:
-            card, hand = CARD_OF[name], my_hand(now)
+            card, hand = CARD_OF[name], my_hand(snapshot)
             if card in hand:
-                return self.hands.rect(hand.index(card), now)
-            laid = next((each for each in now.view.garden if each.card == card), None)
-            return self.lookout.camera.rect(laid.cell) if laid is not None else None
+                return self.hands.rect(hand.index(card), snapshot)
+            laid = next((each for each in snapshot.view.garden if each.card == card), None)
+            return self.garden_view.camera.rect(laid.cell) if laid is not None else None
         try:
             place = decode(f"01a@{name.removeprefix(STONE)}")
         except GameError:
             return None
-        box = self.lookout.camera.rect(place.cell) if isinstance(place, Place) else None
+        box = self.garden_view.camera.rect(place.cell) if isinstance(place, Place) else None
         return stones.box(box) if box is not None and name.startswith(STONE) else box
 
-    def deeds(self, told: Sequence[LogRecord], now: Now) -> Sequence[RecapItem]:
+    def recap_items(self, records: Sequence[LogRecord], snapshot: Snapshot) -> Sequence[RecapItem]:
         """With the cells and the stones."""
-        return deeds(told, now.names)
+        return recap_items(records, snapshot.names)
 
-    def ghost(self, piece: Hashable, now: Now) -> pygame.Surface | None:
+    def ghost(self, piece: Hashable, snapshot: Snapshot) -> pygame.Surface | None:
         """A card as large as those that lie there."""
-        return cards.shown(piece, self.lookout.camera.card[0], self.look) if isinstance(piece, int) else None
+        return cards.shown(piece, self.garden_view.camera.card[0], self.look) if isinstance(piece, int) else None
 
-    def danger(self, now: Now) -> Dangers:
+    def danger(self, snapshot: Snapshot) -> Dangers:
         """The stones that can be caught next."""
-        return now.once("danger", lambda: dangers(now))
+        return snapshot.memo("danger", lambda: dangers(snapshot))
 
     def danger_colour(self, seat: int) -> Colour:
         """Not that of the stones, which lie everywhere."""

@@ -14,94 +14,94 @@ from games.niwa.view import View
 from ui.table.picker import Picker
 from ui.table.table_snapshot import TableSnapshot
 
-Now: TypeAlias = TableSnapshot[View]
+Snapshot: TypeAlias = TableSnapshot[View]
 Spot: TypeAlias = tuple[str, Any]
 """What can be pointed at: ("hand", number), ("theirs", number) or ("cell", (row, column))."""
 
 
-def my_seat(now: Now) -> int:
+def my_seat(snapshot: Snapshot) -> int:
     """The seat whose hand lies at the bottom."""
-    return now.once("me", lambda: _my_seat(now))
+    return snapshot.memo("me", lambda: _my_seat(snapshot))
 
 
-def _my_seat(now: Now) -> int:
-    if now.hides:
-        return now.viewer if now.viewer is not None else now.person or 0
-    if now.bottom is not None:
-        return now.bottom
-    persons = [seat for seat, who in enumerate(now.players) if who.human]
+def _my_seat(snapshot: Snapshot) -> int:
+    if snapshot.hides:
+        return snapshot.viewer if snapshot.viewer is not None else snapshot.person or 0
+    if snapshot.bottom is not None:
+        return snapshot.bottom
+    persons = [seat for seat, who in enumerate(snapshot.players) if who.human]
     if len(persons) == 1:
         return persons[0]
-    return now.view.mover if now.view.mover is not None else 0
+    return snapshot.view.mover if snapshot.view.mover is not None else 0
 
 
-def my_hand(now: Now) -> tuple[int | None, ...]:
+def my_hand(snapshot: Snapshot) -> tuple[int | None, ...]:
     """The cards at the bottom; None is one that this viewer may not see."""
 
     def find() -> tuple[int | None, ...]:
-        me = my_seat(now)
-        held = now.view.hands[me]
-        return held if held is not None else (None,) * now.view.hand_sizes[me]
+        me = my_seat(snapshot)
+        held = snapshot.view.hands[me]
+        return held if held is not None else (None,) * snapshot.view.hand_sizes[me]
 
-    return now.once("hand", find)
+    return snapshot.memo("hand", find)
 
 
-def their_open_hand(now: Now) -> tuple[int, ...]:
+def their_open_hand(snapshot: Snapshot) -> tuple[int, ...]:
     """The other player's cards where they lie open."""
-    return () if now.hides and not now.laid_open else now.view.hands[1 - my_seat(now)] or ()
+    return () if snapshot.hides and not snapshot.laid_open else snapshot.view.hands[1 - my_seat(snapshot)] or ()
 
 
-def garden_cells(now: Now) -> dict[Cell, Laid]:
+def garden_cells(snapshot: Snapshot) -> dict[Cell, Laid]:
     """The garden by cell."""
-    return now.once("cells", lambda: now.view.cells)
+    return snapshot.memo("cells", lambda: snapshot.view.cells)
 
 
-def whole_garden(now: Now) -> tuple[Cell, ...]:
+def whole_garden(snapshot: Snapshot) -> tuple[Cell, ...]:
     """The corners of the garden with a ring of empty cells around it."""
-    garden = tuple(garden_cells(now)) or (ORIGIN,)
+    garden = tuple(garden_cells(snapshot)) or (ORIGIN,)
     rows, columns = [row for row, _ in garden], [col for _, col in garden]
     return (min(rows) - 1, min(columns) - 1), (max(rows) + 1, max(columns) + 1)
 
 
-def places_of(now: Now, card: int) -> Places:
+def places_of(snapshot: Snapshot, card: int) -> Places:
     """Where a card of the hand could be laid now."""
-    return now.once(("places", card), lambda: places(now.view, card))
+    return snapshot.memo(("places", card), lambda: places(snapshot.view, card))
 
 
-def joining(now: Now) -> tuple[int, ...]:
+def joining(snapshot: Snapshot) -> tuple[int, ...]:
     """The places in the hand of the cards that have a cell where they go edge to edge, while one may be laid."""
 
     def find() -> tuple[int, ...]:
-        if not now.mine or now.view.mover != my_seat(now):
+        if not snapshot.mine or snapshot.view.mover != my_seat(snapshot):
             return ()
-        wanted = set(wanted_features(garden_cells(now)).values())
-        hand = enumerate(my_hand(now))
+        wanted = set(wanted_features(garden_cells(snapshot)).values())
+        hand = enumerate(my_hand(snapshot))
         return tuple(n for n, card in hand if card is not None and any(FEATURES[card] & each for each in wanted))
 
-    return now.once("joining", find)
+    return snapshot.memo("joining", find)
 
 
-def verdict(now: Now, card: int, cell: Cell) -> Verdict:
+def verdict(snapshot: Snapshot, card: int, cell: Cell) -> Verdict:
     """Whether a card could be laid on a cell, and why."""
-    return now.once(("verdict", card, cell), lambda: explain_cell(now.view, card, cell))
+    return snapshot.memo(("verdict", card, cell), lambda: explain_cell(snapshot.view, card, cell))
 
 
-def turns_of(now: Now, card: int) -> dict[Cell, int]:
+def turns_of(snapshot: Snapshot, card: int) -> dict[Cell, int]:
     """How many stones each placement of a card would turn."""
 
     def count() -> dict[Cell, int]:
-        garden, mover, lines = garden_cells(now), now.view.mover, now.view.options.lines
+        garden, mover, lines = garden_cells(snapshot), snapshot.view.mover, snapshot.view.options.lines
         if mover is None:
             return {}
-        cells = places_of(now, card).cells
+        cells = places_of(snapshot, card).cells
         return {cell: sum(len(line.cells) for line in turned_lines(garden, cell, mover, lines)) for cell in cells}
 
-    return now.once(("turns", card), count)
+    return snapshot.memo(("turns", card), count)
 
 
-def accepted_kinds(now: Now, card: int) -> tuple[str, ...]:
+def accepted_kinds(snapshot: Snapshot, card: int) -> tuple[str, ...]:
     """How a card would lie, in words for its place in the hand: in more words, and in fewer."""
-    where, final = places_of(now, card), now.view.phase is Phase.FINAL
+    where, final = places_of(snapshot, card), snapshot.view.phase is Phase.FINAL
     if not where.cells:
         return (tr("turns no stone") if final else tr("no cell"),)
     if final:
@@ -120,12 +120,12 @@ class Selection:
         self.picker: Picker[Spot, Place] = Picker()
         self.hinted: Place | None = None
 
-    def card(self, now: Now) -> int | None:
+    def card(self, snapshot: Snapshot) -> int | None:
         """The card picked up."""
         spot = self.picker.chosen
         if spot is None:
             return None
-        hand = my_hand(now)
+        hand = my_hand(snapshot)
         return hand[spot[1]] if spot[1] < len(hand) else None
 
     def drop(self) -> None:
@@ -136,10 +136,10 @@ class Selection:
         if picker.cursor is not None and picker.cursor[0] == "cell":
             picker.cursor = ("hand", 0)
 
-    def open_cells(self, now: Now) -> tuple[Cell, ...]:
+    def open_cells(self, snapshot: Snapshot) -> tuple[Cell, ...]:
         """The cells that accept the card picked up."""
-        card = self.card(now)
-        return places_of(now, card).cells if card is not None and now.mine else ()
+        card = self.card(snapshot)
+        return places_of(snapshot, card).cells if card is not None and snapshot.mine else ()
 
     @property
     def cell(self) -> Cell | None:
@@ -147,10 +147,10 @@ class Selection:
         spot = self.picker.pointed
         return spot[1] if spot is not None and spot[0] == "cell" else None
 
-    def previewed(self, now: Now) -> tuple[Place, Preview] | None:
+    def previewed(self, snapshot: Snapshot) -> tuple[Place, Preview] | None:
         """What laying the card picked up on the pointed cell would do; None where it may not lie."""
-        cell, card = self.cell, self.card(now)
-        if cell is None or card is None or cell not in self.open_cells(now):
+        cell, card = self.cell, self.card(snapshot)
+        if cell is None or card is None or cell not in self.open_cells(snapshot):
             return None
         place = Place(card, *cell)
-        return place, now.once(("previewed", place), lambda: preview(now.view, place))
+        return place, snapshot.memo(("previewed", place), lambda: preview(snapshot.view, place))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from games.niwa.garden import ORIGIN, Cell, edge_cells
-from ui.scenes.niwa.selection import Now, Selection, Spot, garden_cells, my_hand, their_open_hand
+from ui.scenes.niwa.selection import Selection, Snapshot, Spot, garden_cells, my_hand, their_open_hand
 
 
 def nearest(start: Cell, cells: Sequence[Cell], down: int, right: int) -> Cell:
@@ -25,38 +25,38 @@ def nearest(start: Cell, cells: Sequence[Cell], down: int, right: int) -> Cell:
     return best
 
 
-def walked(now: Now, selection: Selection) -> tuple[Cell, ...]:
+def walked(snapshot: Snapshot, selection: Selection) -> tuple[Cell, ...]:
     """The cells over which the cursor goes: those that accept the card picked up, else all that are told."""
-    garden = garden_cells(now)
-    return selection.open_cells(now) or tuple(sorted({*garden, *edge_cells(garden)})) or (ORIGIN,)
+    garden = garden_cells(snapshot)
+    return selection.open_cells(snapshot) or tuple(sorted({*garden, *edge_cells(garden)})) or (ORIGIN,)
 
 
 def beyond_garden(
-    cell: pygame.Rect, down: int, now: Now, mine: Sequence[pygame.Rect], theirs: Sequence[pygame.Rect]
+    cell: pygame.Rect, down: int, snapshot: Snapshot, mine: Sequence[pygame.Rect], theirs: Sequence[pygame.Rect]
 ) -> Spot | None:
     """What lies below the last cell that way, or above the first: the card of a hand under or over it."""
-    if down > 0 and my_hand(now):
+    if down > 0 and my_hand(snapshot):
         return ("hand", _beside(cell, mine))
-    if down < 0 and their_open_hand(now):
+    if down < 0 and their_open_hand(snapshot):
         return ("theirs", _beside(cell, theirs))
     return None
 
 
-def still_there(spot: Spot | None, now: Now) -> Spot | None:
+def still_there(spot: Spot | None, snapshot: Snapshot) -> Spot | None:
     """The place of the cursor, or the last card of its hand where that has become smaller; None for an empty one."""
     if spot is None or spot[0] == "cell":
         return spot
     kind, place = spot
-    count = len(my_hand(now) if kind == "hand" else their_open_hand(now))
+    count = len(my_hand(snapshot) if kind == "hand" else their_open_hand(snapshot))
     return (kind, min(place, count - 1)) if count else None
 
 
-def along(spot: Spot, step: int, now: Now) -> Spot:
+def along(spot: Spot, step: int, snapshot: Snapshot) -> Spot:
     """The next card of a hand: one's own goes round, for its numbers do."""
     kind, place = spot
     if kind == "hand":
-        return (kind, (place + step) % len(my_hand(now)))
-    return (kind, min(len(their_open_hand(now)) - 1, max(0, place + step)))
+        return (kind, (place + step) % len(my_hand(snapshot)))
+    return (kind, min(len(their_open_hand(snapshot)) - 1, max(0, place + step)))
 
 
 def into_garden(card: pygame.Rect, cells: Sequence[Cell], down: int, left: dict[Cell, int]) -> Cell:

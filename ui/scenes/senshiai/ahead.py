@@ -19,38 +19,38 @@ from ui.drawing.look import Look
 from ui.drawing.trails import loss_pill
 from ui.scenes.senshiai import marks, tiles, tokens
 from ui.scenes.senshiai.layout import BoardPlan
-from ui.scenes.senshiai.selection import Now, Selection, my_seat, space_at
+from ui.scenes.senshiai.selection import Selection, Snapshot, my_seat, space_at
 
 _PALE: Final = 200
 
 
-def paint_ahead(target: pygame.Surface, now: Now, selection: Selection, box: pygame.Rect, look: Look) -> None:
+def paint_ahead(target: pygame.Surface, snapshot: Snapshot, selection: Selection, box: pygame.Rect, look: Look) -> None:
     """Draws it over the pointed space, which lies in `box`; nothing where a click would bring nothing there."""
-    action, pointed = selection.ahead(now), selection.pointed_space
+    action, pointed = selection.ahead(snapshot), selection.pointed_space
     if pointed is None or not isinstance(action, act.Play | act.Move | act.Castle):
         return
-    card = selection.chosen_card(now)
+    card = selection.chosen_card(snapshot)
     if card is not None and CARDS[CARD_NUMBERS[card]].type is CardType.TERRAIN:
-        _put_pale(target, tiles.tile(card, my_seat(now), box.width, look), box)
+        _put_pale(target, tiles.tile(card, my_seat(snapshot), box.width, look), box)
         return
-    space = space_at(now, pointed)
+    space = space_at(snapshot, pointed)
     standing = [] if isinstance(action, act.Castle) else [unit for unit, _ in tiles.unit_boxes(space, box)]
     going = []
     if card is None and selection.src is not None:
-        company = space_at(now, selection.src).units
+        company = space_at(snapshot, selection.src).units
         going = [each for each in company if each.slot in selection.slots and each.slot > 0]
     boxes = tiles.token_boxes(len(standing) + (1 if card is not None else len(going)), box)
     tiles.paint_space(target, replace(space, units=()), box, look)
     for unit, place in zip(standing, boxes, strict=False):
         target.blit(tiles.unit_token(unit, place.width, look), place)
     for number, place in enumerate(boxes[len(standing) :]):
-        face = (tokens.token(card, my_seat(now), place.width, look) if card is not None
+        face = (tokens.token(card, my_seat(snapshot), place.width, look) if card is not None
                 else tiles.unit_token(going[number], place.width, look))  # fmt: skip
         _put_pale(target, face, place)
 
 
 def paint_cast_ahead(
-    target: pygame.Surface, found: CastAhead, ground: BoardPlan, capitals: Sequence[int], now: Now, look: Look
+    target: pygame.Surface, found: CastAhead, ground: BoardPlan, capitals: Sequence[int], snapshot: Snapshot, look: Look
 ) -> None:
     """The spaces as an Event would leave them: who falls is crossed, who goes or comes is pale, lost cards are told.
 
@@ -76,7 +76,7 @@ def paint_cast_ahead(
         lost = piles.reserve[0] - piles.reserve[1]
         if lost > 0:
             pill, at = (
-                loss_pill(tr_n("-{n} card", "-{n} cards", lost), look, own=piles.seat == now.reader),
+                loss_pill(tr_n("-{n} card", "-{n} cards", lost), look, own=piles.seat == snapshot.reader),
                 capitals[piles.seat],
             )
             place = pill.get_rect(midtop=(ground.rect(at).centerx, ground.rect(at).bottom + 2))

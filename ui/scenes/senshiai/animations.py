@@ -8,7 +8,7 @@ from games.senshiai.rules.events import DieRolled
 from games.senshiai.view.view import SenshiaiView, UnitView
 from ui.drawing.motion import Motion, Tween
 from ui.scenes.senshiai import cards
-from ui.scenes.senshiai.selection import Now, my_seat, space_at
+from ui.scenes.senshiai.selection import Snapshot, my_seat, space_at
 
 
 class SenshiaiAnimations:
@@ -23,44 +23,44 @@ class SenshiaiAnimations:
         self.rolling: Tween | None = None
         """The die that has just been rolled, still tumbling."""
 
-    def start(self, before: SenshiaiView, now: Now) -> str:
+    def start(self, before: SenshiaiView, snapshot: Snapshot) -> str:
         """Starts the movements from one view to the next; returns the sound that goes with them."""
         self.units.clear()
         self.arrivals.clear()
-        events = now.last.events if now.last is not None else ()
+        events = snapshot.last.events if snapshot.last is not None else ()
         rolled = any(isinstance(event, DieRolled) for event in events)
         self.rolling = self.motion.start(220) if rolled else None
-        for old_space, new_space in zip(before.spaces, now.view.spaces, strict=True):
+        for old_space, new_space in zip(before.spaces, snapshot.view.spaces, strict=True):
             if new_space.terrain and not old_space.terrain:
-                self._arrive(new_space.terrain, new_space.space, new_space.owner, now)
-        if self._travel(before, now):
+                self._arrive(new_space.terrain, new_space.space, new_space.owner, snapshot)
+        if self._travel(before, snapshot):
             return "capture"
-        me = my_seat(now)
-        return "paper" if len(before.seats[me].hand) != len(now.view.seats[me].hand) else "wood"
+        me = my_seat(snapshot)
+        return "paper" if len(before.seats[me].hand) != len(snapshot.view.seats[me].hand) else "wood"
 
-    def _travel(self, before: SenshiaiView, now: Now) -> int:
+    def _travel(self, before: SenshiaiView, snapshot: Snapshot) -> int:
         """Units fly to where they now stand; returns how many are nowhere any more."""
-        old, new = _standing(before), _standing(now.view)
+        old, new = _standing(before), _standing(snapshot.view)
         gone = {space: old[space] - new.get(space, Counter()) for space in old}
         for space in new:
             for (card, owner), count in (new[space] - old.get(space, Counter())).items():
                 for _ in range(count):
                     src = next((each for each in gone if gone[each][card, owner] > 0 and each != space), None)
                     if src is None:
-                        self._arrive(card, space, owner, now)
+                        self._arrive(card, space, owner, snapshot)
                         continue
                     gone[src][card, owner] -= 1
-                    units = space_at(now, space).units
+                    units = space_at(snapshot, space).units
                     unit = next((each for each in units if (each.card, each.owner) == (card, owner)), None)
                     tween = self.motion.start(200)
                     if unit is not None and not tween.over:
                         self.units.append((unit, src, space, tween))
         return sum(sum(each.values()) for each in gone.values())
 
-    def _arrive(self, card: str, space: int, owner: int, now: Now) -> None:
+    def _arrive(self, card: str, space: int, owner: int, snapshot: Snapshot) -> None:
         tween = self.motion.start(200)
         if not tween.over:
-            self.arrivals.append((card, space, owner == my_seat(now), tween))
+            self.arrivals.append((card, space, owner == my_seat(snapshot), tween))
 
 
 def arriving(cell: int) -> int:

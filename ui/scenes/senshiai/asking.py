@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from games.core.priority import kept_as
-from games.core.words import mark, tr, tr_who
+from games.core.words import N_, tr, tr_who
 from games.senshiai.cards.printed import name_of
 from games.senshiai.cards.vocabulary import Window
 from games.senshiai.rules import events as ev
@@ -16,41 +16,41 @@ from games.senshiai.view.stops import PRESETS
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.key_hints import by_pad
 from ui.controls.screen import AppServices
-from ui.scenes.senshiai.selection import Now, board_of
+from ui.scenes.senshiai.selection import Snapshot, board_of
 from ui.table.handover_text import HandoverText, begins
 from ui.table.table_snapshot import LogRecord
 
-_FORM: Final = mark(
+_FORM: Final = N_(
     "In the middle of a turn others may answer with Events; each time the screen is passed on. "
     "Beforehand: you say with W what to cast before you pass it on, and are never asked. "
     "Battles and moves: you are asked in those alone. W changes this later, for oneself."
 )
-_FORM_BY_PAD: Final = mark(
+_FORM_BY_PAD: Final = N_(
     "In the middle of a turn others may answer with Events; each time the screen is passed on. "
     "Beforehand: you say under Stops what to cast before you pass it on, and are never asked. "
     "Battles and moves: you are asked in those alone. Stops changes this later, for oneself."
 )
 _PROPOSED: Final = PRESETS[1][1]
 _ASKED: Final = {
-    "stance": mark("You choose how your Company fights."),
-    "assign": mark("You share out the damage."),
-    "flee": mark("You choose who flees, and where to."),
-    "carry": mark("You decide whether an Effect goes along."),
-    "discard": mark("You choose a card to discard."),
+    "stance": N_("You choose how your Company fights."),
+    "assign": N_("You share out the damage."),
+    "flee": N_("You choose who flees, and where to."),
+    "carry": N_("You decide whether an Effect goes along."),
+    "discard": N_("You choose a card to discard."),
 }
 
 
-def form_due(now: Now, priority: Priority) -> bool:
+def form_due(snapshot: Snapshot, priority: Priority) -> bool:
     """Whether the person who has just sat down is the first of several in a new match."""
-    persons = sum(who.human for who in now.players)
-    seated = now.mine and now.viewer is not None and now.view.round == 1
-    fresh = seated and not any(each.actor >= 0 for each in now.told)
-    return fresh and persons > 1 and now.hides and not now.laid_open and not priority.agreed
+    persons = sum(who.human for who in snapshot.players)
+    seated = snapshot.mine and snapshot.viewer is not None and snapshot.view.round == 1
+    fresh = seated and not any(each.actor >= 0 for each in snapshot.records)
+    return fresh and persons > 1 and snapshot.hides and not snapshot.laid_open and not priority.agreed
 
 
-def form(app: AppServices, now: Now, priority: Priority, keep: Callable[[str, str], object]) -> Dialog:
+def form(app: AppServices, snapshot: Snapshot, priority: Priority, keep: Callable[[str, str], object]) -> Dialog:
     """How answers are asked, chosen once for all at the table."""
-    persons = [seat for seat, who in enumerate(now.players) if who.human]
+    persons = [seat for seat, who in enumerate(snapshot.players) if who.human]
 
     def choose(kinds: frozenset[str]) -> None:
         for seat in persons:
@@ -64,41 +64,41 @@ def form(app: AppServices, now: Now, priority: Priority, keep: Callable[[str, st
     return Dialog(app, tr("When may others answer?"), words, answers, guarded=True)
 
 
-def cover(giver: int | None, taker: int, now: Now, priority: Priority) -> HandoverText:
+def cover(giver: int | None, taker: int, snapshot: Snapshot, priority: Priority) -> HandoverText:
     """Why the table is passed on: the same words for one who can answer and for one who is asked for courtesy."""
-    view = now.view
+    view = snapshot.view
     window = view.windows[-1].window if view.phase == "respond" and view.windows else ""
     if priority.courtesy is not None and priority.courtesy[0] == taker:
         window = priority.courtesy[1]
     if window:
-        return _occasion(window, taker, now)
-    facts = tuple((now.names[seat.seat], tr("{n} in the Reserve", n=seat.reserve)) for seat in view.seats)
+        return _occasion(window, taker, snapshot)
+    facts = tuple((snapshot.names[seat.seat], tr("{n} in the Reserve", n=seat.reserve)) for seat in view.seats)
     if giver is None:
-        return HandoverText(begins(now), tr("It is your turn."), facts[:3])
+        return HandoverText(begins(snapshot), tr("It is your turn."), facts[:3])
     if view.phase in _ASKED:
         battle = view.battle
-        why = tr("A move is under way.") if battle is None else _attacks(now.names[battle.seat], battle.target)
+        why = tr("A move is under way.") if battle is None else _attacks(snapshot.names[battle.seat], battle.target)
         return HandoverText(why, tr(_ASKED[view.phase]))
     if view.phase == "draw":
-        done = tr_who(now.names[giver], "You have ended the turn.", "{name} has ended the turn.")
+        done = tr_who(snapshot.names[giver], "You have ended the turn.", "{name} has ended the turn.")
         return HandoverText(done, tr("It is your turn."), facts[:3])
-    last = next(each for each in reversed(now.told[: now.shown]) if each.actor >= 0)
+    last = next(each for each in reversed(snapshot.records[: snapshot.shown]) if each.actor >= 0)
     struck = last.actor == giver and any(isinstance(each, ev.DamageDealt) for each in last.events)
     if struck and priority.courtesy is None:
-        done = tr_who(now.names[giver], "You have shared out the damage.", "{name} has shared out the damage.")
+        done = tr_who(snapshot.names[giver], "You have shared out the damage.", "{name} has shared out the damage.")
         return HandoverText(done, tr("Your turn goes on."))
     return HandoverText(tr("Others have been asked for answers."), tr("Your turn goes on."))
 
 
-def _occasion(window: str, taker: int, now: Now) -> HandoverText:
+def _occasion(window: str, taker: int, snapshot: Snapshot) -> HandoverText:
     """What was done when the last window of a kind opened in which a seat might be asked, whatever has come since:
     who is asked for courtesy is called when the match has gone on, which must not be seen from the cover.
     """
     asked = tr("You may answer with an Event, or pass.")
-    for entry in reversed(now.told[: now.shown]):
+    for entry in reversed(snapshot.records[: snapshot.shown]):
         for place, event in enumerate(entry.events):
             if isinstance(event, ev.WindowOpened) and event.window.value == window and taker in event.seats:
-                done, since = _done(window, entry, place, now), _cast_since(entry, place, taker, now)
+                done, since = _done(window, entry, place, snapshot), _cast_since(entry, place, taker, snapshot)
                 if since:
                     done = tr("{first} {second}", first=done, second=since)
                 return HandoverText(done, asked, turn=tr("Turn {n}", n=max(1, entry.turn)))
@@ -109,30 +109,30 @@ def _attacks(name: str, cell: str) -> str:
     return tr_who(name, "You attack {cell}.", "{name} attacks {cell}.", cell=cell)
 
 
-def _cast_since(entry: LogRecord, place: int, taker: int, now: Now) -> str:
+def _cast_since(entry: LogRecord, place: int, taker: int, snapshot: Snapshot) -> str:
     """The last Event that another has cast in a window opened by an event of an entry, so that it began again."""
-    later = [event for each in now.told[entry.index : now.shown] for event in each.events]
+    later = [event for each in snapshot.records[entry.index : snapshot.shown] for event in each.events]
     words = ""
     for event in (*entry.events[place + 1 :], *later):
         if isinstance(event, ev.WindowOpened) and event.window is not Window.CARD:
             break
         if isinstance(event, ev.CardPlayed) and event.seat != taker:
-            card, name = name_of(event.card), now.names[event.seat]
+            card, name = name_of(event.card), snapshot.names[event.seat]
             words = tr_who(name, "You cast {card}.", "{name} casts {card}.", card=card)
     return words
 
 
-def _done(window: str, entry: LogRecord, place: int, now: Now) -> str:
+def _done(window: str, entry: LogRecord, place: int, snapshot: Snapshot) -> str:
     """What opened a window: the event of an entry at a place."""
     for event in entry.events:
         if isinstance(event, ev.BattleDeclared) and window == "battle":
-            name, cell = now.names[event.seat], board_of(now).names[event.dst]
+            name, cell = snapshot.names[event.seat], board_of(snapshot).names[event.dst]
             if event.ranged:
                 return tr_who(name, "You shoot at {cell}.", "{name} shoots at {cell}.", cell=cell)
             return _attacks(name, cell)
-    earlier = [event for each in now.told[: entry.index - 1] for event in each.events]
+    earlier = [event for each in snapshot.records[: entry.index - 1] for event in each.events]
     began = [event.seat for event in (*earlier, *entry.events[:place]) if isinstance(event, ev.TurnBegan)]
-    name = now.names[began[-1] if began else max(0, entry.actor)]
+    name = snapshot.names[began[-1] if began else max(0, entry.actor)]
     return _opened(window, name)
 
 

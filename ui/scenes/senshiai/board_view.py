@@ -8,7 +8,7 @@ from typing import Final
 from ui.drawing.motion import Tween
 from ui.scenes.senshiai.layout import BoardPlan, TablePlan
 from ui.scenes.senshiai.miniature import settled
-from ui.scenes.senshiai.selection import Now, Selection, board_of
+from ui.scenes.senshiai.selection import Selection, Snapshot, board_of
 from ui.table.game_scene import SceneContext
 from ui.table.recap_items import RecapItem
 
@@ -21,13 +21,13 @@ _GLIDE: Final = 240
 class BoardView:
     """One person's view on the board."""
 
-    def __init__(self, host: SceneContext, selection: Selection) -> None:
-        self.host, self.selection = host, selection
+    def __init__(self, context: SceneContext, selection: Selection) -> None:
+        self.context, self.selection = context, selection
         self.follows = True
         """It shows what is in play until the player pans or zooms; *fit* lets it do so again."""
         self._goal: BoardPlan | None = None
         self._gliding: tuple[BoardPlan, Tween] | None = None
-        self._told: RecapItem | None = None
+        self._announced: RecapItem | None = None
 
     @property
     def goal(self) -> BoardPlan:
@@ -43,19 +43,19 @@ class BoardView:
         start, tween = self._gliding
         return start.towards(self.goal, tween.share)
 
-    def lay_out(self, plan: TablePlan, now: Now) -> None:
+    def lay_out(self, plan: TablePlan, snapshot: Snapshot) -> None:
         """The board has another place, or is another one."""
-        old, board = self._goal, board_of(now)
+        old, board = self._goal, board_of(snapshot)
         self._goal, self._gliding = BoardPlan.inside(board, plan.spaces), None
         if self.follows or old is None or old.board is not board:
-            self._goal = self.home(now)
+            self._goal = self.home(snapshot)
         else:
             self._goal = self._goal.zoomed(old.zoom).moved(old.dx, old.dy)
 
-    def home(self, now: Now) -> BoardPlan:
+    def home(self, snapshot: Snapshot) -> BoardPlan:
         """The whole board where its spaces are large enough, else what is in play with the spaces around it."""
         whole = BoardPlan.inside(self.goal.board, self.goal.box)
-        return whole if whole.cell >= READABLE else whole.around(settled(now.view, whole.board))
+        return whole if whole.cell >= READABLE else whole.around(settled(snapshot.view, whole.board))
 
     def look_from(self, ground: BoardPlan, *, by_hand: bool = True) -> None:
         """Changes the view, gliding unless it is by the player's hand; lists that may be closed are."""
@@ -64,20 +64,20 @@ class BoardView:
         if by_hand:
             self.follows = False
         elif before != ground:
-            self._gliding = (before, self.host.motion.start(_GLIDE))
+            self._gliding = (before, self.context.motion.start(_GLIDE))
         if before != ground and self.selection.choices is not None:
             self.selection.choices = self.selection.opened = None
 
-    def follow(self, now: Now, spaces: Iterable[int]) -> None:
+    def follow(self, snapshot: Snapshot, spaces: Iterable[int]) -> None:
         """The match has moved on, by an action that was about some spaces: lands in play and they are in sight."""
-        self._see(self.home(now) if self.follows else self.goal, spaces)
+        self._see(self.home(snapshot) if self.follows else self.goal, spaces)
 
-    def tell(self, deed: RecapItem | None) -> None:
+    def tell(self, item: RecapItem | None) -> None:
         """What a deed of the recap is about comes into sight once it is told."""
-        if deed is not self._told:
-            self._told = deed
+        if item is not self._announced:
+            self._announced = item
             names = self.goal.board.by_name
-            self._see(self.goal, [names[place] for place in deed.places if place in names] if deed is not None else ())
+            self._see(self.goal, [names[place] for place in item.places if place in names] if item is not None else ())
 
     def see(self, spaces: Iterable[int]) -> None:
         """Moves the view so that some spaces are in sight, no further than needed."""
@@ -88,8 +88,8 @@ class BoardView:
         if wanted != self.goal:
             self.look_from(wanted, by_hand=False)
 
-    def fit(self, now: Now) -> None:
+    def fit(self, snapshot: Snapshot) -> None:
         """From nearer by the whole board, which then stays; from the whole board what is in play."""
         whole = BoardPlan.inside(self.goal.board, self.goal.box)
-        self.follows = self.goal.whole or self.home(now) == whole
-        self.look_from(self.home(now) if self.follows else whole, by_hand=False)
+        self.follows = self.goal.whole or self.home(snapshot) == whole
+        self.look_from(self.home(snapshot) if self.follows else whole, by_hand=False)

@@ -261,8 +261,8 @@ def _text_block(card: Card, box: Box) -> list[Part]:
         rules = _smaller(rules)
         text = broken(text_of(card.number), rules.size, w, most=_WHOLE_LINES)
     left = h - len(text) * rules.step
-    told = words.reminder(card)
-    remind = broken(told, soft.size, w) if told else []
+    sentence = words.reminder(card)
+    remind = broken(sentence, soft.size, w) if sentence else []
     flavour = broken(flavour_of(card.number), taste.size, w, italic=True)
     gap = 4
     if len(remind) * soft.step + len(flavour) * taste.step + (gap if remind else 0) > left:

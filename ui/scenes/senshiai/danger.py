@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.core.words import listing, mark, tr
+from games.core.words import N_, listing, tr
 from games.senshiai.view.threats import threats
-from ui.scenes.senshiai.selection import Now, board_of
+from ui.scenes.senshiai.selection import Snapshot, board_of
 from ui.table.danger import Danger, Dangers
 
 # translators: what a Capital is in danger of, on a small plate under it: "attack", "shots", "attack and shots".
-_ATTACK: Final = mark("attack")
-_SHOTS: Final = mark("shots")
+_ATTACK: Final = N_("attack")
+_SHOTS: Final = N_("shots")
 
 
-def dangers(now: Now) -> Dangers:
+def dangers(snapshot: Snapshot) -> Dangers:
     """The spaces that the others threaten; the ways to what is struck at of who looks, between onlookers to all."""
-    board, view, reader = board_of(now), now.view, now.reader
+    board, view, reader = board_of(snapshot), snapshot.view, snapshot.reader
     others = [each.seat for each in view.seats if each.seat != reader]
     ahead = {seat: threats(view, seat) for seat in others}
     found = []

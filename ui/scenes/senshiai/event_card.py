@@ -15,7 +15,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, place_text
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.layout import BoardPlan, TablePlan
-from ui.scenes.senshiai.selection import Now, board_of
+from ui.scenes.senshiai.selection import Snapshot, board_of
 from ui.table.recap_items import Changed, RecapItem
 
 _PILL = 26
@@ -36,27 +36,31 @@ class Shown(NamedTuple):
     """The spaces it is aimed at; it lies near the first, and hides none."""
 
 
-def event_told(deed: RecapItem, now: Now) -> Shown | None:
+def event_told(item: RecapItem, snapshot: Snapshot) -> Shown | None:
     """The card of the deed told now, if it has one."""
-    if not deed.card or deed.seat is None:
+    if not item.card or item.seat is None:
         return None
-    names = board_of(now).by_name
-    targets = tuple(names[mark.place] for mark in deed.marks if isinstance(mark, Changed) and mark.place in names)
-    return Shown(deed.card, deed.seat, tr_who(now.names[deed.seat], "You cast", "{name} casts"), deed.outcome, targets)
+    names = board_of(snapshot).by_name
+    targets = tuple(names[mark.place] for mark in item.marks if isinstance(mark, Changed) and mark.place in names)
+    return Shown(
+        item.card, item.seat, tr_who(snapshot.names[item.seat], "You cast", "{name} casts"), item.outcome, targets
+    )
 
 
-def being_paid(now: Now, targets: Sequence[int]) -> Shown | None:
+def being_paid(snapshot: Snapshot, targets: Sequence[int]) -> Shown | None:
     """The card that the person at the screen is paying for."""
-    if not now.mine or now.view.phase != "pay":
+    if not snapshot.mine or snapshot.view.phase != "pay":
         return None
-    left = tr("{cards} to pay", cards=cards_words(now.view.left_to_pay))
-    return Shown(now.view.question, now.actor, card_name(now.view.question), left, tuple(targets))
+    left = tr("{cards} to pay", cards=cards_words(snapshot.view.left_to_pay))
+    return Shown(snapshot.view.question, snapshot.actor, card_name(snapshot.view.question), left, tuple(targets))
 
 
-def card_box(shown: Shown, plan: TablePlan, ground: BoardPlan, now: Now, look: Look) -> pygame.Rect | None:
+def card_box(shown: Shown, plan: TablePlan, ground: BoardPlan, snapshot: Snapshot, look: Look) -> pygame.Rect | None:
     """Where the card lies; None where it would hide a Company wherever it lay."""
     key = ("shown card", shown, ground.key, tuple(plan.board), look.key)  # not for players
-    return now.once(key, lambda: _gutter(plan, ground, look) or _among_spaces(shown.targets, plan, ground, now, look))
+    return snapshot.memo(
+        key, lambda: _gutter(plan, ground, look) or _among_spaces(shown.targets, plan, ground, snapshot, look)
+    )
 
 
 def _gutter(plan: TablePlan, ground: BoardPlan, look: Look) -> pygame.Rect | None:
@@ -73,12 +77,12 @@ def _gutter(plan: TablePlan, ground: BoardPlan, look: Look) -> pygame.Rect | Non
 
 
 def _among_spaces(
-    targets: Sequence[int], plan: TablePlan, ground: BoardPlan, now: Now, look: Look
+    targets: Sequence[int], plan: TablePlan, ground: BoardPlan, snapshot: Snapshot, look: Look
 ) -> pygame.Rect | None:
     """Over spaces on which nobody stands, near the target; over Terrains only where it must be."""
     near = pygame.Vector2(ground.rect(targets[0]).center if targets else ground.box.center)
-    held = [ground.rect(each.space) for each in now.view.spaces if each.units or each.space in targets]
-    laid = [ground.rect(each.space) for each in now.view.spaces if each.terrain]
+    held = [ground.rect(each.space) for each in snapshot.view.spaces if each.units or each.space in targets]
+    laid = [ground.rect(each.space) for each in snapshot.view.spaces if each.terrain]
     pill, step = look.px(_PILL + 4), max(8, ground.pitch // 4)
     widths = sorted({*map(look.px, _OVER_SPACES), *_OVER_SPACES}, reverse=True)
     for taken in (held + laid, held):
@@ -98,10 +102,10 @@ def _among_spaces(
 
 
 def paint_shown_card(
-    target: pygame.Surface, shown: Shown, plan: TablePlan, ground: BoardPlan, now: Now, look: Look
+    target: pygame.Surface, shown: Shown, plan: TablePlan, ground: BoardPlan, snapshot: Snapshot, look: Look
 ) -> pygame.Rect | None:
     """Draws it; returns where."""
-    box = card_box(shown, plan, ground, now, look)
+    box = card_box(shown, plan, ground, snapshot, look)
     if box is None:
         return None
     target.blit(cards.shadow(box.width, look), (box.x - 4, box.y - 4))

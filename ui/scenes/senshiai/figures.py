@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from games.senshiai.cards.printed import path_name
 from games.senshiai.cards.vocabulary import PATHS
 from games.senshiai.rules.parser import parse_position
@@ -20,12 +20,12 @@ from ui.scenes.senshiai.tokens import token
 from ui.table.game_ui import Figure
 
 _LEGEND: Final = (
-    (mark("cost: so many other cards"), 0.07),
-    (mark("its Paths"), 0.07),
-    (mark("the window's shape tells the kind"), 0.3),
-    (mark("kind and subtypes"), 0.53),
-    (mark("what it does"), 0.62),
-    (mark("Speed, melee, ranged, resistance"), 0.9),
+    (N_("cost: so many other cards"), 0.07),
+    (N_("its Paths"), 0.07),
+    (N_("the window's shape tells the kind"), 0.3),
+    (N_("kind and subtypes"), 0.53),
+    (N_("what it does"), 0.62),
+    (N_("Speed, melee, ranged, resistance"), 0.9),
 )
 
 

@@ -96,8 +96,8 @@ def forecast(
     found = outlook_on(table, action, stance)
     me, foe = table.places[action.src].holder, table.places[action.dst].holder
     at = table.board.names[action.src], table.board.names[action.dst]
-    told = _told(found, at, (me, foe), [len(each) for each in table.reserves], me, names)
-    return replace(told, verb=tr("Shoot") if found.ranged else tr("Attack"), note=_note(event))
+    described = _description(found, at, (me, foe), [len(each) for each in table.reserves], me, names)
+    return replace(described, verb=tr("Shoot") if found.ranged else tr("Attack"), note=_note(event))
 
 
 def under_way(
@@ -109,15 +109,17 @@ def under_way(
     if battle is None or found is None:
         return None
     at = table.board.names[battle.src], table.board.names[battle.dst]
-    told = _told(found, at, (battle.seat, battle.foe), [len(each) for each in table.reserves], reader, names)
-    return replace(told, paths=(), note=_note(event))
+    described = _description(
+        found, at, (battle.seat, battle.foe), [len(each) for each in table.reserves], reader, names
+    )
+    return replace(described, paths=(), note=_note(event))
 
 
 def _note(event: act.Cast | None) -> str:
     return tr("with {card}", card=name_of(event.card)) if event is not None else tr("if no Event is cast")
 
 
-def _told(
+def _description(
     found: Outlook,
     at: tuple[str, str],
     sides: tuple[int, int],

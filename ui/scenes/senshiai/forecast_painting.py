@@ -17,7 +17,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.drawing.trails import loss_pill
 from ui.scenes.senshiai import forecast, marks, tiles
-from ui.scenes.senshiai.selection import Now, board_of, my_seat, space_at
+from ui.scenes.senshiai.selection import Snapshot, board_of, my_seat, space_at
 from ui.scenes.senshiai.shared_table import SharedTable
 
 Beside = Callable[[list[pygame.Rect], Callable[[Look], pygame.Surface]], tuple[Look, pygame.Surface, pygame.Rect]]
@@ -27,14 +27,14 @@ Beside = Callable[[list[pygame.Rect], Callable[[Look], pygame.Surface]], tuple[L
 class ForecastPainting:
     """One frame's."""
 
-    def __init__(self, target: pygame.Surface, now: Now, table: SharedTable, beside: Beside) -> None:
-        self.target, self.now, self.table, self._beside = target, now, table, beside
-        self.view, self.me, self.look = now.view, my_seat(now), table.host.look
+    def __init__(self, target: pygame.Surface, snapshot: Snapshot, table: SharedTable, beside: Beside) -> None:
+        self.target, self.snapshot, self.table, self._beside = target, snapshot, table, beside
+        self.view, self.me, self.look = snapshot.view, my_seat(snapshot), table.context.look
         self.plan, self.ground, self.selection = table.plan, table.ground, table.selection
 
     def paint(self, ahead: forecast.Battle) -> None:
         """The forecast of a battle that may be begun, with its buttons once it was chosen."""
-        plan = self.table.forecast(ahead, self.now)
+        plan = self.table.forecast(ahead, self.snapshot)
         look, face, box = self._place_plan(plan, ahead.src, ahead.dst)
         self.target.blit(face, (box.x - 12, box.y - 12))
         self._paint_danger(ahead.src, ahead.dst, plan)
@@ -72,14 +72,14 @@ class ForecastPainting:
 
     def paint_under_way(self) -> bool:
         """The forecast of the battle that one may answer, while nothing else is pointed at; True where it is shown."""
-        now, selection, battle = self.now, self.selection, self.view.battle
-        if not now.mine or battle is None or selection.drag is not None or battle.rolls != (0, 0):
+        snapshot, selection, battle = self.snapshot, self.selection, self.view.battle
+        if not snapshot.mine or battle is None or selection.drag is not None or battle.rolls != (0, 0):
             return False
         spot, choices = selection.pointed, selection.choices
-        event = selection.cast_meant(now) if spot is None or spot[0] == "space" else None
+        event = selection.cast_meant(snapshot) if spot is None or spot[0] == "space" else None
         chosen = choices.lines[choices.cursor].action if choices is not None else None
         stance = chosen.path if isinstance(chosen, act.Stance) else 0
-        src, dst = (board_of(now).by_name[each] for each in (battle.source, battle.target))
+        src, dst = (board_of(snapshot).by_name[each] for each in (battle.source, battle.target))
         pointed = selection.pointed_space in (src, dst)
         plan, usual = self._plan_under_way(stance, event), self._plan_under_way(stance)
         if event is not None and plan is not None and replace(plan, note="") == replace(usual or plan, note=""):
@@ -98,13 +98,13 @@ class ForecastPainting:
         return True
 
     def _plan_under_way(self, stance: int, event: act.Cast | None = None) -> forecast.Forecast | None:
-        view, names, key = self.view, self.now.names, ("under way", stance, event)  # not for players
-        return self.now.once(key, lambda: forecast.under_way(view, names, self.me, stance, event))
+        view, names, key = self.view, self.snapshot.names, ("under way", stance, event)  # not for players
+        return self.snapshot.memo(key, lambda: forecast.under_way(view, names, self.me, stance, event))
 
     def _paint_danger(self, own: int, dst: int, plan: forecast.Forecast) -> None:
         """On the board: the own Units that could fall, and what the Capital attacked may waste."""
         known = dict(plan.endangered)
-        for unit, box in tiles.unit_boxes(space_at(self.now, own), self.ground.rect(own)):
+        for unit, box in tiles.unit_boxes(space_at(self.snapshot, own), self.ground.rect(own)):
             if unit.slot in known:
                 mark = marks.danger(max(14, round(box.width * 0.46)), self.look, known[unit.slot])
                 self.target.blit(mark, mark.get_rect(center=(box.right - 3, box.top + 3)))

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pygame
 
-from games.core.words import capital, mark, row, tr
+from games.core.words import N_, capital, row, tr
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.view.view import SpaceView
 from games.senshiai.words.card_numbers import card_name, tip_of
@@ -25,28 +25,28 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import scrim, tag
 from ui.scenes.senshiai import cards, tips
-from ui.scenes.senshiai.selection import Now, Selection, space_at
+from ui.scenes.senshiai.selection import Selection, Snapshot, space_at
 from ui.table.replies import Explain, Open
 
 Placed = tuple[pygame.Surface, tuple[int, int]]
 Subjects = tuple[tuple[str, ...], SpaceView | None]
 
 
-def subjects(selection: Selection, now: Now) -> Subjects | tuple[()]:
+def subjects(selection: Selection, snapshot: Snapshot) -> Subjects | tuple[()]:
     """The cards that are pointed at or chosen, and the space they lie on if it is one."""
-    card = selection.pointed_card(now)
+    card = selection.pointed_card(snapshot)
     if card is not None:
         return (card,), None
     space = selection.pointed_space
     if space is not None:
-        place = space_at(now, space)
+        place = space_at(snapshot, space)
         found = [place.terrain] if place.terrain else []
         found += [unit.card for unit in place.units if unit.slot > 0]
         found += [each.card for each in (*place.effects, *place.company_effects)]
         found += [each.card for unit in place.units for each in unit.effects]
         if found:
             return tuple(dict.fromkeys(found)), place
-    chosen = selection.chosen_card(now)
+    chosen = selection.chosen_card(snapshot)
     return ((chosen,), None) if chosen is not None else ()
 
 
@@ -76,8 +76,8 @@ class InspectScreen(OverlayScreen):
     bindings: Sequence[Binding] = area(
         "cards",
         *CONTROLS,
-        bind("glossary", mark("What its keywords mean"), pygame.K_g, group=mark("Looking")),
-        bind("back", mark("Close"), pygame.K_v, group=mark("Looking")),
+        bind("glossary", N_("What its keywords mean"), pygame.K_g, group=N_("Looking")),
+        bind("back", N_("Close"), pygame.K_v, group=N_("Looking")),
     )
 
     def __init__(self, app: AppServices, shown: Sequence[str], space: SpaceView | None = None) -> None:
@@ -124,14 +124,14 @@ class InspectScreen(OverlayScreen):
         self.front = (self.front + step) % len(self.shown)
         self.rebuild()
 
-    def command(self, command: str) -> bool:
+    def on_command(self, command: str) -> bool:
         if command in ("left", "right"):
             self._turn(1 if command == "right" else -1)
         elif command == "glossary":
             words = keywords_of(CARDS[CARD_NUMBERS[self.card]])
             self.app.explain(keyword_topic(words[0] if words else ""))
         else:
-            return super().command(command)
+            return super().on_command(command)
         return True
 
     def paint(self, target: pygame.Surface) -> None:
@@ -189,10 +189,10 @@ class InspectScreen(OverlayScreen):
         found: list[Placed] = []
         x, y, widest = 0, top, 0
         for slot in (-1, *(unit.slot for unit in self.space.units)):
-            told = tip_of(self.space, slot)
-            if told is None:
+            entries = tip_of(self.space, slot)
+            if entries is None:
                 continue
-            face = tips.tip(told[0], (), told[2], look)
+            face = tips.tip(entries[0], (), entries[2], look)
             if y + face.get_height() > bottom and y > top:
                 x, y, widest = x + widest - look.px(10), top, 0
             found.append((face, (x, y)))

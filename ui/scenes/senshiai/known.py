@@ -15,17 +15,17 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.inspect import InspectScreen
-from ui.scenes.senshiai.selection import Now
+from ui.scenes.senshiai.selection import Snapshot
 from ui.table.known import COLUMN, KnownPage, KnownRow, counted, share
 
 
-def pages(now: Now, look: Look) -> Sequence[KnownPage]:
+def pages(snapshot: Snapshot, look: Look) -> Sequence[KnownPage]:
     """All seats, by number."""
-    return [_page(seat, deck_known(now.view, seat), now, look) for seat in range(len(now.players))]
+    return [_page(seat, deck_known(snapshot.view, seat), snapshot, look) for seat in range(len(snapshot.players))]
 
 
-def _page(seat: int, known: DeckKnown, now: Now, look: Look) -> KnownPage:
-    name, (in_hand, in_reserve) = now.players[seat].name, known.hidden
+def _page(seat: int, known: DeckKnown, snapshot: Snapshot, look: Look) -> KnownPage:
+    name, (in_hand, in_reserve) = snapshot.players[seat].name, known.hidden
     titles = [tr("Hand"), tr_c("cards", "In play"), tr("Discard"), tr("Restored"), tr("Unseen")]
     titles += [tr_who(name, "In your hand", "In {name}'s hand"), tr("Next card")]
     rows = [_row(each, known.cards, look, hand=bool(in_hand)) for each in known.cards]
@@ -44,7 +44,7 @@ def _page(seat: int, known: DeckKnown, now: Now, look: Look) -> KnownPage:
     if not in_hand:
         del titles[5]
     return KnownPage(
-        tr("{name}: {n}", name=name, n=len(now.view.known.seats[seat].reserve)), tuple(titles), 4, rows, note
+        tr("{name}: {n}", name=name, n=len(snapshot.view.known.seats[seat].reserve)), tuple(titles), 4, rows, note
     )
 
 

@@ -15,7 +15,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, place_text
 from ui.scenes.senshiai.hand_pictures import HandArt
 from ui.scenes.senshiai.layout import TablePlan
-from ui.scenes.senshiai.selection import Now, Spot, my_seat
+from ui.scenes.senshiai.selection import Snapshot, Spot, my_seat
 from ui.table.game_scene import GameScene
 
 _GAP: Final = 4
@@ -38,12 +38,12 @@ class OpenHands:
     """A card's."""
 
     @classmethod
-    def inside(cls, area: pygame.Rect, now: Now, look: Look) -> OpenHands:
+    def inside(cls, area: pygame.Rect, snapshot: Snapshot, look: Look) -> OpenHands:
         """A row for every seat that is not out."""
-        seats = [seat for seat in now.view.seats if not seat.out]
+        seats = [seat for seat in snapshot.view.seats if not seat.out]
         high = (area.height + _GAP) // max(1, len(seats)) - _GAP
         small = _small(area, look)
-        named = max((small.type.width(now.names[seat.seat], LABEL, True) for seat in seats), default=0)
+        named = max((small.type.width(snapshot.names[seat.seat], LABEL, True) for seat in seats), default=0)
         left = min(named + small.px(30), area.width // 5)
         across = max(_FEWEST, *(len(seat.hand) for seat in seats)) if seats else _FEWEST
         wide = (area.width - left + _GAP) // across - _GAP
@@ -54,7 +54,7 @@ class OpenHands:
             names.append((seat.seat, pygame.Rect(area.x, y, left, high)))
             x = area.x + left
             rows[seat.seat] = [pygame.Rect(x + n * (wide + _GAP), y, wide, high) for n in range(len(seat.hand))]
-        own = my_seat(now)
+        own = my_seat(snapshot)
         lying = sorted(rows, key=lambda seat: seat != own)
         boxes = [(seat, box) for seat in lying for box in rows[seat]]
         order = sorted(range(len(boxes)), key=lambda place: (boxes[place][1].y, boxes[place][1].x))
@@ -71,17 +71,21 @@ class OpenHands:
         return min(found, key=lambda each: abs(self.boxes[each].centerx - at.centerx))
 
     def paint_names(
-        self, target: pygame.Surface, area: pygame.Rect, now: Now, scene: GameScene[SenshiaiView, act.Action, Spot]
+        self,
+        target: pygame.Surface,
+        area: pygame.Rect,
+        snapshot: Snapshot,
+        scene: GameScene[SenshiaiView, act.Action, Spot],
     ) -> None:
         """Crest and name before each row, and that a hand is empty."""
         look = _small(area, scene.look)
         for seat, box in self.names:
             disc = crest_disc(scene.seat_crest(seat), look.px(9), scene.seat_colour(seat), look)
             at = target.blit(disc, disc.get_rect(midleft=box.midleft)).right + look.px(6)
-            acting = seat == now.actor
-            name = look.type.fit(now.names[seat], LABEL, box.right - at - look.px(4), acting)
+            acting = seat == snapshot.actor
+            name = look.type.fit(snapshot.names[seat], LABEL, box.right - at - look.px(4), acting)
             place_text(target, look, name, LABEL, (at, box.centery), bold=acting, middle=True)
-            if not now.view.seats[seat].hand:
+            if not snapshot.view.seats[seat].hand:
                 muted = look.palette.muted
                 place_text(target, look, tr("No cards in hand"), LABEL, box.midright, muted, middle=True)
 
@@ -91,15 +95,15 @@ def _small(area: pygame.Rect, look: Look) -> Look:
     return look.scaled(min(1.0, area.width / 620 / look.type.scale))
 
 
-def open_hands(plan: TablePlan, now: Now, look: Look) -> OpenHands:
+def open_hands(plan: TablePlan, snapshot: Snapshot, look: Look) -> OpenHands:
     """Where all hands lie on a table."""
-    return now.once(  # not for players
-        ("open hands", look.key, tuple(plan.hand)), lambda: OpenHands.inside(plan.hand, now, look)
+    return snapshot.memo(  # not for players
+        ("open hands", look.key, tuple(plan.hand)), lambda: OpenHands.inside(plan.hand, snapshot, look)
     )  # not for players
 
 
-def hand_art(plan: TablePlan, now: Now, count: int, look: Look) -> HandArt:
+def hand_art(plan: TablePlan, snapshot: Snapshot, count: int, look: Look) -> HandArt:
     """The pictures of a hand of so many cards, or of all hands laid open."""
-    if now.laid_open:
-        return HandArt(look, plan.card, open_hands(plan, now, look).size)
+    if snapshot.laid_open:
+        return HandArt(look, plan.card, open_hands(plan, snapshot, look).size)
     return plan.hand_art(count, look)

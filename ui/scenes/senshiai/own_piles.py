@@ -9,14 +9,14 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.paint import place_text
 from ui.drawing.trails import loss_pill
 from ui.scenes.senshiai import cards
-from ui.scenes.senshiai.selection import Now, my_seat
+from ui.scenes.senshiai.selection import Snapshot, my_seat
 from ui.scenes.senshiai.shared_table import SharedTable
 
 
-def paint_own_piles(target: pygame.Surface, now: Now, table: SharedTable) -> None:
+def paint_own_piles(target: pygame.Surface, snapshot: Snapshot, table: SharedTable) -> None:
     """Draws both, with what the Reserve has lost."""
-    look, plan, me = table.host.look, table.plan, my_seat(now)
-    seat, lost = now.view.seats[me], table.lost[me]
+    look, plan, me = table.context.look, table.plan, my_seat(snapshot)
+    seat, lost = snapshot.view.seats[me], table.lost[me]
     piles = (
         (plan.reserve(), "reserve", tr("Reserve"), seat.reserve),
         (plan.discard(), "discard", tr("Discard"), len(seat.discard)),

@@ -35,7 +35,7 @@ from ui.scenes.senshiai.layout import BoardPlan
 from ui.scenes.senshiai.open_hands import hand_art, open_hands
 from ui.scenes.senshiai.own_piles import paint_own_piles
 from ui.scenes.senshiai.picking import hinted_cards, spaces_of
-from ui.scenes.senshiai.selection import Now, board_of, cards_in_sight, my_hand, my_seat, space_at, usable_cards
+from ui.scenes.senshiai.selection import Snapshot, board_of, cards_in_sight, my_hand, my_seat, space_at, usable_cards
 from ui.scenes.senshiai.shared_table import SharedTable
 from ui.scenes.senshiai.stages import paint_rolls, paint_stages
 from ui.scenes.senshiai.tips import tip
@@ -45,11 +45,11 @@ from ui.table.replies import Point
 class TablePainting:
     """One frame."""
 
-    def __init__(self, target: pygame.Surface, now: Now, table: SharedTable) -> None:
-        self.target, self.now, self.table = target, now, table
-        self.view, self.me, self.look = now.view, my_seat(now), table.host.look
+    def __init__(self, target: pygame.Surface, snapshot: Snapshot, table: SharedTable) -> None:
+        self.target, self.snapshot, self.table = target, snapshot, table
+        self.view, self.me, self.look = snapshot.view, my_seat(snapshot), table.context.look
         self.plan, self.ground, self.selection, self.flights = table.plan, table.ground, table.selection, table.flights
-        self.event = self.selection.cast_ahead(now)
+        self.event = self.selection.cast_ahead(snapshot)
         self.shown: pygame.Rect | None = None
         """Where a card is shown that stays in sight beside the one pointed at."""
 
@@ -61,20 +61,20 @@ class TablePainting:
         look, plan = self.look, self.plan
         line = self.table.stage_line
         left = paint_stages(self.target, view, line, look)
-        paint_rolls(self.target, self.now, self.flights.rolling, left, line, look)
+        paint_rolls(self.target, self.snapshot, self.flights.rolling, left, line, look)
         clip = self.target.get_clip()
         self.target.set_clip(plan.board)
-        moving = self.table.host.motion.speed > 0
-        board = self.table.picture.paint(view, self.ground, plan, self.table.host.window, look, moving)
+        moving = self.table.context.motion.speed > 0
+        board = self.table.picture.paint(view, self.ground, plan, self.table.context.window, look, moving)
         self.target.blit(board, plan.board)
         self.target.set_clip(plan.spaces.inflate(2 * marks.OUT, 2 * marks.OUT))
         if self.selection.pointed_space is not None:
             box = self.ground.rect(self.selection.pointed_space)
-            paint_ahead(self.target, self.now, self.selection, box, look)
+            paint_ahead(self.target, self.snapshot, self.selection, box, look)
         if self.event is not None:
-            names = board_of(self.now).by_name
+            names = board_of(self.snapshot).by_name
             capitals = [names[each.capital] for each in view.seats]
-            paint_cast_ahead(self.target, self.event, self.ground, capitals, self.now, look)
+            paint_cast_ahead(self.target, self.event, self.ground, capitals, self.snapshot, look)
         self._paint_marks()
         self._paint_battle()
         self._paint_flights()
@@ -82,8 +82,8 @@ class TablePainting:
         hairline(self.target, look, plan.area.left, plan.area.right, max(plan.board.bottom, plan.strip.bottom + 5) + 2)
         if plan.area.contains(plan.hand):
             self._paint_hand()
-            if not self.now.laid_open:
-                paint_own_piles(self.target, self.now, self.table)
+            if not self.snapshot.laid_open:
+                paint_own_piles(self.target, self.snapshot, self.table)
         self._paint_over()
 
     # -- marks -----------------------------------------------------------------------------
@@ -94,23 +94,23 @@ class TablePainting:
 
     def _paint_marks(self) -> None:
         palette, side = self.look.palette, self.ground.cell
-        if not self.table.host.recap.shown:
-            for space in self.now.once("last spaces", lambda: last_spaces(self.now)):  # not for players
+        if not self.table.context.recap.shown:
+            for space in self.snapshot.memo("last spaces", lambda: last_spaces(self.snapshot)):  # not for players
                 self._put(marks.frame(side, palette.gold, 2.6), space)
-        for space, found in self.selection.targets(self.now).items():
+        for space, found in self.selection.targets(self.snapshot).items():
             self._paint_target(space, found)
         if self.selection.src is not None:
             self._put(marks.frame(side, palette.moss, 3.4), self.selection.src)
             self._ring_units(self.selection.src, self.selection.slots, palette.moss)
-        if self.view.phase == "flee" and self.now.mine:
+        if self.view.phase == "flee" and self.snapshot.mine:
             for action in self.view.legal:
-                if isinstance(action, act.Flee) and action.space in board_of(self.now).spaces:
+                if isinstance(action, act.Flee) and action.space in board_of(self.snapshot).spaces:
                     self._ring_units(action.space, frozenset({action.slot}), palette.vermilion)
         for space in spaces_of(self.selection.hinted, self.view):
             self._put(marks.frame(side, palette.indigo, 2.6), space)
         hinted = self.selection.hinted
         if isinstance(hinted, act.Move | act.Attack):
-            going = {unit.slot for unit in space_at(self.now, hinted.src).units}
+            going = {unit.slot for unit in space_at(self.snapshot, hinted.src).units}
             self._ring_units(hinted.src, frozenset(hinted.slots or going), palette.indigo)
         pointed = self.selection.pointed_space
         if pointed is not None:
@@ -119,7 +119,7 @@ class TablePainting:
 
     def _paint_target(self, space: int, found: list[act.Action]) -> None:
         side, look = self.ground.cell, self.look
-        units, first = space_at(self.now, space).units, found[0]
+        units, first = space_at(self.snapshot, space).units, found[0]
         cursed = isinstance(first, act.Cast) and bool(units) and units[0].owner != self.me
         if cursed or any(isinstance(each, act.Attack) for each in found):
             mark = marks.brackets(side, look)
@@ -130,7 +130,7 @@ class TablePainting:
         self._put(mark, space)
 
     def _ring_units(self, space: int, slots: frozenset[int], colour: Any) -> None:
-        place = space_at(self.now, space)
+        place = space_at(self.snapshot, space)
         for unit, box in tiles.unit_boxes(place, self.ground.rect(space)):
             if unit.slot in slots:
                 mark = tokens.ring(unit.owner, box.width, colour, self.look)
@@ -156,13 +156,13 @@ class TablePainting:
     # -- a battle --------------------------------------------------------------------------
 
     def _paint_battle(self) -> None:
-        ahead = self.selection.battle_ahead(self.now)
+        ahead = self.selection.battle_ahead(self.snapshot)
         if ahead is not None:
             self._paint_arrow(ahead.src, ahead.dst)
-        going, pointed = self.selection.ahead(self.now), self.selection.pointed_space
+        going, pointed = self.selection.ahead(self.snapshot), self.selection.pointed_space
         if isinstance(going, act.Move | act.Castle) and self.selection.src is not None and pointed is not None:
             self._paint_arrow(self.selection.src, pointed, self.look.palette.moss)
-        names = board_of(self.now).by_name
+        names = board_of(self.snapshot).by_name
         for item in self.view.stack:
             if item.kind in ("move", "castle") and item.source in names and item.target in names:
                 self._paint_arrow(names[item.source], names[item.target], self.look.palette.moss)
@@ -172,13 +172,13 @@ class TablePainting:
         src, dst = names[battle.source], names[battle.target]
         self._put(marks.brackets(self.ground.cell, self.look), dst)
         self._paint_arrow(src, dst)
-        attackers = attackers_at(self.now, self.ground)
+        attackers = attackers_at(self.snapshot, self.ground)
         for unit, box in attackers:
             self.target.blit(tiles.unit_token(unit, box.width, self.look), box)
         choices = self.selection.choices
         blow = choices.lines[choices.cursor].blow if choices is not None else None
         if blow is not None:
-            struck = space_at(self.now, dst if battle.striking == battle.seat else src)
+            struck = space_at(self.snapshot, dst if battle.striking == battle.seat else src)
             standing = attackers if battle.striking != battle.seat else []
             self._paint_blow(blow, struck, standing or tiles.unit_boxes(struck, self.ground.rect(struck.space)))
 
@@ -195,7 +195,7 @@ class TablePainting:
             self.target.blit(face, face.get_rect(center=at))
         if blow.waste:
             pill = loss_pill(
-                tr_n("-{n} card", "-{n} cards", blow.waste), self.look, own=struck.master == self.now.reader
+                tr_n("-{n} card", "-{n} cards", blow.waste), self.look, own=struck.master == self.snapshot.reader
             )
             place = pill.get_rect(midtop=(tile.centerx, tile.bottom + 2))
             choices = self.selection.choices
@@ -219,16 +219,21 @@ class TablePainting:
     # -- the hand and the piles ------------------------------------------------------------
 
     def _paint_hand(self) -> None:
-        hand, own, look, selection = cards_in_sight(self.now), len(my_hand(self.now)), self.look, self.selection
-        art, hinted = hand_art(self.plan, self.now, own, look), hinted_cards(selection.hinted)
-        ready, deciding = usable_cards(self.now), self.now.mine and self.view.phase in ("main", "respond")
+        hand, own, look, selection = (
+            cards_in_sight(self.snapshot),
+            len(my_hand(self.snapshot)),
+            self.look,
+            self.selection,
+        )
+        art, hinted = hand_art(self.plan, self.snapshot, own, look), hinted_cards(selection.hinted)
+        ready, deciding = usable_cards(self.snapshot), self.snapshot.mine and self.view.phase in ("main", "respond")
         under = selection.pointed[1] if selection.pointed is not None and selection.pointed[0] == "hand" else None
         front = under if under is not None else selection.card
         for place in sorted(range(len(hand)), key=lambda place: place == front):
             chosen, pointed = place == selection.card, place == under
             if chosen and selection.drag is not None:
                 continue
-            box = self.table.hand_box(self.now, place)
+            box = self.table.hand_box(self.snapshot, place)
             card, usable = hand[place], place >= own or hand[place] in ready
             self.target.blit(art.shadow(), (box.x - 4, box.y - 4))
             self.target.blit(art.face(card), box)
@@ -241,8 +246,10 @@ class TablePainting:
                 colour = look.palette.indigo if pointed and not chosen else look.palette.moss
                 mark = art.rim(colour, 3.0 if chosen or pointed else 1.8)
                 self.target.blit(mark, mark.get_rect(center=box.center))
-        if self.now.laid_open:
-            open_hands(self.plan, self.now, look).paint_names(self.target, self.plan.hand, self.now, self.table)
+        if self.snapshot.laid_open:
+            open_hands(self.plan, self.snapshot, look).paint_names(
+                self.target, self.plan.hand, self.snapshot, self.table
+            )
         elif not hand:
             muted = look.palette.muted
             place_text(self.target, look, tr("No cards in hand"), LABEL, self.plan.hand.midleft, muted, middle=True)
@@ -252,12 +259,12 @@ class TablePainting:
     def _paint_over(self) -> None:
         self.table.sheet_buttons.clear()
         self.table.sheets.clear()
-        strip = self.table.strip(self.now)
+        strip = self.table.strip(self.snapshot)
         if strip is not None:
             strip.paint(self.target)
         self._paint_shown()
-        ahead = self.selection.battle_ahead(self.now)
-        forecasts = ForecastPainting(self.target, self.now, self.table, self._beside)
+        ahead = self.selection.battle_ahead(self.snapshot)
+        forecasts = ForecastPainting(self.target, self.snapshot, self.table, self._beside)
         if ahead is not None:
             forecasts.paint(ahead)
         elif forecasts.paint_under_way():
@@ -276,7 +283,7 @@ class TablePainting:
     def _paint_tip(self) -> None:
         """What the pointed Unit's or Terrain's numbers are made of, beside a space too small to be read the space."""
         number, slot = self.selection.pointed_space, self.selection.hover_slot
-        space = space_at(self.now, number) if number is not None else None
+        space = space_at(self.snapshot, number) if number is not None else None
         if space is None or not space.terrain:
             return
         boxes = [self.ground.rect(space.space)]
@@ -286,7 +293,7 @@ class TablePainting:
             boxes.insert(0, box)
         if slot is None:
             return
-        found = self.now.once(("tip", space.space, slot), lambda: tip_of(space, slot))
+        found = self.snapshot.memo(("tip", space.space, slot), lambda: tip_of(space, slot))
         if found is None:
             return
         _, face, box = self._beside(boxes, lambda look: tip(*found, look))
@@ -295,7 +302,7 @@ class TablePainting:
     def _paint_event_tip(self, event: CastAhead, pointed: int) -> None:
         """The values that the Event would leave."""
         known = {space.space for space, _ in event.spaces if space.column >= 0} - {pointed}
-        lines, name = tuple(ahead_lines(event, self.now.names)), name_of(event.card)
+        lines, name = tuple(ahead_lines(event, self.snapshot.names)), name_of(event.card)
         boxes = [self.ground.rect(space) for space in (*known, pointed)]
         _, face, box = self._beside(boxes, lambda look: tip(name, (), lines, look))
         self.target.blit(face, (box.x - 12, box.y - 12))
@@ -313,7 +320,7 @@ class TablePainting:
         others += [self.shown] if self.shown is not None else []
         top = self.plan.stages.bottom + 4
         below = pygame.Rect(room.x, top, room.width, room.bottom - top)
-        strip = self.table.strip(self.now)
+        strip = self.table.strip(self.snapshot)
         clear = [strip.box, *what] if strip is not None else what
         for percent in (100, 90, 80, 70, 60):
             look = self.look.scaled(percent / 100)
@@ -333,15 +340,15 @@ class TablePainting:
     def _paint_large(self) -> None:
         """The pointed card of the hand whole, above it; of slips the chosen one too, beside the board or over it."""
         selection, slips = self.selection, self.plan.slips
-        card, spot = selection.pointed_card(self.now), selection.pointed
+        card, spot = selection.pointed_card(self.snapshot), selection.pointed
         if slips and card is None and (spot is None or spot[0] != "space"):
-            card = selection.chosen_card(self.now)
+            card = selection.chosen_card(self.snapshot)
         if card is None or (selection.card is not None and not slips):
             return
         if slips:
             room = self.plan.board.inflate(-12, -8)
             known = [self.ground.rect(space.space) for space in self.view.spaces if space.units or space.terrain]
-            known += [self.ground.rect(space) for space in selection.targets(self.now)]
+            known += [self.ground.rect(space) for space in selection.targets(self.snapshot)]
             known += [self.shown] if self.shown is not None else []
             most = min(cards.width_for(room.height), max(cards.WHOLE, self.look.px(140)))
             for width in (most, *(each for each in (cards.WHOLE, 170, 140) if each < most)):
@@ -349,7 +356,7 @@ class TablePainting:
                 if box.collidelist(known) < 0:
                     break
         else:
-            below = self.table.hand_box(self.now, spot[1]) if spot is not None else self.plan.hand
+            below = self.table.hand_box(self.snapshot, spot[1]) if spot is not None else self.plan.hand
             width = min(cards.width_for(below.top - self.plan.area.top - 16), max(cards.WHOLE, self.look.px(250)))
             box = pygame.Rect(0, 0, *cards.size_of(width))
             box.midbottom = (below.centerx, below.top - 8)
@@ -364,11 +371,17 @@ class TablePainting:
 
     def _paint_meaning(self, card: Card, shown: pygame.Rect) -> None:
         """What the abilities of the card that is shown large mean, beside it and clear of the Companies."""
-        told, lines = explained(card), tuple(ahead_lines(self.event, self.now.names)) if self.event is not None else ()
-        if not told and not lines:
+        entries, lines = (
+            explained(card),
+            tuple(ahead_lines(self.event, self.snapshot.names)) if self.event is not None else (),
+        )
+        if not entries and not lines:
             return
         face = tip(
-            name_of(card.number), (text_of(card.number), *told) if shown.width < cards.WHOLE else told, lines, self.look
+            name_of(card.number),
+            (text_of(card.number), *entries) if shown.width < cards.WHOLE else entries,
+            lines,
+            self.look,
         )
         size = (face.get_width() - 24, face.get_height() - 24)
         others = [self.ground.rect(space.space) for space in self.view.spaces if space.units]
@@ -380,25 +393,24 @@ class TablePainting:
 
     def _paint_shown(self) -> None:
         """The card being paid for, or that of the Event whose deed is told, unless something is being done."""
-        recap, selection, now = self.table.host.recap, self.selection, self.now
-        deed = recap.pointed or recap.deed
-        shown = being_paid(now, now.once("last spaces", lambda: last_spaces(now))) or (  # not for players
-            deed and event_told(deed, now)
-        )  # not for players
-        if shown and not (selection.choices or selection.drag or selection.battle_ahead(now)):
-            self.shown = paint_shown_card(self.target, shown, self.plan, self.ground, now, self.look)
+        recap, selection, snapshot = self.table.context.recap, self.selection, self.snapshot
+        item = recap.pointed or recap.item
+        lit = snapshot.memo("last spaces", lambda: last_spaces(snapshot))  # not for players
+        shown = being_paid(snapshot, lit) or (item and event_told(item, snapshot))
+        if shown and not (selection.choices or selection.drag or selection.battle_ahead(snapshot)):
+            self.shown = paint_shown_card(self.target, shown, self.plan, self.ground, snapshot, self.look)
             self.table.sheets += [self.shown] if self.shown is not None else []
 
     def _paint_drag(self) -> None:
         selection = self.selection
-        drag, card = selection.drag, selection.chosen_card(self.now)
+        drag, card = selection.drag, selection.chosen_card(self.snapshot)
         assert drag is not None
         if card is not None:
-            face = hand_art(self.plan, self.now, len(my_hand(self.now)), self.look).face(card).copy()
+            face = hand_art(self.plan, self.snapshot, len(my_hand(self.snapshot)), self.look).face(card).copy()
             face.set_alpha(225)
             self.target.blit(face, face.get_rect(center=drag))
         elif selection.src is not None:
-            units = [unit for unit in space_at(self.now, selection.src).units if unit.slot in selection.slots]
+            units = [unit for unit in space_at(self.snapshot, selection.src).units if unit.slot in selection.slots]
             side = max(20, round(self.ground.cell * 0.42))
             for number, unit in enumerate(units):
                 face = tiles.unit_token(unit, side, self.look)
@@ -406,22 +418,22 @@ class TablePainting:
                 self.target.blit(face, face.get_rect(center=(x, drag[1])))
 
 
-def last_spaces(now: Now) -> list[int]:
+def last_spaces(snapshot: Snapshot) -> list[int]:
     """The spaces of the last action that had any, as the log names them."""
-    names = board_of(now).by_name
-    for told in reversed(now.told[max(0, now.shown - 12) : now.shown]):
-        found = [names[word] for word in re.findall(r"\b[a-z][0-9]{1,2}\b", told.notation) if word in names]
+    names = board_of(snapshot).by_name
+    for record in reversed(snapshot.records[max(0, snapshot.shown - 12) : snapshot.shown]):
+        found = [names[word] for word in re.findall(r"\b[a-z][0-9]{1,2}\b", record.notation) if word in names]
         if found:
             return found
     return []
 
 
-def attackers_at(now: Now, ground: BoardPlan) -> list[tuple[UnitView, pygame.Rect]]:
+def attackers_at(snapshot: Snapshot, ground: BoardPlan) -> list[tuple[UnitView, pygame.Rect]]:
     """Attackers over a battlefield: their tokens lie between the two spaces."""
-    battle, attackers = now.view.battle, now.view.attackers
+    battle, attackers = snapshot.view.battle, snapshot.view.attackers
     if battle is None or attackers is None:
         return []
-    names = board_of(now).by_name
+    names = board_of(snapshot).by_name
     start, end = ground.rect(names[battle.source]), ground.rect(names[battle.target])
     box = end.copy()
     box.center = ((start.centerx + end.centerx) // 2, (start.centery + end.centery) // 2)

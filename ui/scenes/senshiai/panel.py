@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from functools import reduce
 from typing import Final
 
-from games.core.words import mark, row, tr, tr_c, tr_n, tr_who
+from games.core.words import N_, row, tr, tr_c, tr_n, tr_who
 from games.senshiai.cards.decks import starter
 from games.senshiai.cards.printed import deck_name
 from games.senshiai.rules import actions as act
@@ -25,23 +25,23 @@ from ui.drawing.look import Look
 from ui.drawing.palette import Colour
 from ui.scenes.senshiai import picking
 from ui.scenes.senshiai.panel_blocks import Forces, Kingdom, Note, UnderWay
-from ui.scenes.senshiai.selection import Now, Selection, board_of, most_cards, my_hand, my_seat, space_at
+from ui.scenes.senshiai.selection import Selection, Snapshot, board_of, most_cards, my_hand, my_seat, space_at
 from ui.table.blocks import Alternatives, Block, Countdown, Prompt, Rule
 from ui.table.commands import clock_text
 from ui.table.game_scene import PanelButton, PanelContent, PanelSlot, PlateSlot
 from ui.table.table_snapshot import LogRecord
 
 _MAY_RESPOND: Final = {
-    "start": mark("May respond as the Main Stage begins: {names}."),
-    "card": mark("May respond to this card: {names}."),
-    "move": mark("May respond to this move: {names}."),
-    "act": mark("May respond to this ability: {names}."),
-    "battle": mark("May respond to this battle: {names}."),
-    "die": mark("May respond before the die rolls: {names}."),
-    "bury": mark("May respond before the dead are buried: {names}."),
-    "end": mark("May respond as the turn ends: {names}."),
+    "start": N_("May respond as the Main Stage begins: {names}."),
+    "card": N_("May respond to this card: {names}."),
+    "move": N_("May respond to this move: {names}."),
+    "act": N_("May respond to this ability: {names}."),
+    "battle": N_("May respond to this battle: {names}."),
+    "die": N_("May respond before the die rolls: {names}."),
+    "bury": N_("May respond before the dead are buried: {names}."),
+    "end": N_("May respond as the turn ends: {names}."),
 }
-_CREDIT: Final = mark("Credit: who wins if that Reserve runs out.")
+_CREDIT: Final = N_("Credit: who wins if that Reserve runs out.")
 Blocks = Sequence[Block | PanelSlot | PlateSlot]
 
 
@@ -58,20 +58,20 @@ class PanelMaker:
     credit_known: bool = False
     """The player has seen enough matches of several kingdoms to know what credit is."""
 
-    def parts(self, now: Now, selection: Selection) -> PanelContent:
+    def parts(self, snapshot: Snapshot, selection: Selection) -> PanelContent:
         """The panel as it should be now."""
         return PanelContent(
-            self._blocks(now, selection),
-            _buttons(now, selection),
-            () if self.cramped or (len(now.players) > 2 and self.height < self.look.px(700)) else (
+            self._blocks(snapshot, selection),
+            _buttons(snapshot, selection),
+            () if self.cramped or (len(snapshot.players) > 2 and self.height < self.look.px(700)) else (
                 PanelButton("save", ButtonLabel(tr("Save"))),
                 PanelButton("discards", ButtonLabel(tr("Discards"))),
-                PanelButton("seppuku", ButtonLabel(tr("Seppuku")), may_give_up(now)),
+                PanelButton("seppuku", ButtonLabel(tr("Seppuku")), may_give_up(snapshot)),
             ),
-            prompt=_prompt(now, selection),
-            detail=_detail(now, selection),
-            log_told=now.once("told", lambda: _told(now)),
-            over_log=self._forces(now, selection),
+            prompt=_prompt(snapshot, selection),
+            detail=_detail(snapshot, selection),
+            log_told=snapshot.memo("told", lambda: _description(snapshot)),
+            over_log=self._forces(snapshot, selection),
         )  # fmt: skip
 
     @property
@@ -79,7 +79,7 @@ class PanelMaker:
         """True where the text is large for the window's height."""
         return self.height < self.look.px(620)
 
-    def max_content(self, now: Now, selection: Selection, look: Look, width: int) -> Blocks:
+    def max_content(self, snapshot: Snapshot, selection: Selection, look: Look, width: int) -> Blocks:
         """In a window, when something is under way."""
         line = (0, self.seat_colour(0), "")
         under_way, prompt = UnderWay((line, line), tr(_MAY_RESPOND["card"], names="")), Prompt("2\n2", "1")
@@ -91,17 +91,17 @@ class PanelMaker:
                 return Alternatives((max((block, under_way), key=lambda each: each.height(look, width)),), brief=True)
             return block
 
-        return [taller(each) for each in self._blocks(now, selection)]
+        return [taller(each) for each in self._blocks(snapshot, selection)]
 
-    def _blocks(self, now: Now, selection: Selection) -> Blocks:
-        plates = [self._kingdom(seat, now, selection) for seat in range(len(now.players))]
+    def _blocks(self, snapshot: Snapshot, selection: Selection) -> Blocks:
+        plates = [self._kingdom(seat, snapshot, selection) for seat in range(len(snapshot.players))]
         note = () if self.credit_known or len(plates) < 3 or self.height < self.look.px(700) else (Note(tr(_CREDIT)),)
-        return (*plates, *note, Rule(10), PanelSlot.LOG, Rule(10, optional=True), self._under_way(now),
-                Countdown(end_words(now.view, now.names)), PanelSlot.PROMPT)  # fmt: skip
+        return (*plates, *note, Rule(10), PanelSlot.LOG, Rule(10, optional=True), self._under_way(snapshot),
+                Countdown(end_words(snapshot.view, snapshot.names)), PanelSlot.PROMPT)  # fmt: skip
 
-    def _kingdom(self, seat: int, now: Now, selection: Selection) -> Kingdom:
+    def _kingdom(self, seat: int, snapshot: Snapshot, selection: Selection) -> Kingdom:
         """A seat's plate."""
-        view, known, who = now.view, now.view.seats[seat], now.players[seat]
+        view, known, who = snapshot.view, snapshot.view.seats[seat], snapshot.players[seat]
         deck = starter(known.deck)
         name = deck_name(deck) if deck is not None else tr("Its own deck")
         return Kingdom(
@@ -109,60 +109,63 @@ class PanelMaker:
             name=who.name,
             deck=name if who.human else f"{who.level} \u00b7 {name}",
             counts=(known.reserve, len(known.discard), len(known.hand)),
-            to_move=now.actor == seat,
-            active=now.outcome is None and view.active == seat,
+            to_move=snapshot.actor == seat,
+            active=snapshot.outcome is None and view.active == seat,
             disc=self.seat_colour(seat),
             out=known.out,
             dense=len(view.seats) > 2 or self.cramped,
-            clock=clock_text(now.clock.left[seat]) if now.clock is not None and not now.clock.shared else "",
-            hurry=now.hurries(seat),
-            credit=self._credit(known.credit, now) if len(view.seats) > 2 else None,
+            clock=clock_text(snapshot.clock.left[seat])
+            if snapshot.clock is not None and not snapshot.clock.shared
+            else "",
+            hurry=snapshot.hurries(seat),
+            credit=self._credit(known.credit, snapshot) if len(view.seats) > 2 else None,
             lost=self.lost[seat],
-            own=seat == now.reader,
+            own=seat == snapshot.reader,
             target=selection.choices is not None and selection.choices.line_of(seat) is not None,
             hinted=picking.seat_of(selection.hinted) == seat,
         )
 
-    def _credit(self, seat: int, now: Now) -> tuple[int, Colour, str]:
+    def _credit(self, seat: int, snapshot: Snapshot) -> tuple[int, Colour, str]:
         whose = max(seat, 0)
-        name = now.players[seat].name if seat >= 0 else ""
+        name = snapshot.players[seat].name if seat >= 0 else ""
         return self.look.crest(whose), self.seat_colour(whose), name
 
-    def _forces(self, now: Now, selection: Selection) -> Forces | None:
+    def _forces(self, snapshot: Snapshot, selection: Selection) -> Forces | None:
         """The chosen Company and the pointed one, or the two of a battle; None: nobody is looked at."""
-        view = now.view
+        view = snapshot.view
         wanted: list[SpaceView] = []
         if selection.src is not None:
-            wanted = [space_at(now, selection.src)]
+            wanted = [space_at(snapshot, selection.src)]
         elif view.battle is not None:
-            names = board_of(now).by_name
-            source, target = (space_at(now, names[name]) for name in (view.battle.source, view.battle.target))
+            names = board_of(snapshot).by_name
+            source, target = (space_at(snapshot, names[name]) for name in (view.battle.source, view.battle.target))
             wanted = [view.attackers or source, target]
-        ahead = selection.battle_ahead(now)
+        ahead = selection.battle_ahead(snapshot)
         pointed = ahead.dst if ahead is not None else selection.pointed_space
         if pointed is not None and view.battle is None:
-            place = space_at(now, pointed)
+            place = space_at(snapshot, pointed)
             if place not in wanted:
                 wanted.append(place)
         wanted = wanted[:2]
-        return Forces(tuple(wanted), tuple(_whose(now, space) for space in wanted)) if wanted else None
+        return Forces(tuple(wanted), tuple(_whose(snapshot, space) for space in wanted)) if wanted else None
 
-    def _under_way(self, now: Now) -> UnderWay:
+    def _under_way(self, snapshot: Snapshot) -> UnderWay:
         """The stack, the last first."""
-        view = now.view
+        view = snapshot.view
         lines = [
-            (item.seat, self.seat_colour(item.seat), item_words(item, now.names)) for item in reversed(view.stack[-5:])
+            (item.seat, self.seat_colour(item.seat), item_words(item, snapshot.names))
+            for item in reversed(view.stack[-5:])
         ]
         footer = ""
         if view.phase in ("stance", "assign"):  # nobody may answer, and the Companies take the room
             return UnderWay((), "")
         if view.windows and view.phase == "respond":
             window = view.windows[-1]
-            who = [now.players[seat].name for seat in window.asked[window.passed :]]
+            who = [snapshot.players[seat].name for seat in window.asked[window.passed :]]
             footer = tr(_MAY_RESPOND[window.window], names=_then(who))
         if not lines and footer:
             seat = view.active
-            lines = [(seat, self.seat_colour(seat), _stage_words(now.players[seat].name, view.windows[-1].window))]
+            lines = [(seat, self.seat_colour(seat), _stage_words(snapshot.players[seat].name, view.windows[-1].window))]
         return UnderWay(tuple(lines), footer)
 
 
@@ -178,44 +181,44 @@ def _stage_words(name: str, window: str) -> str:
     return tr_who(name, "You begin the Main Stage", "{name} begins the Main Stage")
 
 
-def _whose(now: Now, space: SpaceView) -> str:
+def _whose(snapshot: Snapshot, space: SpaceView) -> str:
     owner = space.units[0].owner if space.units else space.master
     if not space.terrain and not space.units:
         return ""
     if owner < 0:
         return tr_c("senshiai owner", "nobody's")
-    if owner == now.viewer:
+    if owner == snapshot.viewer:
         return tr_c("senshiai owner", "yours")
-    return tr_who(now.players[owner].name, "your", "{name}'s")
+    return tr_who(snapshot.players[owner].name, "your", "{name}'s")
 
 
-def may_give_up(now: Now) -> bool:
+def may_give_up(snapshot: Snapshot) -> bool:
     """Whether seppuku is possible now."""
-    return now.mine and now.view.phase in ("main", "respond")
+    return snapshot.mine and snapshot.view.phase in ("main", "respond")
 
 
-def _told(now: Now) -> tuple[LogRecord, ...]:
+def _description(snapshot: Snapshot) -> tuple[LogRecord, ...]:
     """The log. Between persons it does not tell who was asked while the match goes on."""
     found = []
-    for told in now.told:
-        lines = [line for line in told.lines if not (now.veiled and tells_who_could_answer(line))]
-        found.append(replace(told, lines=tuple(line._replace(place=where_of(line)) for line in lines)))
+    for record in snapshot.records:
+        lines = [line for line in record.lines if not (snapshot.veiled and tells_who_could_answer(line))]
+        found.append(replace(record, lines=tuple(line._replace(place=where_of(line)) for line in lines)))
     return tuple(found)
 
 
 # -- words ------------------------------------------------------------------------------------------
 
 
-def _prompt(now: Now, selection: Selection) -> str | None:
-    view = now.view
-    if now.asked and now.viewer is not None:
-        return tr(ANSWER_TO[now.asked], name=now.players[now.viewer].name)
-    if not now.mine:
+def _prompt(snapshot: Snapshot, selection: Selection) -> str | None:
+    view = snapshot.view
+    if snapshot.asked and snapshot.viewer is not None:
+        return tr(ANSWER_TO[snapshot.asked], name=snapshot.players[snapshot.viewer].name)
+    if not snapshot.mine:
         return None
-    who = now.players[now.actor].name
-    armed, card = selection.armed, selection.chosen_card(now)
+    who = snapshot.players[snapshot.actor].name
+    armed, card = selection.armed, selection.chosen_card(snapshot)
     if armed is not None:
-        src, dst = space_at(now, armed.src).name, space_at(now, armed.dst).name
+        src, dst = space_at(snapshot, armed.src).name, space_at(snapshot, armed.dst).name
         if isinstance(armed, act.Shoot):
             return tr("{name}: shoot from {src} at {dst}, or go back.", name=who, src=src, dst=dst)
         return tr("{name}: send {src} against {dst}, or go back.", name=who, src=src, dst=dst)
@@ -227,7 +230,7 @@ def _prompt(now: Now, selection: Selection) -> str | None:
             return tr("{name}: whom is {card} for?", name=who, card=card)
         return tr("{name}: where shall {card} go?", name=who, card=card)
     if selection.src is not None:
-        space = space_at(now, selection.src)
+        space = space_at(snapshot, selection.src)
         if not picking.has_orders(view, space):
             return tr("{name}: nobody on {cell} can move or fight now.", name=who, cell=space.name)
         return tr("{name}: where does {cell} go, or whom does it fight?", name=who, cell=space.name)
@@ -241,48 +244,48 @@ def _prompt(now: Now, selection: Selection) -> str | None:
     return None
 
 
-def _detail(now: Now, selection: Selection) -> str | InputHint:
-    phase = now.view.phase
-    if now.asked:
+def _detail(snapshot: Snapshot, selection: Selection) -> str | InputHint:
+    phase = snapshot.view.phase
+    if snapshot.asked:
         padded = tr("You hold nothing that can be cast now: pass.")
         return by_pad(padded, tr("You hold nothing that can be cast now: press P."), "senshiai.pass")
-    if not now.mine:
+    if not snapshot.mine:
         return ""
     if selection.choices is not None:
         if selection.points is not None:
             seen = tr("Left and Right share, or a click on a token. S goes back to the ready ways.")
-            told = tr("Left and Right share. S goes back to the ready ways.")
-            return how(seen, "senshiai.share", told=told, padded=tr("Left and right share, up and down choose."))
+            text = tr("Left and Right share. S goes back to the ready ways.")
+            return how(seen, "senshiai.share", spoken=text, padded=tr("Left and right share, up and down choose."))
         if phase == "assign":
             seen = tr("A number takes a line; S shares by hand, a click on a token too.")
-            return how(seen, "senshiai.share", told=tr("A number takes a line; S shares by hand."))
+            return how(seen, "senshiai.share", spoken=tr("A number takes a line; S shares by hand."))
         seen = tr("Arrows and Enter, a number, or a click on a plate.") if _aims(selection) else tr(_ANYHOW[0])
-        return how(seen, told=tr(_ANYHOW[1]))
+        return how(seen, spoken=tr(_ANYHOW[1]))
     if selection.armed is not None:
         return tr("Enter fights. Esc goes back.")
-    if selection.chosen_card(now) is not None:
+    if selection.chosen_card(snapshot) is not None:
         if phase == "draw":
             return how(tr("X or Enter discards it. Esc keeps it."), "senshiai.discard-card")
         space = tr("Choose a space that can be chosen now. Esc takes it back.")
-        return how(tr("Click a marked space. Esc takes it back."), told=space)
+        return how(tr("Click a marked space. Esc takes it back."), spoken=space)
     if selection.src is not None:
-        if not picking.has_orders(now.view, space_at(now, selection.src)):
+        if not picking.has_orders(snapshot.view, space_at(snapshot, selection.src)):
             return tr("Esc lets go.")
         seen = tr("Click a token, or press its number, to leave it behind or take it along. Esc lets go.")
-        told = tr("A token's number leaves it behind or takes it along. Esc lets go.")
-        if len(picking.troops(space_at(now, selection.src))) < 2:
-            return how(seen, told=told)
+        text = tr("A token's number leaves it behind or takes it along. Esc lets go.")
+        if len(picking.troops(space_at(snapshot, selection.src))) < 2:
+            return how(seen, spoken=text)
         choose, back = letter_of("act"), letter_of("back")
         padded = tr("{choose} on it again lists who goes along; {back} lets go.", choose=choose, back=back)
-        return how(seen, told=told, padded=padded)
-    if phase == "draw" and selection.cards_to_draw(now) >= now.view.seats[my_seat(now)].reserve:
+        return how(seen, spoken=text, padded=padded)
+    if phase == "draw" and selection.cards_to_draw(snapshot) >= snapshot.view.seats[my_seat(snapshot)].reserve:
         last = tr("Who draws the last card of the Reserve loses.")
         return how(tr("Who draws the last card of the Reserve loses. Digits choose how many to draw."), padded=last)
-    if phase == "draw" and not my_hand(now):
+    if phase == "draw" and not my_hand(snapshot):
         return how(tr("Digits choose how many to draw."))
-    seen, told = _HOW.get(phase, _ANYHOW)
-    done = how(tr(seen), "senshiai.pass", told=tr(told))
-    if phase == "pay" and now.can_undo and not leads():  # a pad is told its way back already
+    seen, text = _HOW.get(phase, _ANYHOW)
+    done = how(tr(seen), "senshiai.pass", spoken=tr(text))
+    if phase == "pay" and snapshot.can_undo and not leads():  # a pad is told its way back already
         return done.within(lambda how: tr("{how} Esc takes the played card back.", how=how))
     return done
 
@@ -294,25 +297,25 @@ def _aims(selection: Selection) -> bool:
 
 _HOW: Final = {
     "draw": (
-        mark("Click cards you do not need. Digits choose how many to draw."),
-        mark("Choose cards you do not need. Digits choose how many to draw."),
+        N_("Click cards you do not need. Digits choose how many to draw."),
+        N_("Choose cards you do not need. Digits choose how many to draw."),
     ),
     "main": (
-        mark("Click a card, then a space; or one of your Companies, then where it goes."),
-        mark("Choose a card, then a space; or one of your Companies, then where it goes."),
+        N_("Click a card, then a space; or one of your Companies, then where it goes."),
+        N_("Choose a card, then a space; or one of your Companies, then where it goes."),
     ),
     "pay": (
-        mark("Click a card: it goes to your Discard Pile."),
-        mark("Choose a card: it goes to your Discard Pile."),
+        N_("Click a card: it goes to your Discard Pile."),
+        N_("Choose a card: it goes to your Discard Pile."),
     ),
     "respond": (
-        mark("Click a marked card, or press P to pass."),
-        mark("Choose a card that can be chosen now, or press P to pass."),
+        N_("Click a marked card, or press P to pass."),
+        N_("Choose a card that can be chosen now, or press P to pass."),
     ),
-    "discard": (mark("Click a card of your hand."), mark("Choose a card of your hand.")),
+    "discard": (N_("Click a card of your hand."), N_("Choose a card of your hand.")),
 }
 """By phase: what is shown, and what is told."""
-_ANYHOW: Final = (mark("Arrows and Enter, a number, or a click."), mark("Arrows and Enter, or a number."))
+_ANYHOW: Final = (N_("Arrows and Enter, a number, or a click."), N_("Arrows and Enter, or a number."))
 
 
 # -- buttons ----------------------------------------------------------------------------------------
@@ -349,64 +352,64 @@ _PLAYS: Final[Mapping[str, tuple[type[act.Action], ...]]] = {
 """What each button plays, or leads to."""
 
 
-def _buttons(now: Now, selection: Selection) -> list[PanelButton]:
+def _buttons(snapshot: Snapshot, selection: Selection) -> list[PanelButton]:
     """Always four, so that nothing jumps; the one that a hint is about wears its mark."""
     return [
         replace(each, face=each.face._replace(kind="hinted"))
         if isinstance(selection.hinted, _PLAYS.get(each.command, ()))
         else each
-        for each in _plain_buttons(now, selection)
+        for each in _plain_buttons(snapshot, selection)
     ]
 
 
-def _plain_buttons(now: Now, selection: Selection) -> list[PanelButton]:
-    undo = PanelButton("undo", ButtonLabel(tr("Undo"), tr("Ctrl Z"), size=15), now.can_undo)
-    hint = PanelButton("hint", ButtonLabel(tr("Hint"), "H", size=15), now.may_hint)
-    if now.asked:
+def _plain_buttons(snapshot: Snapshot, selection: Selection) -> list[PanelButton]:
+    undo = PanelButton("undo", ButtonLabel(tr("Undo"), tr("Ctrl Z"), size=15), snapshot.can_undo)
+    hint = PanelButton("hint", ButtonLabel(tr("Hint"), "H", size=15), snapshot.may_hint)
+    if snapshot.asked:
         return [_pass(), _pass_on(), _stops(), _look()]
-    if now.outcome is not None:
-        redo = PanelButton("redo", ButtonLabel(tr("Redo"), tr("Ctrl Y"), size=15), now.can_redo)
+    if snapshot.outcome is not None:
+        redo = PanelButton("redo", ButtonLabel(tr("Redo"), tr("Ctrl Y"), size=15), snapshot.can_redo)
         return [undo, redo, _stops(), _look()]
-    if not now.mine:
+    if not snapshot.mine:
         return [undo, hint, _stops(), _look()]
     if selection.armed is not None:
         word = tr("Shoot") if isinstance(selection.armed, act.Shoot) else tr("Attack")
         back = PanelButton("let-go", ButtonLabel(tr("Back"), tr("Esc"), size=15))
         return [PanelButton("go", ButtonLabel(word, tr("Enter"), kind="act", size=15)), back, undo, hint]
     if selection.card is not None or selection.src is not None:
-        return [*_chosen_buttons(now, selection), undo, hint]
-    return [*_phase_buttons(now, selection), undo, hint]
+        return [*_chosen_buttons(snapshot, selection), undo, hint]
+    return [*_phase_buttons(snapshot, selection), undo, hint]
 
 
-def _chosen_buttons(now: Now, selection: Selection) -> list[PanelButton]:
+def _chosen_buttons(snapshot: Snapshot, selection: Selection) -> list[PanelButton]:
     if selection.card is not None:
-        if now.view.phase == "draw":
+        if snapshot.view.phase == "draw":
             return [PanelButton("discard-card", ButtonLabel(tr("Discard"), "X", kind="act", size=15)), _put_back()]
         return [_put_back(), _look()]
-    found = picking.abilities(now.view, selection.src)
+    found = picking.abilities(snapshot.view, selection.src)
     face = ButtonLabel(tr("Abilities"), "B" if found else tr("none here"), size=15)
     return [PanelButton("abilities", face, bool(found)), _put_back()]
 
 
-def _phase_buttons(now: Now, selection: Selection) -> list[PanelButton]:
-    phase = now.view.phase
+def _phase_buttons(snapshot: Snapshot, selection: Selection) -> list[PanelButton]:
+    phase = snapshot.view.phase
     if phase == "draw":
-        count, most = selection.cards_to_draw(now), most_cards(now)
+        count, most = selection.cards_to_draw(snapshot), most_cards(snapshot)
         words = tr("Draw {n}", n=count) if count else tr("Draw nothing")
         # translators: on the button "Draw fewer": of how many that may be drawn
         fewer = PanelButton("draw-fewer", ButtonLabel(tr("Draw fewer"), tr("of {n}", n=most), size=15), most > 0)
         return [PanelButton("draw-cards", ButtonLabel(words, "D", kind="act", size=15)), fewer]
     if phase == "main":
-        return _main_buttons(now)
+        return _main_buttons(snapshot)
     if phase == "pay":
         face = ButtonLabel(tr_c("card", "Take back"), tr("Esc"), size=15)
-        return [PanelButton("let-go", face, now.can_undo, shut=now.why_no_undo), _look()]
+        return [PanelButton("let-go", face, snapshot.can_undo, disabled_reason=snapshot.why_no_undo), _look()]
     if phase == "assign":
-        return _assign_buttons(now, selection)
+        return _assign_buttons(snapshot, selection)
     return [_pass(), _pass_on()] if phase == "respond" else [_stops(), _look()]
 
 
-def _assign_buttons(now: Now, selection: Selection) -> list[PanelButton]:
+def _assign_buttons(snapshot: Snapshot, selection: Selection) -> list[PanelButton]:
     """Giving the points, and sharing them out by hand or in one of the ready ways."""
     if selection.points is None:
         give = ButtonLabel(tr("Give them"), tr("Enter"), kind="act", size=15)
@@ -414,7 +417,9 @@ def _assign_buttons(now: Now, selection: Selection) -> list[PanelButton]:
             PanelButton("give", give),
             PanelButton("share", ButtonLabel(tr_c("points", "Share"), tr("by hand, S"), size=15)),
         ]
-    left = now.view.battle.pool - sum(selection.points.values()) if selection.points and now.view.battle else 0
+    left = (
+        snapshot.view.battle.pool - sum(selection.points.values()) if selection.points and snapshot.view.battle else 0
+    )
     rest = tr("all given") if selection.points else tr("none given")
     if left:
         rest = tr("{n} left", n=left)
@@ -422,14 +427,14 @@ def _assign_buttons(now: Now, selection: Selection) -> list[PanelButton]:
     return [PanelButton("give", give), PanelButton("share", ButtonLabel(tr("Ready ways"), "S", size=15))]
 
 
-def _main_buttons(now: Now) -> list[PanelButton]:
-    found = [each for each in picking.abilities(now.view) if picking.useful(now.view, each)]
+def _main_buttons(snapshot: Snapshot) -> list[PanelButton]:
+    found = [each for each in picking.abilities(snapshot.view) if picking.useful(snapshot.view, each)]
     if found and isinstance(found[0], act.Chaos):
-        due = [space_at(now, each.space).name for each in found if isinstance(each, act.Chaos)]
+        due = [space_at(snapshot, each.space).name for each in found if isinstance(each, act.Chaos)]
         place = tr("due on {cells}", cells=row(list(dict.fromkeys(due))))
         first = PanelButton("abilities", ButtonLabel(tr("Roll Chaos"), place, kind="act", size=15))
         return [first, PanelButton("end-stage", ButtonLabel(tr("End stage"), tr("roll Chaos first"), size=15), False)]
-    every = bool(picking.abilities(now.view))
+    every = bool(picking.abilities(snapshot.view))
     detail = tr("nothing useful, B") if every else tr("none ready")
     if found:
         detail = tr("{n} ready, B", n=len(found))

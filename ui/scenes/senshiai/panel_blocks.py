@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from games.core.words import mark, row, tr, tr_c, tr_n
+from games.core.words import N_, row, tr, tr_c, tr_n
 from games.senshiai.view.view import SpaceView, UnitView
 from games.senshiai.words.card_numbers import card_name
 from games.senshiai.words.card_words import number
@@ -22,7 +22,7 @@ from ui.table.blocks import BLEED, Block, SeatBlock, paint_clock
 
 _LINE: Final = 23
 """The height of a Unit's line at 100 %."""
-_LABELS: Final = (mark("Reserve"), mark("Discard"), mark("Hand"))
+_LABELS: Final = (N_("Reserve"), N_("Discard"), N_("Hand"))
 _NAME: Final = 0.22
 """The share of a single line that a name has."""
 _SMALLER: Final = 0.85

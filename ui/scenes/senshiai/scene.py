@@ -10,7 +10,7 @@ import pygame
 
 from games.core.priority import kept_as
 from games.core.types import Outcome
-from games.core.words import mark, tr, tr_c, tr_n, tr_who
+from games.core.words import N_, tr, tr_c, tr_n, tr_who
 from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.rules import actions as act
 from games.senshiai.view.priority import Priority
@@ -18,7 +18,7 @@ from games.senshiai.view.view import SeatView
 from ui.controls.buttons import ButtonLabel
 from ui.controls.keys import Binding, area, bind, listed
 from ui.drawing.look import Look
-from ui.scenes.senshiai import deeds, picking, tokens
+from ui.scenes.senshiai import picking, recap, tokens
 from ui.scenes.senshiai.asking import cover, form, form_due
 from ui.scenes.senshiai.danger import dangers
 from ui.scenes.senshiai.inspect import InspectScreen, glossary, subjects
@@ -31,7 +31,7 @@ from ui.scenes.senshiai.piles import PilesScreen
 from ui.scenes.senshiai.places import places
 from ui.scenes.senshiai.prerender import PrerenderQueue
 from ui.scenes.senshiai.prompts import Prompts, forced
-from ui.scenes.senshiai.selection import Now, Spot, board_of, most_cards, my_hand, my_seat, space_at, undone
+from ui.scenes.senshiai.selection import Snapshot, Spot, board_of, most_cards, my_hand, my_seat, space_at, undone
 from ui.scenes.senshiai.shared_table import VIEWS, SharedTable
 from ui.scenes.senshiai.stops_sheet import StopsScreen
 from ui.table.accessible_board import AccessibleBoard, AccessiblePlace
@@ -58,22 +58,22 @@ _STEPS: Final = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)
 SENSHIAI_KEYS: Final[tuple[Binding, ...]] = area(
     "senshiai",
     *TABLE_KEYS,
-    bind("draw-cards", mark("Draw the cards and go on"), pygame.K_d, group=mark("A turn")),
-    bind("discard-card", mark("Discard the chosen card"), pygame.K_x, group=mark("A turn")),
-    bind("abilities", mark("Abilities that are ready"), pygame.K_b, group=mark("A turn")),
-    bind("end-stage", mark("End the Main Stage"), pygame.K_e, group=mark("A turn")),
-    listed("0 \u2026 9", mark("How many cards, which line, which Unit"), group=mark("A turn")),
-    bind("share", mark("Share the points of a battle by hand"), pygame.K_s, group=mark("A turn")),
-    bind("pass", mark("Pass in a window"), pygame.K_p, group=mark("Windows")),
-    bind("pass-on", mark("Pass until my turn, or until I am attacked"), pygame.K_m, group=mark("Windows")),
-    bind("stops", mark("Stops: in which windows to be asked"), pygame.K_w, group=mark("Windows")),
-    bind("look", mark("Look closely at a card or space"), pygame.K_v, group=mark("Looking")),
-    bind("glossary", mark("What a card's keywords mean"), pygame.K_g, group=mark("Looking")),
+    bind("draw-cards", N_("Draw the cards and go on"), pygame.K_d, group=N_("A turn")),
+    bind("discard-card", N_("Discard the chosen card"), pygame.K_x, group=N_("A turn")),
+    bind("abilities", N_("Abilities that are ready"), pygame.K_b, group=N_("A turn")),
+    bind("end-stage", N_("End the Main Stage"), pygame.K_e, group=N_("A turn")),
+    listed("0 \u2026 9", N_("How many cards, which line, which Unit"), group=N_("A turn")),
+    bind("share", N_("Share the points of a battle by hand"), pygame.K_s, group=N_("A turn")),
+    bind("pass", N_("Pass in a window"), pygame.K_p, group=N_("Windows")),
+    bind("pass-on", N_("Pass until my turn, or until I am attacked"), pygame.K_m, group=N_("Windows")),
+    bind("stops", N_("Stops: in which windows to be asked"), pygame.K_w, group=N_("Windows")),
+    bind("look", N_("Look closely at a card or space"), pygame.K_v, group=N_("Looking")),
+    bind("glossary", N_("What a card's keywords mean"), pygame.K_g, group=N_("Looking")),
     known_key(),
-    bind("discards", mark("The Discard Piles"), pygame.K_k, group=mark("Looking")),
-    bind("fit", mark("The whole board, or what is in play"), pygame.K_f, group=mark("Looking")),
-    bind("nearer", mark("Nearer"), pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS, group=mark("Looking")),
-    bind("farther", mark("Farther"), pygame.K_MINUS, pygame.K_KP_MINUS, group=mark("Looking")),
+    bind("discards", N_("The Discard Piles"), pygame.K_k, group=N_("Looking")),
+    bind("fit", N_("The whole board, or what is in play"), pygame.K_f, group=N_("Looking")),
+    bind("nearer", N_("Nearer"), pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS, group=N_("Looking")),
+    bind("farther", N_("Farther"), pygame.K_MINUS, pygame.K_KP_MINUS, group=N_("Looking")),
 )
 
 
@@ -83,10 +83,10 @@ class SenshiaiScene(SharedTable):
     bindings: Sequence[Binding] = SENSHIAI_KEYS
     shape = PanelShape(button_height=46)
 
-    def __init__(self, host: SceneContext, priority: Priority | None = None) -> None:
-        super().__init__(host)
+    def __init__(self, context: SceneContext, priority: Priority | None = None) -> None:
+        super().__init__(context)
         self.reach = AccessibleBoard(self._cursor_at, self._places, self._stand, self._point_out)
-        self.asking = priority or Priority(lambda seat: host.option(kept_as(seat, host.people), ""))
+        self.asking = priority or Priority(lambda seat: context.option(kept_as(seat, context.people), ""))
         self.priority = self.asking
         self.prompts = Prompts(self)
         self.mouse = Mouse(self, self.prompts)
@@ -94,107 +94,110 @@ class SenshiaiScene(SharedTable):
 
     def fresh(self) -> SenshiaiScene:
         """Nothing chosen, what is in play in sight; everybody's stops stay."""
-        return SenshiaiScene(self.host, self.asking)
+        return SenshiaiScene(self.context, self.asking)
 
     @property
     def foot(self) -> pygame.Rect:
         """The board's."""
         return self.plan.board
 
-    def busy(self, now: Now) -> Busy:
+    def busy(self, snapshot: Snapshot) -> Busy:
         """Lists, sheets, cards and the spaces that a hint is about, then Companies, then Terrains."""
         rect, spaces = self.ground.rect, self.ground.board.spaces
         first = [rect(space) for space in places_of(self.selection.hinted) if space in spaces]
         first += self.sheets
-        laid = [each for each in now.view.spaces if each.terrain]
+        laid = [each for each in snapshot.view.spaces if each.terrain]
         held = [rect(each.space) for each in laid if each.units]
         return first, held, [rect(each.space) for each in laid]
 
     # -- laying out and painting -------------------------------------------------------------
 
-    def lay_out(self, area: pygame.Rect, now: Now) -> None:
+    def lay_out(self, area: pygame.Rect, snapshot: Snapshot) -> None:
         """As a tabletop; the list of a phase opens again beside its place, and what was pointed at lies elsewhere."""
         if area != self.area:
             self.selection.hover = None
-        super().lay_out(area, now)
+        super().lay_out(area, snapshot)
         self.selection.opened = None
-        if forced(now):
+        if forced(snapshot):
             self.selection.choices = None
         self.prompts.lay_out()
 
-    def corner_buttons(self, now: Now) -> Sequence[tuple[PanelButton, pygame.Rect]]:
+    def corner_buttons(self, snapshot: Snapshot) -> Sequence[tuple[PanelButton, pygame.Rect]]:
         """Farther, nearer, all of it or what is in play."""
         return [
-            (PanelButton(command, ButtonLabel(icon=icon, kind="quiet"), self._may_look(command, now), tr(hint)), rect)
+            (
+                PanelButton(command, ButtonLabel(icon=icon, kind="quiet"), self._may_look(command, snapshot), tr(hint)),
+                rect,
+            )
             for (command, icon, hint), rect in zip(VIEWS, self.view_buttons, strict=False)
         ]
 
-    def _may_look(self, command: str, now: Now) -> bool:
-        goal = self.lookout.goal
+    def _may_look(self, command: str, snapshot: Snapshot) -> bool:
+        goal = self.board_view.goal
         if command == "nearer":
             return not goal.nearest
-        return not goal.whole or (command == "fit" and self.lookout.home(now) != goal)
+        return not goal.whole or (command == "fit" and self.board_view.home(snapshot) != goal)
 
-    def paint(self, target: pygame.Surface, now: Now) -> None:
+    def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:
         """Draws the table."""
-        TablePainting(target, now, self).paint()
+        TablePainting(target, snapshot, self).paint()
 
     def _maker(self) -> PanelMaker:
         known = self._credit_seen >= _MATCHES_TO_LEARN
-        return PanelMaker(self.look, self.host.window[1], self.seat_colour, self.lost, known)
+        return PanelMaker(self.look, self.context.window[1], self.seat_colour, self.lost, known)
 
     @property
     def _credit_seen(self) -> int:
         """How many matches of several kingdoms have come to their end here."""
-        kept = self.host.option("credit-seen", "0")
+        kept = self.context.option("credit-seen", "0")
         return int(kept) if kept.isdecimal() else 0
 
-    def panel(self, now: Now, look: Look, width: int) -> PanelContent:
+    def panel(self, snapshot: Snapshot, look: Look, width: int) -> PanelContent:
         """Kingdoms, forces, log, what is under way."""
-        return self._maker().parts(now, self.selection)
+        return self._maker().parts(snapshot, self.selection)
 
-    def max_content(self, now: Now, look: Look, width: int) -> Blocks:
+    def max_content(self, snapshot: Snapshot, look: Look, width: int) -> Blocks:
         """In a window, when something is under way."""
-        return self._maker().max_content(now, self.selection, look, width)
+        return self._maker().max_content(snapshot, self.selection, look, width)
 
-    def changed(self, now: Now) -> Reply[act.Action]:
+    def changed(self, snapshot: Snapshot) -> Reply[act.Action]:
         """Units fly, cards arrive."""
-        self.selection.changed(now)
-        self.lookout.follow(now, now.once("last spaces", lambda: last_spaces(now)))  # not for players
-        if now.before is not None:
-            self.host.sound(self.flights.start(now.before, now))
-            if now.outcome is not None and len(now.players) > 2 and not now.reviewing:
-                self.host.keep("credit-seen", str(self._credit_seen + 1))
+        self.selection.changed(snapshot)
+        self.board_view.follow(snapshot, snapshot.memo("last spaces", lambda: last_spaces(snapshot)))  # not for players
+        if snapshot.before is not None:
+            self.context.sound(self.flights.start(snapshot.before, snapshot))
+            if snapshot.outcome is not None and len(snapshot.players) > 2 and not snapshot.reviewing:
+                self.context.keep("credit-seen", str(self._credit_seen + 1))
         return CHANGED
 
-    def tick(self, seconds: float, now: Now) -> Reply[act.Action]:
+    def tick(self, seconds: float, snapshot: Snapshot) -> Reply[act.Action]:
         """What is told comes into sight, pictures are drawn ahead, the list that a phase asks for opens by itself."""
-        self.lookout.tell(self.host.recap.pointed or self.host.recap.deed)
-        if self.host.motion.running:
+        self.board_view.tell(self.context.recap.pointed or self.context.recap.item)
+        if self.context.motion.running:
             return None
-        if form_due(now, self.asking):
-            return Open(lambda app: form(app, now, self.asking, self.host.keep))
-        self.draw_ahead(now)
-        return self.prompts.open_forced(now) if self.selection.choices is None else None
+        if form_due(snapshot, self.asking):
+            return Open(lambda app: form(app, snapshot, self.asking, self.context.keep))
+        self.draw_ahead(snapshot)
+        return self.prompts.open_forced(snapshot) if self.selection.choices is None else None
 
-    def draw_ahead(self, now: Now) -> None:
+    def draw_ahead(self, snapshot: Snapshot) -> None:
         """Draws one picture that will soon be wanted, or more of the board crisply."""
         if self.picture.rough:
-            self.host.mark()
+            self.context.request_redraw()
             return
-        self._ahead.step(now.options, my_seat(now), self.plan.card, self.lookout.goal.cell, self.look)
+        self._ahead.step(snapshot.options, my_seat(snapshot), self.plan.card, self.board_view.goal.cell, self.look)
 
     # -- pointing ----------------------------------------------------------------------------
 
-    def spot_at(self, at: Point, now: Now) -> Spot | None:
+    def spot_at(self, at: Point, snapshot: Snapshot) -> Spot | None:
         """The thing under a point."""
-        return self.mouse.spot_at(at, now)
+        return self.mouse.spot_at(at, snapshot)
 
-    def gesture(self, gesture: Gesture[Spot], now: Now) -> Reply[act.Action]:
+    def gesture(self, gesture: Gesture[Spot], snapshot: Snapshot) -> Reply[act.Action]:
         """Answers the mouse."""
-        return self.mouse.answer(gesture, now)
+        return self.mouse.carry_out(gesture, snapshot)
 
-    def press_seat(self, seat: int, now: Now) -> Reply[act.Action]:
+    def press_seat(self, seat: int, snapshot: Snapshot) -> Reply[act.Action]:
         """A plate chooses its player as the target of the open list."""
         choices = self.selection.choices
         line = choices.line_of(seat) if choices is not None else None
@@ -202,113 +205,113 @@ class SenshiaiScene(SharedTable):
 
     # -- the keyboard ------------------------------------------------------------------------
 
-    def typed(self, event: pygame.event.Event, now: Now) -> Reply[act.Action]:
+    def typed(self, event: pygame.event.Event, snapshot: Snapshot) -> Reply[act.Action]:
         """Digits: a line of the open list, how many cards to draw, a Unit of the chosen Company."""
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT) or now.reviewing:
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_ALT) or snapshot.reviewing:
             return None
         digit, selection = _DIGITS.get(event.key), self.selection
         if digit is None:
             return None
         if selection.choices is not None:
             return self.prompts.press(digit - 1)
-        if now.mine and now.view.phase == "draw":
-            selection.draw_count = min(digit, most_cards(now))
+        if snapshot.mine and snapshot.view.phase == "draw":
+            selection.draw_count = min(digit, most_cards(snapshot))
             return CHANGED
         if selection.src is None:
             return None
-        selection.toggle(digit, now)
+        selection.toggle(digit, snapshot)
         return CHANGED
 
-    def command(self, command: str, now: Now) -> Reply[act.Action]:
+    def on_command(self, command: str, snapshot: Snapshot) -> Reply[act.Action]:
         """Arrows, Enter, Escape, and what the buttons name; what is refused is refused beside the pointed space."""
         space = self.selection.pointed_space
-        return beside(self._obey(command, now), self.ground.rect(space).midtop if space is not None else None)
+        return beside(self._obey(command, snapshot), self.ground.rect(space).midtop if space is not None else None)
 
-    def _obey(self, command: str, now: Now) -> Reply[act.Action]:
+    def _obey(self, command: str, snapshot: Snapshot) -> Reply[act.Action]:
         choices = self.selection.choices
         if command in ("back", "let-go"):
-            return self._step_back(now)
+            return self._step_back(snapshot)
         if command == "share":
-            return self.prompts.share(now)
+            return self.prompts.share(snapshot)
         if command == "give" and self.selection.points is not None:
-            return self.prompts.finish_sharing(now)
+            return self.prompts.finish_sharing(snapshot)
         if choices is not None and command in ("act", "give"):
             return self.prompts.press(choices.cursor)
         if command in _STEPS:
             dx, dy = _STEPS[command]
             if choices is None and dx and self.selection.armed is not None:
-                self.turn_stance(dx, now)
+                self.turn_stance(dx, snapshot)
             elif choices is None:
-                self.travel(dx, dy, now)
+                self.travel(dx, dy, snapshot)
             elif dx:
-                return self.prompts.adjust(dx, now)
+                return self.prompts.adjust(dx, snapshot)
             else:
                 choices.step(-dy)
                 self.prompts.lay_out()
             return CHANGED
         if command == "act":
-            return self._act(now)
-        return self._turn_command(command, now) or self._looking_command(command, now)
+            return self._act(snapshot)
+        return self._turn_command(command, snapshot) or self._looking_command(command, snapshot)
 
-    def _turn_command(self, command: str, now: Now) -> Reply[act.Action]:
+    def _turn_command(self, command: str, snapshot: Snapshot) -> Reply[act.Action]:
         """What a turn or a window is made of; out of its phase the rules say why not."""
         selection = self.selection
         if command == "go":
             action, selection.armed = selection.armed, None
             return Play(action) if action is not None else CHANGED
         if command == "draw-fewer":
-            count = selection.cards_to_draw(now) - 1
+            count = selection.cards_to_draw(snapshot) - 1
             selection.draw_count = None if count < 0 else count
             return CHANGED
         if command == "seppuku":
-            return self._seppuku(now)
-        if command == "pass" and now.asked:
+            return self._seppuku(snapshot)
+        if command == "pass" and snapshot.asked:
             return Command("end-courtesy")
-        if command in _OWN and not now.mine:
-            return Refuse(not_yours(now))
+        if command in _OWN and not snapshot.mine:
+            return Refuse(not_yours(snapshot))
         if command == "discard-card":
-            card = selection.chosen_card(now) or selection.pointed_card(now)
+            card = selection.chosen_card(snapshot) or selection.pointed_card(snapshot)
             return Play(act.Discard(CARD_NUMBERS[card])) if card else Refuse(tr("Choose a card of the hand first."))
         if command == "draw-cards":
-            return Play(act.Draw(selection.cards_to_draw(now)))
+            return Play(act.Draw(selection.cards_to_draw(snapshot)))
         if command == "abilities":
-            return self._abilities(now)
+            return self._abilities(snapshot)
         if command == "end-stage":
-            return self._end_stage(now)
+            return self._end_stage(snapshot)
         return Play(act.Pass()) if command in _OWN else None
 
-    def _end_stage(self, now: Now) -> Reply[act.Action]:
+    def _end_stage(self, snapshot: Snapshot) -> Reply[act.Action]:
         """Ends the Main Stage; asks first, once a turn, where something useful would be left undone."""
-        key = (now.view.round, now.view.active)
-        words = undone(now) if self._warns and self.selection.warned != key else ""
+        key = (snapshot.view.round, snapshot.view.active)
+        words = undone(snapshot) if self._warns and self.selection.warned != key else ""
         if not words:
             return Play(act.End())
         self.selection.warned = key
         return Ask(tr("End the Main Stage?"), words, tr("End it"), tr("Go back"), act.End(), "check")
 
-    def _looking_command(self, command: str, now: Now) -> Reply[act.Action]:
+    def _looking_command(self, command: str, snapshot: Snapshot) -> Reply[act.Action]:
         """What shows something."""
         if command in ("stops", "pass-on"):
-            return self._stops(now)
+            return self._stops(snapshot)
         if command == "fit":
-            self.lookout.fit(now)
+            self.board_view.fit(snapshot)
             return CHANGED
         if command in ("nearer", "farther"):
             space = self.selection.pointed_space
             at = self.ground.rect(space).center if space is not None and command == "nearer" else None
-            self.lookout.look_from(self.ground.zoomed(1.25 if command == "nearer" else 0.8, at))
+            self.board_view.look_from(self.ground.zoomed(1.25 if command == "nearer" else 0.8, at))
             return CHANGED
         if command == "end-warning":
-            self.host.keep(command, "off" if self._warns else "on")
+            self.context.keep(command, "off" if self._warns else "on")
             if self._warns:
                 return Say(tr("What is left undone is named before the stage ends."))
             return Say(tr("What is left undone is no longer named before the stage ends."))
         if command == "discards":
-            return Open(lambda app: PilesScreen(app, now.view, now.names, my_seat(now)))
+            return Open(lambda app: PilesScreen(app, snapshot.view, snapshot.names, my_seat(snapshot)))
         if command == "known":
-            shown = now.once(("known", self.look.key), lambda: pages(now, self.look))
-            return Open(lambda app: KnownScreen(app, shown, my_seat(now)))
-        found = subjects(self.selection, now)
+            shown = snapshot.memo(("known", self.look.key), lambda: pages(snapshot, self.look))
+            return Open(lambda app: KnownScreen(app, shown, my_seat(snapshot)))
+        found = subjects(self.selection, snapshot)
         if command == "look" and found:
             return Open(lambda app: InspectScreen(app, *found))
         if command == "look":
@@ -317,25 +320,25 @@ class SenshiaiScene(SharedTable):
 
     @property
     def _warns(self) -> bool:
-        return self.host.option("end-warning", "on") == "on"
+        return self.context.option("end-warning", "on") == "on"
 
-    def _act(self, now: Now) -> Reply[act.Action]:
+    def _act(self, snapshot: Snapshot) -> Reply[act.Action]:
         """Enter: the armed battle, the chosen card to discard, who of the chosen Company goes, or the pointed thing."""
         selection = self.selection
         if selection.armed is not None:
-            return self._turn_command("go", now)
-        if now.mine and now.view.phase == "draw" and selection.card is not None:
-            return self._turn_command("discard-card", now)
+            return self._turn_command("go", snapshot)
+        if snapshot.mine and snapshot.view.phase == "draw" and selection.card is not None:
+            return self._turn_command("discard-card", snapshot)
         src = selection.src
-        if src is not None and selection.cursor == ("space", src) and len(troops(space_at(now, src))) > 1:
-            return self.prompts.ask_who_goes(now)
-        return self.mouse.point_at(selection.cursor, None, now) if selection.cursor is not None else CHANGED
+        if src is not None and selection.cursor == ("space", src) and len(troops(space_at(snapshot, src))) > 1:
+            return self.prompts.ask_who_goes(snapshot)
+        return self.mouse.point_at(selection.cursor, None, snapshot) if selection.cursor is not None else CHANGED
 
-    def _step_back(self, now: Now) -> Reply[act.Action]:
+    def _step_back(self, snapshot: Snapshot) -> Reply[act.Action]:
         selection = self.selection
         if selection.points is not None:
             selection.points = selection.choices = selection.opened = None
-        elif selection.choices is not None and not forced(now):
+        elif selection.choices is not None and not forced(snapshot):
             selection.choices = selection.card = None
         elif selection.armed is not None:
             selection.armed = None
@@ -343,30 +346,32 @@ class SenshiaiScene(SharedTable):
             selection.drop()
         elif selection.draw_count is not None:
             selection.draw_count = None
-        elif now.mine and now.view.phase == "pay" and now.can_undo:
+        elif snapshot.mine and snapshot.view.phase == "pay" and snapshot.can_undo:
             return Command("undo")
-        elif self.strip(now) is not None:
-            self.host.recap.close()
+        elif self.strip(snapshot) is not None:
+            self.context.recap.close()
         else:
             return None
         return CHANGED
 
-    def _abilities(self, now: Now) -> Reply[act.Action]:
+    def _abilities(self, snapshot: Snapshot) -> Reply[act.Action]:
         """The abilities that are ready, here or everywhere."""
         selection = self.selection
         here = selection.src if selection.src is not None else selection.pointed_space
-        found = picking.abilities(now.view, here) if here is not None else []
-        found = found or picking.abilities(now.view)
+        found = picking.abilities(snapshot.view, here) if here is not None else []
+        found = found or picking.abilities(snapshot.view)
         if not found:
             return Refuse(tr("No ability is ready."))
-        return self.prompts.ask_about(tr("Abilities"), found, self.ground.rect(found[0].space), now)
+        return self.prompts.ask_about(tr("Abilities"), found, self.ground.rect(found[0].space), snapshot)
 
-    def _seppuku(self, now: Now) -> Reply[act.Action]:
+    def _seppuku(self, snapshot: Snapshot) -> Reply[act.Action]:
         """Asks, then gives up."""
-        if not may_give_up(now):
+        if not may_give_up(snapshot):
             return Refuse(tr("One can give up in one's Main Stage, and when asked in a window."))
-        left = [now.names[each.seat] for each in now.view.seats if not each.out and each.seat != now.actor]
-        name = now.names[now.actor]
+        left = [
+            snapshot.names[each.seat] for each in snapshot.view.seats if not each.out and each.seat != snapshot.actor
+        ]
+        name = snapshot.names[snapshot.actor]
         if len(left) == 1:
             words = tr_who(
                 name, "You leave the game; {winner} wins.", "{name} leaves the game; {winner} wins.", winner=left[0]
@@ -377,14 +382,14 @@ class SenshiaiScene(SharedTable):
             )
         return Ask(tr("Commit seppuku?"), words, tr("Seppuku"), tr("Play on"), act.Seppuku(), "resign")
 
-    def _stops(self, now: Now) -> Reply[act.Action]:
+    def _stops(self, snapshot: Snapshot) -> Reply[act.Action]:
         """The stops of the seat at the screen."""
-        seat = my_seat(now)
-        if not now.players[seat].human:
+        seat = my_seat(snapshot)
+        if not snapshot.players[seat].human:
             return Refuse(tr("Stops are for people, and this seat is a bot's."))
-        stops, name = self.asking.stops_of(seat), now.players[seat].name
-        hand = my_hand(now) if now.viewer == seat else ()
-        keep = partial(self.host.keep, kept_as(seat, self.host.people))
+        stops, name = self.asking.stops_of(seat), snapshot.players[seat].name
+        hand = my_hand(snapshot) if snapshot.viewer == seat else ()
+        keep = partial(self.context.keep, kept_as(seat, self.context.people))
         return Open(lambda app: StopsScreen(app, name, stops, hand, keep))
 
     def _cursor_at(self) -> Spot | None:
@@ -393,11 +398,11 @@ class SenshiaiScene(SharedTable):
             return ("armed", 0)
         return ("line", choices.cursor) if choices is not None else self.selection.cursor
 
-    def _places(self, now: Now) -> Sequence[AccessiblePlace[Spot]]:
+    def _places(self, snapshot: Snapshot) -> Sequence[AccessiblePlace[Spot]]:
         """The open list, the spaces row by row, the hands, the Discard Pile."""
-        return places(now, self)
+        return places(snapshot, self)
 
-    def _stand(self, spot: Spot, now: Now) -> None:
+    def _stand(self, spot: Spot, snapshot: Snapshot) -> None:
         """On a line of the open list, or on the table."""
         selection = self.selection
         if spot[0] == "line" and selection.choices is not None:
@@ -406,65 +411,67 @@ class SenshiaiScene(SharedTable):
         elif spot[0] not in ("line", "armed"):
             selection.cursor, selection.hover_slot = spot, None
             if spot[0] == "space":
-                self.lookout.see([spot[1]])
+                self.board_view.see([spot[1]])
 
-    def _point_out(self, spot: Spot, now: Now) -> Reply[act.Action]:
+    def _point_out(self, spot: Spot, snapshot: Snapshot) -> Reply[act.Action]:
         """Chooses a line of the open list; a click beside that closes it."""
         if spot[0] == "line":
             return self.prompts.press(spot[1])
         if spot[0] == "armed":
-            return self._turn_command("go", now)
-        if self.selection.choices is not None and forced(now):
+            return self._turn_command("go", snapshot)
+        if self.selection.choices is not None and forced(snapshot):
             return Refuse(tr("First choose one of the list."))
         if self.selection.choices is not None:
-            self.mouse.close_list(spot, now)
-        return self.mouse.point_at(spot, None, now)
+            self.mouse.close_list(spot, snapshot)
+        return self.mouse.point_at(spot, None, snapshot)
 
     # -- words and places --------------------------------------------------------------------
 
-    def menu(self, now: Now) -> Sequence[MenuItem]:
+    def menu(self, snapshot: Snapshot) -> Sequence[MenuItem]:
         """Stops, piles, ways to end."""
         items = [MenuItem(tr("Stops: when to be asked"), "eye", "stops"), what_you_know()]
         items.append(MenuItem(tr("Discard Piles"), "deck", "discards"))
         warns = tr("Reminder at a stage's end: on") if self._warns else tr("Reminder at a stage's end: off")
         items.append(MenuItem(warns, "check", "end-warning"))
-        if may_give_up(now):
+        if may_give_up(snapshot):
             items.append(MenuItem(tr("Seppuku: give up"), "resign", "seppuku"))
-        if "draw" in now.endings:
+        if "draw" in snapshot.endings:
             items.append(MenuItem(tr("Offer a draw"), "draw", "offer-draw"))
         return items
 
-    def ending(self, now: Now, outcome: Outcome) -> EndingParts:
+    def ending(self, snapshot: Snapshot, outcome: Outcome) -> EndingParts:
         """With who is out."""
-        return EndingParts([_realm(seat) for seat in now.view.seats])
+        return EndingParts([_realm(seat) for seat in snapshot.view.seats])
 
-    def deeds(self, told: Sequence[LogRecord], now: Now) -> Sequence[RecapItem]:
+    def recap_items(self, records: Sequence[LogRecord], snapshot: Snapshot) -> Sequence[RecapItem]:
         """Plays, moves, battles and Events, each with all it led to."""
-        under_way = now.view.battle is not None and bool(told) and told[-1].index >= now.shown
-        capitals = [each.capital for each in now.view.seats]
-        return deeds.deeds(told, board_of(now), now.names, now.reader, capitals, under_way=under_way)
+        under_way = snapshot.view.battle is not None and bool(records) and records[-1].index >= snapshot.shown
+        capitals = [each.capital for each in snapshot.view.seats]
+        return recap.recap_items(
+            records, board_of(snapshot), snapshot.names, snapshot.reader, capitals, under_way=under_way
+        )
 
     def idle(self, entry: LogRecord) -> bool:
         """Drawing, and answers to others."""
-        return deeds.idle(entry)
+        return recap.idle(entry)
 
-    def danger(self, now: Now) -> Dangers:
+    def danger(self, snapshot: Snapshot) -> Dangers:
         """Where the other kingdoms could go, attack and shoot."""
-        return now.once("danger", lambda: dangers(now))
+        return snapshot.memo("danger", lambda: dangers(snapshot))
 
-    def cover(self, giver: int | None, taker: int, now: Now) -> HandoverText:
+    def cover(self, giver: int | None, taker: int, snapshot: Snapshot) -> HandoverText:
         """What everybody at the table has seen, and what is asked."""
-        return cover(giver, taker, now, self.asking)
+        return cover(giver, taker, snapshot, self.asking)
 
-    def ghost(self, piece: Hashable, now: Now) -> pygame.Surface | None:
+    def ghost(self, piece: Hashable, snapshot: Snapshot) -> pygame.Surface | None:
         """The token of a Unit that fell."""
         card, seat = cast(tuple[str, int], piece)
         return tokens.ghost(card, seat, max(20, round(self.ground.cell * 0.4)), self.look)
 
-    def hint(self, action: Any, now: Now) -> None:
+    def hint(self, action: Any, snapshot: Snapshot) -> None:
         """Frames the spaces it is about, rings its Units, marks its button or line."""
         self.selection.hinted = action
-        self.lookout.see(spaces_of(action, now.view))
+        self.board_view.see(spaces_of(action, snapshot.view))
         if isinstance(action, act.Draw):
             self.selection.draw_count = action.n
         self.prompts.follow_hint()

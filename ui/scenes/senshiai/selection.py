@@ -18,63 +18,63 @@ from ui.scenes.senshiai.forecast import Battle
 from ui.table.replies import Point
 from ui.table.table_snapshot import TableSnapshot
 
-Now: TypeAlias = TableSnapshot[SenshiaiView]
+Snapshot: TypeAlias = TableSnapshot[SenshiaiView]
 Spot: TypeAlias = tuple[str, int]
 """What a hand points at: ("space", number), ("hand", place in `cards_in_sight`), ("reserve" or "discard", seat)."""
 
 
-def board_of(now: Now) -> Board:
+def board_of(snapshot: Snapshot) -> Board:
     """The board's geometry."""
-    return board_for(now.options.players, now.options.board)
+    return board_for(snapshot.options.players, snapshot.options.board)
 
 
-def my_seat(now: Now) -> int:
+def my_seat(snapshot: Snapshot) -> int:
     """The seat whose hand lies at the bottom."""
-    return now.viewer if now.viewer is not None else max(0, now.view.active)
+    return snapshot.viewer if snapshot.viewer is not None else max(0, snapshot.view.active)
 
 
-def my_hand(now: Now) -> tuple[str, ...]:
+def my_hand(snapshot: Snapshot) -> tuple[str, ...]:
     """The cards of the viewer's hand; `?` where they are hidden."""
-    return now.view.seats[my_seat(now)].hand
+    return snapshot.view.seats[my_seat(snapshot)].hand
 
 
-def cards_in_sight(now: Now) -> tuple[str, ...]:
+def cards_in_sight(snapshot: Snapshot) -> tuple[str, ...]:
     """The viewer's hand; where all lie open the others' after it, by seat."""
-    others = [each.hand for each in now.view.seats if each.seat != my_seat(now)] if now.laid_open else []
-    return sum(others, my_hand(now))
+    others = [each.hand for each in snapshot.view.seats if each.seat != my_seat(snapshot)] if snapshot.laid_open else []
+    return sum(others, my_hand(snapshot))
 
 
-def space_at(now: Now, number: int) -> SpaceView:
+def space_at(snapshot: Snapshot, number: int) -> SpaceView:
     """A space of the table as the viewer knows it."""
-    found = now.once("spaces", lambda: {each.space: each for each in now.view.spaces}).get(number)
+    found = snapshot.memo("spaces", lambda: {each.space: each for each in snapshot.view.spaces}).get(number)
     assert found is not None
     return found
 
 
-def usable_cards(now: Now) -> frozenset[str]:
+def usable_cards(snapshot: Snapshot) -> frozenset[str]:
     """The cards of the hand with which something can be done now."""
 
     def find() -> frozenset[str]:
-        hand = my_hand(now) if now.mine else ()
-        return frozenset(card for card in hand if card != "?" and picking.card_actions(now.view, card))
+        hand = my_hand(snapshot) if snapshot.mine else ()
+        return frozenset(card for card in hand if card != "?" and picking.card_actions(snapshot.view, card))
 
-    return now.once("usable", find)
+    return snapshot.memo("usable", find)
 
 
-def most_cards(now: Now) -> int:
+def most_cards(snapshot: Snapshot) -> int:
     """How many cards may be drawn now."""
-    draws = now.once("draws", lambda: [action.n for action in now.view.legal if isinstance(action, act.Draw)])
+    draws = snapshot.memo("draws", lambda: [action.n for action in snapshot.view.legal if isinstance(action, act.Draw)])
     return max(draws, default=0)
 
 
-def cast_ahead_of(action: act.Cast, now: Now) -> CastAhead:
+def cast_ahead_of(action: act.Cast, snapshot: Snapshot) -> CastAhead:
     """What a legal cast would leave."""
-    return now.once(("cast ahead", action), lambda: cast_ahead(now.view, action))  # not for players
+    return snapshot.memo(("cast ahead", action), lambda: cast_ahead(snapshot.view, action))  # not for players
 
 
-def undone(now: Now) -> str:
+def undone(snapshot: Snapshot) -> str:
     """What would be left undone if the Main Stage ended now, though it might help: Production, fights."""
-    view, legal = now.view, now.view.legal
+    view, legal = snapshot.view, snapshot.view.legal
     ready = [each.space for each in legal if isinstance(each, act.Produce) and picking.useful(view, each)]
     fresh = [each.space for each in view.spaces if all(not unit.marks for unit in each.units)]
     fights = [each for each in legal if isinstance(each, act.Attack | act.Shoot) and each.src in fresh]
@@ -83,7 +83,7 @@ def undone(now: Now) -> str:
     able = [src for src, struck in hurts if any(any(each.falls) or any(each.waste) for each in struck)]
 
     def places(spaces: Sequence[int]) -> str:
-        return listing([space_at(now, space).name for space in dict.fromkeys(spaces)])
+        return listing([space_at(snapshot, space).name for space in dict.fromkeys(spaces)])
 
     parts = [tr("Production on {cells} is ready and would restore a card.", cells=places(ready))] if ready else []
     if able:
@@ -133,14 +133,14 @@ class Selection:
         spot = self.pointed
         return spot[1] if spot is not None and spot[0] == "space" else None
 
-    def chosen_card(self, now: Now) -> str | None:
+    def chosen_card(self, snapshot: Snapshot) -> str | None:
         """The id of the chosen card."""
-        hand = my_hand(now)
+        hand = my_hand(snapshot)
         return hand[self.card] if self.card is not None and self.card < len(hand) else None
 
-    def pointed_card(self, now: Now) -> str | None:
+    def pointed_card(self, snapshot: Snapshot) -> str | None:
         """The card of the hand under the pointer or the cursor."""
-        spot, hand = self.pointed, cards_in_sight(now)
+        spot, hand = self.pointed, cards_in_sight(snapshot)
         if spot is None or spot[0] != "hand" or spot[1] >= len(hand):
             return None
         return None if hand[spot[1]] == "?" else hand[spot[1]]
@@ -152,13 +152,13 @@ class Selection:
 
     # -- what can be done --------------------------------------------------------------------
 
-    def targets(self, now: Now) -> dict[int, list[act.Action]]:
+    def targets(self, snapshot: Snapshot) -> dict[int, list[act.Action]]:
         """The spaces that the next click can choose, with what it would do there."""
-        return now.once(("targets", self.card, self.src, self.slots), lambda: self._find_targets(now))
+        return snapshot.memo(("targets", self.card, self.src, self.slots), lambda: self._find_targets(snapshot))
 
-    def _find_targets(self, now: Now) -> dict[int, list[act.Action]]:
-        view, spaces = now.view, board_of(now).spaces
-        if not now.mine:
+    def _find_targets(self, snapshot: Snapshot) -> dict[int, list[act.Action]]:
+        view, spaces = snapshot.view, board_of(snapshot).spaces
+        if not snapshot.mine:
             return {}
         if view.phase == "flee":
             found: dict[int, list[act.Action]] = {}
@@ -166,55 +166,55 @@ class Selection:
                 if isinstance(action, act.Flee) and action.space in spaces:
                     found.setdefault(action.dst if action.dst >= 0 else action.space, []).append(action)
             return found
-        card = self.chosen_card(now)
+        card = self.chosen_card(snapshot)
         if card is not None:
             return picking.by_place(picking.card_actions(view, card), spaces)
         if self.src is not None and view.phase == "main":
-            return picking.company_actions(view, space_at(now, self.src), self.slots)
+            return picking.company_actions(view, space_at(snapshot, self.src), self.slots)
         return {}
 
-    def meant(self, space: int, slot: int | None, now: Now) -> list[act.Action]:
+    def meant(self, space: int, slot: int | None, snapshot: Snapshot) -> list[act.Action]:
         """What a click on a space could do; about the Unit in the slot, where that is struck and something is."""
-        found = self.targets(now).get(space, [])
+        found = self.targets(snapshot).get(space, [])
         return [each for each in found if slot is not None and slot >= 0 and _names_slot(each, slot)] or found
 
-    def ahead(self, now: Now) -> act.Action | None:
+    def ahead(self, snapshot: Snapshot) -> act.Action | None:
         """What a click on the pointed space would do, the first where it could be several things."""
         space = self.pointed_space
-        found = self.targets(now).get(space, []) if space is not None and self.choices is None else []
+        found = self.targets(snapshot).get(space, []) if space is not None and self.choices is None else []
         return found[0] if found else None
 
-    def cast_ahead(self, now: Now) -> CastAhead | None:
+    def cast_ahead(self, snapshot: Snapshot) -> CastAhead | None:
         """What the Event meant would leave."""
-        cast = self.cast_meant(now)
-        return cast_ahead_of(cast, now) if cast is not None else None
+        cast = self.cast_meant(snapshot)
+        return cast_ahead_of(cast, snapshot) if cast is not None else None
 
-    def cast_meant(self, now: Now) -> act.Cast | None:
+    def cast_meant(self, snapshot: Snapshot) -> act.Cast | None:
         """What a click, or the line of the open list, would cast; None: no one Event."""
-        card, space = self.pointed_card(now), self.pointed_space
+        card, space = self.pointed_card(snapshot), self.pointed_space
         found: Sequence[act.Action | None] = []
         if self.choices is not None:
             found = [self.choices.lines[self.choices.cursor].action]
-        elif card is not None and now.mine:
-            found = picking.card_actions(now.view, card)
+        elif card is not None and snapshot.mine:
+            found = picking.card_actions(snapshot.view, card)
         elif space is not None:
-            found = self.meant(space, self.hover_slot if self.cursor is None else None, now)
+            found = self.meant(space, self.hover_slot if self.cursor is None else None, snapshot)
         action = found[0] if len(found) == 1 else None
         return action if isinstance(action, act.Cast) else None
 
-    def battle_ahead(self, now: Now) -> Battle | None:
+    def battle_ahead(self, snapshot: Snapshot) -> Battle | None:
         """The battle to forecast: the armed one, or the one under the pointer."""
         if self.armed is not None:
             return self.armed
         space = self.pointed_space
         if self.src is None or space is None or self.choices is not None:
             return None
-        found = [each for each in self.targets(now).get(space, []) if isinstance(each, act.Attack | act.Shoot)]
+        found = [each for each in self.targets(snapshot).get(space, []) if isinstance(each, act.Attack | act.Shoot)]
         return found[0] if found else None
 
-    def cards_to_draw(self, now: Now) -> int:
+    def cards_to_draw(self, snapshot: Snapshot) -> int:
         """How many the button draws."""
-        most = most_cards(now)
+        most = most_cards(snapshot)
         return most if self.draw_count is None else min(self.draw_count, most)
 
     # -- dropping ----------------------------------------------------------------------------
@@ -224,20 +224,20 @@ class Selection:
         self.card = self.src = self.armed = self.choices = self.points = self.drag = None
         self.slots = frozenset()
 
-    def changed(self, now: Now) -> None:
+    def changed(self, snapshot: Snapshot) -> None:
         """The match has moved on."""
         self.drop()
         self.draw_count = self.hinted = self.opened = None
-        if now.view.battle is None:
+        if snapshot.view.battle is None:
             self.stance = 0
         if self.hover is not None and self.hover[0] == "hand":
             self.hover = None
         if self.cursor is not None and self.cursor[0] == "hand":
-            self.cursor = ("hand", min(self.cursor[1], max(0, len(cards_in_sight(now)) - 1)))
+            self.cursor = ("hand", min(self.cursor[1], max(0, len(cards_in_sight(snapshot)) - 1)))
 
-    def toggle(self, slot: int, now: Now) -> None:
+    def toggle(self, slot: int, snapshot: Snapshot) -> None:
         """Takes a Unit of the chosen Company along, or leaves it behind."""
-        if self.src is not None and slot and any(unit.slot == slot for unit in space_at(now, self.src).units):
+        if self.src is not None and slot and any(unit.slot == slot for unit in space_at(snapshot, self.src).units):
             self.armed = None
             self.slots = self.slots ^ {slot}
 

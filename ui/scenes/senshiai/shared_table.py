@@ -8,26 +8,26 @@ from typing import Final
 
 import pygame
 
-from games.core.words import mark
+from games.core.words import N_
 from games.senshiai.rules import actions as act
 from games.senshiai.view.view import SenshiaiView
 from ui.scenes.senshiai.animations import SenshiaiAnimations
 from ui.scenes.senshiai.board_view import BoardView
-from ui.scenes.senshiai.deeds import losses
 from ui.scenes.senshiai.forecast import Battle, Forecast, forecast
 from ui.scenes.senshiai.layer import BoardPicture
 from ui.scenes.senshiai.layout import BoardPlan, TablePlan
 from ui.scenes.senshiai.open_hands import open_hands
-from ui.scenes.senshiai.selection import Now, Selection, Spot, board_of, cards_in_sight, my_hand, my_seat
+from ui.scenes.senshiai.recap import losses
+from ui.scenes.senshiai.selection import Selection, Snapshot, Spot, board_of, cards_in_sight, my_hand, my_seat
 from ui.scenes.senshiai.stages import free_width
 from ui.scenes.senshiai.strip import RecapStrip
 from ui.table.game_scene import GameScene, SceneContext
 from ui.table.recap_timeline import RecapMoment
 
 VIEWS: Final = (
-    ("farther", "zoom-out", mark("Farther")),
-    ("nearer", "zoom-in", mark("Nearer")),
-    ("fit", "fit", mark("The whole board, or what is in play")),
+    ("farther", "zoom-out", N_("Farther")),
+    ("nearer", "zoom-in", N_("Nearer")),
+    ("fit", "fit", N_("The whole board, or what is in play")),
 )
 """Commands that show more or less of the board: icon and words."""
 
@@ -37,28 +37,28 @@ class SharedTable(GameScene[SenshiaiView, act.Action, Spot]):
 
     plan: TablePlan
 
-    def __init__(self, host: SceneContext) -> None:
-        super().__init__(host)
+    def __init__(self, context: SceneContext) -> None:
+        super().__init__(context)
         self.selection = self.picks = Selection()
-        self.flights = SenshiaiAnimations(host.motion)
-        self.picture = BoardPicture(host.tasks)
-        self.lookout = BoardView(host, self.selection)
+        self.flights = SenshiaiAnimations(context.motion)
+        self.picture = BoardPicture(context.tasks)
+        self.board_view = BoardView(context, self.selection)
         self.sheet_buttons: dict[str, pygame.Rect] = {}
         """The buttons on the forecast's sheet, where they are painted."""
 
-    def lay_out(self, area: pygame.Rect, now: Now) -> None:
+    def lay_out(self, area: pygame.Rect, snapshot: Snapshot) -> None:
         """Stages, board, hand and piles; nothing of these last two for one who is out and watches."""
         self.area = area
-        board = board_of(now)
-        held = now.laid_open or not (now.watched and now.view.seats[my_seat(now)].out)
-        self.plan = TablePlan.inside(area, self.look, board, hand_shown=held, open_hands=now.laid_open)
-        self.lookout.lay_out(self.plan, now)
+        board = board_of(snapshot)
+        held = snapshot.laid_open or not (snapshot.watched and snapshot.view.seats[my_seat(snapshot)].out)
+        self.plan = TablePlan.inside(area, self.look, board, hand_shown=held, open_hands=snapshot.laid_open)
+        self.board_view.lay_out(self.plan, snapshot)
         self.shape = replace(self.shape, recap=not self.plan.strip.height)
 
     @property
     def ground(self) -> BoardPlan:
         """The board as it is seen at this moment."""
-        return self.lookout.ground
+        return self.board_view.ground
 
     @property
     def view_buttons(self) -> list[pygame.Rect]:
@@ -71,14 +71,16 @@ class SharedTable(GameScene[SenshiaiView, act.Action, Spot]):
     @property
     def lost(self) -> Counter[int]:
         """The cards that each Reserve has lost, as the recap tells it."""
-        return losses(self.host.recap.deeds if self.host.recap.shown else ())
+        return losses(self.context.recap.recap_items if self.context.recap.shown else ())
 
-    def strip(self, now: Now) -> RecapStrip | None:
+    def strip(self, snapshot: Snapshot) -> RecapStrip | None:
         """The strip on which the recap is told, while there is something to tell and the window is high enough."""
-        recap = self.host.recap
+        recap = self.context.recap
         if not (self.plan.strip.height and recap.shown):
             return None
-        telling = RecapMoment(recap.deeds, recap.told, now.reader, self.seat_colour, recap.key, recap.title)
+        telling = RecapMoment(
+            recap.recap_items, recap.current, snapshot.reader, self.seat_colour, recap.key, recap.title
+        )
         return RecapStrip(telling, self.look, self.plan.strip)
 
     @property
@@ -89,48 +91,51 @@ class SharedTable(GameScene[SenshiaiView, act.Action, Spot]):
             line.width = buttons[0].left - self.look.px(12) - line.left
         return line
 
-    def hand_box(self, now: Now, place: int) -> pygame.Rect:
+    def hand_box(self, snapshot: Snapshot, place: int) -> pygame.Rect:
         """A card of the hand on the screen; the chosen one stands higher."""
-        if now.laid_open:
-            return open_hands(self.plan, now, self.look).boxes[place]
-        box = self.plan.hand_card(place, len(my_hand(now)))
+        if snapshot.laid_open:
+            return open_hands(self.plan, snapshot, self.look).boxes[place]
+        box = self.plan.hand_card(place, len(my_hand(snapshot)))
         if self.plan.slips:
             return box
         return box.move(0, -max(8, round(box.height * 0.07))) if place == self.selection.card else box
 
-    def find(self, name: str, now: Now) -> pygame.Rect | None:
+    def find(self, name: str, snapshot: Snapshot) -> pygame.Rect | None:
         """Spaces go by their names, cards of the hand by `hand:` and their id."""
-        space = board_of(now).by_name.get(name)
+        space = board_of(snapshot).by_name.get(name)
         if space is not None:
             return self.ground.rect(space)
         card = name.removeprefix("hand:")
-        hand = my_hand(now) if card != name else ()
-        return self.hand_box(now, hand.index(card)) if card in hand else None
+        hand = my_hand(snapshot) if card != name else ()
+        return self.hand_box(snapshot, hand.index(card)) if card in hand else None
 
-    def forecast(self, ahead: Battle, now: Now) -> Forecast:
+    def forecast(self, ahead: Battle, snapshot: Snapshot) -> Forecast:
         """The forecast of a battle, in the Path chosen for it, with the Event meant."""
-        stance, event = self.selection.stance if ahead == self.selection.armed else 0, self.selection.cast_meant(now)
+        stance, event = (
+            self.selection.stance if ahead == self.selection.armed else 0,
+            self.selection.cast_meant(snapshot),
+        )
         key = ("forecast", ahead, stance, event)
-        return now.once(key, lambda: forecast(now.view, ahead, now.names, stance, event))
+        return snapshot.memo(key, lambda: forecast(snapshot.view, ahead, snapshot.names, stance, event))
 
-    def turn_stance(self, by: int, now: Now) -> None:
+    def turn_stance(self, by: int, snapshot: Snapshot) -> None:
         """The next of the Paths in which the armed battle may be fought."""
         armed = self.selection.armed
-        plan = self.forecast(armed, now) if armed is not None else None
+        plan = self.forecast(armed, snapshot) if armed is not None else None
         if plan is not None and plan.paths:
             self.selection.stance = plan.paths[(plan.paths.index(plan.path) + by) % len(plan.paths)]
 
     # -- the keyboard's cursor over the board and, below it, the hand --------------------------
 
-    def travel(self, dx: int, dy: int, now: Now) -> None:
+    def travel(self, dx: int, dy: int, snapshot: Snapshot) -> None:
         """Moves the cursor a step, and the board so that the cursor is in sight."""
-        selection, ground, board, count = self.selection, self.ground, board_of(now), len(cards_in_sight(now))
+        selection, ground, board, count = self.selection, self.ground, board_of(snapshot), len(cards_in_sight(snapshot))
         cursor = selection.cursor
         selection.hover_slot = None
         if cursor is None:
-            cursor = ("space", selection.src if selection.src is not None else board.capitals[my_seat(now)])
+            cursor = ("space", selection.src if selection.src is not None else board.capitals[my_seat(snapshot)])
         elif cursor[0] == "hand":
-            cursor = self._along_hand(cursor, dx, dy, now)
+            cursor = self._along_hand(cursor, dx, dy, snapshot)
         elif cursor[0] == "space":
             column, row = board.column_row(cursor[1])
             inside = 0 <= column + dx < board.columns and 0 <= row + dy < board.rows
@@ -138,36 +143,36 @@ class SharedTable(GameScene[SenshiaiView, act.Action, Spot]):
             if inside and space in board.spaces:
                 cursor = ("space", space)
             elif dy < 0 and count:
-                cursor = ("hand", self._below(ground.rect(cursor[1]).centerx, now))
-            elif dy < 0 and not now.laid_open:
-                cursor = ("discard", my_seat(now))
+                cursor = ("hand", self._below(ground.rect(cursor[1]).centerx, snapshot))
+            elif dy < 0 and not snapshot.laid_open:
+                cursor = ("discard", my_seat(snapshot))
         elif dx < 0 and count:
             cursor = ("hand", count - 1)
         elif dy > 0:
             cursor = self._above(self.plan.discard())
         selection.cursor = cursor
         if cursor[0] == "space":
-            self.lookout.see([cursor[1]])
+            self.board_view.see([cursor[1]])
 
-    def _along_hand(self, cursor: Spot, dx: int, dy: int, now: Now) -> Spot:
-        order = tuple(range(len(cards_in_sight(now))))
-        if now.laid_open:
-            lying = open_hands(self.plan, now, self.look)
+    def _along_hand(self, cursor: Spot, dx: int, dy: int, snapshot: Snapshot) -> Spot:
+        order = tuple(range(len(cards_in_sight(snapshot))))
+        if snapshot.laid_open:
+            lying = open_hands(self.plan, snapshot, self.look)
             beyond, order = lying.beyond(cursor[1], dy) if dy else None, lying.order
             if beyond is not None:
                 return ("hand", beyond)
         if dy > 0:
-            return self._above(self.hand_box(now, cursor[1]))
+            return self._above(self.hand_box(snapshot, cursor[1]))
         place = order.index(cursor[1]) + dx
-        if place == len(order) and not now.laid_open:
-            return ("discard", my_seat(now))
+        if place == len(order) and not snapshot.laid_open:
+            return ("discard", my_seat(snapshot))
         return ("hand", order[min(len(order) - 1, max(0, place))])
 
-    def _below(self, middle: int, now: Now) -> int:
+    def _below(self, middle: int, snapshot: Snapshot) -> int:
         """The card most straight below something; of the uppermost hand where all lie open."""
-        boxes = {place: self.hand_box(now, place) for place in range(len(cards_in_sight(now)))}
+        boxes = {place: self.hand_box(snapshot, place) for place in range(len(cards_in_sight(snapshot)))}
         top = min(box.y for box in boxes.values())
-        near = [place for place, box in boxes.items() if box.y == top or not now.laid_open]
+        near = [place for place, box in boxes.items() if box.y == top or not snapshot.laid_open]
         return min(near, key=lambda place: abs(boxes[place].centerx - middle))
 
     def _above(self, box: pygame.Rect) -> Spot:

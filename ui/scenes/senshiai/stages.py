@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from games.core.words import kept, mark_c, tr, tr_c
+from games.core.words import NC_, kept, tr, tr_c
 from games.senshiai.rules.events import DieRolled
 from games.senshiai.view.view import SenshiaiView
 from ui.drawing.assets import icon
@@ -16,14 +16,14 @@ from ui.drawing.motion import Tween
 from ui.drawing.paint import place_text
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import rect_picture
-from ui.scenes.senshiai.selection import Now
+from ui.scenes.senshiai.selection import Snapshot
 from ui.scenes.senshiai.tokens import die
 
 STAGES: Final = (
-    mark_c("senshiai stage", "Draw"),
-    mark_c("senshiai stage", "Start"),
-    mark_c("senshiai stage", "Main"),
-    mark_c("senshiai stage", "End"),
+    NC_("senshiai stage", "Draw"),
+    NC_("senshiai stage", "Start"),
+    NC_("senshiai stage", "Main"),
+    NC_("senshiai stage", "End"),
 )
 _OPENS: Final = ("attack", "shoot", "rouse", "chaos")
 """What begins an action that rolls dice, as the log writes it."""
@@ -96,12 +96,12 @@ def _stage(name: str, state: str, size: tuple[int, int], look: Look) -> pygame.S
     return surface
 
 
-def last_rolls(now: Now) -> list[DieRolled]:
+def last_rolls(snapshot: Snapshot) -> list[DieRolled]:
     """The dice of the action at hand, or of the one just over."""
     found: list[DieRolled] = []
-    for told in reversed(now.told[max(0, now.shown - 40) : now.shown]):
-        found = [event for event in told.events if isinstance(event, DieRolled)] + found
-        word = told.notation.partition(" ")[0]
+    for record in reversed(snapshot.records[max(0, snapshot.shown - 40) : snapshot.shown]):
+        found = [event for event in record.events if isinstance(event, DieRolled)] + found
+        word = record.notation.partition(" ")[0]
         if word in _OPENS:
             return found
         if word not in _GOES_ON:
@@ -110,14 +110,14 @@ def last_rolls(now: Now) -> list[DieRolled]:
 
 
 def paint_rolls(
-    target: pygame.Surface, now: Now, rolling: Tween | None, left: int, box: pygame.Rect, look: Look
+    target: pygame.Surface, snapshot: Snapshot, rolling: Tween | None, left: int, box: pygame.Rect, look: Look
 ) -> None:
     """The last dice, each with its roller's colour, in the middle of the line; the last one may be `rolling`."""
-    rolls = now.once("rolls", lambda: last_rolls(now))
+    rolls = snapshot.memo("rolls", lambda: last_rolls(snapshot))
     side = box.height - 2
     x = left
     for number, event in enumerate(rolls):
-        name = now.players[event.seat].name
+        name = snapshot.players[event.seat].name
         words = look.type.fit(tr("{name} (set)", name=name) if event.set else name, LABEL, look.px(90))
         wide = look.type.width(words, LABEL) + side + look.px(24)
         if x + wide > box.right - look.px(96):

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pygame
 
-from games.core.words import mark, tr, tr_c, tr_who
+from games.core.words import N_, tr, tr_c, tr_who
 from games.senshiai.view.stops import KIND_WORDS, KINDS, PRESETS, UNTIL_ATTACKED, UNTIL_TURN, Stops, castable_in
 from games.senshiai.words.card_numbers import card_name
 from ui.controls.buttons import Button, ButtonLabel
@@ -18,7 +18,7 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_lines
 
-_HELP = mark(
+_HELP = N_(
     "Press a line to change it: ask me, cast an Event of the hand by itself, or pass. "
     "What must be decided is always asked."
 )

@@ -25,7 +25,7 @@ class RecapStrip:
         if self.headed:
             left += wide + look.px(6)
         room = box.right - close - left
-        beads = min(look.px(36 + 40 + 32 * (len(telling.deeds) - 1)), room * 11 // 20)
+        beads = min(look.px(36 + 40 + 32 * (len(telling.recap_items) - 1)), room * 11 // 20)
         self.string = RecapTimeline(telling, look, pygame.Rect(left, box.y, beads, box.height))
         self.line = self.string.on.right + look.px(8)
         start = self.line + look.px(12)

@@ -18,15 +18,15 @@ _WORDS: Final = 250
 
 
 @picture_cache
-def tip(title: str, told: Sequence[str], lines: Sequence[Line], look: Look) -> pygame.Surface:
+def tip(title: str, records: Sequence[str], lines: Sequence[Line], look: Look) -> pygame.Surface:
     """A small sheet: a title, paragraphs of which the first counts most, lines; with a shadow. Never draw on it."""
     pad, step = look.px(11), round(look.type.line_height(LABEL) * 1.02)
     widest = look.type.width(title, LABEL, True)
     for left, right, soft in lines:
         more = look.type.width(right, LABEL, not soft) + look.px(22) if right else 0
         widest = max(widest, look.type.width(left, LABEL) + more)
-    room = max(widest, look.px(_WORDS)) if told else widest
-    wrapped = [(line, place > 0) for place, words in enumerate(told) for line in look.type.wrap(words, LABEL, room)]
+    room = max(widest, look.px(_WORDS)) if records else widest
+    wrapped = [(line, place > 0) for place, words in enumerate(records) for line in look.type.wrap(words, LABEL, room)]
     widest = max([widest, *(look.type.width(line, LABEL) for line, _ in wrapped)])
     size = (widest + 2 * pad, step * (len(wrapped) + len(lines) + 1) + 2 * pad)
     surface = sheet(size, look).copy()

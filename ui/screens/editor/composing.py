@@ -9,7 +9,7 @@ from typing import Any, Final
 from games import find_info
 from games.bots.worker_messages import Done, Failed, WorkerExited, WorkerUnavailable
 from games.core.bot import Limit
-from games.core.words import mark, sentences, tr
+from games.core.words import N_, sentences, tr
 from games.puzzles.prover import prover_of, state_of
 from games.puzzles.puzzle import Puzzle
 from games.puzzles.requests import MissedRequest
@@ -18,9 +18,9 @@ from ui.controls.screen import AppServices
 from ui.services.puzzles.book import Book, read_book
 
 _PATIENCE: Final = Limit(seconds=20)
-NONE: Final = mark("This is no puzzle: no task here has one solution alone.")
+NONE: Final = N_("This is no puzzle: no task here has one solution alone.")
 
-_TOO_LONG: Final = mark("This position takes too long to prove.")
+_TOO_LONG: Final = N_("This position takes too long to prove.")
 
 
 class Composing:

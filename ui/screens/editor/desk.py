@@ -59,7 +59,7 @@ class Desk:
 
     look: Look
     board: EditorBoard[Any]
-    deeds: Deeds
+    actions: Deeds
     cells: list[tuple[str, pygame.Rect]] = field(default_factory=list)
     """The pieces of the trays and where they lie in the column."""
     tabs: list[tuple[pygame.Surface, pygame.Rect]] = field(default_factory=list)
@@ -81,7 +81,7 @@ class Desk:
         self.cells, self.tabs, self.keys = [], [], {}
         form.space(2)
         if len(games) > 1:
-            form.buttons("game", games, draft.game, self.deeds.game, 0)
+            form.buttons("game", games, draft.game, self.actions.game, 0)
             form.y += form.row + self.look.px(14)
         self._build_trays(draft, tab)
         self._build_steps(draft)
@@ -115,7 +115,7 @@ class Desk:
                 self.cells.append((piece.id, box))
                 key = self.keys[piece.id] = "" if leads() else piece.key
                 made = form.button(f"piece {piece.id}{tray.into}", box, ButtonLabel(kind="quiet"),  # not for players
-                                   partial(self.deeds.choose, piece.id))  # fmt: skip
+                                   partial(self.actions.choose, piece.id))  # fmt: skip
                 made.hint = tr("{piece} ({key})", piece=piece.name, key=key) if key else piece.name
             form.y += -(-len(tray.pieces) // columns) * (high + gap) + 2
         form.space(self.look.px(4))
@@ -135,7 +135,7 @@ class Desk:
             kind = "chosen" if number == tab else "plain"
             words = "" if face is not None else tray.name
             made = form.button(f"tray={number}", box, ButtonLabel(words, kind=kind, bold=number == tab),
-                               partial(self.deeds.tab, number))  # fmt: skip
+                               partial(self.actions.tab, number))  # fmt: skip
             made.hint = tray.name
             at += width + GAP
         form.y += form.row + self.look.px(8)
@@ -149,13 +149,13 @@ class Desk:
             if at and at + width > form.width:
                 at, form.y = 0, form.y + form.row + GAP
             box = pygame.Rect(at, form.y, width, form.row)
-            form.button(command, box, ButtonLabel(text), partial(self.deeds.step, command))
+            form.button(command, box, ButtonLabel(text), partial(self.actions.step, command))
             at += width + GAP
         form.y += form.row + look.px(12)
 
     def _build_field(self, each: Field) -> None:
         """A label, and right of it or below what it can be."""
-        form, look, settle = self.form, self.look, self.deeds.settle
+        form, look, settle = self.form, self.look, self.actions.settle
         side, indent = form.row, look.px(112)
         widths = [look.type.width(label, LABEL, True) + look.px(22) + GAP for _, label in each.values]
         needed = {NUMBER: 2 * side + look.px(86), SEVERAL: len(each.values) * (side + GAP)}.get(each.kind, sum(widths))
@@ -199,10 +199,10 @@ class Desk:
             (("paste", "import", tr("Paste (Ctrl+V)")), ("copy", "copy", tr("Copy (Ctrl+C)")))
         ):
             box = pygame.Rect(form.width - (number + 1) * (side + 2), middle - side // 2, side, side)
-            made = form.button(command, box, ButtonLabel(icon=sign, kind="quiet"), partial(self.deeds.step, command))
+            made = form.button(command, box, ButtonLabel(icon=sign, kind="quiet"), partial(self.actions.step, command))
             made.hint = hint
         form.y = middle + side // 2 + 4
-        entry = form.field("text", 0, form.width, draft.text, LONGEST, self.deeds.write, tr("a text position"))
+        entry = form.field("text", 0, form.width, draft.text, LONGEST, self.actions.write, tr("a text position"))
         entry.called = tr("The position as text")
         form.y += form.row + 2
         self._error_at = form.y
@@ -211,11 +211,11 @@ class Desk:
     def _count(self, name: str, step: int) -> None:
         value = int(next(each.value for each in self._draft.fields if each.name == name)) + step
         if value >= 0:
-            self.deeds.settle(name, str(value))
+            self.actions.settle(name, str(value))
 
     def _toggle(self, name: str, value: str) -> None:
         now = next(each.value for each in self._draft.fields if each.name == name)
-        self.deeds.settle(name, now.replace(value, "") if value in now else "".join(sorted(now + value)))
+        self.actions.settle(name, now.replace(value, "") if value in now else "".join(sorted(now + value)))
 
     # -- following ---------------------------------------------------------------------------
 

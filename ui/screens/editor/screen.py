@@ -14,7 +14,7 @@ from games.core.errors import BadNotation
 from games.core.match import Match, Seat
 from games.core.names import USUAL
 from games.core.typed import read_typed
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from ui.controls.buttons import Button, ButtonLabel, act
 from ui.controls.dialog import tell
 from ui.controls.focus import Control
@@ -50,11 +50,11 @@ class EditorScreen(Screen):
     """Holds a draft and all that was before it; what is half done with the pointer lives here as well."""
 
     bindings: Sequence[Binding] = EDITOR_KEYS
-    about: ClassVar[str] = mark(
+    about: ClassVar[str] = N_(
         "Set pieces down by a click, a drag, or arrows and Enter. Click a piece on the board to take it in hand, "
         "drag it off the board to remove it. Play starts a match from here."
     )
-    padded: ClassVar[str] = mark("Choose a piece, move the mark, set it with Enter. Play starts a match from here.")
+    padded: ClassVar[str] = N_("Choose a piece, move the mark, set it with Enter. Play starts a match from here.")
     grounded: ClassVar[bool] = True
 
     def __init__(self, app: AppServices, draft: Draft) -> None:
@@ -89,7 +89,7 @@ class EditorScreen(Screen):
         self.area = pygame.Rect(0, 0, wide - width, high)
         make = editor_board(self.draft.game)
         assert make is not None
-        self.board: EditorBoard[Any] = make(look, self.app.size, self.app.tasks, self.mark)
+        self.board: EditorBoard[Any] = make(look, self.app.size, self.app.tasks, self.request_redraw)
         self.board.lay_out(self.area, self.draft)
         pad = look.px(24)
         inner = self.panel.inflate(-2 * pad, 0)
@@ -101,9 +101,9 @@ class EditorScreen(Screen):
         self._prompt_at = (inner.x, foot.y - line + look.px(6))
         top = self.panel.y + look.px(64)
         box = pygame.Rect(inner.x, top, inner.width + look.px(10), foot.y - line - look.px(4) - top)
-        self.form = Form(self.manager, look, box, partial(self.obey, "next-control"))
-        deeds = Deeds(self._choose, self._show_tray, self._settle, self._write, self._step, self._change_game)
-        self.desk = Desk(look, self.board, deeds)
+        self.form = Form(self.manager, look, box, partial(self.run_command, "next-control"))
+        actions = Deeds(self._choose, self._show_tray, self._settle, self._write, self._step, self._change_game)
+        self.desk = Desk(look, self.board, actions)
         self.tab = min(self.tab, len(self.draft.trays) - 1)
         self.desk.build(self.form, self.draft, self.tab, editable_games())
         self.desk.refresh(self.draft)
@@ -163,7 +163,7 @@ class EditorScreen(Screen):
         self.board.lay_out(self.area, draft)
         self.desk.refresh(draft)
         self._follow()
-        self.mark()
+        self.request_redraw()
 
     def _follow(self) -> None:
         """Buttons that need a position are shut while there is none."""
@@ -172,7 +172,7 @@ class EditorScreen(Screen):
             self.others[name].change(enabled=not self._problem)
 
     def _step(self, command: str) -> None:
-        self.command(command)
+        self.on_command(command)
 
     def _settle(self, name: str, value: str) -> None:
         draft, why = settled(self.draft, name, value)
@@ -184,7 +184,7 @@ class EditorScreen(Screen):
             draft = read_typed(text, self.draft.read)
         except BadNotation as error:
             self.desk.error = str(error)
-            self.mark()
+            self.request_redraw()
             return
         self.change(draft)
         self.desk.error = ""
@@ -205,7 +205,7 @@ class EditorScreen(Screen):
             self.change(self.draft.without(piece) if there else self.draft.put(piece, tray.into))
             return
         self.chosen = "" if self.chosen == piece else piece
-        self.mark()
+        self.request_redraw()
 
     def put(self, place: str) -> None:
         """What Enter and a click do at a place: the piece in hand is set down, or what stands there taken in hand."""
@@ -218,7 +218,7 @@ class EditorScreen(Screen):
                 self.change(self.draft.take(place))
         else:
             self._say(tr("Choose a piece beside the board first."))
-        self.mark()
+        self.request_redraw()
 
     def _try(self, draft: Draft, piece: str, place: str) -> None:
         try:
@@ -229,7 +229,7 @@ class EditorScreen(Screen):
     def _say(self, words: str) -> None:
         self._said = sentence(words)
         self._times += 1
-        self.mark()
+        self.request_redraw()
 
     def _spoken(self) -> Sequence[AccessibleNode]:
         return [text("said", self._said or self._prompt, "polite", said=self._times)]
@@ -265,7 +265,7 @@ class EditorScreen(Screen):
 
     # -- input -------------------------------------------------------------------------------
 
-    def command(self, command: str) -> bool:
+    def on_command(self, command: str) -> bool:
         steps = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
         place = self._pointed
         if command in steps:
@@ -294,8 +294,8 @@ class EditorScreen(Screen):
         elif command == "back" and self.chosen:
             self.chosen = ""
         else:
-            return super().command(command)
-        self.mark()
+            return super().on_command(command)
+        self.request_redraw()
         return True
 
     def typed(self, event: pygame.event.Event) -> bool:
@@ -309,7 +309,7 @@ class EditorScreen(Screen):
             return False
         at = found.index(self.chosen) + 1 if self.chosen in found else 0
         self.chosen = found[at % len(found)]
-        self.mark()
+        self.request_redraw()
         return True
 
     @property
@@ -363,7 +363,7 @@ class EditorScreen(Screen):
         start = self._pressed[2]
         if self._drag is not None or max(abs(pos[0] - start[0]), abs(pos[1] - start[1])) >= _DRAG:
             self._drag = pos
-            self.mark()
+            self.request_redraw()
 
     def _drop(self, pos: tuple[int, int]) -> None:
         assert self._pressed is not None
@@ -375,7 +375,7 @@ class EditorScreen(Screen):
         elif place is not None and place != source:
             bare = self.draft if source is None else self.draft.take(source)
             self._try(bare, piece, place)
-        self.mark()
+        self.request_redraw()
 
     def pointer(self, event: pygame.event.Event) -> None:
         inside = event.type != pygame.MOUSEWHEEL and self.area.collidepoint(event.pos)
@@ -383,7 +383,7 @@ class EditorScreen(Screen):
         if event.type == pygame.MOUSEMOTION:
             if place != self._hover:
                 self._hover = place
-                self.mark()
+                self.request_redraw()
         elif event.type == pygame.MOUSEBUTTONDOWN and place is not None:
             self.cursor = place
             if event.button == 1:
@@ -402,8 +402,8 @@ class EditorScreen(Screen):
     def leave(self) -> None:
         self.composing.stop()
 
-    def obey(self, command: str) -> bool:
-        used = super().obey(command)
+    def run_command(self, command: str) -> bool:
+        used = super().run_command(command)
         stretch = self.form.stretch_of(self.focus.current) if self.focus.current is not None else None
         if stretch is not None:
             self.scroll.show(*stretch, self.look.px(28))

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from games import find_info
-from games.core.words import mark, tr, tr_n
+from games.core.words import N_, tr, tr_n
 from games.core.words import row as words_in_row
 from games.guests.book import Line
 from games.guests.played import PEOPLE
@@ -31,7 +31,7 @@ from ui.screens.saves.thumbs import Thumbnails
 from ui.services.dates import in_words, local_moment
 from ui.services.save_files import SaveFile
 
-FILTERS: Final = (("", mark("All")), ("won", mark("Won")), ("lost", mark("Lost")), (PEOPLE, mark("People")))
+FILTERS: Final = (("", N_("All")), ("won", N_("Won")), ("lost", N_("Lost")), (PEOPLE, N_("People")))
 _GAP: Final = 8
 _MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION)
 
@@ -42,7 +42,7 @@ class Finished:
     def __init__(self, screen: Screen, scroll: Scroll, folder: Path, changed: Callable[[], None]) -> None:
         """`changed` is called when other rows are listed, or another one is chosen."""
         self.screen, self.scroll, self.folder, self.changed = screen, scroll, folder, changed
-        self.thumbs = Thumbnails(screen, screen.mark)
+        self.thumbs = Thumbnails(screen, screen.request_redraw)
         self.controls: dict[str, Button] = {}
         self.lines: tuple[Line, ...] = ()
         self.listed: tuple[Row, ...] = ()
@@ -189,7 +189,7 @@ class Finished:
             ),
         )
         for (name, face, hint), rect in zip(plan, rects, strict=True):
-            press = partial(self.screen.obey, name)
+            press = partial(self.screen.run_command, name)
             usable = enabled and not (folds and name == "analyse")
             self.controls[name] = self.screen.button(rect, face, press, hint=hint, enabled=usable)
         return y
@@ -206,10 +206,10 @@ class Finished:
             self.cells.show(place)
         if folded != (self.row is not None and self.row.folds):
             self.changed()  # other buttons
-        self.screen.mark()
+        self.screen.request_redraw()
 
     def _press(self) -> None:
-        self.screen.obey("unfold" if self.row is not None and self.row.folds else "open")
+        self.screen.run_command("unfold" if self.row is not None and self.row.folds else "open")
 
     def pointer(self, event: pygame.event.Event) -> None:
         """The mouse over the rows."""
@@ -219,7 +219,7 @@ class Finished:
             self.unfold()
         elif event.type == pygame.MOUSEMOTION and at != self.hovered:
             self.hovered = at
-            self.screen.mark()
+            self.screen.request_redraw()
 
     # -- painting --------------------------------------------------------------------------
 

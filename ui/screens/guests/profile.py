@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from games.core.words import mark, tr, tr_n
+from games.core.words import N_, tr, tr_n
 from games.guests.book import Book
 from games.guests.roster import COLOURS, CRESTS, Guest
 from ui.controls.buttons import Button, ButtonLabel, act
@@ -26,10 +26,8 @@ WIDTH: Final = 272
 HEIGHT: Final = 330
 """At 100 %."""
 _DAYS: Final = 7
-_NOBODY: Final = mark("Nobody in particular plays. Such matches are kept like any others, but count for no one.")
-_NO_GUESTS: Final = mark(
-    "A guest has a name, a crest and a colour, and the book keeps what they won, lost and achieved."
-)
+_NOBODY: Final = N_("Nobody in particular plays. Such matches are kept like any others, but count for no one.")
+_NO_GUESTS: Final = N_("A guest has a name, a crest and a colour, and the book keeps what they won, lost and achieved.")
 
 
 class ProfileSheet:
@@ -37,7 +35,7 @@ class ProfileSheet:
 
     def __init__(self, screen: Screen, obey: Callable[[str], object], adorn: Callable[[int, int], object]) -> None:
         """`adorn` hears of a crest and a colour that are chosen; `obey` of the commands of the other buttons."""
-        self.screen, self.obey, self.adorn = screen, obey, adorn
+        self.screen, self.run_command, self.adorn = screen, obey, adorn
         self.controls: dict[str, Button] = {}
         self.box = pygame.Rect(0, 0, 0, 0)
         self.guest: Guest | None = None
@@ -54,7 +52,7 @@ class ProfileSheet:
         if guest is None:
             high = look.px(44)
             place = pygame.Rect(box.x + look.px(20), box.bottom - look.px(20) - high, box.width - look.px(40), high)
-            self.controls["new"] = screen.button(place, act(tr("New guest"), "plus"), partial(self.obey, "new"))
+            self.controls["new"] = screen.button(place, act(tr("New guest"), "plus"), partial(self.run_command, "new"))
             return
         side = look.finger(32)
         corner = pygame.Rect(box.right - side - look.px(10), box.y + look.px(14), side, side)
@@ -66,7 +64,7 @@ class ProfileSheet:
             ),
             ("forget", ButtonLabel(icon="trash", kind="quiet"), tr("Forget this guest")),
         ):
-            self.controls[name] = screen.button(corner, face, partial(self.obey, name), hint=hint)
+            self.controls[name] = screen.button(corner, face, partial(self.run_command, name), hint=hint)
             corner = corner.move(0, side)
         self._crests = self._row(look, CRESTS, self._line(0.485))
         self._colours = self._row(look, COLOURS, self._line(0.7))
@@ -82,7 +80,7 @@ class ProfileSheet:
             high = max(2 * look.type.line_height(LABEL) + 4, look.finger(0))
             place = pygame.Rect(box.x + look.px(12), 0, box.width - look.px(24), high)
             place.bottom = box.bottom - look.px(6)
-            press = partial(self.obey, "next")
+            press = partial(self.run_command, "next")
             made = screen.button(place, ButtonLabel(kind="quiet"), press, hint=tr("What to try next"))
             self.controls["next"], made.called = made, next_words
         self._next = next_words

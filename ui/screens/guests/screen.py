@@ -15,7 +15,7 @@ from games.core.match import Match
 from games.core.rematch import rematch
 from games.core.savefile import load_or_backup
 from games.core.shuffle import new_shuffle
-from games.core.words import mark, tr, tr_c, tr_n
+from games.core.words import N_, tr, tr_c, tr_n
 from games.guests.book import Book, book_of
 from games.guests.played import FinishedMatch
 from games.guests.roster import Guest
@@ -61,7 +61,7 @@ class GuestBookScreen(Screen):
     """The book, open at the guest who plays."""
 
     bindings: Sequence[Binding] = BOOK_KEYS
-    about: ClassVar[str] = mark(
+    about: ClassVar[str] = N_(
         "Who plays, and what came of it. A cell of the record lists its matches; five full rings raise the level. "
         "Matches with help are counted apart."
     )
@@ -76,14 +76,14 @@ class GuestBookScreen(Screen):
         self.reading = True
         self.notices: Notices = Notices()
         self.scroll, self._facts = self._new_scroll(), self._new_scroll()
-        self.profile = ProfileSheet(self, self.obey, self._adorn)
+        self.profile = ProfileSheet(self, self.run_command, self._adorn)
         self.record = RecordSheet(self, self._pick)
         self.unfinished = UnfinishedRow(self, self._go_on, self._begin)
         self.finished = Finished(self, self.scroll, app.folders.history, self.rebuild)
         self.controls: dict[str, Button] = {}
         self.pages: tuple[str, ...] = ()
         self._busy = False
-        self._told = ""
+        self._announced = ""
         self._blocks: list[Block] = []
         self._boxes: list[pygame.Rect] = []
         self.refresh()
@@ -106,14 +106,14 @@ class GuestBookScreen(Screen):
         def work(matches: Sequence[FinishedMatch]) -> tuple[Book | None, Sequence[FinishedMatch]]:
             return book_of(guest.id, matches, today, lessons, names) if guest is not None else None, matches
 
-        def known(found: tuple[Book | None, Sequence[FinishedMatch]], told: HistoryState) -> None:
+        def known(found: tuple[Book | None, Sequence[FinishedMatch]], history: HistoryState) -> None:
             if self.guest != guest:
                 return
             self.reading = False
             self.book, self.matches = found
-            if told.notice and told.notice != self._told:
-                self._told = told.notice
-                self.notices.say(told.notice, None, seconds=8)
+            if history.notice and history.notice != self._announced:
+                self._announced = history.notice
+                self.notices.say(history.notice, None, seconds=8)
             self.finished.take(self.book.lines if self.book is not None else ())
             self.rebuild()
 
@@ -212,18 +212,27 @@ class GuestBookScreen(Screen):
         look = self.look
         side = look.px(40)
         back = pygame.Rect(left.x - 8, left.y, side, side)
-        self.button(back, ButtonLabel(icon="previous", kind="quiet"), partial(self.obey, "back"), hint=tr("Back (Esc)"))
+        self.button(
+            back, ButtonLabel(icon="previous", kind="quiet"), partial(self.run_command, "back"), hint=tr("Back (Esc)")
+        )
         self._title_at = (left.x + side - 4, left.y + side // 2)
         width = look.type.width(tr("Another guest"), LABEL) + look.px(56)
         place = pygame.Rect(left.right - width, left.y + 2, width, look.px(36))
         face = ButtonLabel(tr("Another guest"), icon="person")
         self.controls["switch"] = self.button(
-            place, face, partial(self.obey, "switch"), hint=with_current_keys(tr("Who plays? (G)"), "guests.switch")
+            place,
+            face,
+            partial(self.run_command, "switch"),
+            hint=with_current_keys(tr("Who plays? (G)"), "guests.switch"),
         )
         small = pygame.Rect(place.x - _GAP - place.height, place.y, place.height, place.height)
         hint = with_current_keys(tr("Export every match as a table (CSV, E)"), "guests.export")
         self.controls["export"] = self.button(
-            small, ButtonLabel(icon="export"), partial(self.obey, "export"), hint=hint, enabled=self.book is not None
+            small,
+            ButtonLabel(icon="export"),
+            partial(self.run_command, "export"),
+            hint=hint,
+            enabled=self.book is not None,
         )
         self._note_end = small.x
         self._crests: list[tuple[pygame.Rect, Guest]] = []
@@ -249,12 +258,12 @@ class GuestBookScreen(Screen):
         """Profile and record side by side, or the one whose page it is, and below them what is unfinished."""
         look, box = self.look, self.content
         words = self.book.overview.suggestion if self.book is not None else None
-        told = words.words if words is not None else ""
+        text = words.words if words is not None else ""
         if both or self.page == "guest":
             width = look.px(PROFILE) if both else min(box.width, look.px(420))
             left = box.x if both else box.centerx - width // 2
             anybody = bool(self.app.guests.roster.guests)
-            self.profile.build(pygame.Rect(left, box.y, width, high), self.guest, anybody, told)
+            self.profile.build(pygame.Rect(left, box.y, width, high), self.guest, anybody, text)
         if both or self.page == "record":
             left = box.x + (look.px(PROFILE) + look.px(16) if both else 0)
             self.record.build(pygame.Rect(left, box.y, box.right - left, high), self.book)
@@ -296,7 +305,7 @@ class GuestBookScreen(Screen):
         self._busy = False
         self.refresh()
 
-    def command(self, command: str) -> bool:
+    def on_command(self, command: str) -> bool:
         guest, line = self.guest, self.finished.current
         if command in ("page-left", "page-right"):
             step = 1 if command == "page-right" else -1
@@ -324,8 +333,8 @@ class GuestBookScreen(Screen):
         elif command in ("up", "down", "left", "right", "act"):
             self.focus.focus(self.controls[f"page {self.page}"])
         else:
-            return super().command(command)
-        self.mark()
+            return super().on_command(command)
+        self.request_redraw()
         return True
 
     def _switch(self, guest_id: str) -> None:
@@ -419,7 +428,7 @@ class GuestBookScreen(Screen):
 
     def tick(self, seconds: float) -> None:
         if self.notices.advance(seconds):
-            self.mark()
+            self.request_redraw()
 
     def paint(self, target: pygame.Surface) -> None:
         look, palette = self.look, self.look.palette

@@ -79,8 +79,10 @@ class HelpScreen(OverlayScreen):
     def _spoken(self) -> Sequence[AccessibleNode]:
         from ui.controls.spoken import texts
 
-        told = [line for name, bindings in self.groups.items() for line in self._block(name, bindings)]
-        return texts("keys", [tr("{keys}: {words}", keys=keys, words=words) if words else keys for keys, words in told])
+        messages = [line for name, bindings in self.groups.items() for line in self._block(name, bindings)]
+        return texts(
+            "keys", [tr("{keys}: {words}", keys=keys, words=words) if words else keys for keys, words in messages]
+        )
 
     def _block(self, name: str, bindings: Sequence[Binding]) -> list[Line]:
         """A group's lines; keys with the same meaning share one."""
@@ -106,8 +108,8 @@ class HelpScreen(OverlayScreen):
 
     # -- input -----------------------------------------------------------------------------
 
-    def command(self, command: str) -> bool:
-        return self.scroll.leap(command, 2 * self._row, self.scroll.area.height * 0.85) or super().command(command)
+    def on_command(self, command: str) -> bool:
+        return self.scroll.leap(command, 2 * self._row, self.scroll.area.height * 0.85) or super().on_command(command)
 
     # -- painting --------------------------------------------------------------------------
 
@@ -139,7 +141,7 @@ def open_topic(app: AppServices, topic: HelpTopic) -> None:
     if topic.game and not topic.words:
         rules()
         return
-    answers = [Answer(tr("Keys"), lambda: app.command("help"), icon="learn")]
+    answers = [Answer(tr("Keys"), lambda: app.on_command("help"), icon="learn")]
     if topic.game:
         answers.append(Answer(tr("Rules"), rules, icon="rules"))
     title, words = (as_taught(each, app.top.bindings) for each in (topic.title, topic.words))

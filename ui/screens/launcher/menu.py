@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from ui.controls.buttons import ButtonLabel
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look
@@ -20,20 +20,20 @@ class Entry(NamedTuple):
 
 
 ENTRIES: Final = (
-    Entry("load", mark("Load"), "load", mark(
+    Entry("load", N_("Load"), "load", N_(
         "All matches on this computer: unfinished, saved and finished ones. They can be reviewed there as well.")),
-    Entry("decks", mark("Deck builder"), "deck", mark(
+    Entry("decks", N_("Deck builder"), "deck", N_(
         "Build decks for Senshiai, see what an opening hand holds, and print sheets to cut out.")),
-    Entry("learn", mark("Learn"), "learn", mark(
+    Entry("learn", N_("Learn"), "learn", N_(
         "The rules of every game to read, and a lesson of each that guides you step by step.")),
-    Entry("puzzles", mark("Puzzles"), "diamond", mark(
+    Entry("puzzles", N_("Puzzles"), "diamond", N_(
         "Positions with one solution, one for every day, and a deal that everybody plays with the same cards.")),
-    Entry("book", mark("Guest book"), "person", mark(
+    Entry("book", N_("Guest book"), "person", N_(
         "Who plays here: name, crest and colour, and what every guest has won, lost and achieved.")),
-    Entry("settings", mark("Settings"), "settings", mark("Theme, size of the text, motion and sound.")),
-    Entry("credits", mark("Credits"), "rules", mark(
+    Entry("settings", N_("Settings"), "settings", N_("Theme, size of the text, motion and sound.")),
+    Entry("credits", N_("Credits"), "rules", N_(
         "Whose games these are, and whose letters and libraries the program uses.")),
-    Entry("quit", mark("Quit"), "close", mark("Ends the program. A match that is open is kept.")),
+    Entry("quit", N_("Quit"), "close", N_("Ends the program. A match that is open is kept.")),
 )  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from ui.controls.buttons import Button, ButtonLabel
 from ui.controls.screen import Screen
 from ui.drawing.assets import icon
@@ -93,9 +93,9 @@ class ProfileCard:
         def work(matches: Sequence[FinishedMatch]) -> Overview | None:
             return overview_of(guest.id, matches, today, lessons) if guest is not None else None
 
-        def known(overview: Overview | None, told: HistoryState) -> None:
-            if told.mended:
-                app.notice = told.mended
+        def known(overview: Overview | None, history: HistoryState) -> None:
+            if history.mended:
+                app.notice = history.mended
             if self.guest == guest and overview != self.overview:
                 self.overview = overview
                 self.changed()
@@ -196,4 +196,4 @@ class ProfileCard:
         return guest.name, look.type.first_fitting((whole, brief, *parts[-1:]), LABEL, room) if parts else ""
 
 
-_NOBODY: Final = (mark("Without a profile"), mark("No profile"), mark("Guests"))
+_NOBODY: Final = (N_("Without a profile"), N_("No profile"), N_("Guests"))

@@ -13,7 +13,7 @@ import pygame
 
 from games import GAMES
 from games.core.game import GameInfo
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from ui.controls.screen import AppServices
 from ui.drawing.lettering import BODY
 from ui.drawing.look import Look
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from ui.screens.self_play import Play
 
 
-_COMING: Final = mark("coming")
+_COMING: Final = N_("coming")
 
 
 class Mat(NamedTuple):

@@ -11,7 +11,7 @@ import pygame
 
 from games import GAMES
 from games.core.game import GameInfo
-from games.core.words import mark, quoted, tr, tr_n
+from games.core.words import N_, quoted, tr, tr_n
 from ui.controls.buttons import ROW_AIR, Button, ButtonLabel, act
 from ui.controls.key_hints import with_current_keys
 from ui.controls.keys import CONTROLS, PASTE, Binding
@@ -44,9 +44,9 @@ MOVE_EVERY = 3.0
 """Seconds between two moves on the mats; the games take turns."""
 
 _ABOUT: Final = {
-    "card": mark("The match you left last goes on where it stood; without one, a lesson guides you through the rules."),
-    "puzzle": mark("The puzzle of the day, the same for everybody; tomorrow brings another one."),
-    "guest": mark("Who plays now. It opens the guest book; the small crests beside it let another guest play at once."),
+    "card": N_("The match you left last goes on where it stood; without one, a lesson guides you through the rules."),
+    "puzzle": N_("The puzzle of the day, the same for everybody; tomorrow brings another one."),
+    "guest": N_("Who plays now. It opens the guest book; the small crests beside it let another guest play at once."),
     **{entry.name: entry.about for entry in ENTRIES},
 }
 """What F1 says of card, plate and menu."""
@@ -56,16 +56,16 @@ class LauncherScreen(Screen):
     """The room."""
 
     bindings: Sequence[Binding] = (*CONTROLS, PASTE)
-    about: ClassVar[str] = mark(
+    about: ClassVar[str] = N_(
         "Every mat is a game: Enter opens it. Arrows and Tab move the ring. F1 on a mat opens the rules of its game."
     )
-    padded: ClassVar[str] = mark("Every mat is a game: Enter opens it. F1 on a mat opens the rules of its game.")
+    padded: ClassVar[str] = N_("Every mat is a game: Enter opens it. F1 on a mat opens the rules of its game.")
 
     def __init__(self, app: AppServices) -> None:
         super().__init__(app)
         self._column_look = app.look
         self.layout: RoomLayout = lay_out(app.size, app.look, ColumnContent(menu_words()), [info.id for info in GAMES])
-        self.room = Room(app, self.mark)
+        self.room = Room(app, self.request_redraw)
         self.notices: Notices = Notices()
         self.controls: dict[str, Button] = {}
         self.unfinished = UnfinishedMatches(app, self._found)
@@ -155,7 +155,7 @@ class LauncherScreen(Screen):
         """The names and faces of the menu's entries."""
         open_too = tr_n("{n} open", "{n} open", self._hidden) if self._hidden else ""
         played = self.plate.overview.matches if self.plate.overview is not None else 0
-        solved, there = self.today.told.counts if self.today.told is not None else (0, 0)
+        solved, there = self.today.line.counts if self.today.line is not None else (0, 0)
         counted = tr("{solved} of {all}", solved=solved, all=there) if there else ""
         details = {"load": open_too or str(self.saves or ""), "book": str(played or ""), "puzzles": counted}
         details["settings"] = tr("Sound is off") if self.app.sounds.muted else ""
@@ -210,7 +210,7 @@ class LauncherScreen(Screen):
 
             tell_set_aside(self.app)
         if self.notices.advance(seconds):
-            self.mark()
+            self.request_redraw()
         self.room.work()
         if not self._puzzle_asked and self.room.settled:
             self._puzzle_asked = True
@@ -261,7 +261,7 @@ class LauncherScreen(Screen):
             self._rename_rows()
         self.room.mark_open({left.game_id for left in self.unfinished.found})
         self._still = None
-        self.mark()
+        self.request_redraw()
         if self._continue_soon:
             self._continue_soon = False
             self._continue()
@@ -269,11 +269,11 @@ class LauncherScreen(Screen):
     def _rename_rows(self) -> None:
         for name, face in self._menu():
             self.controls[name].change(face)
-        self.mark()
+        self.request_redraw()
 
     # -- what the player asks for ----------------------------------------------------------
 
-    def command(self, command: str) -> bool:
+    def on_command(self, command: str) -> bool:
         if command == "back":
             from ui.controls.dialog import Answer, Dialog
 

@@ -11,10 +11,10 @@ from ui.table.notices import Notices
 
 def spoken_room(unfinished: UnfinishedMatches, today: Today, notices: Notices) -> list[AccessibleNode]:
     """The last match, the puzzle of the day, and what the room has to say."""
-    newest, told = unfinished.newest, today.told
+    newest, line = unfinished.newest, today.line
     lines = [tr("Your last match: {match}", match=left_words(newest)) if newest is not None else ""]
-    if told is not None and told.solved:
+    if line is not None and line.solved:
         lines.append(tr("Today\u2019s puzzle is solved."))
-    elif told is not None:
-        lines.append(tr("Today\u2019s puzzle, {game}: {task}", game=told.name, task=told.task))
+    elif line is not None:
+        lines.append(tr("Today\u2019s puzzle, {game}: {task}", game=line.name, task=line.task))
     return [*texts("told", lines), notices.spoken()]

@@ -41,7 +41,7 @@ class Today:
 
     def __init__(self, screen: Screen, changed: Callable[[], None]) -> None:
         self.screen, self.changed = screen, changed
-        self.told: PuzzleLine | None = None
+        self.line: PuzzleLine | None = None
         """None until it has been read."""
         self.missing = False
         """True where there is no puzzle, and no line for one."""
@@ -60,12 +60,12 @@ class Today:
 
         app.tasks.run(prepare, ask, self._failed)
 
-    def _take(self, told: PuzzleLine | None) -> None:
-        key = told and (told.id, told.task, told.solved, told.counts)
-        before = self.told and (self.told.id, self.told.task, self.told.solved, self.told.counts)
-        missing = told is None
+    def _take(self, line: PuzzleLine | None) -> None:
+        key = line and (line.id, line.task, line.solved, line.counts)
+        before = self.line and (self.line.id, self.line.task, self.line.solved, self.line.counts)
+        missing = line is None
         if key != before or missing != self.missing:
-            self.told, self.missing = told, missing
+            self.line, self.missing = line, missing
             self.changed()
 
     def _failed(self, error: Exception) -> None:
@@ -76,7 +76,7 @@ class Today:
 
     def build(self, box: pygame.Rect, look: Look) -> dict[str, Button]:
         """The button at the end of the line, once there is something to solve."""
-        if not box.height or self.told is None or self.told.solved:
+        if not box.height or self.line is None or self.line.solved:
             return {}
         wide, high = look.type.width(tr("Solve it"), LABEL) + look.px(34), min(look.px(40), box.height - 16)
         place = pygame.Rect(box.right - wide - look.px(16), box.centery - high // 2, wide, high)
@@ -89,12 +89,12 @@ class Today:
 
     def paint(self, target: pygame.Surface, box: pygame.Rect, look: Look, button: Button | None) -> None:
         """Draws what stands on the line's sheet."""
-        told = self.told
-        if not box.height or told is None:
+        line = self.line
+        if not box.height or line is None:
             return
         side = box.height - 16
         frame = pygame.Rect(box.x + 10, box.y + 8, side, side)
-        board = self.boards.find(told.id, told.game, lambda: told.view, frame.size)
+        board = self.boards.find(line.id, line.game, lambda: line.view, frame.size)
         if board is not None:
             target.blit(board, board.get_rect(center=frame.center))
         left, right = frame.right + look.px(14), (button.rect.x if button is not None else box.right) - look.px(12)
@@ -107,15 +107,15 @@ class Today:
         if two:
             several = (
                 (tr("Solved. Tomorrow brings the next one."), tr("Solved."))
-                if told.solved
-                else (tr("{game}: {task}", game=told.name, task=told.task), told.task, told.name)
+                if line.solved
+                else (tr("{game}: {task}", game=line.name, task=line.task), line.task, line.name)
             )
             whole_ones = [each for each in several if look.type.width(each, LABEL) <= room]
             little_smaller = [each for each in several if look.type.width(each, LABEL) * _LITTLE <= room]
             words = (*whole_ones, *reversed(little_smaller), several[-1])[0]
             whole, at = look.holding(words, LABEL, room), (left, box.centery + look.type.line_height(BODY) // 2)
             place_text(target, whole, words, LABEL, at, look.palette.muted, middle=True, room=room)
-        if told.solved:
+        if line.solved:
             mark = icon("check", look.px(22), look.palette.moss)
             target.blit(mark, mark.get_rect(midright=(box.right - look.px(18), box.centery)))
 

@@ -11,7 +11,7 @@ import pygame
 from games import find_info, ready_games
 from games.core.game import GameInfo
 from games.core.lesson import Lesson, find_lesson, has_lesson
-from games.core.words import mark, tr, tr_n
+from games.core.words import N_, tr, tr_n
 from ui.controls.buttons import Button, ButtonLabel
 from ui.controls.keys import ARROWS, COMMON, Binding
 from ui.controls.screen import AppServices, Screen
@@ -61,7 +61,7 @@ class LearnScreen(Screen):
     """Rules and lessons of every game that can be played."""
 
     bindings: Sequence[Binding] = (*COMMON, *ARROWS)
-    about: ClassVar[str] = mark("One booklet a game: its rules to read, and a lesson that guides you step by step.")
+    about: ClassVar[str] = N_("One booklet a game: its rules to read, and a lesson that guides you step by step.")
 
     def __init__(self, app: AppServices) -> None:
         super().__init__(app)
@@ -124,7 +124,7 @@ class LearnScreen(Screen):
     def _looked_up(self, game_id: str, known: _Known) -> None:
         if self in self.app.screens:
             self.known[game_id] = known
-            self.mark()
+            self.request_redraw()
 
     # -- what can be done ------------------------------------------------------------------
 
@@ -138,14 +138,14 @@ class LearnScreen(Screen):
             game = find_info(game_id).load()
             open_lesson(self.app, game_id, lambda: self.app.push(SetupScreen(self.app, game)))
 
-    def command(self, command: str) -> bool:
+    def on_command(self, command: str) -> bool:
         if command in ("up", "down", "left", "right", "act"):
             self.focus.walk(1)
             if self.focus.current not in self.entries.values():
                 self.focus.walk(1)  # past the way back
-            self.mark()
+            self.request_redraw()
             return True
-        return super().command(command)
+        return super().on_command(command)
 
     def pointer(self, event: pygame.event.Event) -> None:
         """A click on a cover opens the booklet."""
@@ -159,7 +159,7 @@ class LearnScreen(Screen):
             entry = self.entries.get((booklet.info.id, "lesson"))
             if entry is not None:
                 entry.change(self._lesson_face(booklet.info, entry.rect.width))
-        self.mark()
+        self.request_redraw()
 
     # -- painting --------------------------------------------------------------------------
 

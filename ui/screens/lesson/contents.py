@@ -10,7 +10,7 @@ import pygame
 
 from games import find_info
 from games.core.lesson import Chapter, Lesson
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from ui.controls.buttons import Button, ButtonLabel
 from ui.controls.keys import ARROWS, COMMON, Binding, listed
 from ui.controls.screen import AppServices, Screen
@@ -40,8 +40,8 @@ class _Row(NamedTuple):
 class ContentsScreen(Screen):
     """A lesson's table of contents. `open_chapter` takes a chapter's number, from 0."""
 
-    bindings: Sequence[Binding] = (*COMMON, *ARROWS, listed("1 … 9", mark("A chapter")))
-    about: ClassVar[str] = mark(
+    bindings: Sequence[Binding] = (*COMMON, *ARROWS, listed("1 … 9", N_("A chapter")))
+    about: ClassVar[str] = N_(
         "The chapters of the lesson. Each can be played by itself; where you left it, it goes on."
     )
 
@@ -98,14 +98,14 @@ class ContentsScreen(Screen):
 
     # -- what can be done ------------------------------------------------------------------
 
-    def command(self, command: str) -> bool:
+    def on_command(self, command: str) -> bool:
         if command in ("up", "down", "left", "right"):
             buttons = [row.opening for row in self.rows]
             here = next((number for number, each in enumerate(buttons) if each is self.focus.current), -1)
             self.focus.focus(buttons[(here + (1 if command in ("down", "right") else -1)) % len(buttons)])
-            self.mark()
+            self.request_redraw()
             return True
-        return super().command(command)
+        return super().on_command(command)
 
     def typed(self, event: pygame.event.Event) -> bool:
         """Digits open a chapter."""
@@ -129,7 +129,7 @@ class ContentsScreen(Screen):
             row.opening.change(self._face(number))
             row.opening.called = tr("{title}: {deed}", title=row.chapter.title, deed=row.opening.face.text)
         self.focus.focus(self.rows[progress(self.app, self.lesson.game).next_of(self.lesson)].opening)
-        self.mark()
+        self.request_redraw()
 
     # -- painting --------------------------------------------------------------------------
 

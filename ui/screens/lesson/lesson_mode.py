@@ -12,7 +12,7 @@ from games.core.errors import GameError
 from games.core.lesson import Chapter, Step, accepted, answer, fits, reply
 from games.core.match import Match
 from games.core.types import CHANCE
-from games.core.words import mark, sentences, tr
+from games.core.words import N_, sentences, tr
 from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import as_taught, both
 from ui.controls.keys import Binding, area, bind
@@ -40,13 +40,13 @@ _FINISHING: Final = frozenset({"go", "give"})
 """Buttons that finish what the learner has begun; they look as in any match."""
 LESSON_KEYS: Final[tuple[Binding, ...]] = area(
     "lesson",
-    bind("lesson-next", mark("Next"), pygame.K_PAGEDOWN, group=mark("Lesson")),
-    bind("lesson-back", mark("Back"), pygame.K_PAGEUP, group=mark("Lesson")),
-    bind("hint", mark("Show me"), pygame.K_h, group=mark("Lesson"), area="table"),
+    bind("lesson-next", N_("Next"), pygame.K_PAGEDOWN, group=N_("Lesson")),
+    bind("lesson-back", N_("Back"), pygame.K_PAGEUP, group=N_("Lesson")),
+    bind("hint", N_("Show me"), pygame.K_h, group=N_("Lesson"), area="table"),
 )
-TWO_ROWS: Final = mark("Click a card of the River, then a place under it; or drag it there.")
+TWO_ROWS: Final = N_("Click a card of the River, then a place under it; or drag it there.")
 """As long a second line as any table's prompt has."""
-_DONE: Final = mark("That was it.")
+_DONE: Final = N_("That was it.")
 _LONGEST: Final = 4
 """Of so many of the longest texts the highest one is sought."""
 _AIR: Final = 5
@@ -111,7 +111,7 @@ class LessonMode(TableMode):
         """What the step asks for; what the rules forbid they refuse themselves."""
         if not self.asking:
             return Refuse(tr("Press Next first.") if self.phase != "replying" else tr("Wait for the answer."))
-        if not table.now.mine or not _possible(table.match, action) or fits(table.match, self.step, action):
+        if not table.snapshot.mine or not _possible(table.match, action) or fits(table.match, self.step, action):
             return super().permits(action, table)
         self.answer = self._taught(answer(table.match, self.step, action))
         table.refresh()
@@ -164,7 +164,7 @@ class LessonMode(TableMode):
     def _counted(self, table: TableContext) -> EndingParts | None:
         """How the game counts what has been played to its end, where a step is read beside that."""
         outcome = table.match.outcome
-        return table.scene.ending(table.now, outcome) if outcome is not None and not self.step.asks else None
+        return table.scene.ending(table.snapshot, outcome) if outcome is not None and not self.step.asks else None
 
     # -- from step to step -------------------------------------------------------------------
 
@@ -203,15 +203,15 @@ class LessonMode(TableMode):
 
     def _show(self, table: TableContext) -> None:
         """Marks what is to be played; asked once more, plays it."""
-        now = table.now
-        if not self.asking or not now.mine:
+        snapshot = table.snapshot
+        if not self.asking or not snapshot.mine:
             return
         action = accepted(table.match, self.step)[0]
         if self._showed:
             table.play(action)
             return
         self._showed, self.answer = True, ""
-        table.scene.hint(action, now)
+        table.scene.hint(action, snapshot)
         table.recap.close()  # marks of what is over would lie across those of what is asked for
         marked = tr("It is marked. Press again and it is played.")
         table.say(sentences(self._taught(self.step.task), marked))
@@ -224,18 +224,20 @@ class LessonMode(TableMode):
         self._keys = sorted(own, key=lambda each: each.area != table.match.game.info.id)
         return (*(binding for binding in own if binding.command not in _REPLACED), *LESSON_KEYS)
 
-    def shape(self, own: PanelShape, now: TableSnapshot[Any]) -> PanelShape:
+    def shape(self, own: PanelShape, snapshot: TableSnapshot[Any]) -> PanelShape:
         """The game's own."""
         return own
 
-    def parts(self, own: PanelContent, now: TableSnapshot[Any], table: TableContext) -> PanelContent:
+    def parts(self, own: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> PanelContent:
         """The game's own buttons but for what a lesson has no use for, and the lesson's below them."""
         blocks = [self._who(each) if isinstance(each, PlateSlot) else each for each in own.blocks]
         kept = [each for each in own.buttons if each.command not in _STANDARD - self._asked_for]
         if not self.asking:  # the one main action is to go on
             kept = [replace(each, face=each.face._replace(kind="plain")) for each in kept]
         else:  # the one that the task is about, if any
-            listed = self._out_of_the_menu(now, table)  # in place of others, so that the panel stays as high as it is
+            listed = self._out_of_the_menu(
+                snapshot, table
+            )  # in place of others, so that the panel stays as high as it is
             kept = [*map(self._lit, kept[: len(kept) - len(listed)]), *listed]
         rare = [each for each in kept if each.command in _RARE]
         if not kept or kept != rare:
@@ -247,10 +249,10 @@ class LessonMode(TableMode):
         own = button.face.kind not in ("act", "plain") or button.command in _FINISHING
         return button if own else replace(button, face=button.face._replace(kind=kind))
 
-    def _out_of_the_menu(self, now: TableSnapshot[Any], table: TableContext) -> Sequence[PanelButton]:
+    def _out_of_the_menu(self, snapshot: TableSnapshot[Any], table: TableContext) -> Sequence[PanelButton]:
         """Buttons for what the task is about and only the menu has, which leads out of a lesson."""
         kind = "hinted" if self._showed else "act"
-        items = [each for each in table.scene.menu(now) if each.command in self.step.show]
+        items = [each for each in table.scene.menu(snapshot) if each.command in self.step.show]
         return [PanelButton(each.command, ButtonLabel(each.text, kind=kind, size=15)) for each in items]
 
     def _who(self, plate: PlateSlot) -> PlateSlot:
@@ -345,7 +347,7 @@ class LessonMode(TableMode):
             PanelButton("lesson-next", going, self.phase != "replying"),
         ]
 
-    def prompt(self, parts: PanelContent, now: TableSnapshot[Any], table: TableContext) -> Prompt | None:
+    def prompt(self, parts: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> Prompt | None:
         """The task, and what was said to a wrong try."""
         if self.phase == "replying":
             return Prompt(tr("Watch what happens."))
@@ -356,7 +358,7 @@ class LessonMode(TableMode):
             return Prompt(self._taught(self.step.task), *both(how))
         return Prompt(tr("Read this, then press {button}.", button=self._going), tr("Enter does the same."))
 
-    def subtitle(self, now: TableSnapshot[Any]) -> str | None:
+    def subtitle(self, snapshot: TableSnapshot[Any]) -> str | None:
         """That it is one."""
         return tr("Lesson")
 

@@ -63,9 +63,9 @@ def lesson_table(app: AppServices, lesson: Lesson, number: int, step: int, after
         progress(app, lesson.game).remember(chapter.id, other)
 
     reached(step)
-    policy = LessonMode(chapter, step, go, reached)
-    table = make_table(app, chapter.place(step), policy=policy, keeps=False)
-    table.driver.paused = True
+    mode = LessonMode(chapter, step, go, reached)
+    table = make_table(app, chapter.place(step), mode=mode, keeps=False)
+    table.runner.paused = True
     return table
 
 

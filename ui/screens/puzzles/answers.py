@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import pygame
 
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from games.puzzles.puzzle import Puzzle
 from ui.controls.key_hints import how
 from ui.controls.keys import Binding, Key, area, bind
@@ -39,8 +39,8 @@ class Answers:
     @property
     def prompt(self) -> Prompt:
         """The question."""
-        told = tr("1 to 4, or the arrows and Enter.")
-        return Prompt(tr("Which one is it?"), *how(tr("1 to 4, a click, or the arrows and Enter."), told=told))
+        text = tr("1 to 4, or the arrows and Enter.")
+        return Prompt(tr("Which one is it?"), *how(tr("1 to 4, a click, or the arrows and Enter."), spoken=text))
 
     def judged(self, right: bool) -> None:
         """The chosen one was right, or not."""
@@ -64,7 +64,7 @@ class Answers:
 
     def bindings(self) -> Sequence[Binding]:
         """A digit each."""
-        found = (bind(f"answer-{number}", mark("Answer {n}"), Key(code), group=mark("Puzzle"), number=number + 1)
+        found = (bind(f"answer-{number}", N_("Answer {n}"), Key(code), group=N_("Puzzle"), number=number + 1)
                  for number, code in enumerate(_DIGITS))  # fmt: skip
         return area("puzzle", *found)
 

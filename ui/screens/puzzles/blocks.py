@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from games.core.words import capital, mark, row, tr
+from games.core.words import N_, capital, row, tr
 from games.puzzles.attempt import DIAMONDS
 from ui.controls.key_hints import with_current_keys
 from ui.drawing.assets import icon
@@ -281,9 +281,7 @@ class HintsBlock(Block):
     shown: tuple[str, ...]
     left: int
     """Diamonds of the rating that are left."""
-    following: Sequence[str] = field(
-        default=(mark("What is the idea?"), mark("Where to look?"), mark("The action itself"))
-    )
+    following: Sequence[str] = field(default=(N_("What is the idea?"), N_("Where to look?"), N_("The action itself")))
     least: int = 4
     """For so many lines there is room, so that a hint moves nothing."""
 
@@ -308,10 +306,10 @@ class HintsBlock(Block):
         mark = diamonds(self.left, look.px(14), look)
         target.blit(mark, mark.get_rect(midright=(target.get_width() - BLEED, line // 2 + look.px(2))))
         y = look.px(26)
-        for number, (_, told, lines) in enumerate(self._rows(look, target.get_width() - 2 * BLEED)):
-            sign = _diamond(look.px(12), look, told)
+        for number, (_, known, lines) in enumerate(self._rows(look, target.get_width() - 2 * BLEED)):
+            sign = _diamond(look.px(12), look, known)
             target.blit(sign, (BLEED, y + (line - sign.get_height()) // 2))
-            place_lines(target, look, lines, LABEL, (BLEED + look.px(28), y), palette.ink if told else palette.muted)
+            place_lines(target, look, lines, LABEL, (BLEED + look.px(28), y), palette.ink if known else palette.muted)
             if number == len(self.shown):
                 at = (target.get_width() - BLEED, y)
                 place_text(target, look, with_current_keys("H", "table.hint"), LABEL, at, palette.muted, align="right")

@@ -50,9 +50,9 @@ class Finder:
         self._say(tr("Reading your matches ..."))
         History(self._app.folders, self._app.tasks).ask(self._begun, self._failed)
 
-    def _begun(self, told: HistoryState) -> None:
+    def _begun(self, history: HistoryState) -> None:
         looked = set(self._book.own.looked)
-        self._files = deque(file for file in lost_by(self._book.guest_id, told.matches) if file not in looked)
+        self._files = deque(file for file in lost_by(self._book.guest_id, history.matches) if file not in looked)
         if self.running:
             self._next_match()
 

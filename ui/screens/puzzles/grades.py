@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from games.core.words import mark_c, tr_c
+from games.core.words import NC_, tr_c
 
-_HARD: Final = (mark_c("puzzle", "easy"), mark_c("puzzle", "medium"), mark_c("puzzle", "hard"))
+_HARD: Final = (NC_("puzzle", "easy"), NC_("puzzle", "medium"), NC_("puzzle", "hard"))
 
 
 def grade_word(grade: int) -> str:

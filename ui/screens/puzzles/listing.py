@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from games import ready_games
-from games.core.words import mark, row, tr
+from games.core.words import N_, row, tr
 from games.puzzles.puzzle import GRADES, Puzzle
 from ui.screens.puzzles.puzzle_shelves import Shelf
 from ui.services.puzzles.book import Book
 
 OWN: Final = "own"
 """In place of a game: what was missed in the guest's own matches."""
-_GRADES: Final = (mark("For beginners"), mark("For players"), mark("For experts"))
+_GRADES: Final = (N_("For beginners"), N_("For players"), N_("For experts"))
 
 
 def shelves_of(book: Book, wanted: str) -> list[Shelf]:
@@ -42,14 +42,14 @@ def _kinds(puzzles: Sequence[Puzzle]) -> str:
 
 
 _ASKED: Final = {
-    ("nissi", "win"): mark("capture the Protector in a few moves"),
-    ("djambi", "save"): mark("save your Chief"), ("djambi", "take"): mark("kill a Chief"),
-    ("djambi", "safely"): mark("kill safely"),
-    ("djambi", "free"): mark("end somebody's power"),
-    ("niwa", "now"): mark("the best cell"), ("niwa", "answered"): mark("the best cell after an answer"),
-    ("niwa", "last"): mark("the last cards"), ("niwa", "most"): mark("the last cards"),
-    ("naishi", "win"): mark("the last turn"), ("naishi", "gain"): mark("the last turn"),
-    ("naishi", "hand"): mark("which Hand?"),
-    ("senshiai", "win"): mark("win this turn"),
-    ("senshiai", "save"): mark("survive a battle"), ("senshiai", "survive"): mark("survive a battle"),
+    ("nissi", "win"): N_("capture the Protector in a few moves"),
+    ("djambi", "save"): N_("save your Chief"), ("djambi", "take"): N_("kill a Chief"),
+    ("djambi", "safely"): N_("kill safely"),
+    ("djambi", "free"): N_("end somebody's power"),
+    ("niwa", "now"): N_("the best cell"), ("niwa", "answered"): N_("the best cell after an answer"),
+    ("niwa", "last"): N_("the last cards"), ("niwa", "most"): N_("the last cards"),
+    ("naishi", "win"): N_("the last turn"), ("naishi", "gain"): N_("the last turn"),
+    ("naishi", "hand"): N_("which Hand?"),
+    ("senshiai", "win"): N_("win this turn"),
+    ("senshiai", "save"): N_("survive a battle"), ("senshiai", "survive"): N_("survive a battle"),
 }  # fmt: skip

@@ -132,7 +132,7 @@ def panel_blocks(shown: Shown, made: Sequence[Block], table: TableContext, *, ma
 
 def _head(shown: Shown, table: TableContext, look: Look, share: float, *, small: bool) -> list[Block]:
     """The task, in small letters or not, and the answers to it, so large, or the plies."""
-    mine, scene, names = table.viewer or 0, table.scene, table.now.names
+    mine, scene, names = table.viewer or 0, table.scene, table.snapshot.names
     crest, disc = scene.seat_crest(mine), scene.seat_colour(mine)
     head: list[Block] = [TaskBlock(shown.task.headline, shown.task.rest, crest, disc, shown.solved, small)]
     if shown.answers is not None:

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from games import find_info
-from games.core.words import mark_c, tr, tr_c
+from games.core.words import NC_, tr, tr_c
 from games.puzzles.result_code import BadCode, DealResult, PuzzleResult, Result, compared, read_result
 from games.puzzles.today import Deal, deal_of_the_day
 from ui.controls.choice import ChoiceScreen, Item
@@ -22,10 +22,10 @@ from ui.services.puzzles.book import Book, read_book
 from ui.services.puzzles.progress import Progress
 
 _ONE: Final = {
-    "novice": mark_c("level, one", "a novice"),
-    "adept": mark_c("level, one", "an adept"),
-    "expert": mark_c("level, one", "an expert"),
-    "master": mark_c("level, one", "a master"),
+    "novice": NC_("level, one", "a novice"),
+    "adept": NC_("level, one", "an adept"),
+    "expert": NC_("level, one", "an expert"),
+    "master": NC_("level, one", "a master"),
 }
 """An opponent of a level, as a sentence names it."""
 

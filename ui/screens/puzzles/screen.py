@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 import pygame
 
 from games import find_info, ready_games
-from games.core.words import language, mark, sentences, tr
+from games.core.words import N_, language, sentences, tr
 from games.puzzles.prover import prover_of, state_of
 from games.puzzles.puzzle import Puzzle
 from games.puzzles.today import Deal
@@ -40,7 +40,7 @@ from ui.screens.puzzles.puzzle_shelves import (
 )
 from ui.screens.puzzles.results import deal_sheet, results_menu
 from ui.screens.puzzles.tables import open_puzzle
-from ui.screens.puzzles.today_panel import DayWords, TodayPanel, told_of_day
+from ui.screens.puzzles.today_panel import DayWords, TodayPanel, words_of_day
 from ui.services.dates import day_words
 from ui.services.log import LOG
 from ui.services.puzzles.book import Book, read_book
@@ -48,7 +48,7 @@ from ui.services.puzzles.deals import match_of_deal
 from ui.services.puzzles.progress import Progress
 
 _MARGIN: Final = 24
-_EMPTY: Final = mark(
+_EMPTY: Final = N_(
     "Matches that you lost are looked through for positions in which there was much more to be had. "
     "What is found stands here, proved like all other puzzles."
 )
@@ -56,21 +56,21 @@ _MOST_FILTERS: Final = 9
 _KEYS: Final[tuple[Binding, ...]] = area(
     "puzzles",
     *(bind(
-        f"filter-{number}", mark("All puzzles, or those of one game"), pygame.K_1 + number, group=mark("Puzzles"),
-        number=number + 1, alone=mark("Which puzzles: choice {n}"),
+        f"filter-{number}", N_("All puzzles, or those of one game"), pygame.K_1 + number, group=N_("Puzzles"),
+        number=number + 1, alone=N_("Which puzzles: choice {n}"),
     )
       for number in range(_MOST_FILTERS)),
-    bind("today", mark("The puzzle of today"), pygame.K_t, group=mark("Puzzles")),
-    bind("deal", mark("The deal of the chosen day"), pygame.K_d, group=mark("Puzzles")),
-    bind("random", mark("A puzzle that is not solved yet"), pygame.K_r, group=mark("Puzzles")),
-    bind("results", mark("Results to send and to compare"), pygame.K_e, group=mark("Puzzles")),
+    bind("today", N_("The puzzle of today"), pygame.K_t, group=N_("Puzzles")),
+    bind("deal", N_("The deal of the chosen day"), pygame.K_d, group=N_("Puzzles")),
+    bind("random", N_("A puzzle that is not solved yet"), pygame.K_r, group=N_("Puzzles")),
+    bind("results", N_("Results to send and to compare"), pygame.K_e, group=N_("Puzzles")),
 )  # fmt: skip
 _WORDS: Final = {
-    "solve": mark("Opens the puzzle of the chosen day. One of a day gone by counts for itself, not for the row."),
-    "deal": mark("A match that everybody plays with the same cards on that date."),
-    "random": mark("A puzzle of these shelves that you have not solved yet."),
-    "results": mark("Copies a result as one line, or sets one that somebody sent beside yours."),
-    "look": mark("Looks for positions in matches you lost in which there was much more to be had. It can be stopped."),
+    "solve": N_("Opens the puzzle of the chosen day. One of a day gone by counts for itself, not for the row."),
+    "deal": N_("A match that everybody plays with the same cards on that date."),
+    "random": N_("A puzzle of these shelves that you have not solved yet."),
+    "results": N_("Copies a result as one line, or sets one that somebody sent beside yours."),
+    "look": N_("Looks for positions in matches you lost in which there was much more to be had. It can be stopped."),
 }
 
 
@@ -78,7 +78,7 @@ class PuzzlesScreen(Screen):
     """All shelves, and what a day brings."""
 
     bindings: Sequence[Binding] = (*CONTROLS, PASTE, *_KEYS)
-    about: ClassVar[str] = mark(
+    about: ClassVar[str] = N_(
         "Every sheet is a puzzle with one solution: Enter opens it at its game's table. A full tick: solved without a "
         "hint; an open one: with hints. The dates are the puzzles of the day, the same for everybody."
     )
@@ -106,7 +106,7 @@ class PuzzlesScreen(Screen):
         """Looks through the guest's own matches."""
         self.search: Button | None = None
         self.panel = TodayPanel(self, self.days, self._turn)
-        self._told, self._told_in = DayWords("", ""), language()
+        self._announced, self._told_in = DayWords("", ""), language()
         self._hovered_sheet: int | None = None
         self._read()
 
@@ -192,8 +192,8 @@ class PuzzlesScreen(Screen):
         shelf, column = self.wall.where(place)
         stands = self.wall.shelves[shelf]
         puzzle = stands.puzzles[column]
-        told = sheet_words(puzzle, stands.numbers[column], self.progress.solved.get(puzzle.id))
-        return tr("{shelf}: {sheet}", shelf=stands.title, sheet=told)
+        text = sheet_words(puzzle, stands.numbers[column], self.progress.solved.get(puzzle.id))
+        return tr("{shelf}: {sheet}", shelf=stands.title, sheet=text)
 
     def _day_words(self, place: int) -> str:
         day = self.month.day_at(place)
@@ -202,7 +202,7 @@ class PuzzlesScreen(Screen):
     def _go(self, place: int) -> None:
         self.chosen = self.puzzles[place].id
         self.wall.show(place)
-        self.mark()
+        self.request_redraw()
 
     def _press(self, place: int) -> None:
         puzzle = self.puzzles[place]
@@ -233,7 +233,7 @@ class PuzzlesScreen(Screen):
         self.day = min(day, self.today)
         self.days.show(self.month.place_of(self.day))
         self._describe_day()
-        self.mark()
+        self.request_redraw()
 
     def _turn(self, by: int) -> None:
         self.month = self.month.beside(by)
@@ -247,7 +247,7 @@ class PuzzlesScreen(Screen):
             state = state_of(puzzle)
             view = game.rules.observe(state, game.rules.actor(state))
             task = prover_of(game).task(view, puzzle.found.goal, puzzle.found.moves)
-            self._told, self._told_in = told_of_day(puzzle, task.headline, task.rest), language()
+            self._announced, self._told_in = words_of_day(puzzle, task.headline, task.rest), language()
 
     def _day_puzzle(self) -> Puzzle | None:
         return self.book.of_day(self.day) if self.book is not None else None
@@ -355,8 +355,8 @@ class PuzzlesScreen(Screen):
         if self.focus.current is self.wall and place is not None:
             shelf, column = self.wall.where(place)
             row = self.wall.shelves[shelf]
-            told = sheet_words(row.puzzles[column], row.numbers[column], self.progress.solved.get(self.chosen or ""))
-            return HelpTopic(row.title, sentences(told, self._about_now))
+            text = sheet_words(row.puzzles[column], row.numbers[column], self.progress.solved.get(self.chosen or ""))
+            return HelpTopic(row.title, sentences(text, self._about_now))
         name = self._ringed_name
         words = _WORDS.get(name)
         return (
@@ -365,7 +365,7 @@ class PuzzlesScreen(Screen):
 
     # -- input ---------------------------------------------------------------------------------
 
-    def command(self, command: str) -> bool:
+    def on_command(self, command: str) -> bool:
         if command.startswith("filter-"):
             filters = self._filters()
             number = int(command.removeprefix("filter-"))
@@ -383,8 +383,8 @@ class PuzzlesScreen(Screen):
         elif command in ("up", "down", "left", "right", "act", "press"):
             self.focus.focus(self.wall if self._count() else None)
         else:
-            return super().command(command)
-        self.mark()
+            return super().on_command(command)
+        self.request_redraw()
         return True
 
     def pointer(self, event: pygame.event.Event) -> None:
@@ -392,7 +392,7 @@ class PuzzlesScreen(Screen):
             place = self.wall.at(event.pos)
             if place != self._hovered_sheet:
                 self._hovered_sheet = place
-                self.mark()
+                self.request_redraw()
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._click(event.pos)
 
@@ -407,10 +407,10 @@ class PuzzlesScreen(Screen):
             first = self.wall.starts.get(shelf, 0)
             if self.wall.rect.collidepoint(at) and (back.collidepoint(at) or on.collidepoint(at)):
                 self.wall.turn(shelf, first + (self.wall.fits if on.collidepoint(at) else -self.wall.fits))
-                self.mark()
+                self.request_redraw()
 
     def wake(self) -> None:
-        self.mark()
+        self.request_redraw()
 
     # -- painting ------------------------------------------------------------------------------
 
@@ -472,7 +472,7 @@ class PuzzlesScreen(Screen):
         puzzle = self._day_puzzle()
         wanted = puzzle is not None and self.panel.board.width > 0
         board = self._board(puzzle, self.panel.board.size) if puzzle is not None and wanted else None
-        self.panel.paint(target, puzzle, self._told, board, self.progress, self.month, self.day, self.today)
+        self.panel.paint(target, puzzle, self._announced, board, self.progress, self.month, self.day, self.today)
 
 
 def _view_of(puzzle: Puzzle) -> Any:

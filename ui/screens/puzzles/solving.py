@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import pygame
 
-from games.core.words import capital, clauses, mark, row, sentences, tr, tr_c, tr_n
+from games.core.words import N_, capital, clauses, row, sentences, tr, tr_c, tr_n
 from games.puzzles.attempt import HINTS, Attempt, TryResult
 from games.puzzles.prover import prover_of
 from games.puzzles.puzzle import Puzzle, Refutation
@@ -43,10 +43,10 @@ _STANDARD: Final = frozenset({
 })  # fmt: skip
 PUZZLE_KEYS: Final[tuple[Binding, ...]] = area(
     "puzzle",
-    bind("puzzle-start", mark("From the start"), pygame.K_HOME, pygame.K_r, group=mark("Puzzle")),
-    bind("puzzle-next", mark("The next puzzle"), pygame.K_PAGEDOWN, pygame.K_n, group=mark("Puzzle")),
-    bind("puzzle-show", mark("Show the solution, and give it up"), pygame.K_F9, group=mark("Puzzle")),
-    bind("hint", mark("The next hint; each takes a diamond"), pygame.K_h, group=mark("Puzzle"), area="table"),
+    bind("puzzle-start", N_("From the start"), pygame.K_HOME, pygame.K_r, group=N_("Puzzle")),
+    bind("puzzle-next", N_("The next puzzle"), pygame.K_PAGEDOWN, pygame.K_n, group=N_("Puzzle")),
+    bind("puzzle-show", N_("Show the solution, and give it up"), pygame.K_F9, group=N_("Puzzle")),
+    bind("hint", N_("The next hint; each takes a diamond"), pygame.K_h, group=N_("Puzzle"), area="table"),
 )
 
 
@@ -82,7 +82,7 @@ class PuzzleMode(TableMode):
         self.seconds = 0.0
         self.tried: list[Tried] = []
         """Wrong tries, the last first."""
-        self.told: list[str] = []
+        self.heard: list[str] = []
         """The hints of this step that were shown."""
         self.answers: Answers | None = None
         """What there is to choose from, where no action is asked for."""
@@ -157,7 +157,7 @@ class PuzzleMode(TableMode):
         if judged.verdict is TryResult.RIGHT:
             self.phase = "answering"
             self._played.append(words)
-            self.told = []
+            self.heard = []
         else:
             self.phase = "refuting"
             table.app.sounds.play("error")
@@ -167,7 +167,7 @@ class PuzzleMode(TableMode):
         if self.answers is not None:
             self.answers.judged(judged.verdict is TryResult.RIGHT)
             if judged.verdict is TryResult.WRONG:
-                self.tried[0] = self.tried[0]._replace(answer=self.answers.why(table.now.view))
+                self.tried[0] = self.tried[0]._replace(answer=self.answers.why(table.snapshot.view))
                 self.phase = "open"
         table.refresh()
 
@@ -181,7 +181,7 @@ class PuzzleMode(TableMode):
 
     def _in_short(self, table: TableContext, action: Any) -> str:
         """An action in a few words, as its game advises it."""
-        return table.match.game.text.hint(table.now.view, action, ()).split(":")[0].rstrip()
+        return table.match.game.text.hint(table.snapshot.view, action, ()).split(":")[0].rstrip()
 
     # -- time --------------------------------------------------------------------------------
 
@@ -191,8 +191,8 @@ class PuzzleMode(TableMode):
             before = int(self.seconds)
             self.seconds += seconds * (self.phase == "open" and not table.app.away)
             if int(self.seconds) != before and self.timed(table):
-                table.mark()
-            table.answer(table.scene.tick(seconds, table.now))
+                table.request_redraw()
+            table.carry_out(table.scene.tick(seconds, table.snapshot))
             return
         if self._why is None and self.refuter is not None and self.phase == "refuting":
             self._why = self.refuter.answer(seconds)
@@ -238,12 +238,12 @@ class PuzzleMode(TableMode):
 
     def _answered(self, table: TableContext) -> str:
         """Why it was wrong, or what the others did, in words."""
-        now = table.now
+        snapshot = table.snapshot
         if self._why is not None and self._why.why:
             return tr(self._why.why)
-        for each in now.told[self._base + 1 : now.shown]:
+        for each in snapshot.records[self._base + 1 : snapshot.shown]:
             if each.actor >= 0 and each.actor != table.viewer and each.lines:
-                who = now.names[each.actor]
+                who = snapshot.names[each.actor]
                 return tr("{name}: {deeds}", name=who, deeds=row([line.text for line in each.lines]))
         return tr("It does not reach the goal.")
 
@@ -266,10 +266,10 @@ class PuzzleMode(TableMode):
     @staticmethod
     def _last_place(table: TableContext) -> str | None:
         """The place at which the solver's last action ended."""
-        mine = [each for each in table.now.told[: table.now.shown] if each.actor == table.viewer]
-        marks = [mark for deed in table.scene.deeds(mine, table.now) for mark in deed.marks]
+        mine = [each for each in table.snapshot.records[: table.snapshot.shown] if each.actor == table.viewer]
+        marks = [mark for item in table.scene.recap_items(mine, table.snapshot) for mark in item.marks]
         trails = [mark.end for mark in marks if isinstance(mark, Trail)]
-        places = [place for deed in table.scene.deeds(mine[-1:], table.now) for place in deed.places]
+        places = [place for item in table.scene.recap_items(mine[-1:], table.snapshot) for place in item.places]
         return next(iter([*trails[-1:], *places[-1:]]), None)
 
     # -- what the solver asks for ------------------------------------------------------------
@@ -280,7 +280,7 @@ class PuzzleMode(TableMode):
         def back() -> None:
             if self.phase == "shown":
                 self._put_back(table)
-            elif not table.answer(table.scene.command("back", table.now)):
+            elif not table.carry_out(table.scene.on_command("back", table.snapshot)):
                 table.app.pop()
 
         found: dict[str, Callable[[], object]] = dict.fromkeys(_STANDARD, lambda: None)
@@ -304,7 +304,7 @@ class PuzzleMode(TableMode):
         if self.phase != "open":
             return
         number, words = self.attempt.hint(), self.hints(table)
-        self.told = list(words[:number])
+        self.heard = list(words[:number])
         if number == HINTS and self.answers is None:
             show_hint(table, self._answer(table))
         table.refresh()
@@ -316,7 +316,7 @@ class PuzzleMode(TableMode):
 
     def hints(self, table: TableContext) -> tuple[str, str, str]:
         """The three hints of this step."""
-        view, answer = table.now.view, self._answer(table)
+        view, answer = table.snapshot.view, self._answer(table)
         idea, where = prover_of(table.match.game).hints(view, answer)
         if self.answers is not None:
             return idea, where, tr("It is number {number}.", number=self.answers.texts.index(answer) + 1)
@@ -327,7 +327,7 @@ class PuzzleMode(TableMode):
             self.ways.again()
             return
         self.attempt.restart()
-        self.told, self._played, self._base = [], [], len(self.puzzle.found.lead)
+        self.heard, self._played, self._base = [], [], len(self.puzzle.found.lead)
         self._put_back(table)
 
     def _give_up(self, table: TableContext) -> None:
@@ -353,11 +353,11 @@ class PuzzleMode(TableMode):
         digits = self.answers.bindings() if self.answers is not None else ()
         return (*digits, *(each for each in own if each.command not in _STANDARD), *PUZZLE_KEYS)
 
-    def shape(self, own: PanelShape, now: TableSnapshot[Any]) -> PanelShape:
+    def shape(self, own: PanelShape, snapshot: TableSnapshot[Any]) -> PanelShape:
         """Three buttons a row."""
         return replace(own, small_columns=3, small_height=44)
 
-    def parts(self, own: PanelContent, now: TableSnapshot[Any], table: TableContext) -> PanelContent:
+    def parts(self, own: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> PanelContent:
         """The game's own buttons while something is to be played, and the puzzle's."""
         kept = [each for each in own.buttons if each.command not in _STANDARD] if not self.over else []
         if self.answers is not None:
@@ -367,7 +367,7 @@ class PuzzleMode(TableMode):
 
     @staticmethod
     def _who(plate: PlateSlot, table: TableContext) -> PlateSlot:
-        other = tr("the other side") if len(table.now.names) == 2 else ""
+        other = tr("the other side") if len(table.snapshot.names) == 2 else ""
         detail = plate.words.detail if plate.words.out else tr("your side") if plate.seat == table.viewer else other
         return replace(plate, words=replace(plate.words, detail=detail))
 
@@ -392,7 +392,7 @@ class PuzzleMode(TableMode):
             if self.ways.share
             else None
         )
-        hint = PanelButton("hint", ButtonLabel(tr("Hint"), "H"), going and len(self.told) < HINTS)
+        hint = PanelButton("hint", ButtonLabel(tr("Hint"), "H"), going and len(self.heard) < HINTS)
         return [
             share if share is not None and self.over else hint,
             PanelButton("puzzle-start", ButtonLabel(tr("Again") if self.over else tr("Restart"), start), not busy),
@@ -407,14 +407,14 @@ class PuzzleMode(TableMode):
         self._timed = self.timed(table)
         mine, found = table.viewer or 0, self.puzzle.found
         waiting = self.phase == "answering" and not self.attempt.solved
-        plies, due = plies_of(found, self._played, table.now.names, mine, waiting=waiting)
-        hints = self.hints(table) if max_content and self.phase == "open" else self.told
+        plies, due = plies_of(found, self._played, table.snapshot.names, mine, waiting=waiting)
+        hints = self.hints(table) if max_content and self.phase == "open" else self.heard
         task = prover_of(table.match.game).task(table.match.view_at(len(found.lead), mine), found.goal, found.moves)
         shown = Shown(task, self.solved, self.over, plies, due, self.answers, tuple(self.tried), tuple(hints),
                       self.attempt.rating, self._row_words())  # fmt: skip
         return panel_blocks(shown, made, table, max_content=max_content)
 
-    def prompt(self, parts: PanelContent, now: TableSnapshot[Any], table: TableContext) -> Prompt | None:
+    def prompt(self, parts: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> Prompt | None:
         """What the last try was, and what follows; the game's own words while it is the solver's turn."""
         if self.phase == "answering":
             return Prompt(tr("Right."), "" if self.attempt.solved else tr("Watch the answer."))
@@ -423,8 +423,8 @@ class PuzzleMode(TableMode):
         if self.phase == "shown" and self.verdict is TryResult.LONGER:
             return Prompt(tr("Right, but longer."), tr("It costs nothing. There is a quicker way: Enter puts it back."))
         if self.phase == "shown":
-            told = sentence(self.tried[0].answer) if self.tried else ""
-            return Prompt(tr("That does not do it."), sentences(told, tr("Enter puts it back.")))
+            text = sentence(self.tried[0].answer) if self.tried else ""
+            return Prompt(tr("That does not do it."), sentences(text, tr("Enter puts it back.")))
         if self.phase == "showing":
             return Prompt(tr("This is the solution."), tr("Watch it."))
         if self.over:
@@ -454,7 +454,7 @@ class PuzzleMode(TableMode):
         return tr_n("{n} in a row. Solve it today and it is {more}.", "{n} in a row. Solve it today and it is {more}.",
                     days, more=days + 1)  # fmt: skip
 
-    def subtitle(self, now: TableSnapshot[Any]) -> str | None:
+    def subtitle(self, snapshot: TableSnapshot[Any]) -> str | None:
         """Which one it is, and the time where it is wanted."""
         return f"{self.ways.name} \u00b7 {clock_text(self.seconds)}" if self._timed else self.ways.name
 

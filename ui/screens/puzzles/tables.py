@@ -67,9 +67,9 @@ def puzzle_table(
     table: Table
 
     def menu() -> None:
-        table.app.push(MenuScreen(app, tr("Menu"), _menu(app, table, policy), below=table.topic()))
+        table.app.push(MenuScreen(app, tr("Menu"), _menu(app, table, mode), below=table.topic()))
 
-    policy = PuzzleMode(puzzle, book, Ways(
+    mode = PuzzleMode(puzzle, book, Ways(
         name=_name(puzzle, row, day),
         onward=None if following is None else partial(go, following),
         menu=menu,
@@ -77,10 +77,10 @@ def puzzle_table(
         day=day,
         share=None if day is None else lambda: share_day(app, book, day),
     ), date.today())  # fmt: skip
-    policy.refuter = Refuter(app, puzzle)
+    mode.refuter = Refuter(app, puzzle)
     if puzzle.found.goal in prover_of(match.game).choices:
-        policy.answers = Answers(puzzle)
-    table = make_table(app, match, policy=policy, keeps=False)
+        mode.answers = Answers(puzzle)
+    table = make_table(app, match, mode=mode, keeps=False)
     return table
 
 
@@ -102,15 +102,15 @@ def _following(book: Book, puzzle: Puzzle, row: Sequence[Puzzle]) -> Puzzle | No
     return next(fresh, others[0] if others else None)
 
 
-def _menu(app: AppServices, table: Table, policy: PuzzleMode) -> list[Item]:
+def _menu(app: AppServices, table: Table, mode: PuzzleMode) -> list[Item]:
     return [
         Item(tr("Back to the puzzle"), lambda: None, icon="play"),
-        Item(tr("From the start"), partial(table.obey, "puzzle-start"), icon="first"),
-        Item(tr("Show the solution"), partial(table.obey, "puzzle-show"), icon="eye", about=tr("Gives it up.")),
-        Item(tr("Hide the time") if policy.timed(table) else tr("Show the time"), partial(policy.turn_timed, table),
+        Item(tr("From the start"), partial(table.run_command, "puzzle-start"), icon="first"),
+        Item(tr("Show the solution"), partial(table.run_command, "puzzle-show"), icon="eye", about=tr("Gives it up.")),
+        Item(tr("Hide the time") if mode.timed(table) else tr("Show the time"), partial(mode.turn_timed, table),
              icon="clock"),
         Item(tr("Rules"), lambda: app.explain(table.topic()), icon="rules"),
         Item(tr("Settings"), app.open_settings, icon="settings"),
-        Item(tr("Keys"), lambda: app.command("help"), icon="learn"),
+        Item(tr("Keys"), lambda: app.on_command("help"), icon="learn"),
         Item(tr("To the shelf"), app.pop, icon="previous"),
     ]  # fmt: skip

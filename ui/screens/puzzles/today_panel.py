@@ -134,7 +134,7 @@ class TodayPanel:
             x = rect.right + _GAP
 
     def paint(
-        self, target: pygame.Surface, puzzle: Puzzle | None, told: DayWords, board: pygame.Surface | None,
+        self, target: pygame.Surface, puzzle: Puzzle | None, words_of_day: DayWords, board: pygame.Surface | None,
         progress: Progress, month: Month, day: date, today: date,
     ) -> None:  # fmt: skip
         """Draws the panel."""
@@ -154,7 +154,7 @@ class TodayPanel:
             target.blit(board, board.get_rect(center=self.board.center))
         if puzzle is not None:
             y = self._tops["words"]
-            (whole, heading), (small, lines) = self._told(look, told, right - left)
+            (whole, heading), (small, lines) = self._announced(look, words_of_day, right - left)
             free = max(0, self._title_lines - len(heading)) * look.type.line_height(BODY)
             y = place_lines(target, whole, heading, BODY, (left, y + free // 2), bold=True)
             place_lines(target, small, lines, LABEL, (left, y), palette.muted)
@@ -171,18 +171,20 @@ class TodayPanel:
         paint_month(target, look, self.cells, month, progress.days, today, day)
         hairline(target, look, left, right, self._tops["foot"])
 
-    def _told(self, look: Look, told: DayWords, width: int) -> tuple[tuple[Look, list[str]], tuple[Look, list[str]]]:
+    def _announced(
+        self, look: Look, words_of_day: DayWords, width: int
+    ) -> tuple[tuple[Look, list[str]], tuple[Look, list[str]]]:
         """The task and the words of a day, each in a look and in lines. A task that would be in smaller letters than
         the words under it gets one of their lines, where they are whole in the others."""
         high, low = look.type.line_height(BODY), look.type.line_height(LABEL)
-        title = self._titled(look, told.title, width)
+        title = self._titled(look, words_of_day.title, width)
         if title[0].type.scale < _NEARLY * look.type.scale:
-            words, most = self._wrapped(look, told, width, self._lines - 1), self._title_lines + 1
+            words, most = self._wrapped(look, words_of_day, width, self._lines - 1), self._title_lines + 1
             room = self._title_lines * high + (self._lines - len(words[1])) * low
-            more = self._titled(look, told.title, width, most, room)
+            more = self._titled(look, words_of_day.title, width, most, room)
             if words[0] is look and more[0].type.scale > title[0].type.scale:
                 return more, words
-        return title, self._wrapped(look, told, width, self._lines)
+        return title, self._wrapped(look, words_of_day, width, self._lines)
 
     def _titled(
         self, look: Look, title: str, width: int, most: int | None = None, room: int | None = None
@@ -199,9 +201,11 @@ class TodayPanel:
         return whole, whole.type.wrap(title, BODY, width, True)
 
     @staticmethod
-    def _wrapped(look: Look, told: DayWords, width: int, most: int) -> tuple[Look, list[str]]:
+    def _wrapped(look: Look, words_of_day: DayWords, width: int, most: int) -> tuple[Look, list[str]]:
         """The words of a day in so many lines at most: the shorter ones before letters become smaller."""
-        words, shorter = (each.replace(" \u00b7", "\u00a0\u00b7") for each in (told.words, told.shorter))
+        words, shorter = (
+            each.replace(" \u00b7", "\u00a0\u00b7") for each in (words_of_day.words, words_of_day.shorter)
+        )
         for each in (words, shorter):  # no line begins with a dot
             lines = look.type.wrap(each, LABEL, width)
             if len(lines) <= most:
@@ -210,7 +214,7 @@ class TodayPanel:
         return small, small.type.wrap(shorter, LABEL, width)
 
 
-def told_of_day(puzzle: Puzzle, title: str, words: str) -> DayWords:
+def words_of_day(puzzle: Puzzle, title: str, words: str) -> DayWords:
     """What is told of the puzzle of a day: the task, and then whose game and how hard."""
     parts = [part for part in (find_info(puzzle.game).name, words.rstrip(".。")) if part]
     graded = [*parts, grade_word(puzzle.found.grade)]

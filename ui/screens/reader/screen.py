@@ -12,7 +12,7 @@ import pygame
 from games import find_game
 from games.core.localized_files import page
 from games.core.savefile import known_game_name
-from games.core.words import ENGLISH, in_english, language, listing, mark, tr
+from games.core.words import ENGLISH, N_, in_english, language, listing, tr
 from launch import VERSION
 from launch.environment import PROJECT
 from ui.controls.buttons import Button, ButtonLabel
@@ -35,29 +35,29 @@ from ui.screens.reader.typeface import HEADINGS, PREFORMATTED, SMALL, TEXT
 if TYPE_CHECKING:
     from ui.controls.spoken import AccessibleNode
 
-_GROUP = mark("Reading")
+_GROUP = N_("Reading")
 READER_KEYS: tuple[Binding, ...] = area(
     "reader",
     *COMMON,
-    bind("up", mark("Up"), pygame.K_UP, group=_GROUP),
-    bind("down", mark("Down"), pygame.K_DOWN, group=_GROUP),
-    bind("page-up", mark("A page up"), pygame.K_PAGEUP, Key(pygame.K_SPACE, shift=True), group=_GROUP),
-    bind("page-down", mark("A page down"), pygame.K_PAGEDOWN, Key(pygame.K_SPACE, shift=False), group=_GROUP),
-    bind("first", mark("The beginning"), pygame.K_HOME, group=_GROUP),
-    bind("last", mark("The end"), pygame.K_END, group=_GROUP),
-    bind("left", mark("The part before"), pygame.K_LEFT, group=_GROUP),
-    bind("right", mark("The next part"), pygame.K_RIGHT, group=_GROUP),
-    bind("search", mark("Search"), Key(pygame.K_f, ctrl=True), Key(pygame.K_SLASH, shift=False), group=_GROUP),
+    bind("up", N_("Up"), pygame.K_UP, group=_GROUP),
+    bind("down", N_("Down"), pygame.K_DOWN, group=_GROUP),
+    bind("page-up", N_("A page up"), pygame.K_PAGEUP, Key(pygame.K_SPACE, shift=True), group=_GROUP),
+    bind("page-down", N_("A page down"), pygame.K_PAGEDOWN, Key(pygame.K_SPACE, shift=False), group=_GROUP),
+    bind("first", N_("The beginning"), pygame.K_HOME, group=_GROUP),
+    bind("last", N_("The end"), pygame.K_END, group=_GROUP),
+    bind("left", N_("The part before"), pygame.K_LEFT, group=_GROUP),
+    bind("right", N_("The next part"), pygame.K_RIGHT, group=_GROUP),
+    bind("search", N_("Search"), Key(pygame.K_f, ctrl=True), Key(pygame.K_SLASH, shift=False), group=_GROUP),
     bind(
         "next-match",
-        mark("The next place found"),
+        N_("The next place found"),
         Key(pygame.K_n, shift=False),
         Key(pygame.K_F3, shift=False),
         group=_GROUP,
     ),
     bind(
         "previous-match",
-        mark("The place found before"),
+        N_("The place found before"),
         Key(pygame.K_n, shift=True),
         Key(pygame.K_F3, shift=True),
         group=_GROUP,
@@ -88,8 +88,10 @@ def heading_told(game_id: str, heading: str) -> str:
     """A heading of the English page as the page in the player's language has it."""
     with in_english():
         english = _headings(read_page(game_id))
-    told = _headings(read_page(game_id, language()))
-    return next((mine for theirs, mine in zip(english, told, strict=False) if theirs == fold(heading)), fold(heading))
+    messages = _headings(read_page(game_id, language()))
+    return next(
+        (mine for theirs, mine in zip(english, messages, strict=False) if theirs == fold(heading)), fold(heading)
+    )
 
 
 def _headings(blocks: Sequence[Block]) -> list[str]:
@@ -128,11 +130,11 @@ class ReaderScreen(Screen):
     """A game's rules page."""
 
     bindings: Sequence[Binding] = READER_KEYS
-    about: ClassVar[str] = mark(
+    about: ClassVar[str] = N_(
         "The rules of a game. Up and Down scroll, Left and Right go from part to part, and / searches. "
         "A click on a heading at the left goes there."
     )
-    padded: ClassVar[str] = mark("The rules of a game. Up and down scroll, left and right go from part to part.")
+    padded: ClassVar[str] = N_("The rules of a game. Up and down scroll, left and right go from part to part.")
 
     def __init__(self, app: AppServices, game_id: str, anchor: str = "", search: str = "") -> None:
         """`anchor` is the text of a heading to open the page at, as far as there is one.
@@ -203,7 +205,7 @@ class ReaderScreen(Screen):
             self.button(
                 pygame.Rect(x, row, step, step),
                 ButtonLabel(icon=name, kind="quiet"),
-                partial(self.obey, command),
+                partial(self.run_command, command),
                 hint=hint,
             )
             for name, command, x, hint in plan
@@ -244,7 +246,7 @@ class ReaderScreen(Screen):
         if self in self.app.screens:
             self.blocks = blocks
             self._place_page(*self.app.size)
-            self.mark()
+            self.request_redraw()
 
     def _work(self) -> None:
         """Lays out for as long as a frame allows."""
@@ -262,7 +264,7 @@ class ReaderScreen(Screen):
             self.contents.place(area, self.layout.entries, self.look)
             self._arrive()
             self._find(stay=True)
-        self.mark()
+        self.request_redraw()
 
     def _arrive(self) -> None:
         """Goes to the anchor, or to where the reader was before the page was laid out anew."""
@@ -303,7 +305,7 @@ class ReaderScreen(Screen):
         # Near the end the last parts come into sight without ever reaching the page's upper edge.
         share = 0.2 + 0.7 * (self.scroll.goal / self.scroll.most) ** 6 if self.scroll.needed else 0.2
         if self.contents.follow(self.scroll.goal - self._pad + self.scroll.area.height * share):
-            self.mark()
+            self.request_redraw()
 
     # -- searching -------------------------------------------------------------------------
 
@@ -320,7 +322,7 @@ class ReaderScreen(Screen):
             if not stay:
                 self._show_match()
         self._show_steps()
-        self.mark()
+        self.request_redraw()
 
     def _y_of(self, match: Match) -> int:
         return next((line.y for line in self.layout.lines_of(match.block)), 0)
@@ -337,7 +339,7 @@ class ReaderScreen(Screen):
         if self.matches:
             self.current = ((self.current or 0) + by) % len(self.matches)
             self._show_match()
-            self.mark()
+            self.request_redraw()
 
     def _search(self, text: str) -> None:
         self.search = text
@@ -352,7 +354,7 @@ class ReaderScreen(Screen):
         """The search key by what it writes, wherever it lies on this keyboard."""
         shifted = bool(event.mod & pygame.KMOD_SHIFT) and event.key in _SHIFTED_SLASH
         if (event.unicode == "/" or shifted) and not event.mod & pygame.KMOD_CTRL:
-            return self.command("search")
+            return self.on_command("search")
         return False
 
     def pointer(self, event: pygame.event.Event) -> None:
@@ -364,13 +366,13 @@ class ReaderScreen(Screen):
             hovered = self.contents.title_at(event.pos)
             if hovered != self.contents.hovered:
                 self.contents.hovered = hovered
-                self.mark()
+                self.request_redraw()
 
     def _go(self, y: int) -> None:
         self.scroll.glide(self._offset_of(y))
-        self.mark()
+        self.request_redraw()
 
-    def command(self, command: str) -> bool:
+    def on_command(self, command: str) -> bool:
         if self.scroll.leap(command, self.look.px(78), self.scroll.area.height - self.look.px(70)):
             pass
         elif command in ("left", "right"):
@@ -387,7 +389,7 @@ class ReaderScreen(Screen):
             self._back()
         else:
             return False
-        self.mark()
+        self.request_redraw()
         return True
 
     def _back(self) -> None:

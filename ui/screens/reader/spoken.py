@@ -11,10 +11,10 @@ from ui.screens.reader.document import Block, Code, Figure, Heading, Listing, Pa
 
 def spoken_page(blocks: Sequence[Block]) -> list[AccessibleNode]:
     """A node a heading, paragraph, item or row."""
-    return [text(str(number), words, role) for number, (role, words) in enumerate(_told(blocks)) if words]
+    return [text(str(number), words, role) for number, (role, words) in enumerate(_description(blocks)) if words]
 
 
-def _told(blocks: Sequence[Block]) -> Iterator[tuple[Role, str]]:
+def _description(blocks: Sequence[Block]) -> Iterator[tuple[Role, str]]:
     for block in blocks:
         match block:
             case Heading():
@@ -26,10 +26,10 @@ def _told(blocks: Sequence[Block]) -> Iterator[tuple[Role, str]]:
             case Figure():
                 yield "text", block.caption
             case Quote():
-                yield from _told(block.blocks)
+                yield from _description(block.blocks)
             case Listing():
                 for sign, inner in block.items:
-                    for role, words in _told(inner):
+                    for role, words in _description(inner):
                         yield role, tr("{sign} {words}", sign=sign, words=words) if sign else words
                         sign = ""
             case Table():

@@ -278,4 +278,4 @@ class Commands:
         self.busy = ""
         if self.screen in self.screen.app.screens:
             self.changed()
-            self.screen.mark()
+            self.screen.request_redraw()

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from games import GAMES
-from games.core.words import mark, tr, tr_n
+from games.core.words import N_, tr, tr_n
 from ui.controls.buttons import Button, ButtonLabel
 from ui.controls.choice import ChoiceScreen, Item
 from ui.controls.screen import Screen
@@ -23,7 +23,7 @@ Chip = tuple[str, bool, Callable[[], object]]
 """Its words, whether it is chosen, and what it does."""
 Group = tuple[str, Sequence[Chip]]
 """What the chips ask, and the chips."""
-NAME = mark("Matches")
+NAME = N_("Matches")
 
 
 def fits(look: Look, width: int) -> bool:
@@ -79,7 +79,10 @@ class Header:
         self.chips_top = 28 + side + look.px(14)
         place = pygame.Rect(left - 8, 28, side, side)
         screen.button(
-            place, ButtonLabel(icon="previous", kind="quiet"), partial(screen.obey, "back"), hint=tr("Back (Esc)")
+            place,
+            ButtonLabel(icon="previous", kind="quiet"),
+            partial(screen.run_command, "back"),
+            hint=tr("Back (Esc)"),
         )
         title = self.title_at[0] + look.type.width(tr(NAME), TITLE, True) + look.px(28)
         width = max(look.px(90), min(look.px(260), right - title, round((right - left) * 0.4)))
@@ -103,7 +106,7 @@ class Header:
             field.x += rect.width + _GAP
         rect.right = field.left - _GAP
         hint = tr("Opens a match from a file anywhere on the disk; the file stays as it is.")
-        self.screen.button(rect, face, partial(self.screen.obey, "open-file"), hint=hint)
+        self.screen.button(rect, face, partial(self.screen.run_command, "open-file"), hint=hint)
         return rect.left
 
     def _chip_width(self, words: str) -> int:
@@ -128,7 +131,9 @@ class Header:
     def _groups(self) -> list[Group]:
         """What there is to choose: the shelves, the games where there are several, the orders."""
         listing, games = self.listing, self.listing.games()
-        shelves = [(tr(shelf.words), shelf is listing.shelf, partial(self.screen.obey, shelf.id)) for shelf in SHELVES]
+        shelves = [
+            (tr(shelf.words), shelf is listing.shelf, partial(self.screen.run_command, shelf.id)) for shelf in SHELVES
+        ]
         every = [("", tr("All games")), *games] if len(games) > 1 or listing.game_id else []
         filters = [(words, listing.game_id == each, partial(self.filter, each)) for each, words in every]
         orders = [(tr(words), listing.sort == key, partial(self._order, key)) for key, (words, _) in SORTS.items()]

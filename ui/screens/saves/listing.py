@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from games.core.typed import folded
-from games.core.words import mark
+from games.core.words import N_
 from ui.screens.saves.items import Item, item_of
 from ui.services.folders import EXAMPLES, Folders
 from ui.services.matches.store import basket_drawers
@@ -28,7 +28,7 @@ class Shelf:
     """The same without the key, where it names one."""
     named: bool = False
     """True where the players have named the files themselves."""
-    dated: str = mark("Saved {when}")
+    dated: str = N_("Saved {when}")
     """What was done to its matches, and when."""
 
     def names(self, path: Path) -> bool:
@@ -46,38 +46,38 @@ class Shelf:
 SHELVES: Final = (
     Shelf(
         "saved",
-        mark("Saved"),
-        mark("No saved matches yet"),
-        mark("Ctrl+S at a table saves the match. It then waits here."),
-        mark("What is saved at a table waits here."),
+        N_("Saved"),
+        N_("No saved matches yet"),
+        N_("Ctrl+S at a table saves the match. It then waits here."),
+        N_("What is saved at a table waits here."),
         named=True,
     ),
     Shelf(
         "unfinished",
-        mark("Unfinished"),
-        mark("No unfinished matches"),
-        mark("Every match is kept here until it ends."),
-        dated=mark("Left {when}"),
+        N_("Unfinished"),
+        N_("No unfinished matches"),
+        N_("Every match is kept here until it ends."),
+        dated=N_("Left {when}"),
     ),
     Shelf(
         "finished",
-        mark("Finished"),
-        mark("No finished matches yet"),
-        mark("A match that ends is kept here by itself."),
-        dated=mark("Ended {when}"),
+        N_("Finished"),
+        N_("No finished matches yet"),
+        N_("A match that ends is kept here by itself."),
+        dated=N_("Ended {when}"),
     ),
     Shelf(
         "examples",
-        mark("Examples"),
-        mark("There are no examples here"),
-        mark("They lie in saves/examples beside the program."),
+        N_("Examples"),
+        N_("There are no examples here"),
+        N_("They lie in saves/examples beside the program."),
     ),
     Shelf(
         "basket",
-        mark("Wastebasket"),
-        mark("The wastebasket is empty"),
-        mark("What is removed stays here for {days} days and can be put back."),
-        dated=mark("Removed {when}"),
+        N_("Wastebasket"),
+        N_("The wastebasket is empty"),
+        N_("What is removed stays here for {days} days and can be put back."),
+        dated=N_("Removed {when}"),
     ),
 )
 """Their words are marked; the hole `{days}` is how long the wastebasket keeps a match, `{when}` a moment."""
@@ -89,8 +89,8 @@ def shelf_of(name: str) -> Shelf:
 
 
 SORTS: Final[dict[str, tuple[str, Callable[[Item], Any]]]] = {
-    "date": (mark("Newest first"), lambda item: (bool(item.problem), -item.moment.timestamp(), item.title.casefold())),
-    "name": (mark("By name"), lambda item: (bool(item.problem), item.title.casefold(), -item.moment.timestamp())),
+    "date": (N_("Newest first"), lambda item: (bool(item.problem), -item.moment.timestamp(), item.title.casefold())),
+    "name": (N_("By name"), lambda item: (bool(item.problem), item.title.casefold(), -item.moment.timestamp())),
 }
 """The orders to choose from: id, words, key. What cannot be opened comes last in each."""
 

@@ -52,15 +52,15 @@ def paint_row(
     if item.named:
         game = place_text(target, look, item.game, LABEL, (left, second), middle=True, room=right - left)
         x = game.right + look.px(10)
-    players, state = told(item, look, right - x - look.px(16))
+    players, state = fitting_words(item, look, right - x - look.px(16))
     place_text(target, look, players, LABEL, (x, second), palette.muted, middle=True)
     place_text(target, look, state, LABEL, (right, second), palette.muted, align="right", middle=True)
 
 
-def told(item: Item, look: Look, room: int) -> tuple[str, str]:
+def fitting_words(item: Item, look: Look, room: int) -> tuple[str, str]:
     """Who plays and how it stands, both whole if there is any way to say so."""
-    told = ((item.players, item.state), (item.people, item.state), (item.people, item.brief), (item.people, ""))
-    fitting = (each for each in told if sum(look.type.width(words, LABEL) for words in each) <= room)
+    entries = ((item.players, item.state), (item.people, item.state), (item.people, item.brief), (item.people, ""))
+    fitting = (each for each in entries if sum(look.type.width(words, LABEL) for words in each) <= room)
     return next(fitting, (look.type.fit(item.people, LABEL, room), ""))
 
 

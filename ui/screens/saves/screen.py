@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from games.core.words import mark, tr, tr_n
+from games.core.words import N_, tr, tr_n
 from ui.controls.buttons import Button
 from ui.controls.cells import FocusableGrid
 from ui.controls.key_hints import by_pad
@@ -35,34 +35,34 @@ from ui.services.save_files import cut_words
 if TYPE_CHECKING:
     from ui.controls.spoken import AccessibleNode
 
-_GROUP = mark("Matches")
+_GROUP = N_("Matches")
 SAVES_KEYS: tuple[Binding, ...] = area(
     "saves",
     *COMMON,
     *ARROWS,
     *LEAPS,
     PASTE,
-    bind("search", mark("Search"), Key(pygame.K_f, ctrl=True), Key(pygame.K_SLASH, shift=False), group=_GROUP),
-    bind("review", mark("Review"), pygame.K_r, group=_GROUP),
-    bind("rename", mark("Rename"), pygame.K_F2, group=_GROUP),
-    bind("copy", mark("Copy"), Key(pygame.K_d, ctrl=True), group=_GROUP),
-    bind("delete", mark("Delete"), pygame.K_DELETE, group=_GROUP),
-    bind("export", mark("Share"), pygame.K_e, group=_GROUP),
-    bind("open-file", mark("Open a match from a file"), Key(pygame.K_o, ctrl=True), group=_GROUP),
-    *(bind(shelf.id, shelf.words, pygame.K_1 + number, group=mark("Shelves")) for number, shelf in enumerate(SHELVES)),
+    bind("search", N_("Search"), Key(pygame.K_f, ctrl=True), Key(pygame.K_SLASH, shift=False), group=_GROUP),
+    bind("review", N_("Review"), pygame.K_r, group=_GROUP),
+    bind("rename", N_("Rename"), pygame.K_F2, group=_GROUP),
+    bind("copy", N_("Copy"), Key(pygame.K_d, ctrl=True), group=_GROUP),
+    bind("delete", N_("Delete"), pygame.K_DELETE, group=_GROUP),
+    bind("export", N_("Share"), pygame.K_e, group=_GROUP),
+    bind("open-file", N_("Open a match from a file"), Key(pygame.K_o, ctrl=True), group=_GROUP),
+    *(bind(shelf.id, shelf.words, pygame.K_1 + number, group=N_("Shelves")) for number, shelf in enumerate(SHELVES)),
 )
 _TO_THE_LIST = frozenset(binding.command for binding in (*ARROWS, *LEAPS))
 _WORDS = {
-    "load": mark("Goes on with the match where it stood."),
-    "open": mark("Shows how the match ended. From there you can review or analyse it, or play it again."),
-    "restore": mark("Puts the match back where it was."),
-    "destroy": mark("Removes the file for good. It asks first."),
-    "review": mark("Looks through the match, action by action. Nothing there changes it."),
-    "rename": mark("Gives the match another name."),
-    "copy": mark("Writes the match a second time, under another name."),
-    "export": mark("Gives the match away: as a file of your own, or as one line of text."),
-    "delete": mark("Takes the match from this list. It asks first."),
-    "open-backup": mark("Opens the copy that was kept before the file was written last."),
+    "load": N_("Goes on with the match where it stood."),
+    "open": N_("Shows how the match ended. From there you can review or analyse it, or play it again."),
+    "restore": N_("Puts the match back where it was."),
+    "destroy": N_("Removes the file for good. It asks first."),
+    "review": N_("Looks through the match, action by action. Nothing there changes it."),
+    "rename": N_("Gives the match another name."),
+    "copy": N_("Writes the match a second time, under another name."),
+    "export": N_("Gives the match away: as a file of your own, or as one line of text."),
+    "delete": N_("Takes the match from this list. It asks first."),
+    "open-backup": N_("Opens the copy that was kept before the file was written last."),
 }
 """What F1 says of the panel's buttons, by command."""
 _MARGIN = 36
@@ -73,10 +73,10 @@ class SavesScreen(Screen):
     """The list of the matches on one shelf."""
 
     bindings: Sequence[Binding] = SAVES_KEYS
-    about: ClassVar[str] = mark(
+    about: ClassVar[str] = N_(
         "Every match there is on this shelf. Enter opens the chosen one where it stood, R looks through it."
     )
-    padded: ClassVar[str] = mark(
+    padded: ClassVar[str] = N_(
         "Every match there is on this shelf. Enter opens the chosen one where it stood, Review looks through it."
     )
 
@@ -176,7 +176,7 @@ class SavesScreen(Screen):
                 self.actions[command] = self.button(
                     rect,
                     face,
-                    partial(self.obey, command),
+                    partial(self.run_command, command),
                     hint=tr(_WORDS[command]) if command in _WORDS else "",
                     enabled=enabled,
                 )
@@ -239,20 +239,20 @@ class SavesScreen(Screen):
         self.make_actions()
         if self.focus.current is None and not self.focus.typing():
             self.to_rows()
-        self.mark()
+        self.request_redraw()
 
     def _looked_into(self) -> None:
         """A file in sight has been replayed: it may be broken, and then other buttons fit."""
         if self in self.app.screens:
             self.make_actions()
-            self.mark()
+            self.request_redraw()
 
     def select(self, place: int) -> None:
         """Chooses a row."""
         self.listing.select(place)
         self.make_actions()
         self._keep_in_sight()
-        self.mark()
+        self.request_redraw()
 
     def _keep_in_sight(self) -> None:
         if self.listing.place is not None:
@@ -281,15 +281,15 @@ class SavesScreen(Screen):
             hovered = self.rows.at(event.pos)
             if hovered != self.hovered:
                 self.hovered = hovered
-                self.mark()
+                self.request_redraw()
 
     def left_field(self) -> None:
         self.to_rows()
 
-    def command(self, command: str) -> bool:
+    def on_command(self, command: str) -> bool:
         if command in _TO_THE_LIST:
             self.to_rows()
-            return self.focus.current is not None and self.obey(command)
+            return self.focus.current is not None and self.run_command(command)
         if command in _SHELF_IDS:
             self.turn_to(command)
         elif command == "search":
@@ -307,14 +307,14 @@ class SavesScreen(Screen):
             self.commands.do("destroy", self.listing.current)
         else:
             return command in ("review", "rename", "copy", "delete", "export")
-        self.mark()
+        self.request_redraw()
         return True
 
     def _act(self) -> None:
         """Enter in the list: the panel's main button, but never Delete."""
         first = next(iter(self.actions), "delete")
         if first != "delete":
-            self.obey(first)
+            self.run_command(first)
 
     def _back(self) -> None:
         """One step: the search, then the screen."""

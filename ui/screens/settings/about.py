@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pygame
 
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from launch import VERSION
 from ui.controls.buttons import ButtonLabel
 from ui.controls.dialog import tell
@@ -26,7 +26,7 @@ class AboutPage(SettingsPage):
     """Which version this is, whose work it is, where it keeps its things, and what to do about a fault."""
 
     name: ClassVar[str] = "about"
-    title: ClassVar[str] = mark("About")
+    title: ClassVar[str] = N_("About")
 
     def fill(self, form: Form) -> None:
         form.label(tr("Zashiki {version}", version=VERSION))

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from games import ready_games
-from games.core.words import mark
+from games.core.words import N_
 from ui.controls.keys import ARROWS, COMMON, LEAPS, PASTE, PRESS, Binding
 from ui.scenes import deck_builder, has_table, scene_class
 
@@ -69,23 +69,23 @@ def catalogue() -> Catalogue:
     alone = ((*EYES_KEYS, *review, *COMMON), (*CHRONICLE_KEYS, *COMMON))
     screens = tuple(tuple(each) for each in (*tables, *others, *alone))
     titles = {
-        "everywhere": mark("Everywhere"),
-        "moving": mark("Moving about"),
-        "table": mark("Every table"),
+        "everywhere": N_("Everywhere"),
+        "moving": N_("Moving about"),
+        "table": N_("Every table"),
         **{game_id: name for game_id, (name, _) in scenes.items()},
-        "eyes": mark("Reviews: eyes"),
-        "chronicle": mark("Chronicle"),
-        "lesson": mark("Lessons"),
-        "puzzle": mark("A puzzle"),
-        "puzzles": mark("Puzzles"),
-        "saves": mark("Matches"),
-        "guests": mark("Guest book"),
-        "reader": mark("Rules"),
-        "editor": mark("Editor"),
-        "decks": mark("Decks"),
-        "cards": mark("A card"),
-        "files": mark("Files"),
-        "settings": mark("Settings"),
+        "eyes": N_("Reviews: eyes"),
+        "chronicle": N_("Chronicle"),
+        "lesson": N_("Lessons"),
+        "puzzle": N_("A puzzle"),
+        "puzzles": N_("Puzzles"),
+        "saves": N_("Matches"),
+        "guests": N_("Guest book"),
+        "reader": N_("Rules"),
+        "editor": N_("Editor"),
+        "decks": N_("Decks"),
+        "cards": N_("A card"),
+        "files": N_("Files"),
+        "settings": N_("Settings"),
     }
     found = _by_area((*COMMON, PASTE, PRESS, *ARROWS, *LEAPS, *(each for screen in screens for each in screen)))
     return Catalogue(tuple(Area(name, title, found.get(name, ())) for name, title in titles.items()), screens)

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 import pygame
 
-from games.core.words import LANGUAGES, mark, tr, tr_c
+from games.core.words import LANGUAGES, N_, tr, tr_c
 from ui.controls.buttons import ButtonLabel
 from ui.controls.form import GAP, Form
 from ui.drawing.lettering import LABEL
@@ -19,7 +19,7 @@ class GeneralPage(SettingsPage):
     """Language, bots, questions, tips, clocks."""
 
     name: ClassVar[str] = "general"
-    title: ClassVar[str] = mark("General")
+    title: ClassVar[str] = N_("General")
 
     def fill(self, form: Form) -> None:
         self._language(form)
@@ -56,13 +56,13 @@ class GeneralPage(SettingsPage):
         if box.right > form.width:
             form.y += form.row + GAP
             box.topleft = (form.indent, form.y)
-        form.button("tips-again", box, face, self._tell_again, enabled=self._told.any)
+        form.button("tips-again", box, face, self._tell_again, enabled=self._announced.any)
         form.end_row(tr("One sentence beside the board, once each, when something comes up for the first time."))
 
     @property
-    def _told(self) -> SeenTips:
+    def _announced(self) -> SeenTips:
         return SeenTips(self.app.settings, self.app.guests.roster.current)
 
     def _tell_again(self) -> None:
-        self._told.clear()
+        self._announced.clear()
         self.app.settings_changed()

@@ -7,12 +7,12 @@ from typing import Final
 
 import pygame
 
-from games.core.words import mark
+from games.core.words import N_
 from ui.controls.keymap import text_of
 from ui.controls.keys import Binding, Key
 from ui.screens.settings.catalogue import Catalogue
 
-HANDS: Final = {"both": mark("Both hands"), "left": mark("Left hand"), "right": mark("Right hand")}
+HANDS: Final = {"both": N_("Both hands"), "left": N_("Left hand"), "right": N_("Right hand")}
 """The sets, each with its words."""
 _ROWS: Final = ("1234567890", "qwertyuiop", "asdfghjkl;", "zxcvbnm,./")
 _FIXED: Final = frozenset({"table.pass-table"})

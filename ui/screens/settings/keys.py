@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
-from games.core.words import listing, mark, tr, tr_c
+from games.core.words import N_, listing, tr, tr_c
 from ui.controls import keymap
 from ui.controls.buttons import ButtonLabel
 from ui.controls.dialog import Answer, Dialog
@@ -35,7 +35,7 @@ class KeysPage(SettingsPage):
     """The sets for one hand, and the parts of the program as buttons with the commands of the chosen one below."""
 
     name: ClassVar[str] = "keys"
-    title: ClassVar[str] = mark("Keys")
+    title: ClassVar[str] = N_("Keys")
 
     def __init__(self, screen: PagedScreen) -> None:
         super().__init__(screen)
@@ -74,7 +74,7 @@ class KeysPage(SettingsPage):
         if self._sets and current == _OWN:
             hands.append((_OWN, tr("My own")))
         form.label(tr("Keys for"))
-        at = form.buttons("hand", hands, current, self._pick_hand, shut=() if self._sets else tuple(HANDS))
+        at = form.buttons("hand", hands, current, self._pick_hand, disabled=() if self._sets else tuple(HANDS))
         face = ButtonLabel(tr("All as usual"), icon="undo")
         box = pygame.Rect(at, form.y, look.type.width(face.text, LABEL) + look.px(54), form.row)
         if box.right > form.width:
@@ -82,10 +82,10 @@ class KeysPage(SettingsPage):
             box.topleft = (form.indent, form.y)
         form.button("keys-as-usual", box, face, self._ask_all, enabled=bool(own))
         form.end_row(tr("For one hand all keys lie under it; what lay under the other is mirrored."))
-        told = tr("Off: letters, digits and signs give no commands, so that none is given by accident.")
-        self.switch(form, "letter_keys", tr_c("keys", "Letters"), told)
-        told = tr("The cover between two people opens by two presses, 1 to 5 seconds apart, in place of a held one.")
-        self.switch(form, "without_holding", tr("Without holding"), told)
+        text = tr("Off: letters, digits and signs give no commands, so that none is given by accident.")
+        self.switch(form, "letter_keys", tr_c("keys", "Letters"), text)
+        text = tr("The cover between two people opens by two presses, 1 to 5 seconds apart, in place of a held one.")
+        self.switch(form, "without_holding", tr("Without holding"), text)
 
     def _fill_commands(self, form: Form, known: Catalogue) -> None:
         look = self.app.look

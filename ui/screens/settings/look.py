@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from ui.controls.form import Form
 from ui.controls.key_hints import by_pad
 from ui.screens.settings.page import SettingsPage, on_off
@@ -15,13 +15,13 @@ class LookPage(SettingsPage):
     """Colours, text, pieces, screen, motion."""
 
     name: ClassVar[str] = "look"
-    title: ClassVar[str] = mark("Look")
+    title: ClassVar[str] = N_("Look")
 
     def fill(self, form: Form) -> None:
         form.heading(tr("Colours"))
         self.choice(form, "theme", tr("Theme"))
-        told = tr("Players and marks in colours that these eyes tell apart. Crests and shapes say the same.")
-        self.choice(form, "eyes", tr("Colours for"), told)
+        sentence = tr("Players and marks in colours that these eyes tell apart. Crests and shapes say the same.")
+        self.choice(form, "eyes", tr("Colours for"), sentence)
         self.choice(form, "contrast", tr("Contrast"), tr("High: black and white, thick frames."))
         form.heading(tr("Text and pieces"))
         sizes = [
@@ -35,8 +35,8 @@ class LookPage(SettingsPage):
         self.choice(form, "pieces", tr("Pieces"), tr("What stands on pieces and tokens."))
         self.switch(form, "coordinates", tr("Coordinates"), tr("Letters and numbers along the boards."))
         full = "on" if self.app.full_screen else "off"
-        told = by_pad("", tr("F11 does the same."))
-        self.row(form, "full_screen", tr("Full screen"), on_off(), full, self._full_screen, told)
+        sentence = by_pad("", tr("F11 does the same."))
+        self.row(form, "full_screen", tr("Full screen"), on_off(), full, self._full_screen, sentence)
         form.heading(tr("Animation"))
         self.choice(form, "motion", tr("Motion"), tr("How quickly pieces and cards move."))
         still = tr("Nothing slides or fades; marks show what happened.")

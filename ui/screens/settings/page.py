@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from ui.controls.form import Form
 from ui.controls.keys import CONTROLS, area, bind
 from ui.services.settings import CHOICES, Settings
@@ -22,12 +22,12 @@ def on_off() -> tuple[tuple[str, str], ...]:
     return ("on", tr("On")), ("off", tr("Off"))
 
 
-_GROUP: Final = mark("Settings")
+_GROUP: Final = N_("Settings")
 SETTINGS_KEYS: Final = area(
     "settings",
     *CONTROLS,
-    bind("turn-back", mark("The page before"), pygame.K_LEFTBRACKET, pygame.K_COMMA, group=_GROUP),
-    bind("turn-on", mark("The next page"), pygame.K_RIGHTBRACKET, pygame.K_PERIOD, group=_GROUP),
+    bind("turn-back", N_("The page before"), pygame.K_LEFTBRACKET, pygame.K_COMMA, group=_GROUP),
+    bind("turn-on", N_("The next page"), pygame.K_RIGHTBRACKET, pygame.K_PERIOD, group=_GROUP),
 )
 """What keys do beside the form's own."""
 

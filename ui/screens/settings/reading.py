@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from launch.extras import ready
 from ui.controls.extras import ask_to_install
 from ui.controls.form import Form
@@ -16,7 +16,7 @@ class ReadingPage(SettingsPage):
     """Whether a screen reader is told what is on the screen; the package for it is offered where it is missing."""
 
     name: ClassVar[str] = "reading"
-    title: ClassVar[str] = mark("Screen reader")
+    title: ClassVar[str] = N_("Screen reader")
 
     def fill(self, form: Form) -> None:
         help = tr("Tells Orca, NVDA, VoiceOver and others what is on the screen, and does what they ask for.")

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 import pygame
 
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from ui.controls.buttons import ButtonLabel, act
 from ui.controls.form import Form
 from ui.controls.keys import Binding
@@ -26,7 +26,7 @@ from ui.screens.settings.paged import PagedScreen
 from ui.screens.settings.reading import ReadingPage
 from ui.screens.settings.sound import SoundPage
 
-KEPT: Final = mark("Every change is kept at once.")
+KEPT: Final = N_("Every change is kept at once.")
 PAGES: Final[Sequence[type[SettingsPage]]] = (GeneralPage, LookPage, KeysPage, SoundPage, ReadingPage, AboutPage)
 """In the order in which they are turned; each is a file beside this one."""
 _GAP: Final = 6
@@ -39,7 +39,7 @@ def _tab_width(words: str, look: Look) -> int:
 class SettingsScreen(PagedScreen):
     """One page at a time, and a few pieces on the mat that show what changes."""
 
-    about: ClassVar[str] = mark("How the program looks, moves and sounds. Every change is used and kept at once.")
+    about: ClassVar[str] = N_("How the program looks, moves and sounds. Every change is used and kept at once.")
     bindings: Sequence[Binding] = SETTINGS_KEYS
 
     def __init__(self, app: AppServices, page: str = "") -> None:
@@ -112,14 +112,14 @@ class SettingsScreen(PagedScreen):
         self.scroll.jump(0)
         self.rebuild()
 
-    def command(self, command: str) -> bool:
+    def on_command(self, command: str) -> bool:
         if command in ("turn-back", "turn-on"):
             names = list(self.pages)
             step = 1 if command == "turn-on" else -1
             self.turn(names[(names.index(self.open) + step) % len(names)])
             self.ring(f"page={self.open}")
             return True
-        return super().command(command)
+        return super().on_command(command)
 
     # -- time and painting -----------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from ui.controls.buttons import ButtonLabel
 from ui.controls.form import Form
 from ui.controls.key_hints import by_pad
@@ -27,7 +27,7 @@ class SoundPage(SettingsPage):
     """The switch of everything, then what there is with a volume each: short sounds, bells, ambience."""
 
     name: ClassVar[str] = "sound"
-    title: ClassVar[str] = mark("Sound")
+    title: ClassVar[str] = N_("Sound")
 
     def __init__(self, screen: PagedScreen) -> None:
         super().__init__(screen)
@@ -41,10 +41,10 @@ class SoundPage(SettingsPage):
     def fill(self, form: Form) -> None:
         self._percents = {}
         key = name_of("mute", COMMON)
-        told = by_pad("", tr("{key} does the same everywhere.", key=key)) if key else ""
+        text = by_pad("", tr("{key} does the same everywhere.", key=key)) if key else ""
         if self._silent:
-            told = tr("This machine has no sound device.")
-        self.switch(form, "sound", tr("Sound"), told)
+            text = tr("This machine has no sound device.")
+        self.switch(form, "sound", tr("Sound"), text)
         form.heading(tr("Pieces and cards"))
         self._volume(form, "volume", tr("Volume"), "test", "wood")
         form.heading(tr("Bell"))

@@ -15,7 +15,7 @@ from games.core.lesson import has_lesson
 from games.core.options import OptionSpec
 from games.core.series import LENGTHS
 from games.core.shuffle import new_shuffle
-from games.core.words import mark, sentences, tr, tr_c, tr_n, tr_who
+from games.core.words import N_, sentences, tr, tr_c, tr_n, tr_who
 from ui.controls.buttons import ButtonLabel, act
 from ui.controls.form import Form
 from ui.controls.screen import AppServices
@@ -29,9 +29,7 @@ from ui.screens.setup.state import CLOCKS, INCREMENTS, MAX_SEED
 from ui.services.log import LOG
 from ui.services.results import evened, reckon
 
-_SERIES: Final = mark(
-    "Sides change after each game. A win is 1 point, a draw a half; it ends when nobody can catch up."
-)
+_SERIES: Final = N_("Sides change after each game. A win is 1 point, a draw a half; it ends when nobody can catch up.")
 
 
 class SetupScreen(SeatsForm):
@@ -135,21 +133,23 @@ class SetupScreen(SeatsForm):
             lambda text: (replace(self.setup, games=int(text)), ""),
         )
         self.fill_row(form, "games", row, form.indent)
-        told = self.setup.advantage
-        form.end_row(told or tr(_SERIES))
+        sentence = self.setup.advantage
+        form.end_row(sentence or tr(_SERIES))
 
     def _fill_teacher(self, form: Form) -> None:
         form.label(tr("Teacher"))
-        shut = () if self.setup.may_teach else ("", "asks")
+        disabled = () if self.setup.may_teach else ("", "asks")
         row = Row(
             (("", tr_c("teacher", "none")), ("asks", tr("asks before a mistake"))),
             lambda: "asks" if self.setup.teacher and self.setup.may_teach else "",
             lambda text: (replace(self.setup, teacher=bool(text)), ""),
-            shut,
+            disabled,
         )
         self.fill_row(form, "teacher", row, form.indent)
-        told = tr("Says what a move would give away, before it is played. Such a match is counted apart, never rated.")
-        form.end_row(tr("Only where one person plays against bots.") if shut else told)
+        sentence = tr(
+            "Says what a move would give away, before it is played. Such a match is counted apart, never rated."
+        )
+        form.end_row(tr("Only where one person plays against bots.") if disabled else sentence)
 
     def _fill_clock(self, form: Form) -> None:
         form.label(tr("Clock"))
@@ -164,7 +164,7 @@ class SetupScreen(SeatsForm):
         self.fill_row(form, "minutes", row, form.indent)
         form.end_row(tr("Each player has this long for the whole match. Who runs out of time loses."))
         form.label(tr("Added a turn"))
-        shut = [str(each) for each in INCREMENTS] if self.setup.minutes is None else []
+        disabled = [str(each) for each in INCREMENTS] if self.setup.minutes is None else []
         row = Row(
             tuple(
                 (str(each), tr_n("{n} second", "{n} seconds", each) if each else tr_c("added a turn", "nothing"))
@@ -172,17 +172,17 @@ class SetupScreen(SeatsForm):
             ),
             lambda: str(self.setup.increment),
             lambda text: (replace(self.setup, increment=int(text)), ""),
-            shut,
+            disabled,
         )
         self.fill_row(form, "increment", row, form.indent)
         form.end_row(
-            tr("Only with a clock.") if shut else tr("A player's clock gains this whenever a turn of theirs ends.")
+            tr("Only with a clock.") if disabled else tr("A player's clock gains this whenever a turn of theirs ends.")
         )
 
     def _fill_option(self, form: Form, spec: OptionSpec) -> None:
         look, name = self.look, spec.name
         form.label(tr(spec.label))
-        why = spec.shut(self.setup.values)
+        why = spec.disabled_reason(self.setup.values)
         offered = self.setup.offered(spec)
         if why and not offered:
             y = form.y + (form.row - look.type.line_height(LABEL)) // 2
@@ -216,13 +216,13 @@ class SetupScreen(SeatsForm):
     def _structure(self) -> object:
         """What decides which controls there are."""
         offered = tuple(self.setup.offered(spec) for spec in self.game.rules.option_specs)
-        shut = tuple(spec.shut(self.setup.values) for spec in self.game.rules.option_specs)
+        disabled = tuple(spec.disabled_reason(self.setup.values) for spec in self.game.rules.option_specs)
         setup = self.setup
         parts = tuple(setup.values[spec.name] for spec in self.game.rules.option_specs if spec.seat_values)
         offers = tuple((seat.human, bool(setup.absent)) for seat in setup.seats[: setup.seat_count])
         clocked = setup.minutes is not None
         return (
-            self.dress(), setup.seat_words, offered, shut, parts, offers, setup.levels, setup.manners,
+            self.dress(), setup.seat_words, offered, disabled, parts, offers, setup.levels, setup.manners,
             setup.has_chance, clocked, setup.advantage, setup.may_teach,
         )  # fmt: skip
 
@@ -234,7 +234,7 @@ class SetupScreen(SeatsForm):
         else:
             self.show_chosen(typed)
         self._place_board()
-        self.mark()
+        self.request_redraw()
 
     # -- the board in small ----------------------------------------------------------------
 
@@ -255,7 +255,7 @@ class SetupScreen(SeatsForm):
         def done(found: tuple[pygame.Surface, int]) -> None:
             if self._wanted == wanted:
                 self._board, self.begins = found
-                self.mark()
+                self.request_redraw()
 
         self.app.tasks.run(work, done, lambda error: LOG.error("no board in small", cause=error))
 
@@ -290,9 +290,9 @@ class SetupScreen(SeatsForm):
         self.app.keep_settings()
         match = self.setup.make_match(*new_shuffle(self.game, self.setup.options))
         if match.start is not None:
-            match.aids.add(SET_UP)
-        told = self.app.guests.meet([who.name for who in match.seats if who.human])
-        self.app.notice = told or self.app.notice
+            match.assistance.add(SET_UP)
+        text = self.app.guests.meet([who.name for who in match.seats if who.human])
+        self.app.notice = text or self.app.notice
         match.seats = evened(settings, self.game.info.id, self.app.guests.seated(match.seats))
         self.app.open_match(match)
 

@@ -53,13 +53,13 @@ class Row(NamedTuple):
     """The value now."""
     choose: Callable[[str], tuple[Setup, str]]
     """The set-up with another value, and what else that changed. Raises `BadOption`."""
-    shut: Collection[str] = ()
+    disabled: Collection[str] = ()
     """The offered values that cannot be chosen now."""
 
 
-def _likes(manner: PlayStyle) -> str:
+def _likes(play_style: PlayStyle) -> str:
     """A manner and what it likes."""
-    return tr("{manner}: {likes}", manner=capital(tr(manner.name)), likes=tr(manner.words))
+    return tr("{manner}: {likes}", manner=capital(tr(play_style.name)), likes=tr(play_style.words))
 
 
 class SeatsForm(FormScreen):
@@ -76,7 +76,7 @@ class SeatsForm(FormScreen):
         self.begins: int | None = None
         """The seat that has the first turn, once that is known."""
         self.rows: dict[str, Row] = {}
-        self._told = 0
+        self._announced = 0
         """How many levels have been told of at once, so that no row slides up under a hand about to click."""
         self._own: dict[object, Sequence[OwnValue]] = {}
         self._places: list[tuple[int, int, int, int]] = []
@@ -96,7 +96,7 @@ class SeatsForm(FormScreen):
         """The buttons of a row, and with `other` a text field so wide for what they do not offer."""
         self.rows[key] = row
         value = "" if key in self.refused else row.value()
-        at = form.buttons(key, row.offered, value, lambda text: self._pick(key, text), at, row.shut)
+        at = form.buttons(key, row.offered, value, lambda text: self._pick(key, text), at, row.disabled)
         if not other:
             return
         if at + other > form.width:
@@ -170,12 +170,14 @@ class SeatsForm(FormScreen):
         self._fill_odds(form)
         if self.setup.seat_count > 2:
             self._fill_bots(form)
-        told = [self._about(level) for level in self.setup.levels] or [tr("Only people play, together at this screen.")]
-        told += filter(None, [self.setup.manners])
-        self._told = max(self._told, len(told))
-        for words in told:
+        messages = [self._about(level) for level in self.setup.levels] or [
+            tr("Only people play, together at this screen.")
+        ]
+        messages += filter(None, [self.setup.manners])
+        self._announced = max(self._announced, len(messages))
+        for words in messages:
             form.paragraph(words)
-        form.space((self._told - len(told)) * look.type.line_height(LABEL))
+        form.space((self._announced - len(messages)) * look.type.line_height(LABEL))
         form.space(look.px(6))
 
     def _about(self, level: str) -> str:
@@ -312,7 +314,7 @@ class SeatsForm(FormScreen):
 
     def _offer_manners(self, seat: int) -> None:
         """Lets the player choose among the game's manners for a bot."""
-        found = [(manner.name, _likes(manner)) for manner in self.game.manners]
+        found = [(play_style.name, _likes(play_style)) for play_style in self.game.manners]
         found.append(("", tr("Of no manner: plays what it takes for the best")))
         items = [Item(words, partial(self._give_manner, seat, name)) for name, words in found]
         now = read_opponent(self.setup.seats[seat].level or EVEN).manner

@@ -117,10 +117,10 @@ class Setup:
         """The manners of the bots in a sentence, with what it likes where only one has any; "" where none has."""
         found, likes = [], ""
         for who in self.seats[: self.seat_count]:
-            manner = manner_of(self.game.manners, read_opponent(who.level).manner) if who.level else None
-            if manner is not None:
-                found.append(tr("{name} is {manner}", name=who.name, manner=tr(manner.name)))
-                likes = tr(manner.words)
+            play_style = manner_of(self.game.manners, read_opponent(who.level).manner) if who.level else None
+            if play_style is not None:
+                found.append(tr("{name} is {manner}", name=who.name, manner=tr(play_style.name)))
+                likes = tr(play_style.words)
         if len(found) == 1:
             return tr("{bot}: {likes}.", bot=found[0], likes=likes)
         return tr("{bots}.", bots=listing(found, clauses=True)) if found else ""
@@ -352,7 +352,7 @@ class Setup:
             seed, secret = int(typed(self.seed)), ""
         match = Match(self.game, self.options, players, seed=seed, secret=secret, clock=clock, start=self.start or None)
         match.series = Series(self.games) if self.games > 1 and len(players) == 2 else None
-        match.aids |= {TEACHER} if self.teacher and self.may_teach else set()
+        match.assistance |= {TEACHER} if self.teacher and self.may_teach else set()
         return match
 
     # -- remembering -----------------------------------------------------------------------

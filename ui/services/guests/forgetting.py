@@ -14,7 +14,7 @@ from games.core.atomic_file import REFUSED
 from games.core.errors import SaveError
 from games.core.match import Seat
 from games.core.savefile import backup_path, read_text, rewritten, summarize, write_text
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from games.guests.roster import Guest
 from ui.services.file_names import name_of
 from ui.services.folders import Folders
@@ -24,7 +24,7 @@ from ui.services.resource_locks import is_claimed
 from ui.services.seen_tips import SeenTips
 from ui.services.settings import Settings
 
-NAMELESS: Final = mark("A guest")
+NAMELESS: Final = N_("A guest")
 """What somebody is called who has been forgotten, in the language of who forgets them: it is kept as a name."""
 
 

@@ -20,10 +20,10 @@ def reckon(
 ) -> None:  # fmt: skip
     """Calls `done` with what `work` makes of the matches, whose persons are guests by the names in `roster`."""
 
-    def told(found: HistoryState) -> None:
+    def arrived(found: HistoryState) -> None:
         def both() -> tuple[T, HistoryState]:
             return work([each.known_as(roster.whose) for each in found.matches]), found
 
         tasks.run(both, lambda pair: done(*pair), failed)
 
-    History(folders, tasks).ask(told, failed)
+    History(folders, tasks).ask(arrived, failed)

@@ -69,7 +69,7 @@ class History:
 
         def tell() -> HistoryState:
             try:
-                return _mended(folders, refused[0]) if refused else _told(folders, " ".join(mended), unread)
+                return _mended(folders, refused[0]) if refused else _description(folders, " ".join(mended), unread)
             except SaveError as error:
                 return _mended(folders, error)
 
@@ -102,15 +102,15 @@ def _read(folders: Folders) -> HistoryState:
     unread: list[str] = []
     for rows in _batches(folders.history, lacking, unread):
         unread += _put(folders, rows)
-    return _told(folders, mended, unread)
+    return _description(folders, mended, unread)
 
 
 def _mended(folders: Folders, error: SaveError) -> HistoryState:
     """The history where the index could not be used: with a new one, or else without one."""
     if isinstance(error, DamagedIndex) and set_aside(folders.index):
         with suppress(SaveError):
-            told = _read(folders)
-            return HistoryState(told.matches, sentences(damaged_words(), told.notice), damaged_words())
+            history = _read(folders)
+            return HistoryState(history.matches, sentences(damaged_words(), history.notice), damaged_words())
     unread: list[str] = []
     with Index(None) as index:
         for rows in _batches(folders.history, sorted(history_stamps(folders.history).items()), unread):
@@ -156,7 +156,7 @@ def _batches(folder: Path, files: Sequence[tuple[str, Stamp]], unread: list[str]
         yield rows
 
 
-def _told(folders: Folders, mended: str, unread: Sequence[str]) -> HistoryState:
+def _description(folders: Folders, mended: str, unread: Sequence[str]) -> HistoryState:
     return HistoryState(_matches(folders), sentences(mended, _unread_words(unread)), mended)
 
 

@@ -199,7 +199,7 @@ class Index:
         base.execute("delete from match where file = ?", (match.file,))
         base.execute(f"insert into match values ({', '.join('?' * 15)})", (
             match.file, *stamp, match.id, match.game, match.rules_version, match.variant, match.began,
-            match.ended, match.reason, match.turns, match.seconds, " ".join(match.aids), int(match.chosen),
+            match.ended, match.reason, match.turns, match.seconds, " ".join(match.assistance), int(match.chosen),
             _series_out(match.series),
         ))  # fmt: skip
         for seat, who in enumerate(match.seats):
@@ -226,9 +226,9 @@ class Index:
                 achieved = tuple(feats.get((file, seat), ()))
                 seats.setdefault(file, []).append(Participant(name, level, guest, points, achieved))
             found = []
-            for file, _, _, *row, aids, chosen, series in self._base.execute("select * from match order by file"):
+            for file, _, _, *row, assistance, chosen, series in self._base.execute("select * from match order by file"):
                 match, game, rules, variant, began, ended, reason, turns, seconds = row
-                helped, who = tuple(aids.split()), tuple(seats.get(file, ()))
+                helped, who = tuple(assistance.split()), tuple(seats.get(file, ()))
                 found.append(FinishedMatch(
                     file, match, game, rules, variant, began, ended, reason, turns, seconds, helped, bool(chosen), who,
                     _series_in(series),

@@ -48,7 +48,7 @@ def _plays_alone(seats: Sequence[Seat], opponent: str) -> bool:
 def result_of_deal(match: Match, deal: Deal) -> DealResult | None:
     """What the first seat has come to; None while it goes on, or where something has helped."""
     outcome = match.outcome
-    if outcome is None or match.aids:
+    if outcome is None or match.assistance:
         return None
     own, others = outcome.points[0], max(outcome.points[1:])
     result = "won" if own > others else "lost" if own < others else "shared"

@@ -13,7 +13,7 @@ MOST: Final = 5
 """So many actions of a line are shown."""
 
 
-def told_ahead(match: Match, place: int, verdict: Verdict, line: Line, reader: int | None) -> tuple[LogRecord, ...]:
+def records_ahead(match: Match, place: int, verdict: Verdict, line: Line, reader: int | None) -> tuple[LogRecord, ...]:
     """The entries of a line from a place of a match on, as `reader` would read them.
 
     It ends where it can no longer be read, or falls to chance. Where hands are hidden from the judge, only the mover's

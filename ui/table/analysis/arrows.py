@@ -40,19 +40,19 @@ class Advice(NamedTuple):
 
 
 def paint_advice(
-    target: pygame.Surface, advice: Advice, scene: GameScene[Any, Any, Any], now: TableSnapshot[Any], look: Look
+    target: pygame.Surface, advice: Advice, scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any], look: Look
 ) -> None:  # fmt: skip
     """Draws all of it over the board."""
-    painter = _Painter(target, scene, now, look)
+    painter = _Painter(target, scene, snapshot, look)
     painter.measure([*advice.line, *filter(None, [advice.played])])
     if advice.played is not None:
         painter.played(advice.played)
-    for deed in advice.line:
-        painter.ways(deed, hollow=deed.seat != advice.mover)
-    for deed in advice.line:
-        painter.tags(deed)
-    for number, deed in enumerate(advice.line, 1):
-        painter.number(deed, number, hollow=deed.seat != advice.mover)
+    for item in advice.line:
+        painter.ways(item, hollow=item.seat != advice.mover)
+    for item in advice.line:
+        painter.tags(item)
+    for number, item in enumerate(advice.line, 1):
+        painter.number(item, number, hollow=item.seat != advice.mover)
     shown = advice.played if advice.played is not None else next(iter(advice.line), None)
     if advice.mark and shown is not None:
         painter.mark(shown, advice.mark)
@@ -60,29 +60,29 @@ def paint_advice(
 
 class _Painter:
     def __init__(
-        self, target: pygame.Surface, scene: GameScene[Any, Any, Any], now: TableSnapshot[Any], look: Look
+        self, target: pygame.Surface, scene: GameScene[Any, Any, Any], snapshot: TableSnapshot[Any], look: Look
     ) -> None:  # fmt: skip
-        self.target, self.scene, self.now, self.look = target, scene, now, look
+        self.target, self.scene, self.snapshot, self.look = target, scene, snapshot, look
         self.scale = 1.0
         """Of arrows and discs, by the size of the places."""
         self.reached: set[str] = set()
         """Places with a number's disc: the next way from there begins at its rim."""
 
     def _box(self, name: str) -> pygame.Rect | None:
-        return self.scene.find(name, self.now)
+        return self.scene.find(name, self.snapshot)
 
-    def measure(self, deeds: Sequence[RecapItem]) -> None:
+    def measure(self, recap_items: Sequence[RecapItem]) -> None:
         """Takes the size of the smallest place that ways lead to."""
-        ends = (self._box(each.end) for deed in deeds for each in deed.marks if isinstance(each, Trail))
+        ends = (self._box(each.end) for item in recap_items for each in item.marks if isinstance(each, Trail))
         side = min((min(box.size) for box in ends if box is not None), default=_USUAL)
         self.scale = min(1.5, max(0.85, side / _USUAL))
 
     def _arrow(self, points: tuple[Spot, Spot], *, hollow: bool = False, played: bool = False) -> None:
         paint_arrow(self.target, self.look, *points, hollow=hollow, played=played, scale=self.scale)
 
-    def played(self, deed: RecapItem) -> None:
+    def played(self, item: RecapItem) -> None:
         """The way that was played, or frames where it has none."""
-        for mark in deed.marks:
+        for mark in item.marks:
             if isinstance(mark, Trail):
                 start, end = self._box(mark.start), self._box(mark.end)
                 if start is not None and end is not None:
@@ -98,11 +98,11 @@ class _Painter:
         if box is not None:
             stamp(self.target, aimed_ring(box.size, colour, self.look, disc=disc), box.center)
 
-    def ways(self, deed: RecapItem, *, hollow: bool) -> None:
+    def ways(self, item: RecapItem, *, hollow: bool) -> None:
         """One deed of the line without its number."""
         palette = self.look.palette
-        fallen = {mark.place for mark in deed.marks if isinstance(mark, Fallen)}
-        for mark in deed.marks:
+        fallen = {mark.place for mark in item.marks if isinstance(mark, Fallen)}
+        for mark in item.marks:
             if isinstance(mark, Changed) and mark.tag:
                 continue
             if isinstance(mark, Changed | Arrived):
@@ -112,13 +112,13 @@ class _Painter:
                 self._frame(mark.place, palette.vermilion, disc=True)
             elif isinstance(mark, Swapped):
                 self._swap(mark, hollow)
-        for mark in deed.marks:
+        for mark in item.marks:
             if isinstance(mark, Trail):
                 self._way(mark, hollow, struck=mark.end in fallen)
 
     def _ghost(self, mark: Changed | Arrived) -> None:
         box, piece = self._box(mark.place), mark.piece if isinstance(mark, Changed) else None
-        ghost = self.scene.ghost(piece, self.now) if piece is not None else None
+        ghost = self.scene.ghost(piece, self.snapshot) if piece is not None else None
         if box is not None and ghost is not None:
             if ghost.get_width() > box.width:  # it lies where cards are smaller
                 ghost = pygame.transform.smoothscale(ghost, box.size)
@@ -153,7 +153,7 @@ class _Painter:
 
     def _carry(self, piece: Hashable, start: pygame.Rect, end: pygame.Rect) -> None:
         """What is carried off: a thin grey arrow to a small picture of it."""
-        ghost, side = self.scene.ghost(piece, self.now), round(min(end.size) * _SMALL)
+        ghost, side = self.scene.ghost(piece, self.snapshot), round(min(end.size) * _SMALL)
         paint_arrow(self.target, self.look, *_points(start, end, _lead(start), side * 0.7), carried=True,
                     scale=self.scale)  # fmt: skip
         if ghost is not None:
@@ -162,9 +162,9 @@ class _Painter:
             for _ in range(2):  # so small it is to be fainter than what stands, not than the arrows
                 stamp(self.target, picture, end.center)
 
-    def tags(self, deed: RecapItem) -> None:
+    def tags(self, item: RecapItem) -> None:
         """What something becomes there, beside its place: at the left, or where there is no room at the right."""
-        for mark in deed.marks:
+        for mark in item.marks:
             box = self._box(mark.place) if isinstance(mark, Changed) and mark.tag else None
             if box is None or not isinstance(mark, Changed):
                 continue
@@ -175,16 +175,16 @@ class _Painter:
                 at.midleft = (box.centerx + room, box.centery)
             self.target.blit(words, at)
 
-    def number(self, deed: RecapItem, number: int, *, hollow: bool) -> None:
+    def number(self, item: RecapItem, number: int, *, hollow: bool) -> None:
         """The deed's number: where its way ends, in the middle of it where that strikes at something."""
-        at = self._spot(deed)
+        at = self._spot(item)
         if at is not None:
             stamp(self.target, line_number(number, self.look, hollow=hollow, scale=self.scale), at)
 
-    def _spot(self, deed: RecapItem) -> Spot | None:
-        fallen = {mark.place for mark in deed.marks if isinstance(mark, Fallen)}
+    def _spot(self, item: RecapItem) -> Spot | None:
+        fallen = {mark.place for mark in item.marks if isinstance(mark, Fallen)}
         places: list[Spot] = []
-        for mark in sorted(deed.marks, key=lambda mark: (Trail, Swapped).index(type(mark)) if isinstance(
+        for mark in sorted(item.marks, key=lambda mark: (Trail, Swapped).index(type(mark)) if isinstance(
             mark, Trail | Swapped) else 2):  # fmt: skip
             if isinstance(mark, Trail):
                 start, end = self._box(mark.start), self._box(mark.end)
@@ -202,10 +202,10 @@ class _Painter:
                     places.append((box.left + 4, box.top + 4))
         return places[0] if places else None
 
-    def mark(self, deed: RecapItem, mark: str) -> None:
+    def mark(self, item: RecapItem, mark: str) -> None:
         """What the played action is worth, at the upper right corner of where it leads."""
-        boxes = [box for name in deed.places if (box := self._box(name)) is not None]
-        way = next((self._box(each.end) for each in deed.marks if isinstance(each, Trail)), None)
+        boxes = [box for name in item.places if (box := self._box(name)) is not None]
+        way = next((self._box(each.end) for each in item.marks if isinstance(each, Trail)), None)
         box = way or (boxes[0] if boxes else None)
         if box is not None:
             face = move_mark(mark, self.look.scaled(min(1.0, 1.2 * self.scale / self.look.type.scale)))

@@ -52,9 +52,9 @@ class Asking:
             return tr("beginning")
         if self._course.next() is None:
             return ""
-        told = self._course.progress()
+        entries = self._course.progress()
         # translators: how many places of the match the analysis has looked at.
-        return tr("{n} of {count} looked at", n=told.done, count=told.of)
+        return tr("{n} of {count} looked at", n=entries.done, count=entries.of)
 
     def tick(self, place: int) -> bool:
         """Lets it go on, the place shown first; True when something new is known."""

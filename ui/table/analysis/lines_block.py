@@ -144,5 +144,5 @@ class BestLines(Block):
 
 def _as_many(look: Look, moves: tuple[str, ...], room: int) -> str:
     """As many of the moves that follow as there is room for, none of them cut."""
-    told = (" ".join(moves[:count]) for count in range(len(moves), 0, -1))
-    return next((each for each in told if look.type.width(each, LABEL) <= room), "")
+    parts = (" ".join(moves[:count]) for count in range(len(moves), 0, -1))
+    return next((each for each in parts if look.type.width(each, LABEL) <= room), "")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.core.assistance import COACH
-from games.core.lines import aided, trunk_of
+from games.core.lines import mark_assisted, trunk_of
 from games.core.match import Match
 from games.core.words import tr
 
@@ -23,11 +23,11 @@ def why_not_analysed(match: Match) -> str:
     people = [seat for seat in trunk.seats if seat.human]
     if len(people) > 1:
         return tr("People play each other here: it can be analysed when it is over.")
-    if people[0].guest and not trunk.aids:
+    if people[0].guest and not trunk.assistance:
         return tr("This match is rated: it can be analysed when it is over.")
     return ""
 
 
 def analysed(match: Match) -> None:
     """A match is being analysed: where it goes on, or its line does, that has helped who plays it."""
-    aided(match, COACH)
+    mark_assisted(match, COACH)

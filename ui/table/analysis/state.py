@@ -14,12 +14,12 @@ from games.analysis.stored import keep, kept
 from games.analysis.verdict import MOVER, OPEN, Verdict, actions_of
 from games.core.lines import trial
 from games.core.types import CHANCE, OVER
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from ui.controls.key_hints import label
 from ui.controls.keys import Key, bind
 from ui.services.clipboard import copy
 from ui.table.analysis import words
-from ui.table.analysis.ahead import told_ahead
+from ui.table.analysis.ahead import records_ahead
 from ui.table.analysis.arrows import Advice, paint_advice
 from ui.table.analysis.asking import Asking
 from ui.table.analysis.bar import Share, paint_bar, strip_width
@@ -33,14 +33,14 @@ from ui.table.log import LogBlock
 from ui.table.table_context import TableContext
 from ui.table.table_snapshot import lends_eyes
 
-ANALYSE_KEY: Final = bind("analyse", mark("In a review: the analysis, on and off"), pygame.K_a, area="table")
+ANALYSE_KEY: Final = bind("analyse", N_("In a review: the analysis, on and off"), pygame.K_a, area="table")
 COPY_KEY: Final = bind(
     "copy-analysis",
-    mark("In a review: copy the analysis as text"),
+    N_("In a review: copy the analysis as text"),
     Key(pygame.K_c, ctrl=True, shift=True),
     area="table",
 )
-_CHANCE: Final = mark("A deal or the dice: nobody chooses, so there are no lines. They go on with the next choice.")
+_CHANCE: Final = N_("A deal or the dice: nobody chooses, so there are no lines. They go on with the next choice.")
 SETTLE: Final = 1.0
 """Seconds that a number stands at least before another takes its place."""
 
@@ -78,7 +78,7 @@ class Analysis:
 
     def verdict(self, table: TableContext) -> Verdict | None:
         """Of the place shown."""
-        return self.found.verdicts.get(table.now.shown) if self.on else None
+        return self.found.verdicts.get(table.snapshot.shown) if self.on else None
 
     def chances(self, place: int) -> tuple[float, ...] | None:
         """What each seat may expect at a place, or at the last one before it of which that is known."""
@@ -89,8 +89,8 @@ class Analysis:
         """The mark of every action that has one, by its number in the log."""
         if not self.on:
             return {}
-        told = self.found.played(table.match)
-        return {each.place + 1: each.mark.value for each in told if each.mark is not MoveQuality.NONE}
+        entries = self.found.played(table.match)
+        return {each.place + 1: each.mark.value for each in entries if each.mark is not MoveQuality.NONE}
 
     def settle(self, seconds: float, place: int) -> bool:
         """Lets time pass; True when there is something else to show."""
@@ -167,7 +167,7 @@ class Analysis:
 
     def _play_out(self, table: TableContext) -> None:
         """Opens the chosen line as a branch, and plays it out there."""
-        verdict, match, place = self.verdict(table), table.match, table.now.shown
+        verdict, match, place = self.verdict(table), table.match, table.snapshot.shown
         if verdict is None or not verdict.lines or not lends_eyes(match):
             return
         line = verdict.lines[min(self.chosen, len(verdict.lines) - 1)]
@@ -184,10 +184,10 @@ class Analysis:
 
     def tick(self, seconds: float, table: TableContext) -> None:
         """Shows what has been found meanwhile."""
-        if self._asking is not None and self._asking.tick(table.now.shown):
+        if self._asking is not None and self._asking.tick(table.snapshot.shown):
             self.coming = self._asking.found
         failed = self._asking is not None and self._asking.failed != self.refused
-        if self.on and (self.settle(seconds, table.now.shown) or failed):
+        if self.on and (self.settle(seconds, table.snapshot.shown) or failed):
             self._show(table)
 
     def _show(self, table: TableContext) -> None:
@@ -196,7 +196,7 @@ class Analysis:
             if not self.status and not self._ended:
                 self._ended = True
                 self._keep(table)
-        table.log.marks, table.log.coming = self.marks(table), table.now.shown + 1 if self.on else 0
+        table.log.marks, table.log.coming = self.marks(table), table.snapshot.shown + 1 if self.on else 0
         table.refresh()
 
     def _begin(self, table: TableContext) -> None:
@@ -236,7 +236,7 @@ class Analysis:
         if self.on:
             graph = self._graph(table, pointed)
             own = Alternatives(lines.versions()), Alternatives((graph, *graph.lower()))
-            return column(made, own, self.chances(table.now.shown))
+            return column(made, own, self.chances(table.snapshot.shown))
         above = next((n for n, block in enumerate(made) if isinstance(block, LogBlock)), len(made))
         return [*made[:above], lines, *made[above:]]
 
@@ -244,24 +244,24 @@ class Analysis:
         verdict = self.verdict(table)
         if verdict is None:
             return BestLines(self.on, self._why_none(table) if self.on else label("A", ANALYSE_KEY))
-        match, place = table.match, table.now.shown
+        match, place = table.match, table.snapshot.shown
         status = words.status_words(verdict, hides=match.hides)
-        rows = table.now.once(("lines", verdict), lambda: words.line_rows(match, place, verdict))
+        rows = table.snapshot.memo(("lines", verdict), lambda: words.line_rows(match, place, verdict))
         return BestLines(self.on, status, rows, min(self.chosen, max(0, len(rows) - 1)))
 
     def _why_none(self, table: TableContext) -> str:
-        if self.refused or table.now.outcome is not None:
+        if self.refused or table.snapshot.outcome is not None:
             return ""
-        if table.now.actor < 0:
+        if table.snapshot.actor < 0:
             return tr("chance decides")
         return tr("thinking") if self.status else tr("nothing to choose")
 
     def _graph(self, table: TableContext, pointed: int | None) -> ChanceGraph:
         points = tuple((place, verdict.chances) for place, verdict in sorted(self.found.verdicts.items()))
         marks = tuple(sorted(self.marks(table).items()))
-        now = table.now
+        snapshot = table.snapshot
         return ChanceGraph(
-            points, marks, seat_lines(table), self.speaker(table), now.shown, now.length, self.status, pointed
+            points, marks, seat_lines(table), self.speaker(table), snapshot.shown, snapshot.length, self.status, pointed
         )
 
     def prompt(self, table: TableContext) -> Prompt | None:
@@ -269,12 +269,14 @@ class Analysis:
         verdict = self.verdict(table)
         if self.on and self.refused:
             return Prompt(tr("No analysis here."), self.refused)
-        if self.on and table.now.outcome is None and table.now.actor == CHANCE:
+        if self.on and table.snapshot.outcome is None and table.snapshot.actor == CHANCE:
             return Prompt(tr("Chance decides here."), tr(_CHANCE))
-        if verdict is None or verdict.best is None or table.now.actor == OVER:
+        if verdict is None or verdict.best is None or table.snapshot.actor == OVER:
             return None
-        asked = table.match, table.now.shown, verdict, verdict.best
-        return table.now.once(("told", verdict), lambda: Prompt(words.best_words(*asked), words.below_words(*asked)))
+        asked = table.match, table.snapshot.shown, verdict, verdict.best
+        return table.snapshot.memo(
+            ("told", verdict), lambda: Prompt(words.best_words(*asked), words.below_words(*asked))
+        )
 
     # -- the board -----------------------------------------------------------------------------
 
@@ -283,7 +285,7 @@ class Analysis:
         seats = len(table.match.seats)
         if seats > 2:
             return 0
-        found = table.now.bottom if table.now.bottom is not None else table.now.viewer
+        found = table.snapshot.bottom if table.snapshot.bottom is not None else table.snapshot.viewer
         return found if found is not None else 0
 
     def board(self, area: pygame.Rect, table: TableContext) -> pygame.Rect:
@@ -296,24 +298,24 @@ class Analysis:
         if not self.on:
             return
         area, look = table.area, table.look
-        chances = self.chances(table.now.shown)
+        chances = self.chances(table.snapshot.shown)
         if chances is not None:
             strip = pygame.Rect(area.x, area.y, strip_width(table.panel_look, len(chances)), area.height)
             paint_bar(target, strip, self._shares(table, chances), table.panel_look)
         if not table.motion.running:
-            paint_advice(target.subsurface(area), self._on_board(table), table.scene, table.now, look)
+            paint_advice(target.subsurface(area), self._on_board(table), table.scene, table.snapshot, look)
 
     def _shares(self, table: TableContext, chances: Sequence[float]) -> list[Share]:
         """The seats' parts from the bottom up: of two the speaker's first, else the mover's last."""
         lines, seats = seat_lines(table), list(range(len(chances)))
-        last = 1 - self.speaker(table) if len(seats) == 2 else table.now.actor
+        last = 1 - self.speaker(table) if len(seats) == 2 else table.snapshot.actor
         seats.sort(key=lambda seat: seat == last)
         return [Share(chances[seat], lines[seat].crest, lines[seat].colour) for seat in seats]
 
     def _on_board(self, table: TableContext) -> Advice:
         """The chosen line and what was played, worked out once for each."""
-        verdict, now = self.verdict(table), table.now
-        key = (verdict, self.chosen, now.shown, now.viewer, table.scene)
+        verdict, snapshot = self.verdict(table), table.snapshot
+        key = (verdict, self.chosen, snapshot.shown, snapshot.viewer, table.scene)
         if self._advice[0] != key:
             self._advice = (key, self._advised(table, verdict))
         return self._advice[1]
@@ -321,12 +323,19 @@ class Analysis:
     def _advised(self, table: TableContext, verdict: Verdict | None) -> Advice:
         if verdict is None or not verdict.lines:
             return Advice()
-        match, now, scene = table.match, table.now, table.scene
+        match, snapshot, scene = table.match, table.snapshot, table.scene
         line = verdict.lines[min(self.chosen, len(verdict.lines) - 1)]
-        told = told_ahead(match, now.shown, verdict, line, now.reader)
-        played = words.played_at(match, now.shown)
-        mark = self.marks(table).get(now.shown + 1, "")
+        entries = records_ahead(match, snapshot.shown, verdict, line, snapshot.reader)
+        played = words.played_at(match, snapshot.shown)
+        mark = self.marks(table).get(snapshot.shown + 1, "")
         other = played and played != line.first
-        deeds: list[Any] = list(scene.deeds(now.told[now.shown : now.shown + 1], now)) if other else []
+        recap_items: list[Any] = (
+            list(scene.recap_items(snapshot.records[snapshot.shown : snapshot.shown + 1], snapshot)) if other else []
+        )
         shown = not other or verdict.line_of(played) is not None
-        return Advice(tuple(scene.deeds(told, now)), verdict.mover, next(iter(deeds), None), mark if shown else "")
+        return Advice(
+            tuple(scene.recap_items(entries, snapshot)),
+            verdict.mover,
+            next(iter(recap_items), None),
+            mark if shown else "",
+        )

@@ -30,7 +30,7 @@ def line_rows(match: Match, place: int, verdict: Verdict) -> tuple[LineRow, ...]
 
 
 def _row(match: Match, place: int, verdict: Verdict, line: Line, played: str) -> LineRow:
-    chance, first = percent(line.chances[verdict.mover]), told_action(match, place, verdict.mover, line.first)
+    chance, first = percent(line.chances[verdict.mover]), described_action(match, place, verdict.mover, line.first)
     rest = tuple(map(match.game.typing.show, line.notation[1:]))
     if line.first != played:
         return LineRow(chance, first, rest)
@@ -42,7 +42,7 @@ def _row(match: Match, place: int, verdict: Verdict, line: Line, played: str) ->
     return LineRow(chance, first, rest, mark.value, costs)
 
 
-def told_action(match: Match, place: int, mover: int, notation: str) -> str:
+def described_action(match: Match, place: int, mover: int, notation: str) -> str:
     """An action as one player names it to another."""
     return capital(advised(_hint(match, place, mover, (notation,))))
 
@@ -77,8 +77,8 @@ def _counted(verdict: Verdict) -> str:
 
 def best_words(match: Match, place: int, verdict: Verdict, best: Line) -> str:
     """What is best for whom."""
-    told = capital(advised(_hint(match, place, verdict.mover, best.notation)))
-    return tr_who(match.seats[verdict.mover].name, "Your turn. {move}.", "{name}'s turn. {move}.", move=told)
+    text = capital(advised(_hint(match, place, verdict.mover, best.notation)))
+    return tr_who(match.seats[verdict.mover].name, "Your turn. {move}.", "{name}'s turn. {move}.", move=text)
 
 
 def below_words(match: Match, place: int, verdict: Verdict, best: Line) -> str:
@@ -88,13 +88,13 @@ def below_words(match: Match, place: int, verdict: Verdict, best: Line) -> str:
     if line is None or mark is MoveQuality.NONE:
         reasons = first_reasons(_hint(match, place, mover, best.notation))
         return sentence(reasons) if reasons else ""
-    told = told_action(match, place, mover, played)
+    text = described_action(match, place, mover, played)
     if mark is MoveQuality.ONLY:
-        return tr("{move} was played, the only good one.", move=told)
+        return tr("{move} was played, the only good one.", move=text)
     before, after = percent(best.chances[mover]), percent(line.chances[mover])
     # translators: "Nf3 was played, a mistake: 62 % falls to 48 %."
     return tr(
-        "{move} was played, {mark}: {before} falls to {after}.", move=told, mark=mark.words, before=before, after=after
+        "{move} was played, {mark}: {before} falls to {after}.", move=text, mark=mark.words, before=before, after=after
     )
 
 
@@ -104,9 +104,9 @@ def missed(match: Match, analysis: MatchAnalysis) -> Fact | None:
     best = analysis.verdicts[worst.place].best if worst is not None else None
     if worst is None or best is None or worst.mark not in (MoveQuality.MISTAKE, MoveQuality.BLUNDER):
         return None
-    told = told_action(match, worst.place, worst.seat, best.first)
+    text = described_action(match, worst.place, worst.seat, best.first)
     # translators: who missed which move, and what it was worth, of 100.
-    words = tr("{name}, {move}: {n} of 100", name=match.seats[worst.seat].name, move=told, n=round(100 * worst.lost))
+    words = tr("{name}, {move}: {n} of 100", name=match.seats[worst.seat].name, move=text, n=round(100 * worst.lost))
     return Fact(tr("The best missed move"), words, 0.9)
 
 
@@ -121,14 +121,14 @@ def analysis_text(match: Match, analysis: MatchAnalysis) -> str:
             continue
         chance = percent(verdict.best.chances[played.seat])
         move = f"{show(played.notation)} {played.mark.value}"
-        told = f"{played.place + 1:4}. {tr_c('log', '{name}: {deed}', name=names[played.seat], deed=move)}"
+        text = f"{played.place + 1:4}. {tr_c('log', '{name}: {deed}', name=names[played.seat], deed=move)}"
         if played.mark is MoveQuality.ONLY:
-            rows.append(f"{told}  {played.mark.words}, {chance}")
+            rows.append(f"{text}  {played.mark.words}, {chance}")
         else:
             line = " ".join(map(show, verdict.best.notation))
             lost = round(100 * played.lost)
             costs = tr("costs {n} of 100; best was {line} ({chance})", n=lost, line=line, chance=chance)
-            rows.append(f"{told}  {costs}")
+            rows.append(f"{text}  {costs}")
     rows += [_count(seat, names, match, analysis) for seat in range(len(names))]
     return "\n".join(rows) + "\n"
 
@@ -143,5 +143,5 @@ def _judged(match: Match, analysis: MatchAnalysis) -> str:
 
 def _count(seat: int, names: Sequence[str], match: Match, analysis: MatchAnalysis) -> str:
     marks: list[Any] = [each.mark for each in analysis.played(match) if each.seat == seat]
-    told = ", ".join(f"{marks.count(mark)} {mark.value}" for mark in MoveQuality if mark is not MoveQuality.NONE)
-    return tr_c("log", "{name}: {deed}", name=names[seat], deed=told)
+    text = ", ".join(f"{marks.count(mark)} {mark.value}" for mark in MoveQuality if mark is not MoveQuality.NONE)
+    return tr_c("log", "{name}: {deed}", name=names[seat], deed=text)

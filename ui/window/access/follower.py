@@ -21,7 +21,7 @@ TITLE: Final = "Zashiki"  # not for players: its name
 class Asked(NamedTuple):
     """What a screen reader asks for."""
 
-    deed: str
+    action: str
     """ "focus", "press", "write", "slide", "more" or "less"."""
     node: int
     value: str | float | None = None
@@ -56,7 +56,7 @@ class Follower:
         """A number for every screen of the stack, by its identity."""
         self._last_screen = 0
         self._known: Flat | None = None
-        self._told: Screen | None = None
+        self._announced: Screen | None = None
         """The screen that was told of last."""
         self._heard = 0
         """Which reader was told."""
@@ -76,27 +76,27 @@ class Follower:
         """Carries out what was asked for since the last turn."""
         while self.voice.asked:
             asked = self.voice.asked.popleft()
-            node = self._known.deeds.get(asked.node) if self._known is not None else None
-            there = bool(self.app.screens) and self.app.top is self._told
+            node = self._known.actions.get(asked.node) if self._known is not None else None
+            there = bool(self.app.screens) and self.app.top is self._announced
             if node is not None and node.enabled and there:
                 self._carry_out(asked, node)
                 self._due = True
                 if self.app.screens:
-                    self.app.top.mark()
+                    self.app.top.request_redraw()
 
     def _carry_out(self, asked: Asked, node: AccessibleNode) -> None:
         self.app.inputs.by_keys = True  # the ring shows where the reader is
-        if asked.deed == "focus" and node.focus is not None:
+        if asked.action == "focus" and node.focus is not None:
             node.focus()
-        elif asked.deed == "press" and node.press is not None:
+        elif asked.action == "press" and node.press is not None:
             node.press()
-        elif asked.deed == "write" and node.write is not None and isinstance(asked.value, str):
+        elif asked.action == "write" and node.write is not None and isinstance(asked.value, str):
             node.write(asked.value)
         elif node.slide is not None and node.number is not None:
             here, most = node.number
             step = max(1.0, most / 20)
             goals = {"more": here + step, "less": here - step, "slide": asked.value}
-            goal = goals.get(asked.deed)
+            goal = goals.get(asked.action)
             if isinstance(goal, float | int):
                 node.slide(min(most, max(0.0, float(goal))))
 
@@ -121,7 +121,7 @@ class Follower:
         flat = flatten(self._number_of(top), tree_of(top), TITLE, self.app.size, self._numbers)
         before = self._known
         news = flat.nodes if anew or before is None else changed(before.nodes, flat.nodes)
-        self._known, self._heard, self._told = flat, heard, top
+        self._known, self._heard, self._announced = flat, heard, top
         if news or before is None or before.focus != flat.focus:
             self.broken = not self.voice.send(news, flat.focus, anew=anew)
 

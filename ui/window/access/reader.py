@@ -37,8 +37,8 @@ _READ: Final = frozenset({"text", "polite", "urgent"})
 _TEXTS: Final = 1 << 32
 """The numbers of the texts in fields begin here."""
 _WORD: Final = re.compile(r"\S{1,200}\s{0,55}|\s{1,255}")  # no part of it longer than a byte can say
-_DEEDS: Final = {
-    int(action): deed for action, deed in (
+_ACTIONS: Final = {
+    int(asked): action for asked, action in (
         (ak.Action.CLICK, "press"), (ak.Action.FOCUS, "focus"), (ak.Action.SET_VALUE, "write"),
         (ak.Action.INCREMENT, "more"), (ak.Action.DECREMENT, "less"),
     )
@@ -87,12 +87,12 @@ class Reader:
         self._since = None
 
     def _act(self, request: Any) -> None:
-        deed, value = _DEEDS.get(int(request.action), ""), None
+        requested, value = _ACTIONS.get(int(request.action), ""), None
         if request.data is not None:
             value = request.data[1] if isinstance(request.data, tuple) else request.data
-        if deed == "write" and isinstance(value, float | int):
-            deed = "slide"
-        self.asked.append(Asked(deed, int(request.target) % _TEXTS, value))
+        if requested == "write" and isinstance(value, float | int):
+            requested = "slide"
+        self.asked.append(Asked(requested, int(request.target) % _TEXTS, value))
         _wake()
 
     # -- called by the loop ---------------------------------------------------------------------
@@ -199,8 +199,8 @@ def _node(sent: Sent) -> Any:
         node.set_min_numeric_value(0.0)
         node.set_max_numeric_value(most)
         node.set_numeric_value_step(max(1.0, most / 20))
-    for deed in sent.deeds:
-        for action in _OFFERED[deed]:
+    for requested in sent.actions:
+        for action in _OFFERED[requested]:
             node.add_action(action)
     node.set_children(list(sent.children))
     return node

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from ui.controls.pointer import shown_from
-from ui.controls.spoken import AccessibleNode, Role, told_apart
+from ui.controls.spoken import AccessibleNode, Role, with_distinct_keys
 
 ROOT = 1
 """The number of the window."""
@@ -24,7 +24,7 @@ class Sent(NamedTuple):
     picked: bool | None
     enabled: bool
     number: tuple[float, float] | None
-    deeds: frozenset[str]
+    actions: frozenset[str]
     """What can be asked of it: "focus", "press", "write", "slide"."""
     children: tuple[int, ...]
 
@@ -33,7 +33,7 @@ class Flat(NamedTuple):
     """A whole tree."""
 
     nodes: Mapping[int, Sent]
-    deeds: Mapping[int, AccessibleNode]
+    actions: Mapping[int, AccessibleNode]
     """The nodes themselves, to carry out what is asked of them."""
     focus: int
 
@@ -66,13 +66,13 @@ class Numbers:
 def flatten(screen: object, top: AccessibleNode, title: str, size: tuple[int, int], numbers: Numbers) -> Flat:
     """The window with one screen in it. `screen` stands for the screen in the numbers; only one node has the focus."""
     nodes: dict[int, Sent] = {}
-    deeds: dict[int, AccessibleNode] = {}
+    actions: dict[int, AccessibleNode] = {}
     focused: list[int] = []
 
     def walk(node: AccessibleNode, path: tuple[object, ...]) -> int:
         number = numbers.of(path, node.said)
-        children = tuple(walk(each, (*path, each.key)) for each in told_apart(node.children))
-        deeds[number] = node
+        children = tuple(walk(each, (*path, each.key)) for each in with_distinct_keys(node.children))
+        actions[number] = node
         nodes[number] = _sent(node, children)
         if node.focused:
             focused.append(number)
@@ -81,16 +81,16 @@ def flatten(screen: object, top: AccessibleNode, title: str, size: tuple[int, in
     inner = walk(top, (screen,))
     window: Any = Sent("window", title, "", "", (0, 0, *size), None, True, None, frozenset(), (inner,))
     nodes[ROOT] = window
-    return Flat(nodes, deeds, focused[0] if focused else inner)
+    return Flat(nodes, actions, focused[0] if focused else inner)
 
 
 def _sent(node: AccessibleNode, children: tuple[int, ...]) -> Sent:
     box = node.box.move(-shown_from()[0], -shown_from()[1]) if node.box is not None else None
     offered = {"focus": node.focus, "press": node.press, "write": node.write, "slide": node.slide}
-    deeds = frozenset(name for name, deed in offered.items() if deed is not None and node.enabled)
+    actions = frozenset(name for name, action in offered.items() if action is not None and node.enabled)
     place = (box.left, box.top, box.right, box.bottom) if box is not None else None
     return Sent(
-        node.role, node.name, node.value, node.about, place, node.picked, node.enabled, node.number, deeds, children
+        node.role, node.name, node.value, node.about, place, node.picked, node.enabled, node.number, actions, children
     )
 
 

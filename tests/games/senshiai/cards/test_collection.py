@@ -79,23 +79,23 @@ def test_abilities_deeds_and_targets_are_in_the_vocabulary(card: Card) -> None:
     raw = RAW[card.id]
     for ability in [*raw["abilities"], *raw.get("unit", {}).get("abilities", [])]:
         check_ability(ability)
-    for deed in raw.get("effects", []):
-        check_deed(deed)
+    for effect in raw.get("effects", []):
+        check_effect(effect)
     if "target" in raw:
         check_target(raw["target"])
     if card.type is CardType.EVENT:
         assert card.duration in Duration
         assert card.windows
         assert Window.CARD not in card.windows or card.target is not None
-        assert card.deeds
+        assert card.effects
 
 
 def check_ability(raw: dict[str, Any]) -> None:
     name = Keyword(raw["a"]).value
     needed = {"a"} | ABILITY_FIELDS.get(name, set())
     assert needed <= set(raw) <= needed | ABILITY_EXTRAS.get(name, set())
-    for deed in raw.get("effects", []):
-        check_deed(deed)
+    for effect in raw.get("effects", []):
+        check_effect(effect)
     if "target" in raw:
         check_target(raw["target"])
     if raw.get("if") is not None:
@@ -107,7 +107,7 @@ def check_ability(raw: dict[str, Any]) -> None:
         assert Window(raw["of"])
 
 
-def check_deed(raw: dict[str, Any]) -> None:
+def check_effect(raw: dict[str, Any]) -> None:
     name = Do(raw["do"]).value
     needed = {"do"} | DEED_FIELDS.get(name, set())
     assert needed <= set(raw) <= needed | DEED_EXTRAS.get(name, set())
@@ -134,8 +134,8 @@ def test_what_interrupts_is_cast_in_that_window_only(card: Card) -> None:
 @EACH
 def test_lasting_events_only_modify_grant_or_conjure(card: Card) -> None:
     if card.type is CardType.EVENT and card.duration is not Duration.INSTANT:
-        assert all(deed.do in words.STANDING for deed in card.deeds)
-        assert card.conjuration == any(deed.do is Do.CONJURE for deed in card.deeds)
+        assert all(effect.do in words.STANDING for effect in card.effects)
+        assert card.conjuration == any(effect.do is Do.CONJURE for effect in card.effects)
         assert card.conjuration == card.is_unit
 
 
@@ -157,11 +157,11 @@ def test_the_text_says_what_the_data_does(card: Card) -> None:
     text = card.text
     for ability in card.abilities:
         assert phrase(ability) in text, ability
-    for deed in card.deeds:
-        for part in deed_phrases(deed):
-            assert part in text, deed
+    for effect in card.effects:
+        for part in effect_phrases(effect):
+            assert part in text, effect
     if card.activate is not None:
-        assert all(part in text for deed in card.activate.deeds for part in deed_phrases(deed))
+        assert all(part in text for effect in card.activate.effects for part in effect_phrases(effect))
     if not card.abilities and card.type is not CardType.EVENT:
         assert text == ""
     if card.conjuration:
@@ -220,18 +220,18 @@ def phrase(ability: words.Ability) -> str:
     return named.get(keyword, keyword.value.capitalize())
 
 
-def deed_phrases(deed: words.Deed) -> list[str]:
-    """The words by which the card text must name a deed."""
-    if deed.do in (Do.RESTORE, Do.WASTE, Do.DRAW, Do.DISCARD):
-        count = "a card" if deed.n == 1 else f"{deed.n} cards"
-        return [deed.do.value, count]
-    if deed.do is Do.MODIFY:
-        return change_texts(deed.change)
-    if deed.do is Do.GRANT:
-        assert deed.ability is not None
-        return ["gain", phrase(deed.ability)]
-    if deed.do is Do.SET_DIE:
-        return [f"the result is {deed.value}"]
+def effect_phrases(effect: words.CardEffect) -> list[str]:
+    """The words by which the card text must name a effect."""
+    if effect.do in (Do.RESTORE, Do.WASTE, Do.DRAW, Do.DISCARD):
+        count = "a card" if effect.n == 1 else f"{effect.n} cards"
+        return [effect.do.value, count]
+    if effect.do is Do.MODIFY:
+        return change_texts(effect.change)
+    if effect.do is Do.GRANT:
+        assert effect.ability is not None
+        return ["gain", phrase(effect.ability)]
+    if effect.do is Do.SET_DIE:
+        return [f"the result is {effect.value}"]
     return {
         Do.DESTROY: ["Destroys"],
         Do.TAKE_AWAY: ["Take Away", "returns to its owner's hand"],
@@ -240,7 +240,7 @@ def deed_phrases(deed: words.Deed) -> list[str]:
         Do.HOLD: ["held this turn"],
         Do.ANNUL: ["Annuls"],
         Do.CONJURE: ["Conjuration"],
-    }.get(deed.do, [])
+    }.get(effect.do, [])
 
 
 def test_events_are_found_by_their_window() -> None:

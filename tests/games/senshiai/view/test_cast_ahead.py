@@ -38,18 +38,18 @@ def with_events(state: State, wanted: Sequence[int], rng: Random) -> State:
 def resolved(state: State, cast: Cast) -> tuple[list[Event], State]:
     """What the rules tell once the Event takes effect, where nobody answers it and the first card is always chosen."""
     done = RULES.apply(state, cast)
-    told, state = list(done.events), done.state
+    messages, state = list(done.events), done.state
     for _ in range(40):
         frame = state.frames[-1]
         if isinstance(frame, Paying | Discarding):
             kind = Pay if isinstance(frame, Paying) else Discard
             done = RULES.apply(state, kind(state.seats[frame.seat].hand[0]))
-        elif isinstance(frame, Opened) and not any(isinstance(each, ev.EventResolved) for each in told):
+        elif isinstance(frame, Opened) and not any(isinstance(each, ev.EventResolved) for each in messages):
             done = RULES.apply(state, Pass())
         else:
             break
-        told, state = told + list(done.events), done.state
-    return told, state
+        messages, state = messages + list(done.events), done.state
+    return messages, state
 
 
 def told_of(event: Event) -> tuple[object, ...]:
@@ -63,10 +63,10 @@ def check(state: State, cast: Cast) -> CastAhead:
     """Looks ahead, plays, compares what happened, and the whole table where the turn goes on as it was."""
     view = RULES.observe(state, RULES.actor(state))
     found = cast_ahead(view, cast)
-    told, after = resolved(state, cast)
-    first = next(place for place, each in enumerate(told) if isinstance(each, ev.EventResolved))
+    messages, after = resolved(state, cast)
+    first = next(place for place, each in enumerate(messages) if isinstance(each, ev.EventResolved))
     kinds = (ev.WindowAsked, ev.WindowOpened)
-    really = [each for each in told[first:] if not isinstance(each, kinds)][: len(found.events)]
+    really = [each for each in messages[first:] if not isinstance(each, kinds)][: len(found.events)]
     assert [told_of(each) for each in found.events] == [told_of(each) for each in really]
     if engine.phase(WorkingState(after)) == "main" and engine.phase(WorkingState(state)) == "main":
         table, ahead = WorkingState(after), {each.space: each for _, each in found.spaces}

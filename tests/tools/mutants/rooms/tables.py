@@ -8,8 +8,8 @@ TABLE = (
     Fault(
         "a lone player's clock runs on under a review",
         "ui/table/table.py",
-        was="self.policy.drives and self.driver.persons > 1 and $studied",
-        becomes="self.policy.drives and $studied",
+        was="self.mode.drives and self.runner.persons > 1 and $studied",
+        becomes="self.mode.drives and $studied",
         tests="tests/ui/table/test_clocks.py",
     ),
     Fault(
@@ -87,8 +87,8 @@ TABLE = (
     Fault(
         "the log of a table is the one of another seat",
         "ui/table/table_snapshot.py",
-        was="quiet.told($match, $reader, $upto)",
-        becomes="quiet.told($match, 0, $upto)",
+        was="quiet.visible_log($match, $reader, $upto)",
+        becomes="quiet.visible_log($match, 0, $upto)",
         tests="tests/ui/table/test_hidden_information.py",
     ),
     Fault(
@@ -103,14 +103,14 @@ TABLE = (
         "ui/table/bot_requests.py",
         was="isinstance($choice, Choice) and $choice.action in $legal",
         becomes="isinstance($choice, Choice)",
-        tests="tests/ui/table/test_thinker.py",
+        tests="tests/ui/table/test_bot_requests.py",
     ),
     Fault(
         "a hint leaves the match unaided",
         "ui/table/match_runner.py",
-        was="aided(self.match, $hint)",
+        was="mark_assisted(self.match, $hint)",
         becomes="pass",
-        tests="tests/ui/services/test_aids.py tests/ui/table/test_thinker.py",
+        tests="tests/ui/services/test_aids.py tests/ui/table/test_bot_requests.py",
     ),
     Fault(
         "what bots thought of an older position is played",
@@ -118,7 +118,7 @@ TABLE = (
         was="self.drop_thinking()",
         becomes="pass",
         inside="_on_change",
-        tests="tests/ui/table/test_thinker.py",
+        tests="tests/ui/table/test_bot_requests.py",
     ),
     Fault(
         "a lone player's clock runs while they look at another window",
@@ -132,7 +132,7 @@ TABLE = (
         "ui/table/review.py",
         was="$match.state_at($here)",
         becomes="$match.state_at($here + 1)",
-        tests="tests/ui/table/test_policy.py tests/ui/table/test_trying.py",
+        tests="tests/ui/table/test_table_mode.py tests/ui/table/test_trying.py",
     ),
     Fault(
         "a review that plays itself leaves out every other place",
@@ -145,11 +145,11 @@ TABLE = (
         "what was played does not stand in the log",
         "ui/table/table.py",
         was="""
-            self.answer(self.scene.changed(self.now))
+            self.carry_out(self.scene.changed(self.snapshot))
             self.$refresh()
             self.$mark()
         """,
-        becomes="self.answer(self.scene.changed(self.now))",
+        becomes="self.carry_out(self.scene.changed(self.snapshot))",
         tests="tests/ui/table/test_panel.py",
     ),
     Fault(
@@ -157,7 +157,7 @@ TABLE = (
         "ui/table/recap.py",
         was="$each.seat != $seat or $each.loser == $seat",
         becomes="$each.seat != $seat",
-        tests="tests/ui/table/test_recap.py tests/ui/scenes/djambi/test_deeds.py",
+        tests="tests/ui/table/test_recap.py tests/ui/scenes/djambi/test_recap_items.py",
     ),
     Fault(
         "a recap begins at the last action of anybody",
@@ -176,7 +176,7 @@ TABLE = (
     Fault(
         "why a button is shut is said of another reason",
         "ui/table/disabled.py",
-        was="if $button.shut: return $button.shut",
+        was="if $button.disabled_reason: return $button.disabled_reason",
         becomes="pass",
         tests="tests/ui/table/test_shut.py",
     ),
@@ -200,31 +200,31 @@ SCENES = (
     ),
     Fault(
         "Nissi: a capture is told as the loss of who captured",
-        "ui/scenes/nissi/deeds.py",
+        "ui/scenes/nissi/recap.py",
         was="$lost, $badge, $event.seat",
         becomes="$lost, $badge, 1 - $event.seat",
-        tests="tests/ui/scenes/nissi/test_deeds.py",
+        tests="tests/ui/scenes/nissi/test_recap_items.py",
     ),
     Fault(
         "Niwa: the other hand is painted open",
         "ui/scenes/niwa/selection.py",
         was="$now.hides and not $now.laid_open",
         becomes="False",
-        tests="tests/ui/scenes/niwa/test_deeds.py",
+        tests="tests/ui/scenes/niwa/test_recap_items.py",
     ),
     Fault(
         "Niwa: three stones turned at once are an event",
-        "ui/scenes/niwa/deeds.py",
+        "ui/scenes/niwa/recap.py",
         was="len($turned) >= $many",
         becomes="len($turned) >= $many - 1",
-        tests="tests/ui/scenes/niwa/test_deeds.py",
+        tests="tests/ui/scenes/niwa/test_recap_items.py",
     ),
     Fault(
         "Niwa: a lost stone is told to who turned it",
-        "ui/scenes/niwa/deeds.py",
+        "ui/scenes/niwa/recap.py",
         was="1 - $laid.seat",
         becomes="$laid.seat",
-        tests="tests/ui/scenes/niwa/test_deeds.py",
+        tests="tests/ui/scenes/niwa/test_recap_items.py",
     ),
     Fault(
         "Naishi: cards that must be remembered stay face up",
@@ -242,17 +242,17 @@ SCENES = (
     ),
     Fault(
         "Naishi: marks of a deed lie on the other side of the table",
-        "ui/scenes/naishi/deeds.py",
+        "ui/scenes/naishi/recap.py",
         was="'' if $seat == $me else 'their '",
         becomes="'' if $seat != $me else 'their '",
-        tests="tests/ui/scenes/naishi/test_deeds.py",
+        tests="tests/ui/scenes/naishi/test_recap_items.py",
     ),
     Fault(
         "Djambi: of several losses in a turn others' are told first",
-        "ui/scenes/djambi/deeds.py",
+        "ui/scenes/djambi/recap.py",
         was="lambda $seat: $seat != $reader",
         becomes="lambda $seat: $seat == $reader",
-        tests="tests/ui/scenes/djambi/test_deeds.py",
+        tests="tests/ui/scenes/djambi/test_recap_items.py",
     ),
     Fault(
         "Djambi: pieces can be picked up in another's turn",

@@ -295,7 +295,7 @@ SCREENS = (
     Fault(
         "lesson: whatever is played is taken for what was asked",
         "ui/screens/lesson/*.py",
-        was="not $table.now.mine or not $possible($match, $action) or $fits($match, self.step, $action)",
+        was="not $table.snapshot.mine or not $possible($match, $action) or $fits($match, self.step, $action)",
         becomes="True",
         tests="tests/ui/screens/lesson/test_guided.py",
     ),
@@ -357,7 +357,7 @@ WINDOW = (
         "ui/window/*.py",
         was="not $clicked or self.$held > $longest",
         becomes="True",
-        tests="tests/ui/window/test_patience.py",
+        tests="tests/ui/window/test_deferred_results.py",
     ),
     Fault(
         "the loop goes to sleep in the middle of a movement",
@@ -446,7 +446,7 @@ TERMINAL = (
     Fault(
         "a hint in the terminal leaves the match unaided",
         "ui/terminal/deciding.py",
-        was="aided($match, $hint)",
+        was="mark_assisted($match, $hint)",
         becomes="pass",
         tests="tests/ui/terminal/test_typing.py",
     ),

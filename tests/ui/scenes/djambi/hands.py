@@ -58,7 +58,7 @@ def selection(table: Table) -> Selection:
 
 
 def cell(table: Table, name: str) -> int:
-    names: tuple[str, ...] = table.now.view.geometry.names
+    names: tuple[str, ...] = table.snapshot.view.geometry.names
     return names.index(name)
 
 
@@ -74,7 +74,7 @@ def played(table: Table) -> list[str]:
 
 
 def phase(table: Table) -> Phase:
-    return Phase(table.now.view.phase)
+    return Phase(table.snapshot.view.phase)
 
 
 def press(hands: Hands, table: Table, command: str) -> None:

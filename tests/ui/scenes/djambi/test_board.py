@@ -35,7 +35,7 @@ def test_pointing_at_a_legal_cell_tells_what_it_would_bring(app: App, hands: Han
     hands.click(at(table, "d20"))
     hands.move(at(table, "@"))
     assert "falls from power" in table.parts.detail
-    ahead = selection(table).preview(table.now)
+    ahead = selection(table).preview(table.snapshot)
     assert ahead is not None
     assert ahead.view.in_power is None
     assert played(table) == []
@@ -108,7 +108,7 @@ def test_the_last_death_ends_the_match_with_places(app: App, hands: Hands) -> No
 def test_neutral_sides_have_crests_that_no_player_has(app: App) -> None:
     table = open_djambi(app, n="6", players="3")
     players = {table.scene.seat_crest(seat) for seat in range(3)}
-    options = table.now.view.options
+    options = table.snapshot.view.options
     neutral = {neutral_crest(options, side) for side in range(6) if options.seat_of(side) is None}
     assert len(neutral) == 3 and not neutral & players
 
@@ -135,7 +135,7 @@ def test_drawing_changes_nothing(app: App, hands: Hands) -> None:
     hands.click(at(table, "d20"))
     hands.move(at(table, "@"))
     first = picture(app)
-    table.mark()
+    table.request_redraw()
     app.step([], 0.0)
     assert picture(app) == first
 
@@ -146,7 +146,7 @@ def test_a_board_that_follows_the_player_turns_and_is_played_as_before(app: App,
     assert board(table).follows_mover
     for _ in range(5):
         turned = board(table).plan.turned
-        action = table.now.view.legal[0]
+        action = table.snapshot.view.legal[0]
         hands.click(at(table, action.origin))
         hands.click(at(table, action.target))
         assert board(table).plan.turned != turned
@@ -159,7 +159,7 @@ def test_a_board_that_follows_the_player_turns_and_is_played_as_before(app: App,
 def test_bots_do_not_turn_a_board_that_follows_the_player(app: App, hands: Hands) -> None:
     app.settings.game["djambi-turn"] = "mover"
     table = open_djambi(app, "novice", None, "novice", "novice")
-    table.driver.paused = True
+    table.runner.paused = True
     assert board(table).plan.centres[cell(table, "a9")][1] > board(table).plan.centre[1]
     turned = board(table).plan.turned
     for _ in range(5):
@@ -171,7 +171,11 @@ def test_a_turn_is_one_line_of_the_log(app: App, hands: Hands) -> None:
     table = open_djambi(app, start=THUG_KILLS)
     for step in ("d4", "f6", "a5"):
         hands.click(at(table, step))
-    lines = [(line.text, line.place) for entry in turns_told(table.now.told, table.now.shown) for line in entry.lines]
+    lines = [
+        (line.text, line.place)
+        for entry in turns_told(table.snapshot.records, table.snapshot.shown)
+        for line in entry.lines
+    ]
     assert lines[0] == ("Thug kills Chief", "d4\u00d7f6, a5")
     assert [text for text, _ in lines[1:]] == ["Ren is out", "Aoi takes over Ren's last piece"]
 
@@ -198,8 +202,8 @@ def test_eight_bots_are_watched_in_a_low_window_with_large_text(app: App) -> Non
     app.window = pygame.display.set_mode((1024, 640))
     app.settings_changed()
     table = open_djambi(app, *["novice"] * 8, n="8")
-    table.driver.paused = True
-    table.mark()
+    table.runner.paused = True
+    table.request_redraw()
     app.step([], 0.02)
     assert app.top is table
     assert crowded(table) == 0

@@ -48,7 +48,7 @@ def test_no_frame_waits_for_the_picture_of_a_turned_board(
     drawn_in.clear()
     for _ in range(3):
         turned = board(table).plan.turned
-        table.match.play(table.now.view.legal[5])
+        table.match.play(table.snapshot.view.legal[5])
         assert hands.wait(lambda: at_rest(app, table))
         assert board(table).plan.turned != turned
     assert drawn_in and threading.main_thread() not in drawn_in
@@ -56,7 +56,7 @@ def test_no_frame_waits_for_the_picture_of_a_turned_board(
 
 def test_after_turning_the_board_is_as_crisp_as_one_that_never_turned(app: App, hands: Hands) -> None:
     table = open_moving(app, 5)
-    table.match.play(table.now.view.legal[5])
+    table.match.play(table.snapshot.view.legal[5])
     hands.send()
     turning_picture = picture(app)
     assert hands.wait(lambda: at_rest(app, table))
@@ -96,5 +96,5 @@ def test_a_table_of_bots_does_not_turn_at_every_turn(app: App) -> None:
     app.settings.game["djambi-turn"] = "mover"
     table = open_djambi(app, *("novice",) * 4)
     for _ in range(3):
-        table.match.play(table.now.view.legal[5])
+        table.match.play(table.snapshot.view.legal[5])
         assert board(table).plan.turned == 0

@@ -24,7 +24,7 @@ def selection(asked: Asked) -> Selection:
 
 
 def cell(asked: Asked, name: str) -> int:
-    number: int = asked.now.view.geometry.names.index(name)
+    number: int = asked.snapshot.view.geometry.names.index(name)
     return number
 
 
@@ -89,15 +89,15 @@ def test_a_piece_is_put_back_by_a_second_click_the_button_or_escape() -> None:
     assert selection(asked).picker.chosen is None
     for command in ("put-back", "back"):
         asked.click(here)
-        assert asked.command(command) is CHANGED
+        assert asked.on_command(command) is CHANGED
         assert selection(asked).picker.chosen is None
-    assert asked.command("back") is None
+    assert asked.on_command("back") is None
 
 
 def test_escape_in_the_middle_of_a_turn_takes_the_step_back() -> None:
     asked = Asked("djambi", start=ON_THE_SEAT)
     asked.play(asked.click(cell(asked, "d4"), cell(asked, "@")))
-    assert asked.command("back") == Command("undo")
+    assert asked.on_command("back") == Command("undo")
     assert asked.buttons["undo"].face.text == "Take step back"
     assert asked.panel.detail == "Esc takes the step back."
 
@@ -120,18 +120,18 @@ def test_a_wrong_cell_for_what_is_in_hand_is_sent_to_the_rules() -> None:
 
 def test_the_cursor_begins_on_an_own_piece_and_picks_it_up_and_puts_it_back() -> None:
     asked = Asked("djambi")
-    asked.command("up")
+    asked.on_command("up")
     start = selection(asked).picker.cursor
-    assert start in asked.now.view.pieces_of(asked.now.view.mover)
-    asked.command("act")
+    assert start in asked.snapshot.view.pieces_of(asked.snapshot.view.mover)
+    asked.on_command("act")
     assert selection(asked).picker.chosen == start
-    asked.command("act")
+    asked.on_command("act")
     assert selection(asked).picker.chosen is None
 
 
 def test_the_mouse_takes_over_from_the_cursor() -> None:
     asked = Asked("djambi")
-    asked.command("up")
+    asked.on_command("up")
     asked.gesture(Kind.HOVER, cell(asked, "e4"))
     assert selection(asked).picker.cursor is None
     assert selection(asked).picker.pointed == cell(asked, "e4")
@@ -150,15 +150,15 @@ def test_a_death_is_told_once_and_not_again_when_something_after_it_is_taken_bac
     assert isinstance(told, Say) and told.lasting
     assert "Ren is out." in told.words
     asked.play(asked.click(cell(asked, "a5")))
-    before = asked.now.view
+    before = asked.snapshot.view
     asked.match.undo()
-    asked.now = observe(asked.match, 0, before=before)
-    assert asked.scene.changed(asked.now) is CHANGED
+    asked.snapshot = observe(asked.match, 0, before=before)
+    assert asked.scene.changed(asked.snapshot) is CHANGED
 
 
 def test_resigning_asks_and_says_what_becomes_of_the_pieces() -> None:
     asked = Asked("djambi")
-    reply = asked.command("resign")
+    reply = asked.on_command("resign")
     assert isinstance(reply, Ask) and reply.action == RESIGN
     assert reply.words == "Aoi's Chief dies where it stands, and the other pieces are abandoned."
 
@@ -167,17 +167,17 @@ def test_whoever_is_not_to_act_picks_nothing_up() -> None:
     asked = Asked("djambi", levels=("novice", None, "novice", "novice"), viewer=1)
     asked.click(cell(asked, "c2"))
     assert selection(asked).picker.chosen is None
-    assert asked.command("resign") == Refuse("It is not your turn.")
+    assert asked.on_command("resign") == Refuse("It is not your turn.")
     assert not asked.buttons["resign"].enabled
 
 
 def test_a_hint_marks_the_rest_of_the_turn_and_the_reply_that_is_expected() -> None:
     asked = Asked("djambi", start=THUG_KILLS)
     line = ("Td4xf6", "drop a9", "Ci1-i2", "Ca1-a2")
-    asked.scene.hint(asked.match.read(line[0]), asked.now)
-    asked.scene.expect(line, asked.now)
+    asked.scene.hint(asked.match.read(line[0]), asked.snapshot)
+    asked.scene.expect(line, asked.snapshot)
     hinted = selection(asked).hinted
-    names = asked.now.view.geometry.names
+    names = asked.snapshot.view.geometry.names
     assert [names[action.target] for _, action in hinted] == ["f6", "a9", "i2"], "one reply, and no more"
     assert [view.mover for view, _ in hinted] == [0, 0, 2]
 
@@ -185,7 +185,7 @@ def test_a_hint_marks_the_rest_of_the_turn_and_the_reply_that_is_expected() -> N
 def test_a_chief_that_would_be_surrounded_is_ringed_before_the_corpse_is_put_down() -> None:
     asked = Asked("djambi", start="4c PPPP abcd drop:x 7 - a:Ca1,Ga4/b:Ca9/c:Ci9/d:Ci1/x:h1,h2")
     asked.gesture(Kind.HOVER, cell(asked, "i2"))
-    ahead = selection(asked).preview(asked.now)
+    ahead = selection(asked).preview(asked.snapshot)
     assert ahead is not None and ahead.doomed == (cell(asked, "i1"),) and not ahead.victims
     assert "Sora is out: the Chief is surrounded." in asked.panel.detail
 
@@ -195,7 +195,7 @@ def test_pointing_tells_who_could_then_strike_at_ones_own_chief() -> None:
     asked.click(cell(asked, "a3"))
     asked.gesture(Kind.HOVER, cell(asked, "b3"))
     assert asked.panel.detail == "Ren's Assassin could then strike at your Chief."
-    assert [each.origin for each in selection(asked).hunters(asked.now)] == [cell(asked, "a7")], "its way is drawn"
+    assert [each.origin for each in selection(asked).hunters(asked.snapshot)] == [cell(asked, "a7")], "its way is drawn"
     asked.gesture(Kind.HOVER, cell(asked, "a2"))
     assert "strike" not in asked.panel.detail
 
@@ -204,7 +204,7 @@ def test_the_journalists_kill_is_foretold_by_ringed_victims_and_a_sentence() -> 
     one = Asked("djambi", start="4c PPPP abcd move 0 - a:Cb1,Jc2/b:Ca9,Tc6/c:Ci9/d:Ci2")
     one.click(cell(one, "c2"))
     one.gesture(Kind.HOVER, cell(one, "c5"))
-    ahead = selection(one).preview(one.now)
+    ahead = selection(one).preview(one.snapshot)
     assert ahead is not None and ahead.victims == (cell(one, "c6"),)
     assert one.panel.detail == "Kills Ren's Thug."
     two = Asked("djambi", start="4c PPPP abcd move 0 - a:Cb1,Jc2/b:Ca9,Tc6/c:Ci9,Tb5/d:Ci2")
@@ -217,7 +217,7 @@ def test_the_journalists_kill_is_foretold_by_ringed_victims_and_a_sentence() -> 
 def test_a_draw_that_a_bot_would_not_have_cannot_be_accepted_and_the_button_says_so() -> None:
     rich = Asked("djambi", start="4c PppP ad move 5 - a:Ca1/d:Ci2,Ah3,Jg4,Dg2,Tf3", levels=(None, *["adept"] * 3))
     assert not rich.buttons["accept-draw"].enabled
-    assert rich.buttons["accept-draw"].shut == "Sora hopes for more than a draw."
+    assert rich.buttons["accept-draw"].disabled_reason == "Sora hopes for more than a draw."
     even = Asked("djambi", start="4c PppP ad move 5 - a:Ca1/d:Ci1", levels=(None, *["adept"] * 3))
     assert even.buttons["accept-draw"].enabled
 

@@ -50,7 +50,7 @@ def test_dragging_plays_a_move(app: App, hands: Hands) -> None:
 @pytest.mark.parametrize("n", range(3, 9))
 def test_every_board_is_played_by_mouse(app: App, hands: Hands, n: int) -> None:
     table = open_djambi(app, n=str(n))
-    action = table.now.view.legal[len(table.now.view.legal) // 2]
+    action = table.snapshot.view.legal[len(table.snapshot.view.legal) // 2]
     hands.click(at(table, action.origin))
     hands.click(at(table, action.target))
     assert table.match.index == 1
@@ -166,16 +166,16 @@ def test_undo_against_bots_takes_their_moves_back_too(app: App, hands: Hands) ->
     table = open_djambi(app, None, "novice", "novice", "novice")
     hands.click(at(table, "c2"))
     hands.click(at(table, "d2"))
-    assert hands.wait(lambda: table.now.mine and table.match.index > 1)
+    assert hands.wait(lambda: table.snapshot.mine and table.match.index > 1)
     hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
-    assert played(table) == [] and table.now.mine
+    assert played(table) == [] and table.snapshot.mine
 
 
 def test_a_hint_is_marked_and_can_be_played(app: App, hands: Hands) -> None:
     table = open_djambi(app, start=LAST_TWO)
-    table.obey("hint")
+    table.run_command("hint")
     assert hands.wait(lambda: bool(selection(table).hinted))
-    assert selection(table).hinted[0][1] in table.now.view.legal
+    assert selection(table).hinted[0][1] in table.snapshot.view.legal
 
 
 # -- many players ------------------------------------------------------------------------------
@@ -229,11 +229,11 @@ def test_a_table_of_bots_is_watched_held_stepped_hurried_and_left(app: App, hand
     for _ in range(10):
         app.step([], 0.1)
     assert table.match.index == held + 1
-    pace = table.driver.pace
+    pace = table.runner.pace
     press(hands, table, "slower")
-    assert table.driver.pace == pace - 1
+    assert table.runner.pace == pace - 1
     press(hands, table, "faster")
-    assert table.driver.pace == pace
+    assert table.runner.pace == pace
     press(hands, table, "pause")
     assert hands.wait(lambda: table.match.index > held + 2)
     press(hands, table, "stop")
@@ -263,7 +263,7 @@ def test_a_whole_random_match_by_clicks(app: App, hands: Hands) -> None:
     for _ in range(400):
         if table.match.outcome is not None:
             break
-        action: Action = rng.choice(table.now.view.legal)
+        action: Action = rng.choice(table.snapshot.view.legal)
         before = table.match.index
         for spot in ([action.origin] if action.origin >= 0 else []) + [action.target]:
             hands.click(at(table, spot))
@@ -293,8 +293,8 @@ def test_a_whole_match_by_the_keyboard_alone(app: App, hands: Hands, n: int) -> 
 
 def _eager(table: Table) -> list[Action]:
     """What kills or carries off a piece, where there is such a thing; it has further steps."""
-    board = table.now.view.board
-    legal = [action for action in table.now.view.legal if action.target >= 0]
+    board = table.snapshot.view.board
+    legal = [action for action in table.snapshot.view.legal if action.target >= 0]
     taking = [action for action in legal if action.origin >= 0 and board[action.target] is not None]
     return taking or legal
 

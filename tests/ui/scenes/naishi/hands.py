@@ -53,7 +53,7 @@ def selection(table: Table) -> Selection:
 
 def click(hands: Hands, table: Table, *spots: Spot) -> None:
     for spot in spots:
-        hands.click(scene(table).layout.rect(spot, max(1, len(table.now.view.legal))).center)
+        hands.click(scene(table).layout.rect(spot, max(1, len(table.snapshot.view.legal))).center)
 
 
 def say_yes(hands: Hands) -> None:

@@ -45,7 +45,7 @@ def test_what_a_seat_cannot_know_changes_no_pixel(app: App, hands: Hands, viewer
     shots = []
     for log in (first, other):
         table = open_naishi(app, log, viewer=viewer, levels=("novice", "novice") if viewer is None else (None, None))
-        table.driver.paused = True
+        table.runner.paused = True
         if viewer is None:  # bots play with open hands, until somebody looks through one seat's eyes
             hands.key(pygame.K_1)
         for number in range(5):
@@ -58,9 +58,9 @@ def test_what_a_seat_cannot_know_changes_no_pixel(app: App, hands: Hands, viewer
 
 def test_seen_cards_stay_on_the_screen_unless_they_must_be_remembered(app: App) -> None:
     shown = open_naishi(app, LONGER)
-    assert card_at(shown.now.view, ("theirs", 8), 0) is Card.COUNCELLOR
+    assert card_at(shown.snapshot.view, ("theirs", 8), 0) is Card.COUNCELLOR
     hidden = open_naishi(app, LONGER, memory="hide")
-    assert card_at(hidden.now.view, ("theirs", 8), 0) is None
+    assert card_at(hidden.snapshot.view, ("theirs", 8), 0) is None
 
 
 def test_nothing_of_a_hand_is_drawn_between_two_players(app: App, hands: Hands) -> None:
@@ -69,7 +69,7 @@ def test_nothing_of_a_hand_is_drawn_between_two_players(app: App, hands: Hands) 
     press(hands, table, "done")
     hands.passed_on()
     assert table.viewer is None
-    assert all(card_at(table.now.view, ("own", position), 0) is None for position in range(5, 10))
+    assert all(card_at(table.snapshot.view, ("own", position), 0) is None for position in range(5, 10))
 
 
 # -- the end -----------------------------------------------------------------------------------
@@ -95,7 +95,7 @@ def test_the_score_pad_is_whole_when_the_chronicle_is_opened_from_a_review(app: 
     review = push_table(app, match, review=0)
     hands.key(pygame.K_c)
     assert hands.wait(lambda: chronicled(app) and not app.tasks.busy)
-    assert pad_of(review).told == len(pad_of(review).lines) > 0
+    assert pad_of(review).counted == len(pad_of(review).lines) > 0
 
 
 def test_the_score_pad_fills_line_by_line_and_can_be_skipped(app: App, hands: Hands) -> None:
@@ -108,9 +108,9 @@ def test_the_score_pad_fills_line_by_line_and_can_be_skipped(app: App, hands: Ha
     assert not any(place.won or place.score for place in seats.places), "who wins is not told before it is counted"
     for _ in range(4):
         app.step([], 0.25)
-    assert 0 < pad_of(table).told < len(pad_of(table).lines)
+    assert 0 < pad_of(table).counted < len(pad_of(table).lines)
     hands.key(pygame.K_RETURN)
-    assert pad_of(table).told == len(pad_of(table).lines) and app.top is table
+    assert pad_of(table).counted == len(pad_of(table).lines) and app.top is table
     seats = table.blocks[0]
     assert isinstance(seats, Seats)
     assert [place.won for place in seats.places] == [True, False]
@@ -179,7 +179,7 @@ def test_the_ring_of_a_counted_card_lies_under_the_name_of_the_one_pointed_at(
     monkeypatch.setattr(painting, "paint_counted", noted("ring"))
     monkeypatch.setattr(painting.TablePainting, "_paint_name", noted("name"))
     scene(table).selection.picker.hover = ("theirs", 1)
-    table.mark()
+    table.request_redraw()
     assert hands.wait(lambda: "name" in drawn)
     assert drawn[-2:] == ["ring", "name"]
 
@@ -200,7 +200,7 @@ def test_a_message_in_the_largest_text_hides_less_of_ones_own_cards_than_at_the_
     app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=200, window=size))
     try:
         table = push_table(app, match_of("naishi", "Aoi", 12))
-        busy, box = table.scene.busy(table.now), pygame.Rect(0, 0, 500, 70)
+        busy, box = table.scene.busy(table.snapshot), pygame.Rect(0, 0, 500, 70)
         foot = box.move_to(midbottom=(table.area.centerx, table.area.bottom - 6))
         assert hidden(clear_spot(box, table.area, busy), busy) < hidden(foot, busy)
     finally:

@@ -51,7 +51,7 @@ def test_the_letters_of_the_table_are_as_large_as_asked_for(
 ) -> None:
     app, table = opened
     sizes = _seen(monkeypatch, "text_pixels")
-    table.mark()
+    table.request_redraw()
     Hands(app).send()
     assert {answer for _, (nominal,), answer in sizes if nominal == LABEL} == {round(LABEL * 1.5)}
 
@@ -91,6 +91,6 @@ def test_no_place_of_the_table_lies_on_another_however_narrow_it_is(area: tuple[
 def test_in_japanese_the_court_bore_its_name_twice(opened: tuple[App, Table], monkeypatch: pytest.MonkeyPatch) -> None:
     app, table = opened
     written = _seen(monkeypatch, "write")
-    table.mark()
+    table.request_redraw()
     Hands(app).send()
     assert len({given[2] for _, given, _ in written if given[0] == "朝廷"}) == 1

@@ -19,7 +19,7 @@ PLAYED = (*DEAL, "d0", "done", "d7", "done")
 def words(log: tuple[str, ...], memory: str) -> list[str]:
     asked = Asked("naishi", log, memory=memory)
     told = asked.panel.log_told
-    return [line.text for entry in (told if told is not None else asked.now.told) for line in entry.lines]
+    return [line.text for entry in (told if told is not None else asked.snapshot.records) for line in entry.lines]
 
 
 def test_the_log_forgets_what_the_other_hand_got_once_one_has_acted_oneself() -> None:
@@ -35,8 +35,8 @@ def test_the_thumbnail_shows_no_card_that_must_be_remembered() -> None:
     look = look_of("light", 100)
     pictures = []
     for memory in ("hide", "show"):
-        first = Asked("naishi", (*DEAL, "d7", "done"), memory=memory, viewer=None).now.view
-        other = Asked("naishi", (*DEAL, "d2", "done"), memory=memory, viewer=None).now.view
+        first = Asked("naishi", (*DEAL, "d7", "done"), memory=memory, viewer=None).snapshot.view
+        other = Asked("naishi", (*DEAL, "d2", "done"), memory=memory, viewer=None).snapshot.view
         drawn = [miniature.paint(each, (300, 240), look) for each in (first, other)]
         hands = [each.subsurface((0, 170, each.get_width(), 60)) for each in drawn]
         pictures.append([pygame.image.tobytes(each, "RGB") for each in hands])
@@ -45,11 +45,11 @@ def test_the_thumbnail_shows_no_card_that_must_be_remembered() -> None:
 
 def told(table: Table) -> list[str]:
     log = table.parts.log_told
-    return [line.text for entry in (log if log is not None else table.now.told) for line in entry.lines]
+    return [line.text for entry in (log if log is not None else table.snapshot.records) for line in entry.lines]
 
 
 def their_hand(table: Table) -> list[object]:
-    return [card_at(table.now.view, ("theirs", place), 0) for place in range(5, POSITIONS)]
+    return [card_at(table.snapshot.view, ("theirs", place), 0) for place in range(5, POSITIONS)]
 
 
 def test_a_review_of_earlier_places_tells_no_more_than_is_to_be_remembered(app: App) -> None:
@@ -58,32 +58,32 @@ def test_a_review_of_earlier_places_tells_no_more_than_is_to_be_remembered(app: 
     live = told(table)
     table.review(0)
     review = app.top
-    assert isinstance(review, Table) and review.now.reviewing and card not in live
+    assert isinstance(review, Table) and review.snapshot.reviewing and card not in live
     seen = 0
     for place in range(len(DEAL), review.match.length + 1):
         review.show_place(place)
         app.step([], 0.05)
-        seen += bool(review.now.view.seen[1])
+        seen += bool(review.snapshot.view.seen[1])
         assert told(review) == live and their_hand(review) == [None] * 5
         log = review.parts.log_told
         assert log is not None
-        pointed = [deed.words for each in log for deed in review.scene.deeds([each], review.now)]
+        pointed = [item.words for each in log for item in review.scene.recap_items([each], review.snapshot)]
         assert pointed and not any(card.replace("->", "\u2192") in each for each in pointed)
     assert seen, "cards of the other Hand were seen on the way"
 
 
 def test_with_all_hands_open_nothing_need_be_remembered(app: App) -> None:
     table = open_naishi(app, LONGER, memory="hide", levels=("novice", "novice"), viewer=None)
-    table.driver.paused = True
-    assert table.now.laid_open and None not in their_hand(table)
+    table.runner.paused = True
+    assert table.snapshot.laid_open and None not in their_hand(table)
 
 
 def test_with_all_hands_open_the_draft_shows_both_pairs(app: App) -> None:
     table = open_naishi(app, DEAL[:2], levels=("novice", "novice"), viewer=None)
-    table.driver.paused = True
+    table.runner.paused = True
     pictures = []
     for seat in (None, 0):
-        table.policy.eyes.all_open, table.policy.eyes.seat = seat is None, seat
+        table.mode.eyes.all_open, table.mode.eyes.seat = seat is None, seat
         table.refresh()
         app.step([], 0.1)
         boxes = [scene(table).layout.their_pair(number) for number in (0, 1)]

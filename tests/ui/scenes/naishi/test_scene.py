@@ -83,7 +83,7 @@ def test_a_card_dropped_back_where_it_lay_or_beside_the_cards_is_let_go() -> Non
 
 def test_a_button_asks_for_two_cards_one_after_the_other() -> None:
     asked = Asked("naishi", DEAL)
-    assert asked.command("swap") is CHANGED
+    assert asked.on_command("swap") is CHANGED
     assert asked.buttons["swap"].face.kind == "chosen"
     assert asked.panel.prompt == "Aoi: choose two cards of one row, or of one column."
     asked.click(("own", 6))
@@ -93,37 +93,37 @@ def test_a_button_asks_for_two_cards_one_after_the_other() -> None:
 
 def test_the_same_button_again_takes_the_question_back() -> None:
     asked = Asked("naishi", DEAL)
-    asked.command("discard", "discard")
+    asked.on_command("discard", "discard")
     assert selection(asked).mode is None
     assert asked.panel.prompt is None
 
 
 def test_escape_puts_the_large_card_away_then_the_card_back_then_the_question_then_is_the_tables() -> None:
     asked = Asked("naishi", DEAL)
-    asked.command("swap")
+    asked.on_command("swap")
     asked.click(("own", 6))
-    asked.command("zoom")
+    asked.on_command("zoom")
     made = selection(asked)
     steps = []
     for _ in range(3):
-        assert asked.command("back") is CHANGED
+        assert asked.on_command("back") is CHANGED
         steps.append((made.zoomed, made.picker.chosen, made.mode))
     assert steps == [(False, ("own", 6), "swap"), (False, None, "swap"), (False, None, None)]
-    assert asked.command("back") is None
+    assert asked.on_command("back") is None
 
 
 def test_the_cursor_walks_the_rows_and_plays() -> None:
     asked = Asked("naishi", DEAL)
-    asked.command("up")
+    asked.on_command("up")
     assert selection(asked).picker.cursor == ("own", 2), "it begins in the middle of one's own Line"
-    asked.command("up", "act")
+    asked.on_command("up", "act")
     assert selection(asked).picker.chosen == ("river", 2)
-    assert asked.words(asked.command("down", "act")) == "d2"
+    assert asked.words(asked.on_command("down", "act")) == "d2"
 
 
 def test_enter_on_the_chosen_card_lets_it_go() -> None:
     asked = Asked("naishi", DEAL)
-    asked.command("up", "act", "act")
+    asked.on_command("up", "act", "act")
     assert selection(asked).picker.chosen is None
 
 
@@ -131,14 +131,14 @@ def test_a_button_that_is_closed_says_why_and_its_key_is_refused() -> None:
     asked = Asked("naishi", DEAL)
     assert not asked.buttons["recall"].enabled
     assert asked.buttons["recall"].face.detail == "nobody is out"
-    assert asked.command("recall") == Refuse("None of your emissaries is out.")
+    assert asked.on_command("recall") == Refuse("None of your emissaries is out.")
 
 
 def test_ending_the_turn_is_the_ringed_button_once_a_card_is_developed() -> None:
     asked = Asked("naishi", (*DEAL, "d0"))
     assert asked.buttons["done"].face.kind == "act"
     assert "end" not in asked.buttons
-    assert asked.command("done") == Play(Done())
+    assert asked.on_command("done") == Play(Done())
 
 
 def test_the_other_players_card_is_enlarged_and_the_next_press_puts_it_away() -> None:
@@ -158,20 +158,20 @@ def test_the_other_players_card_is_refused_where_no_decree_can_be_imposed() -> N
 def test_the_discards_open_by_click_and_key() -> None:
     asked = Asked("naishi", LONGER)
     assert asked.click(("discards", 0)) == Command("pile")
-    assert isinstance(asked.command("pile"), Open)
+    assert isinstance(asked.on_command("pile"), Open)
 
 
 def test_whoever_is_not_to_act_looks_at_cards_and_changes_nothing() -> None:
     asked = Asked("naishi", DEAL, viewer=1)
     asked.click(("own", 6))
     assert selection(asked).zoomed and selection(asked).picker.chosen is None
-    assert asked.command("swap") == asked.command("recall") == Refuse("It is not your turn.")
+    assert asked.on_command("swap") == asked.on_command("recall") == Refuse("It is not your turn.")
     assert selection(asked).mode is None
 
 
 def test_the_next_person_gets_a_scene_with_nothing_half_made() -> None:
     asked = Asked("naishi", DEAL)
-    asked.command("swap")
+    asked.on_command("swap")
     asked.click(("own", 6))
     fresh = scene(asked).fresh()
     assert fresh.selection.mode is None and fresh.selection.picker.chosen is None
@@ -180,12 +180,12 @@ def test_the_next_person_gets_a_scene_with_nothing_half_made() -> None:
 def test_with_a_card_picked_the_swap_is_foretold_and_not_a_development() -> None:
     asked = Asked("naishi", DEAL)
     asked.gesture(Kind.HOVER, ("own", 2))
-    assert selection(asked).ahead(asked.now) == Develop(2)
+    assert selection(asked).ahead(asked.snapshot) == Develop(2)
     asked.click(("own", 2))
     asked.gesture(Kind.HOVER, ("own", 7))
-    assert selection(asked).ahead(asked.now) == SwapColumn(2)
+    assert selection(asked).ahead(asked.snapshot) == SwapColumn(2)
     asked.gesture(Kind.HOVER, ("theirs", 2))
-    assert selection(asked).ahead(asked.now) == ImposeDecree(2)
+    assert selection(asked).ahead(asked.snapshot) == ImposeDecree(2)
 
 
 def test_a_decree_is_asked_about_before_it_is_imposed() -> None:
@@ -193,7 +193,7 @@ def test_a_decree_is_asked_about_before_it_is_imposed() -> None:
     reply = asked.click(("own", 6), ("theirs", 6))
     assert isinstance(reply, Ask) and reply.action == ImposeDecree(6)
     assert "the hidden card" in reply.words and "your Monk" in reply.words
-    asked.command("back", "decree")
+    asked.on_command("back", "decree")
     assert isinstance(asked.click(("theirs", 6)), Ask)
 
 
@@ -241,13 +241,13 @@ def test_a_row_of_the_court_under_the_pointer_shows_what_could_be_chosen() -> No
     asked = Asked("naishi", DEAL)
     asked.gesture(Kind.HOVER, ("court", 1))
     assert selection(asked).mode is None and selection(asked).asked == "discard"
-    assert ("river", 0) in selection(asked).starts(asked.now, "discard")
+    assert ("river", 0) in selection(asked).starts(asked.snapshot, "discard")
 
 
 def test_an_emissary_on_the_court_is_dragged_home_to_recall_them() -> None:
     asked = Asked("naishi", LONGER)
-    assert asked.now.mine and asked.now.view.court.held(0)
-    row = 0 if asked.now.view.court.swaps[0] else 1
+    assert asked.snapshot.mine and asked.snapshot.view.court.held(0)
+    row = 0 if asked.snapshot.view.court.swaps[0] else 1
     assert asked.words(asked.drag(("court", row), ("home", 0))) == "recall"
 
 
@@ -260,15 +260,15 @@ def test_a_shut_row_of_the_court_says_why_beside_it_and_no_card_is_dropped_there
 
 def test_the_discards_lie_in_the_order_they_came() -> None:
     asked = Asked("naishi", LONGER)
-    came = discarded(asked.now)
-    assert sorted(came) == list(asked.now.view.discards) and came != tuple(sorted(came))
+    came = discarded(asked.snapshot)
+    assert sorted(came) == list(asked.snapshot.view.discards) and came != tuple(sorted(came))
     assert came[-1] is Card.MOUNTAIN, "the last development replaced a Mountain"
 
 
 def test_a_hint_is_not_written_over_the_cards_it_is_about() -> None:
     asked = Asked("naishi", DEAL[:1])
-    asked.scene.hint(Give(Card.COUNCELLOR), asked.now)
-    assert scene(asked).busy(asked.now)[0] == [scene(asked).layout.rect(("pair", 0))], "before all others"
+    asked.scene.hint(Give(Card.COUNCELLOR), asked.snapshot)
+    assert scene(asked).busy(asked.snapshot)[0] == [scene(asked).layout.rect(("pair", 0))], "before all others"
 
 
 def test_where_no_card_lies_none_is_enlarged() -> None:
@@ -276,4 +276,4 @@ def test_where_no_card_lies_none_is_enlarged() -> None:
     for spot, there in ((("theirs", 2), True), (("theirs", 8), False)):
         asked.press(spot)
         assert selection(asked).zoomed is there, spot
-        asked.command("back")
+        asked.on_command("back")

@@ -104,10 +104,10 @@ def test_a_button_that_is_closed_says_why(app: App) -> None:
 
 def test_declaring_the_end_shows_the_last_turn(app: App, hands: Hands) -> None:
     table = open_naishi(app, (), start=NEAR_THE_END)
-    before = table.now.view.final
+    before = table.snapshot.view.final
     press(hands, table, "end")
     take_the_seat(app, hands)
-    assert (before, table.now.view.final) == (None, 1)
+    assert (before, table.snapshot.view.final) == (None, 1)
 
 
 def test_a_begun_emissary_is_taken_back_until_both_cards_are_chosen(app: App, hands: Hands) -> None:
@@ -164,7 +164,9 @@ def test_the_discards_can_be_looked_through(app: App, hands: Hands) -> None:
     hands.click(scene(table).layout.discards.center)
     pile = app.top
     assert isinstance(pile, PileScreen)
-    assert dict(pile.piles) == {card: table.now.view.discards.count(card) for card in set(table.now.view.discards)}
+    assert dict(pile.piles) == {
+        card: table.snapshot.view.discards.count(card) for card in set(table.snapshot.view.discards)
+    }
     hands.key(pygame.K_ESCAPE)
     assert app.top is table
 
@@ -199,10 +201,10 @@ def test_the_draft_is_two_sealed_choices_with_a_handover(app: App, hands: Hands)
     click(hands, table, ("pair", 0))
     assert hands.passed_on().name == "Ren"
     hands.sit_down()
-    assert table.now.view.seat == 1 and table.now.view.gifts[0] is None
+    assert table.snapshot.view.seat == 1 and table.snapshot.view.gifts[0] is None
     hands.key(pygame.K_RIGHT)
     hands.key(pygame.K_RETURN)
-    hands.wait(lambda: table.now.view.phase is Phase.TURN)
+    hands.wait(lambda: table.snapshot.view.phase is Phase.TURN)
     assert [entry.notation for entry in table.match.entries()][1:3] == ["give C", "give J"]
 
 
@@ -220,7 +222,7 @@ def test_undo_never_crosses_a_change_of_player_at_one_screen(app: App, hands: Ha
     assert table.frame.buttons["undo"].is_enabled
     press(hands, table, "undo")
     assert played(table) == []
-    table.obey("redo")
+    table.run_command("redo")
     click(hands, table, ("river", 2), ("own", 2))
     take_the_seat(app, hands)
     assert not table.frame.buttons["undo"].is_enabled
@@ -238,11 +240,11 @@ def test_undo_against_a_bot_crosses_both(app: App, hands: Hands) -> None:
     table = open_naishi(app, levels=(None, "novice"))
     click(hands, table, ("river", 2), ("own", 2))
     press(hands, table, "done")
-    assert hands.wait(lambda: table.now.mine and len(played(table)) > 2)
+    assert hands.wait(lambda: table.snapshot.mine and len(played(table)) > 2)
     hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
     assert played(table) == ["d2"]
     hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
-    assert played(table) == [] and table.now.mine
+    assert played(table) == [] and table.snapshot.mine
 
 
 def test_redo_save_draw_and_resigning_are_reached_by_mouse_alone(app: App, hands: Hands) -> None:
@@ -300,9 +302,9 @@ def test_pointing_at_a_card_opens_its_account_and_shows_what_developing_brings(a
 
 def test_the_whole_last_turn_is_marked_also_when_it_was_ended_by_hand(app: App) -> None:
     table = open_naishi(app, (*DEAL, "d2", "sr 0 1", "d8", "done"))
-    assert last_spots(table.now, 0) == {("theirs", 8)}
+    assert last_spots(table.snapshot, 0) == {("theirs", 8)}
     table = open_naishi(app, (*DEAL, "d2", "sr 0 1"))
-    assert last_spots(table.now, 0) == {("own", 2), ("river", 0), ("river", 1)}
+    assert last_spots(table.snapshot, 0) == {("own", 2), ("river", 0), ("river", 1)}
 
 
 def test_drawing_changes_nothing(app: App, hands: Hands) -> None:
@@ -310,7 +312,7 @@ def test_drawing_changes_nothing(app: App, hands: Hands) -> None:
     click(hands, table, ("river", 1))
     hands.move(scene(table).layout.own(6).center)
     first = picture(app)
-    table.mark()
+    table.request_redraw()
     app.step([], 0.0)
     assert picture(app) == first
 
@@ -320,9 +322,9 @@ def test_a_review_shows_the_match_as_the_player_saw_it(app: App, hands: Hands) -
     table.review(len(DEAL))
     review = app.top
     assert isinstance(review, Table) and review is not table
-    assert review.now.view.tops[1] is Card.NAISHI and review.now.view.seat == 0
+    assert review.snapshot.view.tops[1] is Card.NAISHI and review.snapshot.view.seat == 0
     hands.key(pygame.K_RIGHT)
-    assert review.now.view.tops[2] is Card.NAISHI
+    assert review.snapshot.view.tops[2] is Card.NAISHI
     click(hands, review, ("river", 2), ("own", 2))
     assert len(played(table)) == len(LONGER) - len(DEAL)
 
@@ -346,7 +348,7 @@ def act_by_mouse(hands: Hands, table: Table, action: Action, rng: Random) -> Non
     mode = "discard" if isinstance(action, DiscardRiver) else None
     if mode is not None:
         press(hands, table, mode)
-    spots = sorted(spots_of(action, mode, table.now.view))
+    spots = sorted(spots_of(action, mode, table.snapshot.view))
     rng.shuffle(spots)
     click(hands, table, *spots)
 
@@ -354,7 +356,7 @@ def act_by_mouse(hands: Hands, table: Table, action: Action, rng: Random) -> Non
 def act_by_keys(hands: Hands, table: Table, action: Action) -> None:
     keys = {Recall: "r", DeclareEnd: "e", Done: " ", DiscardRiver: "x"}
     hands.keys(keys.get(type(action), ""))
-    for spot in sorted(spots_of(action, "discard" if isinstance(action, DiscardRiver) else None, table.now.view)):
+    for spot in sorted(spots_of(action, "discard" if isinstance(action, DiscardRiver) else None, table.snapshot.view)):
         walk_to(hands, table, spot)
         hands.key(pygame.K_RETURN)
 
@@ -387,9 +389,9 @@ def test_a_whole_random_match(app: App, hands: Hands, by_keys: bool) -> None:
         if table.match.outcome is not None:
             break
         take_the_seat(app, hands)
-        if not table.now.mine:
+        if not table.snapshot.mine:
             continue
-        action = rng.choice(table.now.view.legal)
+        action = rng.choice(table.snapshot.view.legal)
         before = table.match.index
         if by_keys:
             act_by_keys(hands, table, action)
@@ -402,6 +404,6 @@ def test_a_whole_random_match(app: App, hands: Hands, by_keys: bool) -> None:
 
 def test_the_account_of_two_bots_says_whose_territory_it_is(app: App) -> None:
     table = open_naishi(app, start=NEAR_THE_END, log=(), levels=("novice", "novice"), viewer=None)
-    assert whose_territory(table.now) == "Aoi's territory"
+    assert whose_territory(table.snapshot) == "Aoi's territory"
     table = open_naishi(app, levels=(None, "novice"))
-    assert whose_territory(table.now) == "Your territory"
+    assert whose_territory(table.snapshot) == "Your territory"

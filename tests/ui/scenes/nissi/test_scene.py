@@ -93,18 +93,18 @@ def test_the_chosen_piece_is_let_go_by_a_second_click() -> None:
 
 def test_the_cursor_chooses_lets_go_and_plays() -> None:
     asked = Asked("nissi")
-    asked.command("up")
+    asked.on_command("up")
     assert scene(asked).selection.picker.cursor == tile("F9"), "it begins on one's own Protector"
-    asked.command("act")
+    asked.on_command("act")
     assert chosen(asked) == tile("F9")
-    asked.command("act")
+    asked.on_command("act")
     assert chosen(asked) is None
-    assert asked.words(asked.command("act", "up", "act")) == "F9-F8"
+    assert asked.words(asked.on_command("act", "up", "act")) == "F9-F8"
 
 
 def test_enter_on_an_empty_tile_says_that_no_piece_is_there() -> None:
     asked = Asked("nissi")
-    reply = asked.command("up", "up", "act")
+    reply = asked.on_command("up", "up", "act")
     assert reply == Refuse("There is no piece of yours here.", beside(asked, "F8"))
 
 
@@ -113,11 +113,11 @@ def test_escape_drops_the_column_then_the_piece_then_is_the_tables() -> None:
     type_keys(asked, "ca")
     keyboard = scene(asked).selection.keyboard
     assert (keyboard.chosen, keyboard.column) == ("C", "A")
-    assert asked.command("back") is CHANGED
+    assert asked.on_command("back") is CHANGED
     assert (keyboard.chosen, keyboard.column) == ("C", None)
-    assert asked.command("back") is CHANGED
+    assert asked.on_command("back") is CHANGED
     assert chosen(asked) is None
-    assert asked.command("back") is None
+    assert asked.on_command("back") is None
 
 
 def test_the_rulebooks_keys_send_a_piece() -> None:
@@ -130,16 +130,16 @@ def test_the_rulebooks_keys_send_a_piece() -> None:
 def test_a_step_off_the_board_is_refused_beside_the_piece() -> None:
     asked = Asked("nissi")
     type_keys(asked, "c")
-    assert asked.command("down") == Refuse("That is off the board.", beside(asked, "F9"))
+    assert asked.on_command("down") == Refuse("That is off the board.", beside(asked, "F9"))
     assert asked.key(pygame.K_KP1, pygame.KSCAN_KP1) == Refuse("That is off the board.", beside(asked, "F9"))
 
 
 def test_arrows_go_by_the_screen_where_the_board_is_turned() -> None:
     asked = Asked("nissi")
-    assert asked.command("flip") is CHANGED
-    assert asked.host.options["flip"] == "yes"
+    assert asked.on_command("flip") is CHANGED
+    assert asked.context.options["flip"] == "yes"
     type_keys(asked, "z")
-    assert asked.words(asked.command("down")) == "D9-D8"
+    assert asked.words(asked.on_command("down")) == "D9-D8"
 
 
 def test_whoever_is_not_to_act_chooses_and_sends_nothing() -> None:
@@ -147,41 +147,41 @@ def test_whoever_is_not_to_act_chooses_and_sends_nothing() -> None:
     assert asked.click(tile("D9")) is REPAINT, "only what is pointed at has changed"
     assert chosen(asked) is None
     assert type_keys(asked, "z") is None
-    assert isinstance(asked.command("pass"), Refuse)
+    assert isinstance(asked.on_command("pass"), Refuse)
 
 
 def test_passing_is_refused_and_no_button_while_a_piece_can_move() -> None:
     asked = Asked("nissi")
     assert "pass" not in asked.buttons
-    assert asked.command("pass") == Refuse("A move is compulsory: passing is possible only when no piece can move.")
+    assert asked.on_command("pass") == Refuse("A move is compulsory: passing is possible only when no piece can move.")
 
 
 def test_a_side_that_cannot_move_has_a_button_for_passing() -> None:
     asked = Asked("nissi", start=HEMMED_IN)
     assert asked.buttons["pass"].enabled and "hint" not in asked.buttons
     assert both(asked.panel.detail).seen == "Press P, or the button."
-    assert asked.command("pass") == Play(Pass())
+    assert asked.on_command("pass") == Play(Pass())
 
 
 def test_a_played_move_drops_the_choice_and_sounds() -> None:
     asked = Asked("nissi")
     reply = asked.click(tile("F9"), tile("G8"))
     assert asked.play(reply) is CHANGED
-    assert (chosen(asked), asked.host.sounds) == (None, ["wood"])
+    assert (chosen(asked), asked.context.sounds) == (None, ["wood"])
     assert both(asked.panel.detail).seen == "Click a piece, or press Z, X, C, V or B."
 
 
 @pytest.mark.parametrize("shown", [0, 1])
 def test_in_a_review_a_piece_of_the_side_to_move_can_be_chosen_to_try_it(shown: int) -> None:
     asked = Asked("nissi", ("F9-F8",))
-    asked.now = observe(asked.match, 0, shown=shown)
+    asked.snapshot = observe(asked.match, 0, shown=shown)
     asked.press(tile(("D9", "E0")[shown]))
     assert chosen(asked) == tile(("D9", "E0")[shown])
 
 
 def test_rows_count_like_the_heading_and_go_on_where_a_position_stands_in_the_middle_of_a_match() -> None:
     asked = Asked("nissi", ("D7xD8", "E9-E8"), start="3zxcvb2/10/10/10/10/10/10/3z6/3Z6/4XCVB2 r 83")
-    assert asked.now.turn == "Move 86"
+    assert asked.snapshot.turn == "Move 86"
     rows = asked.panel.log_rows
     assert rows is not None
     assert [[cell.text for cell in row.cells] for row in rows] == [["83", "…", "D7xD8"], ["85", "E9-E8"]]
@@ -189,17 +189,17 @@ def test_rows_count_like_the_heading_and_go_on_where_a_position_stands_in_the_mi
 
 def test_after_the_end_nothing_is_said_of_time_that_could_run_out() -> None:
     asked = Asked("nissi", ("D7xD8",), start="3zxcvb2/10/10/10/10/10/10/3z6/3C6/4X1VB2 r 83")
-    assert asked.now.outcome is not None
+    assert asked.snapshot.outcome is not None
     (clock,) = [each for each in asked.panel.blocks if isinstance(each, ClockBlock)]
     assert clock.asks == "Armies at the end"
 
 
 def test_what_a_hint_is_about_is_left_in_sight_by_its_words() -> None:
     asked = Asked("nissi")
-    asked.scene.hint(asked.match.read("F9-F8"), asked.now)
-    asked.scene.expect(("F9-F8", "E0-E1"), asked.now)
-    ways, standing, _ = asked.scene.busy(asked.now)
-    tiles = [asked.scene.find(name, asked.now) for name in ("F9", "F8", "E0", "E1")]
+    asked.scene.hint(asked.match.read("F9-F8"), asked.snapshot)
+    asked.scene.expect(("F9-F8", "E0-E1"), asked.snapshot)
+    ways, standing, _ = asked.scene.busy(asked.snapshot)
+    tiles = [asked.scene.find(name, asked.snapshot) for name in ("F9", "F8", "E0", "E1")]
     assert all(any(way.contains(each) for way in ways) for each in tiles if each is not None)
     look = look_of("dark", 200)
     for busy, middle in (((ways[:1],), 0), ((ways[1:],), 800), ((ways, standing), 400)):
@@ -213,7 +213,7 @@ def test_keys_of_a_move_typed_while_the_other_side_thinks_are_answered_and_move_
     asked = Asked("nissi", levels=(None, "novice"))
     asked.play(asked.click(tile("F9"), tile("F8")))
     for command in ("piece-Z", "up"):
-        reply = asked.command(command)
+        reply = asked.on_command(command)
         assert isinstance(reply, Refuse) and reply.words.startswith("It is not your turn")
     assert scene(asked).selection.picker.cursor is None and chosen(asked) is None
 
@@ -229,9 +229,9 @@ def test_the_last_move_is_not_counted_in_the_plural() -> None:
 def test_a_refusal_at_the_edge_hides_neither_a_piece_nor_where_the_chosen_one_can_go() -> None:
     asked = Asked("nissi")
     asked.press(tile("F9"))
-    busy = asked.scene.busy(asked.now)
+    busy = asked.scene.busy(asked.snapshot)
     assert busy[2]
-    place = asked.scene.find("J9", asked.now)
+    place = asked.scene.find("J9", asked.snapshot)
     assert place is not None
     spot = spot_beside([pygame.Rect(0, 0, 440, 28)], place.center, AREA, busy)
     assert AREA.contains(spot) and not spot.collidepoint(place.center)

@@ -134,7 +134,7 @@ def test_h_is_a_column_with_a_piece_chosen_and_a_hint_without(app: App, hands: H
     hands.key(pygame.K_ESCAPE)
     hands.key(pygame.K_ESCAPE)
     hands.keys("h")
-    assert table.driver.thinker.wants_hint
+    assert table.runner.bot_requests.wants_hint
 
 
 def test_piece_keys_go_by_their_place_on_the_keyboard(app: App, hands: Hands) -> None:
@@ -175,7 +175,7 @@ def test_undo_against_a_bot_takes_its_move_back_too(app: App, hands: Hands) -> N
     assert hands.wait(lambda: len(played(table)) == 2)
     hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
     assert played(table) == []
-    assert table.now.mine
+    assert table.snapshot.mine
 
 
 def test_letters_are_letters_while_a_line_is_typed(app: App, hands: Hands) -> None:
@@ -248,17 +248,17 @@ def test_capturing_the_protector_ends_the_match(app: App, hands: Hands) -> None:
 def test_a_player_called_you_is_asked_in_the_second_person(app: App) -> None:
     table = open_nissi(app)
     table.match.seats = (Seat("You"), Seat("Ren"))
-    table.obey("resign")
+    table.run_command("resign")
     assert isinstance(app.top, Dialog)
     assert app.top.words == "You give up and the match ends."
 
 
 def test_resigning_asks_first(app: App, hands: Hands) -> None:
     table = open_nissi(app)
-    table.obey("resign")
+    table.run_command("resign")
     hands.key(pygame.K_ESCAPE)
     assert table.match.outcome is None
-    table.obey("resign")
+    table.run_command("resign")
     hands.key(pygame.K_LEFT)
     hands.key(pygame.K_RETURN)
     assert table.match.outcome is not None
@@ -267,7 +267,7 @@ def test_resigning_asks_first(app: App, hands: Hands) -> None:
 
 def test_a_draw_is_offered_and_accepted(app: App, hands: Hands) -> None:
     table = open_nissi(app)
-    table.obey("offer-draw")
+    table.run_command("offer-draw")
     hands.key(pygame.K_LEFT)
     hands.key(pygame.K_RETURN)
     assert table.match.outcome is not None
@@ -276,14 +276,14 @@ def test_a_draw_is_offered_and_accepted(app: App, hands: Hands) -> None:
 
 def test_a_bot_agrees_to_a_draw_at_even_and_says_why_it_declines(app: App) -> None:
     table = open_nissi(app, None, "novice")
-    driver = table.driver
+    runner = table.runner
     table.match.play_text("F9-F8")
     table.match.play_text("F0-F1")
-    driver.scores[1] = 0.3
-    table.obey("offer-draw")
+    runner.scores[1] = 0.3
+    table.run_command("offer-draw")
     assert table.notices.words == "Ren declines the draw: there is more to hope for."
-    driver.scores[1] = 0.0
-    table.obey("offer-draw")
+    runner.scores[1] = 0.0
+    table.run_command("offer-draw")
     assert table.match.outcome is not None and table.match.outcome.reason == "agreed"
 
 
@@ -296,7 +296,7 @@ def test_a_review_steps_through_the_log_and_leaves_the_match_alone(app: App, han
     assert review is not table
     hands.key(pygame.K_LEFT)
     hands.key(pygame.K_LEFT)
-    assert review.now.view.text == "3zxcvb2/10/10/10/10/10/10/10/5C4/3ZX1VB2 r 1"
+    assert review.snapshot.view.text == "3zxcvb2/10/10/10/10/10/10/10/5C4/3ZX1VB2 r 1"
     hands.keys("c")
     assert scene(review).selection.picker.chosen is None
     hands.key(pygame.K_ESCAPE)
@@ -309,7 +309,7 @@ def test_play_on_from_a_review_opens_a_new_match_there(app: App, hands: Hands) -
     for move in ("cf8", "cf1", "zd8"):
         hands.keys(move)
     table.review(1)
-    app.top.obey("play-on")
+    app.top.run_command("play-on")
     fresh = top_table(app)
     assert played(fresh) == ["F9-F8"]
     hands.keys("vg1")
@@ -318,14 +318,14 @@ def test_play_on_from_a_review_opens_a_new_match_there(app: App, hands: Hands) -
 
 def test_a_hint_is_marked_on_the_board_and_can_be_played(app: App, hands: Hands) -> None:
     table = open_nissi(app, start=RAGING)
-    table.obey("hint")
+    table.run_command("hint")
     assert hands.wait(lambda: bool(scene(table).selection.hinted))
-    assert scene(table).selection.hinted[0] in table.now.view.legal
+    assert scene(table).selection.hinted[0] in table.snapshot.view.legal
 
 
 def test_a_flipped_board_turns_arrows_with_the_screen(app: App, hands: Hands) -> None:
     table = open_nissi(app)
-    table.obey("flip")
+    table.run_command("flip")
     hands.keys("z")
     hands.key(pygame.K_DOWN)
     assert played(table) == ["D9-D8"]
@@ -334,7 +334,7 @@ def test_a_flipped_board_turns_arrows_with_the_screen(app: App, hands: Hands) ->
 def test_the_plates_stand_like_the_armies_from_the_first_frame_of_a_turned_board(app: App, hands: Hands) -> None:
     table = open_nissi(app)
     hands.keys("cf8")
-    table.obey("flip")
+    table.run_command("flip")
     table.review(1)
     app.step([], 0.02)
     for each in (table, top_table(app)):
@@ -346,7 +346,7 @@ def test_drawing_changes_nothing(app: App, hands: Hands) -> None:
     hands.keys("c")
     hands.move(at(table, "D8"))
     first = pygame.image.tobytes(app.window, "RGB")
-    table.mark()
+    table.request_redraw()
     app.step([], 0.0)
     assert pygame.image.tobytes(app.window, "RGB") == first
 

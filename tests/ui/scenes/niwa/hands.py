@@ -54,32 +54,32 @@ def picker(table: Table) -> Picker[Spot, Place]:
 
 def picked_up(table: Table) -> int | None:
     """The card picked up."""
-    return niwa(table).selection.card(table.now)
+    return niwa(table).selection.card(table.snapshot)
 
 
 def open_cells(table: Table) -> tuple[Cell, ...]:
     """The cells that accept it."""
-    return niwa(table).selection.open_cells(table.now)
+    return niwa(table).selection.open_cells(table.snapshot)
 
 
 def previewed(table: Table) -> tuple[Place, Preview] | None:
     """What laying it on the pointed cell would do."""
-    return niwa(table).selection.previewed(table.now)
+    return niwa(table).selection.previewed(table.snapshot)
 
 
 def camera(table: Table) -> Camera:
     """The view on the garden at this moment."""
-    return niwa(table).lookout.camera
+    return niwa(table).garden_view.camera
 
 
 def hand_rect(table: Table, number: int) -> pygame.Rect:
     """A card of the hand on the screen."""
-    return niwa(table).hands.rect(number, table.now)
+    return niwa(table).hands.rect(number, table.snapshot)
 
 
 def words_about(table: Table, cell: Cell) -> str:
     """What the tag at a pointed cell says."""
-    return GardenPainting(pygame.display.get_surface(), table.now, niwa(table)).words_about(cell)
+    return GardenPainting(pygame.display.get_surface(), table.snapshot, niwa(table)).words_about(cell)
 
 
 def sit_down(app: App, hands: Hands, table: Table) -> None:
@@ -96,7 +96,7 @@ def wait_for_pictures(hands: Hands, table: Table) -> None:
 
 def picture(app: App) -> bytes:
     """The window, drawn anew."""
-    app.top.mark()
+    app.top.request_redraw()
     app.step([], 0.0)
     return pygame.image.tobytes(app.window, "RGB")
 
@@ -108,11 +108,11 @@ def cell_at(table: Table, cell: Cell) -> tuple[int, int]:
 
 def card_at(table: Table, code: str) -> tuple[int, int]:
     """The visible left part of a card in the hand."""
-    box = hand_rect(table, my_hand(table.now).index(CARD_OF[code]))
+    box = hand_rect(table, my_hand(table.snapshot).index(CARD_OF[code]))
     return box.x + 6, box.centery
 
 
 def garden(table: Table) -> dict[Cell, str]:
     """Cells and the codes of the cards there, from the view."""
     encode, state = GAME.rules.encode, table.match.state
-    return {laid.cell: encode(state, Place(laid.card, 0, 0))[:3] for laid in table.now.view.garden}
+    return {laid.cell: encode(state, Place(laid.card, 0, 0))[:3] for laid in table.snapshot.view.garden}

@@ -45,7 +45,7 @@ from ui.window.app import App
 
 def test_the_garden_grows_in_any_direction_without_moving_the_other_cards(app: App, hands: Hands) -> None:
     table = open_niwa(app, start=DEER_AND_BOAR)
-    before = {laid.cell: camera(table).rect(laid.cell) for laid in table.now.view.garden}
+    before = {laid.cell: camera(table).rect(laid.cell) for laid in table.snapshot.view.garden}
     hands.click(card_at(table, "12b"))
     hands.click(cell_at(table, (-1, -1)))
     assert (-1, -1) in garden(table)
@@ -60,7 +60,7 @@ def test_dragging_on_empty_ground_pans_and_keeps_the_card_in_hand(app: App, hand
     hands.drag(start, (start[0] + 80, start[1] - 30))
     moved = camera(table).rect((0, 0))
     assert (moved.x - before.x, moved.y - before.y) == (80, -30)
-    assert picked_up(table) == CARD_OF["06a"] and len(table.now.view.garden) == 2
+    assert picked_up(table) == CARD_OF["06a"] and len(table.snapshot.view.garden) == 2
 
 
 def test_dragging_from_between_the_cards_of_the_hand_leaves_the_view_alone(app: App, hands: Hands) -> None:
@@ -89,30 +89,30 @@ def test_the_garden_cannot_be_lost_out_of_sight(app: App, hands: Hands) -> None:
     table = open_niwa(app, plies=10)
     for _ in range(60):
         hands.keys("d")
-    box = camera(table).bounds(laid.cell for laid in table.now.view.garden)
+    box = camera(table).bounds(laid.cell for laid in table.snapshot.view.garden)
     assert box.colliderect(niwa(table).layout.garden)
 
 
 def test_the_wheel_zooms_around_the_pointer(app: App, hands: Hands) -> None:
     table = open_niwa(app, plies=10)
-    at = cell_at(table, table.now.view.garden[0].cell)
+    at = cell_at(table, table.snapshot.view.garden[0].cell)
     hands.move(at)
     width = camera(table).width
     hands.send(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1))
     assert camera(table).width < width
-    assert camera(table).cell_at(at) == table.now.view.garden[0].cell
+    assert camera(table).cell_at(at) == table.snapshot.view.garden[0].cell
     for _ in range(30):
         hands.send(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1))
-    assert camera(table).cell_at(at) == table.now.view.garden[0].cell
+    assert camera(table).cell_at(at) == table.snapshot.view.garden[0].cell
 
 
 def test_fit_all_shows_the_whole_garden_again(app: App, hands: Hands) -> None:
     table = open_niwa(app, plies=30)
     hands.keys("++++ssdd")
-    assert not camera(table).shows(whole_garden(table.now))
+    assert not camera(table).shows(whole_garden(table.snapshot))
     hands.keys("f")
-    assert camera(table).shows(whole_garden(table.now))
-    assert niwa(table).lookout.follows
+    assert camera(table).shows(whole_garden(table.snapshot))
+    assert niwa(table).garden_view.follows
 
 
 def test_the_cursor_brings_its_cell_into_sight(app: App, hands: Hands) -> None:
@@ -143,8 +143,8 @@ def test_nothing_overlaps_and_the_garden_has_room(app: App, size: tuple[int, int
     rects = [button.rect for button in table.frame.buttons.values()]
     assert all(not a.colliderect(b) for number, a in enumerate(rects) for b in rects[:number])
     assert not layout.strip.colliderect(layout.garden) and layout.strip.bottom <= size[1]
-    assert layout.garden.contains(camera(table).bounds(whole_garden(table.now)))
-    hand = [hand_rect(table, number) for number in range(len(my_hand(table.now)))]
+    assert layout.garden.contains(camera(table).bounds(whole_garden(table.snapshot)))
+    hand = [hand_rect(table, number) for number in range(len(my_hand(table.snapshot)))]
     assert all(layout.strip.contains(box) for box in hand)
     words = [layout.words(number, 3) for number in range(3)]
     assert all(not box.colliderect(word) for word in words for box in hand)
@@ -160,7 +160,7 @@ def test_the_final_phase_explains_itself_and_offers_the_pass(app: App, hands: Ha
     assert "lay a final card that turns a stone, or pass" in prompt(table).words
     assert "must turn a stone" in prompt(table).detail
     hands.click(table.frame.buttons["pass"].rect.center)
-    assert table.now.view.passes == 1 and table.now.view.mover == 1
+    assert table.snapshot.view.passes == 1 and table.snapshot.view.mover == 1
 
 
 def test_before_the_final_phase_p_is_refused_in_words(app: App, hands: Hands) -> None:
@@ -172,19 +172,19 @@ def test_before_the_final_phase_p_is_refused_in_words(app: App, hands: Hands) ->
 def test_the_table_is_handed_over_between_two_persons_and_no_hand_shows_meanwhile(app: App, hands: Hands) -> None:
     table = open_niwa(app, None, None)
     assert hands.wait(lambda: isinstance(app.top, HandoverScreen))
-    assert my_hand(table.now) == (None, None, None)
+    assert my_hand(table.snapshot) == (None, None, None)
     hands.sit_down()
-    assert app.top is table and None not in my_hand(table.now)
+    assert app.top is table and None not in my_hand(table.snapshot)
 
 
 def test_the_open_game_has_no_handover_and_shows_both_hands(app: App, hands: Hands) -> None:
     table = open_niwa(app, None, None, variant="noluck")
     assert app.top is table
-    assert len(my_hand(table.now)) == 24 and len(their_open_hand(table.now)) == 24
+    assert len(my_hand(table.snapshot)) == 24 and len(their_open_hand(table.snapshot)) == 24
     hands.click((hand_rect(table, 0).x + 6, hand_rect(table, 0).centery))
     hands.click(cell_at(table, (0, 0)))
-    assert len(table.now.view.garden) == 1 and app.top is table
-    assert len(my_hand(table.now)) == 24 and len(their_open_hand(table.now)) == 23
+    assert len(table.snapshot.view.garden) == 1 and app.top is table
+    assert len(my_hand(table.snapshot)) == 24 and len(their_open_hand(table.snapshot)) == 23
 
 
 @pytest.mark.parametrize("months", [False, True])
@@ -197,7 +197,7 @@ def test_what_the_other_hand_holds_changes_no_pixel(app: App, hands: Hands, mont
         wait_for_pictures(hands, table)
         hands.move((5, 5))
         if months:
-            app.push(MonthsScreen(app, table.now, niwa(table).pictures))
+            app.push(MonthsScreen(app, table.snapshot, niwa(table).pictures))
         pictures.append(picture(app))
         app.home()
     assert pictures[0] == pictures[1]
@@ -267,7 +267,7 @@ def test_the_months_say_with_what_chance_the_other_holds_a_card_not_seen(app: Ap
     scene = app.top
     assert isinstance(scene, MonthsScreen)
     unseen = 48 - 2 - 3
-    assert table.now.view.deck == unseen - 3
+    assert table.snapshot.view.deck == unseen - 3
     assert scene.where(CARD_OF["05a"], {}, {}) == f"not seen yet: 3 in {unseen} that Ren holds it"
     assert scene.where(CARD_OF["06a"], {}, {CARD_OF["06a"]: 0}) == "held by Aoi"
 
@@ -276,9 +276,9 @@ def test_corner_tabs_can_be_put_away(app: App, hands: Hands) -> None:
     table = open_niwa(app, plies=9)
     assert hands.wait(lambda: niwa(table).pictures.ready)
     with_tabs = picture(app)
-    table.obey("tabs")
+    table.run_command("tabs")
     assert not niwa(table).tabs and picture(app) != with_tabs
-    table.obey("tabs")
+    table.run_command("tabs")
     assert picture(app) == with_tabs
 
 
@@ -286,7 +286,7 @@ def test_places_have_names_that_a_lesson_can_point_at(app: App) -> None:
     table = open_niwa(app, start=DEER_AND_BOAR)
     assert table.find_place("0,2") == camera(table).rect((0, 2))
     assert table.find_place("-1,0") == camera(table).rect((-1, 0))
-    assert table.find_place("06a") == hand_rect(table, my_hand(table.now).index(CARD_OF["06a"]))
+    assert table.find_place("06a") == hand_rect(table, my_hand(table.snapshot).index(CARD_OF["06a"]))
     assert table.find_place("10a") == camera(table).rect((0, 0))
     assert table.find_place("known") == table.frame.buttons["known"].rect
     assert table.find_place("01c") is None  # in the other hand
@@ -341,6 +341,6 @@ def test_a_jump_in_a_review_brings_the_whole_garden_into_sight(app: App, hands: 
     app.step([], 0.02)
     hands.key(pygame.K_END)
     review = top_table(app)
-    assert len(review.now.view.garden) > 20
-    box = camera(review).bounds(laid.cell for laid in review.now.view.garden)
+    assert len(review.snapshot.view.garden) > 20
+    box = camera(review).bounds(laid.cell for laid in review.snapshot.view.garden)
     assert niwa(review).layout.garden.contains(box)

@@ -73,8 +73,8 @@ def test_the_corner_tab_tells_month_ribbon_and_creature_and_can_be_read(app: App
     assert contrast(cards.TAB, cards.INK) > 7
     look = look_of("light", 100)
     tabs = {pygame.image.tobytes(cards.corner_tab(card.index, WIDTH), "RGBA") for card in CARDS}
-    told = {(card.month, card.ribbon is not None, card.ribbon == "blue", card.creature is not None) for card in CARDS}
-    assert len(tabs) == len(told)
+    seen = {(card.month, card.ribbon is not None, card.ribbon == "blue", card.creature is not None) for card in CARDS}
+    assert len(tabs) == len(seen)
     with_tab, without = cards.face(0, WIDTH, look), cards.face(0, WIDTH, look, False)
     assert pygame.image.tobytes(with_tab, "RGBA") != pygame.image.tobytes(without, "RGBA")
 

@@ -21,7 +21,7 @@ from ui.window.app import App
 
 def mounted(table: Table) -> Mounted:
     """The groups that have mounts."""
-    return niwa(table).mounts.shown(table.now)
+    return niwa(table).group_outlines.shown(table.snapshot)
 
 
 def test_g_puts_groups_on_mounts_until_escape_and_no_cell_moves(app: App, hands: Hands) -> None:
@@ -29,7 +29,7 @@ def test_g_puts_groups_on_mounts_until_escape_and_no_cell_moves(app: App, hands:
     before = camera(table).rect((0, 0))
     hands.key(pygame.K_g)
     shown = mounted(table)
-    assert {cells for _, cells in shown} == {each for one in table.now.view.standings for each in one.groups}
+    assert {cells for _, cells in shown} == {each for one in table.snapshot.view.standings for each in one.groups}
     assert camera(table).rect((0, 0)).center == before.center or before.contains(camera(table).rect((0, 0)))
     hands.key(pygame.K_ESCAPE)
     assert app.top is table and not mounted(table)
@@ -44,7 +44,7 @@ def test_pointing_at_a_score_shows_the_groups_it_counts(app: App, hands: Hands) 
         hands.move(plates[seat].center)
         shown = mounted(table)
         assert {owner for owner, _ in shown} == {seat}
-        assert sum(len(cells) for _, cells in shown) == table.now.view.standings[seat].stones
+        assert sum(len(cells) for _, cells in shown) == table.snapshot.view.standings[seat].stones
     hands.move(table.area.center)
     assert not mounted(table)
 
@@ -63,13 +63,13 @@ def test_a_finished_garden_is_counted_group_by_group_before_the_result_is_told(a
     assert mounted(table) == () and plate(table, 0).own.score == "0"
     assert prompt(table).words == "The garden is counted, group by group."
     seen = [mounted(table)]
-    while niwa(table).mounts.counting:
+    while niwa(table).group_outlines.counting:
         assert app.top is table, "nothing lies on the garden while it is counted"
         app.step([], 0.05)
         seen.append(mounted(table))
     assert [len(each) for each in seen] == sorted(len(each) for each in seen)
-    assert seen[-1] == groups(table.now)
-    assert plate(table, 0).own.score == str(table.now.view.standings[0].stones)
+    assert seen[-1] == groups(table.snapshot)
+    assert plate(table, 0).own.score == str(table.snapshot.view.standings[0].stones)
 
 
 def test_any_key_ends_the_counting_and_does_nothing_else(app: App, hands: Hands) -> None:
@@ -78,8 +78,8 @@ def test_any_key_ends_the_counting_and_does_nothing_else(app: App, hands: Hands)
     finish(app, table)
     length = table.match.length
     hands.key(pygame.K_ESCAPE)
-    assert not niwa(table).mounts.counting and table.match.length == length
-    assert mounted(table) == groups(table.now)
+    assert not niwa(table).group_outlines.counting and table.match.length == length
+    assert mounted(table) == groups(table.snapshot)
 
 
 SHAPES = {

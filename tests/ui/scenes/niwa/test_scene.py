@@ -47,7 +47,7 @@ def chosen(asked: Asked) -> Selection:
 
 def test_a_card_and_a_cell_lay_it(asked: Asked) -> None:
     assert asked.click(CATCHER) is CHANGED
-    assert chosen(asked).card(asked.now) == CARD_OF["06a"]
+    assert chosen(asked).card(asked.snapshot) == CARD_OF["06a"]
     assert asked.words(asked.click(cell(DEER))) == "06a@0,2"
 
 
@@ -72,10 +72,10 @@ def test_a_drag_to_nowhere_lays_nothing_and_holds_nothing(asked: Asked, target: 
 )
 def test_a_cell_that_does_not_accept_the_card_says_why_above_it(start: str, card: str, where: Cell, words: str) -> None:
     asked = Asked("niwa", start=start)
-    place = ("hand", my_hand(asked.now).index(CARD_OF[card]))
+    place = ("hand", my_hand(asked.snapshot).index(CARD_OF[card]))
     reply = asked.click(place, cell(where))
     assert isinstance(reply, Refuse) and words in reply.words
-    assert reply.at == scene(asked).lookout.camera.rect(where).midtop
+    assert reply.at == scene(asked).garden_view.camera.rect(where).midtop
     assert chosen(asked).picker.chosen == place, "the card stays in hand for another cell"
 
 
@@ -89,9 +89,9 @@ def test_a_second_click_and_escape_let_go(asked: Asked) -> None:
     asked.click(CATCHER, CATCHER)
     assert chosen(asked).picker.chosen is None
     asked.click(CATCHER)
-    assert asked.command("back") is CHANGED
+    assert asked.on_command("back") is CHANGED
     assert chosen(asked).picker.chosen is None
-    assert asked.command("back") is None, "with nothing to let go of the table hears Escape"
+    assert asked.on_command("back") is None, "with nothing to let go of the table hears Escape"
 
 
 def test_another_card_takes_the_place_of_the_one_in_hand(asked: Asked) -> None:
@@ -100,101 +100,101 @@ def test_another_card_takes_the_place_of_the_one_in_hand(asked: Asked) -> None:
 
 
 def test_the_key_of_a_card_leads_to_the_cell_that_turns_most_and_enter_lays_it(asked: Asked) -> None:
-    asked.command("card-2")
-    assert asked.scene.tick(0.0, asked.now) is CHANGED
+    asked.on_command("card-2")
+    assert asked.scene.tick(0.0, asked.snapshot) is CHANGED
     assert chosen(asked).picker.cursor == cell(DEER)
-    assert asked.words(asked.command("act")) == "06a@0,2"
+    assert asked.words(asked.on_command("act")) == "06a@0,2"
 
 
 def test_keys_that_come_faster_than_frames_lay_the_card_all_the_same(asked: Asked) -> None:
-    assert asked.words(asked.command("card-2", "act")) == "06a@0,2"
+    assert asked.words(asked.on_command("card-2", "act")) == "06a@0,2"
 
 
 def test_the_same_key_again_puts_the_card_back_with_the_cursor_on_it(asked: Asked) -> None:
-    asked.command("card-2", "card-2")
+    asked.on_command("card-2", "card-2")
     assert (chosen(asked).picker.chosen, chosen(asked).picker.cursor) == (None, CATCHER)
-    reply = asked.command("card-9")
+    reply = asked.on_command("card-9")
     assert isinstance(reply, Refuse) and reply.words == "There is no such card in the hand."
 
 
 def test_escape_from_the_garden_leads_back_to_the_hand(asked: Asked) -> None:
-    asked.command("card-2", "right")
-    asked.command("back")
+    asked.on_command("card-2", "right")
+    asked.on_command("back")
     assert chosen(asked).picker.cursor == CATCHER
 
 
 def test_the_cursor_goes_round_the_hand_and_only_over_open_cells(asked: Asked) -> None:
     walked = []
     for _ in range(4):
-        asked.command("right")
+        asked.on_command("right")
         walked.append(chosen(asked).picker.cursor)
     assert walked == [FIRST, CATCHER, LAST, FIRST]
-    asked.command("act")
+    asked.on_command("act")
     for way in ("up", "left", "down", "right"):
-        asked.command(way)
-        assert chosen(asked).cell in chosen(asked).open_cells(asked.now)
+        asked.on_command(way)
+        assert chosen(asked).cell in chosen(asked).open_cells(asked.snapshot)
 
 
 def test_pointing_with_a_card_in_hand_tells_what_it_would_turn_and_says_it_in_the_panel(asked: Asked) -> None:
     asked.click(CATCHER)
     asked.gesture(Kind.HOVER, cell(DEER))
-    found = chosen(asked).previewed(asked.now)
+    found = chosen(asked).previewed(asked.snapshot)
     assert found is not None and found[1].turned == ((0, 1),)
     asked.gesture(Kind.HOVER, cell(CORNER))
-    assert chosen(asked).previewed(asked.now) is None
+    assert chosen(asked).previewed(asked.snapshot) is None
     assert "corner" in asked.panel.detail
 
 
 def test_a_drag_on_the_garden_moves_the_view_and_keeps_the_card(asked: Asked) -> None:
     asked.click(FIRST)
-    before = scene(asked).lookout.camera
+    before = scene(asked).garden_view.camera
     assert asked.drag(cell((5, 5)), cell((6, 6))) is CHANGED
-    assert scene(asked).lookout.camera == before, "no pixels were moved"
+    assert scene(asked).garden_view.camera == before, "no pixels were moved"
     assert chosen(asked).picker.chosen == FIRST
-    assert not scene(asked).lookout.follows
+    assert not scene(asked).garden_view.follows
 
 
 def test_the_wheel_and_fit_all_change_the_view_alone(asked: Asked) -> None:
-    whole = scene(asked).lookout.camera
-    asked.command("zoom-in")
-    assert scene(asked).lookout.camera.width > whole.width
-    asked.command("fit")
-    assert scene(asked).lookout.follows
+    whole = scene(asked).garden_view.camera
+    asked.on_command("zoom-in")
+    assert scene(asked).garden_view.camera.width > whole.width
+    asked.on_command("fit")
+    assert scene(asked).garden_view.follows
     assert chosen(asked).picker.chosen is None
 
 
 def test_a_card_of_the_fan_is_raised_whole_over_its_neighbours_which_can_still_be_pointed_at() -> None:
     asked = Asked("niwa", variant="noluck")
-    hands, count = scene(asked).hands, len(my_hand(asked.now))
+    hands, count = scene(asked).hands, len(my_hand(asked.snapshot))
     assert count == 24
     low = scene(asked).layout.slot(5, count)
     asked.gesture(Kind.HOVER, ("hand", 5))
-    assert hands.raised(count) == [5] and hands.rect(5, asked.now).top < low.top - 20
+    assert hands.raised(count) == [5] and hands.rect(5, asked.snapshot).top < low.top - 20
     step = scene(asked).layout.slot(6, count).x - low.x
-    assert hands.at((low.x + 4, low.centery), asked.now) == 5
-    assert hands.at((low.x + step + 4, low.centery), asked.now) == 6
-    assert hands.at((low.x + step + 4, hands.rect(5, asked.now).top + 2), asked.now) == 5
+    assert hands.at((low.x + 4, low.centery), asked.snapshot) == 5
+    assert hands.at((low.x + step + 4, low.centery), asked.snapshot) == 6
+    assert hands.at((low.x + step + 4, hands.rect(5, asked.snapshot).top + 2), asked.snapshot) == 5
     assert "number" not in asked.panel.detail
 
 
 def test_cards_with_a_green_cell_are_those_that_go_edge_to_edge() -> None:
     asked = Asked("niwa", ("01b@0,0",), variant="noluck")
-    hand = [card for card in my_hand(asked.now) if card is not None]
-    edges = [number for number, card in enumerate(hand) if places(asked.now.view, card).contact is Contact.EDGE]
-    assert list(joining(asked.now)) == edges != []
+    hand = [card for card in my_hand(asked.snapshot) if card is not None]
+    edges = [number for number, card in enumerate(hand) if places(asked.snapshot.view, card).contact is Contact.EDGE]
+    assert list(joining(asked.snapshot)) == edges != []
 
 
 def test_the_second_person_at_an_open_table_is_asked_by_name() -> None:
     asked = Asked("niwa", ("01b@0,0",), variant="noluck")
-    assert asked.now.prompt == f"{asked.now.names[1]}: choose a card and lay it in the garden."
+    assert asked.snapshot.prompt == f"{asked.snapshot.names[1]}: choose a card and lay it in the garden."
 
 
 def test_passing_is_refused_in_words_until_the_final_cards() -> None:
     asked = Asked("niwa", start=DEER_AND_BOAR)
-    shut = asked.buttons["pass"]
-    assert not shut.enabled and "only with your final cards" in shut.shut
+    disabled = asked.buttons["pass"]
+    assert not disabled.enabled and "only with your final cards" in disabled.disabled_reason
     last = Asked("niwa", start=FINAL)
-    assert last.words(last.command("pass")) == "pass"
+    assert last.words(last.on_command("pass")) == "pass"
     assert last.buttons["pass"].enabled
 
 
@@ -210,29 +210,29 @@ def test_what_was_in_hand_is_dropped_when_the_match_moves_on(asked: Asked) -> No
     reply = asked.click(CATCHER, cell(DEER))
     asked.play(reply)
     assert (chosen(asked).picker.chosen, chosen(asked).hinted) == (None, None)
-    assert asked.host.sounds[-1] in ("stone", "paper")
+    assert asked.context.sounds[-1] in ("stone", "paper")
 
 
 def test_a_hint_lifts_the_card_and_rings_the_cell(asked: Asked) -> None:
     action = asked.match.read("06a@0,2")
-    asked.scene.hint(action, asked.now)
+    asked.scene.hint(action, asked.snapshot)
     assert chosen(asked).picker.chosen == CATCHER and chosen(asked).hinted == action
 
 
 def test_the_months_are_a_screen_and_the_tabs_are_remembered(asked: Asked) -> None:
-    assert isinstance(asked.command("known"), Open)
+    assert isinstance(asked.on_command("known"), Open)
     assert scene(asked).tabs
-    asked.command("tabs")
-    assert not scene(asked).tabs and asked.host.options == {"tabs": "no"}
-    assert asked.scene.menu(asked.now)[-1].text == "Show the corner tabs"
+    asked.on_command("tabs")
+    assert not scene(asked).tabs and asked.context.options == {"tabs": "no"}
+    assert asked.scene.menu(asked.snapshot)[-1].text == "Show the corner tabs"
 
 
 def test_every_card_of_the_hand_is_found_where_it_can_be_clicked(asked: Asked) -> None:
     for number in range(3):
-        box = scene(asked).hands.rect(number, asked.now)
+        box = scene(asked).hands.rect(number, asked.snapshot)
         assert AREA.contains(box)
-        assert asked.scene.spot_at((box.x + 4, box.centery), asked.now) == ("hand", number)
-    assert asked.scene.spot_at(scene(asked).lookout.camera.rect(DEER).center, asked.now) == cell(DEER)
+        assert asked.scene.spot_at((box.x + 4, box.centery), asked.snapshot) == ("hand", number)
+    assert asked.scene.spot_at(scene(asked).garden_view.camera.rect(DEER).center, asked.snapshot) == cell(DEER)
 
 
 def test_a_thinner_halo_is_not_drawn_round_small_stones_which_black_hills_would_swallow() -> None:
@@ -244,8 +244,8 @@ def test_a_thinner_halo_is_not_drawn_round_small_stones_which_black_hills_would_
 @pytest.mark.parametrize("hand", ["b 0 06a,12b", "b 0 06a", "w 0 -"])
 def test_the_last_cards_of_a_hand_are_drawn_with_their_words_in_a_narrow_window(hand: str) -> None:
     asked = Asked("niwa", start=FINAL.replace("b 0 06a,12b", hand))
-    niwa, count = scene(asked), len(my_hand(asked.now))
-    niwa.lay_out(pygame.Rect(0, 0, 480, 640), asked.now)
-    niwa.paint(pygame.Surface((480, 640)), asked.now)
+    niwa, count = scene(asked), len(my_hand(asked.snapshot))
+    niwa.lay_out(pygame.Rect(0, 0, 480, 640), asked.snapshot)
+    niwa.paint(pygame.Surface((480, 640)), asked.snapshot)
     assert niwa.layout.overlapping(count) == (count > 1)
     assert all(niwa.layout.words(number, count).width > 120 for number in range(count))

@@ -46,7 +46,7 @@ def test_click_click_lays_a_card_and_turns_the_caught_stone(app: App, hands: Han
     assert picked_up(table) == CARD_OF["06a"]
     hands.click(cell_at(table, (0, 2)))
     assert garden(table)[0, 2] == "06a"
-    assert {laid.stone for laid in table.now.view.garden} == {0}
+    assert {laid.stone for laid in table.snapshot.view.garden} == {0}
 
 
 def test_dragging_lays_a_card(app: App, hands: Hands) -> None:
@@ -59,12 +59,12 @@ def test_a_drag_back_to_the_hand_lays_nothing(app: App, hands: Hands) -> None:
     table = open_niwa(app, start=DEER_AND_BOAR)
     start = card_at(table, "06a")
     hands.drag(start, (start[0] + 40, start[1]))
-    assert len(table.now.view.garden) == 2 and picker(table).drag is None
+    assert len(table.snapshot.view.garden) == 2 and picker(table).drag is None
 
 
 def test_the_keyboard_alone_lays_a_card(app: App, hands: Hands) -> None:
     table = open_niwa(app, start=DEER_AND_BOAR)
-    number = my_hand(table.now).index(CARD_OF["06a"]) + 1
+    number = my_hand(table.snapshot).index(CARD_OF["06a"]) + 1
     hands.keys(str(number))
     assert picker(table).cursor == ("cell", (0, 2))  # the cell that turns most
     hands.key(pygame.K_RETURN)
@@ -77,7 +77,7 @@ def test_enter_alone_begins_with_the_first_card_picks_it_up_and_lays_it(app: App
     assert picker(table).cursor == ("hand", 0)
     hands.key(pygame.K_RETURN)
     hands.key(pygame.K_RETURN)
-    assert len(table.now.view.garden) == 3
+    assert len(table.snapshot.view.garden) == 3
 
 
 def test_arrows_walk_along_the_hand_and_over_the_open_cells_only(app: App, hands: Hands) -> None:
@@ -87,7 +87,7 @@ def test_arrows_walk_along_the_hand_and_over_the_open_cells_only(app: App, hands
     hands.key(pygame.K_RIGHT)
     assert picker(table).cursor == ("hand", 1)
     hands.key(pygame.K_RETURN)
-    assert picked_up(table) == my_hand(table.now)[1]
+    assert picked_up(table) == my_hand(table.snapshot)[1]
     for code in (pygame.K_UP, pygame.K_LEFT, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_RIGHT):
         hands.key(code)
         assert niwa(table).selection.cell in open_cells(table)
@@ -102,15 +102,15 @@ def test_an_arrow_broke_off_where_the_cursor_stood_on_a_card_that_was_gone(
     picker(table).cursor = stood
     hands.key(code)
     now = picker(table).cursor
-    assert now is not None and now != stood and (now[0] == "cell" or now[1] < len(my_hand(table.now)))
+    assert now is not None and now != stood and (now[0] == "cell" or now[1] < len(my_hand(table.snapshot)))
 
 
 def test_every_open_cell_can_be_reached_by_arrows(app: App, hands: Hands) -> None:
     table = open_niwa(app, plies=14, seed=5)
     steps = ((-1, 0), (1, 0), (0, -1), (0, 1))
-    for card in my_hand(table.now):
+    for card in my_hand(table.snapshot):
         assert card is not None
-        cells = places_of(table.now, card).cells
+        cells = places_of(table.snapshot, card).cells
         reached, todo = {cells[0]}, [cells[0]]
         while todo:
             here = todo.pop()
@@ -212,14 +212,16 @@ def test_only_the_chosen_cards_cells_are_marked(app: App, hands: Hands) -> None:
 
 def test_counts_are_the_final_scorers(app: App) -> None:
     table = open_niwa(app, plies=20, seed=2)
-    assert [plate(table, seat).own.score for seat in (0, 1)] == [str(each.stones) for each in table.now.view.standings]
+    assert [plate(table, seat).own.score for seat in (0, 1)] == [
+        str(each.stones) for each in table.snapshot.view.standings
+    ]
 
 
 def test_the_last_card_laid_is_known_after_the_draw(app: App, hands: Hands) -> None:
     table = open_niwa(app, None, None, start=DEER_AND_BOAR)
     sit_down(app, hands, table)
     hands.drag(card_at(table, "06a"), cell_at(table, (0, 2)))
-    last = last_laid(table.now)
+    last = last_laid(table.snapshot)
     assert last is not None and last.notation == "06a@0,2"
     marked = [cell.index for row in table.log.rows for cell in row.cells if cell.index == table.log.current]
     assert marked
@@ -236,23 +238,23 @@ def test_a_whole_random_game_by_mouse_and_keyboard(app: App, hands: Hands, varia
         if table.match.outcome is not None:
             break
         hands.sit_down()
-        if app.top is not table or not table.now.mine:
+        if app.top is not table or not table.snapshot.mine:
             hands.send()
             continue
         play_one(table, hands, rng)
     assert table.match.outcome is not None
-    assert table.now.view.phase is Phase.OVER
+    assert table.snapshot.view.phase is Phase.OVER
     assert hands.wait(lambda: chronicled(app))
 
 
 def play_one(table: Table, hands: Hands, rng: random.Random) -> None:
     """One random action by clicks, by dragging or by keys."""
-    action = rng.choice(table.now.view.legal)
+    action = rng.choice(table.snapshot.view.legal)
     before = table.match.index
     if action == Pass():
         hands.keys("p")
     else:
-        number = my_hand(table.now).index(action.card)
+        number = my_hand(table.snapshot).index(action.card)
         box = hand_rect(table, number)
         at, there = (box.x + 4, box.centery), cell_at(table, action.cell)
         way = rng.choice(("click", "drag", "keys"))

@@ -62,9 +62,9 @@ class MouseHands:
                 self.hands.sit_down()
             elif isinstance(self.table.app.top, Dialog):  # an answer of its own has the keyboard
                 self.hands.key(pygame.K_RETURN)
-            elif self.table.now.asked:
+            elif self.table.snapshot.asked:
                 self.button("pass")
-            elif self.table.now.mine or self.table.match.outcome is not None:
+            elif self.table.snapshot.mine or self.table.match.outcome is not None:
                 self.hands.send()
                 return
             else:
@@ -82,8 +82,8 @@ class MouseHands:
 
     def card(self, number: int) -> None:
         """Clicks a card of the hand."""
-        place = my_hand(self.table.now).index(CARDS[number].id)
-        box = scene_of(self.table).hand_box(self.table.now, place)
+        place = my_hand(self.table.snapshot).index(CARDS[number].id)
+        box = scene_of(self.table).hand_box(self.table.snapshot, place)
         self.hands.click((box.x + 6, box.centery))
 
     def line(self, action: Any) -> None:
@@ -95,7 +95,7 @@ class MouseHands:
         box = dict(self.selection.choices._boxes)[number]
         self.hands.click(box.center)
 
-    def answer(self, word: str) -> None:
+    def carry_out(self, word: str) -> None:
         """Clicks an answer of the question that is asked."""
         self.hands.app.step([], GUARD)
         self.hands.click(next(each.rect.center for each in self._buttons() if each.face.text == word))
@@ -107,17 +107,17 @@ class MouseHands:
         """Does a listed action."""
         table = self.table
         if isinstance(action, act.Draw):
-            while self.selection.cards_to_draw(table.now) != action.n:
+            while self.selection.cards_to_draw(table.snapshot) != action.n:
                 self.button("draw-fewer")
             self.button("draw-cards")
-        elif isinstance(action, act.Discard) and table.now.view.phase == "draw":
+        elif isinstance(action, act.Discard) and table.snapshot.view.phase == "draw":
             self.card(action.card)
             self.button("discard-card")
         elif isinstance(action, act.Pay | act.Discard):
             self.card(action.card)
         elif isinstance(action, act.Play | act.Cast):
             self.card(action.card)
-            space = picking.place_of(action, board_of(table.now).spaces)
+            space = picking.place_of(action, board_of(table.snapshot).spaces)
             if space is not None and self.selection.choices is None:
                 self.space(space)
             if self.selection.choices is not None:
@@ -131,7 +131,7 @@ class MouseHands:
             self.button("pass")
         elif isinstance(action, act.Seppuku):
             self.button("seppuku")
-            self.answer("Seppuku")
+            self.carry_out("Seppuku")
         elif isinstance(action, ABILITIES):
             self.space(action.space)
             self.button("abilities")
@@ -148,14 +148,14 @@ class MouseHands:
         if slots is not None:
             self._match_slots(src, slots)
         self.space(dst)
-        if self.selection.choices is not None and self.table.now.view.phase == "main":
+        if self.selection.choices is not None and self.table.snapshot.view.phase == "main":
             self.line(action)
         if self.selection.armed is not None:
             assert self.selection.armed == action
             self.button("go")
 
     def _match_slots(self, src: int, slots: tuple[int, ...]) -> None:
-        place = space_at(self.table.now, src)
+        place = space_at(self.table.snapshot, src)
         wanted = set(slots or [unit.slot for unit in place.units if unit.slot > 0])
         for unit, box in tiles.unit_boxes(place, scene_of(self.table).ground.rect(src)):
             if (unit.slot in wanted) != (unit.slot in self.selection.slots):
@@ -177,13 +177,13 @@ class KeyHands(MouseHands):
 
     def button(self, name: str) -> None:
         if name == "draw-fewer":
-            self.hands.key(getattr(pygame, f"K_{self.selection.cards_to_draw(self.table.now) - 1}"))
+            self.hands.key(getattr(pygame, f"K_{self.selection.cards_to_draw(self.table.snapshot) - 1}"))
         elif name in self.KEYS:
             self.hands.key(self.KEYS[name])
         else:
             self._press(self.table.frame.buttons[name])
 
-    def answer(self, word: str) -> None:
+    def carry_out(self, word: str) -> None:
         self._press(next(each for each in self._buttons() if each.face.text == word))
 
     def _press(self, button: Button) -> None:
@@ -211,8 +211,8 @@ class KeyHands(MouseHands):
                 continue
             if self.selection.cursor[1] == space:
                 return
-            column, row = board_of(table.now).column_row(self.selection.cursor[1])
-            to_column, to_row = board_of(table.now).column_row(space)
+            column, row = board_of(table.snapshot).column_row(self.selection.cursor[1])
+            to_column, to_row = board_of(table.snapshot).column_row(space)
             if row < to_row:
                 self.hands.key(pygame.K_UP)
             elif column != to_column:
@@ -223,7 +223,7 @@ class KeyHands(MouseHands):
 
     def card(self, number: int) -> None:
         table = self.table
-        place = my_hand(table.now).index(CARDS[number].id)
+        place = my_hand(table.snapshot).index(CARDS[number].id)
         for _ in range(60):
             if self.selection.cursor == ("hand", place):
                 break
@@ -244,7 +244,7 @@ class KeyHands(MouseHands):
         self.hands.key(pygame.K_RETURN)
 
     def _match_slots(self, src: int, slots: tuple[int, ...]) -> None:
-        place = space_at(self.table.now, src)
+        place = space_at(self.table.snapshot, src)
         wanted = set(slots or [unit.slot for unit in place.units if unit.slot > 0])
         for unit in place.units:
             if unit.slot > 0 and (unit.slot in wanted) != (unit.slot in self.selection.slots):

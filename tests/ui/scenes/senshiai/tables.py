@@ -51,7 +51,7 @@ def open_meeting(app: App, hands: Hands) -> Table:
 
 def number(table: Table, name: str) -> int:
     """A space by its name."""
-    return board_of(table.now).by_name[name]
+    return board_of(table.snapshot).by_name[name]
 
 
 def top_of(table: Table, name: str) -> tuple[int, int]:
@@ -62,14 +62,14 @@ def top_of(table: Table, name: str) -> tuple[int, int]:
 
 def token_of(table: Table, name: str, slot: int) -> tuple[int, int]:
     """The middle of a Unit's token."""
-    space = space_at(table.now, number(table, name))
+    space = space_at(table.snapshot, number(table, name))
     boxes = tiles.unit_boxes(space, scene_of(table).ground.rect(space.space))
     return next(box.center for unit, box in boxes if unit.slot == slot)
 
 
 def card_at(table: Table, card: str) -> tuple[int, int]:
     """A point of a card in the hand."""
-    box = scene_of(table).hand_box(table.now, my_hand(table.now).index(card))
+    box = scene_of(table).hand_box(table.snapshot, my_hand(table.snapshot).index(card))
     return box.x + 8, box.centery
 
 

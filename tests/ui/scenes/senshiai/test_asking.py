@@ -99,10 +99,10 @@ def test_who_goes_on_after_a_battle_hears_that_the_damage_is_shared_out(app: App
             table.match.play_text("roll 1")
         else:
             table.match.play(table.match.legal()[0])
-    assert table.now.view.phase == "assign"
+    assert table.snapshot.view.phase == "assign"
     table.match.play(table.match.legal()[0])
-    told = cover(1, 0, table.now, scene_of(table).asking)
-    assert (told.why, told.asked) == ("Ren has shared out the damage.", "Your turn goes on.")
+    words = cover(1, 0, table.snapshot, scene_of(table).asking)
+    assert (words.why, words.asked) == ("Ren has shared out the damage.", "Your turn goes on.")
 
 
 def test_who_is_asked_anew_hears_of_the_event_that_was_cast_meanwhile(app: App, hands: Hands) -> None:
@@ -110,13 +110,13 @@ def test_who_is_asked_anew_hears_of_the_event_that_was_cast_meanwhile(app: App, 
     MouseHands(table, hands).settle()
     for text in ("attack d3>e3", "cast shield-wall e3"):
         table.match.play_text(text)
-    assert cover(1, 0, table.now, scene_of(table).asking).why == "Aoi attacks e3. Ren casts Shield Wall."
+    assert cover(1, 0, table.snapshot, scene_of(table).asking).why == "Aoi attacks e3. Ren casts Shield Wall."
 
 
 def test_who_is_asked_for_courtesy_reads_the_names_of_stages_as_everywhere(app: App, hands: Hands) -> None:
     table: Any = open_table(app, start=MEETING)
     MouseHands(table, hands).settle()
-    asked = scene_of(table).panel(replace(table.now, asked="start", mine=False), table.look, 300).prompt
+    asked = scene_of(table).panel(replace(table.snapshot, asked="start", mine=False), table.look, 300).prompt
     assert asked == "Aoi: a Main Stage begins. Cast an Event, or pass."
 
 
@@ -124,9 +124,9 @@ def test_while_a_bot_is_to_move_who_is_asked_for_courtesy_is_told_so(app: App, h
     table: Any = open_table(app, levels={0: "novice"})
     hands.send()
     parts = PanelContent((), ())
-    assert table.driver.bot_to_act == 0
-    assert table.policy.prompt(parts, table.now, table).words == "Aoi is thinking."
-    assert table.policy.prompt(parts, replace(table.now, asked="end"), table) is None
+    assert table.runner.bot_to_act == 0
+    assert table.mode.prompt(parts, table.snapshot, table).words == "Aoi is thinking."
+    assert table.mode.prompt(parts, replace(table.snapshot, asked="end"), table) is None
 
 
 def test_the_form_of_a_first_match_proposes_to_ask_in_battles_and_moves(app: App, hands: Hands) -> None:
@@ -139,6 +139,6 @@ def test_the_form_of_a_first_match_proposes_to_ask_in_battles_and_moves(app: App
 
 def test_the_cover_counts_what_everybody_may_count_and_names_no_card(app: App, hands: Hands) -> None:
     table = open_table(app, start=MEETING)
-    told = cover(None, 0, table.now, scene_of(table).asking)
-    assert told.asked == "It is your turn."
-    assert ("Aoi", "3 in the Reserve") in told.facts
+    words = cover(None, 0, table.snapshot, scene_of(table).asking)
+    assert words.asked == "It is your turn."
+    assert ("Aoi", "3 in the Reserve") in words.facts

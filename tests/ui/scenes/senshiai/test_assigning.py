@@ -26,9 +26,13 @@ def besiege(app: App, hands: Hands) -> Table:
         if table.match.actor < 0:
             table.match.play_text("roll 5")
         mouse.settle()
-        if table.now.view.phase == "assign":
+        if table.snapshot.view.phase == "assign":
             return table
-        mouse.do(next((each for each in table.now.view.legal if isinstance(each, act.Pass)), table.now.view.legal[0]))
+        mouse.do(
+            next(
+                (each for each in table.snapshot.view.legal if isinstance(each, act.Pass)), table.snapshot.view.legal[0]
+            )
+        )
     raise AssertionError("no points were to be given")
 
 
@@ -42,7 +46,7 @@ def test_every_ready_way_says_who_takes_the_points_and_what_it_costs(app: App, h
 
 def test_the_points_of_the_line_under_the_cursor_stand_on_the_board(app: App, hands: Hands) -> None:
     table = besiege(app, hands)
-    tile = scene_of(table).find("h3", table.now)
+    tile = scene_of(table).find("h3", table.snapshot)
     assert tile is not None
 
     def seen() -> bytes:

@@ -48,7 +48,7 @@ def test_a_click_on_a_company_of_ones_own_asks_whether_to_move_there_or_to_choos
     words = [line.words for line in selection(table).choices.lines]
     assert words == ["Swap places with d4", "Choose this Company instead"]
     hands.keys("2")
-    assert selection(table).src == board_of(table.now).by_name["d4"]
+    assert selection(table).src == board_of(table.snapshot).by_name["d4"]
 
 
 def test_one_unit_dropped_where_no_room_is_hears_why_and_swaps_nothing(app: App, hands: Hands) -> None:
@@ -64,7 +64,7 @@ def test_what_a_click_would_bring_is_seen_where_it_would_lie(app: App, hands: Ha
 
     def brought() -> bool:
         target = pygame.Surface((90, 90), pygame.SRCALPHA)
-        paint_ahead(target, table.now, selection(table), target.get_rect(), table.look)
+        paint_ahead(target, table.snapshot, selection(table), target.get_rect(), table.look)
         return target.get_bounding_rect().width > 0
 
     hands.move(top_of(table, "d4"))
@@ -97,13 +97,13 @@ def test_a_forecast_names_the_path_fought_in_and_left_or_right_changes_it(app: A
     table = tengu_faces(app, hands, "tengu@2")
     scene, armed = scene_of(table), selection(table).armed
     assert armed is not None
-    first = scene.forecast(armed, table.now)
+    first = scene.forecast(armed, table.snapshot)
     assert len(first.paths) == 2 and first.own_path in ("Earth", "Air")
     hands.key(pygame.K_RIGHT)
-    second = scene.forecast(armed, table.now)
+    second = scene.forecast(armed, table.snapshot)
     assert second.path != first.path and selection(table).armed == armed
     hands.click(scene.sheet_buttons[f"stance:{first.path}"].center)
-    assert scene.forecast(armed, table.now) == first
+    assert scene.forecast(armed, table.snapshot) == first
 
 
 def test_a_stance_says_what_comes_of_it_before_it_is_taken(app: App, hands: Hands) -> None:
@@ -111,21 +111,24 @@ def test_a_stance_says_what_comes_of_it_before_it_is_taken(app: App, hands: Hand
     hands.key(pygame.K_RETURN)
     MouseHands(table, hands).settle()
     choices = selection(table).choices
-    assert table.now.view.phase == "stance" and choices is not None
+    assert table.snapshot.view.phase == "stance" and choices is not None
     assert all("e3" in line.detail and "fall" in line.under for line in choices.lines)
     assert choices.cursor == 0
-    selection(table).opened, selection(table).stance = None, table.now.view.legal[1].path  # as the forecast was asked
-    scene_of(table).prompts.open_forced(table.now)
+    selection(table).opened, selection(table).stance = (
+        None,
+        table.snapshot.view.legal[1].path,
+    )  # as the forecast was asked
+    scene_of(table).prompts.open_forced(table.snapshot)
     assert selection(table).choices is not None and selection(table).choices.cursor == 1
 
 
 def test_the_sheet_of_a_forecast_is_as_wide_as_its_title(app: App, hands: Hands) -> None:
     table = open_table(app, start=SIEGE)
     MouseHands(table, hands).settle()
-    scene, view = scene_of(table), table.now.view
+    scene, view = scene_of(table), table.snapshot.view
     battle = next(each for each in view.legal if isinstance(each, Attack))
     look = scene.look.scaled(1.5)
-    plan = scene.forecast(battle, table.now)
+    plan = scene.forecast(battle, table.snapshot)
     assert not plan.wide
     said = look.type.width(f"{plan.spaces} if no Event is cast", LABEL)
     title = look.type.width("Battle forecast", BODY, True) + said
@@ -138,8 +141,8 @@ def test_the_paths_in_which_the_enemy_may_answer_stand_above_the_blows_and_not_o
     table = open_table(app, start=MEETING.replace("ashigaru-spearmen@2 longbow-ashigaru@2", "tengu@2"))
     MouseHands(table, hands).settle()
     scene = scene_of(table)
-    battle = next(each for each in table.now.view.legal if isinstance(each, Attack) and not each.slots)
-    plan, written = scene.forecast(battle, table.now), {}
+    battle = next(each for each in table.snapshot.view.legal if isinstance(each, Attack) and not each.slots)
+    plan, written = scene.forecast(battle, table.snapshot), {}
     assert plan.reply and not plan.own_path and not plan.wide
 
     def note(target: pygame.Surface, look: Look, words: str, *rest: Any, **how: Any) -> pygame.Rect:
@@ -161,13 +164,13 @@ def attacked(app: App, hands: Hands, start: str = ANSWERED) -> Table:
     MouseHands(table, hands).settle()
     table.match.play_text("attack d3>e3")
     MouseHands(table, hands).settle()
-    assert table.now.view.phase == "respond" and table.now.viewer == 1
+    assert table.snapshot.view.phase == "respond" and table.snapshot.viewer == 1
     return table
 
 
 def test_who_may_answer_a_battle_sees_its_forecast_from_their_own_side(app: App, hands: Hands) -> None:
     table = attacked(app, hands)
-    plan = forecast.under_way(table.now.view, table.now.names, 1)
+    plan = forecast.under_way(table.snapshot.view, table.snapshot.names, 1)
     assert plan is not None and plan.headline.startswith("Aoi takes e3")
     words = " ".join(words for _, words in plan.legend)
     assert "could fall: Aoi chooses" in words and "could fall: you choose" in words
@@ -195,10 +198,10 @@ def test_a_forecast_shows_the_battle_as_it_would_be_after_the_event_that_is_aime
     table = attacked(app, hands)
     hands.click(card_at(table, "sharpened-blades"))
     hands.move(top_of(table, "e3"))
-    event = selection(table).cast_meant(table.now)
+    event = selection(table).cast_meant(table.snapshot)
     assert event is not None
-    usual = forecast.under_way(table.now.view, table.now.names, 1)
-    after = forecast.under_way(table.now.view, table.now.names, 1, event=event)
+    usual = forecast.under_way(table.snapshot.view, table.snapshot.names, 1)
+    after = forecast.under_way(table.snapshot.view, table.snapshot.names, 1, event=event)
     assert usual is not None and after is not None and after.note == "with Sharpened Blades"
     assert usual.answer.pool is not None and after.answer.pool == usual.answer.pool + 4
     assert after.strike == usual.strike

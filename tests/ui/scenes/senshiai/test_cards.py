@@ -93,8 +93,10 @@ def test_small_faces_tore_words_of_japanese_rules_over_two_lines_and_ended_amid_
     for card in CARDS:
         parts = card_layout._small_rules(card, card_layout._small_rules_box(card), least)
         lines = [part.text for part in parts if isinstance(part, card_layout.Text)]
-        told, at = "".join(lines).removesuffix("…"), 0
-        text = next(each for each in (text_of(card.number), short_text_of(card.number)) if _bare(each).startswith(told))
+        sentence, at = "".join(lines).removesuffix("…"), 0
+        text = next(
+            each for each in (text_of(card.number), short_text_of(card.number)) if _bare(each).startswith(sentence)
+        )
         assert all(part.size >= least * 10 / 11 - 0.01 for part in parts if isinstance(part, card_layout.Text))
         ended += bool(lines) and lines[-1].endswith("…")
         for line in lines:

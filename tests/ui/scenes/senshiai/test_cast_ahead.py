@@ -30,7 +30,7 @@ def table(app: App, hands: Hands) -> Table:
 
 
 @pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def messages(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The lines of every sheet that is drawn."""
     lines: list[str] = []
 
@@ -44,25 +44,25 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_an_event_over_its_target_tells_the_values_it_would_leave(
-    app: App, table: Table, hands: Hands, told: list[str]
+    app: App, table: Table, hands: Hands, messages: list[str]
 ) -> None:
     hands.click(card_at(table, "sharpened-blades"))
     before = pygame.image.tobytes(app.window, "RGB")
     hands.move(top_of(table, "d3"))
-    assert "Samurai 5/n/8 \u2192 7/n/8" in told and played(table) == []
+    assert "Samurai 5/n/8 \u2192 7/n/8" in messages and played(table) == []
     assert pygame.image.tobytes(app.window, "RGB") != before
 
 
 def test_an_event_on_one_unit_is_previewed_over_that_unit_and_else_in_the_list(
-    table: Table, hands: Hands, told: list[str]
+    table: Table, hands: Hands, messages: list[str]
 ) -> None:
     hands.click(card_at(table, "assassin-in-the-tea-house"))
     hands.move(top_of(table, "e3"))
-    assert selection(table).cast_ahead(table.now) is None, "a click there would ask which"
+    assert selection(table).cast_ahead(table.snapshot) is None, "a click there would ask which"
     hands.move(token_of(table, "e3", 2))
-    ahead = selection(table).cast_ahead(table.now)
+    ahead = selection(table).cast_ahead(table.snapshot)
     assert ahead is not None and [after.name for _, after in ahead.spaces] == ["e3"]
-    assert "Longbow Ashigaru is destroyed" in told
+    assert "Longbow Ashigaru is destroyed" in messages
     hands.click(top_of(table, "e3"))
     choices = selection(table).choices
     assert choices is not None
@@ -70,7 +70,7 @@ def test_an_event_on_one_unit_is_previewed_over_that_unit_and_else_in_the_list(
 
 
 def test_an_event_that_has_one_player_as_its_target_is_previewed_while_its_card_is_pointed_at(
-    table: Table, hands: Hands, told: list[str]
+    table: Table, hands: Hands, messages: list[str]
 ) -> None:
     hands.move(card_at(table, "plague-in-the-granaries"))
-    assert "Ren's Reserve 4 \u2192 1" in told
+    assert "Ren's Reserve 4 \u2192 1" in messages

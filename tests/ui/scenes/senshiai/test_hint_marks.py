@@ -39,7 +39,7 @@ def test_the_button_that_a_hint_is_about_wears_its_mark(app: App, hands: Hands) 
 def test_production_is_marked_on_its_button_and_then_on_its_line(app: App, hands: Hands) -> None:
     table = open_table(app, start=FARM)
     MouseHands(table, hands).settle()
-    produce = next(each for each in table.now.view.legal if isinstance(each, act.Produce))
+    produce = next(each for each in table.snapshot.view.legal if isinstance(each, act.Produce))
     show_hint(table, produce)
     table.refresh()
     assert table.frame.buttons["abilities"].face.kind == "hinted"
@@ -77,7 +77,7 @@ def test_the_player_whom_a_hinted_event_is_aimed_at_has_a_marked_plate(app: App,
     start = MEETING.replace("hand=samurai,sharpened-blades", "hand=samurai,open-the-vaults")
     table = open_table(app, start=start)
     MouseHands(table, hands).settle()
-    casts = [each for each in table.now.view.legal if isinstance(each, act.Cast)]
+    casts = [each for each in table.snapshot.view.legal if isinstance(each, act.Cast)]
     show_hint(table, casts[0])
     table.refresh()
     marked = [each.hinted for each in blocks(table) if isinstance(each, Kingdom)]
@@ -87,7 +87,7 @@ def test_the_player_whom_a_hinted_event_is_aimed_at_has_a_marked_plate(app: App,
 def said_over(table: Table) -> pygame.Rect:
     """Where a line of words without a place stands."""
     scene = scene_of(table)
-    return clear_spot(pygame.Rect(0, 0, 300, 28), scene.foot, scene.busy(table.now))
+    return clear_spot(pygame.Rect(0, 0, 300, 28), scene.foot, scene.busy(table.snapshot))
 
 
 def test_words_without_a_place_cover_what_a_hint_is_about_as_little_as_other_companies(app: App, hands: Hands) -> None:

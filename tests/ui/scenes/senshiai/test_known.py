@@ -63,9 +63,9 @@ def test_a_card_in_play_says_on_which_spaces_it_lies(app: App, hands: Hands) -> 
     sheet = app.top
     assert isinstance(sheet, KnownScreen)
     rows = {row.name: row for row in sheet.pages[0].rows}
-    assert rows["Warriors"].told[1] == "d3 \u00d72" and rows["Open Grassland"].told[1] == "d3, d4"
+    assert rows["Warriors"].facts[1] == "d3 \u00d72" and rows["Open Grassland"].facts[1] == "d3, d4"
     assert rows["Open Grassland"].note == "In play on d3 and d4"
-    assert table.now.reader == 0
+    assert table.snapshot.reader == 0
 
 
 def test_many_places_are_counted_in_the_column_and_told_whole_at_the_foot(app: App, hands: Hands) -> None:
@@ -75,5 +75,5 @@ def test_many_places_are_counted_in_the_column_and_told_whole_at_the_foot(app: A
     )
     table = open_table(app, start=start)
     MouseHands(table, hands).settle()
-    row = next(row for row in pages(table.now, app.look)[0].rows if row.name == "Open Grassland")
-    assert row.told[1].endswith("+14") and row.note.startswith("In play on a1, ") and row.note.endswith(" and e5")
+    row = next(row for row in pages(table.snapshot, app.look)[0].rows if row.name == "Open Grassland")
+    assert row.facts[1].endswith("+14") and row.note.startswith("In play on a1, ") and row.note.endswith(" and e5")

@@ -39,7 +39,7 @@ def small(tmp_path: Path) -> App:
 def four(app: App) -> tuple[Table, BoardView]:
     table = open_table(app, start=FOUR, players=4)
     MouseHands(table, Hands(app)).settle()
-    return table, scene_of(table).lookout
+    return table, scene_of(table).board_view
 
 
 def seen(table: Table, name: str) -> bool:
@@ -48,9 +48,9 @@ def seen(table: Table, name: str) -> bool:
 
 
 def test_four_kingdoms_in_a_small_window_are_seen_without_the_empty_margin(small: App) -> None:
-    table, lookout = four(small)
-    whole = BoardPlan.inside(lookout.goal.board, lookout.goal.box)
-    assert lookout.ground.pitch > 1.2 * whole.pitch
+    table, board_view = four(small)
+    whole = BoardPlan.inside(board_view.goal.board, board_view.goal.box)
+    assert board_view.ground.pitch > 1.2 * whole.pitch
     assert all(seen(table, name) for name in ("c3", "d3", "c8", "h8", "h3", "b2", "i9", "e4"))
 
 
@@ -59,58 +59,58 @@ def test_a_board_whose_spaces_are_large_enough_is_seen_whole(app: App, hands: Ha
 
 
 def test_one_key_shows_the_whole_board_and_again_what_is_in_play(small: App) -> None:
-    table, lookout = four(small)
-    near, hands = lookout.ground, Hands(small)
+    table, board_view = four(small)
+    near, hands = board_view.ground, Hands(small)
     hands.key(pygame.K_f)
-    assert lookout.ground.whole and seen(table, "a1") and seen(table, "j10")
+    assert board_view.ground.whole and seen(table, "a1") and seen(table, "j10")
     hands.key(pygame.K_f)
-    assert lookout.ground == near
+    assert board_view.ground == near
     assert table._corner["fit"].is_enabled and table._corner["farther"].is_enabled
 
 
 def test_a_land_played_outside_the_view_comes_into_sight(small: App) -> None:
-    table, lookout = four(small)
+    table, board_view = four(small)
     assert not seen(table, "b1")
     start = FOUR + "\nb2 open-grassland@1\nb1 open-grassland@1"
-    lookout.follow(open_table(small, start=start, players=4).now, ())
-    assert seen(table, "b1") and not lookout.goal.whole
+    board_view.follow(open_table(small, start=start, players=4).snapshot, ())
+    assert seen(table, "b1") and not board_view.goal.whole
 
 
 def test_the_view_glides_and_input_brings_it_to_its_end(small: App) -> None:
-    table, lookout = four(small)
-    table.motion.speed, start = 1.0, lookout.ground
-    table.obey("fit")
-    assert lookout.ground == start and lookout.goal.whole
+    table, board_view = four(small)
+    table.motion.speed, start = 1.0, board_view.ground
+    table.run_command("fit")
+    assert board_view.ground == start and board_view.goal.whole
     table.motion.advance(0.1)
-    assert start.zoom > lookout.ground.zoom > 1
+    assert start.zoom > board_view.ground.zoom > 1
     table.motion.finish()
-    assert lookout.ground == lookout.goal
+    assert board_view.ground == board_view.goal
 
 
 def test_a_deed_is_never_told_off_screen(small: App) -> None:
-    table, lookout = four(small)
-    lookout.look_from(lookout.goal.zoomed(9, scene_of(table).ground.rect(number(table, "c3")).center))
+    table, board_view = four(small)
+    board_view.look_from(board_view.goal.zoomed(9, scene_of(table).ground.rect(number(table, "c3")).center))
     assert not seen(table, "h8")
-    lookout.tell(RecapItem(1, 2, "Sora plays", marks=(Arrived("h8"),)))
-    assert seen(table, "h8") and not lookout.goal.whole
-    lookout.tell(RecapItem(2, 2, "Sora moves", marks=(Trail("h8", "c3"),)))
+    board_view.tell(RecapItem(1, 2, "Sora plays", marks=(Arrived("h8"),)))
+    assert seen(table, "h8") and not board_view.goal.whole
+    board_view.tell(RecapItem(2, 2, "Sora moves", marks=(Trail("h8", "c3"),)))
     assert seen(table, "h8") and seen(table, "c3")
 
 
 def test_what_the_player_zoomed_stays_while_nothing_leaves_the_view(small: App) -> None:
-    table, lookout = four(small)
-    lookout.look_from(lookout.goal.zoomed(1.3))
-    chosen = lookout.goal
-    lookout.follow(table.now, ())
+    table, board_view = four(small)
+    board_view.look_from(board_view.goal.zoomed(1.3))
+    chosen = board_view.goal
+    board_view.follow(table.snapshot, ())
     table.rebuild()
-    assert lookout.goal.zoom == chosen.zoom
+    assert board_view.goal.zoom == chosen.zoom
 
 
 def test_a_click_on_empty_ground_drops_the_choice_also_where_the_board_can_be_moved(small: App) -> None:
-    table, lookout = four(small)
+    table, board_view = four(small)
     hands = Hands(small)
     hands.click(top_of(table, "d3"))
-    assert not lookout.goal.whole and scene_of(table).selection.src is not None
+    assert not board_view.goal.whole and scene_of(table).selection.src is not None
     plan = scene_of(table).plan
     hands.click((plan.board.right - 8, plan.board.centery))
     assert scene_of(table).selection.src is None

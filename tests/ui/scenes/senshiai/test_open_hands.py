@@ -28,9 +28,9 @@ def watched(app: App, players: int) -> Table:
         match.play(max(draws, key=lambda each: each.n) if draws else (quiet or match.legal())[0])
     match.settle()
     table = push_table(app, match)
-    table.driver.paused = True
+    table.runner.paused = True
     app.step([], 0.05)
-    assert table.now.laid_open
+    assert table.snapshot.laid_open
     return table
 
 
@@ -40,37 +40,37 @@ def test_with_all_open_every_kingdoms_hand_is_in_sight_at_once(app: App, players
     app.window = pygame.display.set_mode(size)
     table = watched(app, players)
     scene = scene_of(table)
-    seen, lying = cards_in_sight(table.now), open_hands(scene.plan, table.now, scene.look)
-    assert len(seen) == sum(len(seat.hand) for seat in table.now.view.seats) and "?" not in seen
+    seen, lying = cards_in_sight(table.snapshot), open_hands(scene.plan, table.snapshot, scene.look)
+    assert len(seen) == sum(len(seat.hand) for seat in table.snapshot.view.seats) and "?" not in seen
     assert [seat for seat, _ in lying.names] == list(range(players))
     boxes = [*lying.boxes, *(box for _, box in lying.names)]
     assert all(scene.plan.hand.contains(box) for box in boxes)
     assert all(box.collidelist(boxes[:place]) < 0 for place, box in enumerate(boxes))
     for place, box in enumerate(lying.boxes):
-        assert scene.spot_at(box.center, table.now) == ("hand", place)
+        assert scene.spot_at(box.center, table.snapshot) == ("hand", place)
         row = next(seat for seat, name in lying.names if name.y == box.y)
-        assert seen[place] in table.now.view.seats[row].hand
+        assert seen[place] in table.snapshot.view.seats[row].hand
 
 
 def test_any_card_of_an_open_hand_is_looked_at_closely(app: App, hands: Hands) -> None:
     table = watched(app, 4)
-    place = len(cards_in_sight(table.now)) - 1
-    assert place >= len(my_hand(table.now))
-    hands.move(scene_of(table).hand_box(table.now, place).center)
+    place = len(cards_in_sight(table.snapshot)) - 1
+    assert place >= len(my_hand(table.snapshot))
+    hands.move(scene_of(table).hand_box(table.snapshot, place).center)
     hands.key(pygame.K_v)
-    assert isinstance(app.top, InspectScreen) and app.top.card == cards_in_sight(table.now)[place]
+    assert isinstance(app.top, InspectScreen) and app.top.card == cards_in_sight(table.snapshot)[place]
 
 
 def test_arrows_walk_through_all_open_hands_row_by_row(app: App, hands: Hands) -> None:
     table = watched(app, 4)
-    selection, order = scene_of(table).selection, open_hands(scene_of(table).plan, table.now, table.look).order
+    selection, order = scene_of(table).selection, open_hands(scene_of(table).plan, table.snapshot, table.look).order
     while selection.cursor is None or selection.cursor[0] != "hand":
         hands.key(pygame.K_DOWN)
-    rows = {scene_of(table).hand_box(table.now, selection.cursor[1]).y}
+    rows = {scene_of(table).hand_box(table.snapshot, selection.cursor[1]).y}
     for _ in range(3):
         hands.key(pygame.K_DOWN)
         assert selection.cursor is not None
-        rows.add(scene_of(table).hand_box(table.now, selection.cursor[1]).y)
+        rows.add(scene_of(table).hand_box(table.snapshot, selection.cursor[1]).y)
     assert len(rows) == 4
     for _ in order:
         hands.key(pygame.K_LEFT)
@@ -91,14 +91,14 @@ def test_a_move_is_tried_from_the_own_row_of_open_hands(app: App, hands: Hands) 
         match.settle()
     table = push_table(app, match, review=match.index, viewer=match.actor)
     hands.key(pygame.K_0)
-    scene, now = scene_of(table), table.now
-    playable = next(each for each in now.view.legal if isinstance(each, act.Play))
-    assert now.mine and now.laid_open
-    place = my_hand(now).index(CARDS[playable.card].id)
-    hands.click(scene.hand_box(now, place).center)
+    scene, snapshot = scene_of(table), table.snapshot
+    playable = next(each for each in snapshot.view.legal if isinstance(each, act.Play))
+    assert snapshot.mine and snapshot.laid_open
+    place = my_hand(snapshot).index(CARDS[playable.card].id)
+    hands.click(scene.hand_box(snapshot, place).center)
     assert scene.selection.card == place
-    others = len(my_hand(now))
-    hands.click(scene.hand_box(now, others).center)
+    others = len(my_hand(snapshot))
+    hands.click(scene.hand_box(snapshot, others).center)
     assert scene.selection.card in (place, None) and top_table(app) is table
 
 
@@ -107,5 +107,5 @@ def test_down_from_the_board_leads_into_the_uppermost_of_all_open_hands(app: App
     scene = scene_of(table)
     while scene.selection.cursor is None or scene.selection.cursor[0] != "hand":
         hands.key(pygame.K_DOWN)
-    boxes = open_hands(scene.plan, table.now, table.look).boxes
+    boxes = open_hands(scene.plan, table.snapshot, table.look).boxes
     assert boxes[scene.selection.cursor[1]].y == min(box.y for box in boxes)

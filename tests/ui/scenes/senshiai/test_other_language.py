@@ -81,7 +81,7 @@ def test_what_threatens_a_capital_was_told_in_english() -> None:
     seats = [f"seat {seat} hand=- reserve=militiamen discard=- credit=-" for seat in (1, 2)]
     lands = ["c3 crane-castle@1", "d3 open-grassland@2", "e3 open-grassland@2 samurai@2"]
     asked = Asked("senshiai", start="\n".join([header, *seats, *lands, "h3 crane-castle@2"]))
-    found = {each.place: each.words for each in asked.scene.danger(asked.now).found}
+    found = {each.place: each.words for each in asked.scene.danger(asked.snapshot).found}
     assert found["c3"].startswith("⟦")
 
 

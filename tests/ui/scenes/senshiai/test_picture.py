@@ -31,14 +31,16 @@ def pixels(surface: pygame.Surface) -> bytes:
 def kept(table: Table) -> bytes:
     """The board as the table keeps it."""
     scene, moving = scene_of(table), table.motion.speed > 0
-    return pixels(scene.picture.paint(table.now.view, scene.ground, scene.plan, table.app.size, table.look, moving))
+    return pixels(
+        scene.picture.paint(table.snapshot.view, scene.ground, scene.plan, table.app.size, table.look, moving)
+    )
 
 
 def fresh(table: Table) -> bytes:
     """The board drawn from nothing."""
     scene = scene_of(table)
-    picture = BoardPicture(scene.host.tasks).paint(
-        table.now.view, scene.ground, scene.plan, table.app.size, table.look, False
+    picture = BoardPicture(scene.context.tasks).paint(
+        table.snapshot.view, scene.ground, scene.plan, table.app.size, table.look, False
     )
     return pixels(picture)
 
@@ -54,7 +56,7 @@ def settle(table: Table) -> None:
 
 def test_after_every_action_the_kept_board_is_as_one_drawn_from_nothing(app: App) -> None:
     table = open_table(app, start=MEETING)
-    table.driver.passive = True
+    table.runner.passive = True
     rng = Random(5)
     for _ in range(25):
         if table.match.outcome is not None:
@@ -71,13 +73,13 @@ def test_zooming_and_panning_leave_nothing_rough(app: App, hands: Hands, speed: 
     table.motion.speed = speed
     scene = scene_of(table)
     for change in (
-        lambda: scene.lookout.look_from(scene.ground.zoomed(1.4, scene.plan.spaces.midleft)),
-        lambda: scene.lookout.look_from(scene.ground.moved(60, -25)),
-        lambda: scene.lookout.look_from(scene.ground.zoomed(0.8)),
-        lambda: table.obey("fit"),
+        lambda: scene.board_view.look_from(scene.ground.zoomed(1.4, scene.plan.spaces.midleft)),
+        lambda: scene.board_view.look_from(scene.ground.moved(60, -25)),
+        lambda: scene.board_view.look_from(scene.ground.zoomed(0.8)),
+        lambda: table.run_command("fit"),
     ):
         change()
-        table.mark()
+        table.request_redraw()
         app.step([], 0.016)
         settle(table)
         assert kept(table) == fresh(table)
@@ -96,8 +98,8 @@ def test_no_frame_waits_for_the_tiles_of_another_zoom(app: App, hands: Hands, mo
 
     monkeypatch.setattr(tiles, "_place_paths", spied)
     for factor in (1.37, 1.21, 0.7):
-        scene_of(table).lookout.look_from(scene_of(table).ground.zoomed(factor))
-        table.mark()
+        scene_of(table).board_view.look_from(scene_of(table).ground.zoomed(factor))
+        table.request_redraw()
         settle(table)
         assert kept(table) == fresh(table)
     assert drawn and main_thread() not in drawn
@@ -106,7 +108,7 @@ def test_no_frame_waits_for_the_tiles_of_another_zoom(app: App, hands: Hands, mo
 def test_a_company_that_moves_while_the_board_is_still_rough_is_drawn_where_it_goes(app: App, hands: Hands) -> None:
     table = open_meeting(app, hands)
     table.motion.speed = 1.0
-    scene_of(table).lookout.look_from(scene_of(table).ground.zoomed(1.5))
+    scene_of(table).board_view.look_from(scene_of(table).ground.zoomed(1.5))
     kept(table)
     assert scene_of(table).picture.rough
     table.match.play_text("move d3-d4")
@@ -126,7 +128,7 @@ def test_another_window_size_draws_the_board_anew(app: App, hands: Hands) -> Non
 def test_the_own_deck_is_drawn_before_it_is_in_hand(app: App) -> None:
     cards.face.cache_clear()
     table = open_table(app, levels={1: "novice"})
-    table.driver.passive = True
+    table.runner.passive = True
     for _ in range(120):
         app.step([], 0.016)
     known = cards.face.cache_info().misses
@@ -141,8 +143,8 @@ def test_what_the_reserve_has_lost_was_cut_off_by_the_panel(app: App, hands: Han
     plan, sheets = scene_of(table).plan, []
     for lost in (0, 88_888):
         sheet = pygame.Surface(app.size)
-        on = SimpleNamespace(host=table, plan=plan, lost=[lost, lost], selection=scene_of(table).selection)
-        paint_own_piles(sheet, table.now, on)  # type: ignore[arg-type]
+        on = SimpleNamespace(context=table, plan=plan, lost=[lost, lost], selection=scene_of(table).selection)
+        paint_own_piles(sheet, table.snapshot, on)  # type: ignore[arg-type]
         sheets.append(pygame.surfarray.array2d(sheet))
     changed = (sheets[0] != sheets[1]).any(axis=1).nonzero()[0]
     assert len(changed) and changed.max() < plan.area.right - 2

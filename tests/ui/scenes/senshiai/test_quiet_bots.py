@@ -38,7 +38,7 @@ def against_bot(app: App, start: str, monkeypatch: pytest.MonkeyPatch, bots: Pas
 
 def _until_mine(table: Table, hands: Hands) -> None:
     """Bots answer, and the person is to act again."""
-    assert hands.wait(lambda: table.now.mine)
+    assert hands.wait(lambda: table.snapshot.mine)
 
 
 def lines(table: Table) -> list[str]:
@@ -70,7 +70,7 @@ def test_a_slow_bot_is_not_waited_for_any_longer(app: App, monkeypatch: pytest.M
         table = against_bot(app, start, monkeypatch, PassingBots(looks))
         table.match.play_text(MOVE)
         count = 0
-        while not table.now.mine:
+        while not table.snapshot.mine:
             app.step([], TICK)
             count += 1
         ticks.append(count)
@@ -82,19 +82,19 @@ def test_no_prompt_says_that_a_bot_may_cast_an_event(app: App, monkeypatch: pyte
     table.match.play_text(MOVE)
     assert prompt(table).words == "Others may answer."
     app.step([], TICK)
-    assert table.now.shown == 0 and "Ren" not in prompt(table).words
+    assert table.snapshot.shown == 0 and "Ren" not in prompt(table).words
 
 
 def test_the_log_does_not_tell_that_a_bot_has_passed(app: App, monkeypatch: pytest.MonkeyPatch, hands: Hands) -> None:
-    told = []
+    messages = []
     for start in (ARMED, PLAIN):
         table = against_bot(app, start, monkeypatch)
         table.match.play_text(MOVE)
         _until_mine(table, hands)
-        told.append(lines(table))
+        messages.append(lines(table))
         assert ("pass" in played(table)) is (start is ARMED)
         assert "passes" not in record(table.match, 0)
-    assert told[0] == told[1]
+    assert messages[0] == messages[1]
 
 
 def test_a_bot_that_casts_is_seen_to(app: App, monkeypatch: pytest.MonkeyPatch, hands: Hands) -> None:
@@ -105,7 +105,7 @@ def test_a_bot_that_casts_is_seen_to(app: App, monkeypatch: pytest.MonkeyPatch, 
     table = against_bot(app, ARMED, monkeypatch, PassingBots(1, cast))
     table.match.play_text(MOVE)
     assert hands.wait(lambda: any(isinstance(each.action, act.Cast) for each in table.match.entries()))
-    assert hands.wait(lambda: table.now.mine)
+    assert hands.wait(lambda: table.snapshot.mine)
     assert any("Ambush Pit" in line for line in lines(table))
 
 
@@ -122,9 +122,9 @@ def test_a_review_of_a_match_that_goes_on_has_no_step_more_where_a_bot_was_asked
         assert isinstance(review, Table)
         steps = []
         for command in ("first", "next", "next", "previous", "last"):
-            review.obey(command)
-            told = [each.lines for each in review.now.told if each.lines]
-            steps.append((prompt(review).words, review.now.view, told))
+            review.run_command(command)
+            messages = [each.lines for each in review.snapshot.records if each.lines]
+            steps.append((prompt(review).words, review.snapshot.view, messages))
         seen.append(steps)
         app.pop()
     assert seen[0] == seen[1]
@@ -138,8 +138,8 @@ def test_taking_back_while_bots_may_answer_takes_back_what_was_done(
         table = against_bot(app, start, monkeypatch)
         table.match.play_text(MOVE)
         app.step([], TICK)
-        table.obey("undo")
-        assert table.match.index == 0 and table.now.mine and not table.driver.held_back
+        table.run_command("undo")
+        assert table.match.index == 0 and table.snapshot.mine and not table.runner.held_back
 
 
 def test_a_match_that_was_left_while_a_bot_was_asked_opens_before_that(
@@ -151,8 +151,8 @@ def test_a_match_that_was_left_while_a_bot_was_asked_opens_before_that(
     match.play_text(MOVE)
     assert match.actor == 1
     table = push_table(app, match)
-    assert table.now.shown == 0 and prompt(table).words == "Others may answer."
-    assert hands.wait(lambda: table.now.mine)
+    assert table.snapshot.shown == 0 and prompt(table).words == "Others may answer."
+    assert hands.wait(lambda: table.snapshot.mine)
     assert played(table) == [MOVE, "pass"]
 
 
@@ -165,7 +165,7 @@ def test_the_log_says_once_that_windows_without_an_answer_are_passed(
     start = PLAIN.replace("active=1", "active=2").replace("samurai,sharpened-blades", "samurai,samurai")
     start = f"{start}\ne4 open-grassland@2"
     table = against_bot(app, start, monkeypatch)
-    table.driver.paused = True
+    table.runner.paused = True
     for move in ("move e3/1-e4", "move e3-e4"):
         table.match.play_text(move)
         for _ in range(20):
@@ -180,7 +180,7 @@ def test_a_window_in_which_nothing_would_come_about_is_passed_without_a_line(
     start = MEETING.replace("hand=samurai,sharpened-blades,warriors,open-grassland", "hand=good-harvest,warriors")
     start = start.replace("active=1", "active=2")
     table = against_bot(app, start, monkeypatch)
-    table.driver.paused = True
+    table.runner.paused = True
     table.match.play_text("end")
     for _ in range(20):
         app.step([], TICK)
@@ -194,7 +194,7 @@ def _declared_against(app: App, monkeypatch: pytest.MonkeyPatch, **kept: str) ->
     app.settings.game.update(kept)
     start = PLAIN.replace("active=1", "active=2")
     table = against_bot(app, start, monkeypatch)
-    table.driver.paused = True
+    table.runner.paused = True
     table.match.play_text("attack e3>d3")
     for _ in range(20):
         app.step([], TICK)
@@ -203,7 +203,7 @@ def _declared_against(app: App, monkeypatch: pytest.MonkeyPatch, **kept: str) ->
 
 def test_what_was_agreed_in_hot_seat_silences_nobody_against_bots(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     table = _declared_against(app, monkeypatch, **{"senshiai-stops-1": "none"})
-    assert table.now.mine and table.now.view.phase == "respond"
+    assert table.snapshot.mine and table.snapshot.view.phase == "respond"
 
 
 def test_what_was_agreed_between_people_before_is_still_read_between_people(app: App, hands: Hands) -> None:
@@ -217,7 +217,7 @@ def test_a_stop_put_away_against_bots_is_kept_for_bots_alone(
     app: App, monkeypatch: pytest.MonkeyPatch, hands: Hands
 ) -> None:
     table = against_bot(app, PLAIN, monkeypatch)
-    table.obey("stops")
+    table.run_command("stops")
     sheet = app.top
     assert isinstance(sheet, StopsScreen)
     hands.click(sheet.presets[frozenset()].rect.center)
@@ -242,7 +242,7 @@ def test_undo_does_not_stop_at_a_window_that_was_passed_without_asking(
     for _ in range(12):
         app.step([], TICK)
     assert "pass" in played(table)
-    table.obey("undo")
+    table.run_command("undo")
     assert table.match.index == 0
 
 

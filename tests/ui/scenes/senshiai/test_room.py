@@ -51,7 +51,7 @@ def test_a_prompt_in_a_window_does_not_run_under_the_buttons(
     table = open_meeting(app, hands)
     table.match.play_text("attack d3>e3")
     MouseHands(table, hands).settle()
-    assert table.now.view.phase == "respond"
+    assert table.snapshot.view.phase == "respond"
     laid_out = table.frame.panel.layout(blocks(table), table.panel_look)
     assert any(isinstance(block, UnderWay) and block.lines for block, _ in laid_out)
     tops = [button.rect.top for button in table.frame.buttons.values() if button.rect.top > 100]
@@ -94,7 +94,7 @@ def test_a_long_way_of_giving_damage_is_broken_not_cut(
     long = ", ".join(["Mounted Bow Samurai 4 \u2020"] * 5)
     at = scene_of(table).ground.rect(number(table, "e3"))
     lines = [Choice(long, lambda: None, "3 lost"), Choice("Other", lambda: None)]
-    scene_of(table).prompts.open("9 points of damage go to", lines, at, table.now)
+    scene_of(table).prompts.open("9 points of damage go to", lines, at, table.snapshot)
     assert selection(table).choices is not None
     choices, look = selection(table).choices, selection(table).choices.look
     words = choices._words(choices.lines[0], choices.box.width, look)
@@ -111,10 +111,14 @@ def test_the_list_of_a_decision_in_battle_leaves_both_companies_in_sight(app: Ap
     mouse = MouseHands(table, hands)
     for _ in range(40):
         mouse.settle()
-        if table.now.view.phase == "assign":
+        if table.snapshot.view.phase == "assign":
             break
-        mouse.do(next((each for each in table.now.view.legal if isinstance(each, act.Pass)), table.now.view.legal[0]))
-    assert table.now.view.phase == "assign"
+        mouse.do(
+            next(
+                (each for each in table.snapshot.view.legal if isinstance(each, act.Pass)), table.snapshot.view.legal[0]
+            )
+        )
+    assert table.snapshot.view.phase == "assign"
     hands.wait(lambda: selection(table).choices is not None, 2)
     assert selection(table).choices is not None
     for name in ("d3", "e3"):
@@ -129,7 +133,7 @@ def test_what_a_looked_at_space_is_made_of_stays_in_the_window(
     table = open_table(app, start=CROWD)
     MouseHands(table, hands).settle()
     hands.move(token_of(table, "d3", 1))
-    scene = InspectScreen(app, *subjects(selection(table), table.now))
+    scene = InspectScreen(app, *subjects(selection(table), table.snapshot))
     app.push(scene)
     assert len(scene.numbers) == 4
     window = pygame.Rect(0, 0, *size)
@@ -179,8 +183,8 @@ def test_the_line_of_stages_holds_dice_round_and_buttons_without_overlap(
 def test_one_gives_up_only_when_it_is_ones_turn_to_decide(app: App, hands: Hands) -> None:
     table = open_table(app, levels={1: "novice"})
     MouseHands(table, hands).settle()
-    assert table.now.view.phase == "draw" and not table.frame.buttons["seppuku"].is_enabled
-    table.obey("seppuku")
+    assert table.snapshot.view.phase == "draw" and not table.frame.buttons["seppuku"].is_enabled
+    table.run_command("seppuku")
     assert app.top is table and "Main Stage" in table.notices.words
 
 
@@ -188,7 +192,7 @@ def test_where_rows_are_few_both_companies_are_listed_in_part(app: App, hands: H
     """The first Company once said only "and 3 more", with nobody before it."""
     table = open_table(app, start=CROWD)
     MouseHands(table, hands).settle()
-    both = (space_at(table.now, number(table, "d3")), space_at(table.now, number(table, "e3")))
+    both = (space_at(table.snapshot, number(table, "d3")), space_at(table.snapshot, number(table, "e3")))
     assert [len(space.units) for space in both] == [3, 2]
     assert Forces(both, ("yours", "Ren's")).shares(5) == [2, 1]
     assert Forces(both, ("yours", "Ren's")).shares(7) == [3, 2]
@@ -198,7 +202,7 @@ def test_where_rows_are_few_both_companies_are_listed_in_part(app: App, hands: H
 def test_where_there_is_hardly_a_row_no_head_of_a_company_is_cut(app: App, hands: Hands) -> None:
     table = open_table(app, start=CROWD)
     MouseHands(table, hands).settle()
-    both = (space_at(table.now, number(table, "d3")), space_at(table.now, number(table, "e3")))
+    both = (space_at(table.snapshot, number(table, "d3")), space_at(table.snapshot, number(table, "e3")))
     look = look_of("light", 100)
     low, high = (pygame.Surface((400, height)) for height in (look.px(30), look.px(18)))
     for sheet in (low, high):
@@ -225,10 +229,10 @@ def test_a_hand_that_does_not_fit_side_by_side_lies_as_slips_of_which_none_hides
         boxes = [scene.plan.hand_card(place, count) for place in range(count)]
         assert all(box.collidelist(boxes[number + 1 :]) < 0 for number, box in enumerate(boxes))
         assert all(scene.plan.hand.contains(box) for box in boxes)
-    for place, card in enumerate(my_hand(table.now)):
-        box = scene.hand_box(table.now, place)
+    for place, card in enumerate(my_hand(table.snapshot)):
+        box = scene.hand_box(table.snapshot, place)
         hands.move(box.center)
-        assert selection(table).pointed_card(table.now) == card
+        assert selection(table).pointed_card(table.snapshot) == card
 
 
 @pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
@@ -270,8 +274,8 @@ def test_cards_that_cannot_be_used_now_stay_faint_in_the_hand_and_are_shown_in_f
     )
     table = open_table(app, start=start)
     MouseHands(table, hands).settle()
-    assert usable_cards(table.now) == {"warriors", "samurai"}
-    box = scene_of(table).hand_box(table.now, my_hand(table.now).index("divine-wind"))
+    assert usable_cards(table.snapshot) == {"warriors", "samurai"}
+    box = scene_of(table).hand_box(table.snapshot, my_hand(table.snapshot).index("divine-wind"))
     face = cards.face("divine-wind", scene_of(table).plan.card, table.look)
     at = (box.width // 2, box.height // 3)
     for pointed in ((5, 5), box.center):
@@ -291,12 +295,12 @@ def test_the_log_tells_where_and_leaves_the_slots_to_the_words() -> None:
 def test_for_one_who_is_out_the_board_takes_the_room_of_the_hand(app: App) -> None:
     table = open_table(app, players=3, levels={1: "novice", 2: "novice"})
     with_hand = scene_of(table).plan
-    while table.match.actor != 0 or table.now.view.phase != "main":
+    while table.match.actor != 0 or table.snapshot.view.phase != "main":
         table.match.settle() or table.match.play(table.match.legal()[0])
     table.match.play(act.Seppuku())
     for _ in range(40):
         app.step([], 0.1)
-    assert table.now.watched and not table.now.laid_open
+    assert table.snapshot.watched and not table.snapshot.laid_open
     plan = scene_of(table).plan
     assert plan.spaces.height > with_hand.spaces.height + 100 and not plan.area.contains(plan.hand)
     assert plan.area.contains(plan.board)
@@ -304,7 +308,7 @@ def test_for_one_who_is_out_the_board_takes_the_room_of_the_hand(app: App) -> No
 
 def test_arrows_walk_over_a_discard_pile_and_enter_looks_at_a_card_closely(app: App, hands: Hands) -> None:
     table = open_meeting(app, hands)
-    piles = PilesScreen(app, table.now.view, table.now.names, 1)
+    piles = PilesScreen(app, table.snapshot.view, table.snapshot.names, 1)
     app.push(piles)
     hands.key(pygame.K_RIGHT)
     hands.key(pygame.K_RETURN)

@@ -25,15 +25,15 @@ from ui.window.app import App
 def test_an_event_of_a_bot_is_shown_as_a_card_beside_its_target_and_over_no_company(app: App, hands: Hands) -> None:
     start = MEETING.replace("active=1", "active=2").replace("hand=ill-omen,warriors", "hand=war-drums,shield-wall")
     table = open_table(app, start=start, levels={1: "novice"})
-    table.driver.passive = True
+    table.runner.passive = True
     table.match.play_text("cast war-drums e3")
-    deed, scene = table.recap.deed, scene_of(table)
-    assert deed is not None and (deed.card, deed.words) == ("war-drums", "Ren casts War Drums on e3")
-    shown = event_told(deed, table.now)
+    item, scene = table.recap.item, scene_of(table)
+    assert item is not None and (item.card, item.words) == ("war-drums", "Ren casts War Drums on e3")
+    shown = event_told(item, table.snapshot)
     assert shown is not None
-    box = card_box(shown, scene.plan, scene.ground, table.now, table.look)
+    box = card_box(shown, scene.plan, scene.ground, table.snapshot, table.look)
     assert box is not None and scene.plan.board.contains(box)
-    assert box.collidelist([scene.ground.rect(each.space) for each in table.now.view.spaces if each.units]) < 0
+    assert box.collidelist([scene.ground.rect(each.space) for each in table.snapshot.view.spaces if each.units]) < 0
 
 
 def test_with_large_text_in_a_small_window_the_card_being_paid_for_hides_no_terrain(tmp_path: Path) -> None:
@@ -41,12 +41,12 @@ def test_with_large_text_in_a_small_window_the_card_being_paid_for_hides_no_terr
     try:
         table = open_meeting(app, Hands(app))
         table.match.play_text("play samurai c3")
-        scene, now = scene_of(table), table.now
-        shown = being_paid(now, ())
+        scene, snapshot = scene_of(table), table.snapshot
+        shown = being_paid(snapshot, ())
         assert shown is not None
-        box = card_box(shown, scene.plan, scene.ground, now, table.look)
+        box = card_box(shown, scene.plan, scene.ground, snapshot, table.look)
         assert box is not None
-        assert box.collidelist([scene.ground.rect(each.space) for each in now.view.spaces if each.terrain]) < 0
+        assert box.collidelist([scene.ground.rect(each.space) for each in snapshot.view.spaces if each.terrain]) < 0
     finally:
         app.close()
 
@@ -54,28 +54,28 @@ def test_with_large_text_in_a_small_window_the_card_being_paid_for_hides_no_terr
 def test_own_events_are_no_news(app: App, hands: Hands) -> None:
     table = open_meeting(app, hands)
     table.match.play_text("cast sharpened-blades d3")
-    assert all(each.seat != table.viewer for each in table.recap.deeds)
+    assert all(each.seat != table.viewer for each in table.recap.recap_items)
 
 
 def test_the_strip_is_walked_with_clicks_and_put_away_with_its_cross_or_escape(app: App, hands: Hands) -> None:
     start = MEETING.replace("active=1", "active=2").replace("\nh3", "\ne4 open-grassland@2\nh3")
     table = open_table(app, start=start, levels={1: "novice"})
-    table.driver.passive = True
+    table.runner.passive = True
     table.match.play_text("move e3/1-e4")
     table.match.play_text("move e3-e4")
     table.match.play_text("end")
-    strip = scene_of(table).strip(table.now)
-    assert strip is not None and len(table.recap.deeds) == 2
+    strip = scene_of(table).strip(table.snapshot)
+    assert strip is not None and len(table.recap.recap_items) == 2
     hands.click(strip.string.beads[0].center)
-    assert table.recap.told == 0
+    assert table.recap.current == 0
     hands.click(strip.string.on.center)
-    assert table.recap.told == 1
+    assert table.recap.current == 1
     hands.click(strip.close.center)
-    assert scene_of(table).strip(table.now) is None
+    assert scene_of(table).strip(table.snapshot) is None
     hands.key(pygame.K_l)
-    assert scene_of(table).strip(table.now) is not None
+    assert scene_of(table).strip(table.snapshot) is not None
     hands.key(pygame.K_ESCAPE)
-    assert scene_of(table).strip(table.now) is None and app.top is table
+    assert scene_of(table).strip(table.snapshot) is None and app.top is table
 
 
 def test_with_three_kingdoms_every_plate_says_who_has_the_credit_and_with_two_none_does(app: App) -> None:
@@ -112,7 +112,7 @@ def test_what_credit_is_stands_below_the_plates_until_three_matches_have_been_se
 def test_cards_forced_out_since_ones_turn_stand_in_the_plate(app: App) -> None:
     start = MEETING.replace("active=1", "active=2").replace("ill-omen,", "plague-in-the-granaries,samurai,")
     table = open_table(app, start=start.replace("reserve=", "reserve=samurai,samurai,"), levels={1: "novice"})
-    table.driver.passive = True
+    table.runner.passive = True
     table.match.play_text("cast plague-in-the-granaries p1")
     table.match.play_text("pay warriors")
     lost = [each.lost for each in blocks(table) if isinstance(each, Kingdom)]
@@ -133,12 +133,14 @@ def test_the_log_has_the_room_of_the_companies_while_nothing_is_pointed_at(app: 
 def test_an_event_of_a_bot_is_told_once_with_what_it_is_paid_with(app: App) -> None:
     start = MEETING.replace("active=1", "active=2").replace("ill-omen,", "plague-in-the-granaries,samurai,militiamen,")
     table = open_table(app, start=start, levels={1: "novice"})
-    table.driver.passive = True
+    table.runner.passive = True
     table.match.play_text("cast plague-in-the-granaries p1")
     assert table.recap.important
     table.match.play_text("pay samurai")
-    assert table.now.view.phase == "pay" and len(table.recap.deeds) == 1
-    assert any("Samurai" in line.text for line in table.now.told[0].lines) and not table.now.told[1].lines
+    assert table.snapshot.view.phase == "pay" and len(table.recap.recap_items) == 1
+    assert (
+        any("Samurai" in line.text for line in table.snapshot.records[0].lines) and not table.snapshot.records[1].lines
+    )
 
 
 def test_a_number_that_lies_where_a_company_is_meant_to_go_or_under_an_open_list_catches_no_click(
@@ -146,15 +148,15 @@ def test_a_number_that_lies_where_a_company_is_meant_to_go_or_under_an_open_list
 ) -> None:
     start = MEETING.replace("active=1", "active=2").replace("\nh3", "\ne4 open-grassland@2\nh3")
     table = open_table(app, start=start, levels={1: "novice"})
-    table.driver.passive = True
+    table.runner.passive = True
     table.match.play_text("move e3/1-e4")
     table.match.play_text("move e3-e4")
     app.step([], 0.1)
     number, selection = next(each for each in table.recap.drawn if each.number), scene_of(table).selection
-    told = table.recap.told
+    told = table.recap.current
     selection.src = space_of(table, "d3")
     hands.press(number.start)
-    assert table.gestures.held and table.recap.told == told
+    assert table.gestures.held and table.recap.current == told
     hands.release(number.start)
 
 
@@ -162,7 +164,7 @@ def test_with_the_largest_text_numbers_of_deeds_leave_small_spaces_in_sight(app:
     resize(app, (1280, 800), 200)
     start = MEETING.replace("active=1", "active=2").replace("\nh3", "\ne4 open-grassland@2\nh3")
     table = open_table(app, start=start, levels={1: "novice"})
-    table.driver.passive = True
+    table.runner.passive = True
     table.match.play_text("move e3/1-e4")
     table.match.play_text("move e3-e4")
     app.step([], 0.1)
@@ -174,14 +176,14 @@ def test_with_the_largest_text_numbers_of_deeds_leave_small_spaces_in_sight(app:
 def test_who_fell_in_ones_own_attack_while_others_decided_is_news(app: App, hands: Hands) -> None:
     start = MEETING.replace("ashigaru-spearmen@2 longbow-ashigaru@2", "samurai@2 samurai@2 samurai@2")
     table = open_table(app, start=start, levels={1: "novice"})
-    table.driver.passive = True
+    table.runner.passive = True
     match = table.match
     match.play_text("attack d3>e3")
     while match.settle() or match.view(match.actor).battle is not None:
         if match.actor >= 0:
             match.play(match.legal()[0])
-    told = [each for each in table.recap.deeds if each.seat == table.viewer]
-    assert [each.loser for each in told] == [table.viewer] and "your " in told[0].outcome.lower()
+    messages = [each for each in table.recap.recap_items if each.seat == table.viewer]
+    assert [each.loser for each in messages] == [table.viewer] and "your " in messages[0].outcome.lower()
 
 
 def test_who_draws_the_last_card_of_the_own_reserve_is_told_so_with_who_wins(app: App) -> None:
@@ -189,19 +191,19 @@ def test_who_draws_the_last_card_of_the_own_reserve_is_told_so_with_who_wins(app
     start = start.replace("reserve=militiamen,militiamen,warriors", "reserve=kappa")
     table = open_table(app, start=start)
     table.match.play_text("draw 1")
-    (deed,) = table.recap.deeds
-    assert (deed.words, deed.outcome.lower()) == ("Aoi draws 1 card", "aoi's reserve is empty")
+    (item,) = table.recap.recap_items
+    assert (item.words, item.outcome.lower()) == ("Aoi draws 1 card", "aoi's reserve is empty")
     assert reason(table.match, None) == "Aoi's Reserve is empty: Ren wins."
 
 
 def test_what_a_resting_pointer_tells_of_a_space_does_not_cover_what_happened(app: App, hands: Hands) -> None:
     start = MEETING.replace("active=1", "active=2").replace("\nh3", "\ne4 open-grassland@2\nh3")
     table = open_table(app, start=start.replace("d4 open-grassland", "d1 deep-forest"), levels={1: "novice"})
-    table.driver.passive = True
+    table.runner.passive = True
     table.match.play_text("move e3-e4")
     table.match.play_text("end")
     scene = scene_of(table)
-    strip = scene.strip(table.now)
+    strip = scene.strip(table.snapshot)
     assert strip is not None
     for name in ("d1", "c3"):
         hands.move(top_of(table, name))

@@ -60,7 +60,7 @@ def test_a_card_is_clicked_and_then_a_space(meeting: Table, hands: Hands) -> Non
 
 def test_a_card_is_dragged_to_a_space_and_paid_for(meeting: Table, hands: Hands) -> None:
     hands.drag(card_at(meeting, "samurai"), top_of(meeting, "c3"))
-    assert meeting.now.view.phase == "pay"
+    assert meeting.snapshot.view.phase == "pay"
     hands.click(card_at(meeting, "warriors"))
     hands.click(card_at(meeting, "sharpened-blades"))
     assert played(meeting)[:3] == ["play samurai c3", "pay warriors", "pay sharpened-blades"]
@@ -215,8 +215,11 @@ SHOOTING = MEETING.replace("samurai@1 warriors@1 warriors@1", "arquebusiers@1 lo
 def test_damage_is_assigned_from_the_listed_ways(app: App, hands: Hands) -> None:
     table = open_table(app, start=SHOOTING)
     _to_the_assignment(table, hands)
-    assert table.now.view.phase == "assign"
-    assert selection(table).choices is not None and len(selection(table).choices.lines) == len(table.now.view.legal) + 1
+    assert table.snapshot.view.phase == "assign"
+    assert (
+        selection(table).choices is not None
+        and len(selection(table).choices.lines) == len(table.snapshot.view.legal) + 1
+    )
     hands.keys("1")
     assert any(text.startswith("assign") for text in played(table))
 
@@ -232,8 +235,8 @@ def test_damage_can_be_shared_out_freely(app: App, hands: Hands) -> None:
         else:
             break
     MouseHands(table, hands).settle()
-    assert table.now.view.phase == "assign" and selection(table).choices is not None
-    pool = table.now.view.battle.pool
+    assert table.snapshot.view.phase == "assign" and selection(table).choices is not None
+    pool = table.snapshot.view.battle.pool
     assert pool == 13
     hands.keys(str(len(selection(table).choices.lines)))
     for _ in range(pool - 1):
@@ -252,14 +255,14 @@ def test_damage_can_be_shared_out_freely(app: App, hands: Hands) -> None:
 def test_a_click_on_a_token_begins_a_free_distribution(app: App, hands: Hands) -> None:
     table = open_table(app, start=SHOOTING.replace("ashigaru-spearmen@2 longbow-ashigaru@2", "samurai@2 warriors@2"))
     _to_the_assignment(table, hands)
-    assert table.now.view.phase == "assign" and selection(table).points is None
+    assert table.snapshot.view.phase == "assign" and selection(table).points is None
     for slot in (2, 1, 2):
         hands.click(token_of(table, "e3", slot))
     assert selection(table).points == {1: 1, 2: 2}
     hands.click(token_of(table, "d3", 1))
     assert selection(table).points == {1: 1, 2: 2}
     hands.key(pygame.K_ESCAPE)
-    assert selection(table).points is None and table.now.view.phase == "assign"
+    assert selection(table).points is None and table.snapshot.view.phase == "assign"
 
 
 def test_attackers_over_the_battlefield_are_struck_by_clicks_on_their_tokens(app: App, hands: Hands) -> None:
@@ -270,11 +273,15 @@ def test_attackers_over_the_battlefield_are_struck_by_clicks_on_their_tokens(app
         if table.match.actor < 0:
             table.match.play_text("roll 2")
         mouse.settle()
-        if table.now.view.phase == "assign" and table.now.view.battle.striking == 1:
+        if table.snapshot.view.phase == "assign" and table.snapshot.view.battle.striking == 1:
             break
-        mouse.do(next((each for each in table.now.view.legal if isinstance(each, act.Pass)), table.now.view.legal[0]))
-    assert table.now.view.attackers is not None
-    unit, box = attackers_at(table.now, scene_of(table).ground)[0]
+        mouse.do(
+            next(
+                (each for each in table.snapshot.view.legal if isinstance(each, act.Pass)), table.snapshot.view.legal[0]
+            )
+        )
+    assert table.snapshot.view.attackers is not None
+    unit, box = attackers_at(table.snapshot, scene_of(table).ground)[0]
     hands.click(box.center)
     assert selection(table).points == {unit.slot: 1}
 
@@ -295,7 +302,7 @@ def test_a_card_that_can_be_cast_on_attackers_over_a_battlefield_alone_is_cast_a
             break
         match.play(match.legal()[0])
     MouseHands(table, hands).settle()
-    assert table.now.view.windows[-1].window == "bury"
+    assert table.snapshot.view.windows[-1].window == "bury"
     hands.click(card_at(table, "field-surgeons"))
     assert selection(table).choices is None
     assert any(text.startswith("cast field-surgeons") for text in played(table))
@@ -349,9 +356,9 @@ def test_no_key_is_bound_twice() -> None:
 
 
 def test_the_forecast_agrees_with_a_battle_counted_out(meeting: Table) -> None:
-    view: SenshiaiView = meeting.now.view
+    view: SenshiaiView = meeting.snapshot.view
     attack = next(each for each in view.legal if isinstance(each, act.Attack) and not each.slots)
-    plan = forecast.forecast(view, attack, meeting.now.names)
+    plan = forecast.forecast(view, attack, meeting.snapshot.names)
     assert plan.strike.pool == 5 + 3 + 3
     assert plan.answer.pool == 2 + 0
     rows = {row.card: row for row in plan.strike.rows}
@@ -368,7 +375,7 @@ def _frame(app: App, state: State, viewer: int | None) -> bytes:
     match = Match(GAME, state.options, [Seat("Aoi"), Seat("Ren")], seed=1)
     match._first = state
     table = push_table(app, match, viewer=viewer)
-    table.mark()
+    table.request_redraw()
     app.window.fill((0, 0, 0))
     table.draw(app.window)
     picture = pygame.image.tobytes(app.window, "RGB")
@@ -403,7 +410,7 @@ def test_nothing_overlaps(app: App, size: tuple[int, int], text: int) -> None:
     app.settings.text_size = text
     table = open_table(app, start=MEETING)
     area = pygame.Rect(0, 0, round(size[0] * 0.7), size[1])
-    plan = scene_of(table).plan.inside(area, table.look, board_of(table.now))
+    plan = scene_of(table).plan.inside(area, table.look, board_of(table.snapshot))
     assert plan.stages.bottom <= plan.board.top
     assert plan.board.bottom <= plan.hand.top
     assert plan.hand.right <= plan.piles.left
@@ -442,8 +449,8 @@ def test_the_end_of_a_review_tells_in_full_why_the_match_ended(app: App, hands: 
     MouseHands(table, hands).settle()
     table.match.play_text("draw 1")
     whole = "Aoi's Reserve is empty: Ren wins."
-    assert hands.wait(lambda: chronicled(app)) and table.now.prompt == whole
-    ending = scene_of(table).ending(table.now, table.now.outcome)
+    assert hands.wait(lambda: chronicled(app)) and table.snapshot.prompt == whole
+    ending = scene_of(table).ending(table.snapshot, table.snapshot.outcome)
     assert list(ending.details) == ["3 Terrains", "2 Terrains"]
     assert observe(table.match, 0, shown=table.match.length).prompt == whole
 
@@ -460,7 +467,7 @@ def test_against_a_bot_there_is_no_handover(app: App, hands: Hands) -> None:
 
 
 def test_choices_name_what_they_do(meeting: Table) -> None:
-    names = meeting.now.names
-    words = [describe(meeting.now.view, action, names) for action in meeting.now.view.legal]
+    names = meeting.snapshot.names
+    words = [describe(meeting.snapshot.view, action, names) for action in meeting.snapshot.view.legal]
     assert all(words)
     assert "Move to d4" in words and "Attack e3" in words

@@ -26,19 +26,19 @@ def told(card_id: str) -> str:
 
 def test_pointing_at_a_terrain_tells_its_text_and_what_it_means(app: App) -> None:
     table = open_table(app, start=FARM)
-    found = tip_of(space_at(table.now, number(table, "d3")), -1)
+    found = tip_of(space_at(table.snapshot, number(table, "d3")), -1)
     assert found is not None
     title, words, lines = found
     assert (title, words[0]) == ("Rice Paddy", "Activate 2: restore a card.")
     assert words[1] == "Activate: Once in your turn, with so many Units standing here."
     assert lines[0][0] == "Troops / Limit"
-    plain = tip_of(space_at(table.now, number(table, "e3")), -1)
+    plain = tip_of(space_at(table.snapshot, number(table, "e3")), -1)
     assert plain is None, "of a Terrain without text there is nothing to say"
 
 
 def test_pointing_at_a_unit_tells_its_abilities_before_its_numbers(app: App) -> None:
     table = open_table(app, start=FARM)
-    found = tip_of(space_at(table.now, number(table, "d3")), 1)
+    found = tip_of(space_at(table.snapshot, number(table, "d3")), 1)
     assert found is not None
     title, words, lines = found
     assert (title, words[0]) == ("Samurai", "Bushido.") and words[1].startswith("Bushido: Sacrificed if")
@@ -80,7 +80,7 @@ def test_no_tip_stays_where_the_board_has_gone_from_under_the_pointer(app: App, 
     hands.move(top_of(table, "d3"))
     app.step([], 0.02)
     assert scene_of(table).sheets
-    scene_of(table).lay_out(table.area.inflate(-200, -100), table.now)
-    table.mark()
+    scene_of(table).lay_out(table.area.inflate(-200, -100), table.snapshot)
+    table.request_redraw()
     app.step([], 0.02)
     assert not scene_of(table).sheets

@@ -30,19 +30,19 @@ FOE = "e3 open-grassland@2 ashigaru-spearmen@2 longbow-ashigaru@2\n"
 
 def begun(app: App, hands: Hands, start: str) -> Table:
     table = open_table(app, start=start, levels={1: "novice"})
-    table.driver.passive = True
+    table.runner.passive = True
     MouseHands(table, hands).settle()
     return table
 
 
 def test_ending_the_stage_asks_first_while_production_is_ready(app: App, hands: Hands) -> None:
     table = begun(app, hands, FARM)
-    assert any(isinstance(each, act.Produce) for each in table.now.view.legal)
+    assert any(isinstance(each, act.Produce) for each in table.snapshot.view.legal)
     hands.key(pygame.K_e)
     assert isinstance(app.top, Dialog) and app.top.title == "End the Main Stage?" and "d4" in app.top.words
     hands.key(pygame.K_ESCAPE)
     assert app.top is table and played(table) == []
-    table.obey("end-warning")
+    table.run_command("end-warning")
     hands.key(pygame.K_e)
     assert played(table)[0] == "end"
 
@@ -56,14 +56,14 @@ def test_with_nothing_to_restore_the_stage_ends_at_once(app: App, hands: Hands) 
 def test_escape_takes_a_card_back_while_it_is_being_paid_for(app: App, hands: Hands) -> None:
     table = begun(app, hands, MEETING)
     table.match.play_text("play samurai c3")
-    assert table.now.view.phase == "pay"
+    assert table.snapshot.view.phase == "pay"
     hands.key(pygame.K_ESCAPE)
-    assert app.top is table and table.now.view.phase == "main" and "samurai" in table.now.view.seats[0].hand
+    assert app.top is table and table.snapshot.view.phase == "main" and "samurai" in table.snapshot.view.seats[0].hand
 
 
 def test_a_unit_that_has_shot_looks_spent(app: App, hands: Hands) -> None:
     table = begun(app, hands, MEETING)
-    unit = space_at(table.now, number(table, "e3")).units[1]
+    unit = space_at(table.snapshot, number(table, "e3")).units[1]
     fresh = tiles.unit_token(unit, 40, table.look)
     shot = tiles.unit_token(replace(unit, marks=("s",)), 40, table.look)
     assert pygame.image.tobytes(fresh, "RGBA") != pygame.image.tobytes(shot, "RGBA")
@@ -73,14 +73,14 @@ def test_tokens_of_attackers_leave_those_of_defenders_free(app: App, hands: Hand
     table = begun(app, hands, MEETING)
     table.match.play_text("attack d3>e3")
     for _ in range(40):
-        if table.now.view.attackers is not None or table.match.outcome is not None:
+        if table.snapshot.view.attackers is not None or table.match.outcome is not None:
             break
         if not table.match.settle():
             table.match.play(table.match.legal()[0])
     ground = scene_of(table).ground
-    space = space_at(table.now, number(table, "e3"))
+    space = space_at(table.snapshot, number(table, "e3"))
     defenders = [box for _, box in tiles.unit_boxes(space, ground.rect(space.space))]
-    attackers = [box for _, box in attackers_at(table.now, ground)]
+    attackers = [box for _, box in attackers_at(table.snapshot, ground)]
     assert attackers and defenders
     assert all(box.collidelist(defenders) < 0 for box in attackers)
 
@@ -130,18 +130,18 @@ def test_a_plate_that_is_no_target_is_none(app: App, hands: Hands) -> None:
 def test_the_card_being_paid_for_is_in_sight_all_the_time(app: App, hands: Hands) -> None:
     table = begun(app, hands, MEETING)
     table.match.play_text("play samurai c3")
-    shown = being_paid(table.now, (number(table, "c3"),))
+    shown = being_paid(table.snapshot, (number(table, "c3"),))
     assert shown is not None and (shown.card, shown.under) == ("samurai", "2 cards to pay")
     scene = scene_of(table)
     for card in ("warriors", "open-grassland", "sharpened-blades"):
         hands.move(card_at(table, card))
-        painting = TablePainting(app.window, table.now, scene)
+        painting = TablePainting(app.window, table.snapshot, scene)
         painting.paint()
         assert painting.shown is not None
-        under = [scene.ground.rect(each.space) for each in table.now.view.spaces if each.units]
+        under = [scene.ground.rect(each.space) for each in table.snapshot.view.spaces if each.units]
         assert painting.shown.collidelist(under) < 0
     assert table.frame.buttons["let-go"].face.text == "Take back"
-    assert being_paid(replace(table.now, mine=False), ()) is None
+    assert being_paid(replace(table.snapshot, mine=False), ()) is None
 
 
 def test_units_that_could_still_fight_are_named_once_before_the_stage_ends(app: App, hands: Hands) -> None:
@@ -175,8 +175,8 @@ def test_production_with_an_empty_discard_pile_is_not_called_ready(app: App, han
 
 def test_a_card_that_cannot_be_played_stays_dimmed_while_it_is_pointed_at(app: App, hands: Hands) -> None:
     table = begun(app, hands, MEETING.replace("samurai,sharpened-blades", "ambush-pit,sharpened-blades"))
-    unusable = next(card for card in my_hand(table.now) if card not in usable_cards(table.now))
-    box = scene_of(table).hand_box(table.now, my_hand(table.now).index(unusable)).inflate(-20, -20)
+    unusable = next(card for card in my_hand(table.snapshot) if card not in usable_cards(table.snapshot))
+    box = scene_of(table).hand_box(table.snapshot, my_hand(table.snapshot).index(unusable)).inflate(-20, -20)
 
     def seen() -> bytes:
         app.step([], 0.02)
@@ -189,7 +189,7 @@ def test_a_card_that_cannot_be_played_stays_dimmed_while_it_is_pointed_at(app: A
 
 def test_a_refusal_is_gone_when_a_list_opens(app: App, hands: Hands) -> None:
     table = begun(app, hands, holding("open-the-vaults"))
-    table.obey("abilities")
+    table.run_command("abilities")
     table.refuse("No ability is ready.")
     hands.click(card_at(table, "open-the-vaults"))
     assert selection(table).choices is not None and not table.notices.words
@@ -225,11 +225,11 @@ def test_a_card_paid_for_is_not_said_to_come_back_where_it_cannot(app: App, hand
     samurai = CARD_NUMBERS["samurai"]
     for back, levels in ((True, {1: "novice"}), (False, {})):
         table = open_table(app, start=MEETING, levels=levels)
-        table.driver.passive = True
+        table.runner.passive = True
         fingers = MouseHands(table, hands)
         fingers.settle()
         fingers.do(next(each for each in table.match.legal() if isinstance(each, act.Play) and each.card == samurai))
-        assert table.now.view.phase == "pay" and table.now.can_undo is back
+        assert table.snapshot.view.phase == "pay" and table.snapshot.can_undo is back
         assert ("Esc takes the played card back." in prompt(table).detail) is back
 
 

@@ -90,7 +90,7 @@ def _declare(app: App, hands: Hands, hand: str) -> tuple[Table, list[str]]:
         elif table.viewer == 1:
             screens.append(table.parts.buttons[0].command)
             hands.keys("p")
-        elif table.now.mine and screens:
+        elif table.snapshot.mine and screens:
             break
     return table, screens
 
@@ -112,7 +112,7 @@ def test_who_by_the_public_deck_could_not_answer_is_handed_nothing(app: App, han
     table.match.play_text("move d3/2-d4")
     for _ in range(30):
         hands.send()
-        assert app.top is table and table.viewer == 0 and table.now.mine
+        assert app.top is table and table.viewer == 0 and table.snapshot.mine
     table.match.play_text("attack d3>e3")
     assert hands.wait(lambda: isinstance(app.top, HandoverScreen)), "Arrow Rain is cast in battles"
 
@@ -121,7 +121,7 @@ def test_a_table_obeys_after_the_last_round_though_a_seat_was_still_to_be_asked(
     last = MEETING.replace("round=3 active=1", "round=40 active=2").replace("hand=samurai,", "hand=militiamen,")
     table = open_table(app, start=last, decks="lanterns-and-lies,raiders-of-the-red-tents")
     MouseHands(table, hands).settle()
-    table.obey("end-warning")
+    table.run_command("end-warning")
     hands.keys("e")
     assert table.match.outcome is not None
     assert table.scene.priority is not None and table.scene.priority.waiting
@@ -129,7 +129,7 @@ def test_a_table_obeys_after_the_last_round_though_a_seat_was_still_to_be_asked(
     assert hands.wait(lambda: chronicled(app))
     hands.key(pygame.K_c)
     assert not chronicled(app)
-    table.obey("menu")
+    table.run_command("menu")
     assert isinstance(app.top, MenuScreen)
 
 
@@ -154,7 +154,7 @@ def test_without_a_stop_nobody_is_handed_the_screen(app: App, hands: Hands) -> N
     for _ in range(6):
         hands.send()
         assert not isinstance(app.top, HandoverScreen)
-    assert table.now.mine and played(table) == ["move d3-d4", "pass"]
+    assert table.snapshot.mine and played(table) == ["move d3-d4", "pass"]
 
 
 def test_a_response_declared_beforehand_is_given_without_a_handover(app: App, hands: Hands) -> None:
@@ -197,18 +197,18 @@ def test_a_choice_one_must_make_is_never_passed(app: App, hands: Hands) -> None:
     table = open_table(app, start=MEETING)
     MouseHands(table, hands).settle()
     scene_of(table).asking.stops_of(0).passing = UNTIL_TURN
-    assert scene_of(table).asking.declared(table.now.view) is None
+    assert scene_of(table).asking.declared(table.snapshot.view) is None
 
 
 def _asked_about_a_move(app: App) -> Table:
     """The bot of seat 1 has declared a move, and the person of seat 2 may answer it."""
     start = MEETING.replace("hand=ill-omen,warriors", "hand=ambush-pit,ill-omen,warriors")
     table = open_table(app, start=start, levels={0: "adept"})
-    table.driver.paused = True
+    table.runner.paused = True
     table.match.play_text("move d3/2-d4")
     for _ in range(5):
         app.step([], 0.3)
-    assert table.now.mine and table.now.view.phase == "respond"
+    assert table.snapshot.mine and table.snapshot.view.phase == "respond"
     return table
 
 
@@ -234,7 +234,7 @@ def test_whoever_passes_until_attacked_is_asked_nothing_before_it_but_is_asked_t
     table.match.play_text("pass")  # the attacker could answer first
     for _ in range(8):
         app.step([], 0.3)
-    assert table.now.mine and table.now.view.phase == "respond"
+    assert table.snapshot.mine and table.snapshot.view.phase == "respond"
     assert not scene_of(table).asking.stops_of(1).passing
 
 
@@ -244,11 +244,11 @@ def test_a_match_that_is_loaded_asks_again(app: App, hands: Hands) -> None:
     again = savefile.loads(savefile.dumps(table.match))
     app.pop()
     loaded = push_table(app, again)
-    loaded.driver.paused = True
+    loaded.runner.paused = True
     for _ in range(5):
         app.step([], 0.3)
     assert not scene_of(loaded).asking.stops_of(1).passing
-    assert loaded.now.mine and loaded.now.view.phase == "respond"
+    assert loaded.snapshot.mine and loaded.snapshot.view.phase == "respond"
 
 
 def test_a_turn_that_ends_with_nothing_to_tell_is_passed_on_without_empty_words(

@@ -37,23 +37,23 @@ def met(
     with same_dice(), patch.object(App, "bots", bots), patch.object(app.sounds, "play", heard.append):
         table: Table = make_table(app, match, keeps=False)
         app.push(table)
-        table.driver.paused = True
+        table.runner.paused = True
         for _ in range(3):
             app.step([], TICK)
             hands.sit_down()
-        table.driver.paused = False
+        table.runner.paused = False
         match.play(action)
         found = [_seen(table, heard, pictures=pictures)]
         for _ in range(MOST):
             if isinstance(app.top, HandoverScreen):
                 found.append((app.top.name, app.top.words))
                 hands.sit_down()
-            elif table.now.asked:
-                table.obey("pass")
-            elif table.passing.waits or (not table.driver.held_back and not table.between.waiting and _is_anew(table)):
+            elif table.snapshot.asked:
+                table.run_command("pass")
+            elif table.passing.waits or (not table.runner.held_back and not table.between.waiting and _is_anew(table)):
                 break
             app.step([], TICK)
-            if table.now.outcome is not None:
+            if table.snapshot.outcome is not None:
                 break  # what was hidden is told now
             found.append(_seen(table, heard, pictures=pictures))
         while app.top is not table:
@@ -66,20 +66,23 @@ def met(
 def _is_anew(table: Table) -> bool:
     """Whether somebody decides what the worlds may differ in: the person, or a bot in its own turn."""
     view = table.match.view(None)
-    person = table.driver.person_to_act
+    person = table.runner.person_to_act
     asked = person is not None and table.between.declared(person) is None
     return asked or table.match.outcome is not None or view.phase in ("main", "draw")
 
 
 def _seen(table: Table, heard: list[str], *, pictures: bool) -> Any:
-    now = table.now
-    spoken = now.once(("heard", table.notices.words), lambda: tuple((each.name, each.value) for each in nodes(table)))
+    snapshot = table.snapshot
+    spoken = snapshot.memo(
+        ("heard", table.notices.words), lambda: tuple((each.name, each.value) for each in nodes(table))
+    )
     buttons = tuple((each.command, each.enabled, each.face.text) for each in (*table.parts.buttons, *table.parts.small))
     words = tuple(" | ".join(cell.text for cell in row.cells) for row in table.log.rows)
-    told = tuple((each.actor, each.lines, each.events) for each in now.told if each.lines or each.events)
+    entries = tuple((each.actor, each.lines, each.events) for each in snapshot.records if each.lines or each.events)
     return (
-        now.mine, now.asked, now.waits, now.turn, now.prompt, now.view, now.can_undo, now.can_redo, now.may_hint,
-        table.notices.words, buttons, words, told, spoken, tuple(heard), now.clock,
+        snapshot.mine, snapshot.asked, snapshot.waits, snapshot.turn, snapshot.prompt, snapshot.view,
+        snapshot.can_undo, snapshot.can_redo, snapshot.may_hint,
+        table.notices.words, buttons, words, entries, spoken, tuple(heard), snapshot.clock,
         tuple(repr(each) for each in table.blocks if not isinstance(each, LogBlock)),
         drawn(table) if pictures else b"",
     )  # fmt: skip

@@ -255,13 +255,13 @@ def test_a_finished_match_is_reviewed_played_again_or_found_among_all(app: App, 
     assert hands.wait(lambda: isinstance(app.top, Table))
     app.pop()
     known(app, hands, book)
-    book.obey("more")
+    book.run_command("more")
     saves = app.top
     assert isinstance(saves, SavesScreen)
     assert hands.wait(lambda: saves.listing.current is not None)
     assert saves.listing.current is not None and saves.listing.current.file.path.name == name
     app.pop()
-    book.obey("rematch")
+    book.run_command("rematch")
     assert hands.wait(lambda: isinstance(app.top, Table))
     assert isinstance(app.top, Table) and app.top.match.index == 0
 
@@ -282,12 +282,12 @@ def test_forgetting_asks_what_goes_and_enter_alone_forgets_nobody(app: App, hand
     app.guests.admit("Aoi")
     name = finish(app, 1)
     book = enter(app, hands)
-    book.obey("forget")
+    book.run_command("forget")
     asked = app.top
     assert isinstance(asked, Dialog) and "There is one finished match" in asked.words
     hands.key(pygame.K_RETURN)
     assert app.top is book and app.guests.roster.guests
-    book.obey("forget")
+    book.run_command("forget")
     asked = app.top
     assert isinstance(asked, Dialog)
     asked._answer(asked.answers[1 if delete else 0])
@@ -383,10 +383,10 @@ def test_the_state_of_an_unfinished_match_was_written_tiny_for_the_time_at_its_e
     match.clock = Clock.start(300.0, True, 2)
     write_text(app.folders.unfinished / "20260303-180000-nissi-abc.json", dumps(match))
     app.settings.text_size = 150
-    told: list[tuple[str, bool]] = []
+    messages: list[tuple[str, bool]] = []
 
     def written(target: pygame.Surface, look: Look, words: str, size: float, *how: Any, **more: Any) -> pygame.Rect:
-        told.append((words, look.type.width(words, size) <= more.get("room", 1000)))
+        messages.append((words, look.type.width(words, size) <= more.get("room", 1000)))
         return place_text(target, look, words, size, *how, **more)
 
     monkeypatch.setattr(unfinished, "place_text", written)
@@ -394,9 +394,9 @@ def test_the_state_of_an_unfinished_match_was_written_tiny_for_the_time_at_its_e
     resize(app, hands, (1024, 640))
     book.turn_to("unfinished")
     assert hands.wait(lambda: book.unfinished.known.of("nissi") is not None)
-    told.clear()
+    messages.clear()
     book.unfinished.paint(app.window)
-    assert ("Aoi to move", True) in told, told
+    assert ("Aoi to move", True) in messages, messages
 
 
 def test_what_to_try_next_is_set_up_against_its_level(app: App, hands: Hands) -> None:

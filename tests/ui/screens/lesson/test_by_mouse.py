@@ -70,8 +70,8 @@ def do_by_mouse(app: App, hands: Hands, table: Table) -> None:
     text = table.match.game.rules.encode(table.match.state, action)
     if text.startswith("copy"):
         assert isinstance(table.scene, NaishiScene)
-        row = table.now.view.legal.index(action)
-        hands.click(table.scene.layout.rect(("copy", row), len(table.now.view.legal)).center)
+        row = table.snapshot.view.legal.index(action)
+        hands.click(table.scene.layout.rect(("copy", row), len(table.snapshot.view.legal)).center)
         return
     for name in places(table.match.game.info.id, text):
         box = table.find_place(name)
@@ -93,7 +93,7 @@ def test_every_task_is_done_by_the_mouse_on_what_it_speaks_of(
         if step.asks:
             begin(app, hands, number, lesson=lesson, chapter=chapter)
             table = top_table(app)
-            assert hands.wait(lambda table=table: table.now.mine), step.title  # type: ignore[misc]
+            assert hands.wait(lambda table=table: table.snapshot.mine), step.title  # type: ignore[misc]
             do_by_mouse(app, hands, table)
             assert guide(table).phase != "open" or guide(table).number > number, step.title
             app.pop()

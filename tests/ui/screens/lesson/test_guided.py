@@ -26,22 +26,22 @@ class Learner:
     def __init__(self, chapter: Chapter, number: int) -> None:
         self.went: list[int] = []
         self.reached: list[int] = []
-        self.policy = LessonMode(chapter, number % len(chapter.steps), self.went.append, self.reached.append)
-        self.desk = Desk(chapter.place(self.policy.number), self.policy, viewer=None)
+        self.mode = LessonMode(chapter, number % len(chapter.steps), self.went.append, self.reached.append)
+        self.desk = Desk(chapter.place(self.mode.number), self.mode, viewer=None)
 
     def right(self) -> object:
         """What the step asks for."""
-        return accepted(self.desk.match, self.policy.step)[0]
+        return accepted(self.desk.match, self.mode.step)[0]
 
     def wrong(self) -> object:
         """Something else that is legal."""
-        fine = accepted(self.desk.match, self.policy.step)
+        fine = accepted(self.desk.match, self.mode.step)
         return next(action for action in self.desk.match.legal() if action not in fine)
 
     def wait(self) -> None:
         """Until the others have answered."""
         for _ in range(30):
-            self.policy.tick(0.6, self.desk)
+            self.mode.tick(0.6, self.desk)
 
     @property
     def words(self) -> tuple[str, str]:
@@ -60,13 +60,13 @@ def test_where_there_is_something_to_read_nothing_is_played(chapter: Chapter) ->
 
 def test_what_the_step_asks_for_is_played_and_answered_and_leads_on(chapter: Chapter) -> None:
     learner = Learner(chapter, PLAY)
-    step = learner.policy.step
+    step = learner.mode.step
     assert learner.words[0] == step.task
     assert learner.desk.play(learner.right())
     assert learner.words == ("Watch what happens.", "")
     learner.wait()
     assert learner.desk.match.length == 1 + len(step.replies)
-    assert learner.policy.number == PLAY + 1 and learner.reached == [PLAY + 1]
+    assert learner.mode.number == PLAY + 1 and learner.reached == [PLAY + 1]
 
 
 def test_answers_are_played_in_the_order_in_which_they_are_written(chapter: Chapter) -> None:
@@ -89,37 +89,37 @@ def test_while_the_others_answer_nothing_is_played(chapter: Chapter) -> None:
 def test_another_legal_action_is_answered_in_the_steps_words_until_the_right_one(chapter: Chapter) -> None:
     learner = Learner(chapter, PLAY)
     assert not learner.desk.play(learner.wrong())
-    assert learner.desk.notices.words == learner.words[1] == learner.policy.step.wrong
+    assert learner.desk.notices.words == learner.words[1] == learner.mode.step.wrong
     assert learner.desk.match.index == 0
     learner.desk.play(learner.right())
-    assert learner.policy.answer == ""
+    assert learner.mode.answer == ""
 
 
 def test_what_the_rules_forbid_they_refuse_themselves(chapter: Chapter) -> None:
     learner = Learner(chapter, PLAY)
     impossible = learner.desk.match.read("D9-D6")
-    assert learner.policy.permits(impossible, learner.desk) is None
+    assert learner.mode.permits(impossible, learner.desk) is None
     assert not learner.desk.play(impossible)
-    assert learner.desk.notices.words not in ("", learner.policy.step.wrong)
-    assert learner.policy.phase == "open"
+    assert learner.desk.notices.words not in ("", learner.mode.step.wrong)
+    assert learner.mode.phase == "open"
 
 
 def test_show_me_marks_the_action_and_plays_it_when_asked_again(chapter: Chapter) -> None:
     learner = Learner(chapter, PLAY)
-    learner.desk.obey("hint")
+    learner.desk.run_command("hint")
     assert "Press again" in learner.desk.notices.words and learner.desk.match.index == 0
-    learner.desk.obey("hint")
-    assert learner.desk.match.index == 1 and learner.policy.phase == "replying"
+    learner.desk.run_command("hint")
+    assert learner.desk.match.index == 1 and learner.mode.phase == "replying"
 
 
 def test_a_step_with_words_at_its_end_waits_for_next(chapter: Chapter) -> None:
     learner = Learner(chapter, DONE)
-    step = learner.policy.step
+    step = learner.mode.step
     learner.desk.play(learner.right())
     learner.wait()
-    assert (learner.policy.phase, learner.words) == ("done", (step.done, "Enter or Next goes on."))
-    learner.desk.obey("act")
-    assert learner.policy.number == DONE + 1 or learner.went == [DONE + 1]
+    assert (learner.mode.phase, learner.words) == ("done", (step.done, "Enter or Next goes on."))
+    learner.desk.run_command("act")
+    assert learner.mode.number == DONE + 1 or learner.went == [DONE + 1]
 
 
 @pytest.mark.parametrize("last", [False, True])
@@ -129,74 +129,74 @@ def test_what_was_played_stays_in_sight_where_no_step_goes_on_from_there(chapter
     learner = Learner(replace(chapter, steps=tuple(steps[: number + 1] if last else steps)), number)
     learner.desk.play(learner.right())
     learner.wait()
-    assert (learner.policy.phase, learner.went) == ("done", [])
-    learner.desk.obey("act")
+    assert (learner.mode.phase, learner.went) == ("done", [])
+    learner.desk.run_command("act")
     assert learner.went == [number + 1]
 
 
 def test_back_begins_a_step_again_in_which_something_happened_else_goes_to_the_one_before(chapter: Chapter) -> None:
     learner = Learner(chapter, DONE)
-    learner.desk.obey("lesson-back")
+    learner.desk.run_command("lesson-back")
     assert learner.went == [DONE - 1]
     learner.desk.play(learner.right())
-    learner.desk.obey("lesson-back")
+    learner.desk.run_command("lesson-back")
     assert learner.went == [DONE - 1, DONE]
 
 
 def test_the_last_step_leads_past_the_end(chapter: Chapter) -> None:
     learner = Learner(chapter, LAST)
-    if learner.policy.asking:
+    if learner.mode.asking:
         learner.desk.play(learner.right())
     else:
-        learner.desk.obey("lesson-next")
+        learner.desk.run_command("lesson-next")
     learner.wait()
-    if learner.policy.phase == "done":
-        learner.desk.obey("lesson-next")
+    if learner.mode.phase == "done":
+        learner.desk.run_command("lesson-next")
     assert set(learner.went) == {len(chapter.steps)}
 
 
 def test_taking_back_is_a_step_back(chapter: Chapter) -> None:
     learner = Learner(chapter, 2)
-    learner.desk.obey("undo")
+    learner.desk.run_command("undo")
     assert learner.went == [1] and "undo" not in learner.desk.buttons
 
 
 def test_an_action_that_was_taken_back_leads_to_the_step_before(chapter: Chapter) -> None:
     learner = Learner(chapter, 2)
-    learner.policy.tick(0.0, learner.desk)
+    learner.mode.tick(0.0, learner.desk)
     learner.desk.match.go_to(0)
-    learner.policy.tick(0.0, learner.desk)
+    learner.mode.tick(0.0, learner.desk)
     assert learner.went == [1]
 
 
 @pytest.mark.parametrize("command", ["redo", "save", "resign", "offer-draw", "pause", "step"])
 def test_what_changes_a_match_in_other_ways_does_nothing(chapter: Chapter, command: str) -> None:
     learner = Learner(chapter, 2)
-    assert learner.desk.obey(command), "the table's own command is not reached"
+    assert learner.desk.run_command(command), "the table's own command is not reached"
     assert (learner.desk.match.index, learner.desk.noted, learner.desk.app.noted) == (2, [], [])
     assert command not in learner.desk.buttons
 
 
 def test_a_lesson_has_no_result_and_asks_for_no_confirmation(chapter: Chapter) -> None:
-    policy = Learner(chapter, PLAY).policy
-    refused = policy.permits_end()
+    mode = Learner(chapter, PLAY).mode
+    refused = mode.permits_end()
     assert refused is not None and refused.words == "A lesson is left by its button."
-    assert (policy.covers, policy.tells_end, policy.confirms) == (False, False, False)
+    assert (mode.covers, mode.tells_end, mode.confirms) == (False, False, False)
 
 
 @pytest.mark.parametrize("command", ["lesson-leave", "menu"])
 def test_the_button_and_the_menus_key_leave_and_keep_the_place(chapter: Chapter, command: str) -> None:
     learner = Learner(chapter, PLAY)
-    learner.desk.obey(command)
+    learner.desk.run_command(command)
     assert learner.desk.app.noted == ["pop"]
-    learner.policy.leave(learner.desk)
+    learner.mode.leave(learner.desk)
     assert learner.desk.app.noted == ["pop", "settings"]
 
 
 def test_the_keys_are_the_games_own_but_for_what_a_lesson_replaces(chapter: Chapter) -> None:
     learner = Learner(chapter, READ)
     own = [binding.command for binding in learner.desk.scene.bindings]
-    commands = [binding.command for binding in learner.policy.bindings(learner.desk.scene.bindings, learner.desk)]
+    commands = [binding.command for binding in learner.mode.bindings(learner.desk.scene.bindings, learner.desk)]
     assert "undo" in own and {"piece-Z", "about"} <= set(own) & set(commands)
     assert "undo" not in commands and "first" not in commands
     assert {binding.command for binding in LESSON_KEYS} <= set(commands)

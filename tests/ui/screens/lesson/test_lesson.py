@@ -155,8 +155,8 @@ def test_the_menus_button_leaves_a_lesson(app: App, hands: Hands) -> None:
 
 def test_a_lesson_is_not_kept(app: App, hands: Hands) -> None:
     table = begin(app, hands, 8)
-    table.obey("hint")
-    table.obey("hint")
+    table.run_command("hint")
+    table.run_command("hint")
     assert hands.wait(lambda: guide(table).phase == "done")
     assert hands.wait(lambda: not app.tasks.busy)
     assert not app.folders.unfinished.exists() and not app.folders.history.exists()
@@ -223,11 +223,11 @@ def test_a_chapter_can_be_played_to_its_end_whatever_else_is_tried(
             box = table.find_place(name)
             assert box is not None and app.window.get_rect().contains(box), (number, name)
         if guide(table).asking:
-            assert hands.wait(lambda table=table: table.now.mine), number  # type: ignore[misc]
+            assert hands.wait(lambda table=table: table.snapshot.mine), number  # type: ignore[misc]
             try_wrongly(app, table, rng)
             assert table.play(accepted(table.match, guide(table).step)[0])
         else:
-            table.obey("lesson-next")
+            table.run_command("lesson-next")
 
         def over(table: Table = table, number: int = number) -> bool:
             return app.top is not table or guide(table).number > number or guide(table).phase == "done"
@@ -235,7 +235,7 @@ def test_a_chapter_can_be_played_to_its_end_whatever_else_is_tried(
         assert hands.wait(over), number
         if app.top is table and guide(table).phase == "done" and guide(table).number == number:
             assert crowded(table) == 0, number
-            table.obey("lesson-next")
+            table.run_command("lesson-next")
     assert isinstance(app.top, Dialog) and app.top.title == "Well done"
     assert progress(app, game_id).reached(guide(table).chapter.id) == FINISHED
 
@@ -264,8 +264,8 @@ def test_show_me_says_in_words_what_to_do_and_never_in_notation(
         if not step.asks:
             continue
         table = begin(app, hands, number, lesson=lesson, chapter=chapter)
-        assert hands.wait(lambda table=table: table.now.mine), number  # type: ignore[misc]
-        table.obey("hint")
+        assert hands.wait(lambda table=table: table.snapshot.mine), number  # type: ignore[misc]
+        table.run_command("hint")
         said = table.notices.words
         assert said.startswith(step.task)
         assert not re.search(r"[a-z]-[a-z]{3,}-|[a-z]\d[>/]|[a-z]\d-[a-z]\d", said), said
@@ -355,7 +355,7 @@ def test_naishis_lesson_ends_with_the_score_sheet_open(app: App, hands: Hands, s
     assert table.play(accepted(table.match, guide(table).step)[0])
     assert hands.wait(lambda: guide(table).number > number and table.count.whole and table.count.steps > 0)
     (pad,) = [each for each in blocks(table) if isinstance(each, ScorePad)]
-    assert pad.told == len(pad.lines)
+    assert pad.counted == len(pad.lines)
     laid_out = table.frame.panel.layout(blocks(table), table.panel_look)
     assert pad in [block for block, _ in laid_out]
 

@@ -59,7 +59,7 @@ def test_points_may_be_shared_by_hand_where_a_step_asks_for_a_ready_way(app: App
 def _ready(table: Table) -> bool:
     """Whether the learner may go on: what opens by itself is open."""
     action = accepted(table.match, guide(table).step)[0]
-    return table.now.mine and (not isinstance(action, FROM_LISTS) or selection(table).choices is not None)
+    return table.snapshot.mine and (not isinstance(action, FROM_LISTS) or selection(table).choices is not None)
 
 
 def _onward(table: Table, hands: Hands, ways: type[MouseHands]) -> None:

@@ -38,12 +38,12 @@ def _lost(guest: str) -> Match:
 
 
 def test_what_was_missed_comes_back_from_the_bots_process_as_it_was_found() -> None:
-    errand = MissedRequest(1, Limit(seconds=5), "nissi", state_of(PUZZLE), WRONG)
-    found = errand.run(Budget(errand.limit), lambda found: None)
+    request = MissedRequest(1, Limit(seconds=5), "nissi", state_of(PUZZLE), WRONG)
+    found = request.run(Budget(request.limit), lambda found: None)
     assert [each.id for each in found] == [PUZZLE.id]
-    assert errand.read(errand.write(found)) == found
+    assert request.read(request.write(found)) == found
     solved = MissedRequest(2, Limit(seconds=5), "nissi", state_of(PUZZLE), PUZZLE.found.solution.right[0].action)
-    assert solved.run(Budget(errand.limit), lambda found: None) == ()
+    assert solved.run(Budget(request.limit), lambda found: None) == ()
 
 
 def test_lost_matches_are_looked_through_and_what_is_found_stands_on_its_own_shelf(app: App, hands: Hands) -> None:

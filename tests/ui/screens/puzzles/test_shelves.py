@@ -25,7 +25,7 @@ from ui.screens.puzzles.opening import open_puzzles, open_todays_puzzle
 from ui.screens.puzzles.results import beside, compare
 from ui.screens.puzzles.screen import PuzzlesScreen
 from ui.screens.puzzles.solving import PuzzleMode
-from ui.screens.puzzles.today_panel import DayWords, told_of_day
+from ui.screens.puzzles.today_panel import DayWords, words_of_day
 from ui.services.folders import find_folders
 from ui.services.puzzles.deals import deal_of, match_of_deal, result_of_deal
 from ui.services.puzzles.progress import Progress, Solved, file_of, forget, load_progress, save_progress
@@ -56,8 +56,8 @@ def test_the_shelves_are_walked_and_a_puzzle_opened_by_keys_alone(
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: isinstance(app.top, Table))
     table = top_table(app)
-    assert isinstance(table.policy, PuzzleMode)
-    assert table.policy.puzzle.id == screen.chosen
+    assert isinstance(table.mode, PuzzleMode)
+    assert table.mode.puzzle.id == screen.chosen
     hands.key(pygame.K_ESCAPE)
     assert app.top is screen
 
@@ -92,14 +92,14 @@ def test_a_puzzle_that_is_solved_has_its_mark_when_the_shelf_is_seen_again(
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: isinstance(app.top, Table))
     table = top_table(app)
-    policy = table.policy
-    assert isinstance(policy, PuzzleMode)
-    table.play(table.match.game.rules.decode(table.match.state, policy.attempt.answer))
-    assert hands.wait(lambda: policy.over)
+    mode = table.mode
+    assert isinstance(mode, PuzzleMode)
+    table.play(table.match.game.rules.decode(table.match.state, mode.attempt.answer))
+    assert hands.wait(lambda: mode.over)
     hands.key(pygame.K_ESCAPE)
-    assert screen.progress.solved[policy.puzzle.id].unaided
+    assert screen.progress.solved[mode.puzzle.id].unaided
     assert hands.wait(lambda: not app.tasks.busy)
-    assert policy.puzzle.id in load_progress(file_of(app.folders, app.guests.roster.current)).solved
+    assert mode.puzzle.id in load_progress(file_of(app.folders, app.guests.roster.current)).solved
     kept = (app.folders.unfinished, app.folders.history)
     assert not any(folder.exists() and any(folder.iterdir()) for folder in kept)
 
@@ -113,15 +113,15 @@ def test_a_day_gone_by_is_chosen_by_keys_and_solved_for_itself(app: App, hands: 
     assert screen.day == date(2026, 11, 17)
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: isinstance(app.top, Table))
-    policy = top_table(app).policy
-    assert isinstance(policy, PuzzleMode) and policy.ways.day == screen.day
+    mode = top_table(app).mode
+    assert isinstance(mode, PuzzleMode) and mode.ways.day == screen.day
 
 
 def test_a_long_task_of_the_day_ended_with_a_dot_and_nothing_after_it(screen: PuzzlesScreen) -> None:
     assert screen.book is not None
-    told = told_of_day(screen.book.puzzles[0], "Win", "Play so that nobody wins.")
-    assert told.shorter == f"{find_info(screen.book.puzzles[0].game).name} \u00b7 Play so that nobody wins"
-    assert told.words.startswith(f"{told.shorter} \u00b7 ")
+    day_words = words_of_day(screen.book.puzzles[0], "Win", "Play so that nobody wins.")
+    assert day_words.shorter == f"{find_info(screen.book.puzzles[0].game).name} \u00b7 Play so that nobody wins"
+    assert day_words.words.startswith(f"{day_words.shorter} \u00b7 ")
 
 
 def test_no_day_to_come_can_be_chosen(screen: PuzzlesScreen) -> None:
@@ -132,8 +132,8 @@ def test_no_day_to_come_can_be_chosen(screen: PuzzlesScreen) -> None:
 def test_todays_puzzle_opens_from_anywhere(app: App, hands: Hands) -> None:
     open_todays_puzzle(app)
     assert hands.wait(lambda: isinstance(app.top, Table))
-    policy = top_table(app).policy
-    assert isinstance(policy, PuzzleMode) and policy.ways.day == date.today()
+    mode = top_table(app).mode
+    assert isinstance(mode, PuzzleMode) and mode.ways.day == date.today()
 
 
 def test_the_deal_of_the_day_is_a_match_with_its_seed(app: App, hands: Hands, screen: PuzzlesScreen) -> None:
@@ -171,7 +171,7 @@ def test_what_came_of_a_deal_is_told_in_points_unless_something_has_helped() -> 
     assert result is not None and result.day == day
     assert result.result == ("won" if result.points > result.others else "lost" if result.points < result.others
                              else "shared")  # fmt: skip
-    match.aids.add("hint")
+    match.assistance.add("hint")
     assert result_of_deal(match, deal) is None
     other = Match(match.game, match.options, match.seats, seed=deal.seed + 1)
     assert deal_of(other, day) is None
@@ -181,9 +181,9 @@ def test_two_results_stand_side_by_side_in_words() -> None:
     theirs = PuzzleResult(DAY, "nissi-347905d8", 2, 70, 1, 0)
     assert "not come to the end" in beside(theirs, Progress())
     mine = Progress().with_attempt(theirs.puzzle, Solved(3, 60, 0, 0), DAY, DAY)
-    told = beside(theirs, mine).splitlines()
-    assert told[0].startswith("They: ") and told[1].startswith("You: ")
-    assert told[2] == "You have 1 diamond more."
+    messages = beside(theirs, mine).splitlines()
+    assert messages[0].startswith("They: ") and messages[1].startswith("You: ")
+    assert messages[2] == "You have 1 diamond more."
 
 
 def test_a_pasted_line_that_is_no_result_is_refused_in_words(app: App, hands: Hands) -> None:
@@ -252,9 +252,9 @@ def test_the_task_of_the_day_is_not_in_smaller_letters_than_the_words_under_it(t
         panel = screen.panel
         title = "Welcher Zug bringt dir den größten Vorsprung?"
         text = "Schwarz am Zug. Es zählt nach der besten Antwort."
-        told = DayWords(title, f"Niwa · {text} · mittel", f"Niwa · {text}")
+        day_words = DayWords(title, f"Niwa · {text} · mittel", f"Niwa · {text}")
         look, width = panel._look, panel._box.width - 48
-        (large, heading), (small, lines) = panel._told(look, told, width)
+        (large, heading), (small, lines) = panel._announced(look, day_words, width)
         assert " ".join(heading) == title and small is look
         assert large.type.pixels(BODY) > small.type.pixels(LABEL)
         high = len(heading) * large.type.line_height(BODY) + len(lines) * small.type.line_height(LABEL)

@@ -45,32 +45,32 @@ class Solver:
         self.opened: list[str] = []
         self.book = Book(find_folders(str(folder)), "", (puzzle,), Progress())
         ways = Ways("No. 1", lambda: self.opened.append("next"), lambda: None, lambda: self.opened.append("again"), day)
-        self.policy = PuzzleMode(puzzle, self.book, ways, MONDAY)
-        self.desk = Desk(match_of(puzzle), self.policy)
+        self.mode = PuzzleMode(puzzle, self.book, ways, MONDAY)
+        self.desk = Desk(match_of(puzzle), self.mode)
         self.desk.viewer = self.desk.match.actor
         if puzzle.found.goal in prover_of(self.desk.match.game).choices:
-            self.policy.answers = Answers(puzzle)
+            self.mode.answers = Answers(puzzle)
 
     def wait(self) -> None:
         """Until nothing is played out any more."""
         for _ in range(200):
-            if self.policy.phase in ("open", "over", "shown"):
+            if self.mode.phase in ("open", "over", "shown"):
                 return
-            self.policy.tick(1.0, self.desk)
-        raise AssertionError(self.policy.phase)
+            self.mode.tick(1.0, self.desk)
+        raise AssertionError(self.mode.phase)
 
     def try_(self, text: str) -> None:
         """Plays an action, or chooses an answer."""
-        if self.policy.answers is not None:
-            self.policy.choose(self.policy.answers.texts.index(text), self.desk)
+        if self.mode.answers is not None:
+            self.mode.choose(self.mode.answers.texts.index(text), self.desk)
         else:
             assert self.desk.play(self.desk.match.game.rules.decode(self.desk.match.state, text)), self.desk.notices
         self.wait()
 
     def solve(self) -> None:
         """By its solution."""
-        while not self.policy.over:
-            self.try_(self.policy.attempt.answer)
+        while not self.mode.over:
+            self.try_(self.mode.attempt.answer)
 
     @property
     def prompt(self) -> str:
@@ -93,7 +93,7 @@ def test_every_puzzle_of_the_shelves_is_solved_by_its_solution(
     for puzzle in own:
         solver = Solver(puzzle, tmp_path)
         solver.solve()
-        assert solver.policy.solved, puzzle.id
+        assert solver.mode.solved, puzzle.id
         assert solver.book.progress.solved[puzzle.id].diamonds == 3
         assert "bell" in solver.desk.app.noted
 
@@ -102,15 +102,15 @@ def test_a_puzzle_in_a_battle_begins_where_the_solver_is_asked_and_goes_back_the
     shelves: tuple[Puzzle, ...], tmp_path: Path
 ) -> None:
     solver = Solver(next(each for each in shelves if each.found.lead), tmp_path)
-    table, lead = solver.desk, solver.policy.puzzle.found.lead
+    table, lead = solver.desk, solver.mode.puzzle.found.lead
     start = table.match.state
     assert table.match.index == len(lead) and table.match.actor == table.viewer
-    solver.try_(solver.policy.attempt.step.refuted[0][0])  # type: ignore[union-attr]
-    table.obey("act")
+    solver.try_(solver.mode.attempt.step.refuted[0][0])  # type: ignore[union-attr]
+    table.run_command("act")
     assert table.match.state == start and table.match.index == len(lead)
-    solver.try_(solver.policy.attempt.answer)
-    table.obey("puzzle-start")
-    assert solver.policy.over or table.match.state == start
+    solver.try_(solver.mode.attempt.answer)
+    table.run_command("puzzle-start")
+    assert solver.mode.over or table.match.state == start
 
 
 @pytest.mark.parametrize("game", ["nissi", "djambi", "niwa", "naishi", "senshiai"])
@@ -118,62 +118,62 @@ def test_a_wrong_try_is_answered_on_the_board_and_put_back(
     game: str, shelves: tuple[Puzzle, ...], tmp_path: Path
 ) -> None:
     solver = Solver(_first(shelves, game), tmp_path)
-    if solver.policy.answers is not None:
+    if solver.mode.answers is not None:
         return
-    start, line = solver.desk.match.state, solver.policy.attempt.step.refuted[0]  # type: ignore[union-attr]
+    start, line = solver.desk.match.state, solver.mode.attempt.step.refuted[0]  # type: ignore[union-attr]
     solver.try_(line[0])
-    assert solver.policy.phase == "shown"
-    assert solver.desk.match.index == len(solver.policy.puzzle.found.lead) + len(line)
+    assert solver.mode.phase == "shown"
+    assert solver.desk.match.index == len(solver.mode.puzzle.found.lead) + len(line)
     assert solver.prompt == "That does not do it."
-    assert solver.policy.tried[0].answer
+    assert solver.mode.tried[0].answer
     solver.desk.say("You are out.")
-    solver.desk.obey("act")
+    solver.desk.run_command("act")
     assert not solver.desk.notices.words
     assert solver.desk.match.state == start
-    assert solver.policy.attempt.rating == 2
+    assert solver.mode.attempt.rating == 2
     solver.solve()
-    assert solver.book.progress.solved[solver.policy.puzzle.id].wrong == 1
+    assert solver.book.progress.solved[solver.mode.puzzle.id].wrong == 1
     assert solver.book.progress.row == 0
 
 
 def test_a_longer_way_costs_nothing(shelves: tuple[Puzzle, ...], tmp_path: Path) -> None:
     solver = Solver(next(each for each in shelves if each.found.solution.longer), tmp_path)
-    solver.try_(solver.policy.puzzle.found.solution.longer[0])
+    solver.try_(solver.mode.puzzle.found.solution.longer[0])
     assert solver.prompt == "Right, but longer."
-    assert solver.policy.attempt.rating == 3
-    assert not solver.policy.tried
+    assert solver.mode.attempt.rating == 3
+    assert not solver.mode.tried
 
 
 def test_three_hints_come_step_by_step_and_take_a_diamond_each(shelves: tuple[Puzzle, ...], tmp_path: Path) -> None:
     solver = Solver(_first(shelves, "nissi", "win 2"), tmp_path)
     for count in (1, 2, 3):
-        solver.desk.obey("hint")
-        assert len(solver.policy.told) == count
-        assert solver.policy.attempt.rating == 3 - count
+        solver.desk.run_command("hint")
+        assert len(solver.mode.heard) == count
+        assert solver.mode.attempt.rating == 3 - count
     assert not solver.desk.buttons["hint"]
     solver.solve()
-    assert solver.book.progress.solved[solver.policy.puzzle.id] == Solved(0, 0, 0, 3)
+    assert solver.book.progress.solved[solver.mode.puzzle.id] == Solved(0, 0, 0, 3)
 
 
 def test_restart_goes_back_to_the_position_and_forgets_nothing(shelves: tuple[Puzzle, ...], tmp_path: Path) -> None:
     solver = Solver(_first(shelves, "nissi", "win 3"), tmp_path)
-    solver.desk.obey("hint")
-    solver.try_(solver.policy.attempt.answer)
+    solver.desk.run_command("hint")
+    solver.try_(solver.mode.attempt.answer)
     assert solver.desk.match.index > 0
-    solver.desk.obey("puzzle-start")
+    solver.desk.run_command("puzzle-start")
     assert solver.desk.match.index == 0
-    assert solver.policy.attempt.step == solver.policy.puzzle.found.solution
-    assert solver.policy.attempt.rating == 2
+    assert solver.mode.attempt.step == solver.mode.puzzle.found.solution
+    assert solver.mode.attempt.rating == 2
     solver.solve()
-    assert solver.policy.solved
+    assert solver.mode.solved
 
 
 def test_what_is_given_up_is_played_out_and_not_solved(shelves: tuple[Puzzle, ...], tmp_path: Path) -> None:
     for game in ("nissi", "naishi"):
         solver = Solver(_first(shelves, game), tmp_path)
-        solver.desk.obey("puzzle-show")
+        solver.desk.run_command("puzzle-show")
         solver.wait()
-        assert solver.policy.over and not solver.policy.solved
+        assert solver.mode.over and not solver.mode.solved
         assert solver.prompt == "That was the solution."
         assert not solver.book.progress.solved
 
@@ -181,14 +181,14 @@ def test_what_is_given_up_is_played_out_and_not_solved(shelves: tuple[Puzzle, ..
 def test_of_four_hands_one_is_chosen_and_a_wrong_one_is_told_why(shelves: tuple[Puzzle, ...], tmp_path: Path) -> None:
     puzzle = next(each for each in shelves if each.found.goal == "hand")
     solver = Solver(puzzle, tmp_path)
-    answers: Any = solver.policy.answers
+    answers: Any = solver.mode.answers
     wrong = next(n for n, text in enumerate(answers.texts) if text != puzzle.found.solution.right[0].action)
-    solver.desk.obey(f"answer-{wrong}")
+    solver.desk.run_command(f"answer-{wrong}")
     assert answers.out == [wrong]
-    assert solver.policy.tried[0].answer.endswith(".")
+    assert solver.mode.tried[0].answer.endswith(".")
     assert not solver.desk.play(solver.desk.match.legal()[0])
     solver.solve()
-    assert solver.policy.solved
+    assert solver.mode.solved
 
 
 def test_the_second_action_of_a_solution_began_with_a_capital(shelves: tuple[Puzzle, ...], tmp_path: Path) -> None:
@@ -211,11 +211,11 @@ def test_the_puzzle_of_a_day_counts_for_its_day_once(shelves: tuple[Puzzle, ...]
 
 def test_the_time_is_shown_where_it_is_wanted(shelves: tuple[Puzzle, ...], tmp_path: Path) -> None:
     solver = Solver(_first(shelves, "nissi"), tmp_path)
-    solver.policy.tick(65, solver.desk)
-    assert solver.policy.subtitle(solver.desk.now) == "No. 1"
-    solver.policy.turn_timed(solver.desk)
+    solver.mode.tick(65, solver.desk)
+    assert solver.mode.subtitle(solver.desk.snapshot) == "No. 1"
+    solver.mode.turn_timed(solver.desk)
     solver.solve()
-    assert solver.book.progress.solved[solver.policy.puzzle.id].seconds == 65
+    assert solver.book.progress.solved[solver.mode.puzzle.id].seconds == 65
     assert solver.desk.prompt is not None
     assert "In 1:05." in solver.desk.prompt[1]
 
@@ -223,8 +223,8 @@ def test_the_time_is_shown_where_it_is_wanted(shelves: tuple[Puzzle, ...], tmp_p
 def test_enter_goes_on_when_a_puzzle_is_over(shelves: tuple[Puzzle, ...], tmp_path: Path) -> None:
     solver = Solver(_first(shelves, "nissi"), tmp_path)
     solver.solve()
-    solver.desk.obey("act")
-    solver.desk.obey("puzzle-start")
+    solver.desk.run_command("act")
+    solver.desk.run_command("puzzle-start")
     assert solver.opened == ["next", "again"]
 
 
@@ -248,8 +248,8 @@ def test_what_was_tried_stands_in_the_panel_of_a_small_window(
     open_puzzle(app, Book(app.folders, "", (puzzle,), Progress()), puzzle, (puzzle,))
     assert hands.wait(lambda: isinstance(app.top, Table))
     table = top_table(app)
-    assert isinstance(table.policy, PuzzleMode)
-    table.policy.tried.insert(0, Tried("Thug from d3 kills the Chief", "Ren answers with something long"))
+    assert isinstance(table.mode, PuzzleMode)
+    table.mode.tried.insert(0, Tried("Thug from d3 kills the Chief", "Ren answers with something long"))
     table.rebuild()
     app.step([], 0.0)
     laid_out = table.frame.panel.layout(blocks(table), table.panel_look)
@@ -275,7 +275,7 @@ def test_a_long_try_in_the_list_was_written_tiny(monkeypatch: pytest.MonkeyPatch
     long = Tried("Diplomat von b30 versetzt den Militanten auf c13", "A kann deinen Chef töten.")
     short = Tried("b2-c3", "")
 
-    def told(*tries: Tried) -> list[str]:
+    def heard(*tries: Tried) -> list[str]:
         found: list[str] = []
 
         def note(target: pygame.Surface, look: Look, words: str, size: float, *how: Any, **more: Any) -> pygame.Rect:
@@ -288,11 +288,11 @@ def test_a_long_try_in_the_list_was_written_tiny(monkeypatch: pytest.MonkeyPatch
         block.paint(pygame.Surface((width + 2 * BLEED, block.height(look, width))), look)
         return found
 
-    assert " ".join(told(long)) == f"{long.played} {long.answer}"
-    assert " ".join(told(long, short)) == f"{long.played} {long.answer} {short.played}"
-    assert " ".join(told(long, long)) == f"{long.played} {long.answer}", "an earlier one that is not whole is left out"
+    assert " ".join(heard(long)) == f"{long.played} {long.answer}"
+    assert " ".join(heard(long, short)) == f"{long.played} {long.answer} {short.played}"
+    assert " ".join(heard(long, long)) == f"{long.played} {long.answer}", "an earlier one that is not whole is left out"
     endless = Tried(" ".join([long.played] * 3), long.answer)
-    *played, answer = told(endless)
+    *played, answer = heard(endless)
     assert len(played) == 3 and played[-1].endswith("…") and answer == endless.answer
 
 

@@ -41,11 +41,11 @@ def test_an_unreadable_file_of_the_year_33658_has_a_row(changed: float) -> None:
 def test_the_file_chooser_shows_a_file_of_the_year_33658(
     changed: float, app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told: list[str] = []
+    messages: list[str] = []
 
     def heard(moment: datetime, now: datetime) -> str:
-        told.append(in_words(moment, now))
-        return told[-1]
+        messages.append(in_words(moment, now))
+        return messages[-1]
 
     monkeypatch.setattr(painting, "in_words", heard)
     monkeypatch.setattr(
@@ -56,7 +56,7 @@ def test_the_file_chooser_shows_a_file_of_the_year_33658(
 
     opened(app, hands, app.folders.local, [])
     app.step([], 0.05)
-    assert told and set(told) == {"at an unknown time"}
+    assert messages and set(messages) == {"at an unknown time"}
 
 
 @pytest.mark.parametrize("changed", ODD_TIMES)
@@ -116,9 +116,9 @@ def test_what_is_no_file_but_called_so_has_a_sentence(app: App, hands: Hands) ->
     (folder / "zero.json").symlink_to("/dev/zero")
     (folder / "gone.json").symlink_to(folder / "nowhere")
     scene = open_list(app, hands)
-    told = {item.file.name: item.problem for item in scene.listing.items}
-    assert set(told) == {"Good", "folder", "pipe", "loop", "zero"} and told.pop("Good") == ""
-    assert all(problem.endswith((".", "links.")) for problem in told.values())
+    fields = {item.file.name: item.problem for item in scene.listing.items}
+    assert set(fields) == {"Good", "folder", "pipe", "loop", "zero"} and fields.pop("Good") == ""
+    assert all(problem.endswith((".", "links.")) for problem in fields.values())
 
 
 # -- more than are listed -------------------------------------------------------------------------

@@ -102,7 +102,7 @@ def test_loading_opens_the_table_where_the_match_stood(app: App, hands: Hands) -
     assert hands.wait(lambda: isinstance(app.top, Table))
     table = app.top
     assert isinstance(table, Table)
-    assert (table.match.index, table.path, table.policy.place) == (3, path, None)
+    assert (table.match.index, table.path, table.mode.place) == (3, path, None)
 
 
 def test_a_finished_match_opens_at_its_end_by_enter(app: App, hands: Hands) -> None:
@@ -119,7 +119,7 @@ def test_a_finished_match_can_be_reviewed(app: App, hands: Hands) -> None:
     hands.key(pygame.K_r)
     assert hands.wait(lambda: isinstance(app.top, Table))
     table = app.top
-    assert isinstance(table, Table) and table.policy.place == 4
+    assert isinstance(table, Table) and table.mode.place == 4
 
 
 def test_a_match_in_play_can_be_reviewed_too(app: App, hands: Hands) -> None:
@@ -128,7 +128,7 @@ def test_a_match_in_play_can_be_reviewed_too(app: App, hands: Hands) -> None:
     hands.key(pygame.K_r)
     assert hands.wait(lambda: isinstance(app.top, Table))
     table = app.top
-    assert isinstance(table, Table) and table.policy.place == 3
+    assert isinstance(table, Table) and table.mode.place == 3
     hands.key(pygame.K_ESCAPE)
     assert app.top is scene
 
@@ -420,7 +420,7 @@ def test_the_second_player_of_a_chosen_match_was_missing_where_room_was_short(tm
                 return usual(target, look, text, *rest, **how)
 
             patch.setattr(details, "place_text", place)
-            scene.mark()
+            scene.request_redraw()
             hands.send()
         assert "Aoi, Aoi" in said
     finally:

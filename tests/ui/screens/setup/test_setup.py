@@ -358,8 +358,8 @@ def test_corners_are_refused_in_a_players_words(app: App, hands: Hands) -> None:
 def test_the_levels_at_the_table_are_explained(app: App, hands: Hands) -> None:
     scene = enter(app, hands, "djambi")
     press(scene, hands, "seat 1=master")
-    told = " ".join(words.text for words in scene.form._words)
-    assert "Adept: " in told and "Master: " in told and "Novice: " not in told
+    text = " ".join(words.text for words in scene.form._words)
+    assert "Adept: " in text and "Master: " in text and "Novice: " not in text
 
 
 def test_all_bots_of_a_large_table_take_one_level_at_once(app: App, hands: Hands) -> None:
@@ -437,11 +437,13 @@ def test_a_seat_that_is_known_to_be_favoured_is_told_of_beside_the_match_of_two_
 def test_even_can_be_chosen_says_how_strong_it_is_and_sits_down_with_that_strength(app: App, hands: Hands) -> None:
     scene = enter(app, hands)
     press(scene, hands, "seat 1=even")
-    told = " ".join(words.text for words in scene.form._words)
-    assert "plays as well as you do by your results so far" in told and "Today it plays like an adept." in told
+    text = " ".join(words.text for words in scene.form._words)
+    assert "plays as well as you do by your results so far" in text and "Today it plays like an adept." in text
     press(scene, hands, "start")
     assert isinstance(app.top, Table)
-    assert app.top.match.seats[1] == Seat("Ren", "even=1+patient") and app.top.now.players[1].level == "even, patient"
+    assert (
+        app.top.match.seats[1] == Seat("Ren", "even=1+patient") and app.top.snapshot.players[1].level == "even, patient"
+    )
 
 
 def test_a_match_that_was_lost_makes_the_even_of_the_rematch_weaker(app: App, hands: Hands) -> None:

@@ -70,7 +70,7 @@ class Builder(Screen, ABC):
         self.app.sounds.play("error" if problem else "paper")
         self.deck_changed()
 
-    def shut(self, command: str) -> str:
+    def disabled_reason(self, command: str) -> str:
         """Why a command cannot be done now, in words; "" when it can."""
         draft = self.draft
         if command == "save" and not draft.counts:
@@ -81,11 +81,11 @@ class Builder(Screen, ABC):
             return tr("An opening hand needs more than six cards in the deck.")
         if command == "print" and not draft.counts:
             return tr("There is nothing to print yet.")
-        if command == "undo" and not draft.undoable:
+        if command == "undo" and not draft.reveals_nothing:
             return tr("There is nothing to take back.")
         return ""
 
     def say(self, words: str) -> None:
         """A word for the player."""
         self.notices.say(words, None)
-        self.mark()
+        self.request_redraw()

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from games.core.words import mark, tr
+from games.core.words import N_, tr
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
 from ui.controls.keys import Binding, area, bind
 from ui.drawing.look import Look
@@ -25,8 +25,8 @@ class CloseLookScreen(InspectScreen):
     bindings: Sequence[Binding] = area(
         "decks",
         *InspectScreen.bindings,
-        bind("add", mark("One more of the card"), pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS, group=mark("Deck")),
-        bind("remove", mark("One less of the card"), pygame.K_MINUS, pygame.K_KP_MINUS, group=mark("Deck")),
+        bind("add", N_("One more of the card"), pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS, group=N_("Deck")),
+        bind("remove", N_("One less of the card"), pygame.K_MINUS, pygame.K_KP_MINUS, group=N_("Deck")),
     )
 
     def __init__(self, builder: Builder, card: Card) -> None:
@@ -35,11 +35,11 @@ class CloseLookScreen(InspectScreen):
         self.builder = builder
         self.front = shown.index(card)
 
-    def command(self, command: str) -> bool:
+    def on_command(self, command: str) -> bool:
         if command not in ("add", "remove"):
-            return super().command("back" if command == "press" else command)
+            return super().on_command("back" if command == "press" else command)
         (self.builder.add if command == "add" else self.builder.remove)(CARDS[CARD_NUMBERS[self.card]])
-        self.mark()
+        self.request_redraw()
         return True
 
     def paint(self, target: pygame.Surface) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from games.core.words import capital, mark, mark_c, tr, tr_c, within
+from games.core.words import N_, NC_, capital, tr, tr_c, within
 from games.senshiai.cards.printed import SUBTYPES, keyword_name, path_name, subtype_name
 from games.senshiai.cards.vocabulary import PATHS, Keyword
 from games.senshiai.words.card_words import ROMAN
@@ -24,23 +24,23 @@ from ui.scenes.senshiai.decks.collection import ABILITIES, KINDS, ORDERS, Filter
 
 GAP = 6
 _KINDS: Final = {
-    "all": mark_c("filter", "All"),
-    "capital": mark_c("filter", "Capitals"),
-    "terrain": mark_c("filter", "Terrains"),
-    "troop": mark_c("filter", "Troops"),
-    "event": mark_c("filter", "Events"),
+    "all": NC_("filter", "All"),
+    "capital": NC_("filter", "Capitals"),
+    "terrain": NC_("filter", "Terrains"),
+    "troop": NC_("filter", "Troops"),
+    "event": NC_("filter", "Events"),
 }
 _ORDERS: Final = {
-    "type": mark("Order: type"),
-    "cost": mark("Order: cost"),
-    "name": mark("Order: name"),
-    "points": mark("Order: points"),
+    "type": N_("Order: type"),
+    "cost": N_("Order: cost"),
+    "name": N_("Order: name"),
+    "points": N_("Order: points"),
 }
 _BY: Final = {
-    "type": mark("By type"),
-    "cost": mark("By cost"),
-    "name": mark("By name"),
-    "points": mark("By points"),
+    "type": N_("By type"),
+    "cost": N_("By cost"),
+    "name": N_("By name"),
+    "points": N_("By points"),
 }
 
 

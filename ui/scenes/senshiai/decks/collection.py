@@ -53,8 +53,8 @@ class Filter:
         if self.ability is not None and self.ability not in card.keywords:
             return False
         number = card.number
-        told = [card.name, name_of(number), text_of(number), flavour_of(number)]
-        words = folded(" ".join([*told, *map(subtype_name, card.subtypes)]))
+        messages = [card.name, name_of(number), text_of(number), flavour_of(number)]
+        words = folded(" ".join([*messages, *map(subtype_name, card.subtypes)]))
         return all(word in words for word in folded(self.text).split())
 
     def cards(self) -> list[Card]:

@@ -38,7 +38,7 @@ class Commands:
         self.app = builder.app
         self.where = shelf.folder(builder.app.folders)
 
-    def command(self, command: str) -> bool:
+    def on_command(self, command: str) -> bool:
         """Does a command; False when it is none of these."""
         known: dict[str, Callable[[], object]] = {
             "open": self.open,

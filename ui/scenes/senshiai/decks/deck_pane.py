@@ -6,7 +6,7 @@ from functools import partial
 
 import pygame
 
-from games.core.words import mark, row, tr, tr_n
+from games.core.words import N_, row, tr, tr_n
 from games.senshiai.cards.collection import Card
 from games.senshiai.cards.decks import is_legal
 from games.senshiai.cards.printed import name_of
@@ -24,7 +24,7 @@ from ui.scenes.senshiai.decks.numbers import numbers_height, paint_numbers
 _GAP = 8
 _LEAST_ROWS = 5
 """Where the numbers would leave fewer rows of the list in sight, they scroll with it."""
-_EMPTY = mark("An empty deck. Choose cards to add them, or open a starter deck as a template.")
+_EMPTY = N_("An empty deck. Choose cards to add them, or open a starter deck as a template.")
 
 
 class DeckPane:
@@ -90,7 +90,7 @@ class DeckPane:
         for number, (command, face) in enumerate(faces):
             x = self.inner.x + number % 2 * (half + _GAP)
             rect = pygame.Rect(x, top + number // 2 * (tall + _GAP), half, tall)
-            self.buttons[command] = builder.button(rect, face, partial(builder.obey, command))
+            self.buttons[command] = builder.button(rect, face, partial(builder.run_command, command))
             self.buttons[command].group = 1
 
     def refresh(self) -> None:
@@ -100,10 +100,10 @@ class DeckPane:
             self.cells.rect = self.list
             last = self.cells.count() - 1
             self.place = None if self.place is None or last < 0 else min(self.place, last)
-        shut = self.builder.shut
+        disabled_reason = self.builder.disabled_reason
         for command, button in self.buttons.items():
-            button.change(enabled=not shut(command))
-        urgent = self.builder.draft.changed and not shut("save")
+            button.change(enabled=not disabled_reason(command))
+        urgent = self.builder.draft.changed and not disabled_reason("save")
         self.buttons["save"].change(act(tr("Save"), "save") if urgent else ButtonLabel(tr("Save"), icon="save"))
 
     def _place_list(self) -> None:
@@ -162,7 +162,7 @@ class DeckPane:
     def disabled_reason(self, pos: tuple[int, int]) -> str:
         """Why the button under a point cannot be pressed; "" for any other point."""
         found = (name for name, button in self.buttons.items() if button.rect.collidepoint(pos))
-        return next((self.builder.shut(name) for name in found), "")
+        return next((self.builder.disabled_reason(name) for name in found), "")
 
     def clicked(self, pos: tuple[int, int]) -> None:
         """A click on a row: its minus takes one out, anything else of it adds one."""

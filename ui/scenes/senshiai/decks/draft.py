@@ -63,7 +63,7 @@ class Draft:
         return ""
 
     @property
-    def undoable(self) -> bool:
+    def reveals_nothing(self) -> bool:
         """True when there is a change to take back."""
         return bool(self._before)
 

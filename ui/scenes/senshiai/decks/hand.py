@@ -35,23 +35,23 @@ class HandScreen(OverlayScreen):
     def draw_hand(self) -> None:
         """Draws six cards; the Capital starts on the board and is never among them."""
         self.hand = self.rng.sample(list(self.deck.numbered), min(HAND, len(self.deck.numbered)))
-        self.mark()
+        self.request_redraw()
 
     def odds(self) -> list[tuple[str, float]]:
         """Chances of an opening hand, in the order in which they are shown."""
-        told = []
+        messages = []
         for kind in CardType:
             words = {
                 CardType.TERRAIN: tr("a Terrain"),
                 CardType.TROOP: tr("a Troop"),
                 CardType.EVENT: tr("an Event"),
             }
-            told.append((words[kind], type_odds(self.deck, kind)))
+            messages.append((words[kind], type_odds(self.deck, kind)))
         free = [card.number for card in CARDS if card.cost == 0 and not card.capital]
-        told.append((tr("a card of cost N"), opening_odds(self.deck, free)))
+        messages.append((tr("a card of cost N"), opening_odds(self.deck, free)))
         recruits = [card.number for card in CARDS if Keyword.RECRUIT in card.keywords and not card.capital]
-        told.append((tr("a Terrain with Recruit"), opening_odds(self.deck, recruits)))
-        return told
+        messages.append((tr("a Terrain with Recruit"), opening_odds(self.deck, recruits)))
+        return messages
 
     def build(self) -> None:
         look = self.look
@@ -71,11 +71,11 @@ class HandScreen(OverlayScreen):
         rect = pygame.Rect(first.x - look.px(108), y, look.px(100), look.px(40))
         self.button(rect, ButtonLabel(tr("Close"), size=LABEL + 1), self.app.pop)
 
-    def command(self, command: str) -> bool:
+    def on_command(self, command: str) -> bool:
         if command == "act":
             self.draw_hand()
             return True
-        return super().command(command)
+        return super().on_command(command)
 
     def paint_sheet(self, target: pygame.Surface) -> None:
         look = self.look

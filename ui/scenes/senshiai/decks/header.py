@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from games.core.words import mark, tr, tr_n
+from games.core.words import N_, tr, tr_n
 from ui.controls.buttons import ButtonLabel, act
 from ui.controls.sheet import OverlayScreen
 from ui.controls.text_field import TextField
@@ -13,7 +13,7 @@ from ui.drawing.paint import place_text
 from ui.scenes.senshiai.decks.builder import Builder
 from ui.scenes.senshiai.decks.chips import GAP, chip_width, chips_of, place_chips, rows_of
 
-NAME = mark("Deck builder")
+NAME = N_("Deck builder")
 MARGIN = 24
 _MOST_ROWS = 2
 """More rows of filters than these are folded away."""

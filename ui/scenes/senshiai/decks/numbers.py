@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from games.core.words import capital, mark, row, tr, tr_n, within
+from games.core.words import N_, capital, row, tr, tr_n, within
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.decks import deck_rules, is_legal, opening_odds, statistics
@@ -17,7 +17,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import hairline, place_text
 from ui.drawing.palette import Colour, mix
 
-POINTS = mark("{n} points: 28 for the Capital, 7 + 3 × cost for each Terrain, 10 + 5 × cost for each Troop.")
+POINTS = N_("{n} points: 28 for the Capital, 7 + 3 × cost for each Terrain, 10 + 5 × cost for each Troop.")
 
 
 def numbers_height(deck: Deck, look: Look, width: int) -> int:

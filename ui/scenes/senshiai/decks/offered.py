@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from random import SystemRandom
 
 from games.core.errors import BadOption
-from games.core.words import mark, tr, tr_n
+from games.core.words import N_, tr, tr_n
 from games.senshiai.cards.decks import deck_text, in_order, random_deck, read_deck, starter
 from games.senshiai.cards.matchups import match_up
 from games.senshiai.cards.printed import deck_name, plan_of
@@ -75,4 +75,4 @@ def _times(count: int) -> str:
     return tr("once") if count == 1 else tr("{n} times", n=count)
 
 
-PART = SeatPart(own_values, _plan, _odds, _contents, button=mark("Cards"))
+PART = SeatPart(own_values, _plan, _odds, _contents, button=N_("Cards"))

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pygame
 
-from games.core.words import mark, row, tr, tr_n
+from games.core.words import N_, row, tr, tr_n
 from games.senshiai.cards.collection import Card
 from games.senshiai.cards.printed import name_of, text_of
 from ui.controls.buttons import ButtonLabel, paint_face
@@ -34,16 +34,16 @@ BUILDER_KEYS: tuple[Binding, ...] = area(
     "decks",
     *COMMON,
     *ARROWS,
-    bind("add", mark("One more of the card"), pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS, group=mark("Deck")),
-    bind("remove", mark("One less of the card"), pygame.K_MINUS, pygame.K_KP_MINUS, group=mark("Deck")),
-    bind("zoom", mark("The card large, with its keywords"), pygame.K_SPACE, pygame.K_v, group=mark("Deck")),
-    bind("search", mark("Search"), Key(pygame.K_SLASH, shift=False), Key(pygame.K_f, ctrl=True), group=mark("Deck")),
-    bind("save", mark("Save the deck"), pygame.K_s, group=mark("Deck"), ctrl=True),
-    bind("undo", mark("Take the last change back"), pygame.K_z, group=mark("Deck"), ctrl=True),
-    bind("open", mark("Open a deck"), pygame.K_o, group=mark("Deck")),
-    bind("more", mark("More: rename, copy, lists in and out"), pygame.K_m, group=mark("Deck")),
-    bind("print", mark("Printable sheets"), pygame.K_p, group=mark("Deck")),
-    bind("hand", mark("An opening hand"), pygame.K_h, group=mark("Deck")),
+    bind("add", N_("One more of the card"), pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS, group=N_("Deck")),
+    bind("remove", N_("One less of the card"), pygame.K_MINUS, pygame.K_KP_MINUS, group=N_("Deck")),
+    bind("zoom", N_("The card large, with its keywords"), pygame.K_SPACE, pygame.K_v, group=N_("Deck")),
+    bind("search", N_("Search"), Key(pygame.K_SLASH, shift=False), Key(pygame.K_f, ctrl=True), group=N_("Deck")),
+    bind("save", N_("Save the deck"), pygame.K_s, group=N_("Deck"), ctrl=True),
+    bind("undo", N_("Take the last change back"), pygame.K_z, group=N_("Deck"), ctrl=True),
+    bind("open", N_("Open a deck"), pygame.K_o, group=N_("Deck")),
+    bind("more", N_("More: rename, copy, lists in and out"), pygame.K_m, group=N_("Deck")),
+    bind("print", N_("Printable sheets"), pygame.K_p, group=N_("Deck")),
+    bind("hand", N_("An opening hand"), pygame.K_h, group=N_("Deck")),
     *LEAPS,
 )
 _TO_THE_CARDS = frozenset(binding.command for binding in (*ARROWS, *LEAPS))
@@ -55,11 +55,11 @@ class DeckBuilderScreen(Builder):
     """Build a deck. What is typed in the search field, filtered or ordered changes only what is shown."""
 
     bindings: Sequence[Binding] = BUILDER_KEYS
-    about: ClassVar[str] = mark(
+    about: ClassVar[str] = N_(
         "Cards at the left, your deck at the right. Enter or + adds the card with the ring, - takes one out. "
         "On a card F1 shows it large, with its keywords."
     )
-    padded: ClassVar[str] = mark(
+    padded: ClassVar[str] = N_(
         "Cards at the left, your deck at the right. Enter adds the card with the ring; minus beside it in the deck "
         "takes one out. On a card F1 shows it large, with its keywords."
     )
@@ -112,8 +112,8 @@ class DeckBuilderScreen(Builder):
     def _called(self, place: int) -> str:
         card = self.cards[place]
         count = self.draft.counts.get(card.number, 0)
-        told = [name_of(card.number), tr_n("{n} in the deck", "{n} in the deck", count) if count else ""]
-        return row([each for each in (*told, text_of(card.number)) if each])
+        messages = [name_of(card.number), tr_n("{n} in the deck", "{n} in the deck", count) if count else ""]
+        return row([each for each in (*messages, text_of(card.number)) if each])
 
     def _place_cards(self) -> None:
         rows = -(-len(self.cards) // self.cells.columns)
@@ -150,7 +150,7 @@ class DeckBuilderScreen(Builder):
         if other:
             self.desk.scroll.jump(0)
         self.desk.refresh()
-        self.mark()
+        self.request_redraw()
 
     # -- input -----------------------------------------------------------------------------
 
@@ -165,11 +165,11 @@ class DeckBuilderScreen(Builder):
             super().topic()._replace(game="senshiai", heading="The cards")
         )  # not for players: the heading in the rules
 
-    def obey(self, command: str) -> bool:
+    def run_command(self, command: str) -> bool:
         on_card = isinstance(self.focus.current, FocusableGrid)
-        return super().obey("zoom" if command == "about" and on_card else command)
+        return super().run_command("zoom" if command == "about" and on_card else command)
 
-    def command(self, command: str) -> bool:
+    def on_command(self, command: str) -> bool:
         card = self.pointed
         if command in _TO_THE_CARDS:
             self.to_cards()
@@ -185,14 +185,14 @@ class DeckBuilderScreen(Builder):
             self.focus.focus(None)
         elif command == "back":
             self.leave_builder()
-        elif self.shut(command):
-            self.say(self.shut(command))
+        elif self.disabled_reason(command):
+            self.say(self.disabled_reason(command))
         elif command == "undo":
             self.draft.undo()
             self.did("")
-        elif not self.commands.command(command):
+        elif not self.commands.on_command(command):
             return False
-        self.mark()
+        self.request_redraw()
         return True
 
     def look_closely(self, card: Card | None) -> None:
@@ -227,13 +227,13 @@ class DeckBuilderScreen(Builder):
                 self.hover = card
                 if isinstance(self.focus.current, FocusableGrid):
                     self.focus.focus(None)
-                self.mark()
+                self.request_redraw()
             why = self.desk.disabled_reason(event.pos)
             if why and why != self.notices.words:
                 self.say(why)
         elif event.type == pygame.MOUSEWHEEL:
             self.scroll.by(-event.y * self.cells.pitch[1] / 2)
-            self.mark()
+            self.request_redraw()
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._clicked(event.pos)
 
@@ -256,7 +256,7 @@ class DeckBuilderScreen(Builder):
         self.preview.point(self._unread())
         moved = [each.advance(seconds) for each in (self.preview, self.notices)]
         if any(moved):
-            self.mark()
+            self.request_redraw()
 
     # -- painting --------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from games.core.names import plain
-from games.core.words import mark, tr, tr_c
+from games.core.words import N_, tr, tr_c
 from games.senshiai.cards.collection import CARDS, Card
 from games.senshiai.cards.deck import Deck
 from games.senshiai.cards.printed import name_of
@@ -32,25 +32,25 @@ WHITE: Final[Colour] = (255, 255, 255)
 
 SUMMARY: Final = (
     (
-        mark("Aim"),
-        mark("Whose Reserve runs empty has lost. Make the others waste and discard theirs."),
+        N_("Aim"),
+        N_("Whose Reserve runs empty has lost. Make the others waste and discard theirs."),
     ),
-    (mark("Draw Stage"), mark("Discard any cards from your hand, then draw up to six.")),
-    (mark("Main Stage"), mark("In any order: lay Terrains, recruit, cast Events, move, attack, activate, produce.")),
-    (mark("Paying"), mark("Every point of a cost is one card of your hand put on your Discard Pile.")),
+    (N_("Draw Stage"), N_("Discard any cards from your hand, then draw up to six.")),
+    (N_("Main Stage"), N_("In any order: lay Terrains, recruit, cast Events, move, attack, activate, produce.")),
+    (N_("Paying"), N_("Every point of a cost is one card of your hand put on your Discard Pile.")),
     (
-        mark("Moving"),
-        mark("A Unit steps to near Terrains whose Paths it can use, up to its Speed; the Limit counts Troops."),
+        N_("Moving"),
+        N_("A Unit steps to near Terrains whose Paths it can use, up to its Speed; the Limit counts Troops."),
     ),
-    (mark("Battle"), mark("The attackers' pool and a die against the Resistance of the others, then their answer.")),
+    (N_("Battle"), N_("The attackers' pool and a die against the Resistance of the others, then their answer.")),
     (
-        mark("Singularity"),
-        mark("Of bonuses (and of penalties) by cards of one Type, only the largest counts for each value."),
+        N_("Singularity"),
+        N_("Of bonuses (and of penalties) by cards of one Type, only the largest counts for each value."),
     ),
-    (mark("Windows"), mark("After what a player does, the others may answer with Events, the last answer first.")),
+    (N_("Windows"), N_("After what a player does, the others may answer with Events, the last answer first.")),
     (
-        mark("Upkeep"),
-        mark("Effects that last for a turn end with it."),
+        N_("Upkeep"),
+        N_("Effects that last for a turn end with it."),
     ),
 )
 
@@ -101,12 +101,12 @@ class Plan:
         return ", " + ", ".join(words)
 
 
-def write_sheets(deck: Deck, name: str, plan: Plan, path: Path, told: Told = lambda words, share: None) -> int:
+def write_sheets(deck: Deck, name: str, plan: Plan, path: Path, report: Told = lambda words, share: None) -> int:
     """Writes the PDF to `path` and returns its number of pages. Raises OSError where it cannot be written.
 
     `told` hears which page is being drawn, and how much is done (0 to 1); what it raises stops the work.
     """
-    told(tr("Beginning ..."), 0.0)
+    report(tr("Beginning ..."), 0.0)
     from fpdf import FPDF
 
     pdf = FPDF(unit="mm", format=plan.paper.size)
@@ -115,11 +115,11 @@ def write_sheets(deck: Deck, name: str, plan: Plan, path: Path, told: Told = lam
     pdf.set_creator("Zashiki")  # not for players
     _add_fonts(pdf)
     if plan.cards:
-        _add_cards(pdf, deck, plan, told)
+        _add_cards(pdf, deck, plan, report)
     if plan.table:
         _add_board(pdf, plan)
         _add_summary(pdf, plan)
-    told(tr("Writing the file ..."), 0.95)
+    report(tr("Writing the file ..."), 0.95)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(bytes(pdf.output()))
     return int(pdf.pages_count)
@@ -155,12 +155,12 @@ def _places(plan: Plan) -> list[tuple[float, float]]:
     return [(left + column * pitch[0], top + row * pitch[1]) for row in range(3) for column in range(3)]
 
 
-def _add_cards(pdf: Any, deck: Deck, plan: Plan, told: Told) -> None:
+def _add_cards(pdf: Any, deck: Deck, plan: Plan, report: Told) -> None:
     cards = copies(deck)
     places = _places(plan)
     for start in range(0, len(cards), 9):
         words = tr("Page {n} of {all} ...", n=start // 9 + 1, all=-(-len(cards) // 9))
-        told(words, 0.9 * start / len(cards))
+        report(words, 0.9 * start / len(cards))
         page = cards[start : start + 9]
         pdf.add_page()
         for card, place in zip(page, places, strict=False):

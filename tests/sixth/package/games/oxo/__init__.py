@@ -10,7 +10,7 @@ from games.core.bot import EvaluationTerm
 from games.core.game import Game, LogLine, did
 from games.core.plain_text import PlainText
 from games.core.types import OVER, Event, Outcome
-from games.core.words import tr, tr_deed, tr_who
+from games.core.words import tr, tr_action, tr_who
 from games.oxo.rules import OxoRules
 from games.oxo.view import NAMES, Mark, Marked, View
 
@@ -22,11 +22,11 @@ class OxoText(PlainText):
 
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         marked = (each for each in events if isinstance(each, Marked))
-        return tuple(did(each.seat, tr_deed("marks a cell", "You mark a cell"), NAMES[each.cell]) for each in marked)
+        return tuple(did(each.seat, tr_action("marks a cell", "You mark a cell"), NAMES[each.cell]) for each in marked)
 
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
-        told = tr_who(names[outcome.winners[0]], "You win with three in a row.", "{name} wins with three in a row.")
-        return told if len(outcome.winners) == 1 else tr("A draw: nobody has three.")
+        text = tr_who(names[outcome.winners[0]], "You win with three in a row.", "{name} wins with three in a row.")
+        return text if len(outcome.winners) == 1 else tr("A draw: nobody has three.")
 
     def hint(self, view: View, action: Mark, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> str:
         return tr("mark {cell}", cell=NAMES[action.cell])

@@ -5,14 +5,14 @@ from __future__ import annotations
 from games.core.errors import BadNotation, IllegalAction
 from games.core.open_rules import NoOptions, OpenRules
 from games.core.types import OVER, Outcome, Transition
-from games.core.words import mark, quoted, tr
+from games.core.words import N_, quoted, tr
 from games.oxo.state import State
 from games.oxo.view import NAMES, SIGNS, Mark, Marked, View
 
 
 class OxoRules(OpenRules[State, Mark]):
     def seat_names(self, options: NoOptions) -> tuple[str, ...]:
-        return mark("Noughts"), mark("Crosses")
+        return N_("Noughts"), N_("Crosses")
 
     def initial_state(self, options: NoOptions) -> State:
         return State("-" * 9)

@@ -96,6 +96,7 @@ def test_saved_and_opened_again_it_is_the_same_deck(builder: DeckBuilderScreen, 
     assert isinstance(app.top, Dialog)
     hands.key(pygame.K_RETURN)
     name = builder.draft.name
+    assert app.tasks.written()
     found = shelf.read(shelf.folder(app.folders), name)
     assert found.deck == builder.draft.deck
     offered = seat_part("senshiai").own(app.folders, {"deck-size": "50"})
@@ -202,8 +203,8 @@ def test_long_deck_names_and_odds_are_not_cut(app: App, text: int) -> None:
     app.settings_changed()
     hand = HandScreen(app, STARTERS[0].deck)
     app.push(hand)
-    told = " ".join(hand._odds)
-    assert all(what in told for what, _ in hand.odds())
+    sentence = " ".join(hand._odds)
+    assert all(what in sentence for what, _ in hand.odds())
     assert all(app.look.type.width(line, LABEL) <= hand.box.width for line in hand._odds)
 
 

@@ -32,15 +32,15 @@ def test_the_missing_package_is_offered_installed_and_then_printed_with(
 ) -> None:
     go, there = threading.Event(), threading.Event()
 
-    def install(requirements: str, told: Callable[[str], object]) -> None:
+    def install(requirements: str, report: Callable[[str], object]) -> None:
         assert requirements == "requirements-print.txt"
-        told("Collecting fpdf2>=2.8 (from -r requirements-print.txt)")
+        report("Collecting fpdf2>=2.8 (from -r requirements-print.txt)")
         go.wait(20)
         there.set()
 
     monkeypatch.setattr(printing, "ready", lambda requirements: there.is_set())
     monkeypatch.setattr(extras, "install", install)
-    builder.command("print")
+    builder.on_command("print")
     assert "fpdf2" in app.top.words  # type: ignore[attr-defined]
     press(app, "Install it")
     working = app.top
@@ -57,13 +57,13 @@ def test_the_missing_package_is_offered_installed_and_then_printed_with(
 def test_without_network_the_player_reads_why_and_nothing_else_happens(
     builder: DeckBuilderScreen, hands: Hands, app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def install(requirements: str, told: Callable[[str], object]) -> None:
-        told("WARNING: Retrying (Retry(total=4)) after connection broken")
+    def install(requirements: str, report: Callable[[str], object]) -> None:
+        report("WARNING: Retrying (Retry(total=4)) after connection broken")
         raise SetupFailed("The packages could not be installed. Is this machine online?\n    ERROR: ...\nTo do it ...")
 
     monkeypatch.setattr(printing, "ready", lambda requirements: False)
     monkeypatch.setattr(extras, "install", install)
-    builder.command("print")
+    builder.on_command("print")
     press(app, "Install it")
     assert hands.wait(lambda: isinstance(app.top, Dialog) and app.top.title == "Not installed")
     assert "online?" in app.top.words  # type: ignore[attr-defined]
@@ -75,8 +75,8 @@ def test_an_installation_that_is_called_off_leaves_the_builder(
 ) -> None:
     go = threading.Event()
     monkeypatch.setattr(printing, "ready", lambda requirements: False)
-    monkeypatch.setattr(extras, "install", lambda requirements, told: go.wait(20) and told("Installing x"))
-    builder.command("print")
+    monkeypatch.setattr(extras, "install", lambda requirements, reported: go.wait(20) and reported("Installing x"))
+    builder.on_command("print")
     press(app, "Install it")
     hands.key(pygame.K_ESCAPE)
     go.set()
@@ -89,13 +89,13 @@ def test_progress_is_told_page_by_page_and_then_the_file_can_be_opened(
 ) -> None:
     opened: list[Path] = []
     monkeypatch.setattr(extras, "open_path", opened.append)
-    told: list[tuple[str, float]] = []
+    messages: list[tuple[str, float]] = []
     path = app.folders.local / "sheets" / "x.pdf"
     small = type(builder.draft.deck)("x", builder.draft.deck.cards[:4])
     plan = printing.Plan(printing.Paper.A4)
-    printing.write_sheets(small, "x", plan, path, lambda words, share: told.append((words, share)))
-    assert [words for words, _ in told][1].startswith("Page 1 of ")
-    assert [share for _, share in told] == sorted(share for _, share in told)
+    printing.write_sheets(small, "x", plan, path, lambda words, share: messages.append((words, share)))
+    assert [words for words, _ in messages][1].startswith("Page 1 of ")
+    assert [share for _, share in messages] == sorted(share for _, share in messages)
     for text, expected in (("Open the folder", path.parent), ("Open the file", path)):
         extras.tell_written(app, "Ready", path, "print")
         press(app, text)
@@ -108,8 +108,8 @@ def test_a_sheet_shows_the_progress_while_the_pdf_is_made(
 ) -> None:
     go = threading.Event()
 
-    def write(deck: object, name: str, plan: object, path: Path, told: Callable[[str, float], object]) -> int:
-        told("Page 1 of 6 ...", 0.1)
+    def write(deck: object, name: str, plan: object, path: Path, report: Callable[[str, float], object]) -> int:
+        report("Page 1 of 6 ...", 0.1)
         go.wait(20)
         return 6
 

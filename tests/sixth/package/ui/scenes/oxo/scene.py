@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from games.core.words import mark
+from games.core.words import N_
 from games.oxo.view import NAMES, SIGNS, Mark, View
 from ui.controls.keys import bind
 from ui.drawing.look import Look
@@ -17,31 +17,31 @@ from ui.table.table_snapshot import TableSnapshot
 
 
 class OxoScene(GameScene[View, Mark, int]):
-    bindings = (*TABLE_KEYS, bind("middle", mark("Mark the middle"), pygame.K_m))
+    bindings = (*TABLE_KEYS, bind("middle", N_("Mark the middle"), pygame.K_m))
     lit: int | None = None
 
-    def paint(self, target: pygame.Surface, now: TableSnapshot[View]) -> None:
-        draw(target, self.area, now.view, self.look, self.lit)
+    def paint(self, target: pygame.Surface, snapshot: TableSnapshot[View]) -> None:
+        draw(target, self.area, snapshot.view, self.look, self.lit)
 
-    def spot_at(self, at: Point, now: TableSnapshot[View]) -> int | None:
+    def spot_at(self, at: Point, snapshot: TableSnapshot[View]) -> int | None:
         return next((number for number in range(9) if cell(self.area, number).collidepoint(at)), None)
 
-    def gesture(self, gesture: Gesture[int], now: TableSnapshot[View]) -> Reply[Mark]:
-        if gesture.kind is Kind.TAP and gesture.spot is not None and now.mine:
+    def gesture(self, gesture: Gesture[int], snapshot: TableSnapshot[View]) -> Reply[Mark]:
+        if gesture.kind is Kind.TAP and gesture.spot is not None and snapshot.mine:
             return Play(Mark(gesture.spot), gesture.at)
         self.lit = gesture.spot
         return CHANGED
 
-    def command(self, command: str, now: TableSnapshot[View]) -> Reply[Mark]:
+    def on_command(self, command: str, snapshot: TableSnapshot[View]) -> Reply[Mark]:
         return Play(Mark(4)) if command == "middle" else None
 
-    def panel(self, now: TableSnapshot[View], look: Look, width: int) -> PanelContent:
-        return PanelContent((PlateSlot(0), PlateSlot(1), PanelSlot.LOG, PanelSlot.PROMPT), standard_buttons(now))
+    def panel(self, snapshot: TableSnapshot[View], look: Look, width: int) -> PanelContent:
+        return PanelContent((PlateSlot(0), PlateSlot(1), PanelSlot.LOG, PanelSlot.PROMPT), standard_buttons(snapshot))
 
-    def hint(self, action: Mark, now: TableSnapshot[View]) -> None:
+    def hint(self, action: Mark, snapshot: TableSnapshot[View]) -> None:
         self.lit = action.cell
 
-    def find(self, name: str, now: TableSnapshot[View]) -> pygame.Rect | None:
+    def find(self, name: str, snapshot: TableSnapshot[View]) -> pygame.Rect | None:
         return cell(self.area, NAMES.index(name)) if name in NAMES else None
 
 

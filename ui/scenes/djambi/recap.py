@@ -28,9 +28,9 @@ from ui.table.recap_items import BoardMark, Changed, Fallen, RecapItem, Trail
 from ui.table.table_snapshot import LogRecord
 
 
-def deeds(log: Sequence[LogRecord], names: Sequence[str], reader: int | None) -> list[RecapItem]:
+def recap_items(log: Sequence[LogRecord], names: Sequence[str], reader: int | None) -> list[RecapItem]:
     """One deed a turn; `reader` is whose losses are shown before others'. What fell is a `Piece`."""
-    return [_Turn(told, names).deed(reader) for told in turns_told(log, -1) if told.events]
+    return [_Turn(record, names).item(reader) for record in turns_told(log, -1) if record.events]
 
 
 def _why_out(cause: Cause) -> str | None:
@@ -45,9 +45,9 @@ def _why_out(cause: Cause) -> str | None:
 class _Turn:
     """One turn, told event by event."""
 
-    def __init__(self, told: LogRecord, names: Sequence[str]) -> None:
-        self.told, self.names = told, names
-        self.words, self.sign = told.notation, "chevrons"
+    def __init__(self, record: LogRecord, names: Sequence[str]) -> None:
+        self.record, self.names = record, names
+        self.words, self.sign = record.notation, "chevrons"
         self.marks: list[BoardMark] = []
         self.out: list[tuple[int, str]] = []
         self.losers: list[int] = []
@@ -57,18 +57,18 @@ class _Turn:
         """Where what is in hand was, "" with empty hands."""
         self.lifted: Lifted | None = None
         """What was carried off or dug up."""
-        for event in told.events:
+        for event in record.events:
             if isinstance(event, DjambiEvent):
                 self.place = board(event.options.n).names
                 self._tell(event)
 
-    def deed(self, reader: int | None) -> RecapItem:
+    def item(self, reader: int | None) -> RecapItem:
         """The turn as a deed."""
-        told = self.told
+        record = self.record
         losers = sorted(self.losers, key=lambda seat: seat != reader)
-        outcome = sentences(*consequences(told.events, self.names)).rstrip(".。")
+        outcome = sentences(*consequences(record.events, self.names)).rstrip(".。")
         return RecapItem(
-            told.index, told.actor if told.actor >= 0 else None, self.words, self.sign, outcome,
+            record.index, record.actor if record.actor >= 0 else None, self.words, self.sign, outcome,
             tuple(self.marks), "×" * min(len(losers), 3), losers[0] if losers else None, important=self.important,
             put_out=tuple(self.out),
         )  # fmt: skip

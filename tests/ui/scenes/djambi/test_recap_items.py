@@ -9,33 +9,33 @@ from ui.table.recap_items import Changed, Fallen, RecapItem, Trail
 
 
 def told(asked: Asked) -> list[RecapItem]:
-    return list(asked.scene.deeds(asked.now.told, asked.now))
+    return list(asked.scene.recap_items(asked.snapshot.records, asked.snapshot))
 
 
 def test_a_turn_of_several_actions_is_one_deed_with_the_corpse_carried() -> None:
     asked = Asked("djambi", ("d4-f6", "drop a9"), start=THUG_KILLS)
-    (deed,) = told(asked)
-    assert deed.index == 2
-    assert deed.words == "Aoi's Thug kills Ren's Chief on f6"
-    assert deed.outcome.startswith("Ren is out. ")
-    assert deed.marks[:3] == (Trail("d4", "f6"), Fallen("f6", 1, piece(Kind.CHIEF, 1)), Changed("i9"))
-    assert Trail("f6", "a9", shot=True, carried=CORPSE) in deed.marks
-    assert (deed.badge, deed.loser, deed.important) == ("×", 1, True)
+    (item,) = told(asked)
+    assert item.index == 2
+    assert item.words == "Aoi's Thug kills Ren's Chief on f6"
+    assert item.outcome.startswith("Ren is out. ")
+    assert item.marks[:3] == (Trail("d4", "f6"), Fallen("f6", 1, piece(Kind.CHIEF, 1)), Changed("i9"))
+    assert Trail("f6", "a9", shot=True, carried=CORPSE) in item.marks
+    assert (item.badge, item.loser, item.important) == ("×", 1, True)
 
 
 def test_whom_the_diplomat_carries_off_is_followed_to_where_it_is_put_down() -> None:
     asked = Asked("djambi", ("d4-e5", "drop a9", "exit c3"), start=ON_THE_SEAT)
-    (deed,) = told(asked)
-    assert deed.words == "Aoi's Diplomat carries off Ren's Chief to a9"
-    assert Trail("@", "a9", shot=True, carried=piece(Kind.CHIEF, 1)) in deed.marks
-    assert Trail("@", "c3") in deed.marks, "the way out"
+    (item,) = told(asked)
+    assert item.words == "Aoi's Diplomat carries off Ren's Chief to a9"
+    assert Trail("@", "a9", shot=True, carried=piece(Kind.CHIEF, 1)) in item.marks
+    assert Trail("@", "c3") in item.marks, "the way out"
 
 
 def test_a_rise_to_power_rings_the_seat() -> None:
-    (deed,) = told(Asked("djambi", ("d4-e5",), start=RISING))
-    assert deed.words == "Aoi's Chief goes from d4 to the Seat"
-    assert Changed("@") in deed.marks and deed.important
-    assert "Aoi rises to power" in deed.outcome
+    (item,) = told(Asked("djambi", ("d4-e5",), start=RISING))
+    assert item.words == "Aoi's Chief goes from d4 to the Seat"
+    assert Changed("@") in item.marks and item.important
+    assert "Aoi rises to power" in item.outcome
 
 
 def test_ones_own_loss_is_counted_before_the_others() -> None:
@@ -50,9 +50,9 @@ def test_of_several_losses_in_a_turn_ones_own_is_told() -> None:
     for seat in (1, 2):
         levels = tuple(None if each == seat else "novice" for each in range(4))
         asked = Asked("djambi", ("d4-f6", "drop i2"), start=start, viewer=seat, levels=levels)
-        (deed,) = told(asked)
-        assert sorted(mark.seat for mark in deed.marks if isinstance(mark, Fallen)) == [1, 2]
-        assert deed.loser == seat
+        (item,) = told(asked)
+        assert sorted(mark.seat for mark in item.marks if isinstance(mark, Fallen)) == [1, 2]
+        assert item.loser == seat
 
 
 def test_a_line_of_the_log_stands_for_the_whole_turn() -> None:
@@ -60,4 +60,6 @@ def test_a_line_of_the_log_stands_for_the_whole_turn() -> None:
     log = asked.panel.log_told
     assert log is not None
     (line,) = log
-    assert [deed.marks for deed in asked.scene.deeds([line], asked.now)] == [deed.marks for deed in told(asked)]
+    assert [item.marks for item in asked.scene.recap_items([line], asked.snapshot)] == [
+        item.marks for item in told(asked)
+    ]

@@ -12,9 +12,9 @@ from ui.table.recap_items import BoardMark, Changed, Fallen, RecapItem, Trail
 from ui.table.table_snapshot import LogRecord
 
 
-def deeds(told: Sequence[LogRecord], names: Sequence[str]) -> list[RecapItem]:
+def recap_items(records: Sequence[LogRecord], names: Sequence[str]) -> list[RecapItem]:
     """One deed a move; a capture and the beginning of rage are weighty. What fell is (kind, seat)."""
-    return [_deed(each, names) for each in told if each.events]
+    return [_item(each, names) for each in records if each.events]
 
 
 def _moved(event: Moved, names: Sequence[str]) -> str:
@@ -44,10 +44,10 @@ def _taken(event: Captured, seat: int, names: Sequence[str]) -> str:
     )
 
 
-def _deed(told: LogRecord, names: Sequence[str]) -> RecapItem:
-    words, outcome, badge, loser = told.notation, "", "", None
+def _item(record: LogRecord, names: Sequence[str]) -> RecapItem:
+    words, outcome, badge, loser = record.notation, "", "", None
     marks: list[BoardMark] = []
-    for event in told.events:
+    for event in record.events:
         if isinstance(event, Passed):
             words = tr("{player}: no piece can move", player=names[event.seat])
         elif isinstance(event, Moved):
@@ -56,7 +56,7 @@ def _deed(told: LogRecord, names: Sequence[str]) -> RecapItem:
             marks.append(Trail(start, end))
         elif isinstance(event, Captured):
             kind = kind_of(piece_number(event.seat, event.key))
-            words = _taken(event, told.actor, names)
+            words = _taken(event, record.actor, names)
             lost = tr_n("{n} point lost", "{n} points lost", kind.points)
             outcome, badge, loser = lost, f"-{kind.points}", event.seat
             marks.append(Fallen(tile_name(event.tile), event.seat, (kind, event.seat)))
@@ -70,5 +70,5 @@ def _deed(told: LogRecord, names: Sequence[str]) -> RecapItem:
                 outcome = tr("It is calm again")
             marks.append(Changed(tile_name(event.tile), tag=tag))
     sign = "swords" if loser is not None else "chevrons"
-    important = loser is not None or any(isinstance(event, Raged) for event in told.events)
-    return RecapItem(told.index, told.actor, words, sign, outcome, tuple(marks), badge, loser, important=important)
+    important = loser is not None or any(isinstance(event, Raged) for event in record.events)
+    return RecapItem(record.index, record.actor, words, sign, outcome, tuple(marks), badge, loser, important=important)

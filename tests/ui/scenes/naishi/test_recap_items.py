@@ -9,15 +9,15 @@ import pytest
 from games.naishi.cards import Card
 from tests.ui.hosts import Asked
 from tests.ui.scenes.naishi.hands import DEAL
-from ui.scenes.naishi.deeds import cover, deeds
+from ui.scenes.naishi.recap import cover, recap_items
 from ui.table.recap_items import BoardMark, Changed, RecapItem, Swapped, Trail
 
 REN_SWAPS = (*DEAL, "d2", "done", "sh 5 7", "d8")
 
 
 def told(log: Sequence[str], viewer: int | None = 0, last: int = 2) -> list[RecapItem]:
-    now = Asked("naishi", tuple(log), viewer=viewer).now
-    return deeds(now.told[-last:], now)
+    snapshot = Asked("naishi", tuple(log), viewer=viewer).snapshot
+    return recap_items(snapshot.records[-last:], snapshot)
 
 
 def test_a_swap_of_hidden_cards_tells_the_places_and_not_the_cards() -> None:
@@ -51,11 +51,11 @@ def test_every_action_is_marked_at_the_places_it_touched(log: tuple[str, ...], m
 
 def test_every_place_that_a_deed_names_is_found_on_the_table() -> None:
     asked = Asked("naishi", (*DEAL, "sl 0 1", "d2", "d2", "done", "recall", "x 0 1", "d7", "decree 6"))
-    for deed in deeds(asked.now.told, asked.now):
-        for mark in deed.marks:
+    for item in recap_items(asked.snapshot.records, asked.snapshot):
+        for mark in item.marks:
             names = [getattr(mark, field) for field in mark.__dataclass_fields__ if field != "piece"]
             for name in (each for each in names if isinstance(each, str) and each):
-                assert asked.scene.find(name, asked.now) is not None, name
+                assert asked.scene.find(name, asked.snapshot) is not None, name
 
 
 @pytest.mark.parametrize(
@@ -71,12 +71,12 @@ def test_every_place_that_a_deed_names_is_found_on_the_table() -> None:
 def test_the_cover_says_why_the_table_is_passed_on(
     log: tuple[str, ...], giver: int | None, taker: int, why: str, asked: str
 ) -> None:
-    words = cover(giver, taker, Asked("naishi", tuple(log), viewer=None).now)
+    words = cover(giver, taker, Asked("naishi", tuple(log), viewer=None).snapshot)
     assert (words.why, words.asked) == (why, asked)
 
 
 def test_the_cover_counts_river_and_emissaries() -> None:
-    words = cover(1, 0, Asked("naishi", REN_SWAPS, viewer=None).now)
+    words = cover(1, 0, Asked("naishi", REN_SWAPS, viewer=None).snapshot)
     assert words.facts == (
         ("River", "28 cards left"), ("Ren's emissaries", "one at home"), ("Your emissaries", "both at home"),
     )  # fmt: skip

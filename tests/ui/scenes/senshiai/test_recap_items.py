@@ -7,7 +7,7 @@ from games.senshiai.cards.collection import CARD_NUMBERS
 from games.senshiai.cards.vocabulary import AIR
 from games.senshiai.rules import events as ev
 from games.senshiai.rules.geometry import board_for
-from ui.scenes.senshiai.deeds import deeds, idle, losses
+from ui.scenes.senshiai.recap import idle, losses, recap_items
 from ui.table.recap_items import Arrived, BoardMark, Changed, Fallen, Loss, RecapItem, Trail
 from ui.table.recap_marks import _lost
 from ui.table.table_snapshot import LogRecord
@@ -24,11 +24,11 @@ def _at(name: str) -> int:
     return BOARD.by_name[name]
 
 
-def _told(
+def _description(
     *entries: tuple[int, str, tuple[Event, ...]], viewer: int | None = 0, under_way: bool = False
 ) -> list[RecapItem]:
     log = [LogRecord(place, actor, words, (), events) for place, (actor, words, events) in enumerate(entries, start=5)]
-    return deeds(log, BOARD, NAMES, viewer, ("c3", "h3"), under_way=under_way)
+    return recap_items(log, BOARD, NAMES, viewer, ("c3", "h3"), under_way=under_way)
 
 
 SHOT = (
@@ -43,54 +43,54 @@ SHOT = (
 
 
 def test_a_shot_with_all_that_came_of_it_is_one_deed() -> None:
-    (deed,) = _told(*SHOT)
-    assert (deed.seat, deed.index, deed.sign, deed.badge, deed.loser) == (1, 8, "bow", "\u00d7", 0)
-    assert deed.words == "Ren shoots at you on c2, from d2"
-    assert deed.outcome == "Your Warriors fall"
-    assert deed.marks == (Trail("d2", "c2", shot=True), Fallen("c2", 0, ("warriors", 0), shared=True))
-    assert deed.important
+    (item,) = _description(*SHOT)
+    assert (item.seat, item.index, item.sign, item.badge, item.loser) == (1, 8, "bow", "\u00d7", 0)
+    assert item.words == "Ren shoots at you on c2, from d2"
+    assert item.outcome == "Your Warriors fall"
+    assert item.marks == (Trail("d2", "c2", shot=True), Fallen("c2", 0, ("warriors", 0), shared=True))
+    assert item.important
 
 
 def test_an_onlooker_is_told_the_names_and_never_you() -> None:
-    (deed,) = _told(*SHOT, viewer=None)
-    assert (deed.words, deed.outcome) == ("Ren shoots at Aoi on c2, from d2", "Aoi's Warriors fall")
+    (item,) = _description(*SHOT, viewer=None)
+    assert (item.words, item.outcome) == ("Ren shoots at Aoi on c2, from d2", "Aoi's Warriors fall")
 
 
 def test_cards_wasted_by_a_siege_stand_at_the_capital_and_on_the_bead() -> None:
     wasted = tuple(ev.CardWasted(0, _card("kappa"), 1) for _ in range(3))
-    (deed,) = _told(
+    (item,) = _description(
         (1, "attack d3>c3", (ev.BattleDeclared(1, 0, _at("d3"), _at("c3"), False),)),
         (1, "assign 0", (ev.PoolRaised(1, 4, 2), *wasted)),
     )
-    assert (deed.badge, deed.outcome) == ("-3", "You waste 3 cards")
-    assert Loss("c3", 3, 0) in deed.marks
-    assert losses([deed]) == {0: 3}
+    assert (item.badge, item.outcome) == ("-3", "You waste 3 cards")
+    assert Loss("c3", 3, 0) in item.marks
+    assert losses([item]) == {0: 3}
 
 
 def test_an_event_is_told_with_its_card_its_target_and_what_it_did() -> None:
     card = _card("plague-in-the-granaries")
     wasted = tuple(ev.CardWasted(0, _card("kappa"), 1) for _ in range(3))
-    (deed,) = _told(
+    (item,) = _description(
         (1, "cast plague-in-the-granaries p1", (ev.CardPlayed(1, card, "p1"),)),
         (1, "pay kappa", (ev.CardPaid(1, _card("kappa")),)),
         (0, "pass", (ev.Passed(0), ev.EventResolved(1, card), *wasted)),
     )
-    assert (deed.sign, deed.card, deed.important) == ("scroll", "plague-in-the-granaries", True)
-    assert deed.words == "Ren casts Plague in the Granaries on you"
-    assert deed.outcome == "You waste 3 cards"
+    assert (item.sign, item.card, item.important) == ("scroll", "plague-in-the-granaries", True)
+    assert item.words == "Ren casts Plague in the Granaries on you"
+    assert item.outcome == "You waste 3 cards"
 
 
 def test_an_event_for_ones_own_kingdom_does_not_name_its_caster_twice() -> None:
     card = _card("good-harvest")
-    (theirs,) = _told((1, "cast good-harvest p2", (ev.CardPlayed(1, card, "p2"), ev.EventResolved(1, card))))
+    (theirs,) = _description((1, "cast good-harvest p2", (ev.CardPlayed(1, card, "p2"), ev.EventResolved(1, card))))
     assert theirs.words == "Ren casts Good Harvest on their own kingdom"
-    (own,) = _told((0, "cast good-harvest p1", (ev.CardPlayed(0, card, "p1"), ev.EventResolved(0, card))))
+    (own,) = _description((0, "cast good-harvest p1", (ev.CardPlayed(0, card, "p1"), ev.EventResolved(0, card))))
     assert own.words == "Aoi casts Good Harvest on their own kingdom"
 
 
 def test_an_event_in_the_middle_of_a_battle_is_a_deed_of_its_own() -> None:
     card = _card("sharpened-blades")
-    battle, blades = _told(
+    battle, blades = _description(
         (1, "attack d2>c2", (ev.BattleDeclared(1, 0, _at("d2"), _at("c2"), False),)),
         (1, "cast sharpened-blades d2", (ev.CardPlayed(1, card, "d2"), ev.EventResolved(1, card))),
         (1, "pass", (ev.Passed(1),)),
@@ -102,7 +102,7 @@ def test_an_event_in_the_middle_of_a_battle_is_a_deed_of_its_own() -> None:
 
 
 def test_plays_and_moves_are_told_and_passes_are_not() -> None:
-    found = _told(
+    found = _description(
         (1, "draw 4", (ev.CardsDrawn(1, 4),)),
         (0, "pass", (ev.Passed(0),)),
         (1, "play militiamen h3", (ev.CardPlayed(1, _card("militiamen"), "h3"),)),
@@ -119,13 +119,13 @@ def test_plays_and_moves_are_told_and_passes_are_not() -> None:
 
 
 def test_drawing_is_told_where_its_seat_did_nothing_else() -> None:
-    (deed,) = _told((1, "draw 4", (ev.CardsDrawn(1, 4),)), (1, "end", (ev.MainEnded(1), ev.TurnBegan(0, 3))))
-    assert deed.words == "Ren draws 4 cards"
+    (item,) = _description((1, "draw 4", (ev.CardsDrawn(1, 4),)), (1, "end", (ev.MainEnded(1), ev.TurnBegan(0, 3))))
+    assert item.words == "Ren draws 4 cards"
 
 
 def test_who_starves_as_a_turn_ends_is_told() -> None:
-    (deed,) = _told((1, "end", (ev.MainEnded(1), ev.UnitDestroyed(0, _card("wolf-pack"), _at("c3"), "weak"))))
-    assert (deed.words, deed.outcome) == ("Ren ends the turn", "Your Wolf Pack starves")
+    (item,) = _description((1, "end", (ev.MainEnded(1), ev.UnitDestroyed(0, _card("wolf-pack"), _at("c3"), "weak"))))
+    assert (item.words, item.outcome) == ("Ren ends the turn", "Your Wolf Pack starves")
 
 
 def test_drawing_and_answering_do_not_end_the_recap_but_acting_does() -> None:
@@ -138,30 +138,30 @@ def test_drawing_and_answering_do_not_end_the_recap_but_acting_does() -> None:
 
 def test_what_passes_and_questions_reveal_is_told_by_nothing() -> None:
     asked = ((0, "pass", (ev.Passed(0),)), (1, "pass", (ev.Passed(1),)))
-    assert _told(*asked) == []
+    assert _description(*asked) == []
 
 
 def test_nobody_is_said_to_fall_before_a_blow_has_fallen_or_while_another_may() -> None:
-    assert [deed.outcome for deed in _told(*SHOT[:2])] == [""]
+    assert [item.outcome for item in _description(*SHOT[:2])] == [""]
     harmless = (*SHOT[:3], (1, "assign 1", (ev.DamageDealt(0, _card("warriors"), 1, 2, False),)))
-    assert [deed.outcome for deed in _told(*harmless)] == ["Nobody falls"]
-    assert [deed.outcome for deed in _told(*harmless, under_way=True)] == [""]
+    assert [item.outcome for item in _description(*harmless)] == ["Nobody falls"]
+    assert [item.outcome for item in _description(*harmless, under_way=True)] == [""]
 
 
 def test_an_event_that_sets_the_die_says_to_what() -> None:
     card = _card("divine-wind")
-    (deed,) = _told(
+    (item,) = _description(
         (1, "cast divine-wind die", (ev.CardPlayed(1, card, "die"),)),
         (0, "pass", (ev.Passed(0), ev.EventResolved(1, card), ev.DieRolled(1, 6, True))),
     )
-    assert deed.outcome == "The die is set to 6"
+    assert item.outcome == "The die is set to 6"
 
 
 def test_the_path_that_was_chosen_and_who_fled_are_told_of_a_battle_in_which_nobody_was_hit() -> None:
     chosen = (0, "stance air", (ev.StanceTaken(0, AIR), ev.UnitFled(1, _card("samurai"), BOARD.field, _at("d3"))))
-    (deed,) = _told((1, "attack d3>c3", (ev.BattleDeclared(1, 0, _at("d3"), _at("c3"), False),)), chosen)
-    assert deed.outcome == "Ren's Samurai flees to d3; you fight in the Air Path"
-    (rest,) = _told(chosen, viewer=1)
+    (item,) = _description((1, "attack d3>c3", (ev.BattleDeclared(1, 0, _at("d3"), _at("c3"), False),)), chosen)
+    assert item.outcome == "Ren's Samurai flees to d3; you fight in the Air Path"
+    (rest,) = _description(chosen, viewer=1)
     assert (rest.seat, rest.words) == (0, "Aoi fights in the Air Path")
     assert rest.outcome == "Your Samurai flees to d3"
     assert rest.marks == (Arrived("d3"),), "where the battle came from is not told, so no way begins there"
@@ -169,7 +169,7 @@ def test_the_path_that_was_chosen_and_who_fled_are_told_of_a_battle_in_which_nob
 
 def test_cards_thrown_away_in_the_draw_stage_are_one_deed() -> None:
     thrown = [ev.CardDiscarded(1, _card(name), -1) for name in ("kappa", "kappa", "warriors")]
-    found = _told(*((1, "discard it", (each,)) for each in thrown), (1, "draw 3", (ev.CardsDrawn(1, 3),)))
+    found = _description(*((1, "discard it", (each,)) for each in thrown), (1, "draw 3", (ev.CardsDrawn(1, 3),)))
     assert [each.words for each in found] == ["Ren throws away two Kappa and Warriors", "Ren draws 3 cards"]
     assert not found[0].important
 

@@ -6,22 +6,22 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from games.core.types import Event
-from games.core.words import capital, listing, mark_c, tr, tr_c, tr_n, tr_who
+from games.core.words import NC_, capital, listing, tr, tr_c, tr_n, tr_who
 from games.naishi import events as happened
 from games.naishi.actions import Phase
 from games.naishi.court import EMISSARIES
 from games.naishi.geometry import COLUMNS, column, in_hand, place
-from ui.scenes.naishi.selection import Now, my_seat
+from ui.scenes.naishi.selection import Snapshot, my_seat
 from ui.table.handover_text import HandoverText, begins
 from ui.table.recap_items import BoardMark, Changed, RecapItem, Swapped, Trail
 from ui.table.table_snapshot import LogRecord
 
 _DECKS: Final = (
-    mark_c("naishi deck", "first"),
-    mark_c("naishi deck", "second"),
-    mark_c("naishi deck", "third"),
-    mark_c("naishi deck", "fourth"),
-    mark_c("naishi deck", "fifth"),
+    NC_("naishi deck", "first"),
+    NC_("naishi deck", "second"),
+    NC_("naishi deck", "third"),
+    NC_("naishi deck", "fourth"),
+    NC_("naishi deck", "fifth"),
 )
 _SWAP: Final = "court swap"  # not for players: places as the scene finds them
 _DISCARD: Final = "court discard"  # not for players
@@ -29,25 +29,25 @@ _DECREE: Final = "court decree"  # not for players
 _Marks = tuple[BoardMark, ...]
 
 
-def deeds(told: Sequence[LogRecord], now: Now) -> list[RecapItem]:
+def recap_items(records: Sequence[LogRecord], snapshot: Snapshot) -> list[RecapItem]:
     """One deed an entry that anybody should notice. What a hidden card is no deed says."""
-    me = my_seat(now)
-    return [deed for each in told if (deed := _deed(each, me, now)) is not None]
+    me = my_seat(snapshot)
+    return [item for each in records if (item := _item(each, me, snapshot)) is not None]
 
 
-def _deed(told: LogRecord, me: int, now: Now) -> RecapItem | None:
-    if not told.lines:
+def _item(record: LogRecord, me: int, snapshot: Snapshot) -> RecapItem | None:
+    if not record.lines:
         return None
-    first, *more = told.lines
+    first, *more = record.lines
     text = first.text.replace("->", "→")
     words = capital(text)
     if first.seat is not None:
-        words = tr_c("log", "{name}: {deed}", name=now.players[first.seat].name, deed=text)
+        words = tr_c("log", "{name}: {deed}", name=snapshot.players[first.seat].name, deed=text)
     after = [capital(f"{line.text} {line.place}".strip()) for line in more]
-    telling = ((teller, event) for event in told.events if (teller := _TELLERS.get(type(event))) is not None)
+    telling = ((teller, event) for event in record.events if (teller := _TELLERS.get(type(event))) is not None)
     sign, marks, outcome = next((teller(event, me) for teller, event in telling), ("chevrons", (), ""))
-    important = any(isinstance(event, happened.DecreeImposed | happened.FinalTurnBegan) for event in told.events)
-    return RecapItem(told.index, first.seat, words, sign, _followed([outcome, *after]), marks, important=important)
+    important = any(isinstance(event, happened.DecreeImposed | happened.FinalTurnBegan) for event in record.events)
+    return RecapItem(record.index, first.seat, words, sign, _followed([outcome, *after]), marks, important=important)
 
 
 def _followed(several: Sequence[str]) -> str:
@@ -124,22 +124,22 @@ _TELLERS: Final[dict[type[Event], Callable[[Any, int], tuple[str, _Marks, str]]]
 }
 
 _HAS_DONE: Final[tuple[tuple[tuple[type[Event], ...], str], ...]] = (
-    ((happened.GiftChosen,), mark_c("done", "chosen a gift")),
+    ((happened.GiftChosen,), NC_("done", "chosen a gift")),
     (
         (happened.HandSwapped, happened.LineSwapped, happened.ColumnSwapped, happened.RiverSwapped,
-         happened.RiverDiscarded), mark_c("done", "sent an emissary"),
+         happened.RiverDiscarded), NC_("done", "sent an emissary"),
     ),
-    ((happened.Developed,), mark_c("done", "developed a card")),
-    ((happened.Recalled,), mark_c("done", "recalled the emissaries")),
-    ((happened.DecreeImposed,), mark_c("done", "imposed the decree")),
-    ((happened.EndDeclared,), mark_c("done", "declared the end")),
-    ((happened.NinjaResolved,), mark_c("done", "settled the Ninja")),
+    ((happened.Developed,), NC_("done", "developed a card")),
+    ((happened.Recalled,), NC_("done", "recalled the emissaries")),
+    ((happened.DecreeImposed,), NC_("done", "imposed the decree")),
+    ((happened.EndDeclared,), NC_("done", "declared the end")),
+    ((happened.NinjaResolved,), NC_("done", "settled the Ninja")),
 )  # fmt: skip
 
 
-def cover(giver: int | None, taker: int, now: Now) -> HandoverText:
+def cover(giver: int | None, taker: int, snapshot: Snapshot) -> HandoverText:
     """Why the table is passed on, from what an onlooker has seen, and how River and emissaries stand."""
-    view, names = now.view, now.names
+    view, names = snapshot.view, snapshot.names
     asked = {
         Phase.GIVE: tr("You choose which of two cards you give away."),
         Phase.COPY: tr("You choose what your Ninja becomes."),
@@ -147,7 +147,7 @@ def cover(giver: int | None, taker: int, now: Now) -> HandoverText:
     if view.phase is Phase.GIVE and giver is None:
         why = tr("The draft: choose your gift.")
     else:
-        why = begins(now) if giver is None else _has_done(giver, now)
+        why = begins(snapshot) if giver is None else _has_done(giver, snapshot)
     river = sum(view.deck_sizes)
     facts = [(tr("River"), tr_n("{n} card left", "{n} cards left", river))]
     if view.phase not in (Phase.GIVE, Phase.COPY):
@@ -158,10 +158,10 @@ def cover(giver: int | None, taker: int, now: Now) -> HandoverText:
     return HandoverText(why, asked, tuple(facts))
 
 
-def _has_done(giver: int, now: Now) -> str:
+def _has_done(giver: int, snapshot: Snapshot) -> str:
     """What a seat has done since another acted: "Ren has developed a card and ended the turn."."""
     acts: list[str] = []
-    for entry in reversed(now.told[: now.shown]):
+    for entry in reversed(snapshot.records[: snapshot.shown]):
         if entry.actor >= 0 and entry.actor != giver:
             break
         if entry.actor == giver and entry.notation == "done":
@@ -170,7 +170,7 @@ def _has_done(giver: int, now: Now) -> str:
             tr_c("done", words) for types, words in _HAS_DONE if any(isinstance(event, types) for event in entry.events)
         ]
         acts[:0] = kinds if entry.actor == giver else []
-    who = now.players[giver].name
+    who = snapshot.players[giver].name
     if not acts:
         return tr_who(
             who, "The table goes from you to the next player.", "The table goes from {name} to the next player."

@@ -20,14 +20,14 @@ STONE: Final = "stone "  # not for players
 """Before the name of a cell: the stone that lies there."""
 
 
-def deeds(told: Sequence[LogRecord], names: Sequence[str]) -> list[RecapItem]:
+def recap_items(records: Sequence[LogRecord], names: Sequence[str]) -> list[RecapItem]:
     """What log entries brought about, with the cells where it did; one deed each, none where it is not worth one."""
-    found = (_deed(each, names) for each in told)
+    found = (_item(each, names) for each in records)
     return [each for each in found if each is not None]
 
 
-def _deed(told: LogRecord, names: Sequence[str]) -> RecapItem | None:
-    events = told.events
+def _item(record: LogRecord, names: Sequence[str]) -> RecapItem | None:
+    events = record.events
     if any(isinstance(event, HandsDealt) for event in events):
         return None  # the cards lie in the hand
     ends = [tr("the final cards follow") for event in events if isinstance(event, FinalBegan)]
@@ -37,15 +37,15 @@ def _deed(told: LogRecord, names: Sequence[str]) -> RecapItem | None:
     for event in events:
         if isinstance(event, CardLaid):
             turned = next((each.cells for each in events if isinstance(each, StonesConverted)), ())
-            return _laid(told.index, event, turned, names, ends)
+            return _laid(record.index, event, turned, names, ends)
         if isinstance(event, Passed) and not event.automatic:
             words = tr_who(names[event.seat], "You pass", "{name} passes")
-            return RecapItem(told.index, event.seat, words, "close", _joined(ends))
+            return RecapItem(record.index, event.seat, words, "close", _joined(ends))
         if isinstance(event, CardsSeen):
             card = short_name(event.cards[0])
             words = tr_who(names[event.seat], "You draw the {card}", "{name} draws the {card}", card=card)
             marks = tuple(Arrived(card_code(card)) for card in event.cards)
-            return RecapItem(told.index, None, words, "deck", marks=marks)  # chance: whose it was did nothing
+            return RecapItem(record.index, None, words, "deck", marks=marks)  # chance: whose it was did nothing
     return None
 
 

@@ -76,9 +76,9 @@ def test_taking_back_frees_a_table_whose_bot_never_answers(app: App, hands: Hand
     table = against_a_bot(app)
     oracle.silent = True
     hands.send()
-    assert table.driver.bot_to_act == 1 and oracle.asked
+    assert table.runner.bot_to_act == 1 and oracle.asked
     hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
-    assert (table.match.actor, table.now.mine, table.driver.thinker.wants_move) == (0, True, False)
+    assert (table.match.actor, table.snapshot.mine, table.runner.bot_requests.wants_move) == (0, True, False)
 
 
 def test_a_match_goes_on_when_its_bots_process_is_killed_while_it_thinks(app: App, hands: Hands) -> None:
@@ -102,14 +102,14 @@ def test_it_is_said_when_a_bots_process_is_killed_and_that_nothing_is_lost(app: 
     hands.send()
     kill_the_bots_process(app)
     assert hands.wait(lambda: table.notices.words == ENDED)
-    assert table.match.length == 1 and table.driver.thinker.wants_move
+    assert table.match.length == 1 and table.runner.bot_requests.wants_move
 
 
 def test_a_bot_whose_process_is_killed_again_and_again_plays_on_and_that_can_be_taken_back(
     app: App, hands: Hands
 ) -> None:
     table = against_a_bot(app, "expert")
-    assert hands.wait(lambda: table.driver.thinker.progress is not None)
+    assert hands.wait(lambda: table.runner.bot_requests.progress is not None)
     for _ in range(3):
         pid = app.bots.pid
         kill_the_bots_process(app)
@@ -117,13 +117,13 @@ def test_a_bot_whose_process_is_killed_again_and_again_plays_on_and_that_can_be_
     assert hands.wait(lambda: table.match.length == 2)
     assert "Undo takes it back" in table.notices.words
     hands.key(pygame.K_z, mod=pygame.KMOD_CTRL)
-    assert table.match.actor == 0 and table.now.mine
+    assert table.match.actor == 0 and table.snapshot.mine
 
 
 def test_what_the_bots_process_is_told_to_draw_from_does_not_follow_from_the_match(app: App, hands: Hands) -> None:
     """The number was reckoned from the seed, and the seed, and what is dealt, could be reckoned back from it."""
     game = next(info for info in GAMES if info.id == "niwa").load()
-    told = []
+    messages = []
     for seed, secret in ((1, ""), (2, ""), (1, new_secret())):
         app.thinkers._worker = oracle = Listening()  # type: ignore[assignment]
         seats = [Seat("Aoi", "adept"), Seat("Ren")]
@@ -131,9 +131,9 @@ def test_what_the_bots_process_is_told_to_draw_from_does_not_follow_from_the_mat
         match.settle()
         app.open_match(match)
         assert hands.wait(partial(bool, oracle.told))
-        told.append(oracle.told[0])
+        messages.append(oracle.told[0])
         app.home()
-    assert told[0] == told[1] == told[2]
+    assert messages[0] == messages[1] == messages[2]
 
 
 class Listening(Oracle):

@@ -16,7 +16,7 @@ from games.senshiai.rules import events as ev
 from games.senshiai.rules.geometry import Board
 from games.senshiai.words import phrases
 from games.senshiai.words.phrases import cards_words, names_of
-from ui.scenes.senshiai import deed_words
+from ui.scenes.senshiai import recap_words
 from ui.table.recap_items import Arrived, BoardMark, Changed, Fallen, Loss, RecapItem, Swapped, Trail
 from ui.table.table_snapshot import LogRecord
 
@@ -33,13 +33,13 @@ def idle(entry: LogRecord) -> bool:
 def losses(found: Sequence[RecapItem]) -> Counter[int]:
     """The cards that each seat has lost of its Reserve by some deeds."""
     lost: Counter[int] = Counter()
-    for deed in found:
-        lost.update({mark.seat: mark.cards for mark in deed.marks if isinstance(mark, Loss)})
+    for item in found:
+        lost.update({mark.seat: mark.cards for mark in item.marks if isinstance(mark, Loss)})
     return lost
 
 
-def deeds(
-    told: Sequence[LogRecord],
+def recap_items(
+    records: Sequence[LogRecord],
     board: Board,
     names: Sequence[str],
     viewer: int | None,
@@ -52,7 +52,7 @@ def deeds(
     `under_way`: the battle that is told last is not yet over.
     """
     story = _Story(board, names, viewer)
-    for entry in told:
+    for entry in records:
         story.index, story.word = entry.index, entry.notation.partition(" ")[0]
         for event in entry.events:
             tell = _TELLERS.get(type(event))
@@ -62,7 +62,7 @@ def deeds(
         story.action.struck = False
     found = [each for each in story.all if each.worth_telling]
     return [
-        story.deed(each, capitals)
+        story.item(each, capitals)
         for each, after in zip(found, (*found[1:], None), strict=False)
         if not (each.plain and after is not None and after.seat == each.seat)
     ]
@@ -149,7 +149,7 @@ class _Story:
         self.current = self.action
         return self.here(seat)
 
-    def deed(self, draft: _Draft, capitals: Sequence[str]) -> RecapItem:
+    def item(self, draft: _Draft, capitals: Sequence[str]) -> RecapItem:
         """A draft as it is told."""
         parts = [phrases.wastes(self.whom(seat), n) for seat, n in draft.wasted.items()]
         for (seat, how), cards in draft.fallen.items():
@@ -182,13 +182,13 @@ class _Story:
 def _played(story: _Story, e: ev.CardPlayed) -> None:
     card = CARDS[e.card]
     if card.type is CardType.EVENT:
-        draft = story.begin(e.seat, deed_words.casts(story.names, e, story.viewer), "scroll")
+        draft = story.begin(e.seat, recap_words.casts(story.names, e, story.viewer), "scroll")
         space = e.target.partition("/")[0].partition("*")[0]
         if space in story.board.by_name:
             draft.marks.append(Changed(space))
     else:
         story.action = None
-        draft = story.begin(e.seat, deed_words.plays(story.names[e.seat], e, card.type), "plus")
+        draft = story.begin(e.seat, recap_words.plays(story.names[e.seat], e, card.type), "plus")
     draft.card = e.card
     story.cards.append(draft)
 
@@ -223,9 +223,9 @@ def _arrived(story: _Story, e: ev.UnitArrived | ev.TerrainLaid) -> None:
 def _moving(story: _Story, e: ev.MoveDeclared) -> None:
     src, dst, who = story.place(e.src), story.place(e.dst), story.names[e.seat]
     if not e.castling:
-        story.action = story.begin(e.seat, deed_words.moves(who, src, dst), "chevrons")
+        story.action = story.begin(e.seat, recap_words.moves(who, src, dst), "chevrons")
         return
-    story.action = story.begin(e.seat, deed_words.swaps(who, src, dst), "swap")
+    story.action = story.begin(e.seat, recap_words.swaps(who, src, dst), "swap")
     story.action.marks.append(Swapped(src, dst))
 
 
@@ -236,14 +236,14 @@ def _moved(story: _Story, e: ev.UnitsMoved) -> None:
     draft.index = story.index
     src, dst = story.place(e.route[0]), story.place(e.route[-1])
     if draft.sign == "chevrons" and not draft.marks:
-        draft.words = deed_words.has_moved(story.names[draft.seat], e.cards, src, dst)
+        draft.words = recap_words.has_moved(story.names[draft.seat], e.cards, src, dst)
         draft.marks.append(Trail(src, dst))
 
 
 def _battle(story: _Story, e: ev.BattleDeclared) -> None:
     src, dst = story.place(e.src), story.place(e.dst)
     draft = story.begin(
-        e.seat, deed_words.strikes_at(story.names, e, story.viewer, src, dst), "bow" if e.ranged else "swords"
+        e.seat, recap_words.strikes_at(story.names, e, story.viewer, src, dst), "bow" if e.ranged else "swords"
     )
     draft.source = src
     draft.marks.append(Trail(src, dst, e.ranged))
@@ -253,7 +253,7 @@ def _battle(story: _Story, e: ev.BattleDeclared) -> None:
 def _used(story: _Story, e: ev.AbilityUsed) -> None:
     sign = {"activate": "flip", "produce": "deck"}.get(e.ability, "die")
     place = story.place(e.space)
-    story.action = story.begin(e.seat, deed_words.uses(story.names[e.seat], e.ability, e.card, place), sign)
+    story.action = story.begin(e.seat, recap_words.uses(story.names[e.seat], e.ability, e.card, place), sign)
     if e.ability == "activate":
         story.action.marks.append(Changed(place))
 
@@ -267,16 +267,16 @@ def _judged(story: _Story, e: ev.RollJudged) -> None:
     if (draft := story.action) is None:
         words = tr_who(story.names[e.seat], "You roll for {card}", "{name} rolls for {card}", card=name_of(e.card))
         draft = story.begin(e.seat, words, "die")
-    draft.notes.append(deed_words.judged(e.outcome))
+    draft.notes.append(recap_words.judged(e.outcome))
     story.current = draft
     draft.index = story.index
 
 
 def _stance(story: _Story, e: ev.StanceTaken) -> None:
     if story.action is None:
-        story.action = story.begin(e.seat, deed_words.stance(story.names[e.seat], e.path), "swords")
+        story.action = story.begin(e.seat, recap_words.stance(story.names[e.seat], e.path), "swords")
     else:
-        story.fighting(e.seat).notes.append(deed_words.stance_within(story.whom(e.seat), e.path))
+        story.fighting(e.seat).notes.append(recap_words.stance_within(story.whom(e.seat), e.path))
 
 
 def _blow(story: _Story, e: ev.PoolRaised) -> None:
@@ -367,8 +367,8 @@ def _drew(story: _Story, e: ev.CardsDrawn) -> None:
 
 def _out(story: _Story, e: ev.SeatOut) -> None:
     story.action = None
-    draft = story.begin(e.seat, deed_words.leaves(story.names[e.seat], e.reason), "close")
-    draft.notes.append(deed_words.left_behind(story.whom(e.seat)))
+    draft = story.begin(e.seat, recap_words.leaves(story.names[e.seat], e.reason), "close")
+    draft.notes.append(recap_words.left_behind(story.whom(e.seat)))
 
 
 def _between(story: _Story, seat: int, words: str) -> None:

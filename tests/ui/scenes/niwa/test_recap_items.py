@@ -12,7 +12,7 @@ from tests.contract.sampling import matches
 from tests.ui.driving import Hands
 from tests.ui.scenes.niwa.hands import DEER_AND_BOAR, FINAL, open_niwa, picture, sit_down, wait_for_pictures
 from tests.ui.tables import done
-from ui.scenes.niwa.deeds import deeds
+from ui.scenes.niwa.recap import recap_items
 from ui.scenes.niwa.selection import their_open_hand
 from ui.table.recap_items import Arrived, Changed, RecapItem
 from ui.table.table_snapshot import LogRecord, Perspective, observe
@@ -26,15 +26,15 @@ def told(start: str, *log: str, viewer: int = 0) -> list[RecapItem]:
     for notation in log:
         match.play_text(notation)
         match.settle()
-    now = observe(match, viewer)
-    return deeds(now.told, now.names)
+    snapshot = observe(match, viewer)
+    return recap_items(snapshot.records, snapshot.names)
 
 
 def test_the_card_laid_and_every_stone_it_turned_are_marked() -> None:
-    deed = told(DEER_AND_BOAR, "06a@0,2")[0]
-    assert (deed.words, deed.outcome) == ("Aoi lays the butterflies at 0,2", "Turns one stone")
-    assert deed.marks == (Changed("0,2", piece=20), Changed("stone 0,1", disc=True))
-    assert (deed.badge, deed.loser) == ("1", 1)
+    item = told(DEER_AND_BOAR, "06a@0,2")[0]
+    assert (item.words, item.outcome) == ("Aoi lays the butterflies at 0,2", "Turns one stone")
+    assert item.marks == (Changed("0,2", piece=20), Changed("stone 0,1", disc=True))
+    assert (item.badge, item.loser) == ("1", 1)
 
 
 def test_four_stones_turned_at_once_deserve_a_longer_look_and_three_do_not() -> None:
@@ -42,8 +42,8 @@ def test_four_stones_turned_at_once_deserve_a_longer_look_and_three_do_not() -> 
     for count, important in ((3, False), (4, True)):
         lines = (Line(where[:count], (0, 4)),)
         events = (CardLaid(0, 20, (0, -1), Contact.EDGE, 1), StonesConverted(0, (0, -1), lines))
-        (deed,) = deeds([LogRecord(1, 0, "06a@0,-1", (), events)], ("Aoi", "Ren"))
-        assert (deed.badge, deed.important) == (str(count), important)
+        (item,) = recap_items([LogRecord(1, 0, "06a@0,-1", (), events)], ("Aoi", "Ren"))
+        assert (item.badge, item.important) == (str(count), important)
 
 
 def test_what_the_other_still_holds_at_the_end_lies_open_only_with_all_hands() -> None:
@@ -66,7 +66,7 @@ def test_the_card_drawn_is_part_of_the_recap(app: App) -> None:
     table.match.settle()
     table.match.play(table.match.legal()[0])
     table.match.settle()
-    assert [each.words.split()[:2] for each in table.recap.deeds] == [["Aoi", "draws"], ["Ren", "lays"]]
+    assert [each.words.split()[:2] for each in table.recap.recap_items] == [["Aoi", "draws"], ["Ren", "lays"]]
 
 
 def test_passes_and_the_end_are_told() -> None:

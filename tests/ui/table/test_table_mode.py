@@ -44,8 +44,8 @@ def test_a_played_table_has_the_games_own_buttons_and_prompt() -> None:
     desk = Desk(a_match(), TableMode())
     assert {"undo", "redo", "hint", "save", "resign"} <= set(desk.buttons)
     assert desk.prompt is None
-    assert desk.policy.subtitle(desk.now) is None
-    assert desk.policy.permits_end() is None
+    assert desk.mode.subtitle(desk.snapshot) is None
+    assert desk.mode.permits_end() is None
 
 
 def test_while_a_bot_is_to_move_the_prompt_says_so() -> None:
@@ -55,36 +55,36 @@ def test_while_a_bot_is_to_move_the_prompt_says_so() -> None:
 
 def test_pausing_a_played_table_opens_the_menu_in_which_the_clock_stands_still() -> None:
     desk = Desk(a_match(), TableMode())
-    desk.obey("pause")
-    assert desk.noted == ["menu"] and not desk.driver.paused
+    desk.run_command("pause")
+    assert desk.noted == ["menu"] and not desk.runner.paused
 
 
 @pytest.mark.parametrize("command", ["step", "stop"])
 def test_what_is_for_onlookers_does_nothing_at_a_played_table(command: str) -> None:
     desk = Desk(a_match(), TableMode())
-    desk.obey(command)
-    assert not desk.driver.paused and desk.app.noted == []
+    desk.run_command(command)
+    assert not desk.runner.paused and desk.app.noted == []
 
 
 def test_a_watched_table_is_held_goes_on_and_is_left() -> None:
     desk = Desk(a_match(levels=("novice", "novice")), TableMode(), viewer=None)
     assert set(desk.buttons) == {"pause", "step", "slower", "faster", "to-end", "look-back", "save", "stop"}
-    desk.obey("pause")
-    assert desk.driver.paused and desk.prompt == ("Paused.", "F8 goes on, F9 plays one move.")
-    desk.obey("pause")
-    assert not desk.driver.paused
-    desk.obey("stop")
+    desk.run_command("pause")
+    assert desk.runner.paused and desk.prompt == ("Paused.", "F8 goes on, F9 plays one move.")
+    desk.run_command("pause")
+    assert not desk.runner.paused
+    desk.run_command("stop")
     assert desk.app.noted == ["home"]
 
 
 def test_the_pace_of_bots_has_two_ends() -> None:
     desk = Desk(a_match(levels=("novice", "novice")), TableMode(), viewer=None)
     for _ in PACES:
-        desk.obey("slower")
-    assert (desk.driver.pace, desk.buttons["slower"], desk.buttons["faster"]) == (0, False, True)
+        desk.run_command("slower")
+    assert (desk.runner.pace, desk.buttons["slower"], desk.buttons["faster"]) == (0, False, True)
     for _ in PACES:
-        desk.obey("faster")
-    assert (desk.driver.pace, desk.buttons["slower"], desk.buttons["faster"]) == (len(PACES) - 1, True, False)
+        desk.run_command("faster")
+    assert (desk.runner.pace, desk.buttons["slower"], desk.buttons["faster"]) == (len(PACES) - 1, True, False)
 
 
 def test_a_watched_match_that_is_over_has_the_games_own_buttons_again() -> None:
@@ -102,23 +102,23 @@ def test_a_review_steps_and_jumps_along_the_log_and_stops_at_its_ends() -> None:
     ways = ("right", "next", "next", "last", "left", "previous", "first", "left")
     places = []
     for way in ways:
-        desk.obey(way)
-        places.append(desk.policy.place)
+        desk.run_command(way)
+        places.append(desk.mode.place)
     assert places == [2, 3, 3, 3, 2, 1, 0, 0]
 
 
-@pytest.mark.parametrize(("place", "shut"), [(0, {"first", "previous"}), (1, set()), (3, {"next", "last"})])
-def test_the_reviews_buttons_lead_only_where_there_is_something(place: int, shut: set[str]) -> None:
+@pytest.mark.parametrize(("place", "disabled"), [(0, {"first", "previous"}), (1, set()), (3, {"next", "last"})])
+def test_the_reviews_buttons_lead_only_where_there_is_something(place: int, disabled: set[str]) -> None:
     desk = Desk(a_match(*LOG), ReviewMode(place))
-    assert {command for command, enabled in desk.buttons.items() if not enabled} == shut
+    assert {command for command, enabled in desk.buttons.items() if not enabled} == disabled
     assert {"undo", "hint", "save", "resign"}.isdisjoint(desk.buttons)
 
 
 @pytest.mark.parametrize("command", ["undo", "redo", "resign", "offer-draw"])
 def test_nothing_in_a_review_changes_the_match(command: str) -> None:
     desk = Desk(a_match(*LOG), ReviewMode(2))
-    assert desk.obey(command), "the table's own command is not reached"
-    assert (desk.match.index, desk.policy.place, desk.app.noted, desk.noted) == (3, 2, [], [])
+    assert desk.run_command(command), "the table's own command is not reached"
+    assert (desk.match.index, desk.mode.place, desk.app.noted, desk.noted) == (3, 2, [], [])
 
 
 def test_an_action_in_a_review_is_tried_beside_the_match() -> None:
@@ -130,7 +130,7 @@ def test_an_action_in_a_review_is_tried_beside_the_match() -> None:
 
 def test_playing_on_opens_a_match_that_ends_at_the_place_shown() -> None:
     desk = Desk(a_match(*LOG), ReviewMode(2))
-    desk.obey("play-on")
+    desk.run_command("play-on")
     (branch,) = desk.app.opened
     assert [entry.notation for entry in branch.entries()] == list(LOG[:2])
     assert desk.match.length == 3
@@ -139,7 +139,7 @@ def test_playing_on_opens_a_match_that_ends_at_the_place_shown() -> None:
 @pytest.mark.parametrize("command", ["leave-review", "back"])
 def test_escape_and_the_button_leave_a_review(command: str) -> None:
     desk = Desk(a_match(*LOG), ReviewMode(2))
-    desk.obey(command)
+    desk.run_command(command)
     assert desk.app.noted == ["pop"]
 
 
@@ -147,13 +147,13 @@ def test_a_review_says_which_place_it_shows_and_how_it_ended() -> None:
     match = a_match(*LOG)
     desk = Desk(match, ReviewMode(2))
     assert desk.prompt == ("After action 2 of 3.", "Left and Right step, F8 plays, T tries moves.")
-    assert desk.policy.subtitle(desk.now) == "Review · Turn 2", "numbered as the log is"
+    assert desk.mode.subtitle(desk.snapshot) == "Review · Turn 2", "numbered as the log is"
     match.play(Ending.RESIGN)
-    desk.policy.place = 4
+    desk.mode.place = 4
     assert desk.prompt is not None and desk.prompt[1] == "The end of the match."
     assert desk.buttons["chronicle"] and "play-on" not in desk.buttons
 
 
 def test_a_review_drives_nothing_covers_nothing_and_tells_no_end() -> None:
-    policy = ReviewMode(0)
-    assert (policy.drives, policy.covers, policy.tells_end) == (False, False, False)
+    mode = ReviewMode(0)
+    assert (mode.drives, mode.covers, mode.tells_end) == (False, False, False)

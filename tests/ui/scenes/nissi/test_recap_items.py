@@ -11,7 +11,7 @@ NEAR_RAGE = "4xcvb2/2C7/10/10/10/10/10/10/10/4X1VB2 b 0"
 
 
 def told(asked: Asked) -> list[RecapItem]:
-    return list(asked.scene.deeds(asked.now.told, asked.now))
+    return list(asked.scene.recap_items(asked.snapshot.records, asked.snapshot))
 
 
 def test_a_move_is_a_way_and_a_capture_a_weighty_loss() -> None:
@@ -40,5 +40,5 @@ def test_a_raging_protector_that_takes_and_calms_down_is_told_with_what_was_lost
 
 def test_what_fell_has_a_faded_picture() -> None:
     asked = Asked("nissi", start=START)
-    assert asked.scene.ghost((Kind.SAMURAI, 0), asked.now) is not None
-    assert asked.scene.ghost(None, asked.now) is None
+    assert asked.scene.ghost((Kind.SAMURAI, 0), asked.snapshot) is not None
+    assert asked.scene.ghost(None, asked.snapshot) is None
