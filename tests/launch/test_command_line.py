@@ -195,7 +195,7 @@ def test_an_address_of_another_machine_or_of_windows_names_its_path(monkeypatch:
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "text"),
     [
         (["anlyse"], "neither a command nor a file called 'anlyse'. Did you mean `main.py analyse`?"),
         (["nisi"], "neither a command nor a file called 'nisi'. Did you mean `main.py --game nissi`?"),

@@ -29,7 +29,7 @@ def everything_under(folder: Path) -> list[Path]:
 
 
 @pytest.mark.parametrize(
-    "told",
+    "reported",
     [
         {"PIP_USER": "1"},
         {"PIP_TARGET": "{there}"},
