@@ -400,6 +400,7 @@ def batch(name: str, kind: Kind, seed: int, numbers: range, keep: Path | None) -
         folder.mkdir()
         for number in numbers:
             data = mutant(name, kind, Random(f"{seed} {name} {number}"))
+            least = max(least, peak_megabytes())  # what it took to make the mutant is not the program's
             became, wrong = tried(kind, data, folder)
             if not wrong and peak_megabytes() - least > MEGABYTES:
                 wrong, least = f"it took {peak_megabytes() - least:.0f} MB", peak_megabytes()

@@ -10,6 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from games.core.atomic_file import REFUSED, refusal
 from games.core.errors import SaveError
 from games.core.words import tr
 from ui.services.folders import Folders
@@ -33,27 +34,27 @@ class Restored(NamedTuple):
 
 def note(kept: Path, why: str) -> None:
     """Has every start tell of what was set aside in `kept`. What the disk refuses is not told again."""
-    with suppress(OSError, ValueError):
+    with suppress(*REFUSED, ValueError):
         (kept / NOTE).write_text(why, encoding="utf-8")
 
 
 def unread(folders: Folders) -> list[Path]:
     """The folders of what was set aside and not read of yet, the oldest first."""
-    with suppress(OSError):
+    with suppress(*REFUSED):
         return sorted(path.parent for path in folders.local.glob(f"{FOLDERS}/{NOTE}"))
     return []
 
 
 def why(kept: Path) -> str:
     """Why it was set aside, as it was told then; "" where that cannot be read."""
-    with suppress(OSError, ValueError):
+    with suppress(*REFUSED, ValueError):
         return (kept / NOTE).read_text(encoding="utf-8")[:_LONGEST].strip()
     return ""
 
 
 def put_down(kept: Path) -> None:
     """It has been read: no start tells of it again. A folder in which nothing is left goes too."""
-    with suppress(OSError):
+    with suppress(*REFUSED):
         (kept / NOTE).unlink(missing_ok=True)
         for folder in (kept / "unfinished", kept):
             if folder.is_dir():
@@ -65,9 +66,8 @@ def restore(folders: Folders, kept: Path) -> Restored:
     try:
         matches = _restore_matches(folders, kept)
         settings, since = _restore_settings(folders, kept)
-    except (OSError, ValueError) as error:
-        reason = (error.strerror if isinstance(error, OSError) else None) or error
-        words = tr("what is kept in {folder} cannot be brought back: {why}", folder=kept, why=reason)
+    except (*REFUSED, ValueError) as error:
+        words = tr("what is kept in {folder} cannot be brought back: {why}", folder=kept, why=refusal(error))
         raise SaveError(words) from error
     put_down(kept)
     return Restored(matches, settings, since)

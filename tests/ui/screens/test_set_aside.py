@@ -139,3 +139,13 @@ def test_a_note_that_cannot_be_read_is_told_without_its_reason(folders: Folders)
     put_down(kept)
     put_down(kept)
     assert unread(folders) == []
+
+
+def test_a_start_that_runs_out_of_memory_over_what_was_set_aside_is_a_start_all_the_same(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def out_of_memory(path: Path, pattern: str) -> list[Path]:
+        raise MemoryError
+
+    monkeypatch.setattr(Path, "glob", out_of_memory)
+    assert unread(Folders(tmp_path, tmp_path)) == []
