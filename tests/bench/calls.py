@@ -62,7 +62,7 @@ def open_table(folder: str, game_id: str) -> tuple[App, Table]:
     from ui.scenes.tables import make_table
     from ui.services.folders import find_folders
     from ui.services.settings import Settings
-    from ui.table.handover import HandoverScreen
+    from ui.table.features.handover.screen import HandoverScreen
     from ui.window.app import App
 
     info = find_game(game_id)

@@ -96,7 +96,7 @@ def pointing(folder: str, n: int) -> tuple[float, float]:
 
 def handover(folder: str) -> tuple[float, float]:
     """The first frame of the screen between two people, and the first one after it, at their longest."""
-    from ui.table.handover import HandoverScreen
+    from ui.table.features.handover.screen import HandoverScreen
 
     app, table = open_table(folder, "naishi", 2)
     rng = Random(1)

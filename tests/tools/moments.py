@@ -44,7 +44,7 @@ from tests.ui.driving import Hands
 from tests.ui.lessons import begin, chapters, lesson_of
 from tests.ui.pads import let_lead
 from tests.ui.scenes.senshiai.tables import MEETING, SIEGE
-from tests.ui.tables import top_table
+from tests.ui.tables import top_table, waits_to_pass
 from tests.ui.tip_moments import PLACES, match_at
 from ui.controls.pad_words import FAMILIES
 from ui.scenes.tables import make_table
@@ -60,7 +60,7 @@ from ui.services.folders import find_folders
 from ui.services.puzzles.book import read_book
 from ui.services.puzzles.progress import Progress, Solved, file_of, save_progress
 from ui.services.settings import Settings
-from ui.table.danger import DANGER_KEY
+from ui.table.keys import DANGER_KEY
 from ui.table.review import ReviewMode
 from ui.window.app import App
 
@@ -318,7 +318,7 @@ def _leave(hands: Hands) -> None:
     """Whoever is called plays until the table waits to be passed on."""
     hands.sit_down()
     table = top_table(hands.app)
-    while not table.passing.waits:
+    while not waits_to_pass(table):
         if table.snapshot.mine:
             table.play(table.snapshot.view.legal[-1])
         hands.send()

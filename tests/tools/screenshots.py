@@ -159,7 +159,7 @@ def _handover(app: App) -> None:
         match.play(match.legal()[0])
     for _ in range(20):
         app.step([], 0.1)
-    table.pass_on()
+    table.run_command("pass-table")
 
 
 def _menu(app: App) -> None:

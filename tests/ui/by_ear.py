@@ -8,7 +8,7 @@ from typing import Final
 from tests.ui.driving import Hands
 from tests.ui.spoken import Listener
 from ui.controls.holding import SOONEST
-from ui.table.handover import HandoverScreen
+from ui.table.features.handover.screen import HandoverScreen
 from ui.window.access.follower import Asked
 
 NOT_PLAY: Final = (

@@ -19,7 +19,7 @@ from ui.controls.holding import DEAF, HOLD
 from ui.controls.screen import Screen
 from ui.services.pads import BUTTONS
 from ui.table.accessible_board import AccessiblePlace
-from ui.table.handover import HandoverScreen
+from ui.table.features.handover.screen import HandoverScreen
 from ui.table.table import Table
 from ui.window.app import App
 

@@ -7,9 +7,10 @@ from collections.abc import Callable
 
 import pygame
 
+from tests.ui.tables import waits_to_pass
 from ui.controls.holding import DEAF, HOLD
 from ui.controls.screen import Screen
-from ui.table.handover import HandoverScreen
+from ui.table.features.handover.screen import HandoverScreen
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -68,7 +69,7 @@ class Hands:
 
     def sit_down(self) -> None:
         """Whoever is called comes: the table is passed on, and the cover's ring is held."""
-        if isinstance(self.app.top, Table) and self.app.top.passing.waits:
+        if isinstance(self.app.top, Table) and waits_to_pass(self.app.top):
             self.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
         if isinstance(self.app.top, HandoverScreen):
             self.hold(pygame.K_RETURN)
@@ -76,7 +77,7 @@ class Hands:
     def passed_on(self) -> HandoverScreen:
         """Who has played passes the table on, as soon as it waits for that; the cover that comes then."""
         table = next(each for each in self.app.screens if isinstance(each, Table))
-        assert self.wait(lambda: isinstance(self.app.top, HandoverScreen) or table.passing.waits)
+        assert self.wait(lambda: isinstance(self.app.top, HandoverScreen) or waits_to_pass(table))
         if not isinstance(self.app.top, HandoverScreen):
             self.key(pygame.K_RETURN, mod=pygame.KMOD_CTRL)
         assert isinstance(self.app.top, HandoverScreen)

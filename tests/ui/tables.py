@@ -8,6 +8,8 @@ from typing import Any
 from games.core.match import Match
 from ui.scenes.tables import make_table
 from ui.table.blocks import Alternatives, Block, Done, Plate, Prompt
+from ui.table.features.ending.feature import MatchEnd
+from ui.table.features.handover.seat_change import SeatChange
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -29,7 +31,12 @@ def top_table(app: App) -> Table:
 
 def chronicled(app: App) -> bool:
     """Whether the chronicle of a finished match is read."""
-    return isinstance(app.top, Table) and app.top.match_end.shown
+    return isinstance(app.top, Table) and app.top.feature(MatchEnd).shown
+
+
+def waits_to_pass(table: Table) -> bool:
+    """Whether the table waits until the person at the screen passes it on."""
+    return table.feature(SeatChange).waits(table)
 
 
 def blocks(table: Table) -> Sequence[Block]:

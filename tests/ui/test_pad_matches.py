@@ -20,7 +20,7 @@ from ui.controls.buttons import Button
 from ui.controls.holding import HOLD
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.setup.screen import SetupScreen
-from ui.table.handover import HandoverScreen
+from ui.table.features.handover.screen import HandoverScreen
 from ui.table.table import Table
 from ui.window.app import App
 

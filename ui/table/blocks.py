@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import ClassVar, Final
 
 import pygame
 
@@ -21,6 +21,9 @@ from ui.table.phrases import together
 
 class Block:
     """One part of the panel, a value: equal blocks, equal pictures. This one takes no room."""
+
+    sight: ClassVar[int] = 1
+    """What a message beside it leaves in sight: of 0 most, of 2 least."""
 
     @property
     def optional(self) -> bool:
@@ -268,6 +271,7 @@ DETAIL_LINES: Final = 3
 class Prompt(Block):
     """What the player to move is expected to do, and a softer second line."""
 
+    sight: ClassVar[int] = 0
     words: str
     detail: str = ""
     spoken: str = ""

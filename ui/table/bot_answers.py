@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from games.core.bot import Choice
@@ -21,8 +22,7 @@ THINKING: Final = 0.12
 class BotAnswers:
     """Holds the picture back while bots may be asked for what tells their hands (`games.core.quiet`)."""
 
-    def __init__(self, table: TableContext) -> None:
-        self._table = table
+    def __init__(self) -> None:
         self._held: Match | None = None
         self._left = 0.0
         self._choice: Choice | None = None
@@ -34,57 +34,55 @@ class BotAnswers:
         """True while the table shows an earlier place than the match has come to."""
         return self._held is not None
 
-    @property
-    def shown(self) -> Match:
+    def shown(self, table: TableContext) -> Match:
         """The match as far as it is shown."""
-        return self._held or self._table.match
+        return self._held or table.match
 
-    def begin(self, place: int) -> None:
+    def begin(self, place: int, table: TableContext) -> None:
         """From now on the table shows the match as it stood at a place of its log; goes on where it does already."""
         if self._held is None:
-            match = self._table.match
+            match = table.match
             self._held, clock = match.branch(place), match.clock_at(place)
             if clock is not None and match.clock is not None:
                 clock.used = list(match.clock.used)  # time that was taken for what is not shown yet is gone
             self._held.clock = clock
-            self._table.runner.held_back = True
+            table.runner.held_back = True
             self.once_more()
 
     def once_more(self) -> None:
         """Waits as long again: somebody else was asked in between."""
         self._left, self._choice = SECONDS, None
 
-    def end(self) -> None:
+    def end(self, table: TableContext) -> None:
         """What has happened may be shown; a bot that has chosen what everybody will see plays it in its time."""
         choice, self._choice = self._choice, None
         self._held = None
-        self._table.runner.held_back = False
-        if choice is not None and self._table.runner.bot_to_act is not None:
-            self._table.runner.hold(choice)
+        table.runner.held_back = False
+        if choice is not None and table.runner.bot_to_act is not None:
+            table.runner.hold(choice)
 
-    def wait(self, seconds: float) -> bool:
+    def wait(self, seconds: float, table: TableContext) -> bool:
         """Lets time pass, and bots decide; False once it is over, and nothing is left to decide unseen."""
-        table, match = self._table, self._table.match
+        match = table.match
         self._left -= seconds
         table.runner.bot_requests.listen()
         if self._left > 0:
             if self._choice is None and quiet_at(match, match.index) and not table.runner.bot_requests.wants_move:
-                table.runner.ask(self._take, THINKING)
+                table.runner.ask(partial(self._take, table), THINKING)
             return True
         while self._choice is None and quiet_at(match, match.index):
             match.play(match.view(match.actor).legal[0])
         return False
 
-    def _take(self, choice: Choice) -> None:
-        match, quiet = self._table.match, self._table.match.game.quiet
+    def _take(self, table: TableContext, choice: Choice) -> None:
+        match, quiet = table.match, table.match.game.quiet
         if quiet is not None and not quiet.tells_nothing(match.state, choice.action):
             self._choice = choice
         else:
             match.play(choice.action)
 
-    def held(self, snapshot: TableSnapshot[Any]) -> TableSnapshot[Any]:
+    def held(self, snapshot: TableSnapshot[Any], match: Match) -> TableSnapshot[Any]:
         """A situation of the place that is shown, in which nobody is to act."""
-        match = self._table.match
         return replace(
             snapshot, waits=True, mine=False, may_hint=False, version=match.version,
             can_undo=match.can_undo, why_no_undo="",

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any, Final
-
-import pygame
 
 from games.core.assistance import COACH
 from games.core.bot import EvaluationTerm
@@ -17,58 +14,19 @@ from games.core.match import Match, Seat
 from games.core.rematch import next_game, rematch
 from games.core.shuffle import new_shuffle
 from games.core.undoing import SEEN, takes_back_something_seen
-from games.core.words import N_, tr, tr_who
+from games.core.words import N_, tr
 from ui.controls.choice import Item
 from ui.controls.key_hints import by_pad
-from ui.controls.keys import ARROWS, COMMON, Binding, Key, area, bind
 from ui.services.results import evened
 from ui.table import questions, saving
-from ui.table.analysis.permit import analysed, why_not_analysed
-from ui.table.danger import DANGER_KEY
 from ui.table.disabled import not_yours
-from ui.table.handover import HandoverScreen
-from ui.table.handover_text import HandoverText
 from ui.table.log_drawer import COPY_KEY, LOG_KEY, show_log
 from ui.table.log_text import copy_log
 from ui.table.menu import MenuScreen
 from ui.table.notices import Until
-from ui.table.recap_timeline import Spot
+from ui.table.permit import analysed, why_not_analysed
 from ui.table.sharing import share
 from ui.table.table_context import TableContext
-
-PASS_KEY: Final = bind(
-    "pass-table", N_("Pass the table on, once you have played"), pygame.K_RETURN, pygame.K_KP_ENTER, ctrl=True,
-    area="table",
-)  # fmt: skip
-COVER_KEY: Final = bind("cover", N_("Cover your cards now"), pygame.K_h, ctrl=True, area="table")
-STEPS: Final = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
-"""The arrows as steps down and to the right."""
-TABLE_KEYS: Final[tuple[Binding, ...]] = area(
-    "table",
-    *(binding for binding in COMMON if binding.command != "about"),
-    *ARROWS,
-    bind("about", N_("The rules on what is asked now"), pygame.K_F1),
-    bind("undo", N_("Take back"), pygame.K_z, ctrl=True),
-    bind("redo", N_("Play again what was taken back"), pygame.K_y, ctrl=True),
-    bind("save", N_("Save"), pygame.K_s, ctrl=True),
-    bind("hint", N_("Hint"), pygame.K_h),
-    bind("type", N_("Type a move in notation"), Key(pygame.K_SLASH, shift=False), pygame.K_t),
-    PASS_KEY,
-    COVER_KEY,
-    bind("pause", N_("Pause, or go on"), pygame.K_F8),
-    bind("step", N_("One move of a paused table of bots"), pygame.K_F9),
-    bind("recap", N_("Tell again what happened since your turn"), pygame.K_l),
-    bind("recap-back", N_("The deed before"), pygame.K_COMMA),
-    bind("recap-on", N_("The deed after"), pygame.K_PERIOD),
-    DANGER_KEY,
-    bind("chronicle", N_("How the match ended, or a look around after it"), pygame.K_c),
-    LOG_KEY,
-    COPY_KEY,
-    bind("log-up", N_("Scroll the log up"), pygame.K_PAGEUP),
-    bind("log-down", N_("Scroll the log down"), pygame.K_PAGEDOWN),
-    bind("first", N_("In a review: the start"), pygame.K_HOME),
-    bind("last", N_("In a review: the end"), pygame.K_END),
-)
 
 _SAVE: Final = N_("Writes the match to its file, or asks for a name.")
 _SAVE_AS: Final = N_("Writes the match under a name of your own.")
@@ -137,48 +95,6 @@ def hint(table: TableContext) -> None:
     table.refresh()
 
 
-def tell_recap(table: TableContext) -> None:
-    """Tells again what happened since the viewer's last action, deed by deed."""
-    if not table.recap.recap_items:
-        table.say(tr("Nothing has happened since your last action."))
-        return
-    table.recap.run()
-    table.refresh()
-
-
-def walk_recap(table: TableContext, by: int) -> None:
-    """Goes to another deed of the recap."""
-    table.recap.go(table.recap.current + by)
-    table.refresh()
-
-
-def obey_recap(table: TableContext, spot: Spot | None) -> None:
-    """Does what a click on a part of the recap asks for."""
-    recap = table.recap
-    if spot is None:
-        return
-    if isinstance(spot, int):
-        recap.go(spot)
-    elif spot == "close":
-        recap.close()
-    elif spot == "words" and recap.item is not None:
-        table.review(recap.item.index)
-        return
-    else:
-        recap.go(recap.current + (1 if spot == "on" else -1))
-    table.refresh()
-
-
-def show_danger(table: TableContext) -> None:
-    """Shows what others could strike at next, until the key is let go."""
-    table.danger.shown = True
-    dangers = table.scene.danger(table.snapshot)
-    if not dangers.found:
-        over = table.snapshot.outcome is not None
-        none = dangers.none or tr("Nothing can be struck at next.")
-        table.say(tr("The match is over: nothing is in danger any more.") if over else none)
-
-
 def menu(table: TableContext) -> None:
     """The menu; the clock stands still under it."""
     app = table.app
@@ -237,10 +153,16 @@ def _analysis_row(table: TableContext) -> list[Item]:
 
 def _cover_row(table: TableContext) -> list[Item]:
     """Hiding one's cards at once, where there are some to hide."""
-    if not table.shows_a_hand():
+    if not shows_a_hand(table):
         return []
     text = by_pad(tr("Hides your cards at once."), tr("Hides your cards at once; Ctrl+H as well."), "table.cover")
-    return [_row(tr("Cover now"), "deck", partial(cover_now, table), text)]
+    return [_row(tr("Cover now"), "deck", partial(table.run_command, "cover"), text)]
+
+
+def shows_a_hand(table: TableContext) -> bool:
+    """Whether hidden cards of the person at the screen may be in sight, which can be covered."""
+    plays = table.mode.drives and table.mode.covers and table.match.outcome is None
+    return plays and table.match.hides and table.viewer is not None
 
 
 def _editor_row(table: TableContext) -> list[Item]:
@@ -266,46 +188,6 @@ def type_move(table: TableContext) -> None:
         questions.type_move(table)
     else:
         table.say(not_yours(table.snapshot))
-
-
-def hand_over(table: TableContext, seat: int, taken: Callable[[], None]) -> None:
-    """Covers table and screen until the person of a seat is there. What the cover says is an onlooker's knowledge."""
-    giver = table.viewer if table.viewer != seat else None
-    table.cover()
-    snapshot = table.snapshot
-    words = table.scene.cover(giver, seat, snapshot)
-    words = replace(words, facts=((table.match.game.info.name, words.turn or snapshot.turn), *words.facts))
-    _push_cover(table, seat, words, taken, giver)
-
-
-def cover_now(table: TableContext) -> None:
-    """Covers the hand of the person at the screen at once; whoever opens the cover finds all as it was."""
-    seat = table.viewer
-    if seat is None or not table.shows_a_hand():
-        table.say(tr("There are no cards of yours to cover here."))
-        return
-    if any(isinstance(each, HandoverScreen) for each in table.app.screens):
-        return
-    while not table.on_top:
-        table.app.pop()
-    name = table.match.seats[seat].name
-    title = tr_who(name, "Your cards are covered", "{name}'s cards are covered")
-    words = HandoverText(
-        tr("The match waits."), facts=((table.match.game.info.name, table.snapshot.turn),), title=title
-    )
-    _push_cover(table, seat, words, lambda: None, None)
-
-
-def _push_cover(
-    table: TableContext, seat: int, words: HandoverText, taken: Callable[[], None], giver: int | None
-) -> None:  # fmt: skip
-    scene = table.scene
-    crest, left = ((scene.seat_crest(each), scene.seat_colour(each)) if each is not None else None
-                   for each in (seat, giver))  # fmt: skip
-    table.app.push(HandoverScreen(
-        table.app, table.match.seats[seat].name, taken, crest=crest, giver=left, words=words,
-        meanwhile=lambda: table.scene.draw_ahead(table.snapshot),
-    ))  # fmt: skip
 
 
 def again(table: TableContext, seats: Sequence[Seat] | None = None) -> None:
@@ -346,15 +228,6 @@ COMMANDS: Final[Mapping[str, Callable[[TableContext], object]]] = {
     "resign": questions.ask_resign,
     "offer-draw": questions.offer_draw,
     "rules": lambda table: table.app.explain(table.topic()),
-    "end-courtesy": lambda table: table.end_courtesy(),
-    "pass-table": lambda table: table.pass_on(),
-    "cover": cover_now,
-    "recap": tell_recap,
-    "recap-back": lambda table: walk_recap(table, -1),
-    "recap-on": lambda table: walk_recap(table, 1),
-    "recap-close": lambda table: obey_recap(table, "close"),
-    "recap-words": lambda table: obey_recap(table, "words"),
-    "danger": show_danger,
     LOG_KEY.command: show_log,
     COPY_KEY.command: copy_log,
     "log-up": lambda table: table.log.scroll(-6),

@@ -13,18 +13,33 @@ from games.core.story import amount
 from games.core.turn_words import Turn, by_unit, headed
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
-from ui.drawing.paint import crest_disc, place_text, tag
+from ui.drawing.paint import crest_disc, hairline, place_text, tag
 from ui.drawing.palette import Colour, contrast
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.trails import number_disc, past_colour
 from ui.drawing.vector import Sketch
-from ui.table.blocks import BLEED, Block
-from ui.table.chronicle_blocks import HEAD, paint_heading
+from ui.table.blocks import BLEED, Block, whole
 from ui.table.table_context import TableContext
 
 _STEPS: Final = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000)
 PALE: Final = 1.5
 """The contrast to the paper below which a line has a rim of ink."""
+HEAD: Final = 40
+"""The hairline over a section, the air round it, its heading."""
+
+
+def paint_heading(target: pygame.Surface, look: Look, words: str, remark: str = "", beside: int = 0) -> int:
+    """A section's hairline and heading; returns where what follows begins. `beside`: so much at its end is taken."""
+    width = target.get_width()
+    hairline(target, look, BLEED, width - BLEED, look.px(6))
+    middle = look.px(24)
+    sizes = (LABEL - step / 2 for step in range(LABEL))
+    room = width - 2 * BLEED - beside
+    size = next(size for size in sizes if look.type.width(words, size, True) <= room or size < 8)
+    box = place_text(target, look, words, size, (BLEED, middle), bold=True, middle=True)
+    said = whole(look, remark, width - BLEED - box.right - look.px(12))
+    place_text(target, look, said, LABEL, (width - BLEED, middle), look.palette.muted, align="right", middle=True)
+    return look.px(HEAD)
 
 
 @dataclass(frozen=True)

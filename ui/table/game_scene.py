@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, Generic, Self, TypeVar
+from typing import Any, Final, Generic, Self, TypeVar
 
 import pygame
 
@@ -97,6 +97,10 @@ class CornerIcon:
     icon: str
     hint: str
     """Marked words, looked up where it is made."""
+
+
+USUAL_WIDTH: Final = 300
+"""Of the panel's content, where what it has is asked for before its width is known."""
 
 
 @dataclass(frozen=True)

@@ -114,6 +114,10 @@ class Notices:
         self.left = 0.0
         self.words = ""
 
+    def hit(self, at: tuple[int, int]) -> bool:
+        """Whether a message lies under a point."""
+        return bool(self.words) and self.box.collidepoint(at)
+
     def over(self, what: Until) -> None:
         """Takes the message away if `what` has ended it."""
         if self.until >= what:

@@ -8,17 +8,17 @@ from dataclasses import replace
 from games.core.words import tr
 from ui.controls.key_hints import both, differs, label, with_current_keys
 from ui.controls.keys import Binding
-from ui.table.blocks import Alternatives, Block, Legend, Plate, PlateWords, Prompt
+from ui.table.blocks import Block, Legend, Plate, PlateWords, Prompt
 from ui.table.commands import clock_text
 from ui.table.game_scene import PanelButton, PanelContent, PanelSlot, PlateSlot
 from ui.table.log import LogBlock
-from ui.table.recap_block import RecapBlock
-from ui.table.recap_timeline import RecapMoment
 from ui.table.table_context import TableContext
 from ui.table.table_mode import TableMode
 
 
-def make_blocks(parts: PanelContent, table: TableContext, mode: TableMode, *, max_content: bool = False) -> list[Block]:
+def make_blocks(
+    parts: PanelContent, table: TableContext, mode: TableMode, *, max_content: bool = False
+) -> Sequence[Block]:
     """The blocks from the top down; `max_content`: with all that comes and goes."""
     snapshot = table.snapshot
     made: list[Block] = []
@@ -27,8 +27,6 @@ def make_blocks(parts: PanelContent, table: TableContext, mode: TableMode, *, ma
             plate = _plate(each.seat, each.words, table)
             made.append(each.dress(plate) if each.dress is not None else plate)
         elif each is PanelSlot.LOG:
-            if mode.recaps and table.scene.shape.recap and not snapshot.watched and (table.recap.shown or max_content):
-                made.append(Alternatives(RecapBlock(telling(table)).versions, optional=True, lasting=True))
             version = snapshot.version * 100_003 + snapshot.shown
             made.append(LogBlock(table.log, version, parts.log_heading is None, over=parts.over_log))
         elif each is PanelSlot.PROMPT:
@@ -38,15 +36,10 @@ def make_blocks(parts: PanelContent, table: TableContext, mode: TableMode, *, ma
             made.append(Legend(tuple(parts.legend)))
         elif not isinstance(each, PanelSlot):
             made.append(each)
-    return made
-
-
-def telling(table: TableContext) -> RecapMoment:
-    """The moment of the recap that is told now."""
-    recap, scene = table.recap, table.scene
-    return RecapMoment(
-        recap.recap_items, recap.current, table.snapshot.reader, scene.seat_colour, recap.key, recap.title
-    )
+    found: Sequence[Block] = made
+    for feature in table.hearing("blocks"):
+        found = feature.blocks(found, table, max_content=max_content)
+    return found
 
 
 def _prompt(parts: PanelContent, table: TableContext) -> Prompt:

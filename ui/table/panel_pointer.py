@@ -1,13 +1,11 @@
-"""The mouse on the side panel: the log is scrolled, pointed at and clicked, the recap walked through."""
+"""The mouse on the side panel: the log is scrolled, pointed at and clicked."""
 
 from __future__ import annotations
 
 import pygame
 
-from ui.table import commands
 from ui.table.blocks import SeatBlock
 from ui.table.log_drawer import LOG_KEY, point_at_line
-from ui.table.recap_block import recap_spot
 from ui.table.table_context import TableContext
 
 
@@ -24,7 +22,7 @@ def point_at_panel(table: TableContext, event: pygame.event.Event, at: tuple[int
         _point_at_seat(table, _seat_at(table, at))
         return False
     elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-        if table.notices.words and table.notices.box.collidepoint(at):
+        if table.notices.hit(at):
             table.notices.clear()
             table.request_redraw()
             return True
@@ -36,8 +34,8 @@ def point_at_panel(table: TableContext, event: pygame.event.Event, at: tuple[int
             table.run_command(LOG_KEY.command)
         elif index is not None:
             table.review(index)
-        elif not _press_seat(table, at):
-            commands.obey_recap(table, recap_spot(table.frame.panel, table.blocks, table.panel_look, at))
+        else:
+            _press_seat(table, at)
     return True
 
 

@@ -107,8 +107,8 @@ def type_move(table: TableContext) -> None:
     table.app.push(Dialog(table.app, title, words, answers, entry="", entered=entered, taken=play))
 
 
-def confirm_move(table: TableContext, action: Any, play: Callable[[], object]) -> None:
-    """Asks before an action is played, where the settings want that."""
+def confirm_move(table: TableContext, action: Any, play: Callable[[], object]) -> bool:
+    """Asks before an action is played, where the settings want that; always True."""
     version = table.match.version
     notation = table.match.game.typing.show(table.match.game.rules.encode(table.match.state, action))
 
@@ -120,3 +120,4 @@ def confirm_move(table: TableContext, action: Any, play: Callable[[], object]) -
 
     answers = [Answer(tr("Not yet")), Answer(tr("Play"), go, main=True)]
     table.app.push(Dialog(table.app, tr("Play {move}?", move=notation), "", answers))
+    return True

@@ -20,18 +20,19 @@ from games.core.words import N_, language, tr
 from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import by_pad, with_current_keys
 from ui.controls.keys import Binding
-from ui.table.analysis.graph_block import ChanceGraph
-from ui.table.analysis.state import ANALYSE_KEY, COPY_KEY, Analysis
 from ui.table.blocks import BLEED, Alternatives, Block, Prompt
 from ui.table.course_block import Course
 from ui.table.curve_block import seat_lines
 from ui.table.disabled import not_yours
+from ui.table.feature import Commands
+from ui.table.features.analysis.graph_block import ChanceGraph
+from ui.table.features.analysis.state import ANALYSE_KEY, COPY_KEY, Analysis
+from ui.table.features.perspective.feature import BorrowedEyes
 from ui.table.game_scene import PanelButton, PanelContent, PanelShape
 from ui.table.match_runner import PACE_NAMES
-from ui.table.perspective import eyes_bindings, eyes_commands, with_eyes
 from ui.table.replies import Refuse
 from ui.table.table_context import TableContext
-from ui.table.table_mode import WATCHING_HEIGHT, Commands, TableMode
+from ui.table.table_mode import WATCHING_HEIGHT, TableMode
 from ui.table.table_snapshot import TableSnapshot, lends_eyes
 from ui.table.trying import BRANCHES_KEY, show_branches
 
@@ -64,6 +65,10 @@ class ReviewMode(TableMode):
         self.stem = stem
         self.analysis = Analysis()
         self._begins = analyses
+
+    def lends_eyes(self, match: Match) -> bool:
+        """Always; for hands that are hidden, once the match is over."""
+        return True
 
     def commands(self, table: TableContext) -> Commands:
         """Steps and jumps along the log, and a new match from here; what changes a match says that it does nothing."""
@@ -102,7 +107,8 @@ class ReviewMode(TableMode):
         found |= dict.fromkeys(_PLAYED, lambda: table.say(not_yours(table.snapshot)))
         found |= {"try": lambda: self._try(table), "type": lambda: self._try(table), "hint": hint}
         found |= {"pause": play, "step": show(here + 1), "up": pace(1), "down": pace(-1)}
-        found |= {name: partial(self._look_by, table, name, do) for name, do in eyes_commands(table, self.eyes).items()}
+        eyes = table.feature(BorrowedEyes).commands(table)
+        found |= {name: partial(self._look_by, table, name, do) for name, do in eyes.items()}
         found |= {"first": show(0), "last": show(length), "previous": show(here - 1), "left": show(here - 1)}
         found |= {"next": show(here + 1), "right": show(here + 1), "play-on": go_on}
         found |= {"branches": partial(show_branches, table), "leave-review": table.app.pop, "back": back}
@@ -114,13 +120,13 @@ class ReviewMode(TableMode):
         self.analysis.open_all(table, name == "eyes-0" and self.eyes.all_open and table.match.hides)
 
     def bindings(self, own: Sequence[Binding], table: TableContext) -> Sequence[Binding]:
-        """The analysis, whose eyes one looks through, and the branches."""
+        """The analysis and the branches."""
         others = [each for each in own if not set(each.in_force).intersection(ANALYSE_KEY.in_force)]
-        return (ANALYSE_KEY, COPY_KEY, BRANCHES_KEY, *eyes_bindings(others, len(table.match.seats)))
+        return (ANALYSE_KEY, COPY_KEY, BRANCHES_KEY, *others)
 
     def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
-        """With the choice of eyes, the analysis, and the course of the match where there is one."""
-        blocks = self.analysis.blocks(with_eyes(made, table, self.eyes), table, self._pointed)
+        """With the analysis, and the course of the match where there is one."""
+        blocks = self.analysis.blocks(made, table, self._pointed)
         if self.analysis.on or self.slides(table):
             return blocks
         if self._asked != language():
@@ -167,7 +173,7 @@ class ReviewMode(TableMode):
         if place != self._pointed and event.type == pygame.MOUSEMOTION:
             self._pointed = place
             table.refresh()
-        return place is not None or super().points(event, at, table)
+        return place is not None
 
     def leave(self, table: TableContext) -> None:
         """Nobody wants to know any more."""
@@ -211,7 +217,7 @@ class ReviewMode(TableMode):
         table.app.try_line(trial(table.match, table.snapshot.shown), path=table.path)
         return True
 
-    def shape(self, own: PanelShape, snapshot: TableSnapshot[Any]) -> PanelShape:
+    def shape(self, own: PanelShape, snapshot: TableSnapshot[Any], table: TableContext) -> PanelShape:
         """The ways along the log in one row under the slider, two more buttons below."""
         high = WATCHING_HEIGHT
         ways = 7 if self.analysis.on else 6

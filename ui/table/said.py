@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from ui.table.danger_marks import caption
 from ui.table.notices import Notices
 from ui.table.table_context import TableContext
 
 
 def paint_said(target: pygame.Surface, table: TableContext) -> None:
-    """Draws what the marks of danger mean, else the message."""
-    words, busy = caption(table.scene, table.snapshot) if table.danger.shown else ("", ())
+    """Draws what a feature says of what it shows, else the message."""
+    found = (each.caption(table) for each in table.hearing("caption"))
+    words, busy = next((said for said in found if said[0]), ("", ()))
     said = Notices(words) if words else table.notices
     if said.words:
         aside, busy = table.frame.aside(table.blocks), busy or table.scene.busy(table.snapshot)

@@ -17,14 +17,13 @@ from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.look import Look, percent_for
 from ui.drawing.paint import place_text, stamp
-from ui.table.blocks import Block, Prompt, whole
+from ui.table.blocks import Block, whole
 from ui.table.button_rows import GAP, even, legible, shared
 from ui.table.game_scene import PanelButton, PanelShape
 from ui.table.log import LogBlock
 from ui.table.notices import Aside
 from ui.table.panel import SidePanel
 from ui.table.panel_fit import rows_wanted
-from ui.table.recap_block import RecapBlock
 
 _NAME = 80
 """Where there is more room than this, at 100 %, a long name in the title line is shortened."""
@@ -256,7 +255,7 @@ class SidePanelLayout:
         kinds: tuple[list[pygame.Rect], ...] = ([], [], [])
         for block, rect in self.panel.layout(blocks, self.look):
             if not isinstance(block, LogBlock):
-                kinds[0 if isinstance(block, Prompt) else 2 if isinstance(block, RecapBlock) else 1].append(rect)
+                kinds[block.sight].append(rect)
         content = self.panel.content
         return Aside(self.look, pygame.Rect(self.panel.box.x, content.y, self.panel.box.width, content.height), kinds)
 

@@ -19,6 +19,7 @@ from ui.controls.spoken import AccessibleNode, text, texts
 from ui.table.accessible_board import AccessibleBoard, AccessiblePlace
 from ui.table.blocks import Prompt
 from ui.table.commands import clock_text
+from ui.table.features.tips.feature import Tips
 from ui.table.log_aloud import heard_of, log_nodes
 
 if TYPE_CHECKING:
@@ -121,7 +122,7 @@ class TableSpeech:
             table.notices.spoken(urgent=True),
             text("prompt", prompt, "polite"),
             text("news", self._news, "polite", said=self._said),
-            text("tip", table.mode.tips.words, "polite"),
+            text("tip", table.feature(Tips).words, "polite"),
             *texts("panel", others),
             *self._places(snapshot),
             *self._players(snapshot),
@@ -184,9 +185,8 @@ class TableSpeech:
         table, at = self.table, place.box.center
         self._stand(reach, place.spot)
         event = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
-        tips = table.mode.tips  # a slip hides what lies below from hands alone
-        under_slip = bool(tips.words) and tips.box is not None and tips.box.collidepoint(at)
-        if not table._pressed(event) and (under_slip or not table.mode.points(event, at, table)):
+        others = (each for each in table.hearing("points") if not each.overlays)  # these hide it from hands alone
+        if not table._pressed(event) and not any(each.points(event, at, table) for each in others):
             table.carry_out(reach.point(place.spot, table.snapshot))
             table.request_redraw()
 

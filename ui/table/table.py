@@ -15,6 +15,7 @@ from games.core.errors import GameError
 from games.core.match import Match
 from games.core.quiet import one_step, place_of, settled, steps, way
 from ui.controls.buttons import PRESSED, Button
+from ui.controls.keys import Binding
 from ui.controls.pad_words import PAD
 from ui.controls.screen import AppServices, Screen
 from ui.controls.topic import HelpTopic
@@ -24,29 +25,28 @@ from ui.services.matches.autosaver import Autosaver, OpenMatch
 from ui.table import commands
 from ui.table.blocks import Block
 from ui.table.carrying import carry_out
-from ui.table.chronicle import MatchEnd, Miniature
-from ui.table.danger import DangerOverlay
-from ui.table.danger_marks import paint_dangers
 from ui.table.disabled import disabled_reason
-from ui.table.elimination_notice import EliminationNotice
 from ui.table.ending import Count
-from ui.table.game_scene import GameScene, PanelContent
+from ui.table.feature import Feature
+from ui.table.features.ending.feature import MatchEnd
+from ui.table.features.handover.response_window import ResponseWindow
+from ui.table.features.handover.seat_change import SeatChange
+from ui.table.features.order import bindings_of, in_force, make_features
+from ui.table.game_scene import USUAL_WIDTH, GameScene, PanelContent
 from ui.table.gestures import Gesture, Gestures, Kind
 from ui.table.log import MoveLog
 from ui.table.log_rows import fill_log
-from ui.table.match_runner import RETELLING, MatchRunner
+from ui.table.match_runner import MatchRunner
 from ui.table.notices import Notices, Until
 from ui.table.panel_blocks import make_blocks, with_keys
 from ui.table.panel_pointer import leave_panel, point_at_panel
 from ui.table.recap import Recap
-from ui.table.recap_marks import paint_marks, press_mark
 from ui.table.replies import REPAINT, Command, Point, Reply
-from ui.table.response_window import ResponseWindow
 from ui.table.said import paint_said
 from ui.table.scene_context import SceneContext
-from ui.table.seat_change import SeatChange
 from ui.table.seat_colours import dress_of
 from ui.table.side_panel_layout import SidePanelLayout
+from ui.table.table_context import F, Miniature
 from ui.table.table_mode import TableMode
 from ui.table.table_snapshot import TableSnapshot, clock_face, first_viewer, observe
 
@@ -71,6 +71,7 @@ class Table(Screen):
         `viewer` is whose eyes it is seen through.
         """
         super().__init__(app)
+        self.miniature = miniature
         self.match, self._dress = match, dress_of(match.seats, app.guests.roster)
         self.path, self.mode = path, mode or TableMode()
         self.notices: Notices = Notices()
@@ -82,11 +83,13 @@ class Table(Screen):
             self.keeper.begin(held, elsewhere=loaded or path is not None)
         self.viewer = viewer if viewer is not None else first_viewer(match)
         self.recap, self.count = Recap(), Count()
-        self.danger = DangerOverlay()
         self.context = SceneContext(app, self, match, self.recap, self.count)
         self.scene = make_scene(self.context)
         self.mode.eyes.all_open = (self.viewer is None or match.branches.tried) and match.hides and match.may_lie_open
-        self.bindings = tuple(self.mode.bindings(self.scene.bindings, self))
+        self._made: dict[Any, Any] = make_features()
+        self._hearing: dict[str, list[Any]] = {}
+        self.features = self._featured()
+        self.bindings: Sequence[Binding] = bindings_of(self.features, self)
         self.frame, self.log = SidePanelLayout(self.scene.shape), MoveLog(())
         self.gestures: Gestures[Any] = Gestures()
         self.area = pygame.Rect(0, 0, 0, 0)
@@ -96,12 +99,8 @@ class Table(Screen):
         self._parts: PanelContent | None = None
         self._blocks: Sequence[Block] = ()
         self._corner: dict[str, Button] = {}  # buttons on the board itself
-        self.between = ResponseWindow(self, self.mode, self._show_change)
-        self.between.follow()
-        self.passing = SeatChange(self, self.mode, self.between)
-        self.pass_on, self.shows_a_hand = self.passing.pass_on, self.passing.shows_a_hand
-        self.farewell = EliminationNotice(self, self.mode)
-        self.match_end = MatchEnd(self, self.mode, self._use, miniature)
+        for each in self.features:
+            each.start(self)
         self.snapshot: TableSnapshot[Any] = self._observe()
         app.tasks.run(app.sounds.prepare)
 
@@ -109,17 +108,34 @@ class Table(Screen):
     def look(self) -> Look:  # with the guests' own crests and colours
         return self.app.look if self._dress is PLAIN else self.app.look.dressed(self._dress)
 
+    # -- its features ------------------------------------------------------------------------
+
+    def _featured(self) -> Sequence[Feature]:
+        """The features that the table has with the mode in force."""
+        features, self._hearing = in_force(self.mode, self._made, self)
+        return features
+
+    def feature(self, kind: type[F]) -> F:
+        """The table's feature of a kind, whether the mode in force has use for it or not."""
+        found: F = self._made[kind]
+        return found
+
+    def hearing(self, hook: str) -> Sequence[Any]:
+        """The features in force that have something to say in one of the methods of `Feature`, in order."""
+        return self._hearing[hook]
+
     # -- what is known now -------------------------------------------------------------------
 
     def _observe(self, before: Any = None, *, advanced: bool = False) -> TableSnapshot[Any]:
-        acting, bots = not self._covered and not self.between.busy, self.between.bots
+        between = self.feature(ResponseWindow)
+        bots, acting = between.bots, not self._covered and not between.busy(self)
         snapshot = observe(
-            bots.shown, self.viewer, shown=self.mode.place, before=before, acting=acting, asked=self.between.asked,
-            passes_to=self.passing.to, thinking=self.runner.bot_requests.wants_hint, advanced=advanced,
-            eyes=self.mode.eyes,
+            bots.shown(self), self.viewer, shown=self.mode.place, before=before, acting=acting, asked=between.asked,
+            passes_to=self.feature(SeatChange).to(self), thinking=self.runner.bot_requests.wants_hint,
+            advanced=advanced, eyes=self.mode.eyes,
         )  # fmt: skip
         if bots.on:
-            return bots.held(snapshot)
+            return bots.held(snapshot, self.match)
         self.recap.follow(snapshot, self.scene)
         return snapshot
 
@@ -130,13 +146,14 @@ class Table(Screen):
         self.request_redraw()
 
     def _match_changed(self) -> None:
-        self.between.follow()
-        if self.between.bots.on:
+        for each in self._hearing["changed"]:
+            each.changed(self)
+        if self.feature(ResponseWindow).bots.on:
             self.refresh()
         else:
-            self._show_change()
+            self.show_change()
 
-    def _show_change(self) -> None:
+    def show_change(self) -> None:
         """What has happened in the match comes into sight."""
         self.notices.over(Until.MOVE)
         self.motion.finish()
@@ -145,7 +162,8 @@ class Table(Screen):
         before = self.snapshot
         advanced = one_step(self.match, before.shown)
         self.snapshot = self._observe(before.view, advanced=advanced)
-        self.match_end.follow()
+        for each in self._hearing["observed"]:
+            each.observed(self)
         self.carry_out(self.scene.changed(self.snapshot))
         self._refresh_panel()
         self.request_redraw()
@@ -172,7 +190,10 @@ class Table(Screen):
         if refused is not None:
             self.refuse(refused.words, refused.at or at)
             return False
-        return self.mode.asks(action, self, partial(self._play_now, action, at)) or self._play_now(action, at)
+        go = partial(self._play_now, action, at)
+        for each in reversed(self._hearing["ask"]):
+            go = partial(each.ask, action, self, go)
+        return go()
 
     def _play_now(self, action: Any, at: Point | None = None) -> bool:
         try:
@@ -218,20 +239,16 @@ class Table(Screen):
     def _pressed(self, event: pygame.event.Event) -> bool:
         """Whatever runs by itself to be looked at comes to its end when a person does something; True: it is all."""
         self.notices.over(Until.INPUT)
-        if self.recap.hold():
-            self.refresh()
         if event.type != PRESSED:
             self.runner.hurry()
-        if self.passing.takes(event):
-            self.motion.finish()
-            return True
-        return event.type != PRESSED and self.match_end.cut(event)
+        taken = [each.pressed(event, self) for each in self._hearing["pressed"]]  # all of them hear of it
+        return any(taken)
 
     def pointer(self, event: pygame.event.Event) -> None:
         if event.type not in _POINTER:
             return
         at = self._point_of(event)
-        if self.mode.points(event, at, self) or press_mark(self, event, at):
+        if any(each.points(event, at, self) for each in self._hearing["points"]):
             return
         if self.frame.panel.box.collidepoint(at):
             if point_at_panel(self, event, at):
@@ -257,7 +274,8 @@ class Table(Screen):
         if closed:
             self.refuse(closed, self._beside_button(command))
             return True
-        own = self.match_end.commands.get(command) or self.mode.commands(self).get(command)
+        heard = (each.commands(self).get(command) for each in (self.mode, *self._hearing["commands"]))
+        own = next(filter(None, heard), None)
         if own is not None:
             own()
             self.request_redraw()
@@ -279,11 +297,11 @@ class Table(Screen):
 
     def review(self, index: int) -> None:
         """Looks at the match as it stood at a place of its log."""
-        self.match_end.leave_for(index)
+        self.feature(MatchEnd).leave_for(index, self)
         if self.mode.place is not None:
             self.show_place(index)
         else:
-            match = self.between.bots.shown.copy()
+            match = self.feature(ResponseWindow).bots.shown(self).copy()
             self.app.review_match(match, settled(match, index, 1), path=self.path, viewer=self.viewer)
 
     def show_place(self, index: int) -> None:
@@ -306,31 +324,27 @@ class Table(Screen):
     def tick(self, seconds: float) -> None:
         if self._parts is None:
             self._refresh_buttons()
-        if self.danger.follow(self.app.inputs) | self.notices.advance(seconds) | self.frame.panel.late:
+        if self.notices.advance(seconds) | self.frame.panel.late:
             self.request_redraw()
-        beat = self.motion.speed * RETELLING[self.app.settings.bot_pace]
-        if not self.motion.running and self.recap.tick(seconds, beat):
-            self.refresh()
-        self.mode.tick(seconds, self)
-        self.match_end.tick(seconds)
-        if not self.mode.drives or self.farewell.due() or self.between.settle(seconds):
+        for each in self._hearing["tick"]:
+            if each.tick(seconds, self):
+                return
+        if not self.mode.drives:
             return
-        if not self.passing.due:  # nobody's time runs while the table is passed on
+        if not self.feature(SeatChange).stands:
             self.runner.tick(seconds, quiet=not self.motion.running)
         self._tick_clock()
         self.carry_out(self.scene.tick(seconds, self.snapshot))
-        if not self.motion.running:
-            self.passing.tick()
 
     def pass_below(self, seconds: float, *, seen: bool) -> None:
         # Between people the clock runs on while one of them studies the match in a review.
         above = self.app.screens[self.app.screens.index(self) + 1 :]
         studied = any(isinstance(each, Table) and each.mode.place is not None for each in above)
         if self.mode.drives and self.runner.persons > 1 and studied:
-            self.passing.spend(seconds)
+            self.feature(SeatChange).spend(seconds, self)
 
     def _tick_clock(self) -> None:
-        match, shown = self.between.bots.shown, self.snapshot.clock
+        match, shown = self.feature(ResponseWindow).bots.shown(self), self.snapshot.clock
         face = clock_face(match, match.index)
         if face is not None and (shown is None or face.seconds != shown.seconds):
             self.snapshot = replace(self.snapshot, clock=face)
@@ -355,8 +369,8 @@ class Table(Screen):
         self.motion.finish()
         self.focus.focus(None)
         self.log.follow = True
-        self.recap.forget()  # it may begin where the one before did, and be taken for told already
-        self.between.sit_down()
+        for each in (self.mode, *self._made.values()):  # one that is not in force may come back
+            each.forget(self)
         self.scene = self.scene.fresh()
         self.snapshot = self._observe()
         self.scene.lay_out(self.area, self.snapshot)
@@ -364,18 +378,16 @@ class Table(Screen):
         self._refresh_panel()
         self.request_redraw()
 
-    def end_courtesy(self) -> None:
-        self.between.end_courtesy()
-        self.refresh()
-
     def _look_away(self) -> None:
-        self.passing.look_away()
+        self.feature(SeatChange).look_away(self)
 
     # -- the panel ---------------------------------------------------------------------------
 
-    def _use(self, mode: TableMode) -> None:
-        """Puts another policy in force: the match is over, or goes on."""
-        self.mode, self.bindings = mode, tuple(mode.bindings(self.scene.bindings, self))
+    def use(self, mode: TableMode) -> None:
+        """Puts another mode in force: the match is over, or goes on."""
+        self.mode = mode
+        self.features = self._featured()
+        self.bindings = bindings_of(self.features, self)
         self.guarded, self._shown = not mode.tells_end, 0.0
         self.rebuild()
         self.focus.focus(next(filter(None, map(self.frame.buttons.get, ("next-game", "rematch", "chronicle"))), None))
@@ -384,16 +396,16 @@ class Table(Screen):
         snapshot = self.snapshot = self._observe(self.snapshot.before) if self.snapshot.stale else self.snapshot
         self._parts = None
         self.scene.shape = type(self.scene).shape  # what it became for another size or look holds no more
-        first, own = self._panel(self.look, 300), self.mode.shape(self.scene.shape, snapshot)
-        self.frame.shape = self.passing.shape(own, self.scene.panel(snapshot, self.look, 300))
+        first, self.frame.shape = self._panel(self.look, USUAL_WIDTH), self.scene.shape
+        for each in self._hearing["shape"]:
+            self.frame.shape = each.shape(self.frame.shape, snapshot, self)
         self._passes_to = snapshot.passes_to
         review, slides = self.mode.place is not None, self.mode.slides(self)
 
         def max_content(look: Any, width: int) -> list[Block]:
             own = replace(self._panel(look, width), blocks=self.scene.max_content(snapshot, look, width))
             self.frame.look = look
-            made = make_blocks(own, self, self.mode, max_content=True)
-            return list(self.mode.blocks(made, self, max_content=True))
+            return list(make_blocks(own, self, self.mode, max_content=True))
 
         self.area = self.frame.fit(
             self.app.size, self.look, max_content, first.buttons, first.small, slider=slides, review=snapshot.reviewing
@@ -406,9 +418,9 @@ class Table(Screen):
         self.scene.lay_out(self.mode.board(self.area, self), snapshot)
         self._parts = None  # the panel may follow the board, such as which side is on top
         self._corner = {}
-        for each, rect in self.scene.corner_buttons(snapshot):
-            self._corner[each.command] = self.button(
-                rect, each.face, partial(self.run_command, each.command), hint=each.hint
+        for icon, rect in self.scene.corner_buttons(snapshot):
+            self._corner[icon.command] = self.button(
+                rect, icon.face, partial(self.run_command, icon.command), hint=icon.hint
             )
         self._refresh_corner()
         self._refresh_log()
@@ -422,16 +434,18 @@ class Table(Screen):
         return self.frame.look or self.look
 
     def _panel(self, look: Look, width: int) -> PanelContent:
-        own = self.mode.parts(self.scene.panel(self.snapshot, look, width), self.snapshot, self)
-        return self.passing.parts(own, self.snapshot)
+        parts = self.scene.panel(self.snapshot, look, width)
+        for each in self._hearing["parts"]:
+            parts = each.parts(parts, self.snapshot, self)
+        return parts
 
     @property
     def parts(self) -> PanelContent:
         """The panel as it should be now."""
         if self._parts is None:
             made = with_keys(self._panel(self.panel_look, self.frame.panel.content.width), self.bindings)
-            self._parts = self.between.bots.with_buttons(made, self.snapshot)
-            self._blocks = self.mode.blocks(make_blocks(self._parts, self, self.mode), self, max_content=False)
+            self._parts = self.feature(ResponseWindow).bots.with_buttons(made, self.snapshot)
+            self._blocks = make_blocks(self._parts, self, self.mode)
         return self._parts
 
     @property
@@ -464,18 +478,16 @@ class Table(Screen):
         parts, snapshot = self.parts, self.snapshot
         target.blit(ground(target.get_size(), self.look), (0, 0), (0, 0, self.area.width, self.area.height))
         self.scene.paint(target, snapshot)
-        if self.danger.shown:
-            paint_dangers(target.subsurface(self.area), self.scene, snapshot, self.look)
-        elif not self.motion.running:
-            paint_marks(target.subsurface(self.area), self.recap, self.scene, snapshot, self.look)
-        self.mode.paint_board(target, self)
+        for each in self._hearing["paint_board"]:
+            each.paint_board(target, self)
         name, subtitle = parts.title or self.match.game.info.name, self.mode.subtitle(snapshot) or snapshot.turn
         self.frame.paint(target, self._blocks, name, subtitle, muted=self.app.sounds.muted, moving=self.motion.running)
         if self.app.top is self:
             paint_said(target, self)
 
     def paint_over(self, target: pygame.Surface) -> None:
-        self.mode.paint_over(target, self)
+        for each in self._hearing["paint_over"]:
+            each.paint_over(target, self)
 
     # -- coming and going --------------------------------------------------------------------
 
@@ -487,7 +499,8 @@ class Table(Screen):
         return self.keeper.words() if self.keeper is not None and self.match.outcome is None else ""
 
     def leave(self) -> None:
-        self.mode.leave(self)
+        for each in self._hearing["leave"]:
+            each.leave(self)
         self.runner.leave()
 
     def wake(self) -> None:

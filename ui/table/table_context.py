@@ -1,10 +1,10 @@
-"""What policies, commands and questions may ask of a table, so that none of them needs to import it."""
+"""What modes, features, commands and questions may ask of a table, so that none of them needs to import it."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import pygame
 
@@ -17,17 +17,21 @@ from ui.controls.topic import HelpTopic
 from ui.drawing.look import Look
 from ui.drawing.motion import Motion
 from ui.table.blocks import Block
-from ui.table.danger import DangerOverlay
 from ui.table.ending import Count
 from ui.table.game_scene import GameScene, PanelContent
 from ui.table.gestures import Gestures
 from ui.table.log import MoveLog
 from ui.table.match_runner import MatchRunner
+from ui.table.mode_traits import ModeTraits
 from ui.table.notices import Notices
 from ui.table.recap import Recap
 from ui.table.replies import Point, Reply
 from ui.table.side_panel_layout import SidePanelLayout
 from ui.table.table_snapshot import TableSnapshot
+
+F = TypeVar("F")
+Miniature = Callable[[Any, tuple[int, int], Look], pygame.Surface]
+"""A view's board in small, fitted into a size. For any thread."""
 
 
 class TableContext(Protocol):
@@ -42,16 +46,20 @@ class TableContext(Protocol):
     log: MoveLog
     recap: Recap
     count: Count
-    danger: DangerOverlay
     gestures: Gestures[Any]
     focus: FocusRing
     bindings: Sequence[Binding]
+    miniature: Miniature
     area: pygame.Rect
     """The part of the window that the board has."""
     viewer: int | None
     """Whose eyes it is seen through."""
     path: Path | None
     """The save file the match belongs to, if it has one."""
+
+    @property
+    def mode(self) -> ModeTraits:
+        """What kind of table it is."""
 
     @property
     def scene(self) -> GameScene[Any, Any, Any]:
@@ -76,6 +84,12 @@ class TableContext(Protocol):
     @property
     def blocks(self) -> Sequence[Block]:
         """The panel's blocks as they should be now."""
+
+    def feature(self, kind: type[F]) -> F:
+        """The table's feature of a kind, whether the mode in force has use for it or not."""
+
+    def hearing(self, hook: str) -> Sequence[Any]:
+        """The features in force that have something to say in one of the methods of `Feature`, in order."""
 
     def topic(self) -> HelpTopic:
         """Where the rules speak of what is asked now."""
@@ -114,14 +128,11 @@ class TableContext(Protocol):
     def cover(self) -> None:
         """Nobody is at the screen any more."""
 
-    def end_courtesy(self) -> None:
-        """The seat that was asked for courtesy has passed."""
+    def use(self, mode: Any) -> None:
+        """Puts another mode in force."""
 
-    def pass_on(self) -> None:
-        """Who is at the screen passes the table on, once they have nothing more to do."""
-
-    def shows_a_hand(self) -> bool:
-        """Whether hidden cards of the person at the screen may be in sight, which can be covered."""
+    def show_change(self) -> None:
+        """What has happened in the match comes into sight."""
 
     def refresh(self) -> None:
         """Something besides the match has changed."""

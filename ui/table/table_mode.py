@@ -1,10 +1,8 @@
-"""Policies: what may be done at a table, and what its panel offers: playing, watching, a review."""
+"""Modes: what may be done at a table, and what its panel offers: playing, watching, a review."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from functools import partial
+from dataclasses import replace
 from typing import Any, Final
 
 import pygame
@@ -12,45 +10,22 @@ import pygame
 from games.core.words import number, tr, tr_who
 from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import by_pad, how
-from ui.controls.keys import Binding
-from ui.table.blocks import Block, Prompt
+from ui.table.blocks import Prompt
 from ui.table.disabled import not_yours
+from ui.table.feature import Commands, Feature
 from ui.table.game_scene import PanelButton, PanelContent, PanelShape
 from ui.table.match_runner import PACE_NAMES, PACES
-from ui.table.perspective import eyes_at, eyes_bindings, eyes_commands, with_eyes
-from ui.table.questions import confirm_move
+from ui.table.mode_traits import ModeTraits
 from ui.table.replies import Refuse
 from ui.table.table_context import TableContext
-from ui.table.table_snapshot import Perspective, TableSnapshot
-from ui.table.teacher import Teacher
-from ui.table.tips import Tips
+from ui.table.table_snapshot import TableSnapshot
 
-Commands = Mapping[str, Callable[[], object]]
 WATCHING_HEIGHT: Final = 46
 """The height of the buttons of a table at which nobody plays."""
 
 
-@dataclass
-class TableMode:
+class TableMode(ModeTraits, Feature):
     """What a kind of table changes of the plain one, a match that is played; where only bots play it is watched."""
-
-    place: int | None = None
-    """The place of the log that is shown; None: the present one."""
-    drives: bool = True
-    """Bots, chance and clock go on, and the match is kept."""
-    covers: bool = True
-    """The table is covered between people with hidden cards."""
-    tells_end: bool = True
-    """The end of the match is told on a sheet."""
-    confirms: bool = True
-    """Moves are confirmed, where the settings want that."""
-    recaps: bool = True
-    """The panel tells what happened since one's own last action."""
-    eyes: Perspective = field(default_factory=Perspective)
-    """Whose eyes were borrowed, at a table where nobody plays."""
-    tips: Tips = field(default_factory=Tips)
-    """What is told for the first time, at a table where somebody plays."""
-    teacher: Teacher = field(default_factory=Teacher)
 
     def commands(self, table: TableContext) -> Commands:
         """Commands that this kind of table adds or answers in its own way: pausing, for a table of bots."""
@@ -85,14 +60,9 @@ class TableMode:
                 table.app.home()
 
         return {
-            **(eyes_commands(table, self.eyes) if table.match.only_bots else {}),
             "pause": pause, "step": step, "slower": lambda: pace(-1), "faster": lambda: pace(1), "stop": stop,
             "to-end": to_end, "look-back": lambda: table.review(table.match.index),
         }  # fmt: skip
-
-    def bindings(self, own: Sequence[Binding], table: TableContext) -> Sequence[Binding]:
-        """The keys, given those of the game's scene."""
-        return eyes_bindings(own, len(table.match.seats)) if table.match.only_bots else own
 
     def permits(self, action: Any, table: TableContext) -> Refuse | None:
         """Why an action of the person at the screen is not played; None: the rules decide."""
@@ -102,27 +72,11 @@ class TableMode:
         """Plays an action of the person at the screen. Raises `IllegalAction`, and then nothing has changed."""
         table.match.play(action)
 
-    def asks(self, action: Any, table: TableContext, go: Callable[[], object]) -> bool:
-        """Whether a question comes first, after which `go` plays the action: the teacher's, or the settings want it."""
-        if self.drives and self.teacher.asks(action, table, partial(self._confirmed, action, table, go)):
-            return True
-        return self._confirms(action, table, go)
-
-    def _confirmed(self, action: Any, table: TableContext, go: Callable[[], object]) -> None:
-        if not self._confirms(action, table, go):
-            go()
-
-    def _confirms(self, action: Any, table: TableContext, go: Callable[[], object]) -> bool:
-        wanted = table.app.settings.confirm_moves and self.confirms
-        if wanted:
-            confirm_move(table, action, go)
-        return wanted
-
     def permits_end(self) -> Refuse | None:
         """Why the match is not ended from outside the rules, by resigning or a draw; None: it is."""
         return None
 
-    def shape(self, own: PanelShape, snapshot: TableSnapshot[Any]) -> PanelShape:
+    def shape(self, own: PanelShape, snapshot: TableSnapshot[Any], table: TableContext) -> PanelShape:
         """The panel's shape, given the game's own; a watched table has the watcher's buttons."""
         return watching_shape(own) if snapshot.watched else own
 
@@ -130,16 +84,9 @@ class TableMode:
         """The panel, given the game's own; a watched table has the watcher's buttons."""
         return replace(own, buttons=_watch_buttons(table), small=_watcher()) if snapshot.watched else own
 
-    def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
-        """The panel's blocks, given the game's own; `max_content`: those by which the size of the text is chosen."""
-        return with_eyes(made, table, self.eyes) if table.match.only_bots else made
-
     def board(self, area: pygame.Rect, table: TableContext) -> pygame.Rect:
         """Which part of the board's part of the window the game's scene has."""
         return area
-
-    def paint_board(self, target: pygame.Surface, table: TableContext) -> None:
-        """Draws over the board, below panel and messages."""
 
     def slides(self, table: TableContext) -> bool:
         """Whether a slider leads along the log."""
@@ -170,29 +117,9 @@ class TableMode:
             words = tr("Depth {depth}, {n} positions", depth=progress.depth, n=number(progress.nodes))
         return Prompt(tr_who(snapshot.players[bot].name, "You are thinking.", "{name} is thinking."), words)
 
-    def points(self, event: pygame.event.Event, at: tuple[int, int], table: TableContext) -> bool:
-        """The pointer, wherever it is; True when nobody else is to answer."""
-        if self.tips.press(event, at, table):
-            return True
-        found = eyes_at(table, at) if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 else None
-        return found is not None and table.run_command(found)
-
     def subtitle(self, snapshot: TableSnapshot[Any]) -> str | None:
         """What stands beside the game's name, in place of the turn."""
         return snapshot.series or None
-
-    def tick(self, seconds: float, table: TableContext) -> None:
-        """Time passes."""
-        if self.drives:
-            self.tips.tick(seconds, table)
-            self.teacher.tick(seconds, table)
-
-    def paint_over(self, target: pygame.Surface, table: TableContext) -> None:
-        """Draws over the whole table."""
-        self.tips.paint(target, table)
-
-    def leave(self, table: TableContext) -> None:
-        """The table is closed."""
 
 
 def _watcher() -> tuple[PanelButton, ...]:

@@ -15,10 +15,11 @@ from games.core.words import N_, tr
 from ui.controls.buttons import ButtonLabel
 from ui.controls.keys import Binding, bind
 from ui.table.branches import BranchesScreen
+from ui.table.feature import Commands
 from ui.table.game_scene import PanelButton, PanelContent
 from ui.table.replies import Refuse
 from ui.table.table_context import TableContext
-from ui.table.table_mode import Commands, TableMode
+from ui.table.table_mode import TableMode
 from ui.table.table_snapshot import TableSnapshot
 
 BRANCHES_KEY: Final = bind(

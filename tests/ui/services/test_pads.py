@@ -18,6 +18,7 @@ from ui.controls import pad_words
 from ui.controls.pad_words import family_of, letter_of
 from ui.screens.settings.screen import SettingsScreen
 from ui.services.pads import AGAIN, BUTTONS, FIRST, Pads
+from ui.table.features.danger.feature import DangerOverlay
 from ui.table.menu import MenuScreen
 from ui.table.table import Table
 from ui.window.app import App
@@ -95,10 +96,10 @@ def test_danger_is_shown_while_the_trigger_is_held(app: App, hands: Hands) -> No
     table = app.top
     assert isinstance(table, Table)
     pad.tilt(4, 1.0)
-    assert table.danger.shown
+    assert table.feature(DangerOverlay).shown
     pad.tilt(4, 0.0)
     hands.send()
-    assert not table.danger.shown
+    assert not table.feature(DangerOverlay).shown
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""A tabletop without a window: what policies and commands ask of a table is done to a match, or noted."""
+"""A tabletop without a window: what modes and commands ask of a table is done to a match, or noted."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ from ui.scenes import scene_class
 from ui.services.settings import Settings
 from ui.services.tasks import Tasks
 from ui.table.blocks import Block
-from ui.table.danger import DangerOverlay
 from ui.table.ending import Count
 from ui.table.game_scene import GameScene, PanelContent
 from ui.table.gestures import Gestures
@@ -31,12 +30,13 @@ from ui.table.notices import Notices
 from ui.table.recap import Recap
 from ui.table.replies import Point, Reply
 from ui.table.side_panel_layout import SidePanelLayout
+from ui.table.table_context import F, Miniature
 from ui.table.table_mode import TableMode
 from ui.table.table_snapshot import TableSnapshot, observe
 
 
 class NotingApp:
-    """What a policy may ask of the program, noted."""
+    """What a mode may ask of the program, noted."""
 
     def __init__(self) -> None:
         self.settings = Settings(motion="off", sound=False)
@@ -72,7 +72,7 @@ class NotingApp:
 
 
 class Desk:
-    """A `Tabletop` on which one policy is in force."""
+    """A `Tabletop` on which one mode is in force."""
 
     def __init__(self, match: Match, mode: TableMode, viewer: int | None = 0) -> None:
         fonts()
@@ -85,7 +85,8 @@ class Desk:
         self.notices = Notices()
         self.log = MoveLog(())
         self.recap, self.count = Recap(), Count()
-        self.danger = DangerOverlay()
+        self._made: dict[type[Any], Any] = {}
+        self.miniature: Miniature = lambda view, size, look: pygame.Surface(size)
         self.gestures: Gestures[Any] = Gestures()
         self.focus: Any = None
         """There are no controls."""
@@ -129,7 +130,7 @@ class Desk:
         return reply is not None
 
     def run_command(self, command: str) -> bool:
-        """Does a command, as far as the policy has an own one."""
+        """Does a command, as far as the mode has an own one."""
         own = self.mode.commands(self).get(command)
         if own is not None:
             own()
@@ -138,7 +139,7 @@ class Desk:
         return own is not None
 
     def play(self, action: Any, at: Point | None = None) -> bool:
-        """Plays what policy and rules permit."""
+        """Plays what mode and rules permit."""
         refused = self.mode.permits(action, self)
         if refused is not None:
             self.say(refused.words)
@@ -165,14 +166,6 @@ class Desk:
 
     on_top = True
 
-    def shows_a_hand(self) -> bool:
-        """Nothing is covered here."""
-        return False
-
-    def pass_on(self) -> None:
-        """The table is passed on."""
-        self.noted.append("pass-on")
-
     def take_seat(self, viewer: int | None) -> None:
         """A person sits down."""
         self.viewer = viewer
@@ -182,9 +175,20 @@ class Desk:
         """Nobody is at the screen any more."""
         self.noted.append("cover")
 
-    def end_courtesy(self) -> None:
-        """The seat that was asked for courtesy has passed."""
-        self.noted.append("end-courtesy")
+    def use(self, mode: TableMode) -> None:
+        """Puts another mode in force."""
+        self.mode = mode
+
+    def show_change(self) -> None:
+        """What has happened comes into sight."""
+
+    def hearing(self, hook: str) -> Sequence[Any]:
+        """Nothing but the match is here."""
+        return ()
+
+    def feature(self, kind: type[F]) -> F:
+        """The feature of a kind."""
+        return cast(F, self._made.setdefault(kind, kind()))
 
     def refresh(self) -> None:
         """The panel is brought up to date."""
@@ -220,6 +224,6 @@ class Desk:
 
     @property
     def prompt(self) -> tuple[str, str] | None:
-        """The policy's own prompt."""
+        """The mode's own prompt."""
         found = self.mode.prompt(self.parts, self.snapshot, self)
         return (found.words, found.detail) if found is not None else None

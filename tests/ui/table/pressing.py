@@ -10,8 +10,9 @@ from hypothesis import HealthCheck, settings
 from games import ready_games
 from tests.ui.driving import Hands
 from tests.ui.table.test_hot_seat import begun, game_of, seated, worlds
+from tests.ui.tables import waits_to_pass
 from ui.services.pads import BUTTONS
-from ui.table.handover import HandoverScreen
+from ui.table.features.handover.screen import HandoverScreen
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -56,7 +57,7 @@ def leaving(app: App, hands: Hands, game_id: str) -> Table:
         priority.stops_of(seat).kinds = frozenset({"battle"})
     assert table.play(table.match.read(text))
     table.match.settle()
-    assert hands.wait(lambda: table.passing.waits)
+    assert hands.wait(lambda: waits_to_pass(table))
     return table
 
 

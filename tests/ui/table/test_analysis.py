@@ -26,17 +26,17 @@ from tests.ui.tables import blocks, prompt, push_table, top_table
 from ui.drawing.lettering import LABEL
 from ui.scenes.nissi.recap import recap_items as nissi_items
 from ui.services.clipboard import pasted
-from ui.table.analysis.ahead import records_ahead
-from ui.table.analysis.arrows import Advice
-from ui.table.analysis.asking import Asking
-from ui.table.analysis.graph_block import ChanceGraph
-from ui.table.analysis.lines_block import BestLines, LineRow
-from ui.table.analysis.permit import why_not_analysed
-from ui.table.analysis.state import SETTLE, Analysis
-from ui.table.analysis.words import analysis_text
 from ui.table.blocks import BLEED, Block
+from ui.table.features.analysis.ahead import records_ahead
+from ui.table.features.analysis.arrows import Advice
+from ui.table.features.analysis.asking import Asking
+from ui.table.features.analysis.graph_block import ChanceGraph
+from ui.table.features.analysis.lines_block import BestLines, LineRow
+from ui.table.features.analysis.state import SETTLE, Analysis
+from ui.table.features.analysis.words import analysis_text
 from ui.table.log import Cell, Row, with_marks
 from ui.table.menu import MenuScreen
+from ui.table.permit import why_not_analysed
 from ui.table.recap_items import Changed
 from ui.table.review import ReviewMode
 from ui.table.table import Table

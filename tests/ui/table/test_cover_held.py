@@ -27,10 +27,10 @@ from tests.ui.table.pressing import (
     presses,
 )
 from tests.ui.table.test_hot_seat import HIDDEN, begun, game_of, seated, worlds
-from tests.ui.tables import push_table
+from tests.ui.tables import push_table, waits_to_pass
 from ui.controls.dialog import Dialog
 from ui.controls.holding import DEAF, HOLD, LATEST, SOONEST
-from ui.table.handover import HandoverScreen
+from ui.table.features.handover.screen import HandoverScreen
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -154,7 +154,7 @@ def test_escape_asks_before_the_cover_is_left(app: App, hands: Hands) -> None:
 def test_the_first_picture_of_a_cover_is_as_opaque_as_any_later_one(app: App, hands: Hands, game_id: str) -> None:
     table = leaving(app, hands, game_id)
     app.settings.motion = "normal"
-    table.pass_on()
+    table.run_command("pass-table")
     app.step([], 0.0)
     first = pygame.image.tobytes(app.window, "RGB")
     let_pass(app, 1)
@@ -215,7 +215,7 @@ def test_ten_seconds_of_one_key_or_spot_at_any_rhythm_never_show_the_next_person
             app.pop()
         if table.viewer is None:
             table.take_seat(0)
-            assert hands.wait(lambda: table.passing.waits)
+            assert hands.wait(lambda: waits_to_pass(table))
 
 
 def people(game_id: str) -> tuple[Seat, ...]:

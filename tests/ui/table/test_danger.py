@@ -12,8 +12,10 @@ from tests.games.naishi.helpers import with_discards
 from tests.ui.driving import Hands
 from tests.ui.hosts import Asked
 from tests.ui.tables import push_table
-from ui.table.danger import DANGER_KEY, Danger
-from ui.table.danger_marks import free_side
+from ui.table.danger import Danger
+from ui.table.features.danger.feature import DangerOverlay
+from ui.table.features.danger.painting import free_side
+from ui.table.keys import DANGER_KEY
 from ui.table.notices import clear_spot
 from ui.table.table import Table
 from ui.window.app import App
@@ -36,9 +38,9 @@ def test_danger_is_shown_from_the_keys_press_until_it_is_let_go(app: App, hands:
     table = table_of(app, "nissi")
     before = pygame.image.tobytes(app.window, "RGB")
     hands.send(key_event(pygame.KEYDOWN))
-    assert table.danger.shown and pygame.image.tobytes(app.window, "RGB") != before
+    assert table.feature(DangerOverlay).shown and pygame.image.tobytes(app.window, "RGB") != before
     hands.send(key_event(pygame.KEYUP))
-    assert not table.danger.shown and pygame.image.tobytes(app.window, "RGB") == before
+    assert not table.feature(DangerOverlay).shown and pygame.image.tobytes(app.window, "RGB") == before
 
 
 def test_the_danger_key_says_why_where_nothing_could_be_struck_at(app: App, hands: Hands) -> None:
@@ -56,7 +58,7 @@ def test_danger_is_over_when_the_window_is_left_with_the_key_down(app: App, hand
     table = table_of(app, "nissi")
     hands.send(key_event(pygame.KEYDOWN))
     hands.send(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-    assert not table.danger.shown
+    assert not table.feature(DangerOverlay).shown
 
 
 def test_nissi_shows_the_tiles_the_enemy_could_go_to_and_from_where_a_piece_is_struck() -> None:

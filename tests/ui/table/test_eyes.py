@@ -13,7 +13,8 @@ from games.core.endings import Ending
 from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.tables import push_table
-from ui.table.perspective import PerspectiveRow
+from ui.table.features.ending.feature import MatchEnd
+from ui.table.features.perspective.feature import PerspectiveRow
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -48,10 +49,10 @@ def row(table: Table) -> PerspectiveRow | None:
 
 def look_around(app: App, hands: Hands, table: Table) -> None:
     """Past the chronicle of a match that is over, to its board."""
-    if not table.match_end.shown:
+    if not table.feature(MatchEnd).shown:
         hands.key(pygame.K_c)
     hands.key(pygame.K_c)
-    assert not table.match_end.shown and row(table) is not None
+    assert not table.feature(MatchEnd).shown and row(table) is not None
 
 
 HIDING = ("naishi", "niwa", "senshiai")

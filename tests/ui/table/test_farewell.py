@@ -11,8 +11,8 @@ from tests.ui.driving import Hands
 from tests.ui.scenes.djambi.hands import THUG_KILLS, open_djambi
 from tests.ui.tables import blocks, push_table
 from ui.controls.dialog import Dialog
+from ui.table.features.recap.block import RecapBlock
 from ui.table.match_runner import PACE_NAMES
-from ui.table.recap_block import RecapBlock
 from ui.table.table import Table
 from ui.window.app import App
 

@@ -28,7 +28,7 @@ from ui.scenes import miniature
 from ui.screens.saves.thumbs import look_into
 from ui.services.save_files import read
 from ui.table import commands, log_text, saving
-from ui.table.danger import DANGER_KEY
+from ui.table.keys import DANGER_KEY
 from ui.table.table import Table
 from ui.table.table_snapshot import observe
 from ui.window.app import App

@@ -20,8 +20,9 @@ from tests.ui.oracle import Oracle
 from tests.ui.tables import done, prompt, push_table
 from ui.scenes.niwa.scene import NiwaScene
 from ui.scenes.tables import make_table
+from ui.table.features.handover.response_window import ResponseWindow
+from ui.table.features.handover.screen import HandoverScreen
 from ui.table.gestures import Kind
-from ui.table.handover import HandoverScreen
 from ui.table.notices import Notices, Until
 from ui.table.table import Table
 from ui.window.app import App
@@ -141,7 +142,7 @@ def test_after_the_handover_not_one_pixel_tells_what_the_other_person_held_or_di
         hands.passed_on()
         covered = frame(app, hands, table)
         sit_down(app, hands)
-        if table.between.asked:
+        if table.feature(ResponseWindow).asked:
             hands.key(pygame.K_p)
         assert (table.viewer, table.notices.words, cast(Any, table.scene).selection.hinted) == (1, "", None)
         mine = frame(app, hands, table)

@@ -12,7 +12,8 @@ from games.core import words
 from games.core.match import Match, Seat
 from games.core.series import Series
 from tests.ui.tables import push_table
-from ui.table.chronicle import ChronicleMode
+from ui.table.features.ending.chronicle_mode import ChronicleMode
+from ui.table.features.ending.feature import MatchEnd
 from ui.window.app import App
 
 
@@ -44,7 +45,7 @@ def test_the_panel_is_drawn_anew_in_another_language(app: App) -> None:
 def test_the_chronicle_is_told_anew_in_another_language(app: App) -> None:
     table = push_table(app, nissi(None, None))
     table.match.play_text("resign")
-    table.match_end.turn()
+    table.feature(MatchEnd).turn(table)
     app.step([], 0.1)
 
     def told() -> ChronicleMode:

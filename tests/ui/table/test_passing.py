@@ -20,10 +20,10 @@ from tests.ui.table.pressing import (
     let_pass,
 )
 from tests.ui.table.test_hot_seat import HIDDEN, SEATS, begun, game_of, seated, worlds
-from tests.ui.tables import prompt, push_table
+from tests.ui.tables import prompt, push_table, waits_to_pass
 from ui.controls.dialog import Dialog
 from ui.controls.holding import SOONEST
-from ui.table.handover import HandoverScreen
+from ui.table.features.handover.screen import HandoverScreen
 from ui.table.menu import MenuScreen
 from ui.window.app import App
 
@@ -85,7 +85,7 @@ def test_a_ring_that_was_on_a_button_is_not_on_the_one_in_its_place(app: App, ha
     table = seated(app, hands, begun(game_of("naishi"), start))
     table.focus.focus(table.frame.buttons["develop"])
     table.play(table.match.read(text))
-    assert hands.wait(lambda: table.passing.waits)
+    assert hands.wait(lambda: waits_to_pass(table))
     assert table.focus.current is None
     hands.key(pygame.K_RETURN)
     assert app.top is table
@@ -140,10 +140,10 @@ def test_the_leaver_takes_the_last_action_back_where_it_has_shown_nothing(app: A
     match.settle()
     table = seated(app, hands, match)
     table.play(match.legal()[0])
-    assert hands.wait(lambda: table.passing.waits)
+    assert hands.wait(lambda: waits_to_pass(table))
     assert table.snapshot.can_undo
     hands.key(pygame.K_z, mod=CTRL)
-    assert table.snapshot.mine and not table.passing.waits and "pass-table" not in table.frame.buttons
+    assert table.snapshot.mine and not waits_to_pass(table) and "pass-table" not in table.frame.buttons
     table.play(match.legal()[0])
     hands.passed_on()
     hands.sit_down()
@@ -156,7 +156,7 @@ def test_nobodys_clock_runs_while_the_table_is_passed_on(app: App, hands: Hands)
     match.settle()
     table = seated(app, hands, match)
     table.play(match.legal()[0])
-    assert hands.wait(lambda: table.passing.waits)
+    assert hands.wait(lambda: waits_to_pass(table))
     assert match.clock is not None
     left = [match.clock.left(seat) for seat in (0, 1)]
     let_pass(app, 3)
@@ -237,7 +237,7 @@ def test_another_window_in_front_covers_the_table_that_waits_too(app: App, hands
     app.step([pygame.event.Event(pygame.WINDOWFOCUSLOST)], TICK)
     assert isinstance(app.top, HandoverScreen) and app.top.name == "Aoi"
     hands.hold(pygame.K_RETURN)
-    assert app.top is table and table.passing.waits
+    assert app.top is table and waits_to_pass(table)
 
 
 @pytest.mark.parametrize("levels", [(None, "novice"), ("novice", "novice")])

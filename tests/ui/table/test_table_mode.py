@@ -1,4 +1,4 @@
-"""Policies as functions: what may be done at a table that is played, watched or looked back at."""
+"""Modes as functions: what may be done at a table that is played, watched or looked back at."""
 
 from __future__ import annotations
 

@@ -17,8 +17,8 @@ from tests.ui.driving import Hands
 from tests.ui.tables import push_table
 from ui.controls.dialog import Dialog
 from ui.screens.setup.state import Setup, remembered
+from ui.table.features.teacher.feature import LEAST
 from ui.table.table import Table
-from ui.table.teacher import LEAST
 from ui.window.app import App
 
 BEST, BAD = "E9-E8", "D9-D8"

@@ -15,9 +15,9 @@ from tests.ui.tables import push_table
 from tests.ui.tip_moments import PLACES, match_at
 from ui.services.seen_tips import SeenTips
 from ui.table.blocks import Prompt
-from ui.table.recap_block import RecapBlock
+from ui.table.features.recap.block import RecapBlock
+from ui.table.features.tips.feature import GENERAL, QUIET, READ, REST, Tips, about_of
 from ui.table.table import Table
-from ui.table.tips import GENERAL, QUIET, READ, REST, about_of
 from ui.window.app import App
 
 TIPS = {f"{info.id}-{tip.name}": tip for info in ready_games() for tip in info.load().tips}
@@ -59,7 +59,7 @@ def test_a_tip_stands_beside_what_it_is_about_and_hides_nothing_to_play_by(
     app.window = pygame.display.set_mode(size)
     app.settings_changed()
     table = tell(app, name)
-    tips = table.mode.tips
+    tips = table.feature(Tips)
     assert tips.words == TIPS[name].words
     box = tips.box
     assert box is not None and pygame.Rect((0, 0), size).contains(box)
@@ -77,11 +77,11 @@ def test_a_tip_is_told_once(app: App, hands: Hands) -> None:
     app.step([], READ)
     assert "nissi-capture" in app.settings.tips_told
     hands.key(pygame.K_z)
-    assert table.mode.tips.words == ""
+    assert table.feature(Tips).words == ""
     again = push_table(app, match_at("nissi-capture"), keeps=False)
     app.step([], QUIET)
     app.step([], QUIET)
-    assert again.mode.tips.words == ""
+    assert again.feature(Tips).words == ""
 
 
 def test_a_new_guest_is_told_again_what_others_were_told(app: App, hands: Hands) -> None:
@@ -101,7 +101,7 @@ def test_a_new_guest_is_told_again_what_others_were_told(app: App, hands: Hands)
         table = push_table(app, match, keeps=False)
         for _ in range(3):
             app.step([], QUIET)
-        assert table.mode.tips.words == words
+        assert table.feature(Tips).words == words
         app.step([], READ)
         assert SeenTips(app.settings, guest).has("nissi-capture")
 
@@ -109,28 +109,28 @@ def test_a_new_guest_is_told_again_what_others_were_told(app: App, hands: Hands)
 def test_a_tip_that_nobody_had_time_to_read_comes_again(app: App, hands: Hands) -> None:
     table = tell(app, "nissi-capture")
     hands.key(pygame.K_z)
-    assert table.mode.tips.words == "" and "nissi-capture" not in app.settings.tips_told
+    assert table.feature(Tips).words == "" and "nissi-capture" not in app.settings.tips_told
 
 
 def test_a_key_that_ends_a_tip_still_does_what_it_does(app: App, hands: Hands) -> None:
     table = tell(app, "nissi-keys")
     hands.key(pygame.K_z)
     hands.key(pygame.K_UP)
-    assert table.match.index == 1 and table.mode.tips.words == ""
+    assert table.match.index == 1 and table.feature(Tips).words == ""
 
 
 def test_a_click_on_a_tip_puts_it_away_and_does_nothing_else(app: App, hands: Hands) -> None:
     table = tell(app, "nissi-capture")
-    assert table.mode.tips.box is not None
-    hands.click(table.mode.tips.box.center)
-    assert table.mode.tips.words == "" and table.match.index == 0 and table.scene.picks is not None
+    assert table.feature(Tips).box is not None
+    hands.click(table.feature(Tips).box.center)
+    assert table.feature(Tips).words == "" and table.match.index == 0 and table.scene.picks is not None
 
 
 def test_tips_that_are_switched_off_are_not_told(app: App, hands: Hands) -> None:
     table = push_table(app, match_at("nissi-capture"), keeps=False)
     for _ in range(4):
         app.step([], QUIET)
-    assert table.mode.tips.words == ""
+    assert table.feature(Tips).words == ""
 
 
 def test_a_lesson_tells_no_tips(app: App, hands: Hands) -> None:
@@ -138,7 +138,7 @@ def test_a_lesson_tells_no_tips(app: App, hands: Hands) -> None:
     table = begin(app, hands, 5)
     for _ in range(4):
         app.step([], QUIET)
-    assert table.mode.tips.words == ""
+    assert table.feature(Tips).words == ""
 
 
 def test_what_belongs_to_no_moment_of_the_game_keeps_its_distance(app: App, hands: Hands) -> None:
@@ -150,15 +150,15 @@ def test_what_belongs_to_no_moment_of_the_game_keeps_its_distance(app: App, hand
     table.runner.paused = True
     for _ in range(3):
         app.step([], QUIET)
-    first = table.mode.tips.words
+    first = table.feature(Tips).words
     assert first in {tip.words for tip in GENERAL}
     app.step([], READ)
     hands.key(pygame.K_z)
     change(app, table)
-    assert table.mode.tips.words == ""
+    assert table.feature(Tips).words == ""
     app.step([], REST)
     change(app, table)
-    assert table.mode.tips.words in {tip.words for tip in GENERAL} - {first}
+    assert table.feature(Tips).words in {tip.words for tip in GENERAL} - {first}
 
 
 def test_a_tip_about_no_place_lay_over_the_prompt_with_free_paper_above_it(app: App) -> None:
@@ -166,7 +166,7 @@ def test_a_tip_about_no_place_lay_over_the_prompt_with_free_paper_above_it(app: 
     app.window = pygame.display.set_mode((1024, 640))
     app.settings_changed()
     table = tell(app, "naishi-known")
-    box = table.mode.tips.box
+    box = table.feature(Tips).box
     prompts = [rect for block, rect in table.frame.panel.layout(table.blocks, table.panel_look)
                if isinstance(block, Prompt)]  # fmt: skip
     assert box is not None and box.collidelist(prompts) == -1

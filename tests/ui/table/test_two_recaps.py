@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.table.test_hot_seat import HIDDEN, SEATS, begun, game_of, options_of, worlds
-from tests.ui.tables import push_table
-from ui.table.handover import HandoverScreen
+from tests.ui.tables import push_table, waits_to_pass
+from ui.table.features.handover.response_window import ResponseWindow
+from ui.table.features.handover.screen import HandoverScreen
 from ui.table.recap import Recap
 from ui.table.table import Table
 from ui.table.table_snapshot import observe
@@ -27,7 +28,7 @@ def told(recap: Recap) -> tuple[Any, ...]:
 
 def alone(table: Table) -> Recap:
     """The recap of who sits there, as nobody else's has been before it."""
-    snapshot, recap = observe(table.match, table.viewer, acting=not table.between.busy), Recap()
+    snapshot, recap = observe(table.match, table.viewer, acting=not table.feature(ResponseWindow).busy(table)), Recap()
     recap.follow(snapshot, table.scene)
     return recap
 
@@ -57,10 +58,10 @@ def test_through_handovers_each_is_told_what_they_alone_may_know(
         before = table.snapshot.before
         assert before is None or before.seat == table.viewer
         assert table.snapshot.records == observe(match, table.viewer).records
-        if table.passing.waits:
-            table.pass_on()
-        elif table.between.asked:
-            table.end_courtesy()
+        if waits_to_pass(table):
+            table.run_command("pass-table")
+        elif table.feature(ResponseWindow).asked:
+            table.run_command("end-courtesy")
         elif table.snapshot.mine:
             data.draw(st.sampled_from((table.recap.close, lambda: table.recap.go(0), table.recap.run)))()
             table.recap.point(table.recap.recap_items[:1])

@@ -24,11 +24,11 @@ from ui.scenes.djambi.panel import Blocks, ending, max_content, panel
 from ui.scenes.djambi.recap import recap_items
 from ui.scenes.djambi.selection import Selection, Snapshot
 from ui.table.accessible_board import AccessibleBoard, AccessiblePlace
-from ui.table.commands import STEPS, TABLE_KEYS
 from ui.table.danger import Dangers
 from ui.table.disabled import not_yours
 from ui.table.game_scene import EndingParts, GameScene, MenuItem, PanelContent, PanelShape, SceneContext
 from ui.table.gestures import Gesture, Kind
+from ui.table.keys import STEPS, TABLE_KEYS
 from ui.table.notices import Busy
 from ui.table.picker import ActionChosen, NothingThere
 from ui.table.recap_items import RecapItem

@@ -36,7 +36,6 @@ from ui.scenes.naishi.score_pad import ScorePad, lines_of
 from ui.scenes.naishi.selection import Selection, Snapshot, card_at, lies_at, my_seat
 from ui.table.accessible_board import AccessibleBoard, AccessiblePlace
 from ui.table.blocks import Block
-from ui.table.commands import STEPS, TABLE_KEYS
 from ui.table.danger import Dangers
 from ui.table.disabled import not_yours
 from ui.table.game_scene import (
@@ -51,6 +50,7 @@ from ui.table.game_scene import (
 )
 from ui.table.gestures import Gesture, Kind
 from ui.table.handover_text import HandoverText
+from ui.table.keys import STEPS, TABLE_KEYS
 from ui.table.known import KnownScreen, known_key, what_you_know
 from ui.table.notices import Busy
 from ui.table.picker import ActionChosen, NothingThere

@@ -47,11 +47,11 @@ from ui.scenes.niwa.selection import (
 from ui.scenes.niwa.steering import along, beyond_garden, into_garden, nearest, still_there, walked
 from ui.scenes.niwa.words import standing_words
 from ui.table.accessible_board import AccessibleBoard, AccessiblePlace
-from ui.table.commands import STEPS, TABLE_KEYS
 from ui.table.danger import Dangers
 from ui.table.disabled import not_yours
 from ui.table.game_scene import EndingParts, GameScene, MenuItem, PanelContent, PanelShape, SceneContext
 from ui.table.gestures import Gesture, Kind
+from ui.table.keys import STEPS, TABLE_KEYS
 from ui.table.known import known_key, what_you_know
 from ui.table.notices import Busy
 from ui.table.recap_items import RecapItem

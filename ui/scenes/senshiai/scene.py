@@ -35,12 +35,12 @@ from ui.scenes.senshiai.selection import Snapshot, Spot, board_of, most_cards, m
 from ui.scenes.senshiai.shared_table import VIEWS, SharedTable
 from ui.scenes.senshiai.stops_sheet import StopsScreen
 from ui.table.accessible_board import AccessibleBoard, AccessiblePlace
-from ui.table.commands import TABLE_KEYS
 from ui.table.danger import Dangers
 from ui.table.disabled import not_yours
 from ui.table.game_scene import EndingParts, MenuItem, PanelButton, PanelContent, PanelShape, SceneContext
 from ui.table.gestures import Gesture
 from ui.table.handover_text import HandoverText
+from ui.table.keys import TABLE_KEYS
 from ui.table.known import KnownScreen, known_key, what_you_know
 from ui.table.notices import Busy
 from ui.table.recap_items import RecapItem

@@ -1,4 +1,4 @@
-"""A lesson as a policy of the table: a sheet of words beside it, and only what is asked for is accepted."""
+"""A lesson as a mode of the table: a sheet of words beside it, and only what is asked for is accepted."""
 
 from __future__ import annotations
 
@@ -22,12 +22,13 @@ from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
 from ui.screens.lesson.sheet import LessonSheet
 from ui.table.blocks import Block, Countdown, Gap, Legend, Prompt, Rule, SeatBlock
+from ui.table.feature import Commands
 from ui.table.game_scene import EndingParts, PanelButton, PanelContent, PanelShape, PlateSlot
 from ui.table.log import LogBlock
 from ui.table.panel_fit import abreast
 from ui.table.replies import Refuse
 from ui.table.table_context import TableContext
-from ui.table.table_mode import Commands, TableMode
+from ui.table.table_mode import TableMode
 from ui.table.table_snapshot import TableSnapshot
 
 PAUSE: Final = 0.5
@@ -224,7 +225,7 @@ class LessonMode(TableMode):
         self._keys = sorted(own, key=lambda each: each.area != table.match.game.info.id)
         return (*(binding for binding in own if binding.command not in _REPLACED), *LESSON_KEYS)
 
-    def shape(self, own: PanelShape, snapshot: TableSnapshot[Any]) -> PanelShape:
+    def shape(self, own: PanelShape, snapshot: TableSnapshot[Any], table: TableContext) -> PanelShape:
         """The game's own."""
         return own
 

@@ -1,4 +1,4 @@
-"""A puzzle as a policy of the table: what is played is judged, answered, and put back where it was wrong."""
+"""A puzzle as a mode of the table: what is played is judged, answered, and put back where it was wrong."""
 
 from __future__ import annotations
 
@@ -24,11 +24,12 @@ from ui.services.puzzles.progress import outcome_of
 from ui.services.save_files import sentence
 from ui.table.blocks import Block, Prompt
 from ui.table.commands import clock_text, show_hint
+from ui.table.feature import Commands
 from ui.table.game_scene import PanelButton, PanelContent, PanelShape, PlateSlot
 from ui.table.recap_items import Trail
 from ui.table.replies import Refuse
 from ui.table.table_context import TableContext
-from ui.table.table_mode import Commands, TableMode
+from ui.table.table_mode import TableMode
 from ui.table.table_snapshot import TableSnapshot
 
 PAUSE: Final = 0.7
@@ -353,7 +354,7 @@ class PuzzleMode(TableMode):
         digits = self.answers.bindings() if self.answers is not None else ()
         return (*digits, *(each for each in own if each.command not in _STANDARD), *PUZZLE_KEYS)
 
-    def shape(self, own: PanelShape, snapshot: TableSnapshot[Any]) -> PanelShape:
+    def shape(self, own: PanelShape, snapshot: TableSnapshot[Any], table: TableContext) -> PanelShape:
         """Three buttons a row."""
         return replace(own, small_columns=3, small_height=44)
 

@@ -14,8 +14,8 @@ TABLE = (
     ),
     Fault(
         "between people the clock stands still under a review",
-        "ui/table/table.py",
-        was="self.$driver.spend($seconds)",
+        "ui/table/features/handover/seat_change.py",
+        was="$table.runner.spend($seconds)",
         becomes="pass",
         tests="tests/ui/table/test_clocks.py",
     ),
@@ -42,10 +42,9 @@ TABLE = (
     ),
     Fault(
         "the next person is not told what the one before has seen told",
-        "ui/table/table.py",
-        was="self.recap.forget()",
+        "ui/table/features/recap/feature.py",
+        was="$table.recap.forget()",
         becomes="pass",
-        inside="take_seat",
         tests="tests/ui/table/test_hot_seat.py",
     ),
     Fault(
@@ -168,9 +167,9 @@ TABLE = (
     ),
     Fault(
         "dangers stay marked when the key is let go",
-        "ui/table/danger.py",
-        was="self.shown and $inputs.holds($key)",
-        becomes="self.shown",
+        "ui/table/features/danger/feature.py",
+        was="self.shown and not $table.app.inputs.holds($key)",
+        becomes="False",
         tests="tests/ui/table/test_danger.py",
     ),
     Fault(

@@ -24,7 +24,7 @@ from tests.ui.tables import chronicled, crowded, plate, prompt
 from ui.scenes.djambi.panel import turns_told
 from ui.scenes.djambi.tokens import neutral_crest
 from ui.scenes.djambi.turn_order import strip_picture
-from ui.table.chronicle_blocks import Seats
+from ui.table.features.ending.blocks import Seats
 from ui.window.app import App
 
 # -- what is shown -----------------------------------------------------------------------------

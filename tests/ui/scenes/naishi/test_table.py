@@ -31,7 +31,7 @@ from ui.scenes.naishi.last_turn import last_spots
 from ui.scenes.naishi.layout import ROWS, Spot
 from ui.scenes.naishi.margins import whose_territory
 from ui.scenes.naishi.pile import PileScreen
-from ui.table.handover import HandoverScreen
+from ui.table.features.handover.screen import HandoverScreen
 from ui.table.menu import MenuScreen
 from ui.table.table import Table
 from ui.window.app import App

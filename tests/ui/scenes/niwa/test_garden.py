@@ -37,7 +37,7 @@ from ui.scenes.niwa.hand import HandPainting
 from ui.scenes.niwa.miniature import paint as paint_small
 from ui.scenes.niwa.months import MonthsScreen
 from ui.scenes.niwa.selection import my_hand, their_open_hand, whole_garden
-from ui.table.handover import HandoverScreen
+from ui.table.features.handover.screen import HandoverScreen
 from ui.window.app import App
 
 # -- the view on the garden --------------------------------------------------------------------

@@ -11,7 +11,7 @@ from games.niwa.garden import Contact, Line
 from tests.contract.sampling import matches
 from tests.ui.driving import Hands
 from tests.ui.scenes.niwa.hands import DEER_AND_BOAR, FINAL, open_niwa, picture, sit_down, wait_for_pictures
-from tests.ui.tables import done
+from tests.ui.tables import done, waits_to_pass
 from ui.scenes.niwa.recap import recap_items
 from ui.scenes.niwa.selection import their_open_hand
 from ui.table.recap_items import Arrived, Changed, RecapItem
@@ -79,7 +79,7 @@ def test_who_passes_the_table_on_reads_which_card_came(app: App, hands: Hands) -
     table = open_niwa(app, None, None, start=DEER_AND_BOAR)
     sit_down(app, hands, table)
     table.match.play_text("06a@0,2")
-    assert hands.wait(lambda: table.passing.waits)
+    assert hands.wait(lambda: waits_to_pass(table))
     assert "Aoi draws the " in done(table) and app.top is table
 
 

@@ -9,13 +9,14 @@ import pygame
 from games.senshiai.cards.collection import CARDS
 from games.senshiai.rules import actions as act
 from tests.ui.driving import Hands
+from tests.ui.tables import waits_to_pass
 from ui.controls.buttons import Button
 from ui.controls.dialog import Dialog
 from ui.controls.screen import GUARD
 from ui.scenes.senshiai import picking, tiles
 from ui.scenes.senshiai.scene import SenshiaiScene
 from ui.scenes.senshiai.selection import Selection, board_of, my_hand, space_at
-from ui.table.handover import HandoverScreen
+from ui.table.features.handover.screen import HandoverScreen
 from ui.table.table import Table
 
 FROM_LISTS = act.Carry | act.Leave | act.Stance | act.Assign | act.Flee
@@ -58,7 +59,7 @@ class MouseHands:
     def settle(self) -> None:
         """Takes every handover and lets chance and passing seats go on until a person is asked."""
         for _ in range(200):
-            if isinstance(self.table.app.top, HandoverScreen) or self.table.passing.waits:
+            if isinstance(self.table.app.top, HandoverScreen) or waits_to_pass(self.table):
                 self.hands.sit_down()
             elif isinstance(self.table.app.top, Dialog):  # an answer of its own has the keyboard
                 self.hands.key(pygame.K_RETURN)

@@ -14,8 +14,9 @@ from tests.ui.scenes.senshiai.tables import MEETING, open_table
 from ui.controls.dialog import Dialog
 from ui.scenes.senshiai.asking import cover
 from ui.scenes.senshiai.stops_sheet import StopsScreen
+from ui.table.features.handover.response_window import ResponseWindow
+from ui.table.features.handover.screen import HandoverScreen
 from ui.table.game_scene import PanelContent
-from ui.table.handover import HandoverScreen
 from ui.window.app import App
 
 HARVEST = MEETING.replace("hand=samurai,sharpened-blades,", "hand=samurai,good-harvest,")
@@ -81,7 +82,7 @@ def test_who_goes_on_after_a_question_of_courtesy_is_not_told_of_an_answer_to_gi
     MouseHands(table, hands).settle()
     table.match.play_text("move d3-d4")
     sit_down(app, hands)
-    assert table.between.asked == "move"
+    assert table.feature(ResponseWindow).asked == "move"
     hands.keys("p")
     assert hands.wait(lambda: isinstance(app.top, HandoverScreen), 5)
     assert isinstance(app.top, HandoverScreen)

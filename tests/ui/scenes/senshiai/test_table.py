@@ -37,7 +37,7 @@ from ui.scenes.senshiai.panel_blocks import Kingdom
 from ui.scenes.senshiai.scene import SENSHIAI_KEYS
 from ui.scenes.senshiai.selection import board_of
 from ui.screens.reader.screen import ReaderScreen
-from ui.table.handover import HandoverScreen
+from ui.table.features.handover.screen import HandoverScreen
 from ui.table.table import Table
 from ui.table.table_snapshot import observe
 from ui.window.app import App

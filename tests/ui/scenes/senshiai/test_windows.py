@@ -20,10 +20,10 @@ from tests.ui.scenes.senshiai.tables import (
     played,
     top_of,
 )
-from tests.ui.tables import chronicled, done, push_table
+from tests.ui.tables import chronicled, done, push_table, waits_to_pass
 from ui.controls.buttons import Button
 from ui.scenes.senshiai.stops_sheet import StopsScreen
-from ui.table.handover import HandoverScreen
+from ui.table.features.handover.screen import HandoverScreen
 from ui.table.menu import MenuScreen
 from ui.table.table import Table
 from ui.window.app import App
@@ -83,7 +83,7 @@ def _declare(app: App, hands: Hands, hand: str) -> tuple[Table, list[str]]:
     screens = []
     for _ in range(40):
         hands.send()
-        assert not table.passing.waits, "who has only answered, or is asked, passes nothing on"
+        assert not waits_to_pass(table), "who has only answered, or is asked, passes nothing on"
         if isinstance(app.top, HandoverScreen):
             screens.append(f"pass to {app.top.name}")
             hands.sit_down()
@@ -258,7 +258,7 @@ def test_a_turn_that_ends_with_nothing_to_tell_is_passed_on_without_empty_words(
         scene_of(meeting).asking.stops_of(seat).kinds = frozenset()
     assert meeting.play(meeting.match.read("end"))
     app.step([], 0.05)
-    assert meeting.passing.waits and meeting.notices.words == ""
+    assert waits_to_pass(meeting) and meeting.notices.words == ""
     assert done(meeting) == ""
 
 

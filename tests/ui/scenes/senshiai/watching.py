@@ -12,8 +12,10 @@ from games.core.match import Match
 from tests.ui.driving import Hands, drawn
 from tests.ui.scenes.senshiai.worlds import Pair, PassingBots, same_dice
 from tests.ui.spoken import nodes
+from tests.ui.tables import waits_to_pass
 from ui.scenes.tables import make_table
-from ui.table.handover import HandoverScreen
+from ui.table.features.handover.response_window import ResponseWindow
+from ui.table.features.handover.screen import HandoverScreen
 from ui.table.log import LogBlock
 from ui.table.table import Table
 from ui.window.app import App
@@ -50,7 +52,9 @@ def met(
                 hands.sit_down()
             elif table.snapshot.asked:
                 table.run_command("pass")
-            elif table.passing.waits or (not table.runner.held_back and not table.between.waiting and _is_anew(table)):
+            elif waits_to_pass(table) or (
+                not table.runner.held_back and not table.feature(ResponseWindow).waiting(table) and _is_anew(table)
+            ):
                 break
             app.step([], TICK)
             if table.snapshot.outcome is not None:
@@ -67,7 +71,7 @@ def _is_anew(table: Table) -> bool:
     """Whether somebody decides what the worlds may differ in: the person, or a bot in its own turn."""
     view = table.match.view(None)
     person = table.runner.person_to_act
-    asked = person is not None and table.between.declared(person) is None
+    asked = person is not None and table.feature(ResponseWindow).declared(person, table) is None
     return asked or table.match.outcome is not None or view.phase in ("main", "draw")
 
 

@@ -1,4 +1,4 @@
-"""A lesson's policy as a function: what a step accepts, answers and leads to."""
+"""A lesson's mode as a function: what a step accepts, answers and leads to."""
 
 from __future__ import annotations
 

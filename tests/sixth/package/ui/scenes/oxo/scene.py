@@ -8,7 +8,7 @@ from games.core.words import N_
 from games.oxo.view import NAMES, SIGNS, Mark, View
 from ui.controls.keys import bind
 from ui.drawing.look import Look
-from ui.table.commands import TABLE_KEYS
+from ui.table.keys import TABLE_KEYS
 from ui.table.game_scene import GameScene, PanelContent, PanelSlot, PlateSlot
 from ui.table.gestures import Gesture, Kind
 from ui.table.table_mode import standard_buttons

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -16,8 +16,9 @@ from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, place_text
 from ui.drawing.palette import Colour, mix
 from ui.table.blocks import BLEED, Block, SeatBlock
+from ui.table.feature import Commands, Feature
 from ui.table.table_context import TableContext
-from ui.table.table_snapshot import Perspective, lends_eyes
+from ui.table.table_snapshot import lends_eyes
 
 MOST_SEATS: Final = 8
 _EYES: Final = N_("Eyes")
@@ -29,23 +30,35 @@ EYES_KEYS: Final = area(
 )  # fmt: skip
 
 
-def eyes_bindings(own: Sequence[Binding], seats: int) -> Sequence[Binding]:
-    """The digits choose the eyes, whatever else they do in the game."""
-    chosen = EYES_KEYS[: seats + 1]
-    taken = {key for binding in chosen for key in binding.in_force}
-    return (*chosen, *(binding for binding in own if not taken.intersection(binding.in_force)))
+class BorrowedEyes(Feature):
+    """The digits and a row of the panel choose whose eyes; where nobody plays, or nobody does any more."""
+
+    def belongs(self, table: TableContext) -> bool:
+        return table.mode.lends_eyes(table.match)
+
+    def bindings(self, own: Sequence[Binding], table: TableContext) -> Sequence[Binding]:
+        """The digits choose the eyes, whatever else they do in the game."""
+        chosen = EYES_KEYS[: len(table.match.seats) + 1]
+        taken = {key for binding in chosen for key in binding.in_force}
+        return (*chosen, *(binding for binding in own if not taken.intersection(binding.in_force)))
+
+    def commands(self, table: TableContext) -> Commands:
+        """`eyes-0` opens all hands, `eyes-N` looks through those of a seat."""
+        seats = range(len(table.match.seats))
+        chosen = {f"eyes-{seat + 1}": partial(look_through, table, seat) for seat in seats}
+        return {"eyes-0": partial(look_through, table, None), **chosen}
+
+    def points(self, event: pygame.event.Event, at: tuple[int, int], table: TableContext) -> bool:
+        found = eyes_at(table, at) if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 else None
+        return found is not None and table.run_command(found)
+
+    def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
+        return with_eyes(made, table)
 
 
-def eyes_commands(table: TableContext, eyes: Perspective) -> Mapping[str, Callable[[], object]]:
-    """`eyes-0` opens all hands, `eyes-N` looks through those of a seat."""
-    seats = range(len(table.match.seats))
-    chosen = {f"eyes-{seat + 1}": partial(look_through, table, eyes, seat) for seat in seats}
-    return {"eyes-0": partial(look_through, table, eyes, None), **chosen}
-
-
-def look_through(table: TableContext, eyes: Perspective, seat: int | None) -> None:
+def look_through(table: TableContext, seat: int | None) -> None:
     """Shows the table as a seat sees it; None: all hands open, or the board as the game turns it."""
-    match = table.match
+    match, eyes = table.match, table.mode.eyes
     if not lends_eyes(match):
         table.say(tr("Other eyes are lent when the match is over, with all its branches."))
         return
@@ -126,9 +139,9 @@ class PerspectiveRow(Block):
             place_text(target, look, name, LABEL, (beside, box.centery), bold=picked, middle=True)
 
 
-def with_eyes(made: Sequence[Block], table: TableContext, eyes: Perspective) -> Sequence[Block]:
+def with_eyes(made: Sequence[Block], table: TableContext) -> Sequence[Block]:
     """The panel's blocks with the row of eyes below the seats' plates."""
-    match, scene = table.match, table.scene
+    match, scene, eyes = table.match, table.scene, table.mode.eyes
     if not lends_eyes(match):
         return made
     seats = tuple((who.name, scene.seat_crest(n), scene.seat_colour(n)) for n, who in enumerate(match.seats))

@@ -14,10 +14,12 @@ from ui.controls.key_hints import as_taught
 from ui.controls.pad_words import leads
 from ui.services.seen_tips import SeenTips
 from ui.table.blocks import BLEED
+from ui.table.feature import Feature
+from ui.table.features.danger.feature import DangerOverlay
+from ui.table.features.recap.block import RecapBlock
+from ui.table.features.tips.popup import WIDTHS, inside, place_ring, slip, spots_about
 from ui.table.notices import clear_spot, hidden
-from ui.table.recap_block import RecapBlock
 from ui.table.table_context import TableContext
-from ui.table.tip_popup import WIDTHS, inside, place_ring, slip, spots_about
 
 QUIET: Final = 0.7
 """Seconds that nothing has moved before a tip comes."""
@@ -87,8 +89,10 @@ class _Spot(NamedTuple):
     about: pygame.Rect | None
 
 
-class Tips:
+class Tips(Feature):
     """The tip that is told now, at one table."""
+
+    overlays = True
 
     def __init__(self) -> None:
         self._announced: _Told | None = None
@@ -110,6 +114,9 @@ class Tips:
     def box(self) -> pygame.Rect | None:
         """Where it was painted last."""
         return self._spot.box if self._spot is not None else None
+
+    def belongs(self, table: TableContext) -> bool:
+        return table.mode.confirms
 
     # -- time --------------------------------------------------------------------------------
 
@@ -169,7 +176,7 @@ class Tips:
 
     # -- hands -------------------------------------------------------------------------------
 
-    def press(self, event: pygame.event.Event, at: tuple[int, int], table: TableContext) -> bool:
+    def points(self, event: pygame.event.Event, at: tuple[int, int], table: TableContext) -> bool:
         """A click on the slip puts it away and does nothing else."""
         if event.type != pygame.MOUSEBUTTONDOWN or self.box is None or not self.box.collidepoint(at):
             return False
@@ -178,10 +185,10 @@ class Tips:
 
     # -- painting ----------------------------------------------------------------------------
 
-    def paint(self, target: pygame.Surface, table: TableContext) -> None:
+    def paint_over(self, target: pygame.Surface, table: TableContext) -> None:
         """Draws the slip, and a ring round what it is about."""
         spot = self._spot
-        if spot is None or not table.on_top or table.notices.words or table.danger.shown:
+        if spot is None or not table.on_top or table.notices.words or table.feature(DangerOverlay).shown:
             return
         if spot.about is not None:
             target.blit(place_ring(spot.about.size, table.look), spot.about)

@@ -15,31 +15,16 @@ from ui.drawing.advice import move_mark
 from ui.drawing.assets import icon
 from ui.drawing.lettering import BODY, LABEL, TITLE
 from ui.drawing.look import Look
-from ui.drawing.paint import crest_disc, hairline, place_text
+from ui.drawing.paint import crest_disc, place_text
 from ui.drawing.palette import Colour, mix
 from ui.drawing.trails import number_disc
 from ui.table.blocks import BLEED, Block, whole
+from ui.table.curve_block import HEAD, paint_heading
 from ui.table.ending import Place
 from ui.table.phrases import first_sentence, together
 
 _LEAST: Final = 0.8
 """Words under a turning point are rather so much smaller than cut."""
-HEAD: Final = 40
-"""The hairline over a section, the air round it, its heading."""
-
-
-def paint_heading(target: pygame.Surface, look: Look, words: str, remark: str = "", beside: int = 0) -> int:
-    """A section's hairline and heading; returns where what follows begins. `beside`: so much at its end is taken."""
-    width = target.get_width()
-    hairline(target, look, BLEED, width - BLEED, look.px(6))
-    middle = look.px(24)
-    sizes = (LABEL - step / 2 for step in range(LABEL))
-    room = width - 2 * BLEED - beside
-    size = next(size for size in sizes if look.type.width(words, size, True) <= room or size < 8)
-    box = place_text(target, look, words, size, (BLEED, middle), bold=True, middle=True)
-    said = whole(look, remark, width - BLEED - box.right - look.px(12))
-    place_text(target, look, said, LABEL, (width - BLEED, middle), look.palette.muted, align="right", middle=True)
-    return look.px(HEAD)
 
 
 @dataclass(frozen=True)

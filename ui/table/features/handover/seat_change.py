@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 import pygame
@@ -14,13 +15,14 @@ from ui.controls.key_hints import InputHint, how
 from ui.controls.keys import CTRL, Key, command_of
 from ui.controls.pad_words import COMMANDS, PAD, letter_of
 from ui.drawing.lettering import BODY
-from ui.table import commands
 from ui.table.blocks import Alternatives, Block, Done
-from ui.table.game_scene import PanelButton, PanelContent, PanelShape, PanelSlot, PlateSlot
+from ui.table.commands import shows_a_hand
+from ui.table.feature import Commands, Feature
+from ui.table.features.handover.response_window import ResponseWindow
+from ui.table.features.handover.screen import cover_now, hand_over
+from ui.table.game_scene import USUAL_WIDTH, PanelButton, PanelContent, PanelShape, PanelSlot, PlateSlot
 from ui.table.phrases import as_sentences
-from ui.table.response_window import ResponseWindow
 from ui.table.table_context import TableContext
-from ui.table.table_mode import TableMode
 from ui.table.table_snapshot import TableSnapshot
 
 _EARLIER: Final = 12
@@ -29,119 +31,123 @@ _ACTS: Final = frozenset({"act", "press"})
 """The commands that press what has the ring, and on the cover hold its ring down."""
 
 
-class SeatChange:
+class SeatChange(Feature):
     """Sees to it that nobody's cards are seen by the next person at the table."""
 
-    def __init__(self, table: TableContext, mode: TableMode, between: ResponseWindow) -> None:
-        self._table = table
-        self._policy = mode
-        self._between = between
+    def __init__(self) -> None:
         self._begun: tuple[int, int | None] | None = None
         """The match's version and the viewer for whom the table waits, or has waited."""
+        self.stands = False
+        """Nobody's time runs: the table is passed on."""
+
+    def belongs(self, table: TableContext) -> bool:
+        return table.mode.drives and table.mode.covers
+
+    def commands(self, table: TableContext) -> Commands:
+        return {"pass-table": partial(self._pass_on, table), "cover": partial(cover_now, table)}
 
     # -- whose turn it is to sit there -------------------------------------------------------
 
-    @property
-    def _needed(self) -> bool:
-        table = self._table
+    @staticmethod
+    def _needed(table: TableContext) -> bool:
         person = table.runner.person_to_act
-        if not table.match.hides or person is None or person == table.viewer or self._between.busy:
+        if person is None or person == table.viewer or not table.match.hides:
             return False
-        return self._between.declared(person) is None
+        between = table.feature(ResponseWindow)
+        return not between.busy(table) and between.declared(person, table) is None
 
-    @property
-    def due(self) -> bool:
+    def due(self, table: TableContext) -> bool:
         """The person at the screen has no more to do here: only somebody else can follow."""
-        if not (self._policy.drives and self._policy.covers):
+        if not self.belongs(table):
             return False
-        return self._needed or (self._between.waiting and not self._between.asked)
+        between = table.feature(ResponseWindow)
+        return self._needed(table) or (between.waiting(table) and not between.asked)
 
-    @property
-    def waits(self) -> bool:
+    def waits(self, table: TableContext) -> bool:
         """The table stays as it is until the person at the screen passes it on."""
-        return self._begun == (self._table.match.version, self._table.viewer) and self.due
+        return self._begun == (table.match.version, table.viewer) and self.due(table)
 
-    @property
-    def to(self) -> int | None:
+    def to(self, table: TableContext) -> int | None:
         """The seat to which it is passed then; None while it does not wait for that."""
-        return self._table.runner.person_to_act if self.waits else None
-
-    def shows_a_hand(self) -> bool:
-        """Whether hidden cards of the person at the screen may be in sight, which can be covered."""
-        table = self._table
-        plays = self._policy.drives and self._policy.covers and table.match.outcome is None
-        return plays and table.match.hides and table.viewer is not None
+        return table.runner.person_to_act if self.waits(table) else None
 
     # -- time --------------------------------------------------------------------------------
 
-    def tick(self) -> None:
+    def tick(self, seconds: float, table: TableContext) -> None:
         """Once nothing moves any more the table waits, or is covered where nobody is to be waited for."""
-        table = self._table
-        if self._begun == (table.match.version, table.viewer) or not (self._policy.covers and self._needed):
+        between, needed = table.feature(ResponseWindow), self._needed(table)
+        self.stands = needed or (not between.asked and between.waiting(table))
+        if not needed or table.motion.running or self._begun == (table.match.version, table.viewer):
             return
-        if table.viewer is None or self._between.calls:
-            self.hand_over()
+        if table.viewer is None or between.calls:
+            self._hand_over(table)
             return
         self._begun = table.match.version, table.viewer
         table.focus.focus(None)  # whatever has the ring now, the next Enter is not meant for that
         table.refresh()
 
-    def spend(self, seconds: float) -> None:
+    def spend(self, seconds: float, table: TableContext) -> None:
         """Time passes while a review lies on the table: whose time runs out does not go on reading."""
-        table, version = self._table, self._table.match.version
-        if self.due:
+        version = table.match.version
+        if self.due(table):
             return
         table.runner.spend(seconds)
-        if table.match.version != version and self.due:
-            self.hand_over()  # not under the review, which shows what its reader holds
+        if table.match.version != version and self.due(table):
+            self._hand_over(table)  # not under the review, which shows what its reader holds
 
-    def look_away(self) -> None:
+    def look_away(self, table: TableContext) -> None:
         """Somebody looks at something else: between several people nobody's cards stay in sight meanwhile."""
-        if self.shows_a_hand() and self._table.runner.persons > 1:
-            commands.cover_now(self._table)
+        if shows_a_hand(table) and table.runner.persons > 1:
+            cover_now(table)
 
     # -- what is pressed ---------------------------------------------------------------------
 
-    def takes(self, event: pygame.event.Event) -> bool:
+    def pressed(self, event: pygame.event.Event, table: TableContext) -> bool:
+        if not self._means_nothing(event, table):
+            return False
+        table.motion.finish()
+        return True
+
+    def _means_nothing(self, event: pygame.event.Event, table: TableContext) -> bool:
         """Whether something that is pressed means nothing, now that who is at the screen has played."""
-        if not self.waits:
-            return self.due
+        if not self.waits(table):
+            return self.due(table)
         if event.type == PAD:
-            return not _ACTS.isdisjoint(COMMANDS[event.stroke]) and self._table.focus.current is None
+            return not _ACTS.isdisjoint(COMMANDS[event.stroke]) and table.focus.current is None
         if event.type != pygame.KEYDOWN:
             return False
-        command = command_of(event, self._table.bindings)
+        command = command_of(event, table.bindings)
         if command == "pass-table":
             return False
         if command in _ACTS or event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
-            return self._table.focus.current is None
+            return table.focus.current is None
         return command != "help" and Key(event.key, ctrl=bool(event.mod & CTRL)).types
 
-    def pass_on(self) -> None:
+    def _pass_on(self, table: TableContext) -> None:
         """Who is at the screen passes the table on."""
-        if self.waits:
-            self.hand_over()
-        elif self.shows_a_hand() and self._table.runner.persons > 1:
-            self._table.say(tr("The table is passed on when you have played."))
+        if self.waits(table):
+            self._hand_over(table)
+        elif shows_a_hand(table) and table.runner.persons > 1:
+            table.say(tr("The table is passed on when you have played."))
 
-    def hand_over(self) -> None:
+    def _hand_over(self, table: TableContext) -> None:
         """Covers the table until the person to act is there."""
-        table = self._table
         person = table.runner.person_to_act
         assert person is not None
-        commands.hand_over(table, person, lambda: table.take_seat(person))
+        hand_over(table, person, lambda: table.take_seat(person))
 
     # -- the panel ---------------------------------------------------------------------------
 
-    def shape(self, own: PanelShape, parts: PanelContent) -> PanelShape:
-        """The panel's shape, given the usual one and what it has: room for one wide button keeps the text's size."""
-        if self.to is None:
+    def shape(self, own: PanelShape, snapshot: TableSnapshot[Any], table: TableContext) -> PanelShape:
+        """Room for one wide button that keeps the text's size."""
+        if snapshot.passes_to is None:
             return own
+        parts = table.scene.panel(snapshot, table.look, USUAL_WIDTH)
         rows = -(-max(len(parts.buttons), own.max_buttons) // own.columns)
         return replace(own, columns=1, fewer_columns=0, max_buttons=rows)
 
-    def parts(self, own: PanelContent, snapshot: TableSnapshot[Any]) -> PanelContent:
-        """The panel, given the usual one: while the table waits it asks to be passed on, and has a button for that."""
+    def parts(self, own: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> PanelContent:
+        """While the table waits it asks to be passed on, and has a button for that."""
         if snapshot.passes_to is None or snapshot.viewer is None:
             return own
         name, other = snapshot.names[snapshot.viewer], snapshot.names[snapshot.passes_to]
@@ -152,7 +158,7 @@ class SeatChange:
         face = ButtonLabel(tr("Pass to {name}", name=other), tr("Ctrl Enter"), kind="act", size=BODY)
         return replace(
             own,
-            blocks=self._with_done(own.blocks, snapshot),
+            blocks=_with_done(own.blocks, snapshot, table),
             buttons=(PanelButton("pass-table", face),),
             small=small,
             prompt=tr_who(name, "Pass the table to {other}.", "{name}: pass the table to {other}.", other=other),
@@ -160,19 +166,20 @@ class SeatChange:
             legend=(),
         )
 
-    def _with_done(
-        self, blocks: Sequence[Block | PanelSlot | PlateSlot], snapshot: TableSnapshot[Any]
-    ) -> list[Block | PanelSlot | PlateSlot]:  # fmt: skip
-        """The blocks with what the last action came to over the log."""
-        words = _result_words(self._table, snapshot)
-        done = Done(tr("Your turn is done"), words, tr("Look as long as you like: nothing is passed on yet."))
-        versions = (done, replace(done, detail=""), replace(done, title="", detail=""))
-        found: list[Block | PanelSlot | PlateSlot] = []
-        for each in blocks:
-            if each is PanelSlot.LOG:
-                found.append(Alternatives(versions, optional=True, lasting=True))
-            found.append(each)
-        return found
+
+def _with_done(
+    blocks: Sequence[Block | PanelSlot | PlateSlot], snapshot: TableSnapshot[Any], table: TableContext
+) -> list[Block | PanelSlot | PlateSlot]:  # fmt: skip
+    """The blocks with what the last action came to over the log."""
+    words = _result_words(table, snapshot)
+    done = Done(tr("Your turn is done"), words, tr("Look as long as you like: nothing is passed on yet."))
+    versions = (done, replace(done, detail=""), replace(done, title="", detail=""))
+    found: list[Block | PanelSlot | PlateSlot] = []
+    for each in blocks:
+        if each is PanelSlot.LOG:
+            found.append(Alternatives(versions, optional=True, lasting=True))
+        found.append(each)
+    return found
 
 
 def _how_passed() -> InputHint:

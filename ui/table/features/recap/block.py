@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 import pygame
 
@@ -16,14 +17,15 @@ from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.drawing.palette import mix
 from ui.table.blocks import BLEED, Block
+from ui.table.features.recap.timeline import RecapMoment, RecapTimeline, Spot, paint_words
 from ui.table.panel import SidePanel
-from ui.table.recap_timeline import RecapMoment, RecapTimeline, Spot, paint_words
 
 
 @dataclass(frozen=True)
 class RecapBlock(Block):
     """What happened since the viewer's last action; where the window is low without its heading, then in one line."""
 
+    sight: ClassVar[int] = 2
     telling: RecapMoment
     headed: bool = True
     lines: int = 2

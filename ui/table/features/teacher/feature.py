@@ -15,6 +15,7 @@ from games.core.bot import Limit
 from games.core.words import tr
 from ui.controls.dialog import Answer, Dialog
 from ui.table.commands import show_hint
+from ui.table.feature import Feature
 from ui.table.match_runner import BOT_PACES
 from ui.table.notices import Until
 from ui.table.table_context import TableContext
@@ -41,7 +42,7 @@ def teaches(table: TableContext) -> bool:
     return TEACHER in table.match.assistance and table.runner.persons == 1 and table.match.branches.stem is None
 
 
-class Teacher:
+class Teacher(Feature):
     """One table's teacher. It thinks while the person does, and speaks when it is sure, or not at all."""
 
     def __init__(self) -> None:
@@ -56,7 +57,13 @@ class Teacher:
         self._doubted = False
         """Whether the held action has had its time, and seems to lose much."""
 
-    def asks(self, action: Any, table: TableContext, go: Callable[[], object]) -> bool:
+    def belongs(self, table: TableContext) -> bool:
+        return table.mode.confirms
+
+    def ask(self, action: Any, table: TableContext, go: Callable[[], bool]) -> bool:
+        return self._asks(action, table, go) or go()
+
+    def _asks(self, action: Any, table: TableContext, go: Callable[[], object]) -> bool:
         """Holds an action back that may lose much; `go` carries it out. False: nobody minds."""
         match, legal = table.match, table.snapshot.view.legal
         if not teaches(table) or len(legal) < 2 or action not in legal or match.outcome is not None:

@@ -12,8 +12,8 @@ from games.core.errors import GameError
 from games.core.match import Match
 from games.core.story import Fact
 from games.core.words import capital, number, tr, tr_c, tr_who
-from ui.table.analysis.bar import percent
-from ui.table.analysis.lines_block import LineRow
+from ui.table.features.analysis.bar import percent
+from ui.table.features.analysis.lines_block import LineRow
 from ui.table.phrases import advised, first_reasons, sentence
 
 

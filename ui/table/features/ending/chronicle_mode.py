@@ -1,8 +1,8 @@
-"""The chronicle: how a match ended, beside its finished board. It is the policy of a table whose match is over."""
+"""The chronicle: how a match ended, beside its finished board. It is the mode of a table whose match is over."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
@@ -13,33 +13,29 @@ from games.analysis.stored import kept
 from games.core import chronicle
 from games.core.chronicle import Chronicle, TurningPoint
 from games.core.match import Match
-from games.core.rematch import finished
 from games.core.story import Fact, amount
 from games.core.turn_words import counted
 from games.core.words import N_, capital, language, sentences, tr, tr_c
 from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import by_pad
-from ui.controls.keys import COMMON, Binding, area, bind, command_of
-from ui.drawing.look import Look
+from ui.controls.keys import Binding, area, bind
 from ui.services.dates import duration
 from ui.table import commands, saving
-from ui.table.analysis.state import ANALYSE_KEY
-from ui.table.analysis.words import missed
 from ui.table.blocks import Block, Gap, Prompt, SideBySide
-from ui.table.chronicle_blocks import Facts, Seats, TurnCard, TurningPoints
 from ui.table.curve_block import Curve, seat_lines
 from ui.table.ending import Place, share_text
+from ui.table.feature import Commands
+from ui.table.features.analysis.state import ANALYSE_KEY
+from ui.table.features.analysis.words import missed
+from ui.table.features.ending.blocks import Facts, Seats, TurnCard, TurningPoints
+from ui.table.features.ending.personal_records import ask_record
 from ui.table.game_scene import CornerIcon, EndingParts, PanelButton, PanelContent, PanelShape
-from ui.table.personal_records import ask_record
-from ui.table.perspective import eyes_bindings, eyes_commands, with_eyes
 from ui.table.phrases import after_name, sentence
 from ui.table.recap_items import RecapItem
 from ui.table.table_context import TableContext
-from ui.table.table_mode import Commands, TableMode
+from ui.table.table_mode import TableMode
 from ui.table.table_snapshot import TableSnapshot
 
-Miniature = Callable[[Any, tuple[int, int], Look], pygame.Surface]
-"""A view's board in small, fitted into a size. For any thread."""
 _LOW: Final = 66
 """The height of a turning point's board where its words need what a higher one would take."""
 _TOLD: Final = 12
@@ -63,15 +59,14 @@ _PICTURE: Final = N_("Keeps what is seen as a picture")
 class ChronicleMode(TableMode):
     """The panel is the chronicle; or the game's own, with a way back, while the player looks around."""
 
-    def __init__(self, before: TableMode, match_length: int, miniature: Miniature) -> None:
-        """`before` is the policy of the table until now: a review's shows the end of its match."""
+    def __init__(self, before: TableMode, match_length: int) -> None:
+        """`before` is the mode of the table until now: a review's shows the end of its match."""
         place = match_length if before.place is not None else None
-        super().__init__(place, drives=before.drives, covers=False, tells_end=False)
+        super().__init__(place, drives=before.drives, covers=before.covers, tells_end=False)
         self.before, self.eyes = before, before.eyes
         self.open = True
         self.pointed: int | None = None
         """The point of the curve under the pointer."""
-        self._miniature = miniature
         self._story: Chronicle | None = None
         self._asked = ""
         """In which language."""
@@ -82,6 +77,10 @@ class ChronicleMode(TableMode):
         self._pictures: dict[int, pygame.Surface] = {}
         self._drawn_for: object = None
         """The size and look of the pictures."""
+
+    def lends_eyes(self, match: Match) -> bool:
+        """Looking around."""
+        return not self.open
 
     # -- what it offers ----------------------------------------------------------------------
 
@@ -95,7 +94,6 @@ class ChronicleMode(TableMode):
         seats = table.match.seats
         return {
             **self.before.commands(table),
-            **eyes_commands(table, self.eyes),
             "rematch": partial(commands.again, table, seats),
             "swap-seats": partial(commands.again, table, (seats[-1], *seats[:-1])),
             **({"next-game": partial(commands.change_sides, table)} if self._leads_on(table) else {}),
@@ -107,15 +105,13 @@ class ChronicleMode(TableMode):
         }
 
     def bindings(self, own: Sequence[Binding], table: TableContext) -> Sequence[Binding]:
-        """The turning points by number, or the eyes; Escape to the room; otherwise those of the game's scene."""
-        return (
-            (*CHRONICLE_KEYS, *own) if self.open else (*CHRONICLE_KEYS[:2], *eyes_bindings(own, len(table.match.seats)))
-        )
+        """The turning points by number; Escape to the room; otherwise those of the game's scene, or the eyes."""
+        return (*(CHRONICLE_KEYS if self.open else CHRONICLE_KEYS[:2]), *own)
 
     def permits_end(self) -> None:
         """The match is over: the rules say so."""
 
-    def shape(self, own: PanelShape, snapshot: TableSnapshot[Any]) -> PanelShape:
+    def shape(self, own: PanelShape, snapshot: TableSnapshot[Any], table: TableContext) -> PanelShape:
         """A wide panel with one row of buttons, or two where their words would be small in one."""
         if not self.open:
             return replace(own, columns=2, button_height=46, corner=_CORNER)
@@ -175,7 +171,7 @@ class ChronicleMode(TableMode):
     def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
         """Seats, reason, curve; where there is room, turning points and facts."""
         if not self.open:
-            return with_eyes(made, table, self.eyes)
+            return made
         if self._asked != language():
             self._ask(table)
         outcome = table.match.outcome
@@ -262,7 +258,7 @@ class ChronicleMode(TableMode):
                 self._pictures = drawn
                 table.refresh()
 
-        draw = self._miniature
+        draw = table.miniature
         table.app.tasks.run(lambda: {place: draw(view, size, look) for place, view in views.items()}, done)
 
     # -- the mouse -----------------------------------------------------------------------------
@@ -270,7 +266,7 @@ class ChronicleMode(TableMode):
     def points(self, event: pygame.event.Event, at: tuple[int, int], table: TableContext) -> bool:
         """Curve and turning points are clicked; the curve tells what everybody had where the pointer is."""
         if not self.open:
-            return super().points(event, at, table)
+            return False
         block, spot, rect = _under(table, at)
         pointed = None
         place = None
@@ -360,94 +356,3 @@ def _places(table: TableContext, parts: EndingParts) -> tuple[Place, ...]:
 def analyse(table: TableContext) -> None:
     """Opens the review of a match that is over with its analysis, from the first action on."""
     table.app.review_match(table.match.copy(), 0, path=table.path, viewer=table.viewer, analyses=True)
-
-
-class MatchEnd:
-    """The way from the last move to the chronicle and back: the finished board is seen first."""
-
-    SECONDS: Final = 1.5
-    """How long the board is seen alone; any input ends that."""
-
-    def __init__(
-        self, table: TableContext, mode: TableMode, use: Callable[[TableMode], None], miniature: Miniature
-    ) -> None:
-        """`policy` is the table's own; `use` puts another in force."""
-        self._table = table
-        self._own = mode
-        self._use = use
-        self._miniature = miniature
-        self._chronicled: ChronicleMode | None = None
-        self._over = False
-        """The end was noticed."""
-        self._known = finished(table.match)
-        """The match was over before the table was opened: its end is shown at once, counted and without a bell."""
-        self._left = 0.0
-        self.commands: Commands = {"chronicle": self.turn}
-
-    @property
-    def shown(self) -> bool:
-        """True while the chronicle is read."""
-        return self._chronicled is not None and self._chronicled.open
-
-    def follow(self) -> None:
-        """The match has changed; what was over may go on."""
-        if self._table.match.outcome is None:
-            self._over, self._known, self._left = False, False, 0.0
-            if self._chronicled is not None:
-                self._chronicled = None
-                self._use(self._own)
-
-    def tick(self, seconds: float) -> None:
-        """Lets time pass."""
-        table = self._table
-        if self._chronicled is not None:
-            if table.count.tick(seconds, table.motion.speed):
-                table.app.sounds.play("bell" if table.count.whole else "paper")
-                table.refresh()
-        elif table.match.outcome is None or not self._own.tells_end or table.motion.running:
-            return
-        elif self._known and not self._over:
-            self._over = True
-            self.turn()
-        elif not self._over:
-            self._over, self._left = True, self.SECONDS
-            table.app.sounds.play("bell")
-        elif self._left > 0:
-            self._left -= seconds
-            if self._left <= 0:
-                self.turn()
-
-    def cut(self, event: pygame.event.Event) -> bool:
-        """Something is pressed: the chronicle opens, or all is counted. True when that is all it means here."""
-        leads_out = event.type == pygame.KEYDOWN and command_of(event, COMMON) in ("quit", "full-screen")
-        if self._left > 0:
-            self._left = 0.0
-            self.turn()
-            return not leads_out
-        if self._chronicled is not None and self._table.count.finish():
-            self._table.refresh()
-            return not leads_out
-        return False
-
-    def turn(self) -> None:
-        """Opens the chronicle, or leaves it to look around."""
-        table = self._table
-        outcome = table.match.outcome
-        if outcome is None:
-            table.say(tr("The chronicle is there when the match is over."))
-            return
-        if self._chronicled is None:
-            again = self._known or self._own.place is not None  # it was counted before; a review may stand elsewhere
-            self._chronicled = ChronicleMode(self._own, table.match.length, self._miniature)
-            table.count.begin(0 if again else table.scene.ending(table.snapshot, outcome).steps, table.motion.speed)
-        else:
-            self._chronicled.open = not self._chronicled.open
-        self._use(self._chronicled)
-        if self._own.place is not None:
-            table.show_place(table.match.length)
-
-    def leave_for(self, place: int) -> None:
-        """In a review: from the chronicle back to the review, at a place of the match."""
-        if self._chronicled is not None and self._own.place is not None:
-            self._own.place, self._chronicled = place, None
-            self._use(self._own)

@@ -17,10 +17,10 @@ from ui.drawing.paint import crest_disc, place_text
 from ui.drawing.palette import Colour, mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
-from ui.table.analysis.bar import percent
 from ui.table.blocks import BLEED, Block, whole
 from ui.table.course_block import FOOT, paint_cursor
 from ui.table.curve_block import Line
+from ui.table.features.analysis.bar import percent
 
 _PLOT: Final = 72
 _LOW: Final = 44

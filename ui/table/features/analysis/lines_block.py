@@ -15,8 +15,8 @@ from ui.drawing.look import Look
 from ui.drawing.paint import place_text
 from ui.drawing.palette import mix
 from ui.drawing.vector import Sketch
-from ui.table.analysis.bar import percent
 from ui.table.blocks import BLEED, Block, whole
+from ui.table.features.analysis.bar import percent
 
 _ROW: Final = 24
 _HEAD: Final = 30

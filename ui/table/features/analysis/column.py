@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from ui.table.analysis.bar import percent
 from ui.table.blocks import Alternatives, Block, Plate, Prompt, Rule, SeatBlock, SideBySide, last_part
+from ui.table.features.analysis.bar import percent
+from ui.table.features.perspective.feature import PerspectiveRow
 from ui.table.log import LogBlock
-from ui.table.perspective import PerspectiveRow
 
 _AIR: Final = 12
 _TALL: Final = 36

@@ -1,4 +1,4 @@
-"""Danger on the board: washes at the places that could be struck at, and ways to what stands there."""
+"""Dangers on the board: washes at the places that could be struck at, and ways to what stands there."""
 
 from __future__ import annotations
 

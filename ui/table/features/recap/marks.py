@@ -24,7 +24,6 @@ from ui.drawing.trails import (
 from ui.table.game_scene import GameScene
 from ui.table.recap import MarkHitArea, Recap
 from ui.table.recap_items import Arrived, BoardMark, Changed, Fallen, Loss, RecapItem, Swapped, Trail
-from ui.table.table_context import TableContext
 from ui.table.table_snapshot import TableSnapshot
 
 _MOST_MARKS: Final = 40
@@ -69,21 +68,6 @@ def _paint_all(
         painter = _Painter(target, scene, snapshot, look, strong, rows, lost)
         painter.item(recap.recap_items[place], place + 1 if numbered else None)
         recap.drawn += [MarkHitArea(place, *each) for each in painter.drawn]
-
-
-def press_mark(table: TableContext, event: pygame.event.Event, at: tuple[int, int]) -> bool:
-    """A press on a number or a trail tells its deed; True on a number, while a trail leaves what it crosses free.
-
-    While something is picked up it tells nothing: its number may lie where that is meant to go.
-    """
-    pressed, picks = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1, table.scene.picks
-    held = picks is not None and picks.chosen is not None
-    drawn = table.recap.mark_at(at) if pressed and not held else None
-    if drawn is None:
-        return False
-    table.recap.go(drawn.item)
-    table.refresh()
-    return drawn.number
 
 
 def _rows(marks: Sequence[BoardMark]) -> dict[str, list[int]]:

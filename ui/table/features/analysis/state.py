@@ -18,18 +18,18 @@ from games.core.words import N_, tr
 from ui.controls.key_hints import label
 from ui.controls.keys import Key, bind
 from ui.services.clipboard import copy
-from ui.table.analysis import words
-from ui.table.analysis.ahead import records_ahead
-from ui.table.analysis.arrows import Advice, paint_advice
-from ui.table.analysis.asking import Asking
-from ui.table.analysis.bar import Share, paint_bar, strip_width
-from ui.table.analysis.column import column
-from ui.table.analysis.graph_block import ChanceGraph
-from ui.table.analysis.lines_block import BestLines
-from ui.table.analysis.permit import analysed, why_not_analysed
 from ui.table.blocks import BLEED, Alternatives, Block, Prompt
 from ui.table.curve_block import seat_lines
+from ui.table.features.analysis import words
+from ui.table.features.analysis.ahead import records_ahead
+from ui.table.features.analysis.arrows import Advice, paint_advice
+from ui.table.features.analysis.asking import Asking
+from ui.table.features.analysis.bar import Share, paint_bar, strip_width
+from ui.table.features.analysis.column import column
+from ui.table.features.analysis.graph_block import ChanceGraph
+from ui.table.features.analysis.lines_block import BestLines
 from ui.table.log import LogBlock
+from ui.table.permit import analysed, why_not_analysed
 from ui.table.table_context import TableContext
 from ui.table.table_snapshot import lends_eyes
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final, NamedTuple
 
 import pygame
@@ -19,8 +20,10 @@ from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc, ground, hairline, place_lines, place_text
 from ui.drawing.palette import Colour
 from ui.drawing.trails import paint_trail
+from ui.table.commands import shows_a_hand
 from ui.table.handover_text import FACTS, HandoverText
 from ui.table.hold_ring import paint_ring
+from ui.table.table_context import TableContext
 
 if TYPE_CHECKING:
     from ui.controls.spoken import AccessibleNode
@@ -347,3 +350,43 @@ def _again(twice: Twice) -> str:
     if not twice.begun:
         return ""
     return tr("Press again.") if twice.ready else tr("Wait a moment, then press again.")
+
+
+def hand_over(table: TableContext, seat: int, taken: Callable[[], None]) -> None:
+    """Covers table and screen until the person of a seat is there. What the cover says is an onlooker's knowledge."""
+    giver = table.viewer if table.viewer != seat else None
+    table.cover()
+    snapshot = table.snapshot
+    words = table.scene.cover(giver, seat, snapshot)
+    words = replace(words, facts=((table.match.game.info.name, words.turn or snapshot.turn), *words.facts))
+    _push_cover(table, seat, words, taken, giver)
+
+
+def cover_now(table: TableContext) -> None:
+    """Covers the hand of the person at the screen at once; whoever opens the cover finds all as it was."""
+    seat = table.viewer
+    if seat is None or not shows_a_hand(table):
+        table.say(tr("There are no cards of yours to cover here."))
+        return
+    if any(isinstance(each, HandoverScreen) for each in table.app.screens):
+        return
+    while not table.on_top:
+        table.app.pop()
+    name = table.match.seats[seat].name
+    title = tr_who(name, "Your cards are covered", "{name}'s cards are covered")
+    words = HandoverText(
+        tr("The match waits."), facts=((table.match.game.info.name, table.snapshot.turn),), title=title
+    )
+    _push_cover(table, seat, words, lambda: None, None)
+
+
+def _push_cover(
+    table: TableContext, seat: int, words: HandoverText, taken: Callable[[], None], giver: int | None
+) -> None:  # fmt: skip
+    scene = table.scene
+    crest, left = ((scene.seat_crest(each), scene.seat_colour(each)) if each is not None else None
+                   for each in (seat, giver))  # fmt: skip
+    table.app.push(HandoverScreen(
+        table.app, table.match.seats[seat].name, taken, crest=crest, giver=left, words=words,
+        meanwhile=lambda: table.scene.draw_ahead(table.snapshot),
+    ))  # fmt: skip

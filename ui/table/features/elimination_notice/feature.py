@@ -6,37 +6,48 @@ from typing import Any
 
 from games.core.words import is_you, sentences, tr, tr_c, tr_who
 from ui.controls.dialog import Answer, Dialog
+from ui.table.feature import Feature
 from ui.table.match_runner import PACE_NAMES
 from ui.table.phrases import as_sentences
 from ui.table.table_context import TableContext
-from ui.table.table_mode import TableMode
 from ui.table.table_snapshot import TableSnapshot
 
 _LOOKED_AT = 16
 """Among so many of the last entries stands the one that brought it about."""
 
 
-class EliminationNotice:
+class EliminationNotice(Feature):
     """Notices who goes out, and holds the match until that has been read."""
 
-    def __init__(self, table: TableContext, mode: TableMode) -> None:
-        self._table, self._policy = table, mode
+    def belongs(self, table: TableContext) -> bool:
+        return table.mode.drives
+
+    def __init__(self) -> None:
+        self._out: frozenset[int] = frozenset()
+        self._version = -1
+        """Of the match, when nobody had gone out whom nothing had been told."""
+
+    def start(self, table: TableContext) -> None:
         self._out = table.match.out
 
-    def due(self) -> bool:
+    def tick(self, seconds: float, table: TableContext) -> bool:
         """Tells a person who has just gone out; True while the match waits for that."""
-        table = self._table
+        if self._version == table.match.version:
+            return False
         gone = sorted(seat for seat in table.match.out - self._out if table.match.seats[seat].human)
-        if not gone or table.motion.running or not table.on_top:
-            return bool(gone) and table.match.outcome is None
+        if not gone:
+            self._version = table.match.version
+            return False
+        if table.motion.running or not table.on_top:
+            return table.match.outcome is None
         self._out = table.match.out
-        if not table.snapshot.watched or not self._policy.tells_end:
+        if not table.snapshot.watched or not table.mode.tells_end:
             return False  # others at the screen play on, who have seen it on the board
-        self._tell(gone[0])
+        self._tell(gone[0], table)
         return True
 
-    def _tell(self, seat: int) -> None:
-        table, name = self._table, self._table.snapshot.names[seat]
+    def _tell(self, seat: int, table: TableContext) -> None:
+        name = table.snapshot.names[seat]
         how = how_out(table, seat)
         alone = sum(who.human for who in table.match.seats) == 1
         answers = [

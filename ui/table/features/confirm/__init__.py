@@ -1,0 +1,1 @@
+"""The question before a move, where the settings want that."""

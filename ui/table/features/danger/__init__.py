@@ -1,0 +1,1 @@
+"""Dangers: what others could strike at next, while a key is held."""

@@ -1,0 +1,1 @@
+"""A person goes out of a match that goes on."""

@@ -1,0 +1,1 @@
+"""The table passes from person to person: priority, courtesy and the cover."""

@@ -1,0 +1,58 @@
+"""The features of a table, in the order in which they are asked, live and paint: the first comes first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from ui.controls.keys import Binding
+from ui.table.feature import Feature, hearing
+from ui.table.features.confirm.feature import Confirm
+from ui.table.features.danger.feature import DangerOverlay
+from ui.table.features.elimination_notice.feature import EliminationNotice
+from ui.table.features.ending.feature import MatchEnd
+from ui.table.features.handover.response_window import ResponseWindow
+from ui.table.features.handover.seat_change import SeatChange
+from ui.table.features.perspective.feature import BorrowedEyes
+from ui.table.features.recap.feature import RecapView
+from ui.table.features.teacher.feature import Teacher
+from ui.table.features.tips.feature import Tips
+from ui.table.table_context import TableContext
+from ui.table.table_mode import TableMode
+
+FEATURES: Final[tuple[type[Feature], ...]] = (
+    Tips,
+    BorrowedEyes,
+    DangerOverlay,
+    TableMode,  # the one in force
+    RecapView,
+    Teacher,
+    Confirm,
+    MatchEnd,
+    EliminationNotice,  # holds the match
+    ResponseWindow,  # and so does this
+    SeatChange,
+)
+_HOOKS: Final = tuple(name for name, method in vars(Feature).items() if callable(method) and name[0] != "_")
+
+
+def make_features() -> dict[type[Feature], Feature]:
+    """Those of a new table, but for its mode."""
+    return {kind: kind() for kind in FEATURES if kind is not TableMode}
+
+
+def in_force(
+    mode: TableMode, made: Mapping[type[Feature], Feature], table: TableContext
+) -> tuple[Sequence[Feature], dict[str, list[Any]]]:
+    """The features that a table has with a mode, in order, and by method those of them that have one of their own."""
+    every = [mode if kind is TableMode else made[kind] for kind in FEATURES]
+    features = [each for each in every if each.belongs(table)]
+    return features, {hook: hearing(features, hook) for hook in _HOOKS}
+
+
+def bindings_of(features: Sequence[Feature], table: TableContext) -> Sequence[Binding]:
+    """The keys of a table with some features."""
+    bindings: Sequence[Binding] = table.scene.bindings
+    for each in features:
+        bindings = each.bindings(bindings, table)
+    return tuple(bindings)

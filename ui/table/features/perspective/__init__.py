@@ -1,0 +1,1 @@
+"""Whose eyes a table is seen through."""

@@ -1,0 +1,105 @@
+"""The recap at a table: its marks on the board, its block in the panel, and the hands that walk through it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from games.core.words import tr
+from ui.table.blocks import Alternatives, Block
+from ui.table.feature import Commands, Feature
+from ui.table.features.danger.feature import DangerOverlay
+from ui.table.features.recap.block import RecapBlock, recap_spot
+from ui.table.features.recap.marks import paint_marks
+from ui.table.features.recap.timeline import RecapMoment, Spot
+from ui.table.log import LogBlock
+from ui.table.match_runner import RETELLING
+from ui.table.table_context import TableContext
+
+
+class RecapView(Feature):
+    """Shows `table.recap`, which the game's scene knows as well."""
+
+    overlays = True
+
+    def commands(self, table: TableContext) -> Commands:
+        walk = partial(_go, table)
+        return {
+            "recap": partial(_tell_again, table), "recap-back": partial(walk, "back"), "recap-on": partial(walk, "on"),
+            "recap-close": partial(walk, "close"), "recap-words": partial(walk, "words"),
+        }  # fmt: skip
+
+    def forget(self, table: TableContext) -> None:
+        table.recap.forget()
+
+    def pressed(self, event: pygame.event.Event, table: TableContext) -> bool:
+        if table.recap.hold():
+            table.refresh()
+        return False
+
+    def points(self, event: pygame.event.Event, at: tuple[int, int], table: TableContext) -> bool:
+        """A press on a number or a trail tells its deed; True on a number, while a trail leaves what it crosses free.
+
+        While something is picked up it tells nothing: its number may lie where that is meant to go.
+        """
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+            return False
+        if table.frame.panel.box.collidepoint(at):
+            spot = recap_spot(table.frame.panel, table.blocks, table.panel_look, at)
+            if spot is not None and not table.notices.hit(at):
+                _go(table, spot)
+            return spot is not None and not table.notices.hit(at)
+        picks = table.scene.picks
+        drawn = table.recap.mark_at(at) if picks is None or picks.chosen is None else None
+        if drawn is not None:
+            _go(table, drawn.item)
+        return drawn is not None and drawn.number
+
+    def tick(self, seconds: float, table: TableContext) -> None:
+        beat = table.motion.speed * RETELLING[table.app.settings.bot_pace]
+        if not table.motion.running and table.recap.tick(seconds, beat):
+            table.refresh()
+
+    def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
+        """Above the log."""
+        recap, scene, snapshot = table.recap, table.scene, table.snapshot
+        if not table.mode.recaps or not scene.shape.recap or snapshot.watched or not (recap.shown or max_content):
+            return made
+        above = next((n for n, block in enumerate(made) if isinstance(block, LogBlock)), len(made))
+        telling = RecapMoment(
+            recap.recap_items, recap.current, snapshot.reader, scene.seat_colour, recap.key, recap.title
+        )
+        own = Alternatives(RecapBlock(telling).versions, optional=True, lasting=True)
+        return [*made[:above], own, *made[above:]] if above < len(made) else made
+
+    def paint_board(self, target: pygame.Surface, table: TableContext) -> None:
+        """Where no dangers are shown: both would be read as one."""
+        if not table.feature(DangerOverlay).shown and not table.motion.running:
+            paint_marks(target.subsurface(table.area), table.recap, table.scene, table.snapshot, table.look)
+
+
+def _tell_again(table: TableContext) -> None:
+    """Tells again what happened since the viewer's last action, deed by deed."""
+    if not table.recap.recap_items:
+        table.say(tr("Nothing has happened since your last action."))
+        return
+    table.recap.run()
+    table.refresh()
+
+
+def _go(table: TableContext, spot: Spot) -> None:
+    """Does what a click on a part of the recap asks for."""
+    recap = table.recap
+    if isinstance(spot, int):
+        recap.go(spot)
+    elif spot == "close":
+        recap.close()
+    elif spot == "words":
+        if recap.item is not None:
+            table.review(recap.item.index)
+        return
+    else:
+        recap.go(recap.current + (1 if spot == "on" else -1))
+    table.refresh()

@@ -1,0 +1,1 @@
+"""The teacher, who asks before a move that loses much."""

@@ -1,0 +1,1 @@
+"""First-time tips beside what they are about."""

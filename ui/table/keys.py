@@ -1,0 +1,48 @@
+"""The keys of every table, in the order in which help lists them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from games.core.words import N_
+from ui.controls.keys import ARROWS, COMMON, Binding, Key, area, bind
+from ui.table.log_drawer import COPY_KEY, LOG_KEY
+
+_DANGER: Final = N_("While held: what others could strike at next (ringed), where they could go (washed)")
+DANGER_KEY: Final = bind("danger", _DANGER, pygame.K_u, area="table")
+"""No game uses it, on any keyboard's layout."""
+PASS_KEY: Final = bind(
+    "pass-table", N_("Pass the table on, once you have played"), pygame.K_RETURN, pygame.K_KP_ENTER, ctrl=True,
+    area="table",
+)  # fmt: skip
+COVER_KEY: Final = bind("cover", N_("Cover your cards now"), pygame.K_h, ctrl=True, area="table")
+STEPS: Final = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
+"""The arrows as steps down and to the right."""
+TABLE_KEYS: Final[tuple[Binding, ...]] = area(
+    "table",
+    *(binding for binding in COMMON if binding.command != "about"),
+    *ARROWS,
+    bind("about", N_("The rules on what is asked now"), pygame.K_F1),
+    bind("undo", N_("Take back"), pygame.K_z, ctrl=True),
+    bind("redo", N_("Play again what was taken back"), pygame.K_y, ctrl=True),
+    bind("save", N_("Save"), pygame.K_s, ctrl=True),
+    bind("hint", N_("Hint"), pygame.K_h),
+    bind("type", N_("Type a move in notation"), Key(pygame.K_SLASH, shift=False), pygame.K_t),
+    PASS_KEY,
+    COVER_KEY,
+    bind("pause", N_("Pause, or go on"), pygame.K_F8),
+    bind("step", N_("One move of a paused table of bots"), pygame.K_F9),
+    bind("recap", N_("Tell again what happened since your turn"), pygame.K_l),
+    bind("recap-back", N_("The deed before"), pygame.K_COMMA),
+    bind("recap-on", N_("The deed after"), pygame.K_PERIOD),
+    DANGER_KEY,
+    bind("chronicle", N_("How the match ended, or a look around after it"), pygame.K_c),
+    LOG_KEY,
+    COPY_KEY,
+    bind("log-up", N_("Scroll the log up"), pygame.K_PAGEUP),
+    bind("log-down", N_("Scroll the log down"), pygame.K_PAGEDOWN),
+    bind("first", N_("In a review: the start"), pygame.K_HOME),
+    bind("last", N_("In a review: the end"), pygame.K_END),
+)

@@ -1,0 +1,32 @@
+"""What kind of table it is: what features, commands and questions ask of the mode in force."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from games.core.match import Match
+from ui.table.table_snapshot import Perspective
+
+
+@dataclass
+class ModeTraits:
+    """As at a plain table, on which a match is played."""
+
+    place: int | None = None
+    """The place of the log that is shown; None: the present one."""
+    drives: bool = True
+    """Bots, chance and clock go on, and the match is kept."""
+    covers: bool = True
+    """The table is covered between people with hidden cards."""
+    tells_end: bool = True
+    """The end of the match is told on a sheet."""
+    confirms: bool = True
+    """Moves are confirmed, where the settings want that."""
+    recaps: bool = True
+    """The panel tells what happened since one's own last action."""
+    eyes: Perspective = field(default_factory=Perspective)
+    """Whose eyes were borrowed, at a table where nobody plays."""
+
+    def lends_eyes(self, match: Match) -> bool:
+        """Whether those at the table choose whose eyes it is seen through."""
+        return match.only_bots
