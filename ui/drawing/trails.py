@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -60,6 +62,43 @@ def paint_trail(
     across, down = end[0] - start[0], end[1] - start[1]
     at = (min(start[0], end[0]) - _PAD - bow, min(start[1], end[1]) - _PAD)
     return target.blit(_trail(across, down, strong, shot, bow, colour or past_colour(look), look), at)
+
+
+def trail_along(
+    target: pygame.Surface, look: Look, points: Sequence[tuple[float, float]], *, strong: bool, shot: bool = False,
+    colour: Colour | None = None,
+) -> tuple[int, int]:  # fmt: skip
+    """A way through several points, as `trail_between` draws a straight one; returns its middle."""
+    line, at = _cornered(tuple(points))
+    target.blit(_bent_trail(line, strong, shot, colour or past_colour(look), look), at)
+    x, y = points[len(points) // 2]
+    return round(x), round(y)
+
+
+@lru_cache(maxsize=256)
+def _cornered(points: tuple[tuple[float, float], ...]) -> tuple[tuple[tuple[float, float], ...], tuple[int, int]]:
+    """Points counted from the corner of their picture, and where that corner is."""
+    at = round(min(x for x, _ in points) - _PAD), round(min(y for _, y in points) - _PAD)
+    return tuple((round(x - at[0], 1), round(y - at[1], 1)) for x, y in points), at
+
+
+@picture_cache
+def _bent_trail(
+    points: tuple[tuple[float, float], ...], strong: bool, shot: bool, colour: Colour, look: Look
+) -> pygame.Surface:  # fmt: skip
+    sketch = Sketch(round(max(x for x, _ in points)) + _PAD, round(max(y for _, y in points)) + _PAD)
+    tip = pygame.Vector2(points[-1])
+    rest = [each for each in points[:-1] if tip.distance_to(each) > 13.0] or [points[0]]
+    along = (tip - pygame.Vector2(rest[-1])).normalize()
+    neck, aside = tip - along * 13.0, pygame.Vector2(-along.y, along.x)
+    head = [(each.x, each.y) for each in (tip, neck + aside * 7, neck - aside * 7)]
+    line = [*rest, (neck.x, neck.y)]
+    width, paper = 3.2 if strong else 2.6, look.palette.paper
+    sketch.line(line, paper, width + 2 * _HALO)
+    sketch.polygon(head, fill=paper, stroke=paper, width=2 * _HALO)
+    sketch.line(line, colour, width, dash=(8, 5) if shot else ())
+    sketch.polygon(head, fill=colour)
+    return sketch.render()
 
 
 @picture_cache

@@ -267,6 +267,10 @@ class GameScene(ABC, Generic[V, A, S]):
     def find(self, name: str, snapshot: TableSnapshot[V]) -> pygame.Rect | None:
         """Where the cell, card or slot called `name` lies, to point at it."""
 
+    def way(self, start: str, end: str, snapshot: TableSnapshot[V]) -> Sequence[tuple[float, float]] | None:
+        """The points that a way between two places goes through; None: it is straight."""
+        return None
+
     def recap_items(self, records: Sequence[LogRecord], snapshot: TableSnapshot[V]) -> Sequence[RecapItem]:
         """What some log entries brought about, with the places it happened at; several entries may be one deed.
 

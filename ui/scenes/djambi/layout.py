@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from math import ceil, cos, dist, floor, hypot, pi, sin
 
 import pygame
@@ -102,6 +102,10 @@ class Plan:
         """By cell: where a token sits."""
         return tuple(self.spot(point) for point in self.drawing.centres)
 
+    def way(self, start: int, end: int) -> tuple[Point, ...] | None:
+        """Along the ray that leads there, from the edge of one piece to the edge of the other; None: there is none."""
+        return _way(self, start, end)
+
     def around(self, cell: int) -> pygame.Rect:
         """A square about a cell's token."""
         reach = round(self.token_radius * 1.25)
@@ -126,3 +130,40 @@ class Plan:
         """The board's edge, moved outward by `grow` pixels on every side."""
         reach = self.radius + grow / cos(pi / self.n)
         return [self.spot((x * reach / self.radius, y * reach / self.radius)) for x, y in self.drawing.corners]
+
+
+def smooth(points: Sequence[Point]) -> list[Point]:
+    """The points of a Catmull-Rom curve through `points`, so that a line bends with the board."""
+    if len(points) < 3:
+        return list(points)
+    ends = [points[0], *points, points[-1]]
+    curve: list[Point] = []
+    for a, b, c, d in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
+        for number in range(6):
+            t = number / 6
+            x, y = (
+                0.5
+                * (
+                    2 * b[axis]
+                    + (c[axis] - a[axis]) * t
+                    + (2 * a[axis] - 5 * b[axis] + 4 * c[axis] - d[axis]) * t * t
+                    + (3 * b[axis] - a[axis] - 3 * c[axis] + d[axis]) * t**3
+                )
+                for axis in (0, 1)
+            )
+            curve.append((x, y))
+    curve.append(points[-1])
+    return curve
+
+
+@lru_cache(maxsize=256)
+def _way(plan: Plan, start: int, end: int) -> tuple[Point, ...] | None:
+    """Kept: the ways of a recap are drawn again in every frame in which something is pointed at."""
+    rays = [each for each in plan.drawing.geometry.rays[start] if end in each]
+    if not rays:
+        return None
+    ray = min(rays, key=lambda each: each.index(end))  # with few sides two may lead there: the shorter one
+    points = smooth([plan.centres[each] for each in (start, *ray[: ray.index(end) + 1])])
+    clear = 0.45 * plan.token_radius
+    inner = [each for each in points if dist(each, points[0]) > clear and dist(each, points[-1]) > clear]
+    return tuple(inner) if len(inner) > 1 else None

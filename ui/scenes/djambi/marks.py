@@ -11,7 +11,7 @@ from games.djambi.view import View
 from ui.drawing.look import Look
 from ui.drawing.paint import faded, stamp
 from ui.drawing.palette import Colour, mix
-from ui.drawing.trails import trail_between
+from ui.drawing.trails import trail_along, trail_between
 from ui.scenes.djambi import tokens
 from ui.scenes.djambi.cursor import rays_of
 from ui.scenes.djambi.layout import Plan, Point, towards
@@ -159,8 +159,11 @@ class Marks:
                 target.blit(frame, at)
             start = {Verb.MOVE: action.origin, Verb.EXIT: SEAT, Verb.DROP: came}.get(action.verb)
             if start is not None:
-                one, two = plan.around(start), plan.around(action.target)
-                trail_between(target, self.look, one, two, strong=own, shot=not own, colour=indigo)
+                one, two, points = plan.around(start), plan.around(action.target), plan.way(start, action.target)
+                if points is not None:
+                    trail_along(target, self.look, points, strong=own, shot=not own, colour=indigo)
+                else:
+                    trail_between(target, self.look, one, two, strong=own, shot=not own, colour=indigo)
             came = action.target
 
     def _paint_heading(self, target: pygame.Surface, cursor: int, plan: Plan) -> None:

@@ -244,6 +244,13 @@ class DjambiScene(GameScene[View, Action, int]):
             return None
         return self.board.plan.around(names.index(name))
 
+    def way(self, start: str, end: str, snapshot: Snapshot) -> Sequence[tuple[float, float]] | None:
+        """Along the ray between two cells."""
+        names = snapshot.view.geometry.names
+        if start not in names or end not in names:
+            return None
+        return self.board.plan.way(names.index(start), names.index(end))
+
 
 def _resigning(name: str, heir: bool) -> str:
     """What follows when a player resigns; whether there is an `heir` in power."""

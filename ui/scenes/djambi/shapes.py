@@ -13,7 +13,7 @@ from ui.drawing.look import Look
 from ui.drawing.palette import Colour, mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
-from ui.scenes.djambi.layout import Plan, Point
+from ui.scenes.djambi.layout import Plan, Point, smooth
 from ui.scenes.djambi.picture import cell_colour, cell_colours
 
 
@@ -58,30 +58,6 @@ def tint_cells(layer: pygame.Surface, plan: Plan, cells: Iterable[int], look: Lo
     for cell in cells:
         face, at = tinted_cell(plan, cell, look, share)
         layer.blit(face, at)
-
-
-def smooth(points: Sequence[Point]) -> list[Point]:
-    """The points of a Catmull-Rom curve through `points`, so that a line bends with the board."""
-    if len(points) < 3:
-        return list(points)
-    ends = [points[0], *points, points[-1]]
-    curve: list[Point] = []
-    for a, b, c, d in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
-        for number in range(6):
-            t = number / 6
-            x, y = (
-                0.5
-                * (
-                    2 * b[axis]
-                    + (c[axis] - a[axis]) * t
-                    + (2 * a[axis] - 5 * b[axis] + 4 * c[axis] - d[axis]) * t * t
-                    + (3 * b[axis] - a[axis] - 3 * c[axis] + d[axis]) * t**3
-                )
-                for axis in (0, 1)
-            )
-            curve.append((x, y))
-    curve.append(points[-1])
-    return curve
 
 
 @lru_cache(maxsize=1024)

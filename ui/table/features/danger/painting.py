@@ -10,7 +10,7 @@ import pygame
 from games.core.words import tr
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour, readable
-from ui.drawing.trails import aim, loss_pill, pill_look, pip, trail_between
+from ui.drawing.trails import aim, loss_pill, pill_look, pip, trail_along, trail_between
 from ui.table.danger import Danger
 from ui.table.game_scene import GameScene
 from ui.table.notices import Busy, hidden
@@ -37,7 +37,10 @@ def paint_dangers(
         for shot, ways in enumerate((each.origins, each.shots) if each.place in boxes else ()):
             for origin, seat in ways:
                 start, colour = scene.find(origin, snapshot), _plain(scene.seat_colour(seat), look)
-                if start is not None:
+                points = scene.way(origin, each.place, snapshot)
+                if points is not None:
+                    trail_along(target, look, points, strong=False, shot=shot > 0, colour=colour)
+                elif start is not None:
                     trail_between(target, look, start, boxes[each.place], strong=False, shot=shot > 0, colour=colour)
     shown, busy = [*boxes.values()], scene.busy(snapshot)
     for each in dangers:

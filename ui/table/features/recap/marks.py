@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, Final
 
 import pygame
@@ -19,6 +20,7 @@ from ui.drawing.trails import (
     paint_trail,
     past_ring,
     pill_look,
+    trail_along,
     trail_between,
 )  # fmt: skip
 from ui.table.game_scene import GameScene
@@ -162,8 +164,13 @@ class _Painter:
             self.target.blit(pill, place.clamp(self.target.get_rect()))
 
     def _trail(self, start: pygame.Rect, end: pygame.Rect, mark: Trail) -> None:
+        points = self.scene.way(mark.start, mark.end, self.snapshot)
         if mark.around:
             self._around(start, end)
+        elif points is not None:
+            self.number_at = trail_along(self.target, self.look, points, strong=self.strong, shot=mark.shot)
+            for one, two in pairwise(points):
+                self.drawn.append(((round(one[0]), round(one[1])), (round(two[0]), round(two[1])), 6))
         else:
             self.number_at = trail_between(self.target, self.look, start, end, strong=self.strong, shot=mark.shot)
             self.drawn.append((*edge_points(start, end), 6))
