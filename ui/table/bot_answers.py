@@ -38,6 +38,10 @@ class BotAnswers:
         """The match as far as it is shown."""
         return self._held or table.match
 
+    def forget(self) -> None:
+        """Somebody else comes to the screen."""
+        self._buttons = None
+
     def begin(self, place: int, table: TableContext) -> None:
         """From now on the table shows the match as it stood at a place of its log; goes on where it does already."""
         if self._held is None:

@@ -20,8 +20,8 @@ class ModeTraits:
     """The table is covered between people with hidden cards."""
     tells_end: bool = True
     """The end of the match is told on a sheet."""
-    confirms: bool = True
-    """Moves are confirmed, where the settings want that."""
+    counts: bool = True
+    """It is a match and no trial or exercise: tips are told, and moves are asked about where the settings want that."""
     recaps: bool = True
     """The panel tells what happened since one's own last action."""
     eyes: Perspective = field(default_factory=Perspective)

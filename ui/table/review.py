@@ -61,7 +61,7 @@ class ReviewMode(TableMode):
 
     def __init__(self, place: int, stem: BranchOrigin[Match] | None = None, *, analyses: bool = False) -> None:
         """`stem` says which branch is looked at; None: the match itself. `analyses`: with the analysis switched on."""
-        super().__init__(place, drives=False, covers=False, tells_end=False, confirms=False, recaps=False)
+        super().__init__(place, drives=False, covers=False, tells_end=False, counts=False, recaps=False)
         self.stem = stem
         self.analysis = Analysis()
         self._begins = analyses

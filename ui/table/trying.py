@@ -38,7 +38,7 @@ class BranchMode(TableMode):
 
     def __init__(self, line: Match, begins: Sequence[Any] = ()) -> None:
         """The actions that it `begins` with are played out, unless the person does something else first."""
-        super().__init__(covers=False, tells_end=False, confirms=False)
+        super().__init__(covers=False, tells_end=False, counts=False)
         self._line, self._script, self._waited = line, list(begins), 0.0
         self._announced = False
         """It was said what becomes of the branch."""

@@ -69,7 +69,7 @@ class LessonMode(TableMode):
         self, chapter: Chapter, number: int, go: Callable[[int], object], reached: Callable[[int], object]
     ) -> None:
         """`number` is the step to begin with, from 0."""
-        super().__init__(covers=False, tells_end=False, confirms=False, recaps=False)
+        super().__init__(covers=False, tells_end=False, counts=False, recaps=False)
         self.chapter = chapter
         self.number = number
         self.phase = "open"

@@ -181,7 +181,7 @@ def test_a_lesson_has_no_result_and_asks_for_no_confirmation(chapter: Chapter) -
     mode = Learner(chapter, PLAY).mode
     refused = mode.permits_end()
     assert refused is not None and refused.words == "A lesson is left by its button."
-    assert (mode.covers, mode.tells_end, mode.confirms) == (False, False, False)
+    assert (mode.covers, mode.tells_end, mode.counts) == (False, False, False)
 
 
 @pytest.mark.parametrize("command", ["lesson-leave", "menu"])

@@ -14,7 +14,7 @@ class Confirm(Feature):
     """Asks before every action of a match that counts."""
 
     def belongs(self, table: TableContext) -> bool:
-        return table.mode.confirms
+        return table.mode.counts
 
     def ask(self, action: Any, table: TableContext, go: Callable[[], bool]) -> bool:
         return confirm_move(table, action, go) if table.app.settings.confirm_moves else go()

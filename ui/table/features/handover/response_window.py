@@ -151,6 +151,7 @@ class ResponseWindow(Feature):
 
     def forget(self, table: TableContext) -> None:
         self.answered = False
+        self.bots.forget()
 
     def _ask(self, seat: int, occasion: str, table: TableContext) -> None:
         self.asked = occasion

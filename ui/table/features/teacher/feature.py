@@ -58,7 +58,7 @@ class Teacher(Feature):
         """Whether the held action has had its time, and seems to lose much."""
 
     def belongs(self, table: TableContext) -> bool:
-        return table.mode.confirms
+        return table.mode.counts
 
     def ask(self, action: Any, table: TableContext, go: Callable[[], bool]) -> bool:
         return self._asks(action, table, go) or go()

@@ -116,7 +116,7 @@ class Tips(Feature):
         return self._spot.box if self._spot is not None else None
 
     def belongs(self, table: TableContext) -> bool:
-        return table.mode.confirms
+        return table.mode.counts
 
     # -- time --------------------------------------------------------------------------------
 
@@ -154,6 +154,10 @@ class Tips(Feature):
         if self._spot is None or self._spot.key != key:
             self._spot = _spot(shown_tip, key, table)
             table.request_redraw()
+
+    def forget(self, table: TableContext) -> None:
+        if self._announced is not None:
+            self._end(table)
 
     def _end(self, table: TableContext) -> None:
         self._announced, self._spot, self._rest, self._quiet = None, None, 0.0, 0.0
