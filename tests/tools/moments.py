@@ -60,8 +60,8 @@ from ui.services.folders import find_folders
 from ui.services.puzzles.book import read_book
 from ui.services.puzzles.progress import Progress, Solved, file_of, save_progress
 from ui.services.settings import Settings
+from ui.table.features.analysis.state import Analysis
 from ui.table.keys import DANGER_KEY
-from ui.table.review import ReviewMode
 from ui.window.app import App
 
 LOOKS = (
@@ -268,9 +268,9 @@ def _analyse(hands: Hands) -> None:
     """The analysis of the place shown, as far as a few seconds bring it."""
     _rest(hands)
     hands.key(pygame.K_a)
-    mode = top_table(hands.app).mode
-    assert isinstance(mode, ReviewMode)
-    hands.wait(lambda: len(mode.analysis.found.verdicts) > 3, 30)
+    analysis = top_table(hands.app).feature(Analysis)
+    assert analysis.on
+    hands.wait(lambda: len(analysis.found.verdicts) > 3, 30)
 
 
 def _be_taught(hands: Hands, notation: str) -> None:

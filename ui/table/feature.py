@@ -76,6 +76,14 @@ class Feature:
         """What the panel has, given the game's own as the features before have left it."""
         return own
 
+    def board(self, area: pygame.Rect, table: TableContext) -> pygame.Rect:
+        """Where the game's scene lies in the board's part of the window, as the features before have left it."""
+        return area
+
+    def slides(self, table: TableContext) -> bool:
+        """Whether a slider leads along the log."""
+        return False
+
     def paint_board(self, target: pygame.Surface, table: TableContext) -> None:
         """Draws over the board, below panel and messages."""
 

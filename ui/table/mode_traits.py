@@ -22,6 +22,10 @@ class ModeTraits:
     """The end of the match is told on a sheet."""
     counts: bool = True
     """It is a match and no trial or exercise: tips are told, and moves are asked about where the settings want that."""
+    reviews: bool = False
+    """The match is looked back at, with its course and, where somebody wants that, an analysis."""
+    playing: bool = False
+    """What is looked back at goes on by itself."""
     recaps: bool = True
     """The panel tells what happened since one's own last action."""
     eyes: Perspective = field(default_factory=Perspective)

@@ -7,26 +7,20 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-import pygame
-
-from games.core import chronicle
 from games.core.branches import BranchOrigin
-from games.core.chronicle import Chronicle
 from games.core.lines import play_on, trial, trunk_of
 from games.core.match import Match
-from games.core.quiet import conceals, place_of, settled, steps
-from games.core.turn_words import Turn, Unit, headed
-from games.core.words import N_, language, tr
+from games.core.quiet import settled, steps
+from games.core.turn_words import Turn, headed
+from games.core.words import N_, tr
 from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import by_pad, with_current_keys
 from ui.controls.keys import Binding
-from ui.table.blocks import BLEED, Alternatives, Block, Prompt
-from ui.table.course_block import Course
-from ui.table.curve_block import seat_lines
+from ui.table.blocks import Prompt
 from ui.table.disabled import not_yours
 from ui.table.feature import Commands
-from ui.table.features.analysis.graph_block import ChanceGraph
-from ui.table.features.analysis.state import ANALYSE_KEY, COPY_KEY, Analysis
+from ui.table.features.analysis.state import Analysis
+from ui.table.features.course import ReviewCourse
 from ui.table.features.perspective.feature import BorrowedEyes
 from ui.table.game_scene import PanelButton, PanelContent, PanelShape
 from ui.table.match_runner import PACE_NAMES
@@ -47,23 +41,14 @@ _WATCHED: Final = ("slower", "faster", "stop")
 class ReviewMode(TableMode):
     """A match looked at, at any place of its log, or told by itself. What is played there is tried, as a branch."""
 
-    playing = False
-    """It goes on by itself."""
     pace = 1
     """Which of `REVIEW_PACES` it goes at."""
     _waited = 0.0
-    _announced: Chronicle | None = None
-    """None until it is worked out."""
-    _asked = ""
-    """In which language."""
-    _pointed: int | None = None
-    """The place of the curve at which the pointer is."""
 
     def __init__(self, place: int, stem: BranchOrigin[Match] | None = None, *, analyses: bool = False) -> None:
         """`stem` says which branch is looked at; None: the match itself. `analyses`: with the analysis switched on."""
-        super().__init__(place, drives=False, covers=False, tells_end=False, counts=False, recaps=False)
+        super().__init__(place, drives=False, covers=False, tells_end=False, counts=False, recaps=False, reviews=True)
         self.stem = stem
-        self.analysis = Analysis()
         self._begins = analyses
 
     def lends_eyes(self, match: Match) -> bool:
@@ -112,80 +97,23 @@ class ReviewMode(TableMode):
         found |= {"first": show(0), "last": show(length), "previous": show(here - 1), "left": show(here - 1)}
         found |= {"next": show(here + 1), "right": show(here + 1), "play-on": go_on}
         found |= {"branches": partial(show_branches, table), "leave-review": table.app.pop, "back": back}
-        return {**found, **self.analysis.commands(table, playing=self.playing)}
+        return {**found, **table.feature(Analysis).commands(table)}
 
     def _look_by(self, table: TableContext, name: str, look: Callable[[], object]) -> None:
         """Other eyes; that all hands lie open is what the analysis goes by as well, once somebody asks for it."""
         look()
-        self.analysis.open_all(table, name == "eyes-0" and self.eyes.all_open and table.match.hides)
+        table.feature(Analysis).open_all(table, name == "eyes-0" and self.eyes.all_open and table.match.hides)
 
     def bindings(self, own: Sequence[Binding], table: TableContext) -> Sequence[Binding]:
-        """The analysis and the branches."""
-        others = [each for each in own if not set(each.in_force).intersection(ANALYSE_KEY.in_force)]
-        return (ANALYSE_KEY, COPY_KEY, BRANCHES_KEY, *others)
-
-    def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
-        """With the analysis, and the course of the match where there is one."""
-        blocks = self.analysis.blocks(made, table, self._pointed)
-        if self.analysis.on or self.slides(table):
-            return blocks
-        if self._asked != language():
-            self._ask(table)
-        match, pointed = table.match, self._pointed
-        here, length = steps(match, table.snapshot.shown), steps(match, match.length)
-        to = steps(match, pointed) if pointed is not None else None
-        course = Course(_by_steps(self._announced, match), seat_lines(table), here, length, to)
-        return [*blocks, Alternatives((course, replace(course, headed=False)))]
-
-    def slides(self, table: TableContext) -> bool:
-        """Where the match has no curve to go along."""
-        return not self.analysis.on and not chronicle.has_course(table.match)
-
-    def board(self, area: pygame.Rect, table: TableContext) -> pygame.Rect:
-        """Beside the bar of the analysis."""
-        return self.analysis.board(area, table)
-
-    def paint_board(self, target: pygame.Surface, table: TableContext) -> None:
-        """What the analysis shows there."""
-        self.analysis.paint(target, table)
-
-    def _ask(self, table: TableContext) -> None:
-        """Has the course worked out in the background."""
-        self._asked = language()
-        match = table.match.copy()
-
-        def done(record: Chronicle) -> None:
-            self._announced = record
-            table.rebuild()
-
-        table.app.tasks.run(lambda: chronicle.course(match), done)
-
-    def points(self, event: pygame.event.Event, at: tuple[int, int], table: TableContext) -> bool:
-        """A click on the curve, or a drag along it, goes there; the pointer is told what everybody had."""
-        if self.analysis.points(event, at, table):
-            return True
-        place = _place_at(table, at)
-        held = event.type == pygame.MOUSEMOTION and event.buttons[0]
-        if place is not None and (held or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1)):
-            self._pointed = place
-            table.show_place(place)
-            return True
-        if place != self._pointed and event.type == pygame.MOUSEMOTION:
-            self._pointed = place
-            table.refresh()
-        return place is not None
-
-    def leave(self, table: TableContext) -> None:
-        """Nobody wants to know any more."""
-        self.analysis.leave(table)
+        """With the branches."""
+        return (BRANCHES_KEY, *own)
 
     def tick(self, seconds: float, table: TableContext) -> None:
-        """Shows the next place when its time has come, and what the analysis has found."""
+        """Shows the next place when its time has come."""
         assert self.place is not None
         if self._begins:
             self._begins = False
-            self.analysis.turn(table)
-        self.analysis.tick(seconds, table)
+            table.feature(Analysis).turn(table)
         if not self.playing or table.motion.running:
             return
         self._waited += seconds
@@ -220,7 +148,7 @@ class ReviewMode(TableMode):
     def shape(self, own: PanelShape, snapshot: TableSnapshot[Any], table: TableContext) -> PanelShape:
         """The ways along the log in one row under the slider, two more buttons below."""
         high = WATCHING_HEIGHT
-        ways = 7 if self.analysis.on else 6
+        ways = 7 if table.feature(Analysis).on else 6
         return replace(own, columns=ways, button_height=high, small_columns=3, small_height=high, max_buttons=ways)
 
     def parts(self, own: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> PanelContent:
@@ -228,7 +156,7 @@ class ReviewMode(TableMode):
         start, end = snapshot.shown == 0, snapshot.shown == settled(table.match, snapshot.length)
         count = len(trunk_of(table.match).branches.lines)
         tries = snapshot.outcome is None and lends_eyes(table.match)
-        going = "pause" if self.playing else "play"
+        going, analysed = "pause" if self.playing else "play", table.feature(Analysis).on
         ways = (
             PanelButton("first", ButtonLabel(icon="first"), not start, tr("The beginning (Home)")),
             PanelButton("previous", ButtonLabel(icon="previous"), not start, tr("One back (Left)")),
@@ -241,7 +169,7 @@ class ReviewMode(TableMode):
                 tries,
                 with_current_keys(tr("Try moves for every side (T)"), "table.type"),
             ),
-            *([PanelButton("copy-analysis", ButtonLabel(icon="copy"), hint=tr(_COPIES))] if self.analysis.on else []),
+            *([PanelButton("copy-analysis", ButtonLabel(icon="copy"), hint=tr(_COPIES))] if analysed else []),
         )
         more = (
             PanelButton("play-on", ButtonLabel(tr("Play on"), tr("here")))
@@ -254,7 +182,7 @@ class ReviewMode(TableMode):
 
     def prompt(self, parts: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> Prompt | None:
         """What the analysis says of the place, or which place this is, or how it ended."""
-        told_prompt = self.analysis.prompt(table) if not self.playing else None
+        told_prompt = table.feature(Analysis).prompt(table) if not self.playing else None
         if told_prompt is not None:
             return told_prompt
         if snapshot.outcome is not None:
@@ -275,30 +203,13 @@ class ReviewMode(TableMode):
         )
         return Prompt(where, how)
 
-    def subtitle(self, snapshot: TableSnapshot[Any]) -> str | None:
+    def subtitle(self, snapshot: TableSnapshot[Any], table: TableContext) -> str | None:
         """The turn as the log numbers it, of a branch with its name."""
         if self.stem is not None:
             return self.stem.trunk.branches.named(self.stem.entries)
         number = snapshot.records[snapshot.shown - 1].turn if snapshot.shown else 0
-        unit = self._announced.unit if self._announced is not None else Unit.TURN
+        unit = table.feature(ReviewCourse).unit
         return tr("Review · {turn}", turn=headed(Turn(unit, number))) if number else tr("Review")
-
-
-def _place_at(table: TableContext, at: tuple[int, int]) -> int | None:
-    """The place of the log whose part of the curve lies under a point of the window."""
-    look = table.panel_look
-    for block, rect in table.frame.panel.layout(table.blocks, look):
-        if isinstance(block, Course | ChanceGraph) and rect.inflate(2 * BLEED, 0).collidepoint(at):
-            found = block.place_at((at[0] - rect.x + BLEED, at[1] - rect.y), look, rect.width + 2 * BLEED)
-            return place_of(table.match, found) if isinstance(block, Course) and found is not None else found
-    return None
-
-
-def _by_steps(record: Chronicle | None, match: Match) -> Chronicle | None:
-    """A course whose places are steps: what bots did not let be seen takes no room in it."""
-    if record is None or not conceals(match):
-        return record
-    return record._replace(curve=tuple(each._replace(place=steps(match, each.place)) for each in record.curve))
 
 
 def _time_words(seconds: float) -> str:

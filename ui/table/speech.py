@@ -58,7 +58,7 @@ class TableSpeech:
     def title(self) -> str:
         """The game and how far it has come."""
         table = self.table
-        return row([table.match.game.info.name, table.mode.subtitle(table.snapshot) or table.snapshot.turn])
+        return row([table.match.game.info.name, table.mode.subtitle(table.snapshot, table) or table.snapshot.turn])
 
     # -- wording -----------------------------------------------------------------------------
 

@@ -400,7 +400,8 @@ class Table(Screen):
         for each in self._hearing["shape"]:
             self.frame.shape = each.shape(self.frame.shape, snapshot, self)
         self._passes_to = snapshot.passes_to
-        review, slides = self.mode.place is not None, self.mode.slides(self)
+        review = self.mode.place is not None
+        slides = any(each.slides(self) for each in self._hearing["slides"])
 
         def max_content(look: Any, width: int) -> list[Block]:
             own = replace(self._panel(look, width), blocks=self.scene.max_content(snapshot, look, width))
@@ -415,7 +416,10 @@ class Table(Screen):
         if slides and self.match.length:
             far = steps(self.match, snapshot.shown), steps(self.match, self.match.length)
             self.frame.make_slider(self.manager, *far, lambda to: self.review(place_of(self.match, to)))
-        self.scene.lay_out(self.mode.board(self.area, self), snapshot)
+        board = self.area
+        for each in self._hearing["board"]:
+            board = each.board(board, self)
+        self.scene.lay_out(board, snapshot)
         self._parts = None  # the panel may follow the board, such as which side is on top
         self._corner = {}
         for icon, rect in self.scene.corner_buttons(snapshot):
@@ -480,7 +484,7 @@ class Table(Screen):
         self.scene.paint(target, snapshot)
         for each in self._hearing["paint_board"]:
             each.paint_board(target, self)
-        name, subtitle = parts.title or self.match.game.info.name, self.mode.subtitle(snapshot) or snapshot.turn
+        name, subtitle = parts.title or self.match.game.info.name, self.mode.subtitle(snapshot, self) or snapshot.turn
         self.frame.paint(target, self._blocks, name, subtitle, muted=self.app.sounds.muted, moving=self.motion.running)
         if self.app.top is self:
             paint_said(target, self)
@@ -499,7 +503,7 @@ class Table(Screen):
         return self.keeper.words() if self.keeper is not None and self.match.outcome is None else ""
 
     def leave(self) -> None:
-        for each in self._hearing["leave"]:
+        for each in (self.mode, *self._made.values()):
             each.leave(self)
         self.runner.leave()
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-import pygame
-
 from games.core.words import number, tr, tr_who
 from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import by_pad, how
@@ -84,14 +82,6 @@ class TableMode(ModeTraits, Feature):
         """The panel, given the game's own; a watched table has the watcher's buttons."""
         return replace(own, buttons=_watch_buttons(table), small=_watcher()) if snapshot.watched else own
 
-    def board(self, area: pygame.Rect, table: TableContext) -> pygame.Rect:
-        """Which part of the board's part of the window the game's scene has."""
-        return area
-
-    def slides(self, table: TableContext) -> bool:
-        """Whether a slider leads along the log."""
-        return False
-
     def played(self, table: TableContext) -> None:
         """The person at the screen has played an action."""
 
@@ -117,7 +107,7 @@ class TableMode(ModeTraits, Feature):
             words = tr("Depth {depth}, {n} positions", depth=progress.depth, n=number(progress.nodes))
         return Prompt(tr_who(snapshot.players[bot].name, "You are thinking.", "{name} is thinking."), words)
 
-    def subtitle(self, snapshot: TableSnapshot[Any]) -> str | None:
+    def subtitle(self, snapshot: TableSnapshot[Any], table: TableContext) -> str | None:
         """What stands beside the game's name, in place of the turn."""
         return snapshot.series or None
 

@@ -66,7 +66,7 @@ class BranchMode(TableMode):
         """The game's own, with the way back in place of what ends and saves a match."""
         return replace(own, buttons=_without_ends(own.buttons), small=[*_without_ends(own.small), *_leaving()])
 
-    def subtitle(self, snapshot: TableSnapshot[Any]) -> str | None:
+    def subtitle(self, snapshot: TableSnapshot[Any], table: TableContext) -> str | None:
         """What the branch is called."""
         stem = self._line.branches.stem
         name = stem.trunk.branches.named(stem.entries) if stem is not None else ""

@@ -28,6 +28,7 @@ from ui.screens.editor.screen import EditorScreen, editable_games, open_editor
 from ui.screens.setup.screen import SetupScreen
 from ui.services.puzzles.missed import load_own
 from ui.services.puzzles.progress import missed_file
+from ui.table.features.analysis.state import Analysis
 from ui.table.review import ReviewMode
 from ui.table.table import Table
 from ui.window.app import App
@@ -238,9 +239,9 @@ def test_nothing_to_copy_to_is_said(app: App, hands: Hands, monkeypatch: pytest.
     assert screen._said == "There is no clipboard here."
 
 
-def best(mode: ReviewMode) -> str:
+def best(table: Table) -> str:
     """The best move of the first place, as far as it is known."""
-    found = mode.analysis.found.verdicts.get(0)
+    found = table.feature(Analysis).found.verdicts.get(0)
     return found.lines[0].notation[0] if found is not None else ""
 
 
@@ -248,9 +249,9 @@ def test_a_position_is_analysed_from_the_editor(app: App, hands: Hands) -> None:
     screen = editor(app, "nissi", COMPOSED)
     hands.click(screen.others["analyse"].rect.center)
     assert hands.wait(lambda: isinstance(app.top, Table))
-    mode = top_table(app).mode
-    assert isinstance(mode, ReviewMode) and mode.analysis.on
-    assert hands.wait(lambda: best(mode) == "G0-J0", 30)
+    table = top_table(app)
+    assert isinstance(table.mode, ReviewMode) and table.feature(Analysis).on
+    assert hands.wait(lambda: best(table) == "G0-J0", 30)
 
 
 def test_hidden_hands_are_not_analysed_and_it_is_said(app: App, hands: Hands) -> None:

@@ -73,9 +73,8 @@ def judge(app: App) -> Judge:
 
 def analysis_of(table: Table) -> Analysis:
     """The analysis at a review's table."""
-    mode = table.mode
-    assert isinstance(mode, ReviewMode)
-    return mode.analysis
+    assert isinstance(table.mode, ReviewMode)
+    return table.feature(Analysis)
 
 
 def analysed(app: App, match: Match, place: int, *found: tuple[int, Verdict]) -> Table:

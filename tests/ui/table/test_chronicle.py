@@ -87,7 +87,7 @@ def test_the_title_says_how_long_a_match_took(app: App, hands: Hands) -> None:
     table = push_table(app, match, viewer=0)
     end(table)
     assert hands.wait(lambda: chronicled(app) and not app.tasks.busy)
-    assert table.mode.subtitle(table.snapshot) == "Finished · 18 minutes, 14 moves"
+    assert table.mode.subtitle(table.snapshot, table) == "Finished · 18 minutes, 14 moves"
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -97,7 +97,7 @@ def test_a_match_of_one_turn_is_not_told_in_the_plural(game_id: str, app: App, h
         app.pop()
     end(table)
     assert hands.wait(lambda: chronicled(app) and not app.tasks.busy)
-    assert readable(table.mode.subtitle(table.snapshot) or "")
+    assert readable(table.mode.subtitle(table.snapshot, table) or "")
 
 
 def test_the_chronicle_is_headed_by_the_same_name_as_its_game(app: App, hands: Hands) -> None:

@@ -68,7 +68,7 @@ def test_a_game_of_several_says_its_turn_after_the_standing(app: App) -> None:
     match = nissi(None, "novice")
     match.series = Series(3, 2, (1.0, 0.0))
     table = push_table(app, match)
-    assert table.mode.subtitle(table.snapshot) == "Game 2 of 3, 1 : 0, move 1"
+    assert table.mode.subtitle(table.snapshot, table) == "Game 2 of 3, 1 : 0, move 1"
     match.play_text("resign")
     assert table.snapshot.series == "Game 2 of 3, 1 : 0, finished"
 

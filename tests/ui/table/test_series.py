@@ -44,15 +44,15 @@ def second_begun(app: App, hands: Hands) -> Table:
 
 def test_the_title_says_which_of_two_games_is_played(app: App) -> None:
     table = push_table(app, first_game(), viewer=0)
-    assert table.mode.subtitle(table.snapshot) == "Game 1 of 2, move 15"
+    assert table.mode.subtitle(table.snapshot, table) == "Game 1 of 2, move 15"
     table.match.series = Series(2, 2, (0.5, 0.5))
     table.refresh()
-    assert table.mode.subtitle(table.snapshot) == "Game 2 of 2, ½ : ½, move 15"
+    assert table.mode.subtitle(table.snapshot, table) == "Game 2 of 2, ½ : ½, move 15"
 
 
 def test_the_title_of_a_single_game_says_only_its_turn(app: App) -> None:
     table = push_table(app, a_match("nissi"), viewer=0)
-    assert table.mode.subtitle(table.snapshot) is None
+    assert table.mode.subtitle(table.snapshot, table) is None
 
 
 def test_the_second_game_is_what_follows_the_first(app: App, hands: Hands) -> None:
@@ -66,7 +66,7 @@ def test_the_second_game_is_what_follows_the_first(app: App, hands: Hands) -> No
 def test_the_second_game_has_sides_changed_and_tells_the_score_at_its_end(app: App, hands: Hands) -> None:
     table = second_begun(app, hands)
     assert [seat.name for seat in table.match.seats] == ["Ren", "Aoi"]
-    assert table.mode.subtitle(table.snapshot) == "Game 2 of 2, 1 : 0, move 1"
+    assert table.mode.subtitle(table.snapshot, table) == "Game 2 of 2, 1 : 0, move 1"
     over(app, hands, table)
     assert prompt(table).detail == "Match of two games: Ren 1 : 1 Aoi. It is drawn."
     assert "next-game" not in table.frame.buttons and "rematch" in table.frame.buttons
@@ -133,7 +133,7 @@ def test_three_games_are_played_one_after_the_other_until_one_player_cannot_catc
     app.open_match(match)
     for number, button in ((1, "next-game"), (2, "rematch")):
         table = top_table(app)
-        assert (table.mode.subtitle(table.snapshot) or "").startswith(f"Game {number} of 3")
+        assert (table.mode.subtitle(table.snapshot, table) or "").startswith(f"Game {number} of 3")
         while table.match.seats[table.match.actor].name != "Aoi":
             table.match.play(table.match.legal()[0])
         over(app, hands, table)

@@ -83,7 +83,7 @@ def test_another_move_in_a_review_begins_a_branch_that_goes_on_for_every_side(
     (branch,) = review.match.branches.lines
     assert branch.tried and branch.entries == table.match.all_entries() and review.match.all_entries() == main
     assert len({entry.actor for entry in branch.entries[review.snapshot.shown :] if entry.actor >= 0}) > 1
-    assert ": " in branch.name and table.mode.subtitle(table.snapshot) == branch.name
+    assert ": " in branch.name and table.mode.subtitle(table.snapshot, table) == branch.name
     hands.key(pygame.K_ESCAPE)
     if app.top is not review:  # the first one let go of what was chosen
         hands.key(pygame.K_ESCAPE)
@@ -104,7 +104,7 @@ def test_a_branch_that_was_tried_is_saved_with_the_match_and_goes_on_where_it_en
     hands.key(pygame.K_RETURN)
     assert hands.wait(lambda: top_table(app) is not again)
     line = top_table(app)
-    assert line.snapshot.reviewing and now.name in str(line.mode.subtitle(line.snapshot))
+    assert line.snapshot.reviewing and now.name in str(line.mode.subtitle(line.snapshot, line))
     assert line.snapshot.laid_open or not line.match.hides or line.match.may_lie_open
     line.show_place(line.match.length)
     line.run_command("try")

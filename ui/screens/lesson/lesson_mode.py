@@ -359,7 +359,7 @@ class LessonMode(TableMode):
             return Prompt(self._taught(self.step.task), *both(how))
         return Prompt(tr("Read this, then press {button}.", button=self._going), tr("Enter does the same."))
 
-    def subtitle(self, snapshot: TableSnapshot[Any]) -> str | None:
+    def subtitle(self, snapshot: TableSnapshot[Any], table: TableContext) -> str | None:
         """That it is one."""
         return tr("Lesson")
 

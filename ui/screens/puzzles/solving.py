@@ -455,7 +455,7 @@ class PuzzleMode(TableMode):
         return tr_n("{n} in a row. Solve it today and it is {more}.", "{n} in a row. Solve it today and it is {more}.",
                     days, more=days + 1)  # fmt: skip
 
-    def subtitle(self, snapshot: TableSnapshot[Any]) -> str | None:
+    def subtitle(self, snapshot: TableSnapshot[Any], table: TableContext) -> str | None:
         """Which one it is, and the time where it is wanted."""
         return f"{self.ways.name} \u00b7 {clock_text(self.seconds)}" if self._timed else self.ways.name
 

@@ -53,15 +53,13 @@ def catalogue() -> Catalogue:
     from ui.screens.reader.screen import READER_KEYS
     from ui.screens.saves.screen import SAVES_KEYS
     from ui.screens.settings.page import SETTINGS_KEYS
-    from ui.table.features.analysis.state import ANALYSE_KEY
-    from ui.table.features.analysis.state import COPY_KEY as COPY_ANALYSIS
     from ui.table.features.ending.chronicle_mode import CHRONICLE_KEYS
     from ui.table.features.order import FEATURES
     from ui.table.features.perspective.feature import EYES_KEYS
     from ui.table.trying import BRANCHES_KEY, MAIN_LINE
 
     featured = [key for feature in FEATURES for key in feature.keys]
-    review = (ANALYSE_KEY, COPY_ANALYSIS, BRANCHES_KEY, MAIN_LINE, *featured)
+    review = (*featured, BRANCHES_KEY, MAIN_LINE)
     scenes = {info.id: (info.name, _scene_keys(info.id)) for info in ready_games() if has_table(info.id)}
     tables = [(*own, *more) for _, own in scenes.values() for more in ((*review, PRESS), LESSON_KEYS, PUZZLE_KEYS)]
     others = (

@@ -7,7 +7,9 @@ from typing import Any, Final
 
 from ui.controls.keys import Binding
 from ui.table.feature import Feature, hearing
+from ui.table.features.analysis.state import Analysis
 from ui.table.features.confirm.feature import Confirm
+from ui.table.features.course import ReviewCourse
 from ui.table.features.danger.feature import DangerOverlay
 from ui.table.features.elimination_notice.feature import EliminationNotice
 from ui.table.features.ending.feature import MatchEnd
@@ -25,6 +27,8 @@ FEATURES: Final[tuple[type[Feature], ...]] = (
     BorrowedEyes,
     DangerOverlay,
     TableMode,  # the one in force
+    Analysis,
+    ReviewCourse,
     RecapView,
     Teacher,
     Confirm,

@@ -212,7 +212,7 @@ def test_the_puzzle_of_a_day_counts_for_its_day_once(shelves: tuple[Puzzle, ...]
 def test_the_time_is_shown_where_it_is_wanted(shelves: tuple[Puzzle, ...], tmp_path: Path) -> None:
     solver = Solver(_first(shelves, "nissi"), tmp_path)
     solver.mode.tick(65, solver.desk)
-    assert solver.mode.subtitle(solver.desk.snapshot) == "No. 1"
+    assert solver.mode.subtitle(solver.desk.snapshot, solver.desk) == "No. 1"
     solver.mode.turn_timed(solver.desk)
     solver.solve()
     assert solver.book.progress.solved[solver.mode.puzzle.id].seconds == 65

@@ -16,10 +16,11 @@ from games.core.lines import trial
 from games.core.types import CHANCE, OVER
 from games.core.words import N_, tr
 from ui.controls.key_hints import label
-from ui.controls.keys import Key, bind
+from ui.controls.keys import Binding, Key, bind
 from ui.services.clipboard import copy
 from ui.table.blocks import BLEED, Alternatives, Block, Prompt
 from ui.table.curve_block import seat_lines
+from ui.table.feature import Commands, Feature
 from ui.table.features.analysis import words
 from ui.table.features.analysis.ahead import records_ahead
 from ui.table.features.analysis.arrows import Advice, paint_advice
@@ -45,15 +46,19 @@ SETTLE: Final = 1.0
 """Seconds that a number stands at least before another takes its place."""
 
 
-class Analysis:
+class Analysis(Feature):
     """The analysis at one table. Off, it is nothing but a switch."""
 
-    def __init__(self, *, on: bool = False) -> None:
-        self.on = on
+    keys = (ANALYSE_KEY, COPY_KEY)
+
+    def __init__(self) -> None:
+        self.on = False
         self.open = False
         """Everything lies open to it, where hands are hidden: somebody asked for that."""
         self.chosen = 0
         """Which line is shown, from 0."""
+        self.pointed: int | None = None
+        """The place of the graph, or of the curve of the match, at which the pointer is."""
         self.found = MatchAnalysis()
         """What is known, as it is shown."""
         self.status = ""
@@ -68,6 +73,9 @@ class Analysis:
         self._stood = 0.0
         self._place = -1
         self._advice: tuple[object, Advice] = (None, Advice())
+
+    def belongs(self, table: TableContext) -> bool:
+        return table.mode.reviews
 
     # -- what is known -------------------------------------------------------------------------
 
@@ -118,12 +126,16 @@ class Analysis:
 
     # -- hands ---------------------------------------------------------------------------------
 
-    def commands(self, table: TableContext, *, playing: bool) -> dict[str, Callable[[], object]]:
+    def bindings(self, own: Sequence[Binding], table: TableContext) -> Sequence[Binding]:
+        """Its own, whatever else the key of its switch does in the game."""
+        return (*self.keys, *(each for each in own if not set(each.in_force).intersection(ANALYSE_KEY.in_force)))
+
+    def commands(self, table: TableContext) -> Commands:
         """On and off; while it is on, choosing a line, playing it out as a branch, and all of it as text."""
         found: dict[str, Callable[[], object]] = {"analyse": partial(self.turn, table)}
         if self.on:
             found |= {"copy-analysis": partial(self._copy, table)}
-        if self.on and not playing:
+        if self.on and not table.mode.playing:
             found |= {"up": partial(self.choose, -1, table), "down": partial(self.choose, 1, table)}
             found |= {"act": partial(self._play_out, table)}
         return found
@@ -209,7 +221,6 @@ class Analysis:
         self.status, self._ended = tr("beginning") if self.on else "", False
 
     def leave(self, table: TableContext) -> None:
-        """The table is closed."""
         if self._asking is not None:
             self._asking.stop()
             self._keep(table)
@@ -230,11 +241,11 @@ class Analysis:
 
     # -- the panel -----------------------------------------------------------------------------
 
-    def blocks(self, made: Sequence[Block], table: TableContext, pointed: int | None) -> list[Block]:
+    def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
         """The panel's blocks with the switch above the log and, while it is on, with lines and graph."""
         lines = self._lines(table)
         if self.on:
-            graph = self._graph(table, pointed)
+            graph = self._graph(table)
             own = Alternatives(lines.versions()), Alternatives((graph, *graph.lower()))
             return column(made, own, self.chances(table.snapshot.shown))
         above = next((n for n, block in enumerate(made) if isinstance(block, LogBlock)), len(made))
@@ -256,13 +267,20 @@ class Analysis:
             return tr("chance decides")
         return tr("thinking") if self.status else tr("nothing to choose")
 
-    def _graph(self, table: TableContext, pointed: int | None) -> ChanceGraph:
+    def _graph(self, table: TableContext) -> ChanceGraph:
         points = tuple((place, verdict.chances) for place, verdict in sorted(self.found.verdicts.items()))
         marks = tuple(sorted(self.marks(table).items()))
         snapshot = table.snapshot
         return ChanceGraph(
-            points, marks, seat_lines(table), self.speaker(table), snapshot.shown, snapshot.length, self.status, pointed
-        )
+            points,
+            marks,
+            seat_lines(table),
+            self.speaker(table),
+            snapshot.shown,
+            snapshot.length,
+            self.status,
+            self.pointed,
+        )  # fmt: skip
 
     def prompt(self, table: TableContext) -> Prompt | None:
         """What is best and what was played, in words; None where that is not known."""
@@ -293,7 +311,7 @@ class Analysis:
         strip = strip_width(table.panel_look, len(table.match.seats)) if self.on else 0
         return pygame.Rect(area.x + strip, area.y, area.width - strip, area.height)
 
-    def paint(self, target: pygame.Surface, table: TableContext) -> None:
+    def paint_board(self, target: pygame.Surface, table: TableContext) -> None:
         """The bar, and the arrows on the board."""
         if not self.on:
             return

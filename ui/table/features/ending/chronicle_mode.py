@@ -149,7 +149,7 @@ class ChronicleMode(TableMode):
         """The result and its reason, while the player looks around."""
         return Prompt(_reason(table), by_pad("", tr("C opens the chronicle."), "table.chronicle"))
 
-    def subtitle(self, snapshot: TableSnapshot[Any]) -> str | None:
+    def subtitle(self, snapshot: TableSnapshot[Any], table: TableContext) -> str | None:
         """How long the match was."""
         if self._story is None or not self._story.turns:
             return tr_c("match", "Finished")

@@ -1,0 +1,97 @@
+"""The course of a match in its review: a curve that is clicked, dragged along and pointed at, or a slider."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+
+from games.core import chronicle
+from games.core.chronicle import Chronicle
+from games.core.match import Match
+from games.core.quiet import conceals, place_of, steps
+from games.core.turn_words import Unit
+from games.core.words import language
+from ui.table.blocks import BLEED, Alternatives, Block
+from ui.table.course_block import Course
+from ui.table.curve_block import seat_lines
+from ui.table.feature import Feature
+from ui.table.features.analysis.graph_block import ChanceGraph
+from ui.table.features.analysis.state import Analysis
+from ui.table.table_context import TableContext
+
+
+class ReviewCourse(Feature):
+    """Leads along the log: by the curve of the match, by the graph of its analysis, else by a slider."""
+
+    def __init__(self) -> None:
+        self._worked_out: Chronicle | None = None
+        self._asked = ""
+        """In which language."""
+
+    @property
+    def unit(self) -> Unit:
+        """What the log counts."""
+        return self._worked_out.unit if self._worked_out is not None else Unit.TURN
+
+    def belongs(self, table: TableContext) -> bool:
+        return table.mode.reviews
+
+    def slides(self, table: TableContext) -> bool:
+        """Where the match has no curve to go along."""
+        return not table.feature(Analysis).on and not chronicle.has_course(table.match)
+
+    def blocks(self, made: Sequence[Block], table: TableContext, *, max_content: bool) -> Sequence[Block]:
+        """Below all others, while the analysis has no graph in its place."""
+        analysis = table.feature(Analysis)
+        if analysis.on or self.slides(table):
+            return made
+        if self._asked != language():
+            self._ask(table)
+        match, pointed = table.match, analysis.pointed
+        here, length = steps(match, table.snapshot.shown), steps(match, match.length)
+        to = steps(match, pointed) if pointed is not None else None
+        course = Course(_by_steps(self._worked_out, match), seat_lines(table), here, length, to)
+        return [*made, Alternatives((course, replace(course, headed=False)))]
+
+    def _ask(self, table: TableContext) -> None:
+        """Has the course worked out in the background."""
+        self._asked = language()
+        match = table.match.copy()
+
+        def done(record: Chronicle) -> None:
+            self._worked_out = record
+            table.rebuild()
+
+        table.app.tasks.run(lambda: chronicle.course(match), done)
+
+    def points(self, event: pygame.event.Event, at: tuple[int, int], table: TableContext) -> bool:
+        """A click on the curve, or a drag along it, goes there; the pointer is told what everybody had."""
+        analysis, place = table.feature(Analysis), _place_at(table, at)
+        held = event.type == pygame.MOUSEMOTION and event.buttons[0]
+        if place is not None and (held or (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1)):
+            analysis.pointed = place
+            table.show_place(place)
+            return True
+        if place != analysis.pointed and event.type == pygame.MOUSEMOTION:
+            analysis.pointed = place
+            table.refresh()
+        return place is not None
+
+
+def _place_at(table: TableContext, at: tuple[int, int]) -> int | None:
+    """The place of the log whose part of the curve lies under a point of the window."""
+    look = table.panel_look
+    for block, rect in table.frame.panel.layout(table.blocks, look):
+        if isinstance(block, Course | ChanceGraph) and rect.inflate(2 * BLEED, 0).collidepoint(at):
+            found = block.place_at((at[0] - rect.x + BLEED, at[1] - rect.y), look, rect.width + 2 * BLEED)
+            return place_of(table.match, found) if isinstance(block, Course) and found is not None else found
+    return None
+
+
+def _by_steps(record: Chronicle | None, match: Match) -> Chronicle | None:
+    """A course whose places are steps: what bots did not let be seen takes no room in it."""
+    if record is None or not conceals(match):
+        return record
+    return record._replace(curve=tuple(each._replace(place=steps(match, each.place)) for each in record.curve))
