@@ -31,7 +31,7 @@ from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.mats import MatKind, mat_picture
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
-from ui.table.features.danger import painting as danger_marks
+from ui.table.features import danger as danger_marks
 from ui.window.app import App
 
 SHOWN = ("launcher", "settings, look", "table of djambi", "table of naishi", "ending", "saves")

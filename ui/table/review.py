@@ -21,7 +21,7 @@ from ui.table.disabled import not_yours
 from ui.table.feature import Commands
 from ui.table.features.analysis.state import Analysis
 from ui.table.features.course import ReviewCourse
-from ui.table.features.perspective.feature import BorrowedEyes
+from ui.table.features.perspective import BorrowedEyes
 from ui.table.game_scene import PanelButton, PanelContent, PanelShape
 from ui.table.match_runner import PACE_NAMES
 from ui.table.replies import Refuse

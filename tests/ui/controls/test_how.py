@@ -19,7 +19,7 @@ from tests.ui.tables import prompt, top_table
 from ui.controls import pad_words
 from ui.controls.key_hints import as_taught, with_current_keys
 from ui.scenes.niwa.scene import NIWA_KEYS
-from ui.table.features.tips.feature import GENERAL, TableTip, _words
+from ui.table.features.tips import GENERAL, TableTip, _words
 from ui.window.app import App
 
 GAMES = ["naishi", "nissi", "niwa", "senshiai", "djambi"]

@@ -27,11 +27,10 @@ from ui.drawing.lettering import LABEL
 from ui.scenes.nissi.recap import recap_items as nissi_items
 from ui.services.clipboard import pasted
 from ui.table.blocks import BLEED, Block
-from ui.table.features.analysis.ahead import records_ahead
 from ui.table.features.analysis.arrows import Advice
-from ui.table.features.analysis.asking import Asking
-from ui.table.features.analysis.graph_block import ChanceGraph
-from ui.table.features.analysis.lines_block import BestLines, LineRow
+from ui.table.features.analysis.asking import Asking, records_ahead
+from ui.table.features.analysis.blocks import BestLines, LineRow
+from ui.table.features.analysis.graph import ChanceGraph
 from ui.table.features.analysis.state import SETTLE, Analysis
 from ui.table.features.analysis.words import analysis_text
 from ui.table.log import Cell, Row, with_marks

@@ -13,8 +13,7 @@ from tests.ui.driving import Hands
 from tests.ui.hosts import Asked
 from tests.ui.tables import push_table
 from ui.table.danger import Danger
-from ui.table.features.danger.feature import DangerOverlay
-from ui.table.features.danger.painting import free_side
+from ui.table.features.danger import DangerOverlay, free_side
 from ui.table.keys import DANGER_KEY
 from ui.table.notices import clear_spot
 from ui.table.table import Table

@@ -14,7 +14,7 @@ from games.core.match import Match, Seat
 from tests.ui.driving import Hands
 from tests.ui.tables import push_table
 from ui.table.features.ending.feature import MatchEnd
-from ui.table.features.perspective.feature import PerspectiveRow
+from ui.table.features.perspective import PerspectiveRow
 from ui.table.table import Table
 from ui.window.app import App
 

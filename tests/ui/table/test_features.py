@@ -22,7 +22,7 @@ from ui.table.feature import Feature, hearing
 from ui.table.features import order
 from ui.table.features.handover.response_window import ResponseWindow
 from ui.table.features.handover.seat_change import SeatChange
-from ui.table.features.tips.feature import Tips
+from ui.table.features.tips import Tips
 from ui.table.keys import DANGER_KEY
 from ui.table.table import Table
 from ui.table.table_mode import TableMode

@@ -15,8 +15,7 @@ from tests.ui.oracle import Oracle
 from tests.ui.tables import blocks, prompt, push_table
 from ui.drawing.lettering import LABEL
 from ui.table.blocks import Alternatives
-from ui.table.features.recap.block import RecapBlock
-from ui.table.features.recap.timeline import RecapMoment, words_told
+from ui.table.features.recap.block import RecapBlock, RecapMoment, words_told
 from ui.table.recap import BEAT, Recap
 from ui.table.recap_items import Arrived, RecapItem
 from ui.table.table import Table

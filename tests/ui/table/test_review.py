@@ -14,7 +14,7 @@ from tests.ui.tables import chronicled, crowded, prompt, push_table, top_table
 from ui.controls.buttons import Button
 from ui.controls.dialog import Dialog
 from ui.table.branches import BranchesScreen
-from ui.table.course_block import Course
+from ui.table.features.curve import Course
 from ui.table.features.ending.blocks import Seats
 from ui.table.review import REVIEW_PACES
 from ui.table.table import Table

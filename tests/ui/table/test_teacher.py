@@ -17,7 +17,7 @@ from tests.ui.driving import Hands
 from tests.ui.tables import push_table
 from ui.controls.dialog import Dialog
 from ui.screens.setup.state import Setup, remembered
-from ui.table.features.teacher.feature import LEAST
+from ui.table.features.teacher import LEAST
 from ui.table.table import Table
 from ui.window.app import App
 

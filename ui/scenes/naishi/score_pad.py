@@ -18,7 +18,7 @@ from ui.drawing.palette import Colour
 from ui.scenes.naishi import cards
 from ui.scenes.naishi.layout import Layout
 from ui.table.blocks import BLEED, Block
-from ui.table.curve_block import HEAD, paint_heading
+from ui.table.features.curve import HEAD, paint_heading
 
 _SUM: Final = N_("Together")
 Line = tuple[Card, tuple[int | None, int | None]]

@@ -21,7 +21,7 @@ from ui.scenes.senshiai.recap import losses
 from ui.scenes.senshiai.selection import Selection, Snapshot, Spot, board_of, cards_in_sight, my_hand, my_seat
 from ui.scenes.senshiai.stages import free_width
 from ui.scenes.senshiai.strip import RecapStrip
-from ui.table.features.recap.timeline import RecapMoment
+from ui.table.features.recap.block import RecapMoment
 from ui.table.game_scene import GameScene, SceneContext
 
 VIEWS: Final = (

@@ -8,7 +8,7 @@ from ui.drawing.assets import icon
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.drawing.paint import place_text
-from ui.table.features.recap.timeline import RecapMoment, RecapTimeline, Spot, paint_words
+from ui.table.features.recap.block import RecapMoment, RecapTimeline, Spot, paint_words
 
 HEIGHT = 42
 

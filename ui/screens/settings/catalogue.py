@@ -55,7 +55,7 @@ def catalogue() -> Catalogue:
     from ui.screens.settings.page import SETTINGS_KEYS
     from ui.table.features.ending.chronicle_mode import CHRONICLE_KEYS
     from ui.table.features.order import FEATURES
-    from ui.table.features.perspective.feature import EYES_KEYS
+    from ui.table.features.perspective import EYES_KEYS
     from ui.table.trying import BRANCHES_KEY, MAIN_LINE
 
     featured = [key for feature in FEATURES for key in feature.keys]

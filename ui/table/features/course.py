@@ -14,11 +14,10 @@ from games.core.quiet import conceals, place_of, steps
 from games.core.turn_words import Unit
 from games.core.words import language
 from ui.table.blocks import BLEED, Alternatives, Block
-from ui.table.course_block import Course
-from ui.table.curve_block import seat_lines
 from ui.table.feature import Feature
-from ui.table.features.analysis.graph_block import ChanceGraph
+from ui.table.features.analysis.graph import ChanceGraph
 from ui.table.features.analysis.state import Analysis
+from ui.table.features.curve import Course, seat_lines
 from ui.table.table_context import TableContext
 
 

@@ -8,17 +8,17 @@ from typing import Any, Final
 from ui.controls.keys import Binding
 from ui.table.feature import Feature, hearing
 from ui.table.features.analysis.state import Analysis
-from ui.table.features.confirm.feature import Confirm
+from ui.table.features.confirm import Confirm
 from ui.table.features.course import ReviewCourse
-from ui.table.features.danger.feature import DangerOverlay
-from ui.table.features.elimination_notice.feature import EliminationNotice
+from ui.table.features.danger import DangerOverlay
+from ui.table.features.elimination_notice import EliminationNotice
 from ui.table.features.ending.feature import MatchEnd
 from ui.table.features.handover.response_window import ResponseWindow
 from ui.table.features.handover.seat_change import SeatChange
-from ui.table.features.perspective.feature import BorrowedEyes
+from ui.table.features.perspective import BorrowedEyes
 from ui.table.features.recap.feature import RecapView
-from ui.table.features.teacher.feature import Teacher
-from ui.table.features.tips.feature import Tips
+from ui.table.features.teacher import Teacher
+from ui.table.features.tips import Tips
 from ui.table.table_context import TableContext
 from ui.table.table_mode import TableMode
 

@@ -167,7 +167,7 @@ TABLE = (
     ),
     Fault(
         "dangers stay marked when the key is let go",
-        "ui/table/features/danger/feature.py",
+        "ui/table/features/danger.py",
         was="self.shown and not $table.app.inputs.holds($key)",
         becomes="False",
         tests="tests/ui/table/test_danger.py",

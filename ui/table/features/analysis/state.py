@@ -19,16 +19,13 @@ from ui.controls.key_hints import label
 from ui.controls.keys import Binding, Key, bind
 from ui.services.clipboard import copy
 from ui.table.blocks import BLEED, Alternatives, Block, Prompt
-from ui.table.curve_block import seat_lines
 from ui.table.feature import Commands, Feature
 from ui.table.features.analysis import words
-from ui.table.features.analysis.ahead import records_ahead
 from ui.table.features.analysis.arrows import Advice, paint_advice
-from ui.table.features.analysis.asking import Asking
-from ui.table.features.analysis.bar import Share, paint_bar, strip_width
-from ui.table.features.analysis.column import column
-from ui.table.features.analysis.graph_block import ChanceGraph
-from ui.table.features.analysis.lines_block import BestLines
+from ui.table.features.analysis.asking import Asking, records_ahead
+from ui.table.features.analysis.blocks import BestLines, Share, column, paint_bar, strip_width
+from ui.table.features.analysis.graph import ChanceGraph
+from ui.table.features.curve import seat_lines
 from ui.table.log import LogBlock
 from ui.table.permit import analysed, why_not_analysed
 from ui.table.table_context import TableContext

@@ -12,8 +12,7 @@ from games.core.errors import GameError
 from games.core.match import Match
 from games.core.story import Fact
 from games.core.words import capital, number, tr, tr_c, tr_who
-from ui.table.features.analysis.bar import percent
-from ui.table.features.analysis.lines_block import LineRow
+from ui.table.features.analysis.blocks import LineRow, percent
 from ui.table.phrases import advised, first_reasons, sentence
 
 

@@ -19,8 +19,8 @@ from ui.drawing.paint import crest_disc, place_text
 from ui.drawing.palette import Colour, mix
 from ui.drawing.trails import number_disc
 from ui.table.blocks import BLEED, Block, whole
-from ui.table.curve_block import HEAD, paint_heading
 from ui.table.ending import Place
+from ui.table.features.curve import HEAD, paint_heading
 from ui.table.phrases import first_sentence, together
 
 _LEAST: Final = 0.8

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final
@@ -16,19 +16,21 @@ from games.core.match import Match
 from games.core.story import Fact, amount
 from games.core.turn_words import counted
 from games.core.words import N_, capital, language, sentences, tr, tr_c
+from games.guests.versus import record_facts
 from ui.controls.buttons import ButtonLabel
 from ui.controls.key_hints import by_pad
 from ui.controls.keys import Binding, area, bind
 from ui.services.dates import duration
+from ui.services.guests.reading import reckon
+from ui.services.log import LOG
 from ui.table import commands, saving
 from ui.table.blocks import Block, Gap, Prompt, SideBySide
-from ui.table.curve_block import Curve, seat_lines
 from ui.table.ending import Place, share_text
 from ui.table.feature import Commands
 from ui.table.features.analysis.state import ANALYSE_KEY
 from ui.table.features.analysis.words import missed
+from ui.table.features.curve import Curve, seat_lines
 from ui.table.features.ending.blocks import Facts, Seats, TurnCard, TurningPoints
-from ui.table.features.ending.personal_records import ask_record
 from ui.table.game_scene import CornerIcon, EndingParts, PanelButton, PanelContent, PanelShape
 from ui.table.phrases import after_name, sentence
 from ui.table.recap_items import RecapItem
@@ -356,3 +358,20 @@ def _places(table: TableContext, parts: EndingParts) -> tuple[Place, ...]:
 def analyse(table: TableContext) -> None:
     """Opens the review of a match that is over with its analysis, from the first action on."""
     table.app.review_match(table.match.copy(), 0, path=table.path, viewer=table.viewer, analyses=True)
+
+
+def ask_record(table: TableContext, done: Callable[[TableContext, Sequence[Fact]], object]) -> None:
+    """Asks for the first guest at the table, and tells `done` once the match is in the book."""
+    app, match, roster = table.app, table.match, table.app.guests.roster
+    sitting = next((who for each in match.seats if each.human and (who := roster.find(each.guest))), None)
+    if sitting is None:
+        return
+    name = f"{match.game.info.id} {match.created} {match.seed}"
+
+    def failed(error: Exception) -> None:
+        LOG.error("the guest book adds nothing to this match", cause=error)
+
+    reckon(
+        app.folders, app.tasks, roster, lambda matches: record_facts(sitting.id, sitting.name, name, matches),
+        lambda facts, history: done(table, facts), failed,
+    )  # fmt: skip

@@ -1,8 +1,9 @@
-"""Dangers on the board: washes at the places that could be struck at, and ways to what stands there."""
+"""Danger on demand: what could be struck at next, and by whom, while a key is held."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 import pygame
@@ -12,9 +13,43 @@ from ui.drawing.look import Look
 from ui.drawing.palette import Colour, readable
 from ui.drawing.trails import aim, loss_pill, pill_look, pip, trail_along, trail_between
 from ui.table.danger import Danger
+from ui.table.feature import Commands, Feature
 from ui.table.game_scene import GameScene
+from ui.table.keys import DANGER_KEY
 from ui.table.notices import Busy, hidden
+from ui.table.table_context import TableContext
 from ui.table.table_snapshot import TableSnapshot
+
+
+class DangerOverlay(Feature):
+    """Whether dangers are shown: from the key's press until it is let go."""
+
+    def __init__(self) -> None:
+        self.shown = False
+
+    def commands(self, table: TableContext) -> Commands:
+        return {"danger": partial(self._show, table)}
+
+    def _show(self, table: TableContext) -> None:
+        self.shown = True
+        dangers = table.scene.danger(table.snapshot)
+        if not dangers.found:
+            over = table.snapshot.outcome is not None
+            none = dangers.none or tr("Nothing can be struck at next.")
+            table.say(tr("The match is over: nothing is in danger any more.") if over else none)
+
+    def tick(self, seconds: float, table: TableContext) -> None:
+        if self.shown and not table.app.inputs.holds(DANGER_KEY):
+            self.shown = False
+            table.request_redraw()
+
+    def paint_board(self, target: pygame.Surface, table: TableContext) -> None:
+        if self.shown:
+            paint_dangers(target.subsurface(table.area), table.scene, table.snapshot, table.look)
+
+    def caption(self, table: TableContext) -> tuple[str, Busy]:
+        return caption(table.scene, table.snapshot) if self.shown else ("", ())
+
 
 _OUTSIDE: Final = 8
 """By how much a ring is larger than what it is around, so that nothing written at the edge is hidden."""

@@ -18,9 +18,8 @@ from ui.drawing.palette import Colour, mix
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
 from ui.table.blocks import BLEED, Block, whole
-from ui.table.course_block import FOOT, paint_cursor
-from ui.table.curve_block import Line
-from ui.table.features.analysis.bar import percent
+from ui.table.features.analysis.blocks import percent
+from ui.table.features.curve import FOOT, Line, paint_cursor
 
 _PLOT: Final = 72
 _LOW: Final = 44

@@ -1,10 +1,10 @@
-"""The best lines from a place of the log, as a block of the panel: the switch, how far the judgement has come, a row a
-line."""
+"""What the analysis shows in the panel and beside the board: its lines, the bar, and its column."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -12,11 +12,13 @@ from games.core.words import tr
 from ui.drawing.advice import move_mark
 from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
-from ui.drawing.paint import place_text
-from ui.drawing.palette import mix
+from ui.drawing.paint import crest_disc, place_text
+from ui.drawing.palette import Colour, mix
+from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
-from ui.table.blocks import BLEED, Block, whole
-from ui.table.features.analysis.bar import percent
+from ui.table.blocks import BLEED, Alternatives, Block, Plate, Prompt, Rule, SeatBlock, SideBySide, last_part, whole
+from ui.table.features.perspective import PerspectiveRow
+from ui.table.log import LogBlock
 
 _ROW: Final = 24
 _HEAD: Final = 30
@@ -146,3 +148,121 @@ def _as_many(look: Look, moves: tuple[str, ...], room: int) -> str:
     """As many of the moves that follow as there is room for, none of them cut."""
     parts = (" ".join(moves[:count]) for count in range(len(moves), 0, -1))
     return next((each for each in parts if look.type.width(each, LABEL) <= room), "")
+
+
+_WIDE: Final = 14
+_BAR_AIR: Final = 8
+_MARGIN: Final = 40
+"""Above and below the bar at 100 %."""
+
+
+class Share(NamedTuple):
+    """One seat's part of the bar."""
+
+    chance: float
+    crest: int
+    colour: Colour
+
+
+def percent(chance: float) -> str:
+    """A chance as players read it, of 100."""
+    return tr("{share} %", share=round(100 * chance))
+
+
+def strip_width(look: Look, seats: int) -> int:
+    """How wide the strip left of the board is that bar and numbers take."""
+    return (
+        max(look.px(_WIDE) + 2 * _BAR_AIR, look.type.width(percent(1.0), _size(look), True) + 6)
+        if seats == 2
+        else (max(look.px(_WIDE), 2 * look.px(9) + 2) + 2 * _BAR_AIR)
+    )
+
+
+def _size(look: Look) -> float:
+    return LABEL - 2
+
+
+def paint_bar(target: pygame.Surface, strip: pygame.Rect, shares: Sequence[Share], look: Look) -> None:
+    """Draws the seats' parts from the bottom up; of two also the half, and their numbers below and above."""
+    two, high = len(shares) == 2, look.type.line_height(_size(look)) + 4
+    box = pygame.Rect(0, 0, look.px(_WIDE), strip.height - 2 * max(_MARGIN, high + 2))
+    box.center = strip.center
+    parts = tuple((share.chance, share.colour) for share in shares)
+    target.blit(_drawn(box.size, parts, look, two), box)
+    if two:
+        for share, y in zip(shares, (box.bottom + high // 2, box.top - high // 2), strict=True):
+            words = percent(share.chance)
+            place_text(target, look, words, _size(look), (box.centerx, y), bold=True, align="centre", middle=True)
+        return
+    level = float(box.bottom)
+    for share in shares:
+        part = share.chance * box.height
+        disc = crest_disc(share.crest, look.px(9), share.colour, look)
+        if part >= disc.get_height():
+            target.blit(disc, disc.get_rect(center=(box.centerx, round(level - part / 2))))
+        level -= part
+
+
+@picture_cache
+def _drawn(
+    size: tuple[int, int], parts: tuple[tuple[float, Colour], ...], look: Look, halved: bool
+) -> pygame.Surface:  # fmt: skip
+    wide, high = size
+    sketch = Sketch(wide, high)
+    y = float(high)
+    for number, (chance, colour) in enumerate(parts):
+        top = 0.0 if number == len(parts) - 1 else y - chance * high
+        sketch.rect((0, top, wide, y - top), fill=colour)
+        if number > 0 and 0 < y < high:
+            sketch.line([(0, y), (wide, y)], look.palette.outline, 1.4)
+        y = top
+    if halved:
+        sketch.line([(1, high / 2), (wide - 1, high / 2)], (255, 250, 240), 2.0)
+    shape = Sketch(wide, high)
+    shape.rect((0, 0, wide, high), radius=wide / 3, fill=(255, 255, 255))
+    drawn = shape.through(sketch.render(), (0, 0))
+    rim = Sketch(wide, high)
+    rim.rect((0, 0, wide, high), radius=wide / 3, stroke=look.palette.frame, width=1.4)
+    drawn.blit(rim.render(), (0, 0))
+    return drawn
+
+
+_AIR: Final = 12
+_TALL: Final = 36
+_ROWS: Final = 4
+"""Of the log, which yields to lines and graph."""
+
+
+def column(made: Sequence[Block], own: Sequence[Block], chances: Sequence[float] | None) -> list[Block]:
+    """The blocks from the top down, the analysis' own over the log; chances stand on the plates where many play."""
+    plates = [each for each in made if isinstance(each, SeatBlock)]
+    row, prompt = ([each for each in made if isinstance(each, kind)] for kind in (PerspectiveRow, Prompt))
+    log = [replace(each, enough=_ROWS) for each in made if isinstance(each, LogBlock)]
+    found: list[Block] = [*_abreast(plates, chances), *row]
+    for each in (*own, *log, *prompt):
+        found += [Rule(_AIR, optional=True), each]
+    return found
+
+
+def _abreast(plates: Sequence[SeatBlock], chances: Sequence[float] | None) -> Sequence[Block]:
+    """Two plates side by side, each in one line where the window is low; of more, one line each."""
+    two = [each for each in plates if isinstance(each, Plate)]
+    if len(plates) == 2 == len(two):
+        one, other = map(_narrow, two)
+        low = SideBySide(one.slim(), other.slim())
+        return [Alternatives((SideBySide(one, other), low))]
+    if len(plates) == 2:
+        return plates
+    return [_with_chance(each, chances) if isinstance(each, Plate) else each.low() for each in plates]
+
+
+def _narrow(plate: Plate) -> Plate:
+    """With who plays in a word, and without what has no room in half the width."""
+    who = last_part(plate.detail.rpartition(" · ")[2])
+    return replace(plate, narrow=True, detail=who, own=replace(plate.own, extra=None, score_label=""))
+
+
+def _with_chance(plate: Plate, chances: Sequence[float] | None) -> Plate:
+    score = percent(chances[plate.seat]) if chances is not None and not plate.own.out else ""
+    own = replace(plate.own, score=score, score_label="", tall=min(plate.own.tall, _TALL), extra=None)
+    return replace(plate, dense=True, own=own)

@@ -1,1 +1,0 @@
-"""The question before a move, where the settings want that."""

@@ -1,1 +1,0 @@
-"""Dangers: what others could strike at next, while a key is held."""

@@ -1,1 +1,0 @@
-"""A person goes out of a match that goes on."""

@@ -1,1 +1,0 @@
-"""Whose eyes a table is seen through."""

@@ -1,1 +1,0 @@
-"""The teacher, who asks before a move that loses much."""

@@ -1,1 +1,0 @@
-"""First-time tips beside what they are about."""
