@@ -70,7 +70,7 @@ def _start(argv: Sequence[str]) -> int:
 
         return arena.main(rest)
     if args.command == "train":
-        from launch import train
+        from lab.commands import train
 
         return train.main(rest)
     if args.command == "mine":

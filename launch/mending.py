@@ -140,7 +140,7 @@ def _owned(info: Path) -> Iterator[Path]:
 
 def _forget_compiled(home: PrivateFolder) -> None:
     """Takes away what Python has compiled of the packages and of the program: it does so again."""
-    for path in (*home.packages_path(), PROJECT / "games", PROJECT / "ui", PROJECT / "launch"):
+    for path in (*home.packages_path(), *(PROJECT / name for name in ("games", "lab", "ui", "launch"))):
         for cache in path.rglob("__pycache__"):
             shutil.rmtree(cache, ignore_errors=True)
 

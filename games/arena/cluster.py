@@ -1,4 +1,4 @@
-"""A cluster of dask as the crew: workers on any number of machines. The code of games/ is sent to them.
+"""A cluster of dask as the crew: workers on any number of machines. The code of games/ and lab/ is sent to them.
 
 Needs the package `distributed` here and on every machine (docs/arena.md).
 """
@@ -26,6 +26,7 @@ CONNECTS_WITHIN: Final = 10.0
 AHEAD: Final = 3
 """Tasks given out for each core: the way to a worker and back takes longer than to a process."""
 FEWEST: Final = 8
+SENT: Final = ("games", "lab")
 
 
 class NoCluster(GameError):
@@ -49,7 +50,7 @@ class Cluster:
         except ValueError as error:
             self._client.close()
             raise NoCluster(f"the machines do not fit together: {error}") from error
-        self._client.register_plugin(_code_plugin(packed_games()))
+        self._client.register_plugin(_code_plugin(packed_code()))
 
     def __enter__(self) -> Cluster:
         return self
@@ -81,7 +82,7 @@ class Cluster:
 
 
 class _Sealing(Executor):
-    """Sends tasks as bytes, which the worker alone opens: the scheduler reads what it is sent, and has no games/."""
+    """Sends tasks as bytes, which the worker alone opens: the scheduler reads what it is sent, and has no code."""
 
     def __init__(self, inner: Executor) -> None:
         self._inner = inner
@@ -110,11 +111,12 @@ def _opener() -> Callable[[bytes], Any]:
     return opened
 
 
-def packed_games() -> bytes:
-    """The package games/ as a zip from which Python imports it."""
+def packed_code() -> bytes:
+    """The packages that a task may need (`SENT`) as a zip from which Python imports them."""
     held = io.BytesIO()
     with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED) as archive:
-        _pack(archive, files("games"), "games")
+        for package in SENT:
+            _pack(archive, files(package), package)
     return held.getvalue()
 
 
@@ -127,11 +129,13 @@ def _pack(archive: zipfile.ZipFile, folder: Traversable, name: str) -> None:
 
 
 def _code_plugin(code: bytes) -> Any:
-    """What makes every worker, also one that comes later, import games/ as it is here.
+    """What makes every worker, also one that comes later, import our code as it is here.
 
-    It is a class inside a function so that it travels by value: there is no games/ on a worker to import it from.
+    It is a class inside a function so that it travels by value: none of our code is on a worker to import it from.
     """
     import distributed
+
+    packages = SENT
 
     class Code(distributed.WorkerPlugin):  # type: ignore[misc]
         name = "zashiki-games"  # a later one takes the place of an earlier one
@@ -143,12 +147,12 @@ def _code_plugin(code: bytes) -> Any:
             import pathlib
             import sys
 
-            file = pathlib.Path(worker.local_directory) / f"games-{hashlib.sha256(code).hexdigest()[:16]}.zip"
+            file = pathlib.Path(worker.local_directory) / f"zashiki-{hashlib.sha256(code).hexdigest()[:16]}.zip"
             if sys.path[0] == str(file):
                 return
             if not file.exists():
                 file.write_bytes(code)
-            for module in [each for each in sys.modules if each == "games" or each.startswith("games.")]:
+            for module in [each for each in sys.modules if each.partition(".")[0] in packages]:
                 del sys.modules[module]
             sys.path.insert(0, str(file))
             importlib.invalidate_caches()

@@ -2,7 +2,7 @@
 
 A few traits of every player are weighed: the pieces it controls, its Chief's room to breathe, power, and what a
 round of turns played out on paper does to it. The weights are fitted to the results of games
-(`games/djambi/training.py`), with a row for two, for three, and for more living players; shares of the point follow
+(`lab/trainees/djambi.py`), with a row for two, for three, and for more living players; shares of the point follow
 from the sums as in a multinomial regression.
 """
 

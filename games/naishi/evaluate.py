@@ -3,7 +3,7 @@
 Two Torii score nothing, but one more makes thirty; a Naishi beside the middle is one swap away from
 twelve. Such promises count in full while the whole game lies ahead and fade towards the end. The weights
 come from many thousand quick games, then halved: what helps a player without foresight most is too much for one who
-looks ahead. `games/naishi/training.py` says how they are learnt anew.
+looks ahead. `lab/trainees/naishi.py` says how they are learnt anew.
 
 A *stage* says how far the game is: `stage_of` the River, 0 (last turns) to 7 (nothing taken yet).
 """

@@ -1,7 +1,7 @@
 """Evaluation: what a position promises, as a few traits of it, weighed by how far the game is.
 
 The score swings until the last card, so a lead counts for little early on, and stones that nobody can
-turn any more count for much. The weights are fitted to final leads (`games/niwa/training.py`);
+turn any more count for much. The weights are fitted to final leads (`lab/trainees/niwa.py`);
 there is a row for every number of cards laid, per variant and lines.
 """
 

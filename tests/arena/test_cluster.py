@@ -15,7 +15,7 @@ import pytest
 
 from games import nissi
 from games.arena import run
-from games.arena.cluster import Cluster, NoCluster, packed_games
+from games.arena.cluster import Cluster, NoCluster, packed_code
 from games.arena.code import code_of
 from games.arena.entrants import read_entrant
 from games.arena.executors import HERE, Crew
@@ -74,9 +74,10 @@ def test_the_code_comes_to_the_workers_and_the_scheduler_needs_none(address: str
     with distributed.Client(address, set_as_default=False) as client:
         places = client.run(lambda: import_module("games").__file__)
     assert places and all(".zip" in place for place in places.values())
-    names = zipfile.ZipFile(BytesIO(packed_games())).namelist()
-    assert {"games/__init__.py", "games/arena/play.py", "games/niwa/weights.json"} <= set(names)
-    assert all(name.startswith("games/") and not name.endswith(".pyc") for name in names)
+    names = zipfile.ZipFile(BytesIO(packed_code())).namelist()
+    tasks = ("games/arena/play.py", "lab/training/notes.py")
+    assert {"games/__init__.py", "games/niwa/weights.json", *tasks} <= set(names)
+    assert all(name.startswith(("games/", "lab/")) and not name.endswith(".pyc") for name in names)
 
 
 def test_a_worker_with_other_code_plays_nothing_and_the_run_ends(cluster: Cluster) -> None:
@@ -97,7 +98,7 @@ def test_a_later_run_brings_its_own_code_and_none_of_the_earlier_is_left(
     address: str, cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def packed_with_more() -> bytes:
-        held = BytesIO(packed_games())
+        held = BytesIO(packed_code())
         with zipfile.ZipFile(held, "a") as archive:
             archive.writestr("games/core/more.py", '"""One file more."""\n')
         return held.getvalue()
@@ -109,7 +110,7 @@ def test_a_later_run_brings_its_own_code_and_none_of_the_earlier_is_left(
 
     before = codes(cluster)
     assert before == {code_of("nissi")}
-    monkeypatch.setattr("games.arena.cluster.packed_games", packed_with_more)
+    monkeypatch.setattr("games.arena.cluster.packed_code", packed_with_more)
     with Cluster(address) as later:
         (after,) = codes(later)
     assert after not in before

@@ -17,7 +17,7 @@ from launch.environment import PROJECT
 # minutes. What Python makes of a stream at its start is done by hand.
 _CASES = """
 import io, json, os, sys, tempfile
-import launch.cli, launch.sharing, launch.analyse, launch.arena, launch.guests, launch.puzzles, launch.train
+import launch.cli, launch.sharing, launch.analyse, launch.arena, launch.guests, launch.puzzles, lab.commands.train
 import launch.mine
 import ui.terminal.program, ui.window.app, ui.screens.launcher.screen, tests.bench.__main__, launch.opening
 import games.protocol.server, launch.compiling, pathlib

@@ -48,7 +48,7 @@ def test_no_name_but_its_own_comes_into_the_folder_of_packages(site: Path) -> No
 
 def test_everything_that_the_program_reads_is_in_it(site: Path) -> None:
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=PROJECT, capture_output=True, text=True, check=True).stdout
-    folders = ("games/", "ui/", "launch/", "assets/", "docs/rules/", "saves/examples/", "requirements")
+    folders = ("games/", "lab/", "ui/", "launch/", "assets/", "docs/rules/", "saves/examples/", "requirements")
     wanted = [name for name in listed.split("\0") if name.startswith(folders) and not name.endswith(".po")]
     there = [name for name in wanted if (PROJECT / name).exists()]
     assert len(there) > 900

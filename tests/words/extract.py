@@ -29,7 +29,6 @@ FOLDERS: Final = {
         "games/puzzles",
         "games/arena",
         "games/protocol",
-        "games/training",
     ),
     "table": ("ui/table", "ui/controls", "ui/drawing", "ui/services"),
     "screens": ("ui/screens", "ui/window", "ui/scenes/__init__.py", "ui/scenes/tables.py"),

@@ -74,7 +74,7 @@ class Holdings(NamedTuple):
 
 
 class Weights(NamedTuple):
-    """What each holding counts on one board; see `games/senshiai/training.py`."""
+    """What each holding counts on one board; see `lab/trainees/senshiai.py`."""
 
     held: Holdings
     tempo: float

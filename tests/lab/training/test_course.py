@@ -14,10 +14,10 @@ from games.core.errors import GameError
 from games.niwa import GAME
 from games.niwa.evaluate import read_weights
 from games.niwa.options import Variant
-from games.training import course as courses
-from games.training.course import Course, Plan, TooFew
-from games.training.trainee import Untaught, trainee_of
-from games.training.weights import as_text, weight_file
+from lab.training import course as courses
+from lab.training.course import Course, Plan, TooFew
+from lab.training.trainee import Untaught, trainee_of
+from lab.training.weights import as_text, weight_file
 
 PLAN = Plan(games=6, seed=1, match_games=2, elo0=0, elo1=20, players="adept:nodes=1", judges="master:nodes=4")
 KIND = "std/4"
@@ -116,7 +116,7 @@ def test_a_course_that_was_stopped_goes_on_and_finds_the_same(path, tmp_path):
     with Results(file) as results:
         later = course(results=results)
         learnt(later)
-        verdict = later.judge(whole, reported=lambda note: pytest.fail("the match was played already"))
+        verdict = later.judge(whole, report=lambda note: pytest.fail("the match was played already"))
         assert verdict.games == 2
 
 
@@ -141,7 +141,7 @@ def test_too_few_games_are_refused_in_words(path):
 
 
 def test_a_game_with_nothing_to_learn_says_so(monkeypatch):
-    monkeypatch.setattr("games.training.trainee.find_spec", lambda name: None)
+    monkeypatch.setattr("lab.training.trainee.find_spec", lambda name: None)
     with pytest.raises(Untaught, match="Niwa has no weights"):
         trainee_of(GAME)
     assert issubclass(Untaught, GameError)

@@ -14,7 +14,7 @@ from games.niwa.actions import Phase
 from games.niwa.evaluate import FIRST_ROW, LAST_ROW, Traits, traits
 from games.niwa.fast import FastPosition
 from games.niwa.state import State
-from games.training.trainee import Samples, Weights
+from lab.training.trainee import Samples, Weights
 
 if TYPE_CHECKING:
     import numpy as np
@@ -29,7 +29,7 @@ COLOUR: Final = 1 + Traits._fields.index("colour")
 
 
 class NiwaTrainee:
-    """Niwa's part; see `games.training.trainee.Trainee`. Options are of one kind, variant and lines, at a time."""
+    """Niwa's part; see `lab.training.trainee.Trainee`. Options are of one kind, variant and lines, at a time."""
 
     file = "weights.json"
     players = "master:nodes=1,stray=0.05"
@@ -51,7 +51,7 @@ class NiwaTrainee:
         """Least squares of what the present weights miss, damped."""
         import numpy as np
 
-        from games.training.fitting import least_squares
+        from lab.training.fitting import least_squares
 
         laid, inputs, wanted = _split(samples)
         now = np.array(present["rows"][_kind(options)])
@@ -71,7 +71,7 @@ class NiwaTrainee:
         """The mean squared error of the lead, in stones squared."""
         import numpy as np
 
-        from games.training.fitting import squared_loss
+        from lab.training.fitting import squared_loss
 
         laid, inputs, wanted = _split(samples)
         rows = np.array(weights["rows"][_kind(options)])

@@ -11,7 +11,7 @@ from pathlib import Path
 from games import find_info, ready_games
 from games.arena.results import Results
 from games.core.errors import GameError
-from games.training.course import Course, Fit, Plan, Verdict
+from lab.training.course import Course, Fit, Plan, Verdict
 from launch.environment import PROGRAM
 from launch.progress import Progress
 from launch.runs import COUNT, add_crew, carry_out, crew_of, options_of

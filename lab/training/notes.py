@@ -11,7 +11,7 @@ from typing import NamedTuple
 from games import find_info
 from games.arena.play import Job, Record
 from games.core.types import CHANCE
-from games.training.trainee import trainee_of
+from lab.training.trainee import trainee_of
 
 
 class Replay(NamedTuple):

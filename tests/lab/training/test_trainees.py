@@ -12,9 +12,9 @@ import pytest
 from games import find_info
 from games.arena.results import Results
 from games.core.bot import Budget, Limit
-from games.training.course import Course, Plan
-from games.training.trainee import Samples, trainee_of
-from games.training.weights import as_text, weight_file
+from lab.training.course import Course, Plan
+from lab.training.trainee import Samples, trainee_of
+from lab.training.weights import as_text, weight_file
 
 PLAN = Plan(games=3, seed=1, match_games=2, elo0=0, elo1=20)
 QUICK = {

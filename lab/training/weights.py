@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 from games.core.atomic_file import backup_path, write_text
 from games.core.errors import GameError
-from games.training.trainee import Weights
+from lab.training.trainee import Weights
 
 RECORD: Final = "record"
 

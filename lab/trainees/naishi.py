@@ -13,17 +13,17 @@ from games.naishi.fast import FastPosition
 from games.naishi.fast_score import total_of
 from games.naishi.geometry import POSITIONS
 from games.naishi.state import State
-from games.training.trainee import Samples, Weights
+from lab.training.trainee import Samples, Weights
 
 if TYPE_CHECKING:
-    from games.training.fitting import Array
+    from lab.training.fitting import Array
 
 RIDGE: Final = 0.05
 """Luck is large beside a promise, so what is known already counts for much."""
 
 
 class NaishiTrainee:
-    """Naishi's part; see `games.training.trainee.Trainee`."""
+    """Naishi's part; see `lab.training.trainee.Trainee`."""
 
     file = "weights.json"
     players = "adept:nodes=20,stray=0.03"
@@ -57,7 +57,7 @@ class NaishiTrainee:
         """Least squares of what the lead grew by, damped towards the present weights."""
         import numpy as np
 
-        from games.training.fitting import least_squares
+        from lab.training.fitting import least_squares
 
         now = np.array([present[name] for name in NAMES])
         grown = _leads(samples) - samples.rows[:, 1]
@@ -68,7 +68,7 @@ class NaishiTrainee:
         """The mean squared error of the lead, in points squared."""
         import numpy as np
 
-        from games.training.fitting import squared_loss
+        from lab.training.fitting import squared_loss
 
         promised = samples.rows[:, 2:] @ np.array([weights[name] for name in NAMES])
         return squared_loss(samples.rows[:, 1] + promised, _leads(samples))

@@ -13,13 +13,13 @@ from games.djambi.evaluate import TRAITS, traits
 from games.djambi.fast import DjambiPosition
 from games.djambi.geometry import LARGEST
 from games.djambi.state import State
-from games.training.trainee import Samples, Weights
+from lab.training.trainee import Samples, Weights
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
-    from games.training.fitting import Array
+    from lab.training.fitting import Array
 
 LIVING: Final = (2, 3, 4)
 """Of which row is for how many; the last is for more, too."""
@@ -28,7 +28,7 @@ RIDGE: Final = 0.002
 
 
 class DjambiTrainee:
-    """Djambi's part; see `games.training.trainee.Trainee`."""
+    """Djambi's part; see `lab.training.trainee.Trainee`."""
 
     file = "weights.json"
     players = "adept:nodes=1,stray=0.03"
@@ -53,7 +53,7 @@ class DjambiTrainee:
         """Multinomial regression, damped towards the present weights."""
         import numpy as np
 
-        from games.training.fitting import softmax
+        from lab.training.fitting import softmax
 
         sides, seen, shares = _split(samples)
         there = (sides >= 0).astype(float)
@@ -67,7 +67,7 @@ class DjambiTrainee:
         """The logarithmic loss of the foretold shares."""
         import numpy as np
 
-        from games.training.fitting import shared, shared_loss
+        from lab.training.fitting import shared, shared_loss
 
         sides, seen, shares = _split(samples)
         there = (sides >= 0).astype(float)

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Final
 from games.senshiai.bots.evaluate import TEMPO, Holdings, holdings
 from games.senshiai.rules.state import Stage, State, Turn
 from games.senshiai.rules.working_state import WorkingState
-from games.training.trainee import Samples, Weights
+from lab.training.trainee import Samples, Weights
 
 if TYPE_CHECKING:
-    from games.training.fitting import Array
+    from lab.training.fitting import Array
 
 NAMES: Final = (*Holdings._fields, TEMPO)
 RIDGE: Final = 0.002
@@ -26,7 +26,7 @@ LAST_ROUND: Final = 20
 
 
 class SenshiaiTrainee:
-    """Senshiai's part; see `games.training.trainee.Trainee`."""
+    """Senshiai's part; see `lab.training.trainee.Trainee`."""
 
     file = "bots/weights.json"
     players = "expert:nodes=1"
@@ -53,7 +53,7 @@ class SenshiaiTrainee:
         """Logistic regression, damped towards the present weights."""
         import numpy as np
 
-        from games.training.fitting import logistic
+        from lab.training.fitting import logistic
 
         rows, won = _split(samples)
         board = options["board"]
@@ -65,7 +65,7 @@ class SenshiaiTrainee:
         """The logarithmic loss of the chance to win."""
         import numpy as np
 
-        from games.training.fitting import log_loss, sigmoid
+        from lab.training.fitting import log_loss, sigmoid
 
         rows, won = _split(samples)
         return log_loss(sigmoid(rows[:, :-1] @ np.array([weights[options["board"]][name] for name in NAMES])), won)

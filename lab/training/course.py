@@ -21,9 +21,9 @@ from games.arena.statistics import SequentialTest, elo_of
 from games.arena.tournament import Tournament
 from games.core.errors import GameError
 from games.core.game import Game
-from games.training.notes import Notes, Replay, note
-from games.training.trainee import Samples, Weights, trainee_of
-from games.training.weights import Origin, as_text, elo_of_present, replace, weight_file, with_origin
+from lab.training.notes import Notes, Replay, note
+from lab.training.trainee import Samples, Weights, trainee_of
+from lab.training.weights import Origin, as_text, elo_of_present, replace, weight_file, with_origin
 
 HELD_BACK: Final = 5
 """Every so manieth game is kept for measuring the loss."""

@@ -67,7 +67,7 @@ class Trainee(Protocol):
 
 def trainee_of(game: Game) -> Trainee:
     """The game's part. Raises `Untaught` where it has none."""
-    name = f"{game.info.module}.training"
+    name = f"lab.trainees.{game.info.id}"
     if find_spec(name) is None:
         raise Untaught(f"{game.info.name} has no weights that could be learnt")
     found: Trainee = import_module(name).TRAINEE

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from games.training import course
-from games.training.weights import weight_file
+from lab.training import course
+from lab.training.weights import weight_file
 from launch.cli import main
 
 

@@ -6,7 +6,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from games.training.fitting import (
+from lab.training.fitting import (
     least_squares,
     log_loss,
     logistic,

@@ -11,10 +11,10 @@ from games.nissi.fast import NissiPosition
 from games.nissi.geometry import SIZE
 from games.nissi.pieces import PROTECTORS, seat_of
 from games.nissi.state import State
-from games.training.trainee import Samples, Weights
+from lab.training.trainee import Samples, Weights
 
 if TYPE_CHECKING:
-    from games.training.fitting import Array
+    from lab.training.fitting import Array
 
 TABLES: Final = ("samurai", "protector")
 PLACES: Final = SIZE * COLUMNS
@@ -23,7 +23,7 @@ USUAL: Final = 8.0
 
 
 class NissiTrainee:
-    """Nissi's part; see `games.training.trainee.Trainee`."""
+    """Nissi's part; see `lab.training.trainee.Trainee`."""
 
     file = "weights.json"
     players = "adept:nodes=300,stray=0.05"
@@ -50,7 +50,7 @@ class NissiTrainee:
         """Logistic regression, damped towards the present values; a hundredth of an army point stays what it is."""
         import numpy as np
 
-        from games.training.fitting import logistic
+        from lab.training.fitting import logistic
 
         won, now = _won(samples), _flat(present)
         counts = samples.rows[:, 1:]
@@ -61,7 +61,7 @@ class NissiTrainee:
 
     def loss(self, samples: Samples, options: Mapping[str, str], weights: Weights) -> float:
         """The logarithmic loss of the chance to win, at the best scale."""
-        from games.training.fitting import log_loss, logistic, sigmoid
+        from lab.training.fitting import log_loss, logistic, sigmoid
 
         sums, won = (samples.rows[:, 1:] @ _flat(weights))[:, None], _won(samples)
         return log_loss(sigmoid(sums @ logistic(sums, won)), won)
