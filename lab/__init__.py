@@ -1,4 +1,4 @@
-"""The laboratory: bots that learn, and the commands that have them do so. No screen and no game needs it.
+"""The laboratory: what makes and measures bots and puzzles. Neither a screen nor a game needs it.
 
 What is told here is for developers: English, without translations.
 """

@@ -74,7 +74,7 @@ def _start(argv: Sequence[str]) -> int:
 
         return train.main(rest)
     if args.command == "mine":
-        from launch import mine
+        from lab.commands import mine
 
         return mine.main(rest)
     if args.command == "puzzles":

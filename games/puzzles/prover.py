@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol
 
 from games import find_info
-from games.core.errors import GameError
+from games.core.errors import BadNotation, GameError
 from games.core.game import Game
 from games.core.types import CHANCE, OVER
 from games.core.words import tr
@@ -80,6 +81,27 @@ def made(game: Game, state: Any, found: ProvedTask) -> Puzzle:
     options = tuple(sorted((name, value) for name, value in values.items() if usual.get(name) != value))
     name = id_of(game.info.id, prover.canonical(_played(game, state, found.lead)), found.goal)
     return Puzzle(name, game.info.id, options, rules.position(state), found)
+
+
+def puzzles_of_tasks(game: Game, pairs: Iterable[tuple[Any, ProvedTask]]) -> Iterator[Puzzle]:
+    """Puzzles of positions and what was found in them; a moment that has no text position is left out."""
+    for state, found in pairs:
+        with suppress(BadNotation):
+            yield made(game, state, found)
+
+
+def missed(game: Game, state: Any, played: str) -> tuple[Puzzle, ...]:
+    """What a seat missed when it played this action, in notation: the tasks of the position that it did not solve.
+
+    So a match that was lost gives puzzles of its own, a position at a time: off the frame loop, and stopped at will.
+    """
+    prover = prover_of(game)
+    tasks = (task for task in prover.tasks(state) if task.goal not in prover.choices)
+    return tuple(puzzles_of_tasks(game, ((state, task) for task in tasks if not _solved(task, played))))
+
+
+def _solved(task: ProvedTask, played: str) -> bool:
+    return played in (*(answer.action for answer in task.solution.right), *task.solution.longer)
 
 
 def state_of(puzzle: Puzzle) -> Any:

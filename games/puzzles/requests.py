@@ -11,8 +11,7 @@ from games import find_info
 from games.bots.worker_messages import WorkRequest
 from games.core.bot import Budget
 from games.puzzles.form import as_line, puzzles_of
-from games.puzzles.mining import missed
-from games.puzzles.prover import prover_of
+from games.puzzles.prover import missed, prover_of
 from games.puzzles.puzzle import Puzzle, PuzzleError, Refutation
 
 
@@ -27,7 +26,7 @@ class MissedRequest(WorkRequest):
     """In notation."""
 
     def run(self, budget: Budget, say: Callable[[Any], None]) -> tuple[Puzzle, ...]:
-        """See `games.puzzles.mining.missed`. Nothing is told before its end."""
+        """See `games.puzzles.prover.missed`. Nothing is told before its end."""
         return missed(find_info(self.game_id).load(), self.state, self.played)
 
     def write(self, found: Sequence[Puzzle]) -> list[Any]:

@@ -18,7 +18,7 @@ from launch.environment import PROJECT
 _CASES = """
 import io, json, os, sys, tempfile
 import launch.cli, launch.sharing, launch.analyse, launch.arena, launch.guests, launch.puzzles, lab.commands.train
-import launch.mine
+import lab.commands.mine
 import ui.terminal.program, ui.window.app, ui.screens.launcher.screen, tests.bench.__main__, launch.opening
 import games.protocol.server, launch.compiling, pathlib
 ui.services.folders.PROJECT = pathlib.Path(sys.argv[1])  # where the log goes

@@ -18,9 +18,9 @@ from games.arena.play import Job
 from games.core.atomic_file import write_text
 from games.core.game import Game
 from games.puzzles.library import shelf_file, shelf_of
-from games.puzzles.mining import MinedPuzzles, ShelfBuilder, dig, jobs
 from games.puzzles.puzzle import Puzzle
 from games.puzzles.shelf import write_shelf
+from lab.mining import MinedPuzzles, ShelfBuilder, dig, jobs
 from launch.environment import PROGRAM
 from launch.progress import Progress
 from launch.runs import COUNT, add_crew, carry_out, crew_of

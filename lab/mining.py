@@ -4,25 +4,24 @@ A game and what is found in it depend on the seed and the number of the game alo
 order of these numbers. So a run repeats exactly, however many processes share the work.
 """
 
+# not for players: what the laboratory says is English
+
 from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
 from math import ceil
 from pathlib import Path
-from typing import Any
 
 from games import find_info
 from games.arena.code import code_of
 from games.arena.entrants import read_entrant
 from games.arena.play import FORFEIT, Job, play
-from games.core.errors import BadNotation
 from games.core.game import Game
 from games.puzzles.form import as_line, parsed, puzzles_of
-from games.puzzles.prover import made, prover_of
-from games.puzzles.puzzle import ProvedTask, Puzzle, PuzzleError
+from games.puzzles.prover import prover_of, puzzles_of_tasks
+from games.puzzles.puzzle import Puzzle, PuzzleError
 
 
 def jobs(game: Game, seed: int, first: int = 0) -> Iterator[Job]:
@@ -49,28 +48,7 @@ def dig(job: Job) -> tuple[Puzzle, ...]:
     states = [rules.initial_state(rules.make_options(dict(job.options)))]
     for text in record.log:
         states.append(rules.apply(states[-1], rules.decode(states[-1], text)).state)
-    return tuple(_as_puzzles(game, prover_of(game).seek(states)))
-
-
-def _as_puzzles(game: Game, pairs: Iterable[tuple[Any, ProvedTask]]) -> Iterator[Puzzle]:
-    """Puzzles of positions and what was found in them; a moment that has no text position is left out."""
-    for state, found in pairs:
-        with suppress(BadNotation):
-            yield made(game, state, found)
-
-
-def missed(game: Game, state: Any, played: str) -> tuple[Puzzle, ...]:
-    """What a seat missed when it played this action, in notation: the tasks of the position that it did not solve.
-
-    So a match that was lost gives puzzles of its own, a position at a time: off the frame loop, and stopped at will.
-    """
-    prover = prover_of(game)
-    tasks = (task for task in prover.tasks(state) if task.goal not in prover.choices)
-    return tuple(_as_puzzles(game, ((state, task) for task in tasks if not _solved(task, played))))
-
-
-def _solved(task: ProvedTask, played: str) -> bool:
-    return played in (*(answer.action for answer in task.solution.right), *task.solution.longer)
+    return tuple(puzzles_of_tasks(game, prover_of(game).seek(states)))
 
 
 class MinedPuzzles:

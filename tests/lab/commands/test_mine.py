@@ -10,7 +10,8 @@ from games import find_info
 from games.puzzles import library
 from games.puzzles.library import shelf_of
 from games.puzzles.shelf import read_shelf
-from launch import mine, puzzles
+from lab.commands import mine
+from launch import puzzles
 
 MINE = ["naishi", "--workers", "1", "--count", "2", "--seed", "3"]
 

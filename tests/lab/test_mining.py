@@ -1,4 +1,4 @@
-"""Mining: what games between bots have, what a person missed, and how a shelf takes its puzzles."""
+"""Mining: what games between bots have, and how a shelf takes its puzzles."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from itertools import islice
 
 from games import find_info
 from games.puzzles.library import shelf_of
-from games.puzzles.mining import MinedPuzzles, ShelfBuilder, dig, jobs, missed
-from games.puzzles.prover import check, prover_of, state_of
+from games.puzzles.prover import check, prover_of
 from games.puzzles.puzzle import Puzzle
+from lab.mining import MinedPuzzles, ShelfBuilder, dig, jobs
 
 
 def test_a_game_is_the_same_and_so_is_what_is_found_in_it() -> None:
@@ -47,12 +47,3 @@ def test_a_shelf_takes_one_puzzle_of_a_game_the_rarest_and_no_more_of_a_kind_tha
     harvest.gather(quarry)
     assert harvest.puzzles[-1] == alike(99, 2)
     assert not harvest.full()
-
-
-def test_what_was_missed_is_a_puzzle_and_what_was_found_is_none() -> None:
-    game = find_info("nissi").load()
-    puzzle = next(each for each in shelf_of(game) if each.found.moves == 2)
-    state, step = state_of(puzzle), puzzle.found.solution
-    (again,) = missed(game, state, step.refuted[0][0])
-    assert again == puzzle
-    assert missed(game, state, step.right[0].action) == ()
