@@ -15,13 +15,13 @@ from math import ceil
 from pathlib import Path
 
 from games import find_info
-from games.arena.code import code_of
-from games.arena.entrants import read_entrant
-from games.arena.play import FORFEIT, Job, play
 from games.core.game import Game
 from games.puzzles.form import as_line, parsed, puzzles_of
 from games.puzzles.prover import prover_of, puzzles_of_tasks
 from games.puzzles.puzzle import Puzzle, PuzzleError
+from lab.arena.code import code_of
+from lab.arena.entrants import read_entrant
+from lab.arena.play import FORFEIT, Job, play
 
 
 def jobs(game: Game, seed: int, first: int = 0) -> Iterator[Job]:

@@ -66,7 +66,7 @@ def _start(argv: Sequence[str]) -> int:
 
         return serve()
     if args.command == "arena":
-        from launch import arena
+        from lab.commands import arena
 
         return arena.main(rest)
     if args.command == "train":
@@ -78,7 +78,7 @@ def _start(argv: Sequence[str]) -> int:
 
         return mine.main(rest)
     if args.command == "puzzles":
-        from launch import puzzles
+        from lab.commands import puzzles
 
         return puzzles.main(rest)
     if args.command == "guests":

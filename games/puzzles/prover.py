@@ -21,7 +21,7 @@ class Prover(Protocol):
     """A game's part (`PROVER` in `puzzles.py` of its package). Pure: the same position gives the same answer."""
 
     players: str
-    """Who plays the games in which puzzles are looked for (`games.arena.entrants.read_entrant`)."""
+    """Who plays the games in which puzzles are looked for (`lab.arena.entrants.read_entrant`)."""
     tables: Sequence[Mapping[str, str]]
     """The options that games are played with, in turn."""
     opening: int

@@ -12,18 +12,18 @@ from pathlib import Path
 from typing import Final
 
 from games import find_info, ready_games
-from games.arena.code import code_of
-from games.arena.executors import run
-from games.arena.play import Job
 from games.core.atomic_file import write_text
 from games.core.game import Game
 from games.puzzles.library import shelf_file, shelf_of
 from games.puzzles.puzzle import Puzzle
 from games.puzzles.shelf import write_shelf
+from lab.arena.code import code_of
+from lab.arena.executors import run
+from lab.arena.play import Job
 from lab.mining import MinedPuzzles, ShelfBuilder, dig, jobs
+from lab.runs import COUNT, add_crew, carry_out, crew_of
 from launch.environment import PROGRAM
 from launch.progress import Progress
-from launch.runs import COUNT, add_crew, carry_out, crew_of
 
 DESCRIPTION: Final = """\
 Lets bots play, looks through their games for positions with one solution, proves it, and fills a shelf with them.

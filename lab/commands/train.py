@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from games import find_info, ready_games
-from games.arena.results import Results
 from games.core.errors import GameError
+from lab.arena.results import Results
+from lab.runs import COUNT, add_crew, carry_out, crew_of, options_of
 from lab.training.course import Course, Fit, Plan, Verdict
 from launch.environment import PROGRAM
 from launch.progress import Progress
-from launch.runs import COUNT, add_crew, carry_out, crew_of, options_of
 
 DESCRIPTION = """\
 Learns the weights of a game's evaluation. Bots play games, positions of them are noted, weights are fitted to how the

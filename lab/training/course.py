@@ -12,15 +12,15 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
-from games.arena.entrants import Entrant, read_entrant
-from games.arena.executors import HERE, Crew, run
-from games.arena.play import FORFEIT, Record
-from games.arena.results import Results
-from games.arena.schedule import draw_up
-from games.arena.statistics import SequentialTest, elo_of
-from games.arena.tournament import Tournament
 from games.core.errors import GameError
 from games.core.game import Game
+from lab.arena.entrants import Entrant, read_entrant
+from lab.arena.executors import HERE, Crew, run
+from lab.arena.play import FORFEIT, Record
+from lab.arena.results import Results
+from lab.arena.schedule import draw_up
+from lab.arena.statistics import SequentialTest, elo_of
+from lab.arena.tournament import Tournament
 from lab.training.notes import Notes, Replay, note
 from lab.training.trainee import Samples, Weights, trainee_of
 from lab.training.weights import Origin, as_text, elo_of_present, replace, weight_file, with_origin
@@ -101,7 +101,7 @@ class Course:
         self._key = " ".join(f"{name}={value}" for name, value in schedule.options)
 
     def play(self, crew: Crew = HERE, report: Told = lambda note: None) -> None:
-        """Plays the games that are not known yet. Raises what `games.arena.run` raises."""
+        """Plays the games that are not known yet. Raises what `lab.arena.run` raises."""
         self.games.play(crew, lambda record: report(""))
 
     def learn(self, crew: Crew = HERE, report: Told = lambda note: None) -> Fit:

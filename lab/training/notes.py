@@ -9,8 +9,8 @@ from random import Random
 from typing import NamedTuple
 
 from games import find_info
-from games.arena.play import Job, Record
 from games.core.types import CHANCE
+from lab.arena.play import Job, Record
 from lab.training.trainee import trainee_of
 
 

@@ -46,7 +46,7 @@ class Trainee(Protocol):
     file: str
     """The name of the file of weights in the game's package; `Game.make_weighted_bot` reads such a file."""
     players: str
-    """Who plays the games that are learnt from (`games.arena.entrants.read_entrant`)."""
+    """Who plays the games that are learnt from (`lab.arena.entrants.read_entrant`)."""
     judges: str
     """Who plays the match of new weights against the present ones."""
     noted: float

@@ -17,15 +17,15 @@ from statistics import mean, stdev
 from typing import Final
 
 from games import find_info
-from games.arena.entrants import read_entrant
-from games.arena.play import play_game
 from games.bots.levels import SECONDS, seconds_of
 from games.core.bot import Limit
 from games.core.game import Game
 from games.core.opponent import EVEN, STRONGEST, Opponent
 from games.core.rating import Result, even_strength
 from games.core.types import LEVELS
-from launch.runs import options_of
+from lab.arena.entrants import read_entrant
+from lab.arena.play import play_game
+from lab.runs import options_of
 
 WARMING: Final = 10
 """Games in which Even gets to know somebody."""

@@ -27,7 +27,6 @@ FOLDERS: Final = {
         "games/analysis",
         "games/guests",
         "games/puzzles",
-        "games/arena",
         "games/protocol",
     ),
     "table": ("ui/table", "ui/controls", "ui/drawing", "ui/services"),

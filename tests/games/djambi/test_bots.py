@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from games.arena.tournament import duel
 from games.core.bot import Budget, Cancelled, Choice, Limit, Progress
 from games.core.types import LEVELS
 from games.djambi import GAME
@@ -21,6 +20,7 @@ from games.djambi.pieces import Kind
 from games.djambi.rules import RULES
 from games.djambi.search import Node, grow
 from games.djambi.state import State
+from lab.arena.tournament import duel
 from tests.games.djambi.places import random_position
 from tests.games.djambi.table import at, cell, play, start
 

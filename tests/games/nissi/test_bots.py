@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from games.arena.tournament import duel
 from games.core.bot import Budget, Cancelled, Limit
 from games.core.types import LEVELS
 from games.nissi import GAME
@@ -17,6 +16,7 @@ from games.nissi.fast import NissiPosition
 from games.nissi.geometry import TILES
 from games.nissi.search import Search
 from games.nissi.state import EMPTY
+from lab.arena.tournament import duel
 
 RULES = GAME.rules
 

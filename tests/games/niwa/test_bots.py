@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from games.arena.tournament import duel
 from games.core.bot import Budget, Cancelled, Limit
 from games.core.types import LEVELS
 from games.niwa.actions import Pass, Phase, Place
@@ -14,6 +13,7 @@ from games.niwa.bots import make_bot, unseen_cards
 from games.niwa.fast import CARD_BITS, PASS, FastPosition
 from games.niwa.search import Sight
 from games.niwa.state import State
+from lab.arena.tournament import duel
 from tests.games.niwa.tools import RULES, card, random_states, read
 
 NODES = Limit(nodes=40)

@@ -10,8 +10,7 @@ from games import find_info
 from games.puzzles import library
 from games.puzzles.library import shelf_of
 from games.puzzles.shelf import read_shelf
-from lab.commands import mine
-from launch import puzzles
+from lab.commands import mine, puzzles
 
 MINE = ["naishi", "--workers", "1", "--count", "2", "--seed", "3"]
 

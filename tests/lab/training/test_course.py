@@ -7,13 +7,13 @@ import multiprocessing
 
 import pytest
 
-from games.arena import statistics
-from games.arena.executors import HERE, Workers
-from games.arena.results import Results
 from games.core.errors import GameError
 from games.niwa import GAME
 from games.niwa.evaluate import read_weights
 from games.niwa.options import Variant
+from lab.arena import statistics
+from lab.arena.executors import HERE, Workers
+from lab.arena.results import Results
 from lab.training import course as courses
 from lab.training.course import Course, Plan, TooFew
 from lab.training.trainee import Untaught, trainee_of

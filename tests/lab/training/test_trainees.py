@@ -10,8 +10,8 @@ import numpy as np
 import pytest
 
 from games import find_info
-from games.arena.results import Results
 from games.core.bot import Budget, Limit
+from lab.arena.results import Results
 from lab.training.course import Course, Plan
 from lab.training.trainee import Samples, trainee_of
 from lab.training.weights import as_text, weight_file

@@ -11,21 +11,21 @@ from typing import Any
 import pytest
 
 from games import find_info
-from games.arena.code import code_of
-from games.arena.entrants import Entrant, read_entrant
-from games.arena.play import Job, play
-from games.arena.results import VERSION, Results
-from games.arena.schedule import Schedule, draw_up
-from games.arena.tables import as_json
-from games.arena.tournament import Tournament
 from games.core.bot import Limit
 from games.core.shuffle import is_secret, new_secret
-from launch import arena
+from lab.arena.code import code_of
+from lab.arena.entrants import Entrant, read_entrant
+from lab.arena.play import Job, play
+from lab.arena.results import VERSION, Results
+from lab.arena.schedule import Schedule, draw_up
+from lab.arena.tables import as_json
+from lab.arena.tournament import Tournament
+from lab.commands import arena
 from tests.tools.overheard import overheard
 
 SECRET = "0123456789abcdef" * 2
 LONG = 123_456_789_012_345_678
-MAIN = Path(__file__).resolve().parents[2] / "main.py"
+MAIN = Path(__file__).resolve().parents[3] / "main.py"
 OWN = "@harbour-of-lanterns*1+militiamen*10+warriors*9"
 OTHER = "@raiders-camp*1+militiamen*10+samurai*9"
 RANDOM = read_entrant("random")

@@ -13,8 +13,6 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from games.arena.players import BotPlayer, Player, Straying
-from games.arena.program import Program
 from games.bots.even import opponent_bot
 from games.bots.levels import seconds_of
 from games.bots.random_bot import RandomBot
@@ -23,6 +21,8 @@ from games.core.errors import GameError
 from games.core.game import Game
 from games.core.opponent import OPPONENTS, is_opponent
 from games.core.types import LEVELS
+from lab.arena.players import BotPlayer, Player, Straying
+from lab.arena.program import Program
 
 RANDOM: Final = "random"
 MOST_NODES: Final = 1_000_000_000

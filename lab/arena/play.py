@@ -12,9 +12,6 @@ from time import monotonic
 from typing import Any, Final
 
 from games import find_info
-from games.arena.code import code_of
-from games.arena.entrants import Entrant
-from games.arena.players import Forfeit, Player
 from games.bots.why import why
 from games.core.bot import EvaluationTerm
 from games.core.endings import Ending, outcome_of
@@ -22,6 +19,9 @@ from games.core.errors import GameError
 from games.core.game import Game
 from games.core.shuffle import derived
 from games.core.types import CHANCE, OVER
+from lab.arena.code import code_of
+from lab.arena.entrants import Entrant
+from lab.arena.players import Forfeit, Player
 
 FORFEIT: Final = "forfeit"
 """The reason of a game that a player could not finish."""
@@ -46,7 +46,7 @@ class Job:
     round: int
     """With the seed, or the secret, it says how the cards are dealt, and how chance goes on."""
     code: str
-    """Of which source files it is a game (`games.arena.code`)."""
+    """Of which source files it is a game (`lab.arena.code`)."""
     opening: int = 0
     """How many of the players' first actions are random ones: the same, as far as they go, in all games of a round."""
     why: bool = False

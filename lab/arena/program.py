@@ -12,12 +12,12 @@ from subprocess import PIPE, Popen, TimeoutExpired
 from threading import Thread
 from typing import IO, Any, Final
 
-from games.arena.players import Forfeit
 from games.core.bot import Limit
 from games.core.errors import GameError
 from games.core.game import Game
 from games.core.match import Match, Seat
 from games.protocol.plain import view_object
+from lab.arena.players import Forfeit
 
 WAKES_WITHIN: Final = 120.0
 """Seconds that the first answer may take: a first start may have to install something."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from games import find_info
-from games.arena.entrants import read_entrant
-from games.arena.executors import HERE, Crew, run
-from games.arena.play import Job, Record, play
-from games.arena.results import Results
-from games.arena.schedule import Schedule, draw_up
-from games.arena.scores import Score, mean_of, score
-from games.arena.statistics import SequentialTest
-from games.arena.tables import Standing, standing
+from lab.arena.entrants import read_entrant
+from lab.arena.executors import HERE, Crew, run
+from lab.arena.play import Job, Record, play
+from lab.arena.results import Results
+from lab.arena.schedule import Schedule, draw_up
+from lab.arena.scores import Score, mean_of, score
+from lab.arena.statistics import SequentialTest
+from lab.arena.tables import Standing, standing
 
 
 class Tournament:

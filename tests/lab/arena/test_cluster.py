@@ -14,16 +14,16 @@ import distributed
 import pytest
 
 from games import nissi
-from games.arena import run
-from games.arena.cluster import Cluster, NoCluster, packed_code
-from games.arena.code import code_of
-from games.arena.entrants import read_entrant
-from games.arena.executors import HERE, Crew
-from games.arena.play import StaleCode, play
-from games.arena.results import Results
-from games.arena.schedule import draw_up
-from games.arena.tables import as_text
-from games.arena.tournament import Tournament
+from lab.arena import run
+from lab.arena.cluster import Cluster, NoCluster, packed_code
+from lab.arena.code import code_of
+from lab.arena.entrants import read_entrant
+from lab.arena.executors import HERE, Crew
+from lab.arena.play import StaleCode, play
+from lab.arena.results import Results
+from lab.arena.schedule import draw_up
+from lab.arena.tables import as_text
+from lab.arena.tournament import Tournament
 
 
 @pytest.fixture(scope="module")
@@ -75,7 +75,7 @@ def test_the_code_comes_to_the_workers_and_the_scheduler_needs_none(address: str
         places = client.run(lambda: import_module("games").__file__)
     assert places and all(".zip" in place for place in places.values())
     names = zipfile.ZipFile(BytesIO(packed_code())).namelist()
-    tasks = ("games/arena/play.py", "lab/training/notes.py")
+    tasks = ("lab/arena/play.py", "lab/training/notes.py")
     assert {"games/__init__.py", "games/niwa/weights.json", *tasks} <= set(names)
     assert all(name.startswith(("games/", "lab/")) and not name.endswith(".pyc") for name in names)
 
@@ -87,7 +87,7 @@ def test_a_worker_with_other_code_plays_nothing_and_the_run_ends(cluster: Cluste
 
 
 def test_where_no_scheduler_answers_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("games.arena.cluster.CONNECTS_WITHIN", 0.5)
+    monkeypatch.setattr("lab.arena.cluster.CONNECTS_WITHIN", 0.5)
     with pytest.raises(NoCluster, match="no scheduler of dask answers at tcp"):
         Cluster("tcp://127.0.0.1:9")
     with pytest.raises(NoCluster):
@@ -110,7 +110,7 @@ def test_a_later_run_brings_its_own_code_and_none_of_the_earlier_is_left(
 
     before = codes(cluster)
     assert before == {code_of("nissi")}
-    monkeypatch.setattr("games.arena.cluster.packed_code", packed_with_more)
+    monkeypatch.setattr("lab.arena.cluster.packed_code", packed_with_more)
     with Cluster(address) as later:
         (after,) = codes(later)
     assert after not in before

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games import djambi, nissi
-from games.arena.entrants import read_entrant
-from games.arena.schedule import draw_up
 from games.core.errors import BadOption
+from lab.arena.entrants import read_entrant
+from lab.arena.schedule import draw_up
 
 
 def entrants(*names):

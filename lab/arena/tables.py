@@ -13,12 +13,12 @@ from dataclasses import dataclass
 from math import inf, isinf
 from typing import Final
 
-from games.arena.entrants import Entrant
-from games.arena.ratings import Rating, fit
-from games.arena.results import Unit
-from games.arena.schedule import Pairing, Schedule
-from games.arena.scores import Score, score, seat_shares
-from games.arena.statistics import SequentialTest, elo_of, pentanomial
+from lab.arena.entrants import Entrant
+from lab.arena.ratings import Rating, fit
+from lab.arena.results import Unit
+from lab.arena.schedule import Pairing, Schedule
+from lab.arena.scores import Score, score, seat_shares
+from lab.arena.statistics import SequentialTest, elo_of, pentanomial
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import Final
 
 import numpy as np
 
-from games.arena.statistics import Z
+from lab.arena.statistics import Z
 
 SCALE: Final = 400 / log(10)
 """Elo of one natural unit of strength."""

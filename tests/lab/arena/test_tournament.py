@@ -11,12 +11,12 @@ from itertools import pairwise
 import pytest
 
 from games import nissi
-from games.arena.entrants import read_entrant
-from games.arena.results import BadResults, Results
-from games.arena.schedule import draw_up
-from games.arena.statistics import SequentialTest
-from games.arena.tables import as_csv, as_json, as_text
-from games.arena.tournament import Tournament, duel
+from lab.arena.entrants import read_entrant
+from lab.arena.results import BadResults, Results
+from lab.arena.schedule import draw_up
+from lab.arena.statistics import SequentialTest
+from lab.arena.tables import as_csv, as_json, as_text
+from lab.arena.tournament import Tournament, duel
 
 OPTIONS = {"move_limit": "20"}
 
@@ -35,12 +35,12 @@ def played(plan, file=None, stop_after=None, test=None):
     with Results(file) as results:
         tournament = Tournament(plan, results, test)
 
-        def told(record):
+        def stop(record):
             if tournament.played == stop_after:
                 raise Stop
 
         with suppress(Stop):
-            tournament.play(told=told)
+            tournament.play(report=stop)
         return tournament.played, tournament.standing()
 
 

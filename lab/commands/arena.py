@@ -12,18 +12,18 @@ from pathlib import Path
 from typing import Final
 
 from games import find_info, ready_games
-from games.arena.entrants import MOST_NODES, RANDOM, BadEntrant, read_command, read_entrant
-from games.arena.results import Results
-from games.arena.schedule import Schedule, draw_up
-from games.arena.statistics import SequentialTest
-from games.arena.tables import as_csv, as_json, as_text
-from games.arena.tournament import Tournament
 from games.core.bot import Limit
 from games.core.errors import GameError
 from games.core.types import LEVELS
+from lab.arena.entrants import MOST_NODES, RANDOM, BadEntrant, read_command, read_entrant
+from lab.arena.results import Results
+from lab.arena.schedule import Schedule, draw_up
+from lab.arena.statistics import SequentialTest
+from lab.arena.tables import as_csv, as_json, as_text
+from lab.arena.tournament import Tournament
+from lab.runs import COUNT, add_crew, carry_out, crew_of, options_of, seconds, whole
 from launch.environment import PROGRAM
 from launch.progress import Progress
-from launch.runs import COUNT, add_crew, carry_out, crew_of, options_of, seconds, whole
 
 DESCRIPTION: Final = f"""\
 Lets bots play each other and says who is the stronger, by how much Elo, and how surely.

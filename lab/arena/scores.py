@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from games.arena.results import Unit
-from games.arena.schedule import Pairing
-from games.arena.statistics import Estimate, estimate
+from lab.arena.results import Unit
+from lab.arena.schedule import Pairing
+from lab.arena.statistics import Estimate, estimate
 
 
 @dataclass(frozen=True, slots=True)

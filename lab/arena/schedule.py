@@ -9,10 +9,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from games.arena.code import code_of
-from games.arena.entrants import Entrant
-from games.arena.play import Job
 from games.core.game import Game
+from lab.arena.code import code_of
+from lab.arena.entrants import Entrant
+from lab.arena.play import Job
 
 Deals = tuple[int, str]
 """The seed and the secret of the deals of a run."""

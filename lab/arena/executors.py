@@ -1,6 +1,6 @@
 """Where tasks are done: in this process, in several on this machine, or on a cluster; written once for all three.
 
-A task is a function of the packages under games/ with one argument, which can be pickled. One that a worker took
+A task is a function of games/ or lab/ with one argument, which can be pickled. One that a worker took
 with it when it died is given out again: nothing is lost, and nothing comes twice.
 """
 

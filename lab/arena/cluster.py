@@ -16,8 +16,8 @@ from importlib.resources.abc import Traversable
 from types import TracebackType
 from typing import Any, Final, TypeVar
 
-from games.arena.code import PLAYED_BY
 from games.core.errors import GameError
+from lab.arena.code import PLAYED_BY
 
 R = TypeVar("R")
 

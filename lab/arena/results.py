@@ -18,12 +18,12 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Final
 
-from games.arena.play import Job, Record
-from games.arena.schedule import Deals, Pairing, Schedule
 from games.core.bot import EvaluationTerm
 from games.core.errors import GameError
 from games.core.shuffle import new_secret
 from games.core.values import amount, is_text, parsed
+from lab.arena.play import Job, Record
+from lab.arena.schedule import Deals, Pairing, Schedule
 
 VERSION: Final = 4
 BEFORE: Final = (1, 2, 3)

@@ -9,12 +9,12 @@ from random import Random
 import pytest
 
 from games import find_info, nissi
-from games.arena.code import code_of
-from games.arena.entrants import read_entrant
-from games.arena.play import Job, StaleCode, play, play_game
-from games.arena.players import BotPlayer, Forfeit
 from games.bots.random_bot import RandomBot
 from games.core.bot import Choice, Limit
+from lab.arena.code import code_of
+from lab.arena.entrants import read_entrant
+from lab.arena.play import Job, StaleCode, play, play_game
+from lab.arena.players import BotPlayer, Forfeit
 from tests.bots.tiny import CARDS, PILE
 
 

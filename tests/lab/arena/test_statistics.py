@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games import nissi
-from games.arena.entrants import read_entrant
-from games.arena.play import Record
-from games.arena.ratings import fit
-from games.arena.schedule import draw_up
-from games.arena.scores import score
-from games.arena.statistics import SequentialTest, elo_of, estimate, pentanomial, phi, share_of
+from lab.arena.entrants import read_entrant
+from lab.arena.play import Record
+from lab.arena.ratings import fit
+from lab.arena.schedule import draw_up
+from lab.arena.scores import score
+from lab.arena.statistics import SequentialTest, elo_of, estimate, pentanomial, phi, share_of
 
 UNITS = st.lists(st.sampled_from((0.0, 0.25, 0.5, 0.75, 1.0)), min_size=1, max_size=60)
 

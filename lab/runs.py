@@ -13,10 +13,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from games.arena.entrants import MOST_SECONDS
-from games.arena.executors import HERE, Crew, Workers
 from games.core.errors import GameError
 from games.core.typed import typed
+from lab.arena.entrants import MOST_SECONDS
+from lab.arena.executors import HERE, Crew, Workers
 from launch.environment import ensure
 
 CORES: Final = os.cpu_count() or 1
@@ -68,7 +68,7 @@ def crew_of(args: argparse.Namespace) -> Iterator[tuple[Crew, str]]:
     """Who plays the games, and in words where. Raises `NoCluster`."""
     if args.cluster:
         ensure("requirements-cluster.txt")
-        from games.arena.cluster import Cluster
+        from lab.arena.cluster import Cluster
 
         with Cluster(args.cluster) as cluster:
             cores = cluster.cores()

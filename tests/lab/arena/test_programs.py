@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from games import find_info
-from games.arena import program
-from games.arena.code import code_of
-from games.arena.entrants import Entrant, read_entrant
-from games.arena.play import Job, Record, play
 from games.core.bot import Limit
+from lab.arena import program
+from lab.arena.code import code_of
+from lab.arena.entrants import Entrant, read_entrant
+from lab.arena.play import Job, Record, play
 
-PROJECT = Path(__file__).resolve().parents[2]
+PROJECT = Path(__file__).resolve().parents[3]
 PLAYER = (sys.executable, str(Path(__file__).with_name("player.py")))
 OURS = (sys.executable, str(PROJECT / "main.py"), "protocol")
 RANDOM = read_entrant("random")

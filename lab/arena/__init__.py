@@ -3,6 +3,6 @@
 `run` does any task on any crew (`executors`); `duel` and `tournament` play games on it. Nothing here knows a game.
 """
 
-from games.arena.executors import run
+from lab.arena.executors import run
 
 __all__ = ["run"]

@@ -9,13 +9,13 @@ import sys
 from collections.abc import Sequence
 
 from games import find_info, ready_games
-from games.arena.executors import run
 from games.puzzles.library import shelf_of
 from games.puzzles.prover import fault
 from games.puzzles.puzzle import Puzzle
+from lab.arena.executors import run
+from lab.runs import add_crew, carry_out, crew_of
 from launch.environment import PROGRAM
 from launch.progress import Progress
-from launch.runs import add_crew, carry_out, crew_of
 
 
 def main(argv: Sequence[str]) -> int:

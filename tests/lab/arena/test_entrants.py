@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from games import find_info, niwa
-from games.arena.entrants import BadEntrant, read_command, read_entrant
-from games.arena.play import play
-from games.arena.schedule import draw_up
 from games.core.bot import Limit
 from games.naishi.evaluate import WEIGHTS
+from lab.arena.entrants import BadEntrant, read_command, read_entrant
+from lab.arena.play import play
+from lab.arena.schedule import draw_up
 
 COMMANDS = {"engine": ("./engine", "--strong")}
 

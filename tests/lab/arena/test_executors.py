@@ -9,14 +9,14 @@ from concurrent.futures import BrokenExecutor
 import pytest
 
 from games import nissi
-from games.arena import executors, run
-from games.arena.entrants import read_entrant
-from games.arena.executors import HERE, Workers
-from games.arena.results import Results
-from games.arena.schedule import draw_up
-from games.arena.tables import as_text
-from games.arena.tournament import Tournament
-from tests.arena import tasks
+from lab.arena import executors, run
+from lab.arena.entrants import read_entrant
+from lab.arena.executors import HERE, Workers
+from lab.arena.results import Results
+from lab.arena.schedule import draw_up
+from lab.arena.tables import as_text
+from lab.arena.tournament import Tournament
+from tests.lab.arena import tasks
 
 OPTIONS = {"move_limit": "20"}
 
