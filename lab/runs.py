@@ -67,7 +67,7 @@ def add_crew(parser: argparse.ArgumentParser) -> None:
 def crew_of(args: argparse.Namespace) -> Iterator[tuple[Crew, str]]:
     """Who plays the games, and in words where. Raises `NoCluster`."""
     if args.cluster:
-        ensure("requirements-cluster.txt")
+        ensure("requirements/cluster.txt")
         from lab.arena.cluster import Cluster
 
         with Cluster(args.cluster) as cluster:

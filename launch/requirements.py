@@ -45,7 +45,7 @@ def read_requirements(file: Path) -> tuple[Requirement, ...]:
             continue
         match = _LINE.fullmatch(text)
         if match is None:
-            raise ValueError(f"{file.name}: cannot read {text!r}")
+            raise ValueError(f"{file}: cannot read {text!r}")
         found.append(Requirement(match["name"], match["minimum"] or "", match["below"] or ""))
     return tuple(found)
 

@@ -25,5 +25,5 @@ class Requirements(MetadataHookInterface):
         root = Path(self.root)
         metadata["dependencies"] = lines(root / "requirements.txt")
         metadata["optional-dependencies"] = {
-            extra: lines(root / f"requirements-{name}.txt") for extra, name in EXTRAS.items()
+            extra: lines(root / "requirements" / f"{name}.txt") for extra, name in EXTRAS.items()
         }

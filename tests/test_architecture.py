@@ -119,4 +119,4 @@ def test_the_top_level_holds_what_it_should() -> None:
         ["git", "ls-files"], cwd=PROJECT, capture_output=True, text=True, check=True
     ).stdout.splitlines()
     folders = {name.split("/")[0] for name in listed if "/" in name}
-    assert folders <= {*SOURCES, "assets", "saves", "docs", ".ci", ".github"}
+    assert folders <= {*SOURCES, "requirements", "assets", "saves", "docs", ".ci", ".github"}

@@ -67,7 +67,7 @@ def test_what_it_needs_is_what_the_requirements_files_say(site: Path) -> None:
     said = importlib.metadata.PathDistribution(next(site.glob("*.dist-info")))
     needed = said.requires or []
     assert said.version == VERSION
-    extras = {"": "", "-print": "print", "-film": "export", "-cluster": "cluster", "-access": "access"}
+    extras = {"": "", "/print": "print", "/film": "export", "/cluster": "cluster", "/access": "access"}
     for name, extra in extras.items():
         for each in read_requirements(PROJECT / f"requirements{name}.txt"):
             found = [line for line in needed if line.lower().replace("_", "-").startswith(each.name.replace("_", "-"))]
@@ -108,7 +108,7 @@ def test_a_bot_moves_in_its_window_and_what_is_kept_lies_in_the_users_folder(pro
 
 
 def test_an_extra_that_is_missing_is_asked_for_in_words(program: Program) -> None:
-    (program.place / "requirements-cluster.txt").write_text("no-such-package>=1\n", encoding="utf-8")
+    (program.place / "requirements" / "cluster.txt").write_text("no-such-package>=1\n", encoding="utf-8")
     command = [*program.command, "arena", "nissi", "novice", "novice", "--games", "1", "--cluster", "tcp://nowhere:1"]
     done = subprocess.run(command, env=program.env, cwd=program.home, capture_output=True, text=True, check=False)
     assert done.returncode == 1

@@ -1,6 +1,6 @@
 """Films: moving pictures as GIF, WebP or animated PNG.
 
-They need Pillow, which `requirements-film.txt` asks for and no start does.
+They need Pillow, which `requirements/film.txt` asks for and no start does.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from games.core.words import tr
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-REQUIREMENTS: Final = "requirements-film.txt"
+REQUIREMENTS: Final = "requirements/film.txt"
 KINDS: Final = {".gif": "GIF", ".webp": "WEBP", ".png": "PNG", ".apng": "PNG"}
 """What is written under which ending."""
 _SHOWN, _LAST = 800, 4000

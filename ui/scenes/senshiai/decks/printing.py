@@ -17,7 +17,7 @@ from ui.services.file_names import clean
 from ui.services.job import Progress
 from ui.services.log import LOG
 
-REQUIREMENTS = "requirements-print.txt"
+REQUIREMENTS = "requirements/print.txt"
 
 
 def print_dialog(builder: Builder) -> None:
