@@ -1,4 +1,4 @@
-"""How a match ended, in numbers: what its file tells of it, so that nobody has to play it through again."""
+"""The result of a match in numbers, as its file holds it, so that nobody has to replay the match for it."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ class Result(NamedTuple):
     """The end of one match."""
 
     at: str
-    """When (UTC, ISO 8601)."""
+    """When the match ended (UTC, ISO 8601)."""
     reason: str
     """The short code of the game's rules page, or of an ending that the match adds."""
     points: tuple[float, ...]
-    """By seat, its share of the point."""
+    """Each seat's share of the point."""
     turns: int
-    """How long it was, as its players count."""
+    """The number of turns, as the players of the game count."""
     feats: Mapping[str, tuple[float | None, ...]]
-    """For each of the game's feats (`Story.feats`), by seat, how much was achieved; empty where it was given up."""
+    """For each of the game's feats (`Story.feats`), the value by seat; empty where the match was given up."""
 
     def as_json(self) -> dict[str, Any]:
-        """As it is written into a save."""
+        """The result in JSON's values, as a save holds it."""
         return {**self._asdict(), "points": [*self.points], "feats": {key: [*each] for key, each in self.feats.items()}}
 
 

@@ -76,7 +76,7 @@ def _check_branches(branches: list[dict[str, Any]], actions: int) -> None:
 
 
 def _senseless(field: str) -> SaveError:
-    """What is wrong when a field has not its form."""
+    """The error for a field that has not its form."""
     # translators: field is a name inside the file, such as clock or seats, and stays as it is.
     if field.endswith("s"):
         return SaveError(tr("the save's {field} make no sense", field=field))
@@ -205,7 +205,7 @@ def _is_series(value: object) -> bool:
 
 
 def _are_brought(value: object, games: int) -> bool:
-    """What two seats have of so many games: halves that add up to their number; None before the first."""
+    """Whether a value can be the points of two seats after so many games: halves that add up to it, or None."""
     if value is None or games == 0:
         return value is None and games == 0
     return (
@@ -217,7 +217,7 @@ def _are_brought(value: object, games: int) -> bool:
 
 
 def _are_shares(value: object) -> bool:
-    """What two seats have of one game."""
+    """Whether a value can be the points of two seats in one game."""
     return _all(_is_share)(value) and value in ([0, 1], [1, 0], [0.5, 0.5])
 
 

@@ -44,7 +44,7 @@ def _no_constant(text: str) -> float:
 
 
 def _nothing(text: str) -> None:
-    """In place of what is no number."""
+    """Returns None for a text that is no number."""
 
 
 def whole(value: object, least: int = -LARGEST, most: int = LARGEST) -> TypeGuard[int]:
