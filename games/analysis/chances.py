@@ -16,14 +16,14 @@ from games.core.values import amount, parsed_bytes
 
 FILE: Final = "chances.json"
 _LEAST: Final = 1e-6
-"""No share is taken for less."""
+"""The smallest share that is reckoned with; smaller ones count as this."""
 
 
 class Powers(NamedTuple):
     """The powers of one game."""
 
     values: tuple[float, ...]
-    """By stage, the first one first; a stage between two has something between."""
+    """The exponent of each stage of the match, from the first on; between two stages it is interpolated."""
 
     def at(self, stage: float) -> float:
         """The power at a stage from 0 (beginning) to 1 (end)."""

@@ -28,7 +28,7 @@ class EvenBot:
         self._thinks = thinks
 
     def choose(self, view: Any, budget: Budget, rng: Random) -> Choice:
-        """What one of the two would do. Raises `Cancelled`."""
+        """The choice of one of the two bots between which it lies. Raises `Cancelled`."""
         if rng.random() < self._share:
             return self._upper.choose(view, budget, rng)
         return self._lower.choose(view, budget.part(self._thinks), rng)

@@ -53,7 +53,7 @@ def write(message: FromWorker, question: Question | WorkRequest) -> bytes:
 
 
 def _description(score: float) -> float:
-    """What a number of JSON can say; a score beyond it says nothing."""
+    """A score as a number of JSON; 0.0 for one out of range or not finite."""
     return float(score) if amount(score, -_MOST_SCORE, _MOST_SCORE) else 0.0
 
 
@@ -120,7 +120,7 @@ class Reader:
         self._bytes = b""
 
     def messages(self) -> list[bytes]:
-        """What has arrived. Raises `EOFError` or `OSError` at a closed pipe, `ValueError` where no message begins."""
+        """Arrived messages. Raises `EOFError` or `OSError` at a closed pipe, `ValueError` on a bad beginning."""
         if sys.platform == "win32":  # there a pipe keeps messages apart by itself
             return [self._pipe.recv_bytes(LARGEST) for _ in range(100) if self._pipe.poll()]
         ended = False

@@ -20,19 +20,19 @@ from games.guests.statistics import Record, Streak, Tally, TallyKey, record_of, 
 
 
 class BestScore(NamedTuple):
-    """A best score."""
+    """A guest's best value of one feat."""
 
     label: str
     value: str
-    """With its unit."""
+    """The value with its unit, in words."""
     variant: str
     file: str
-    """In which match."""
+    """The file of the match in which it was reached."""
     ended: str
 
 
 class GameRow(NamedTuple):
-    """What one game's line of the record says."""
+    """A guest's row for one game in the record."""
 
     game: str
     name: str
@@ -61,32 +61,32 @@ class Line(NamedTuple):
     result: str
     """`won`, `shared` or `lost`; "" of a match of several games that goes on."""
     against: str
-    """Whom, in words."""
+    """The names of the opponents, in words."""
     met: str
     """Under what it is counted: a level, people, or a mixed table."""
     variant: str
     ended: str
     assisted: bool
     of: int = 1
-    """How many games the match may have that it was a game of; 1: it was one by itself."""
+    """The most games of the series that the match was a game of; 1: a single match."""
     number: int = 0
-    """Which of them it was; 0 of a line for all of them."""
+    """The number of the game in its series; 0 for a line that stands for the whole series."""
     score: tuple[float, float] = (0.0, 0.0)
     """How that match stood then, the guest's points and the other's."""
     games: tuple[Line, ...] = ()
-    """Of a line for a match of several games, those that are over, the latest first."""
+    """For a line that stands for a series, its games that are over, the latest first."""
 
 
 class HeadToHead(NamedTuple):
-    """What came of the matches with another person."""
+    """The results of the matches against one other person."""
 
     name: str
     games: Mapping[str, Tally]
-    """By the game's name."""
+    """The matches of each game, by its name."""
 
     @property
     def total(self) -> Tally:
-        """All games together."""
+        """The matches of all games together."""
         total = Tally()
         for each in self.games.values():
             total = total.plus(each)
@@ -94,13 +94,13 @@ class HeadToHead(NamedTuple):
 
 
 class Book(NamedTuple):
-    """One guest's page."""
+    """The page of the guest book for one guest."""
 
     overview: Overview
     rows: tuple[GameRow, ...]
     """One for every game there is."""
     lines: tuple[Line, ...]
-    """The latest first."""
+    """The matches of the guest, the latest first."""
     met: tuple[HeadToHead, ...]
     """Who was met most, first."""
 

@@ -27,7 +27,7 @@ T = TypeVar("T")
 _LONGEST: Final = 4000
 """Characters of a text; a position of the largest game has fewer."""
 _MOST: Final = 2000
-"""Entries of a list."""
+"""The most entries of any list."""
 _DEEPEST: Final = 60
 """Steps of a solution, one after the other."""
 _ID: Final = re.compile(r"[a-z]{1,20}-[0-9a-f]{8}", re.ASCII)
