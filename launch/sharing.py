@@ -127,7 +127,7 @@ def _film(match: Match, seat: int | None, args: argparse.Namespace) -> None:
 
 
 def _stem(match: Match, args: argparse.Namespace) -> str:
-    """What a file is called that was given no name."""
+    """The name of a file that was given none, without its ending."""
     return match.game.info.id if is_code(args.match) else Path(args.match).stem
 
 
