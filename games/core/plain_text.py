@@ -16,11 +16,11 @@ class PlainText:
     """Part of `games.core.game.GameText` for a game in which every action is a turn; a game adds the rest."""
 
     def heading(self, view: Any) -> str:
-        """"", which is no paragraph of the rules page in particular: help opens the page at its beginning."""
+        """Empty, for no paragraph of the rules page in particular: help opens the page at its beginning."""
         return ""
 
     def reason(self, view: Any, action: Any, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
-        """"", as the game's evaluation has no terms."""
+        """Empty, as the game's evaluation has no terms."""
         return ""
 
     def turn(self, view: Any, acted: Sequence[Entry]) -> str:

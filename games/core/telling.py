@@ -101,7 +101,7 @@ class PlainTelling:
         return place
 
     def may(self, view: View, place: str, names: Sequence[str]) -> str:
-        """"", as the possible actions are not known."""
+        """Empty, as the possible actions are not known."""
         return ""
 
     def parts(self, view: View, names: Sequence[str]) -> Sequence[Part]:
@@ -121,7 +121,7 @@ class PlainTelling:
         return ()
 
     def about(self, view: View, text: str) -> str:
-        """"", as no piece is described."""
+        """Empty, as no piece is described."""
         return ""
 
 
