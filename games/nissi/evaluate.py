@@ -21,11 +21,11 @@ COLUMNS: Final = SIZE // 2
 """Different columns: the board is the same from left and right."""
 
 ByTile = tuple[tuple[int, ...], tuple[int, ...]]
-"""By seat and tile: what a piece standing there adds to its side."""
+"""The value that a piece on a tile adds to its side, by seat and tile."""
 
 
 class Values(NamedTuple):
-    """What the pieces are worth."""
+    """The values of all pieces on all tiles."""
 
     samurai: ByTile
     protector: ByTile
@@ -58,4 +58,4 @@ def _spread(table: object) -> ByTile:
 
 
 VALUES: Final = read_values(resources.files(__package__).joinpath("weights.json").read_bytes())
-"""The game's own."""
+"""The values that the game comes with."""
