@@ -24,7 +24,7 @@ TRAITS: Final = (  # not for players
     *("kills", "loot", "in danger", "next victim", "earlier victim", "best in danger", "best to take now", "to take"),
     *("best to take", "reach", "to move", "last", "Chief's reach", "dropping", "heir", "bare", "carried"),
 )
-"""What is seen of a player, in this order:
+"""The traits of a player that the evaluation weighs, in this order:
 its pieces by kind, the logarithm of their worth, whether its Chief is in power, or among two on the Seat; how many
 cells beside the Chief hold no corpse (up to 1, 2, 3, 4, 6) and which part of eight is empty; on paper: whether it is
 killed, whether its killer would rather save itself, whether it is still hunted after its turn, by how many; how many it
@@ -36,7 +36,7 @@ something down, the abandoned pieces that power will give it; whether it has not
 hand."""
 
 WORTH: Final[tuple[float, ...]] = (0.0, 8.0, 5.0, 4.0, 5.0, 3.0, 1.5, 0.0)
-"""By kind: how tempting a piece is; what kills are picked by on paper and moves are ordered by."""
+"""The worth of a piece by kind, by which kills on paper are chosen and moves are ordered."""
 
 _ARMY: Final = 5
 _POWER: Final = 6
@@ -65,7 +65,7 @@ _HEIR: Final = 32
 _BARE: Final = 33
 _CARRIED: Final = 34
 _BREATH_TRAIT: Final[tuple[int, ...]] = (0, 0, 1, 2, 3, 4, 4)
-"""By the number of cells beside a Chief that hold no corpse: which trait it is; none above six."""
+"""The index of the trait by the number of cells beside a Chief that hold no corpse; none above six."""
 
 Weights = tuple[tuple[float, ...], ...]
 """A row for two, three, and more living players, each with a number a trait."""
@@ -73,7 +73,7 @@ Weights = tuple[tuple[float, ...], ...]
 
 @cache
 def own_weights() -> Weights:
-    """The game's own."""
+    """The weights that the game comes with."""
     return read_weights(resources.files(__package__).joinpath("weights.json").read_bytes())
 
 
