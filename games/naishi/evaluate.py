@@ -24,9 +24,9 @@ from games.naishi.scoring import rice_groups
 
 STAGES: Final = 8
 _STAGE_BY_CARDS: Final[tuple[int, ...]] = (0, 0, 1, 2, 3, 4, 4, 5, 5, 6, 6, 7, 7)
-"""By the number of cards in the two shortest decks, which is what has to be taken until the game ends."""
+"""The stage by the number of cards in the two shortest decks, which have to be taken until the game ends."""
 EARLINESS: Final[tuple[float, ...]] = (0.0, 0.25, 0.45, 0.6, 0.8, 0.9, 1.0, 1.0)
-"""By stage: the part of a promise that counts."""
+"""The part of a promise that counts, by stage."""
 
 
 def stage_of(decks: Sequence[Sequence[int]]) -> int:
@@ -42,7 +42,7 @@ def stage_of(decks: Sequence[Sequence[int]]) -> int:
 
 
 Weights = Mapping[str, float]
-"""By name of the promise: its points while the whole game lies ahead."""
+"""The points of each promise by its name, while the whole game lies ahead."""
 
 NAMES: Final = (  # not for players: keys of the weights
     "one Torii",

@@ -24,7 +24,7 @@ _PLACE: Final = re.compile(r"(?:([12])\s*)?([lhr])[a-z]*\s*([1-5])", re.IGNORECA
 
 
 class NaishiTelling:
-    """What lies where: L1 to L5 and H1 to H5 are one's own Line and Hand, R1 to R5 the River; 2L3 is seat 2's."""
+    """Naishi's table in words: L1 to L5 and H1 to H5 are the reader's Line and Hand, R1 to R5 the River, 2L3 seat 2's."""
 
     def places(self, view: View) -> Sequence[str]:
         """The River, then the own territory, then the other's."""
@@ -59,7 +59,7 @@ class NaishiTelling:
         return tr("{place}: {what}", place=capital(where), what=row(messages))
 
     def may(self, view: View, place: str, names: Sequence[str]) -> str:
-        """What may be done at a place of one's own or with a deck of the River."""
+        """The actions at a place of one's own or with a deck of the River."""
         seat, spot = _spot(place)
         if seat is not None and seat != view.seat:
             return ""
@@ -113,11 +113,11 @@ class NaishiTelling:
         return Part(tr("{name}, seat {n}", name=called(view, seat, names), n=seat + 1), tuple(messages), seat)
 
     def extra_announcements(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
-        """The log says all."""
+        """Nothing, as the log says all."""
         return ()
 
     def choices(self, view: View, action: Action, names: Sequence[str]) -> Sequence[str]:
-        """What kind of action, then where, and what that brings."""
+        """The parts of an action's choice: its kind, then where, and what that brings."""
         words = capital(hint_words(view, action))
         if isinstance(action, Develop):
             old = view.territories[view.actor][action.position]
@@ -156,7 +156,7 @@ class NaishiTelling:
         return ()
 
     def about(self, view: View, text: str) -> str:
-        """What a card is worth, and how many there are."""
+        """The worth of a card, and how many there are."""
         for spec in CARDS:
             if alike(name(spec.card), text):
                 kind = tr_c("naishi term", spec.kind.value)

@@ -64,7 +64,7 @@ def buttons(view: View, names: Sequence[str]) -> tuple[Button, ...]:
 
 
 Told = tuple[str, str]
-"""What a button notes, and why it is closed."""
+"""The note of a button, and the reason why it is disabled."""
 
 
 def _develop(view: View) -> Told:
