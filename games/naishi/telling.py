@@ -24,7 +24,7 @@ _PLACE: Final = re.compile(r"(?:([12])\s*)?([lhr])[a-z]*\s*([1-5])", re.IGNORECA
 
 
 class NaishiTelling:
-    """Naishi's table in words: L1 to L5 and H1 to H5 are the reader's Line and Hand, R1 to R5 the River, 2L3 seat 2's."""
+    """Naishi in words: L1 to L5 and H1 to H5 are the reader's Line and Hand, R1 to R5 the River, 2L3 seat 2's."""
 
     def places(self, view: View) -> Sequence[str]:
         """The River, then the own territory, then the other's."""
