@@ -32,7 +32,7 @@ from games.senshiai.words.phrases import cards_words, falls, names_of
 
 
 class SenshiaiTelling:
-    """What lies on a space, what a kingdom has, what a battle or a card is about."""
+    """Senshiai's table in words: what lies on a space, what a kingdom has, what a battle or a card is about."""
 
     def places(self, view: SenshiaiView) -> Sequence[str]:
         """The spaces, row by row from the north."""
@@ -49,7 +49,7 @@ class SenshiaiTelling:
         return space_words(view, _named(view, place), names)
 
     def may(self, view: SenshiaiView, place: str, names: Sequence[str]) -> str:
-        """What who stands there may do, and what may come there from the hand."""
+        """The actions of those who stand on a space, and those of the hand that may come there."""
         space = _named(view, place).space
         moves = act.Move | act.Attack | act.Shoot
         fields: dict[str, None] = {}
@@ -80,11 +80,11 @@ class SenshiaiTelling:
         return (Part(tr("The table"), tuple(common)), *(_kingdom(view, seat, names) for seat in seats), *lost)
 
     def extra_announcements(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
-        """The log says all."""
+        """Nothing, as the log says all."""
         return ()
 
     def choices(self, view: SenshiaiView, action: act.Action, names: Sequence[str]) -> Sequence[str]:
-        """What kind of action and with what, then where and on whom."""
+        """The parts of an action's choice: its kind and card, then where and on whom."""
         tell = _CHOICES.get(type(action))
         return tell(view, action, names) if tell is not None else (describe(view, action, names),)
 
@@ -119,7 +119,7 @@ def card_told(card: Card) -> str:
 
 
 def _facts(card: Card) -> str:
-    """What kind of card it is, its numbers, and what it does."""
+    """The facts of a card: its kind, its numbers, and what it does."""
     messages = [type_word(card), subtype_words(card), tr("cost {n}", n=ROMAN[card.cost])]
     messages += [tr("{paths} Path", paths=listing(path_names(card)))] if path_names(card) else []
     if card.power is not None:
@@ -177,7 +177,7 @@ def _kingdom(view: SenshiaiView, seat: int, names: Sequence[str]) -> Part:
 
 
 def _of(space: SpaceView) -> int:
-    """With whom a space is told: who stands there, else the Terrain's master; -1: nobody."""
+    """The seat with which a space is described: who stands there, else the Terrain's master; -1: nobody."""
     return space.units[0].owner if space.units else space.master if space.terrain else -1
 
 
