@@ -199,7 +199,7 @@ def _reserves(table: WorkingState, battle: Battle) -> tuple[int, int]:
 
 @lru_cache(maxsize=1 << 12)
 def outcomes(fighters: tuple[Fighter, ...], pool: int) -> tuple[Fate, ...]:
-    """The possible results of `pool` points for these fighters, with only the fewest and the most cards wasted (6.5)."""
+    """The possible results of `pool` points for these fighters, only the fewest and the most cards wasted (6.5)."""
     victims = [at for at, fighter in enumerate(fighters) if fighter.hittable]
     attract = {at for at in victims if fighters[at].attracts}
     troops = [at for at in victims if not fighters[at].capital]
