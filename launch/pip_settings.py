@@ -89,7 +89,7 @@ def variable(name: str) -> str:
 def bends(files: Iterable[Path], environment: Mapping[str, str] = os.environ) -> bool:
     """Whether pip's settings say more than how to reach packages."""
     messages = [_named(name[4:]) for name, value in environment.items() if value and name.upper().startswith("PIP_")]
-    messages += [name for file in files for name in _told_in(file)]
+    messages += [name for file in files for name in _settings_in(file)]
     return any(name not in KEPT and name not in _HARMLESS for name in messages)
 
 
@@ -113,10 +113,10 @@ def by_hand(command: str, ours: Mapping[str, str], environment: Mapping[str, str
 
 def _kept_of(file: Path) -> dict[str, str]:
     """The settings to keep of one of pip's files."""
-    return {name: value for name, value in _told_in(file).items() if name in KEPT}
+    return {name: value for name, value in _settings_in(file).items() if name in KEPT}
 
 
-def _told_in(file: Path) -> dict[str, str]:
+def _settings_in(file: Path) -> dict[str, str]:
     """The settings of an installation in one of pip's files; nothing where it cannot be read."""
     found = configparser.RawConfigParser()
     try:

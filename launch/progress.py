@@ -10,7 +10,7 @@ from typing import Final
 
 REDRAWN_EVERY: Final = 0.5
 """The seconds between two updates on a terminal."""
-TOLD_EVERY: Final = 60.0
+PRINTED_EVERY: Final = 60.0
 """The seconds between two updates where lines stay."""
 
 
@@ -29,7 +29,7 @@ class Progress:
         """Counts one more as done; the note is printed after the time that is left."""
         self._done += 1
         now = monotonic()
-        if now - self._announced >= (REDRAWN_EVERY if self._terminal else TOLD_EVERY):
+        if now - self._announced >= (REDRAWN_EVERY if self._terminal else PRINTED_EVERY):
             self._announced = now
             self._write(self.line(now - self._began) + note)
 

@@ -12,7 +12,7 @@ from importlib import resources
 from math import exp, log
 from typing import Final, NamedTuple
 
-from games.core.values import amount, parsed_bytes
+from games.core.values import is_amount, parsed_bytes
 
 FILE: Final = "chances.json"
 _LEAST: Final = 1e-6
@@ -50,7 +50,7 @@ def read_powers(data: bytes, kind: str = "") -> Powers:
     rows = found.get("powers") if isinstance(found, dict) else None
     row = rows.get(kind) if isinstance(rows, dict) else None
     numbers = row if isinstance(row, list) else []
-    if not numbers or not all(amount(each) and each > 0 for each in numbers):
+    if not numbers or not all(is_amount(each) and each > 0 for each in numbers):
         raise ValueError(f"a file of chances has under powers, {kind!r}, numbers greater than nothing")
     return Powers(tuple(map(float, numbers)))
 

@@ -16,7 +16,7 @@ SET_UP: Final = "set-up"
 """The match began from a position that somebody put together."""
 TEACHER: Final = "teacher"
 """A teacher sits at the table, who asks before a move that loses much; so it is from the first move on."""
-AIDS: Final = {
+ASSISTANCE: Final = {
     HINT: N_("a hint"), TAKE_BACK: N_("a move taken back"), COACH: N_("lines that were tried"),
     SET_UP: N_("a position set up by hand"), TEACHER: N_("a teacher at the table"),
 }  # fmt: skip

@@ -136,7 +136,7 @@ def reason(match: Match, viewer: int | None) -> str:
     return story.reason(match.view_at(match.index, viewer), visible_events(match, viewer), names) or match.result()
 
 
-def turns(match: Match) -> int:
+def turn_count(match: Match) -> int:
     """How many turns a match has had so far, as its players count."""
     return round(_Turns(match).at(match.index))
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from games.core.words import tr
 
-TOLD_ABOVE: Final = 0.54
+NOTABLE_SHARE: Final = 0.54
 """The share of the points of two above which a seat's advantage is said before a match."""
 
 
@@ -26,7 +26,7 @@ class Advantage:
 
     def words(self, seat: str) -> str:
         """The advantage in one sentence, `seat` being what a player calls the seat; "" where it is too small to say."""
-        if self.share <= TOLD_ABOVE:
+        if self.share <= NOTABLE_SHARE:
             return ""
         share, low, high = (f"{each * 100:.0f}" for each in (self.share, self.low, self.high))
         if self.why:

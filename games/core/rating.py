@@ -28,7 +28,7 @@ _SCALE: Final = STEP * log(10) / 400
 _NEWTON: Final = 12
 
 
-class Result(NamedTuple):
+class RatedGame(NamedTuple):
     """The points of one game for a player, and the opponent's strength."""
 
     strength: float
@@ -37,7 +37,7 @@ class Result(NamedTuple):
     """The player's part of the points that the two had between them, 0 to 1."""
 
 
-def estimate(results: Sequence[Result]) -> float:
+def estimate(results: Sequence[RatedGame]) -> float:
     """The player's strength as a place among the levels; `results` are in the order played."""
     found = BEGINS
     weights = [0.5 ** (age / MEMORY) for age in range(len(results) - 1, -1, -1)]
@@ -51,7 +51,7 @@ def estimate(results: Sequence[Result]) -> float:
     return max(-BEYOND, min(STRONGEST + BEYOND, found))
 
 
-def even_strength(results: Sequence[Result]) -> float:
+def even_strength(results: Sequence[RatedGame]) -> float:
     """The strength with which an Even bot meets a player who had these results."""
     found = estimate(results)
     if found <= NEAR_END:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
-from games.core.chronicle import turns, visible_events
+from games.core.chronicle import turn_count, visible_events
 from games.core.endings import Ending
 from games.core.match import Match
 
@@ -36,7 +36,7 @@ def result_of(match: Match) -> Result | None:
     if outcome is None:
         return None
     at = match.ended or datetime.now(UTC).isoformat(timespec="seconds")
-    return Result(at, outcome.reason, outcome.points, turns(match), _feats(match))
+    return Result(at, outcome.reason, outcome.points, turn_count(match), _feats(match))
 
 
 def _feats(match: Match) -> dict[str, tuple[float | None, ...]]:

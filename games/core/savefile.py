@@ -27,7 +27,7 @@ from games.core.names import clean_name
 from games.core.result import Result, read_result, result_of
 from games.core.save_schema import can_be_kept, check_fields
 from games.core.series import Series
-from games.core.values import parsed, whole
+from games.core.values import is_whole, parsed
 from games.core.words import in_english, quoted, tr
 
 __all__ = [
@@ -342,7 +342,7 @@ def _read_body(text: str) -> dict[str, Any]:
     if not isinstance(body, dict) or body.get("format") != FORMAT:
         raise SaveError(tr("this is not a save of Zashiki"))
     version = body.get("version")
-    if not whole(version, 1):
+    if not is_whole(version, 1):
         raise SaveError(tr("the save does not say which version it has"))
     if version > VERSION:
         newer, known = str(version)[:9], VERSION

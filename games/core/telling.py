@@ -137,19 +137,19 @@ def owned(view: View, seat: int, names: Sequence[str], what: str) -> str:
     return tr("{name}'s {piece}", name=names[seat], piece=what)
 
 
-def called(view: View, seat: int, names: Sequence[str]) -> str:
+def seat_title(view: View, seat: int, names: Sequence[str]) -> str:
     """A seat as a title has it: its player's name, or *You* for the view's reader."""
     return tr("You") if seat == view.seat else names[seat]
 
 
 def sided(view: View, seat: int, names: Sequence[str], side: str) -> str:
     """A player's name with the side that is played; once where the player is called by it, as in a puzzle."""
-    name = called(view, seat, names)
+    name = seat_title(view, seat, names)
     # translators: a player and their side: "You, Blue".
     return name if name == side else tr("{name}, {side}", name=name, side=side)
 
 
-def counted(names: Iterable[str]) -> list[str]:
+def counted_names(names: Iterable[str]) -> list[str]:
     """Names as a list has them, of several alike how many: `Mountain (3)`."""
     return [tr("{card} ({n})", card=name, n=n) if n > 1 else name for name, n in Counter(names).items()]
 

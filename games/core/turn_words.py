@@ -48,7 +48,7 @@ def headed(turn: Turn) -> str:
     return tr("Move {n}", n=turn.number) if turn.unit is Unit.MOVE else tr("Turn {n}", n=turn.number)
 
 
-def within(turn: Turn) -> str:
+def turn_in_line(turn: Turn) -> str:
     """A turn within a line of a list: `turn 12`, `draft`."""
     # translators: these three follow a comma in the title line: "Game 2 of 3, 1 : 0, turn 12".
     if not turn.number:

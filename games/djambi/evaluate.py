@@ -14,7 +14,7 @@ from math import exp, log
 from operator import mul
 from typing import Final
 
-from games.core.values import amount, parsed_bytes
+from games.core.values import is_amount, parsed_bytes
 from games.djambi.fast import DROP, FINISHED, MOVE, DjambiPosition
 from games.djambi.fast_tables import ASSASSIN, CHIEF, CORPSE, JOURNALIST, THUG
 
@@ -82,7 +82,7 @@ def read_weights(data: bytes) -> Weights:
     try:
         found = parsed_bytes(data)
         traits_, rows = found["traits"], found["rows"]
-        if not all(amount(number) for row in rows for number in row):
+        if not all(is_amount(number) for row in rows for number in row):
             raise ValueError("every weight is a number")
         weights = tuple(tuple(float(number) for number in row) for row in rows)
     except (KeyError, TypeError, ValueError) as error:

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core.errors import BadNotation
-from games.core.telling import Part, alike, two_places
-from games.core.telling import called as seat_called
+from games.core.telling import Part, alike, seat_title, two_places
 from games.core.types import Event
 from games.core.words import N_, capital, is_you, listing, row, sentences, tr, tr_c, tr_n
 from games.djambi.actions import Action, Phase, Verb
@@ -203,7 +202,7 @@ def _title(view: View, side: int, names: Sequence[str]) -> str:
     seat = options.seat_of(side)
     if seat is None:
         return side_name(options, side, names, begins=True)
-    words = [seat_called(view, seat, names), seat_words(options)[seat].lower()]
+    words = [seat_title(view, seat, names), seat_words(options)[seat].lower()]
     words += [tr("in power")] if side == view.in_power else []
     words += [tr("accepts a draw")] if side in view.accepted else []
     return row([*words, tr_n("{n} piece", "{n} pieces", len(view.pieces_of(side)))])

@@ -12,7 +12,7 @@ from games.core.story import of_unit
 from games.core.words import tr, tr_n
 from games.guests.glicko import Rating
 from games.guests.overview import Overview, overview_of
-from games.guests.played import MIXED, PEOPLE, FinishedMatch, Participant, variant_told
+from games.guests.played import MIXED, PEOPLE, FinishedMatch, Participant, translated_variant
 from games.guests.progress import Progress
 from games.guests.rating import rating_steps
 from games.guests.series import goes_on, in_series, score_of
@@ -153,7 +153,9 @@ def _bests(record: Record, game: str, labels: Mapping[tuple[str, str], tuple[str
         if of == game:
             label, unit = labels[game, key]
             found.append(
-                BestScore(tr(label), of_unit(best.value, unit), variant_told(game, variant), best.file, best.ended)
+                BestScore(
+                    tr(label), of_unit(best.value, unit), translated_variant(game, variant), best.file, best.ended
+                )
             )
     return tuple(found)
 
@@ -179,7 +181,7 @@ def _line(match: FinishedMatch, guest: str, name: str) -> Line:
     if len(messages) > 1:
         messages = [_several(met, [each.name for each in others])]
     result = result_for(match, seat)
-    variant = variant_told(match.game, match.variant)
+    variant = translated_variant(match.game, match.variant)
     word = "won" if result.won else "shared" if result.shared else "lost"
     line = Line(match.file, match.game, name, word, messages[0], met, variant, match.ended, match.assisted)
     if match.series is None:

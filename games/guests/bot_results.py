@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from games.core.opponent import read_opponent
-from games.core.rating import Result, even_strength
+from games.core.rating import RatedGame, even_strength
 from games.guests.played import FinishedMatch, counted
 
 MOST: Final = 80
@@ -18,7 +18,7 @@ Strengths = dict[str, dict[str, float]]
 
 def strengths(matches: Iterable[FinishedMatch]) -> Strengths:
     """The strength of everybody who has met a bot. Matches from a position that somebody chose do not count."""
-    results: dict[str, dict[str, list[Result]]] = {}
+    results: dict[str, dict[str, list[RatedGame]]] = {}
     for match in counted(matches):
         bots = [(read_opponent(each.level).strength, each.points) for each in match.seats if each.level]
         for person in match.seats:
@@ -26,7 +26,7 @@ def strengths(matches: Iterable[FinishedMatch]) -> Strengths:
                 continue
             found = results.setdefault(match.game, {}).setdefault(person.who, [])
             found += [
-                Result(strength, person.points / (person.points + theirs))
+                RatedGame(strength, person.points / (person.points + theirs))
                 for strength, theirs in bots if person.points + theirs
             ]  # fmt: skip
     return {

@@ -52,7 +52,7 @@ class FinishedMatch(NamedTuple):
     rules_version: int
     variant: str
     """The options that make another game of it, in English words, by which it is counted; "" as it is usually played.
-    `variant_told` tells them."""
+    `translated_variant` translates them."""
     began: str
     ended: str
     """`began` and `ended` in UTC (ISO 8601)."""
@@ -154,8 +154,8 @@ def _part(spec: OptionSpec, text: str) -> str:
     return f"{label} {spec.label.lower()}" if label.isdigit() else label
 
 
-def variant_told(game_id: str, variant: str) -> str:
-    """A `Played.variant` in the player's language."""
+def translated_variant(game_id: str, variant: str) -> str:
+    """A `FinishedMatch.variant` in the player's language."""
     info = find_game(game_id)
     if not variant or info is None or language() == ENGLISH:
         return variant

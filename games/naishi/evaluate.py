@@ -15,7 +15,7 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
-from games.core.values import amount, parsed_bytes
+from games.core.values import is_amount, parsed_bytes
 from games.naishi.action_codes import NUMBER
 from games.naishi.cards import DECK_SIZE, Card
 from games.naishi.fast_score import BELOW, LONE, REACH, RONIN_POINTS, THRICE, copy_gain, masks_of
@@ -75,7 +75,7 @@ def read_weights(data: bytes) -> Weights:
     if not isinstance(found, dict) or found.keys() - {"record"} != set(NAMES):
         raise ValueError(f"they are one JSON object with the names {', '.join(NAMES)}")
     weights = {name: found[name] for name in NAMES}
-    if not all(map(amount, weights.values())):
+    if not all(map(is_amount, weights.values())):
         raise ValueError("every weight is a number")
     return {name: float(points) for name, points in weights.items()}
 

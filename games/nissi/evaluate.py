@@ -14,7 +14,7 @@ from __future__ import annotations
 from importlib import resources
 from typing import Final, NamedTuple
 
-from games.core.values import amount, parsed_bytes
+from games.core.values import is_amount, parsed_bytes
 from games.nissi.geometry import FORWARD, HOME_ROW, SIZE, TILES, column_of, row_of
 
 COLUMNS: Final = SIZE // 2
@@ -51,7 +51,7 @@ def _spread(table: object) -> ByTile:
     numbers = [number for row in rows if isinstance(row, list) and len(row) == COLUMNS for number in row]
     if len(rows) != SIZE or len(numbers) != SIZE * COLUMNS:
         raise ValueError(f"a table has {SIZE} rows of {COLUMNS} numbers")
-    if not all(map(amount, numbers)):
+    if not all(map(is_amount, numbers)):
         raise ValueError("every value is a number")
     blue, red = (tuple(round(numbers[place_of(seat, tile)]) for tile in range(TILES)) for seat in (0, 1))
     return blue, red

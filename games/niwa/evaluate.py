@@ -14,7 +14,7 @@ from itertools import product
 from math import tanh
 from typing import Final, NamedTuple
 
-from games.core.values import amount, parsed_bytes
+from games.core.values import is_amount, parsed_bytes
 from games.niwa.actions import Phase
 from games.niwa.cards import FEATURES
 from games.niwa.fast import NO_STONE, FastPosition
@@ -139,7 +139,7 @@ def read_weights(data: bytes) -> Weights:
     try:
         for name, rows in parsed_bytes(data)["rows"].items():
             variant, _, lines = name.partition("/")
-            if not all(amount(weight) for row in rows for weight in row):
+            if not all(is_amount(weight) for row in rows for weight in row):
                 raise ValueError("every weight is a number")
             found[Variant(variant), int(lines)] = [[float(weight) for weight in row] for row in rows]
     except (KeyError, TypeError, AttributeError) as error:

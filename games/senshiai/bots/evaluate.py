@@ -8,7 +8,7 @@ from importlib import resources
 from math import exp, log
 from typing import Final, NamedTuple
 
-from games.core.values import amount, parsed_bytes
+from games.core.values import is_amount, parsed_bytes
 from games.senshiai.bots.distances import distance, rings
 from games.senshiai.cards.card_values import UNIT_WORTH
 from games.senshiai.cards.collection import CARDS
@@ -103,7 +103,7 @@ def _read_set(found: object) -> Weights:
     names = (*Holdings._fields, TEMPO)
     if not isinstance(found, dict) or found.keys() != set(names):
         raise ValueError(f"the weights of a board are one JSON object with the names {', '.join(names)}")
-    if not all(amount(found[name]) for name in names):
+    if not all(is_amount(found[name]) for name in names):
         raise ValueError("every weight is a number")
     return Weights(Holdings._make(float(found[name]) for name in Holdings._fields), float(found[TEMPO]))
 

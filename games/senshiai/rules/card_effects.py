@@ -82,7 +82,7 @@ def step_doing(table: WorkingState, frame: Doing) -> bool:
     effect = effects[frame.index]
     at = len(table.frames) - 1
     table.swap(Doing(frame.card, frame.seat, frame.source, frame.target, frame.index + 1))
-    _DEEDS[effect.do](table, frame, effect, at)
+    _VERBS[effect.do](table, frame, effect, at)
     return False
 
 
@@ -221,7 +221,7 @@ def _modify(table: WorkingState, frame: Doing, card_effect: CardEffect, at: int)
     table.put(space, place.standing(units))
 
 
-_DEEDS: dict[Do, Callable[[WorkingState, Doing, CardEffect, int], None]] = {
+_VERBS: dict[Do, Callable[[WorkingState, Doing, CardEffect, int], None]] = {
     Do.RESTORE: _restore,
     Do.WASTE: _waste,
     Do.DRAW: _draw,

@@ -20,7 +20,7 @@ from games.senshiai.view.observe import observe
 from games.senshiai.view.stops import does_something
 
 
-class HandTold:
+class RevealingDecisions:
     """Senshiai's decisions that reveal a hand (see `games.core.game.Quiet`)."""
 
     def asks(self, state: State) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from games.core.telling import Part, alike, called, counted, owned
+from games.core.telling import Part, alike, counted_names, owned, seat_title
 from games.core.types import Event
 from games.core.words import N_, capital, clauses, kept, listing, row, sentences, tr, tr_c, tr_n, tr_who
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
@@ -104,7 +104,7 @@ class SenshiaiTelling:
     def about(self, view: SenshiaiView, text: str) -> str:
         """A card: its kind, cost and numbers, what it does, what its abilities mean."""
         found = next((each for each in CARDS if alike(name_of(each.number), text) or alike(each.id, text)), None)
-        return card_told(found) if found is not None else ""
+        return spoken_card(found) if found is not None else ""
 
 
 @kept()
@@ -113,7 +113,7 @@ def card_read(card_id: str) -> str:
     return _facts(CARDS[CARD_NUMBERS[card_id]])
 
 
-def card_told(card: Card) -> str:
+def spoken_card(card: Card) -> str:
     """A card as it is read aloud."""
     return tr("{card}: {what}", card=name_of(card.number), what=_facts(card))
 
@@ -160,7 +160,7 @@ def _kingdom(view: SenshiaiView, seat: int, names: Sequence[str]) -> Part:
     messages = [tr_n("Reserve: {n} card", "Reserve: {n} cards", known.reserve)]
     hand = [card_name(card) for card in known.hand if card in CARD_NUMBERS]
     if hand:
-        messages.append(tr("Hand: {cards}", cards=row(counted(hand))))
+        messages.append(tr("Hand: {cards}", cards=row(counted_names(hand))))
     if len(hand) < len(known.hand):
         messages.append(tr_n("Hand: {n} hidden card", "Hand: {n} hidden cards", len(known.hand) - len(hand)))
     if not known.hand:
@@ -172,7 +172,7 @@ def _kingdom(view: SenshiaiView, seat: int, names: Sequence[str]) -> Part:
         count = cards_words(len(known.discard))
         messages.append(tr("Discard Pile: {cards}, {card} on top", cards=count, card=top))
     messages += [space_words(view, each, names) for each in view.spaces if _of(each) == seat]
-    title = tr("{name}, {side}", name=called(view, seat, names), side=tr("Kingdom {n}", n=seat + 1))
+    title = tr("{name}, {side}", name=seat_title(view, seat, names), side=tr("Kingdom {n}", n=seat + 1))
     return Part(row([title, tr("out of the game")]) if known.out else title, tuple(messages), seat)
 
 
