@@ -38,7 +38,7 @@ HOT = {
         "rules/state rules/targets rules/turn rules/windows rules/working_state view/combat_odds view/determinize"
     ),
 }
-"""The modules in which rules and searches spend their time, by packages of games/."""
+"""What rules and searches spend their time in, by packages of games/."""
 
 
 def hot_files(packages: Sequence[str] = tuple(HOT)) -> list[str]:

@@ -210,7 +210,7 @@ class Game(NamedTuple):
     """Makes the record of which seats are asked in the middle of a turn (see `games.core.priority`); None: nobody
     ever is."""
     quiet: Quiet | None = None
-    """The decisions that would show what a hand holds, so that nobody sees a bot asked for one; None: none do."""
+    """Which of its decisions tell what a hand holds, so that nobody sees a bot asked for one; None: none do."""
     puzzle_answer: Callable[[Any, str], tuple[str, str]] | None = None
     """For a puzzle with several answers to choose from: one in words, by the solver's view, and why it is wrong."""
     tips: tuple[Tip, ...] = ()

@@ -1,4 +1,4 @@
-"""Fits Djambi's weights: how much each trait of the players says of how the point is shared.
+"""What is learnt of Djambi: how much each trait of the players tells of how the point is shared.
 
 There is a row of weights for two, for three and for more living players, fitted each to the positions with so many.
 """
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
     from games.training.fitting import Array
 
 LIVING: Final = (2, 3, 4)
-"""The numbers of living players for which rows of weights exist; the last is for more, too."""
+"""Of which row is for how many; the last is for more, too."""
 RIDGE: Final = 0.002
 """Positions of a game hang together, so what is known already counts for something."""
 
 
 class DjambiTrainee:
-    """Djambi's part of training (see `games.training.trainee.Trainee`)."""
+    """Djambi's part; see `games.training.trainee.Trainee`."""
 
     file = "weights.json"
     players = "adept:nodes=1,stray=0.03"
@@ -45,7 +45,7 @@ class DjambiTrainee:
         return (*order, *[-1] * empty, *seen, *[0.0] * (empty * len(TRAITS)))
 
     def result(self, final: State, points: Sequence[float]) -> Sequence[float]:
-        """The share of the point of each side."""
+        """The points by side."""
         homes = final.options.homes
         return tuple(points[homes.index(side)] if side in homes else 0.0 for side in range(LARGEST))
 

@@ -1,4 +1,4 @@
-"""Fits Naishi's weights: the worth of each promise of a territory, in points at the end."""
+"""What is learnt of Naishi: what each promise of a territory turns out to be worth, in points at the end."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ RIDGE: Final = 0.05
 
 
 class NaishiTrainee:
-    """Naishi's part of training (see `games.training.trainee.Trainee`)."""
+    """Naishi's part; see `games.training.trainee.Trainee`."""
 
     file = "weights.json"
     players = "adept:nodes=20,stray=0.03"

@@ -1,4 +1,4 @@
-"""Fits Nissi's weights: the worth of a piece on a tile, from positions where nothing can be taken."""
+"""What is learnt of Nissi: how much a piece on a tile tells of who wins, in positions where nothing can be taken."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 TABLES: Final = ("samurai", "protector")
 PLACES: Final = SIZE * COLUMNS
 USUAL: Final = 8.0
-"""The usual error of a value, in hundredths of an army point: little, for positions of a game hang together."""
+"""By how much, in hundredths, a value is usually off: little, for positions of a game hang together."""
 
 
 class NissiTrainee:
-    """Nissi's part of training (see `games.training.trainee.Trainee`)."""
+    """Nissi's part; see `games.training.trainee.Trainee`."""
 
     file = "weights.json"
     players = "adept:nodes=300,stray=0.05"
@@ -31,7 +31,7 @@ class NissiTrainee:
     noted = 0.2
 
     def note(self, state: State, rng: Random) -> Sequence[float] | None:
-        """The side to move, and the mover's pieces less the other's on each place of the tables."""
+        """Whose move it is, and how many pieces more than the other the mover has on each place of the tables."""
         if NissiPosition.from_state(state).noisy_moves():
             return None
         counts = [0.0] * (len(TABLES) * PLACES)
@@ -43,7 +43,7 @@ class NissiTrainee:
         return (state.side, *counts)
 
     def result(self, final: State, points: Sequence[float]) -> Sequence[float]:
-        """Blue's share of the point."""
+        """Blue's points."""
         return (points[0],)
 
     def fit(self, samples: Samples, options: Mapping[str, str], present: Weights) -> Weights:
@@ -68,7 +68,7 @@ class NissiTrainee:
 
 
 def _won(samples: Samples) -> Array:
-    """The mover's share of the point in each sample."""
+    """The mover's points."""
     import numpy as np
 
     blue = samples.results[:, 0]
@@ -77,7 +77,7 @@ def _won(samples: Samples) -> Array:
 
 
 def _flat(weights: Weights) -> Array:
-    """Both tables as one array."""
+    """Both tables as one row."""
     import numpy as np
 
     return np.array([number for name in TABLES for row in weights[name] for number in row], float)

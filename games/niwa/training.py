@@ -1,4 +1,4 @@
-"""Fits Niwa's weights: how much each trait of a position says of the final lead, by how far the game is.
+"""What is learnt of Niwa: how much each trait of a position tells of the final lead, by how far the game is.
 
 The present weights are bettered by a quadratic of the number of cards laid; the last placements, where hands
 shrink, have corrections of their own.
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 LATE: Final = 41
-"""The number of cards laid from which on every number has a fit of its own."""
+"""From here on every number of cards laid has a fit of its own."""
 RIDGE: Final = 3.0
 """Leads scatter widely, and positions of a game hang together: what is known already counts for much."""
 COLOUR: Final = 1 + Traits._fields.index("colour")
@@ -44,7 +44,7 @@ class NiwaTrainee:
         return (laid, *traits(FastPosition(state)), 1.0)
 
     def result(self, final: State, points: Sequence[float]) -> Sequence[float]:
-        """The lead of black in stones."""
+        """Black's lead in stones."""
         return (FastPosition(final).lead(),)
 
     def fit(self, samples: Samples, options: Mapping[str, str], present: Weights) -> Weights:

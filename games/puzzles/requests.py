@@ -27,7 +27,7 @@ class MissedRequest(WorkRequest):
     """The action that was played, in notation."""
 
     def run(self, budget: Budget, say: Callable[[Any], None]) -> tuple[Puzzle, ...]:
-        """Looks for missed puzzles (see `games.puzzles.mining.missed`). Has no partial results."""
+        """See `games.puzzles.mining.missed`. Nothing is told before its end."""
         return missed(find_info(self.game_id).load(), self.state, self.played)
 
     def write(self, found: Sequence[Puzzle]) -> list[Any]:

@@ -1,4 +1,4 @@
-"""Fits Senshiai's weights: how much of what a seat holds at the beginning of a turn says who wins.
+"""What is learnt of Senshiai: how much of what a seat holds at the beginning of a turn tells of who wins.
 
 That is where the bots' lines of play end: before the draw. For two players, and each board by itself. A further
 column says who sits where, so that the strength of a seat's deck is not taken for the worth of what it likes to hold.
@@ -26,7 +26,7 @@ LAST_ROUND: Final = 20
 
 
 class SenshiaiTrainee:
-    """Senshiai's part of training (see `games.training.trainee.Trainee`)."""
+    """Senshiai's part; see `games.training.trainee.Trainee`."""
 
     file = "bots/weights.json"
     players = "expert:nodes=1"
@@ -41,7 +41,7 @@ class SenshiaiTrainee:
         return None if state.round > LAST_ROUND else self.seen(WorkingState(state))
 
     def seen(self, table: WorkingState) -> Sequence[float]:
-        """The sample of a turn that has just begun."""
+        """The same of a turn that has just begun."""
         own, other = holdings(table, table.active), holdings(table, 1 - table.active)
         return (table.active, *(one - two for one, two in zip(own, other, strict=True)), 1.0)
 
@@ -72,7 +72,7 @@ class SenshiaiTrainee:
 
 
 def _split(samples: Samples) -> tuple[Array, Array]:
-    """The features with the seats' places, and the active seat's points."""
+    """What is held with who sits where, and the active seat's points."""
     import numpy as np
 
     active, first = samples.rows[:, 0], samples.results[:, 0]

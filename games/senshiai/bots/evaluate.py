@@ -74,7 +74,7 @@ class Holdings(NamedTuple):
 
 
 class Weights(NamedTuple):
-    """The weight of each holding on one board; see `games/senshiai/training.py`."""
+    """What each holding counts on one board; see `games/senshiai/training.py`."""
 
     held: Holdings
     tempo: float

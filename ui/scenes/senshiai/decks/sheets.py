@@ -104,7 +104,7 @@ class Plan:
 def write_sheets(deck: Deck, name: str, plan: Plan, path: Path, report: Report = lambda words, share: None) -> int:
     """Writes the PDF to `path` and returns its number of pages. Raises OSError where it cannot be written.
 
-    `report` gets which page is being drawn, and how much is done (0 to 1); what it raises stops the work.
+    `report` hears which page is being drawn, and how much is done (0 to 1); what it raises stops the work.
     """
     report(tr("Beginning ..."), 0.0)
     from fpdf import FPDF
