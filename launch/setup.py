@@ -36,7 +36,7 @@ def set_up(
 ) -> None:  # fmt: skip
     """Makes `folder` meet the requirements file. Raises `SetupFailed`; safe to repeat and to interrupt.
 
-    `told` hears every line of pip's; what it raises ends the installation. `anew` takes away what is to be put there
+    `report` gets every line of pip's; what it raises ends the installation. `anew` takes away what is to be put there
     once more, though the folder may seem to have it all.
     """
     with _alone(folder.path):

@@ -37,7 +37,7 @@ class EvenBot:
 def opponent_bot(game: Game, text: str) -> Bot:
     """The bot of a game that plays as `text` says (`games.core.opponent`). Raises `ValueError`.
 
-    A manner that the game does not have (any more) is none.
+    A style that the game does not have (any more) is none.
     """
     who = read_opponent(text)
     make = game.make_bot

@@ -43,7 +43,7 @@ class LogLine(NamedTuple):
 
 
 def did(seat: int | None, phrases: tuple[str, str], place: str = "", note: str = "", *, opens: bool = False) -> LogLine:
-    """The line of what a player did (`games.core.words.tr_deed`)."""
+    """The line of what a player did (`games.core.words.tr_action`)."""
     return LogLine(seat, phrases[0], place, note, opens, you=phrases[1])
 
 

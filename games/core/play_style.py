@@ -1,6 +1,6 @@
-"""Manners: what a player likes among moves worth nearly the same; its play has a face then, and no less strength.
+"""Styles of play: what a player likes among moves worth nearly the same, without playing weaker for it.
 
-A manner never gives up more than its game's margin for what it likes, and level and thinking stay as they are.
+A style never gives up more than its game's margin for what it likes, and level and thinking stay as they are.
 """
 
 from __future__ import annotations

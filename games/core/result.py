@@ -50,6 +50,6 @@ def _feats(match: Match) -> dict[str, tuple[float | None, ...]]:
 
 
 def read_result(row: Mapping[str, Any]) -> Result:
-    """The result as a save tells it, in the form that `saveform` has checked."""
+    """The result as a save tells it, in the form that `save_schema` has checked."""
     feats = {key: tuple(by_seat) for key, by_seat in row["feats"].items()}
     return Result(row["at"], row["reason"], tuple(map(float, row["points"])), row["turns"], feats)

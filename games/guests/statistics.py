@@ -97,7 +97,7 @@ def result_for(match: FinishedMatch, seat: int) -> Tally:
 
 
 def record_of(guest: str, matches: Iterable[FinishedMatch], feats: Mapping[str, Iterable[Achievement]]) -> Record:
-    """The record of a guest (`Sitter.who`), whatever order the matches come in; `feats` by game."""
+    """The record of a guest (`Participant.who`), whatever order the matches come in; `feats` by game."""
     plain: dict[TallyKey, Tally] = defaultdict(Tally)
     assisted: dict[TallyKey, Tally] = defaultdict(Tally)
     met: dict[tuple[str, str], Tally] = defaultdict(Tally)

@@ -23,7 +23,7 @@ _FORMULA: Final = ("=", "+", "-", "@")
 
 
 def as_csv(guest: str, matches: Iterable[FinishedMatch]) -> str:
-    """The matches of a guest (`Sitter.who`) in the order in which they ended, under `HEADINGS`."""
+    """The matches of a guest (`Participant.who`) in the order in which they ended, under `HEADINGS`."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(HEADINGS)

@@ -24,7 +24,7 @@ PASS: Final = -1
 
 
 class NissiPosition:
-    """`AnyFastPosition` for Nissi. A move is source * 100 + target, or `PASS`.
+    """`MutablePosition` for Nissi. A move is source * 100 + target, or `PASS`.
 
     Copies share one `Armies`, the graph of all arrangements met so far.
     """

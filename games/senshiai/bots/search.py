@@ -103,7 +103,7 @@ def race(
 ) -> Runner:
     """Runs the actions against each other with `part` of the allowance, and returns the one to play.
 
-    `heads` are the gains over the first action that each is thought to bring beforehand; `likes` is a manner's, who
+    `heads` are the gains over the first action that each is thought to bring beforehand; `likes` is a style's, which
     takes what it likes more than the best where that is still in the race and behind by no more than `SHARE`. What
     `escapes` joins the race when it comes to mind, if it ever does; the first action is there from the beginning.
     Raises `Cancelled`.

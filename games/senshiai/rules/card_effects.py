@@ -60,7 +60,7 @@ def lay_effect(table: WorkingState, frame: Pending) -> None:
     table.tell(ev.EffectLaid, frame.seat, frame.card, target.space, target.n)
 
 
-# -- deeds, one after the other ---------------------------------------------------------------------
+# -- effects, one after the other -------------------------------------------------------------------
 
 
 def items_of(frame: Doing) -> tuple[CardEffect, ...]:
@@ -147,7 +147,7 @@ def _annul(table: WorkingState, frame: Doing, effect: CardEffect, at: int) -> No
 def _subject(table: WorkingState, at: int) -> tuple[object, int]:
     """The target of the Event whose effects lie at `at`: the frame below its window, and its place on the stack.
 
-    From the bottom: the subject, its window, the upkeep check, the Event, its deeds.
+    From the bottom: the subject, its window, the upkeep check, the Event, its effects.
     """
     index = at - 4
     assert isinstance(table.frames[index + 1], Opened)
