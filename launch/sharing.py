@@ -42,7 +42,7 @@ def export(argv: Sequence[str]) -> int:
     parser.add_argument("--dark", action="store_true", help="in dark colours")
     parser.add_argument("--out", type=Path, metavar="F", help="the file (text: printed; picture: beside where you are)")
     args = parser.parse_args(argv)
-    return as_told(lambda: _export(args))
+    return with_reported_errors(lambda: _export(args))
 
 
 def replay(argv: Sequence[str]) -> int:
@@ -53,7 +53,7 @@ def replay(argv: Sequence[str]) -> int:
     )
     _add_match(parser)
     args = parser.parse_args(argv)
-    return as_told(lambda: print(record(match := _match(args.match), seat_of(match, args.seat)), end=""))
+    return with_reported_errors(lambda: print(record(match := _match(args.match), seat_of(match, args.seat)), end=""))
 
 
 def _add_match(parser: argparse.ArgumentParser) -> None:
@@ -127,11 +127,11 @@ def _film(match: Match, seat: int | None, args: argparse.Namespace) -> None:
 
 
 def _stem(match: Match, args: argparse.Namespace) -> str:
-    """What a file is called that was given no name."""
+    """The name of a file that was given none, without its ending."""
     return match.game.info.id if is_code(args.match) else Path(args.match).stem
 
 
-def as_told(work: Callable[[], object]) -> int:
+def with_reported_errors(work: Callable[[], object]) -> int:
     """Does the work; what is wrong with what was handed in is said in a sentence."""
     try:
         work()

@@ -63,7 +63,7 @@ _TO_DROP: Final = 1.0
 """Seconds that a worker has to drop a question which was withdrawn; twenty times what it needs."""
 
 _TO_IMPORT: Final = 15.0
-"""The same for one that has not said anything yet: it may still be importing."""
+"""The seconds after which a worker that has not said anything yet is replaced: it may still be importing."""
 
 
 class BotWorker:
@@ -89,7 +89,7 @@ class BotWorker:
         self._deaths = 0
         """Workers that died over the open question."""
         self._due = 0.0
-        """When the open question, once sent, or the one withdrawn last, must have come to its end."""
+        """The time by which the open question, once sent, or the one withdrawn last, must have come to its end."""
         self._spoke = False
         """True once the process that is alive now has said anything: before, it may still be importing."""
         self._works = False
@@ -146,7 +146,7 @@ class BotWorker:
         self.give(Question(ticket, game_id, level, view, limit, seed))
 
     def give(self, question: Question | WorkRequest) -> None:
-        """Asks a question, or has an errand run, in the same way."""
+        """Sends a question or a work request to the worker."""
         self.start()
         self._withdraw()
         self._question = question
@@ -164,7 +164,7 @@ class BotWorker:
             self._withdraw()
 
     def poll(self) -> list[Message]:
-        """What has come from the worker about the open question; never waits.
+        """The messages of the worker about the open question; never waits.
 
         A worker that has died over a question, is long overdue or talks nonsense is replaced here, and asked again.
         """
@@ -257,7 +257,7 @@ class BotWorker:
             self._refusal = tr("it ends as soon as it is started")
 
     def _think_inside(self, messages: list[Message]) -> None:
-        """No process can be started: the open question goes to a thread."""
+        """Moves the open question to a thread, as no process can be started."""
         if self._question is None:
             return
         if self._inside is None:

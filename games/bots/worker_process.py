@@ -70,7 +70,7 @@ Report = Callable[[Thinking | PartialResult], None]
 def answer_to(
     question: Question | WorkRequest, bots: dict[tuple[str, str], Bot], unwanted: Callable[[], bool], report: Report
 ) -> Answer | Done | Withdrawn | Failed:
-    """What the bot asked for says, or what an errand comes to. `bots` keeps those made, `unwanted` ends the search."""
+    """Answers a question or carries out a work request. `bots` keeps those made, `unwanted` ends the search."""
     ticket = question.ticket
     try:
         if isinstance(question, WorkRequest):

@@ -46,11 +46,11 @@ class ThreadWorker:
         self._questions.put(_smaller(question, SECONDS))
 
     def cancel(self) -> None:
-        """Withdraws the question."""
+        """Withdraws the question that is open."""
         self._wanted = None
 
     def poll(self) -> list[Answer | Done | Failed]:
-        """What has been found for the question that is still wanted; never waits."""
+        """The results for the question that is still wanted; never waits."""
         found: list[Answer | Done | Failed] = []
         while not self._answers.empty():
             message = self._answers.get()

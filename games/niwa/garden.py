@@ -17,10 +17,10 @@ Cell = tuple[int, int]
 """Row and column; rows grow downwards, columns to the right."""
 
 ORIGIN: Final[Cell] = (0, 0)
-"""Where the first card lies; all cells are counted from it."""
+"""The cell of the first card; all cells are counted from it."""
 
 REACH: Final = 999
-"""No cell lies further than this from the first card, in either direction."""
+"""The greatest distance of a cell from the first card, in either direction."""
 
 EDGES: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
 """Steps to the cells that share an edge: up, down, left, right."""
@@ -43,7 +43,7 @@ class Laid(NamedTuple):
 
     @property
     def cell(self) -> Cell:
-        """Where it lies."""
+        """The cell on which it lies."""
         return (self.row, self.col)
 
 
@@ -69,7 +69,7 @@ class Line:
 
 
 def as_cells(garden: Iterable[Laid]) -> dict[Cell, Laid]:
-    """The garden by cell."""
+    """The cards of the garden by cell."""
     return {(laid.row, laid.col): laid for laid in garden}
 
 
@@ -134,12 +134,12 @@ def corner_cells(cells: Cells) -> set[Cell]:
 
 
 def wanted_features(cells: Cells) -> dict[Cell, int]:
-    """What each empty cell beside a card accepts, as bits: a card that some cell accepts goes edge to edge."""
+    """The features, as bits, that each empty cell beside a card accepts: a card of any of them goes edge to edge."""
     return {cell: accepted_features(laid.card for laid in neighbours(cells, cell)) for cell in edge_cells(cells)}
 
 
 def places_for(cells: Cells, card: int) -> tuple[Contact, frozenset[Cell]]:
-    """Where `card` may be laid, and whether that is edge to edge or corner to corner.
+    """The cells on which `card` may be laid, and whether edge to edge or corner to corner.
 
     The choice between edges and corners is made for this card alone: a corner only if no cell in
     the garden accepts it.

@@ -20,14 +20,14 @@ class Places:
 
     card: int
     contact: Contact
-    """How it joins the garden: a card has edge cells or corner cells, never both."""
+    """The kind of contact with the garden: a card has edge cells or corner cells, never both."""
     cells: tuple[Cell, ...]
     """The cells it may be laid on, sorted. In the final phase only those where it converts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What an action would do to the stones."""
+    """The effect of an action on the garden's stones."""
 
     lines: tuple[Line, ...]
     """The lines that would turn."""
@@ -62,7 +62,7 @@ def places(view: View, card: int) -> Places:
 
 
 def preview(view: View, action: Action) -> Preview:
-    """What one of the legal actions of the seat to move would do; a pass changes nothing."""
+    """The effect of one of the legal actions of the seat to move; a pass changes nothing."""
     if not isinstance(action, Place) or view.mover is None:
         return Preview((), view.standings, view.standings)
     after, lines = lay(view.cells, action.card, action.cell, view.mover, view.options.lines)

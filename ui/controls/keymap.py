@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pygame
 
-from games.core.values import whole
+from games.core.values import is_whole
 from games.core.words import listing, tr
 from ui.controls import keys
 from ui.controls.keys import Binding, Key
@@ -55,7 +55,7 @@ def key_of(text: str) -> Key | None:
         place = _places().get(name)
         return Key(place, ctrl, shift, scan=True) if place else None
     if kind == "code":
-        known = name.isascii() and name.isdigit() and len(name) < 11 and whole(int(name), 0, 2**31 - 1)
+        known = name.isascii() and name.isdigit() and len(name) < 11 and is_whole(int(name), 0, 2**31 - 1)
         return Key(int(name), ctrl, shift) if known else None
     code = _codes().get(rest)
     return Key(code, ctrl, shift) if code else None

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from games.core.atomic_file import Withheld, is_there
 from games.core.errors import SaveError
-from games.core.values import whole
+from games.core.values import is_whole
 from games.core.words import LANGUAGES, N_, tr
 from ui.services.small_files import changing, read_value, write_small
 
@@ -201,11 +201,11 @@ def _makes_sense(name: str, value: Any, default: Any) -> bool:
     if name in CHOICES:
         return isinstance(value, str) and value in CHOICES[name]
     if name == "text_size":
-        return whole(value, BY_WINDOW, BY_WINDOW) or whole(value, TEXT_SIZES[1], TEXT_SIZES[-1])
+        return is_whole(value, BY_WINDOW, BY_WINDOW) or is_whole(value, TEXT_SIZES[1], TEXT_SIZES[-1])
     if name == "language":
         return value == "system" or (isinstance(value, str) and value in LANGUAGES)
     if name in ("volume", "bell_volume", "ambience_volume"):
-        return whole(value, 0, 100)
+        return is_whole(value, 0, 100)
     if name == "system":
         return isinstance(value, dict) and set(value) <= {"contrast", "still", "scale"}
     if name == "window":
@@ -216,4 +216,4 @@ def _makes_sense(name: str, value: Any, default: Any) -> bool:
 
 
 def _is_pair(value: Any, least: int, most: int) -> bool:
-    return isinstance(value, list) and len(value) == 2 and all(whole(at, least, most) for at in value)
+    return isinstance(value, list) and len(value) == 2 and all(is_whole(at, least, most) for at in value)

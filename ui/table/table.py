@@ -50,7 +50,7 @@ from ui.table.side_panel_layout import SidePanelLayout
 from ui.table.table_mode import TableMode
 from ui.table.table_snapshot import TableSnapshot, clock_face, first_viewer, observe
 
-_DEEDS = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, PRESSED, PAD})
+_PRESSES = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, PRESSED, PAD})
 """The events by which a person does something."""
 _POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 
@@ -212,7 +212,7 @@ class Table(Screen):
     # -- input -------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> None:
-        if event.type not in _DEEDS or not self._pressed(event):
+        if event.type not in _PRESSES or not self._pressed(event):
             super().handle(event)
 
     def _pressed(self, event: pygame.event.Event) -> bool:

@@ -78,7 +78,7 @@ class Home:
             return found.choice
         return None
 
-    def errand(self, make: Callable[[int], WorkRequest]) -> Any:
+    def work_on(self, make: Callable[[int], WorkRequest]) -> Any:
         """What the bots' process finds for an errand, which is made with its ticket; None where it finds nothing."""
         found = self._answered(lambda worker, ticket: worker.give(make(ticket)))
         return found.found if isinstance(found, Done) else None

@@ -258,7 +258,7 @@ class Solving:
             def make(ticket: int) -> WorkRequest:
                 return RefuteRequest(ticket, _PATIENCE, puzzle.game, state, puzzle.found.goal, left, text)
 
-            found = self._home.errand(make)
+            found = self._home.work_on(make)
             if isinstance(found, Refutation):
                 line, why = found.line, found.why
         tried = self._match.index

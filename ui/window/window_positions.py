@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from games.core.values import whole
+from games.core.values import is_whole
 from ui.services.settings import Settings
 
 MOST: Final = 12
@@ -43,6 +43,6 @@ def _pair(value: Any, least: int) -> tuple[int, int] | None:
     """Two numbers as they were written down, or None for what makes no sense."""
     if not isinstance(value, list | tuple) or len(value) != 2:
         return None
-    if not all(whole(each, least, 50000) for each in value):
+    if not all(is_whole(each, least, 50000) for each in value):
         return None
     return value[0], value[1]

@@ -325,7 +325,7 @@ def positions(box: pygame.Rect) -> list[tuple[int, int]]:
 def test_what_comes_of_a_position_before_is_not_taken_for_this_one() -> None:
     came: list[Done] = []
     tickets = iter((1, 2))
-    bots = SimpleNamespace(give=lambda errand: None, cancel=lambda ticket: None, poll=lambda: came)
+    bots = SimpleNamespace(give=lambda request: None, cancel=lambda ticket: None, poll=lambda: came)
     said: list[object] = []
     composing = Composing(SimpleNamespace(bots=bots, new_ticket=lambda: next(tickets)), said.append)  # type: ignore[arg-type]
     for _ in range(2):

@@ -21,7 +21,7 @@ def is_court(spot: Spot | None) -> bool:
     return spot is not None and spot[0] in ("court", "home")
 
 
-def errand_of(spot: Spot | None) -> str | None:
+def emissary_command(spot: Spot | None) -> str | None:
     """The command of the court's row under the pointer."""
     return ROWS[spot[1]] if spot is not None and spot[0] == "court" else None
 
@@ -41,5 +41,5 @@ class EmissaryPointer:
             self.held = gesture.at if here else None
         elif kind is Kind.DROP:
             self.held = None
-            return errand_of(spot) if source == HOME else "recall" if spot == HOME else None
-        return errand_of(spot) if kind is Kind.TAP and spot == source else None
+            return emissary_command(spot) if source == HOME else "recall" if spot == HOME else None
+        return emissary_command(spot) if kind is Kind.TAP and spot == source else None

@@ -58,7 +58,7 @@ class MarginPainting:
             self._paint_seams()
         if view.final is not None and view.actor >= 0:
             self._paint_banner()
-        if (held := self.table.selection.errands.held) is not None:
+        if (held := self.table.selection.emissary.held) is not None:
             self._emissary(self.me, held)
         if self.table.selection.zoomed:
             self._paint_zoom()

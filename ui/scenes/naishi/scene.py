@@ -171,7 +171,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         """Click and click, or drag; a click beside the cards lets go."""
         selection, picker = self.selection, self.selection.picker
         if is_court(gesture.spot if gesture.kind in (Kind.HOVER, Kind.PRESS) else gesture.source):
-            return self._errand(gesture, snapshot)
+            return self._move_emissary(gesture, snapshot)
         if is_court(gesture.spot):  # no card goes there
             gesture = replace(gesture, spot=None)
         if gesture.kind is Kind.LOOK:
@@ -194,7 +194,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
             return None
         return REPAINT if gesture.kind is Kind.HOVER else self._picked(found, snapshot)
 
-    def _errand(self, gesture: Gesture[Spot], snapshot: Snapshot) -> Reply[Action]:
+    def _move_emissary(self, gesture: Gesture[Spot], snapshot: Snapshot) -> Reply[Action]:
         """Emissaries are sent and called home by the commands that the buttons give."""
         selection, kind = self.selection, gesture.kind
         if kind is Kind.PRESS:
@@ -203,7 +203,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
             return CHANGED
         if kind in (Kind.HOVER, Kind.DRAG):
             selection.picker.hover, selection.picker.cursor = gesture.spot if is_court(gesture.spot) else None, None
-        command = selection.errands.on_command(gesture, snapshot.view.court, my_seat(snapshot))
+        command = selection.emissary.on_command(gesture, snapshot.view.court, my_seat(snapshot))
         if command is None or (kind is Kind.DROP and command == selection.mode):
             return REPAINT
         return beside(self.on_command(command, snapshot), self.layout.rect(gesture.spot or HOME).midtop)

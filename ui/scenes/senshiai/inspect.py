@@ -13,7 +13,7 @@ from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.view.view import SpaceView
 from games.senshiai.words.card_numbers import card_name, tip_of
 from games.senshiai.words.card_words import keywords_of, window_words
-from games.senshiai.words.telling import card_told
+from games.senshiai.words.telling import spoken_card
 from ui.controls.buttons import ButtonLabel
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.keys import CONTROLS, Binding, area, bind
@@ -159,7 +159,7 @@ class InspectScreen(OverlayScreen):
         """The card whole, when it may be cast, and what the space's numbers are made of."""
         card = CARDS[CARD_NUMBERS[self.card]]
         when = [row([tr("May be cast"), words]) for words in [window_words(card)] if words]
-        lines = [card_told(card), *when]
+        lines = [spoken_card(card), *when]
         if self.space is not None:
             tips_told = [tip_of(self.space, slot) for slot in (-1, *(unit.slot for unit in self.space.units))]
             for title, _, numbers in filter(None, tips_told):

@@ -225,9 +225,9 @@ class SenshiaiScene(SharedTable):
     def on_command(self, command: str, snapshot: Snapshot) -> Reply[act.Action]:
         """Arrows, Enter, Escape, and what the buttons name; what is refused is refused beside the pointed space."""
         space = self.selection.pointed_space
-        return beside(self._obey(command, snapshot), self.ground.rect(space).midtop if space is not None else None)
+        return beside(self._carry_out(command, snapshot), self.ground.rect(space).midtop if space is not None else None)
 
-    def _obey(self, command: str, snapshot: Snapshot) -> Reply[act.Action]:
+    def _carry_out(self, command: str, snapshot: Snapshot) -> Reply[act.Action]:
         choices = self.selection.choices
         if command in ("back", "let-go"):
             return self._step_back(snapshot)

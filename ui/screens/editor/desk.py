@@ -38,7 +38,7 @@ _TABS_FROM = 3
 
 
 @dataclass(frozen=True)
-class Deeds:
+class DeskActions:
     """What the panel may ask for."""
 
     choose: Callable[[str], object]
@@ -59,7 +59,7 @@ class Desk:
 
     look: Look
     board: EditorBoard[Any]
-    actions: Deeds
+    actions: DeskActions
     cells: list[tuple[str, pygame.Rect]] = field(default_factory=list)
     """The pieces of the trays and where they lie in the column."""
     tabs: list[tuple[pygame.Surface, pygame.Rect]] = field(default_factory=list)

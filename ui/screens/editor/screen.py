@@ -29,7 +29,7 @@ from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import faded, ground, hairline, place_lines, place_text, stamp, tag
 from ui.scenes import editor_board
 from ui.screens.editor.composing import Composing
-from ui.screens.editor.desk import Deeds, Desk, settled
+from ui.screens.editor.desk import Desk, DeskActions, settled
 from ui.screens.editor.keys import EDITOR_KEYS
 from ui.services.clipboard import copy, pasted
 from ui.services.save_files import sentence
@@ -102,7 +102,7 @@ class EditorScreen(Screen):
         top = self.panel.y + look.px(64)
         box = pygame.Rect(inner.x, top, inner.width + look.px(10), foot.y - line - look.px(4) - top)
         self.form = Form(self.manager, look, box, partial(self.run_command, "next-control"))
-        actions = Deeds(self._choose, self._show_tray, self._settle, self._write, self._step, self._change_game)
+        actions = DeskActions(self._choose, self._show_tray, self._settle, self._write, self._step, self._change_game)
         self.desk = Desk(look, self.board, actions)
         self.tab = min(self.tab, len(self.draft.trays) - 1)
         self.desk.build(self.form, self.draft, self.tab, editable_games())

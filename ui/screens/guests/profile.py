@@ -33,9 +33,11 @@ _NO_GUESTS: Final = N_("A guest has a name, a crest and a colour, and the book k
 class ProfileSheet:
     """The sheet, and its controls by name."""
 
-    def __init__(self, screen: Screen, obey: Callable[[str], object], adorn: Callable[[int, int], object]) -> None:
-        """`adorn` hears of a crest and a colour that are chosen; `obey` of the commands of the other buttons."""
-        self.screen, self.run_command, self.adorn = screen, obey, adorn
+    def __init__(
+        self, screen: Screen, run_command: Callable[[str], object], adorn: Callable[[int, int], object]
+    ) -> None:
+        """`adorn` hears of a crest and a colour that are chosen; `run_command` of the commands of the other buttons."""
+        self.screen, self.run_command, self.adorn = screen, run_command, adorn
         self.controls: dict[str, Button] = {}
         self.box = pygame.Rect(0, 0, 0, 0)
         self.guest: Guest | None = None

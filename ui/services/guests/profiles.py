@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from games.core.atomic_file import Withheld, backup_path, is_there
 from games.core.errors import SaveError
 from games.core.names import clean_name
-from games.core.values import whole
+from games.core.values import is_whole
 from games.core.words import tr
 from games.guests.roster import COLOURS, CRESTS, LONGEST, MOST_VISITORS, Guest, Roster
 from ui.services.folders import Folders
@@ -160,7 +160,7 @@ def _guest(row: Any) -> Guest | None:
     name, known = clean_name(row["name"], LONGEST), row["id"]
     if not name or not (known.isascii() and known.isalnum() and len(known) <= 32):
         return None
-    crest, colour = (row[key] if whole(row.get(key)) else 0 for key in ("crest", "colour"))
+    crest, colour = (row[key] if is_whole(row.get(key)) else 0 for key in ("crest", "colour"))
     former = dict.fromkeys(clean_name(each, LONGEST) for each in _items(row, "former") if isinstance(each, str))
     return Guest(known, name, crest % CRESTS, colour % COLOURS, row["since"][:40], tuple(filter(None, former)))
 

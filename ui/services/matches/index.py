@@ -21,7 +21,7 @@ from games.core.atomic_file import REFUSED, refusal
 from games.core.errors import SaveError
 from games.core.opponent import is_opponent
 from games.core.series import LENGTHS, Series
-from games.core.values import LARGEST, amount, whole
+from games.core.values import LARGEST, is_amount, is_whole
 from games.core.words import tr
 from games.guests.played import FinishedMatch, Participant, read_played
 from ui.services.file_names import SUFFIX
@@ -261,11 +261,11 @@ def _makes_sense(match: FinishedMatch) -> bool:
     """Whether a row is what reading a file can have made of it."""
     return (
         find_game(match.game) is not None
-        and whole(match.rules_version, 0)
-        and whole(match.turns, 0)
-        and amount(match.seconds, 0, 1e15)
+        and is_whole(match.rules_version, 0)
+        and is_whole(match.turns, 0)
+        and is_amount(match.seconds, 0, 1e15)
         and len(match.seats) > 0
-        and all(amount(who.points, 0, 1) and (not who.level or is_opponent(who.level)) for who in match.seats)
+        and all(is_amount(who.points, 0, 1) and (not who.level or is_opponent(who.level)) for who in match.seats)
     )
 
 

@@ -54,7 +54,7 @@ def result_of_deal(match: Match, deal: Deal) -> DealResult | None:
     result = "won" if own > others else "lost" if own < others else "shared"
     standing = chronicle.standing(match, match.index) or (0.0,) * len(match.seats)
     points, best = (min(9999, max(0, round(each))) for each in (standing[0], max(standing[1:])))
-    return DealResult(deal.day, deal.game, result, points, best, min(9999, chronicle.turns(match)))
+    return DealResult(deal.day, deal.game, result, points, best, min(9999, chronicle.turn_count(match)))
 
 
 def note_deal(folders: Folders, tasks: Tasks, match: Match, today: date) -> None:

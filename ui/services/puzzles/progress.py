@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from games.core.atomic_file import backup_path
-from games.core.values import whole
+from games.core.values import is_whole
 from games.puzzles.attempt import DIAMONDS, Attempt
 from games.puzzles.puzzle import Puzzle
 from games.puzzles.result_code import BadCode, DealResult, PuzzleResult, Result, read_result
@@ -144,7 +144,7 @@ def _read(body: dict[str, Any]) -> Progress:
     solved, days, deals = body.get("solved"), body.get("days"), body.get("deals")
     found: dict[str, Solved] = {}
     for name, row in solved.items() if isinstance(solved, dict) else []:
-        if isinstance(row, list) and len(row) == 4 and all(whole(each, 0) for each in row):
+        if isinstance(row, list) and len(row) == 4 and all(is_whole(each, 0) for each in row):
             diamonds, seconds, wrong, hints = row
             found[name[:40]] = Solved(
                 min(DIAMONDS, diamonds), min(_MOST_SECONDS, seconds), min(_MOST_TRIES, wrong), min(_MOST_TRIES, hints)
@@ -158,7 +158,7 @@ def _read(body: dict[str, Any]) -> Progress:
     results = [_result(each) for each in (deals if isinstance(deals, list) else [])]
     dealt = {each.day: each for each in results if isinstance(each, DealResult)}
     row = body.get("row")
-    return Progress(found, on_days, dealt, row if whole(row, 0, 10**6) else 0)
+    return Progress(found, on_days, dealt, row if is_whole(row, 0, 10**6) else 0)
 
 
 def _date(text: str) -> date | None:
