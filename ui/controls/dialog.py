@@ -25,7 +25,7 @@ _REFUSAL_LINES = 2
 
 @dataclass(frozen=True)
 class Answer:
-    """One button of a dialog. It closes the dialog, then does `press`.
+    """One button of a dialog. When pressed it closes the dialog, then does `press`.
 
     The `main` one has the keyboard: what ends or removes something never is.
     """
@@ -59,7 +59,7 @@ class Dialog(OverlayScreen):
         self.guarded = guarded
         self.problem = ""
         self._refused = 0
-        """How often what was entered would not do."""
+        """The number of times that the entered text was refused."""
         self.field: TextField | None = None
 
     def build(self) -> None:

@@ -128,11 +128,11 @@ class LettersScreen(OverlayScreen):
 
     @property
     def written(self) -> str:
-        """What stands in the field."""
+        """The text that stands in the field."""
         return self.field.get_text()
 
     def add(self, letter: str) -> None:
-        """Writes a letter."""
+        """Writes a letter at the cursor of the field."""
         self._write(joined("" if self.whole else self.written, letter))
 
     def rub_out(self) -> None:

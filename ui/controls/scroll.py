@@ -10,9 +10,9 @@ from ui.drawing.motion import Motion, Tween
 from ui.drawing.palette import mix
 
 BAR = 6
-"""The bar's width in pixels; it can be caught in a strip twice as wide to its left."""
+"""The bar's width in pixels; it can be caught in an area twice as wide to its left."""
 GLIDE = 160
-"""Milliseconds of a glide."""
+"""Milliseconds that a scroll's glide lasts."""
 
 
 class Scroll:
@@ -32,7 +32,7 @@ class Scroll:
     # -- where it stands -------------------------------------------------------------------
 
     def place(self, area: pygame.Rect, total: int, bar_x: int | None = None) -> None:
-        """Where the window lies and how high the column is; `bar_x` is the bar's left edge (default: inside, right)."""
+        """Sets the window's place and the column's height; `bar_x` is the bar's left edge (default: inside, right)."""
         self.area = pygame.Rect(area)
         self.total = total
         left = area.right - BAR if bar_x is None else bar_x

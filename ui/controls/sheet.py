@@ -16,7 +16,7 @@ from ui.drawing.paint import place_text, scrim, sheet
 
 
 class OverlayScreen(Screen):
-    """Whatever it shows lies in `box`, over a veil. Escape leaves it, and so does a click beside it."""
+    """A screen that lies in `box` over a veil. Escape leaves it, and so does a click beside it."""
 
     opaque: ClassVar[bool] = False
     bindings: Sequence[Binding] = CONTROLS

@@ -32,7 +32,7 @@ class Tooltip:
 
     @property
     def words(self) -> str:
-        """What is shown now; "" for nothing."""
+        """The text that is shown now; "" for nothing."""
         over = self._over
         return (
             with_current_keys(over.hint)

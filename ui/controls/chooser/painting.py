@@ -64,7 +64,7 @@ def _paint_row(target: pygame.Surface, look: Look, entry: Entry, box: pygame.Rec
 def paint_words(
     target: pygame.Surface, look: Look, words: str, box: pygame.Rect, *, problem: bool = False, align: str = "left"
 ) -> None:
-    """At most three lines in the middle of `box`."""
+    """Draws at most three lines of text in the middle of `box`."""
     lines = look.type.wrap(words, LABEL, box.width)[:3] if words else []
     colour = look.palette.vermilion_text if problem else look.palette.muted
     x = box.centerx if align == "centre" else box.x

@@ -53,14 +53,14 @@ class FileChooserScreen(OverlayScreen):
         bind("up-folder", N_("The folder above"), pygame.K_BACKSPACE, group=_GROUP),
     )
     last_folder: ClassVar[Path | None] = None
-    """Where the last file was chosen; the next search begins there."""
+    """The folder of the last file that was chosen; the next search begins there."""
 
     def __init__(self, app: AppServices, asked: FileRequest) -> None:
         super().__init__(app)
         self.asked = asked
         self.folder = self.last_folder or app.folders.local
         self.contents: Contents | None = None
-        """None while the folder is being read."""
+        """The content of the folder; None while it is being read."""
         self.listed: list[Entry] = []
         self.cursor = 0
         self.all_files = False
@@ -68,7 +68,7 @@ class FileChooserScreen(OverlayScreen):
         self.name = asked.name
         self.problem = ""
         self._refused = 0
-        """How often a name was tried."""
+        """The number of times a name was tried and refused."""
         self.name_field: TextField | None = None
         self.places: tuple[tuple[str, Path], ...] = ()
         self.scroll = self._new_scroll()
