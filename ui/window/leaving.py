@@ -25,7 +25,7 @@ class Leaving:
         self._asked: Screen | None = None
         """The question: it is asked once at a time."""
         self._trying: Autosaver | None = None
-        """It is written once more before anybody is asked."""
+        """The autosaver that writes once more before anybody is asked."""
 
     def ask(self, go: Go, *, ending: bool = False) -> None:
         """Goes, at once where all is kept. `ending`: the program ends then, so what is being written is waited for."""

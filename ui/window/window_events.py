@@ -1,4 +1,4 @@
-"""What the window follows besides input: whether it is looked at, and what the system asks for."""
+"""The events of the window besides input: whether it is looked at, and what the system asks for."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ASKS: Final = frozenset({pygame.WINDOWFOCUSGAINED, pygame.WINDOWDISPLAYCHANGED}
 
 
 class Followed(AppServices, Protocol):
-    """A stage whose window stands among others on a screen."""
+    """The services of a window that has a place among others on a screen."""
 
     def little_room(self) -> str:
         """Says once that letters can be smaller where the screen has little room; else ""."""

@@ -1,4 +1,4 @@
-"""Where the window was on each arrangement of monitors: one of its own at the desk, another on the way."""
+"""The position of the window for each arrangement of monitors: one of its own at the desk, another on the way."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from games.core.values import whole
 from ui.services.settings import Settings
 
 MOST: Final = 12
-"""So many arrangements are remembered, the last ones used."""
+"""The number of arrangements that are remembered, the last ones used."""
 Sizes = Sequence[tuple[int, int]]
 
 

@@ -19,7 +19,7 @@ TITLE: Final = "Zashiki"  # not for players: its name
 
 
 class Asked(NamedTuple):
-    """What a screen reader asks for."""
+    """One request of a screen reader: an action on a node."""
 
     action: str
     """ "focus", "press", "write", "slide", "more" or "less"."""
@@ -40,10 +40,10 @@ class Voice(Protocol):
         """Sends nodes and where the keyboard is; `anew`: it is the whole tree. False when the way is broken."""
 
     def place(self, at: tuple[int, int], size: tuple[int, int]) -> None:
-        """Where the window stands on the desktop."""
+        """Tells the reader where the window stands on the desktop."""
 
     def look_at(self, seen: bool) -> None:
-        """The window has the keyboard, or another one has."""
+        """Tells the reader whether the window has the keyboard."""
 
 
 class Follower:
@@ -57,19 +57,19 @@ class Follower:
         self._last_screen = 0
         self._known: Flat | None = None
         self._announced: Screen | None = None
-        """The screen that was told of last."""
+        """The screen whose nodes were sent last."""
         self._heard = 0
-        """Which reader was told."""
+        """The number of the reader that the tree was sent to."""
         self._due = True
         self._waited = 0.0
         self._place: object = None
         self._seen: bool | None = None
         self.broken = False
-        """Nothing more is sent."""
+        """True after a fault: no more updates are sent."""
 
     @property
     def due(self) -> bool:
-        """Something has changed that has not been told yet."""
+        """Whether a change has not been sent to the reader yet."""
         return self._due
 
     def answer(self) -> None:

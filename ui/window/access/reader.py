@@ -33,7 +33,7 @@ _ROLES: Final = {
     "heading": ak.Role.HEADING, "log": ak.Role.LIST, "polite": ak.Role.LABEL, "urgent": ak.Role.LABEL,
 }  # fmt: skip
 _READ: Final = frozenset({"text", "polite", "urgent"})
-"""What is words and nothing else."""
+"""The roles of nodes that only have words to read."""
 _TEXTS: Final = 1 << 32
 """The numbers of the texts in fields begin here."""
 _WORD: Final = re.compile(r"\S{1,200}\s{0,55}|\s{1,255}")  # no part of it longer than a byte can say
