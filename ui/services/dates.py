@@ -60,7 +60,7 @@ def day_in_words(day: date, today: date) -> str:
 
 
 def day_words(day: date) -> str:
-    """`3 March`."""
+    """Returns day and month in words: `3 March`."""
     return tr("{day} {month}", day=day.day, month=month_words(day))
 
 
