@@ -1,4 +1,4 @@
-"""What advises on a board: the numbered arrows of a line of play, the way that was played, and the marks of moves."""
+"""Advice on a board: the numbered arrows of a line of play, the way that was played, and the marks of moves."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _HALO: Final = 2.5
 _PAD: Final = 20
 """Pixels around an arrow's box, for its head and halo."""
 _RADIUS: Final = 11
-"""Of a number's disc at 100 %."""
+"""The radius of a number's disc in pixels at 100 %."""
 
 
 def paint_arrow(

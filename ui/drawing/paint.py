@@ -149,7 +149,7 @@ def crest_disc(index: int, radius: int, disc: Colour, look: Look) -> pygame.Surf
 
 
 def rim_colour(disc: Colour, look: Look) -> Colour:
-    """The colour of a disc's rim: in high contrast one that is seen where the disc is hardly told from the ground."""
+    """Returns the colour of a disc's rim: in high contrast one that shows where disc and ground are alike."""
     palette = look.palette
     return palette.ink if palette.high and contrast(disc, palette.ground) < 3 else palette.outline
 

@@ -28,10 +28,10 @@ class Cached(Protocol[P, Drawn]):
         """The picture, drawn or kept."""
 
     def cache_clear(self) -> None:
-        """Lets go of everything."""
+        """Drops every picture that is kept."""
 
     def cache_info(self) -> Any:
-        """How often it was asked, and how often it had to draw (see `functools.lru_cache`)."""
+        """Returns how often it was asked, and how often it had to draw (see `functools.lru_cache`)."""
 
 
 class _Store:
@@ -39,10 +39,10 @@ class _Store:
         self.clear: list[Callable[[], None]] = []
         """Lets go of one function's pictures each."""
         self.bytes = 0
-        """What the pictures take, roughly."""
+        """The memory that the pictures take, roughly."""
         self.budget = LEAST_BUDGET
         self.filled = 0
-        """How often in a row the budget was used up at one size and look."""
+        """The number of times in a row that the budget was used up at one size and look."""
 
     def weigh(self, thing: object) -> None:
         if isinstance(thing, pygame.Surface):

@@ -122,7 +122,7 @@ def rect_picture(
     size: tuple[float, float], *, radius: float = 0, fill: Colour | None = None, stroke: Colour | None = None,
     width: float = 1, alpha: float = 1, dash: Sequence[float] = (),
 ) -> pygame.Surface:  # fmt: skip
-    """One rectangle as large as the picture."""
+    """Draws one rectangle as large as the picture."""
     sketch = Sketch(*size)
     sketch.rect((0, 0, *size), radius=radius, fill=fill, stroke=stroke, width=width, alpha=alpha, dash=dash)
     return sketch.render()
@@ -132,7 +132,7 @@ def disc_picture(
     side: float, radius: float, *, fill: Colour | None = None, stroke: Colour | None = None, width: float = 1,
     dash: Sequence[float] = (),
 ) -> pygame.Surface:  # fmt: skip
-    """One circle in the middle of a square picture."""
+    """Draws one circle in the middle of a square picture."""
     sketch = Sketch(side, side)
     sketch.circle((side / 2, side / 2), radius, fill=fill, stroke=stroke, width=width, dash=dash)
     return sketch.render()
