@@ -28,18 +28,18 @@ from ui.table.editor_board import EditorBoard
 LONGEST = 2000
 """Characters of a position's text."""
 _MARK = 30
-"""From the edge to a check's words, at 100 %."""
+"""The pixels from the edge to a check's words, at 100 %."""
 _LEAST = 0.8
 """Rather than in smaller letters than such a part a check stands in several lines."""
 _SPARE = 1
 """Lines more than the checks take now: the next draft's may be longer."""
 _TABS_FROM = 3
-"""So many trays are shown one at a time."""
+"""The number of trays from which on one is shown at a time."""
 
 
 @dataclass(frozen=True)
 class Deeds:
-    """What the panel may ask for."""
+    """The actions that the panel's controls call."""
 
     choose: Callable[[str], object]
     """Takes a piece in hand, or puts it where its tray goes."""
@@ -55,7 +55,7 @@ class Deeds:
 
 @dataclass
 class Desk:
-    """Everything in the column. `build` makes the controls, `refresh` follows a draft without making them anew."""
+    """The panel of the editor. `build` makes the controls, `refresh` follows a draft without making them anew."""
 
     look: Look
     board: EditorBoard[Any]
@@ -67,16 +67,16 @@ class Desk:
     keys: dict[str, str] = field(default_factory=dict)
     """The keys of the pieces that have one."""
     into: str = ""
-    """Where the pieces of the tray that is shown go, if not onto the board."""
+    """The place for the pieces of the tray that is shown, if that is not the board."""
     checks_at: int = 0
     error: str = ""
-    """What is wrong with the text that was typed."""
+    """The fault in the text that was typed, or ""."""
     _error_at: int = 0
 
     # -- making ------------------------------------------------------------------------------
 
     def build(self, form: Form, draft: Draft, tab: int, games: list[tuple[str, str]]) -> None:
-        """Fills the form."""
+        """Fills the form with the controls for a draft."""
         self.form = form
         self.cells, self.tabs, self.keys = [], [], {}
         form.space(2)

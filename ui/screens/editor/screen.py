@@ -66,15 +66,15 @@ class EditorScreen(Screen):
         """The piece in hand, by its id."""
         self.tab = 0
         self.cursor: str | None = None
-        """Where the keyboard's mark stands."""
+        """The place of the board that the keyboard's mark is on."""
         self._hover: str | None = None
         self._pressed: tuple[str | None, str, tuple[int, int]] | None = None
-        """Where a press began (a place of the board, None for the tray), the piece there or "", and the point."""
+        """The start of a press: a place of the board (None for the tray), the piece there or "", and the point."""
         self._drag: tuple[int, int] | None = None
-        """Where the pointer is that drags the pressed piece."""
+        """The point of the pointer that drags the pressed piece."""
         self._said = ""
         self._times = 0
-        """How often something was said."""
+        """The number of times that something was said."""
         self.composing = Composing(app, self._say)
         self.scroll = self._new_scroll()
 
@@ -136,7 +136,7 @@ class EditorScreen(Screen):
             self.others[name] = self.button(box, face, press)
 
     def _structure(self) -> object:
-        """What decides which controls there are."""
+        """Returns the values that decide which controls there are."""
         fields = [(each.name, each.values) for each in self.draft.fields]
         return self.draft.game, self.tab, fields, [tray.name for tray in self.draft.trays]
 
@@ -146,7 +146,7 @@ class EditorScreen(Screen):
     # -- the draft ---------------------------------------------------------------------------
 
     def change(self, draft: Draft) -> None:
-        """Another draft in place of this one, which can be taken back."""
+        """Replaces the draft by another one; this can be taken back."""
         if draft == self.draft:
             return
         self._past.append(self.draft)
@@ -166,7 +166,7 @@ class EditorScreen(Screen):
         self.request_redraw()
 
     def _follow(self) -> None:
-        """Buttons that need a position are shut while there is none."""
+        """Disables the buttons that need a position while there is none."""
         self._problem = self.draft.problem()
         for name in ("play", "analyse", "puzzle"):
             self.others[name].change(enabled=not self._problem)
@@ -208,7 +208,7 @@ class EditorScreen(Screen):
         self.request_redraw()
 
     def put(self, place: str) -> None:
-        """What Enter and a click do at a place: the piece in hand is set down, or what stands there taken in hand."""
+        """Acts as Enter and a click do at a place: sets down the piece in hand, or takes the piece there in hand."""
         there = self.draft.at(place)
         if self.chosen and there != self.chosen:
             self._try(self.draft, self.chosen, place)

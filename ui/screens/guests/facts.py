@@ -1,4 +1,4 @@
-"""What the guest book's sheets of facts say: best scores and lengths, strength, and people met. Words alone."""
+"""The texts of the guest book's sheets of facts: best scores and lengths, strength, and people met."""
 
 from __future__ import annotations
 

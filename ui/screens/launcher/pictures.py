@@ -19,7 +19,7 @@ from ui.screens.saves.unfinished_match import UnfinishedMatch
 
 
 def backdrop(size: tuple[int, int], layout: RoomLayout, look: Look) -> pygame.Surface:
-    """Everything that stays as long as the window's size and the look: floor, wordmark, frame, hairlines."""
+    """Draws all that stays while the window's size and the look stay: floor, wordmark, frame, hairlines."""
     surface = pygame.Surface(size)
     paint_ground(surface, look)
     _paint_wordmark(surface, layout, look)
@@ -75,7 +75,7 @@ def _paint_wordmark(surface: pygame.Surface, layout: RoomLayout, look: Look) -> 
 
 
 class CardPlan(NamedTuple):
-    """Where things stand on the card, from its top left corner."""
+    """The places of all things on the card, from its top left corner."""
 
     picture: pygame.Rect
     """The board in small; of no width where the card is too narrow for one."""
@@ -128,7 +128,7 @@ def paint_card_text(target: pygame.Surface, look: Look, box: pygame.Rect, title:
 
 
 def board_place(box: pygame.Rect, look: Look) -> pygame.Rect:
-    """Where the board in small lies on its sheet."""
+    """Returns the place of the small board on its sheet."""
     air = look.px(6)
     height = box.height - look.type.line_height(LABEL) - 3 * air
     return pygame.Rect(box.x + air, box.y + air, box.width - 2 * air, height)

@@ -49,11 +49,11 @@ _ABOUT: Final = {
     "guest": N_("Who plays now. It opens the guest book; the small crests beside it let another guest play at once."),
     **{entry.name: entry.about for entry in ENTRIES},
 }
-"""What F1 says of card, plate and menu."""
+"""The texts for F1 about card, plate and menu."""
 
 
 class LauncherScreen(Screen):
-    """The room."""
+    """The launcher: a mat for every game, and the column beside them."""
 
     bindings: Sequence[Binding] = (*CONTROLS, PASTE)
     about: ClassVar[str] = N_(
@@ -73,13 +73,13 @@ class LauncherScreen(Screen):
         self.today = Today(self, self.rebuild)
         self.saves: int | None = None
         self.boards = Boards(self)
-        """Those of unfinished matches."""
+        """The small boards of unfinished matches."""
         self._still: pygame.Surface | None = None
         self._ticks = 0
         self._stale = True
         self._puzzle_asked = False
         self._plan: object = None
-        """Which controls there are for unfinished matches."""
+        """The values that the controls for unfinished matches were made for."""
         self._waited = 0.0
         self._continue_soon = False
         self._opening = False
@@ -152,7 +152,7 @@ class LauncherScreen(Screen):
             self.controls["more"] = self.button(box, ButtonLabel(words, kind="quiet"), self._more)
 
     def _menu(self) -> list[tuple[str, ButtonLabel]]:
-        """The names and faces of the menu's entries."""
+        """Returns the names and labels of the menu's entries."""
         open_too = tr_n("{n} open", "{n} open", self._hidden) if self._hidden else ""
         played = self.plate.overview.matches if self.plate.overview is not None else 0
         solved, there = self.today.line.counts if self.today.line is not None else (0, 0)
@@ -166,7 +166,7 @@ class LauncherScreen(Screen):
 
     @property
     def _hidden(self) -> int:
-        """How many unfinished matches the menu speaks of, where there is no room for small sheets."""
+        """The number of unfinished matches that the menu names, where there is no room for small sheets."""
         return self.unfinished.count if self.unfinished.count > 1 and not self.layout.also else 0
 
     def topic(self) -> HelpTopic:
@@ -186,7 +186,7 @@ class LauncherScreen(Screen):
         return spoken_room(self.unfinished, self.today, self.notices)
 
     def _first(self) -> Button:
-        """What the keyboard is on at first: the card's button."""
+        """Returns the control that has the keyboard at first: the card's button."""
         return self.controls["card"]
 
     def _named(self) -> Mapping[str, Button]:
@@ -249,7 +249,7 @@ class LauncherScreen(Screen):
         self._rename_rows()
 
     def _offered(self) -> object:
-        """What decides which controls there are for unfinished matches."""
+        """Returns the values that decide which controls there are for unfinished matches."""
         known = self.unfinished
         return known.reading, [left.path for left in known.found], known.broken, known.more
 
@@ -294,7 +294,7 @@ class LauncherScreen(Screen):
             self._go_on(newest.path)
 
     def _go_on(self, path: Path) -> None:
-        """Opens an unfinished match."""
+        """Opens an unfinished match at its table."""
         from ui.screens.saves.resume import go_on
 
         if not self._opening:

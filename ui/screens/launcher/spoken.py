@@ -1,4 +1,4 @@
-"""What a screen reader is told of the room besides its controls."""
+"""The words of the launcher for a screen reader, besides its controls."""
 
 from __future__ import annotations
 

@@ -33,12 +33,12 @@ class Answers:
         self.game = puzzle.game
         self.chosen = 0
         self.out: list[int] = []
-        """Those that were tried, and wrong."""
+        """The answers that were tried and are wrong."""
         self.right: int | None = None
 
     @property
     def prompt(self) -> Prompt:
-        """The question."""
+        """The prompt with the question."""
         text = tr("1 to 4, or the arrows and Enter.")
         return Prompt(tr("Which one is it?"), *how(tr("1 to 4, a click, or the arrows and Enter."), spoken=text))
 
@@ -63,7 +63,7 @@ class Answers:
         return [face.picture(text, look) for text in self.texts]
 
     def bindings(self) -> Sequence[Binding]:
-        """A digit each."""
+        """Returns a binding for each answer, a digit."""
         found = (bind(f"answer-{number}", N_("Answer {n}"), Key(code), group=N_("Puzzle"), number=number + 1)
                  for number, code in enumerate(_DIGITS))  # fmt: skip
         return area("puzzle", *found)

@@ -15,7 +15,7 @@ _PATIENCE: Final = 4.0
 
 
 class Refuter:
-    """One question at a time."""
+    """Asks the bots' process why a try is wrong, one question at a time."""
 
     def __init__(self, app: AppServices, puzzle: Puzzle) -> None:
         self._app, self._puzzle = app, puzzle

@@ -75,7 +75,7 @@ _WORDS: Final = {
 
 
 class PuzzlesScreen(Screen):
-    """All shelves, and what a day brings."""
+    """The screen of all shelves, with the puzzle and the deal of each day."""
 
     bindings: Sequence[Binding] = (*CONTROLS, PASTE, *_KEYS)
     about: ClassVar[str] = N_(
@@ -91,7 +91,7 @@ class PuzzlesScreen(Screen):
         self.book: Book | None = None
         self.boards = Boards(self)
         self.filter = ""
-        """Only this game's; "" for all."""
+        """The game whose puzzles are listed; "" for all."""
         self.chosen: str | None = None
         """The id of the sheet that has the mark."""
         self.chips: dict[str, Button] = {}
@@ -103,7 +103,7 @@ class PuzzlesScreen(Screen):
                           press=lambda place: self.solve_day(), title=tr("Puzzles of the days"),
                           called=self._day_words)  # fmt: skip
         self.finder: Finder | None = None
-        """Looks through the guest's own matches."""
+        """The search through the guest's own matches."""
         self.search: Button | None = None
         self.panel = TodayPanel(self, self.days, self._turn)
         self._announced, self._told_in = DayWords("", ""), language()
@@ -132,14 +132,14 @@ class PuzzlesScreen(Screen):
 
     @property
     def progress(self) -> Progress:
-        """What the guest has solved."""
+        """The puzzles that the guest has solved."""
         return self.book.progress if self.book is not None else Progress()
 
     # -- which puzzles -----------------------------------------------------------------------
 
     @property
     def puzzles(self) -> tuple[Puzzle, ...]:
-        """Those that are listed, shelf by shelf."""
+        """The puzzles that are listed, shelf by shelf."""
         return tuple(each for shelf in self.wall.shelves for each in shelf.puzzles)
 
     def _shelves(self) -> list[Shelf]:
@@ -435,7 +435,7 @@ class PuzzlesScreen(Screen):
             self._paint_search(target, pygame.Rect(self.search.rect))
 
     def _paint_search(self, target: pygame.Surface, button: pygame.Rect) -> None:
-        """How far the search is beside its button, and what this shelf is for where nothing stands on it."""
+        """Draws the search's progress beside its button, and what this shelf is for where nothing stands on it."""
         look = self.look
         if self.finder is not None and self.finder.words:
             x = button.right + look.px(14)

@@ -34,7 +34,7 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """Running text."""
+    """A paragraph of running text."""
 
     runs: Runs
 
@@ -55,7 +55,7 @@ class Listing:
 
 @dataclass(frozen=True, slots=True)
 class Quote:
-    """Blocks set apart."""
+    """Blocks that are set apart from the text."""
 
     blocks: tuple[Block, ...]
 

@@ -49,7 +49,7 @@ def find_all(texts: Sequence[str], words: str) -> list[Match]:
 
 
 def boxes(layout: Layout, match: Match, look: Look) -> list[pygame.Rect]:
-    """Where a match is printed, one box a line."""
+    """Returns the boxes of a search match, one box a line."""
     found = (box_in(line, match, look) for line in layout.lines_of(match.block))
     return [box for box in found if box is not None]
 

@@ -64,7 +64,7 @@ _WORDS = {
     "delete": N_("Takes the match from this list. It asks first."),
     "open-backup": N_("Opens the copy that was kept before the file was written last."),
 }
-"""What F1 says of the panel's buttons, by command."""
+"""The texts for F1 about the panel's buttons, by command."""
 _MARGIN = 36
 _SHELF_IDS = frozenset(shelf.id for shelf in SHELVES)
 
@@ -91,7 +91,7 @@ class SavesScreen(Screen):
         self.scroll = self._new_scroll()
         self.hovered: int | None = None
         self._cut = ""
-        """That only the newest files are listed, in words."""
+        """A sentence that only the newest files are listed, or ""."""
         self.actions: dict[str, Button] = {}
         self.reader.start()
 
@@ -99,7 +99,7 @@ class SavesScreen(Screen):
 
     @property
     def look(self) -> Look:
-        """In a narrow window the text yields until the chips stand in one row."""
+        """The look, with smaller text in a narrow window, until the chips stand in one row."""
         return self._look
 
     def _panel_width(self, look: Look) -> int:
@@ -207,7 +207,7 @@ class SavesScreen(Screen):
             self.turn_to("saved")
 
     def turn_to(self, shelf: str) -> None:
-        """Lists another shelf."""
+        """Lists the matches of another shelf."""
         self._cut = ""
         self.listing.turn_to(shelf_of(shelf))
         self.header.make_chips()
@@ -248,7 +248,7 @@ class SavesScreen(Screen):
             self.request_redraw()
 
     def select(self, place: int) -> None:
-        """Chooses a row."""
+        """Chooses a row of the list."""
         self.listing.select(place)
         self.make_actions()
         self._keep_in_sight()
@@ -317,7 +317,7 @@ class SavesScreen(Screen):
             self.run_command(first)
 
     def _back(self) -> None:
-        """One step: the search, then the screen."""
+        """Goes one step back: out of the search, then off the screen."""
         if self.listing.search:
             self.listing.search = ""
             self.header.field.set_text("")

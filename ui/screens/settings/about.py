@@ -23,7 +23,7 @@ from ui.services.versions import versions
 
 
 class AboutPage(SettingsPage):
-    """Which version this is, whose work it is, where it keeps its things, and what to do about a fault."""
+    """The page about the program: version, authors, folders, and what to do about a fault."""
 
     name: ClassVar[str] = "about"
     title: ClassVar[str] = N_("About")

@@ -1,4 +1,4 @@
-"""The page of keys: every command with its keys, part by part; a press sets another one, clashes are told."""
+"""The page of keys: every command with its keys, part by part; a press sets another one, and clashes are shown."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 _OWN: Final = "own"
 NONE: Final = "\u2013"
 TWINS: Final = {"everywhere.act": "everywhere.press"}
-"""What the second does the first does as well, and they are called the same: one line, one change."""
+"""Commands that another one, with the same name, does as well: both are shown in one line and changed together."""
 MINE: Final = "\u2022"
 """Stands before keys that are not the usual ones."""
 
@@ -62,7 +62,7 @@ class KeysPage(SettingsPage):
         self.known, self._sets = found
 
     def tick(self, seconds: float) -> None:
-        """What has been looked up is shown, but not between the press of a button and what it does."""
+        """Shows the catalogue once it is read, but not between the press of a button and what it does."""
         self._calm = 0 if self.screen.pressing else self._calm + 1
         if self.known is not None and not self._filled and self._calm > 1:
             self.screen.rebuild()
@@ -210,7 +210,7 @@ class KeysPage(SettingsPage):
 
     @staticmethod
     def _left(binding: Binding, keys: tuple[Key, ...] | None, other: Binding) -> tuple[Key, ...]:
-        """What stays with a command from which these keys are taken away."""
+        """Returns the keys that a command keeps when these are taken away from it."""
         wanted = binding.keys if keys is None else keys
         return tuple(key for key in other.in_force if not any(key.meets(own) for own in wanted))
 

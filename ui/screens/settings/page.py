@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def on_off() -> tuple[tuple[str, str], ...]:
-    """What a switch may be, each with its words."""
+    """Returns the values of a switch, each with its words."""
     return ("on", tr("On")), ("off", tr("Off"))
 
 
@@ -29,7 +29,7 @@ SETTINGS_KEYS: Final = area(
     bind("turn-back", N_("The page before"), pygame.K_LEFTBRACKET, pygame.K_COMMA, group=_GROUP),
     bind("turn-on", N_("The next page"), pygame.K_RIGHTBRACKET, pygame.K_PERIOD, group=_GROUP),
 )
-"""What keys do beside the form's own."""
+"""The keys of the settings beside the form's own."""
 
 
 class SettingsPage:
@@ -37,20 +37,20 @@ class SettingsPage:
 
     name: ClassVar[str]
     title: ClassVar[str]
-    """What the page is called, marked."""
+    """The title of the page, marked for translation."""
 
     def __init__(self, screen: PagedScreen) -> None:
         self.screen = screen
 
     @property
     def app(self) -> AppServices:
-        """The window."""
+        """The services of the window's program."""
         return self.screen.app
 
     # -- for subclasses --------------------------------------------------------------------
 
     def fill(self, form: Form) -> None:
-        """Puts the rows in."""
+        """Puts the rows of the page into the form."""
 
     def changed(self, name: str) -> None:
         """A row of this page has changed a setting, which is in force by now."""
