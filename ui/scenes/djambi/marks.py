@@ -26,12 +26,12 @@ class Marks:
     def __init__(self, context: SceneContext, selection: Selection) -> None:
         self.context, self.selection, self.picker = context, selection, selection.picker
         self._lens: tuple[object, pygame.Rect] | None = None
-        """What the lens's sheet shows, and the part of the table that it takes."""
+        """The key of the lens's sheet, and the part of the table that the sheet takes."""
         self._sheet = pygame.Surface((1, 1), pygame.SRCALPHA)
 
     @property
     def look(self) -> Look:
-        """The look in force."""
+        """The look that the marks are drawn in."""
         return self.context.look
 
     def _lens_cell(self, snapshot: Snapshot) -> int | None:
@@ -99,7 +99,7 @@ class Marks:
         return {cell, *ends, *(each for ray in rays for each in ray.path)}
 
     def _add_reaches(self, layer: pygame.Surface, view: View, cell: int, plan: Plan) -> set[int]:
-        """Who could come to an empty cell: their paths; returns the cells that they touch."""
+        """Adds the paths of pieces that could come to an empty cell; returns the cells that they touch."""
         drawn, look = {cell}, self.look
         tint_cells(layer, plan, [cell], look, 0.25)
         for reach in who_reaches(view, cell):
@@ -115,7 +115,7 @@ class Marks:
         stamp(layer, tokens.ring(round(plan.token_radius + 3), line, 2.2), plan.centres[reach.origin])
 
     def paint(self, target: pygame.Surface, snapshot: Snapshot, plan: Plan) -> None:
-        """What lies over the pieces: the chosen one, targets, a hint, what is in hand, the cursor."""
+        """Draws what lies over the pieces: the chosen one, targets, a hint, what is in hand, the cursor."""
         view, picker, look = snapshot.view, self.picker, self.look
         targets = self.selection.targets(snapshot)
         radius = round(plan.token_radius)

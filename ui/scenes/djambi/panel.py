@@ -43,7 +43,7 @@ def panel(snapshot: Snapshot, selection: Selection, look: Look) -> PanelContent:
 
 
 def max_content(snapshot: Snapshot) -> Blocks:
-    """With the longest prompt."""
+    """Returns the panel's blocks with the longest prompt."""
     words = tr("{player}: move the Gravedigger, or dig up a corpse in reach.", player=max(snapshot.names, key=len))
     longest = Prompt(words, tr("Click a dot or a ringed piece. Esc puts it back."))
     return [longest if each is PanelSlot.PROMPT else each for each in _blocks(snapshot)]
@@ -89,7 +89,7 @@ def _badge(view: View, side: int) -> str:
 
 
 def _legend(view: View, look: Look) -> list[LegendItem]:
-    """What a grey piece is: of a side that nobody plays, or of one whose Chief is gone."""
+    """Returns the legend of grey pieces: of a side that nobody plays, or of one whose Chief is gone."""
     marks = []
     side = look.px(9)
     for neutral in range(view.options.n):
@@ -130,20 +130,20 @@ def _detail(snapshot: Snapshot, selection: Selection) -> str | InputHint:
 
 
 def _hunted(snapshot: Snapshot, selection: Selection) -> str:
-    """Who could then strike at one's own Chief, a piece a player."""
+    """Returns a sentence about who could then strike at one's own Chief, a piece a player; "" for nobody."""
     options = snapshot.view.options
     names = dict.fromkeys(piece_acting(options, each.piece, snapshot.names) for each in selection.hunters(snapshot))
     return tr("{pieces} could then strike at your Chief.", pieces=listing(list(names))) if names else ""
 
 
 def _whom(snapshot: Snapshot) -> list[str]:
-    """By cell: what to call what stands there, where something is done to it."""
+    """Returns by cell what its piece is called where something is done to it."""
     view = snapshot.view
     return [piece_struck(view.options, each, snapshot.names) if each is not None else "" for each in view.board]
 
 
 def _draw_button(snapshot: Snapshot) -> PanelButton:
-    """Shut, with the reason, also where a bot would not have a draw: then nobody's word brings one about."""
+    """Returns the button, disabled with the reason also where a bot plays on: then nobody can bring a draw about."""
     face, view = ButtonLabel(tr("Accept a draw"), tr("until next turn")), snapshot.view
     if not (snapshot.mine and view.may_draw):
         return PanelButton("accept-draw", face, False, disabled_reason=_no_agreement(snapshot))
@@ -190,14 +190,14 @@ def _buttons(snapshot: Snapshot, holding: bool) -> list[PanelButton]:
 
 
 def ending(view: View) -> EndingParts:
-    """All players, by place."""
+    """Returns the places of all players, and their order."""
     places = [_place(view, side) for side in view.options.homes]
     details = ["" if place is None else rank(place) for place in places]
     return EndingParts(details, sorted(range(len(places)), key=lambda seat: _last(places[seat])))
 
 
 def _last(place: int | None) -> int:
-    """For ordering: who has no place comes last."""
+    """Returns the key for ordering: players without a place come last."""
     return LARGEST if place is None else place
 
 

@@ -46,7 +46,7 @@ def cell_colour(plan: Plan, cell: int, look: Look) -> Colour:
 
 
 def board_shapes(plan: Plan, homes: Homes, size: tuple[int, int], look: Look) -> pygame.Surface:
-    """Everything of the board but its names; takes some thirty milliseconds, and may be called in a thread."""
+    """Draws all of the board but its names; takes some thirty milliseconds, and may be called in a thread."""
     sketch = Sketch(*size)
     _add_slab(sketch, plan, look)
     _, _, seat, line = cell_colours(look)
@@ -115,7 +115,7 @@ def _write(surface: pygame.Surface, text: str, size: int, at: Point, look: Look,
 
 
 def _file_or_rank(plan: Plan, name: str, at: Point) -> str:
-    """What stands beside a rim cell of the square board: below it or at its left, as on a chessboard."""
+    """Returns the letter or number beside a rim cell of the square board: below or at its left, as on a chessboard."""
     dx, dy = at[0] - plan.centre[0], at[1] - plan.centre[1]
     below = dy > abs(dx)
     if not below and not -dx > abs(dy):

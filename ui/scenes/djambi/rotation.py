@@ -26,7 +26,7 @@ _KEPT: Final = 9
 
 @dataclass(frozen=True, eq=True)
 class Wanted:
-    """One picture of the board on the room's floor: `size` is the table's, `window` the whole window's."""
+    """A request for a picture of the board on the room's floor: `size` is the table's, `window` the whole window's."""
 
     plan: Plan
     homes: Homes

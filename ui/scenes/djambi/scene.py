@@ -63,7 +63,7 @@ class DjambiScene(GameScene[View, Action, int]):
         self.board.lay_out(area, snapshot)
 
     def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:
-        """Draws board and strip."""
+        """Draws the board and the strip of turns."""
         self.board.paint(target, snapshot)
 
     def panel(self, snapshot: Snapshot, look: Look, width: int) -> PanelContent:
@@ -71,7 +71,7 @@ class DjambiScene(GameScene[View, Action, int]):
         return panel(snapshot, self.selection, look)
 
     def max_content(self, snapshot: Snapshot, look: Look, width: int) -> Blocks:
-        """With the longest prompt."""
+        """Returns the panel's blocks with the longest prompt."""
         return max_content(snapshot)
 
     def changed(self, snapshot: Snapshot) -> Reply[Action]:
@@ -195,12 +195,12 @@ class DjambiScene(GameScene[View, Action, int]):
     # -- words and places --------------------------------------------------------------------
 
     def menu(self, snapshot: Snapshot) -> Sequence[MenuItem]:
-        """Whether the board turns."""
+        """Returns the entry that lets the board turn, or keeps it still."""
         words = tr("Keep the board still" if self.board.follows_mover else "Turn the board every turn")
         return (MenuItem(words, "flip", "turn-board"),)
 
     def ending(self, snapshot: Snapshot, outcome: Outcome) -> EndingParts:
-        """With the places of all players."""
+        """Returns the places of all players."""
         return ending(snapshot.view)
 
     def hint(self, action: Any, snapshot: Snapshot) -> None:
@@ -209,7 +209,7 @@ class DjambiScene(GameScene[View, Action, int]):
 
     @property
     def foot(self) -> pygame.Rect:
-        """The board's: strip and legend stay free."""
+        """The board's room: strip and legend stay free."""
         return self.board.room
 
     def busy(self, snapshot: Snapshot) -> Busy:
@@ -221,20 +221,20 @@ class DjambiScene(GameScene[View, Action, int]):
         return ways, standing, [boxes[cell] for cell in self.selection.targets(snapshot)]
 
     def expect(self, line: Sequence[str], snapshot: Snapshot) -> None:
-        """And of those that follow in the turn, with ways; the reply's way is dashed."""
+        """Shows a hint's cells with the ways that follow in the turn; the reply's way is dashed."""
         if self.selection.hinted:
             self.selection.hinted = turn_ahead(*self.selection.hinted[0], line)
 
     def recap_items(self, records: Sequence[LogRecord], snapshot: Snapshot) -> Sequence[RecapItem]:
-        """A deed a turn."""
+        """Returns a recap item for each turn."""
         return recap_items(records, snapshot.names, snapshot.reader)
 
     def ghost(self, piece: Hashable, snapshot: Snapshot) -> pygame.Surface | None:
-        """The piece, faded."""
+        """Returns the picture of a fallen piece."""
         return self.board.ghost(snapshot.view, piece) if isinstance(piece, Piece) else None
 
     def danger(self, snapshot: Snapshot) -> Dangers:
-        """Who attacks what, and how much of each Chief's surroundings is shut."""
+        """Returns who attacks what, and how many ways of each Chief are blocked."""
         return snapshot.memo("danger", lambda: dangers(snapshot))
 
     def find(self, name: str, snapshot: Snapshot) -> pygame.Rect | None:
@@ -246,7 +246,7 @@ class DjambiScene(GameScene[View, Action, int]):
 
 
 def _resigning(name: str, heir: bool) -> str:
-    """What follows when a player resigns; whether there is an `heir` in power."""
+    """Returns what follows when a player resigns; `heir`: somebody in power takes over the pieces."""
     if is_you(name):
         if heir:
             return tr("Your Chief dies where it stands, and the other pieces go to the player in power.")

@@ -38,7 +38,7 @@ FAINT = 0.6
 
 
 def tint_share(look: Look, faint: float = 1.0) -> float:
-    """How far the cells of a ray are moved towards moss."""
+    """Returns how far the cells of a ray are mixed with moss, from 0 to 1."""
     return round((0.34 if look.palette.dark else 0.30) * faint, 3)
 
 

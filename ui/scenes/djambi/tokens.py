@@ -29,7 +29,7 @@ _CUT: Final = "#fbf5e8"
 
 
 def face_colour(look: Look) -> Colour:
-    """The ground of a token's face."""
+    """Returns the background colour of a token's face."""
     return rgb("#efe6d4") if look.palette.dark else rgb("#fbf5e8")
 
 
@@ -107,14 +107,14 @@ def _symbol(
 
 
 def sign(kind: Kind, side: int, ink: Colour, ground: Colour, look: Look) -> pygame.Surface:
-    """What stands on a kind's pieces in this look, alone on a square of `side` pixels."""
+    """Draws the sign of a kind's pieces in this look, alone on a square of `side` pixels."""
     surface = pygame.Surface((side, side), pygame.SRCALPHA)
     _symbol(surface, kind, (side / 2, side / 2), side / 2.5, ink, ground, look)
     return surface
 
 
 def symbol_picture(kind: Kind, side: int, ink: Colour, face: Colour) -> pygame.Surface:
-    """A kind's symbol alone."""
+    """Draws a kind's symbol alone on a square."""
     return picture(f"djambi/{kind.name.lower()}", (side, side), ((_INK, hex_of(ink)), (_CUT, hex_of(face))))
 
 
@@ -185,7 +185,7 @@ def prey_ring(radius: int, look: Look, hot: bool) -> pygame.Surface:
 
 @picture_cache
 def ring(radius: int, colour: Colour, width: float) -> pygame.Surface:
-    """A plain ring."""
+    """Draws a plain ring round a token."""
     return disc_picture(round(2 * radius + 2 * width + 2), radius, stroke=colour, width=width)
 
 

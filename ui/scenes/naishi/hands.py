@@ -13,7 +13,7 @@ from ui.scenes.naishi import cards
 from ui.table.game_ui import AnswerPicture
 
 _WIDTH: Final = 42
-"""Of a card, at 100 %."""
+"""The width of a card in pixels at 100 %."""
 
 
 def picture(text: str, look: Look) -> pygame.Surface:

@@ -46,7 +46,7 @@ class MarginPainting:
         self.pointed = table.selection.picker.pointed
 
     def paint(self) -> None:
-        """All of it."""
+        """Draws everything in the margins."""
         view = self.view
         self._paint_seat(1 - self.me, 22)
         self._paint_their_hand()
@@ -97,7 +97,7 @@ class MarginPainting:
         stamp(self.target, disc, at)
 
     def _paint_their_hand(self) -> None:
-        """How much of the other Hand is known, and whether one's gift has come to light."""
+        """Draws how much of the other Hand is known, and whether one's gift has come to light."""
         other = 1 - self.me
         if len(self.view.territories[other]) < POSITIONS or self.snapshot.laid_open or self.view.actor == OVER:
             return
@@ -173,7 +173,7 @@ class MarginPainting:
                     stamp(self.target, _coming(self.me, self.layout.px(11.5), self.look), at)
 
     def _court_size(self, room: int, labels: Sequence[str]) -> tuple[float, int, int]:
-        """How large the court's labels are, its spots, and how far these are apart.
+        """Returns the size of the court's labels, of its spots, and how far these are apart.
 
         Where the labels have no room, the spots are smaller, down to what an emissary covers; then all labels are.
         """
@@ -253,7 +253,7 @@ class MarginPainting:
         pygame.draw.rect(self.target, self.look.palette.indigo, (area.x, area.y, 3, area.height))
 
     def _paint_preview(self, box: pygame.Rect, y: int, step: int, share: float) -> None:
-        """What a click on the pointed place would make of the total; of the River's tops, what they then could."""
+        """Draws the total after a click on the pointed place; for the River's tops, what they would make possible."""
         action = self.table.selection.ahead(self.snapshot)
         if action is None:
             return
@@ -274,7 +274,7 @@ class MarginPainting:
                 y += step
 
     def _paint_seams(self) -> None:
-        """What neighbours give the pointed card, on the seams between them."""
+        """Draws the points that neighbours give the pointed card, on the seams between them."""
         position = self.pointed_own()
         if position is None:
             return

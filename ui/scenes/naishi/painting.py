@@ -31,24 +31,24 @@ _LEAST: Final = 9
 """The least size of letters, in pixels."""
 _SMALLER: Final = 0.75
 _GROWN: Final = 1.5
-"""On the table letters grow no further than this."""
+"""The largest factor by which letters grow on the table."""
 
 
 class TablePainting:
-    """One frame: a situation and a selection on `target`."""
+    """One frame of the table: a snapshot and a selection on `target`."""
 
     def __init__(
         self, target: pygame.Surface, snapshot: Snapshot, look: Look, layout: Layout, selection: Selection,
         travels: NaishiAnimations, *, counted: bool, counting: int | None,
     ) -> None:  # fmt: skip
-        """`told`: the recap shows what happened last; `counting`: the line of the score pad that is counted now."""
+        """`counted`: the recap shows what happened last; `counting`: the line of the score pad that is counted now."""
         self.counted, self.counting = counted, counting
         self.target, self.snapshot, self.view, self.me = target, snapshot, snapshot.view, my_seat(snapshot)
         self.look, self.layout, self.selection, self.travels = look, layout, selection, travels
         self.copied = {(each.seat, each.position): each.card for each in self.view.copies}
 
     def card_at(self, spot: Spot) -> Card | None:
-        """The card face up at a spot."""
+        """Returns the card that lies face up at a spot."""
         if spot == ("discards", 0):
             return next(reversed(discarded(self.snapshot)), None)
         return card_at(self.view, spot, self.me)
@@ -123,7 +123,7 @@ class TablePainting:
         self._paint_drag()
 
     def paint_water(self) -> None:
-        """The River's band."""
+        """Draws the band of the River's water."""
         picture, top = pictures.water(self.layout.area.width, self.layout.band, self.look)
         self.target.blit(picture, (self.layout.area.x, top))
 
@@ -233,7 +233,7 @@ class TablePainting:
             stamp(self.target, pictures.pill(tr("sealed gift"), self.text_pixels(12), self.look), box.center)
 
     def _paint_copies(self) -> None:
-        """What the Ninja may copy, over the River, with what each would be worth."""
+        """Draws the characters that the Ninja may copy, over the River, with what each would be worth."""
         if self.view.phase is not Phase.COPY or not self.view.legal or self.view.ninja is None:
             return
         count = len(self.view.legal)

@@ -1,4 +1,4 @@
-"""What Naishi's log entries brought about: ways of cards and emissaries, places that changed, and the cover's words."""
+"""Recap items of Naishi: ways of cards and emissaries, places that changed, and the handover's words."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _Marks = tuple[BoardMark, ...]
 
 
 def recap_items(records: Sequence[LogRecord], snapshot: Snapshot) -> list[RecapItem]:
-    """One deed an entry that anybody should notice. What a hidden card is no deed says."""
+    """Returns one item for each entry that anybody should notice. A hidden card makes none."""
     me = my_seat(snapshot)
     return [item for each in records if (item := _item(each, me, snapshot)) is not None]
 
@@ -159,7 +159,7 @@ def cover(giver: int | None, taker: int, snapshot: Snapshot) -> HandoverText:
 
 
 def _has_done(giver: int, snapshot: Snapshot) -> str:
-    """What a seat has done since another acted: "Ren has developed a card and ended the turn."."""
+    """Returns what a seat has done since another acted: "Ren has developed a card and ended the turn."."""
     acts: list[str] = []
     for entry in reversed(snapshot.records[: snapshot.shown]):
         if entry.actor >= 0 and entry.actor != giver:

@@ -79,7 +79,7 @@ _AT_ONCE: Final[dict[str, type]] = {"recall": Recall, "end": DeclareEnd, "done":
 
 
 class NaishiScene(GameScene[View, Action, Spot]):
-    """The table of Naishi."""
+    """The scene of Naishi: the table and its margins."""
 
     bindings: Sequence[Binding] = NAISHI_KEYS
     shape = PanelShape(max_buttons=6)
@@ -104,7 +104,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         self._unpainted += self._early_pictures(snapshot)
 
     def _early_pictures(self, snapshot: Snapshot) -> list[Callable[[], object]]:
-        """What the first frame needs besides the faces."""
+        """Returns drawings of what the first frame needs besides the faces."""
         look, layout = self.look, self.layout
         table = self._painting(pygame.Surface((1, 1)), snapshot)  # what is kept is wanted, not a table
         drawn: list[Callable[[], object]] = [table.paint_water, MarginPainting(table).paint_court]
@@ -124,7 +124,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         )
 
     def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:
-        """Draws table and margins."""
+        """Draws the table and its margins."""
         table = self._painting(target, snapshot)
         table.paint()
         MarginPainting(table).paint()
@@ -135,7 +135,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         return panel(snapshot, self.selection)
 
     def max_content(self, snapshot: Snapshot, look: Look, width: int) -> Sequence[Block | PanelSlot | PlateSlot]:
-        """With the longest prompt."""
+        """Returns the panel's blocks with the longest prompt."""
         return max_content(snapshot, self.selection)
 
     def changed(self, snapshot: Snapshot) -> Reply[Action]:
@@ -147,7 +147,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         return CHANGED
 
     def tick(self, seconds: float, snapshot: Snapshot) -> Reply[Action]:
-        """One picture a turn of the loop, so that no frame has to wait for many."""
+        """Draws one picture a turn of the loop, so that no frame has to wait for many."""
         self.draw_ahead(snapshot)
         return None
 
@@ -327,7 +327,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         return self.selection.picker.cursor
 
     def _places(self, snapshot: Snapshot) -> Sequence[AccessiblePlace[Spot]]:
-        """From the other player's Hand down to one's own, as they lie."""
+        """Returns the rows of spots from the other player's Hand down to one's own, as they lie."""
         return places(snapshot, self.selection, self.layout)
 
     def _stand(self, spot: Spot, snapshot: Snapshot) -> None:
@@ -397,16 +397,16 @@ class NaishiScene(GameScene[View, Action, Spot]):
         return cards.face(piece, self.layout.rect(("own", 0)).width, self.look) if isinstance(piece, Card) else None
 
     def danger(self, snapshot: Snapshot) -> Dangers:
-        """What the other one's decree could take."""
+        """Returns what the other player's decree could take."""
         return snapshot.memo("danger", lambda: dangers(snapshot))
 
     def cover(self, giver: int | None, taker: int, snapshot: Snapshot) -> HandoverText:
-        """What the other one has done, in words that name no card."""
+        """Returns what the other player has done, in words that name no card."""
         return recap.cover(giver, taker, snapshot)
 
 
 def _decree_asked(action: ImposeDecree, snapshot: Snapshot) -> Ask[Action]:
-    """A decree is told apart from a swap before it is done: it cannot be taken back."""
+    """Asks before a decree, which is unlike a swap: it cannot be taken back."""
     me, position = my_seat(snapshot), action.position
     own, theirs = (card_at(snapshot.view, (side, position), me) for side in ("own", "theirs"))
     text = _EXCHANGES[own is not None, theirs is not None]
@@ -422,7 +422,7 @@ _EXCHANGES: Final = {
     (False, True): N_("In {place} your card goes to {name}, and the {taken} comes to you."),
     (False, False): N_("In {place} your card goes to {name}, and the hidden card comes to you."),
 }
-"""By whether one's own card and the other's are known."""
+"""The sentences by whether one's own card and the other's are known."""
 
 
 def _along(kind: str, count: int, command: str, cursor: Spot | None) -> Spot:

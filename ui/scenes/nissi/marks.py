@@ -71,7 +71,7 @@ def hint_tile(size: int, look: Look) -> pygame.Surface:
 
 
 def badge_size(tile: int) -> int:
-    """How wide the badge of a key is on tiles so wide; its letter is never below 11 pixels."""
+    """Returns the width of the badge of a key on tiles so wide; its letter is never below 11 pixels."""
     return max(16, round(tile * 0.257))
 
 

@@ -30,7 +30,7 @@ from ui.table.game_scene import SceneContext
 
 
 class BoardPainter:
-    """Paints a situation and a selection on the tiles of `grid`."""
+    """Paints a snapshot and a selection on the tiles of `grid`."""
 
     def __init__(self, context: SceneContext, selection: Selection) -> None:
         self.context = context
@@ -42,7 +42,7 @@ class BoardPainter:
 
     @property
     def look(self) -> Look:
-        """The look in force."""
+        """The look that the board is drawn in."""
         return self.context.look
 
     def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:
@@ -135,7 +135,7 @@ class BoardPainter:
             self._paint_badges(target, snapshot.view, held)
 
     def _on_its_way(self, piece: Piece, held: Piece | None) -> Point | None:
-        """Where a piece is just now that is held or slides."""
+        """Returns the place of a piece at this moment that is held or slides."""
         if piece == held:
             return self.selection.picker.drag
         start, tween = self._slides.get((piece.seat, piece.key), (None, None))
@@ -186,7 +186,7 @@ class BoardPainter:
         target.blit(face, self._beside(face, tile, (*snapshot.view.pieces, *after.strikers)))
 
     def _beside(self, face: pygame.Surface, tile: int, standing: Iterable[Piece]) -> pygame.Rect:
-        """Where words about a tile hide the fewest of some pieces: at one of its four sides."""
+        """Returns where words about a tile hide the fewest of some pieces: at one of its four sides."""
         box = self.grid.rect(tile)
         sides = [
             face.get_rect(midbottom=box.midtop), face.get_rect(midtop=box.midbottom),

@@ -1,4 +1,4 @@
-"""Which stones can be caught next in Niwa's garden, and where a card would have to lie for that, with how many."""
+"""Dangers in Niwa's garden: which stones can be caught next, and where a card would have to lie for that."""
 
 from __future__ import annotations
 

@@ -49,12 +49,12 @@ class Picture:
         self.surface = pygame.Surface(box.size, pygame.SRCALPHA)
 
     def put(self, garden: Cells, stone: bool = True) -> None:
-        """Cards with their stones."""
+        """Draws cards with their stones."""
         for laid in garden.values():
             self.card(laid.card, laid.cell, laid.stone if stone else None)
 
     def card(self, card: int, cell: Cell, stone: int | None) -> None:
-        """One card."""
+        """Draws one card, with its stone if it has one."""
         box = self.camera.rect(cell)
         self.surface.blit(cards.shadow(box.width, self.look), (box.x - 4, box.y - 3))
         self.surface.blit(cards.face(card, box.width, self.look), box)
@@ -167,4 +167,4 @@ FIGURES: Final[dict[str, Figure]] = {
     "turning": _turning,
     "groups": _groups,
 }
-"""By the names that the rules page uses."""
+"""The figures by the names that the rules page uses."""

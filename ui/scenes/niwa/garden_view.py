@@ -16,14 +16,14 @@ from ui.table.game_scene import SceneContext
 
 
 class GardenView:
-    """One person's view on the garden."""
+    """The view of one person on the garden."""
 
     def __init__(self, context: SceneContext) -> None:
         self.context = context
         self.follows = True
-        """It follows the growing garden until the player pans or zooms; *fit all* lets it follow again."""
+        """True while it follows the growing garden: until the player pans or zooms; *fit all* lets it follow again."""
         self.mounted = False
-        """There is room between the cards, for mounts."""
+        """True while there is room between the cards, for the groups' outlines."""
         self.layout = Layout(pygame.Rect(0, 0, 960, 800), 1.0, 18, False, 0)
         self._camera: Camera | None = None
         self._gliding: tuple[Camera, Camera, Tween] | None = None

@@ -30,7 +30,7 @@ from ui.table.table_snapshot import LogRecord
 
 
 class PaintedTable(Protocol):
-    """What a painting shows besides the situation, and the pictures that outlive it."""
+    """The table as a painting needs it besides the snapshot, with the pictures that outlive one frame."""
 
     context: SceneContext
     layout: Layout
@@ -50,7 +50,7 @@ class PaintedTable(Protocol):
 
 
 class GardenPainting:
-    """One frame of the garden."""
+    """One frame of the garden and its marks."""
 
     def __init__(self, target: pygame.Surface, snapshot: Snapshot, table: PaintedTable) -> None:
         self.target, self.snapshot, self.table = target, snapshot, table
@@ -59,11 +59,11 @@ class GardenPainting:
         self.selection, self.picker, self.moves = table.selection, table.selection.picker, table.movements
         self.camera = table.garden_view.camera
         self.card = table.selection.card(snapshot)
-        """The card picked up."""
+        """The card that is picked up."""
         self.mounted = table.group_outlines.shown(snapshot)
 
     def paint(self) -> None:
-        """All of it, in its window."""
+        """Draws the garden, in its window."""
         self.target.set_clip(self.layout.garden)
         self._paint_garden()
         self._paint_past()
@@ -302,7 +302,7 @@ class GardenPainting:
             self.target.blit(face, rect.clamp(self.layout.garden.inflate(-8, -8)))
 
     def words_about(self, cell: Cell) -> str:
-        """What lies on a cell, what it accepts, or why it does not accept the card picked up."""
+        """Returns what lies on a cell, what it accepts, or why it does not accept the card picked up."""
         return self.snapshot.memo(("about", cell, self.card), lambda: self._words_about(cell))
 
     def _words_about(self, cell: Cell) -> str:
@@ -320,7 +320,7 @@ class GardenPainting:
         return capital(edge_rule_text(near)) if near else ""
 
     def _paint_beyond(self) -> None:
-        """At each side of the window, how many of the open cells lie beyond it."""
+        """Draws at each side of the window how many of the open cells lie beyond it."""
         window = self.layout.garden
         counts = {"left": 0, "right": 0, "up": 0, "down": 0}
         for cell in self.selection.open_cells(self.snapshot):

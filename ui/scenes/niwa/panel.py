@@ -33,12 +33,12 @@ from ui.table.table_mode import small_standard_buttons
 from ui.table.table_snapshot import LogRecord
 
 _TOLD: Final = 0.09
-"""Where the words of a log line begin, as a share of the width."""
+"""The left edge of the words of a log line, as a share of the width."""
 _NO_PASS: Final = N_("You may pass only with your final cards; now a card must be laid.")
 _LONG_NAMED: Final = 26
 """The bush clover, a card of a long name."""
 NUMBERED: Final = 3
-"""So many cards of the hand have keys of their own."""
+"""The number of cards of the hand that have keys of their own."""
 Blocks = Sequence[Block | PanelSlot | PlateSlot]
 
 
@@ -71,7 +71,7 @@ def panel(
 
 
 def max_content(snapshot: Snapshot, selection: Selection) -> Blocks:
-    """With the longest prompt: a card that matches nothing."""
+    """Returns the panel's blocks with the longest prompt: a card that matches nothing."""
     who = max(snapshot.names, key=len)
     card = short_name(_LONG_NAMED)
     detail = Verdict(True, "corner", tr("no cell accepts the {card}, so it goes corner to corner", card=card), None)
@@ -103,7 +103,7 @@ def _with_stone(forecast: str, plate: Plate) -> StonePlate:
 
 
 def _deck_blocks(snapshot: Snapshot) -> list[Block]:
-    """How many cards are left, which is always in sight near the end; nothing where all of them lie open."""
+    """Returns how many cards are left, always in sight near the end; nothing where all of them lie open."""
     if not snapshot.hides:
         return []
     view, other = snapshot.view, 1 - my_seat(snapshot)
@@ -126,7 +126,7 @@ def _log_rows(snapshot: Snapshot, look: Look, width: int) -> list[Row]:
 
 
 def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) -> list[Row]:
-    """One line of the log: turn, stone, what was laid (broken where it is long), the place, what it turned.
+    """Returns one line of the log: turn, stone, what was laid (broken where it is long), the place, what it turned.
 
     No word is broken: where the longest does not fit beside the place, that takes the room of an absent note,
     or stands below.

@@ -79,8 +79,9 @@ class Pile:
 
 
 def warm(widths: Iterable[int], look: Look) -> None:
-    """Draws what all cards at each step of the zoom share, lying close or on mounts, so that a first frame at this step
-    need not; in a thread."""
+    """Draws what all cards share at each step of the zoom, lying close or outlined; for a thread.
+
+    So a first frame at this step need not draw it."""
     for width in sorted({each for step in widths for each in (step, step - inset_of(step))}):
         cards.shadow(width, look)
         cards.prepare_frame(width, look)

@@ -1,4 +1,4 @@
-"""What can be pointed at on Niwa's table, to be told aloud: cells of the garden, cards of the hands."""
+"""The places on Niwa's table for screen readers: cells of the garden, cards of the hands."""
 
 from __future__ import annotations
 

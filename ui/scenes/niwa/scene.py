@@ -115,7 +115,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
 
     @property
     def hands(self) -> Hands:
-        """Where the cards of both hands lie."""
+        """The places of both hands' cards."""
         return Hands(self.layout, self.selection, self.movements)
 
     # -- laying out and painting -------------------------------------------------------------
@@ -133,17 +133,17 @@ class NiwaScene(GameScene[View, Action, Spot]):
         self.pictures.want([*first, *(card for hand in view.hands if hand is not None for card in hand)], self.look)
 
     def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:
-        """Draws garden and hands."""
+        """Draws the garden and the hands."""
         garden = GardenPainting(target, snapshot, self)
         garden.paint()
         HandPainting(garden, self.hands).paint()
 
     def panel(self, snapshot: Snapshot, look: Look, width: int) -> PanelContent:
-        """Counts, log, deck."""
+        """Returns the counts, the log and the deck."""
         return panel(snapshot, self.selection, self.group_outlines, look, width)
 
     def max_content(self, snapshot: Snapshot, look: Look, width: int) -> Blocks:
-        """With the longest prompt."""
+        """Returns the panel's blocks with the longest prompt."""
         return max_content(snapshot, self.selection)
 
     def changed(self, snapshot: Snapshot) -> Reply[Action]:
@@ -168,7 +168,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         self.garden_view.mounted = bool(self.group_outlines.seats(snapshot))
 
     def point_at_seat(self, seat: int | None, snapshot: Snapshot) -> Reply[Action]:
-        """Its groups."""
+        """Outlines the groups of a seat whose score is pointed at."""
         if seat == self.group_outlines.pointed:
             return None
         self.group_outlines.pointed = seat
@@ -217,7 +217,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
     # -- the mouse ---------------------------------------------------------------------------
 
     def spot_at(self, at: Point, snapshot: Snapshot) -> Spot | None:
-        """What lies under a point."""
+        """Returns the spot under a point."""
         layout, picker = self.layout, self.selection.picker
         if picker.drag is None:
             number = self.hands.at(at, snapshot)
@@ -375,7 +375,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         return CHANGED
 
     def _hands_boxes(self, snapshot: Snapshot) -> tuple[Sequence[pygame.Rect], Sequence[pygame.Rect]]:
-        """Where the cards of one's own hand lie, and those of an open one."""
+        """Returns the places of one's own cards, and of those of an open hand."""
         mine = [self.hands.rect(number, snapshot) for number in range(len(my_hand(snapshot)))]
         return mine, self.layout.theirs(len(their_open_hand(snapshot)))
 
@@ -387,7 +387,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         return places(snapshot, self.selection, self.garden_view.camera, self.layout, self.hands)
 
     def _stand(self, spot: Spot, snapshot: Snapshot) -> None:
-        """The view follows."""
+        """Puts the cursor on a spot; the view follows."""
         self.selection.picker.hover, self.selection.picker.cursor = None, spot
         if spot[0] == "cell":
             self.garden_view.see((spot[1],))
@@ -408,7 +408,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         return what_you_know(), MenuItem(tabs, "eye", "tabs")
 
     def ending(self, snapshot: Snapshot, outcome: Outcome) -> EndingParts:
-        """With the groups."""
+        """Returns the size of both sides' groups."""
         return EndingParts([standing_words(each) for each in snapshot.view.standings])
 
     def hint(self, action: Any, snapshot: Snapshot) -> None:
@@ -444,7 +444,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         return stones.box(box) if box is not None and name.startswith(STONE) else box
 
     def recap_items(self, records: Sequence[LogRecord], snapshot: Snapshot) -> Sequence[RecapItem]:
-        """With the cells and the stones."""
+        """Returns a recap item for each card laid, with its cells and stones."""
         return recap_items(records, snapshot.names)
 
     def ghost(self, piece: Hashable, snapshot: Snapshot) -> pygame.Surface | None:
@@ -456,9 +456,9 @@ class NiwaScene(GameScene[View, Action, Spot]):
         return snapshot.memo("danger", lambda: dangers(snapshot))
 
     def danger_colour(self, seat: int) -> Colour:
-        """Not that of the stones, which lie everywhere."""
+        """Returns vermilion, for the colours of the stones lie everywhere."""
         return self.look.palette.vermilion
 
     def seat_colour(self, seat: int) -> Colour:
-        """That of the stones."""
+        """Returns the colour of a seat's stones."""
         return stones.seat_colour(seat, self.look.palette)

@@ -1,4 +1,4 @@
-"""Senshiai on the screen."""
+"""The scene of Senshiai: its board, hand, lists and panel."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ _MEASURE: Final = 64
 _SURE: Final = 0.97
 """Lines fill so much of their room: small type is drawn on whole pixels and may come out a little wider."""
 _SURE_SQUARE: Final = 0.99
-"""The same of Japanese: its letters are as wide as they are high."""
+"""The share of their room that lines of Japanese fill, whose letters are as wide as they are high."""
 _NEVER_BEFORE_ELLIPSIS: Final = "、：；,:;"  # not for players: signs
 
 

@@ -1,4 +1,4 @@
-"""A card shown whole beside the board or over empty spaces: an Event while its deed is told, a card being paid for."""
+"""A card shown whole beside the board or over empty spaces: an Event that the recap shows, a card being paid for."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ class Shown(NamedTuple):
     card: str
     seat: int
     words: str
-    """Over it."""
+    """The words over the card."""
     under: str
     targets: tuple[int, ...]
     """The spaces it is aimed at; it lies near the first, and hides none."""
 
 
 def event_told(item: RecapItem, snapshot: Snapshot) -> Shown | None:
-    """The card of the deed told now, if it has one."""
+    """Returns the card of a recap item that is shown now, if it has one."""
     if not item.card or item.seat is None:
         return None
     names = board_of(snapshot).by_name
@@ -56,7 +56,7 @@ def being_paid(snapshot: Snapshot, targets: Sequence[int]) -> Shown | None:
 
 
 def card_box(shown: Shown, plan: TablePlan, ground: BoardPlan, snapshot: Snapshot, look: Look) -> pygame.Rect | None:
-    """Where the card lies; None where it would hide a Company wherever it lay."""
+    """Returns the card's place; None where it would hide a Company wherever it lay."""
     key = ("shown card", shown, ground.key, tuple(plan.board), look.key)  # not for players
     return snapshot.memo(
         key, lambda: _gutter(plan, ground, look) or _among_spaces(shown.targets, plan, ground, snapshot, look)
@@ -104,7 +104,7 @@ def _among_spaces(
 def paint_shown_card(
     target: pygame.Surface, shown: Shown, plan: TablePlan, ground: BoardPlan, snapshot: Snapshot, look: Look
 ) -> pygame.Rect | None:
-    """Draws it; returns where."""
+    """Draws the card with its words; returns its place."""
     box = card_box(shown, plan, ground, snapshot, look)
     if box is None:
         return None
@@ -134,7 +134,7 @@ def paint_shown_card(
 
 
 def _told_under(words: str, look: Look, room: int) -> str:
-    """As many of the words' clauses as there is room for, the first at least in part."""
+    """Returns as many of the words' clauses as there is room for, the first at least in part."""
     parts = [each.rstrip() for each in words.split(";")]
     heads = [clauses(each.lstrip() for each in parts[:count]) for count in range(len(parts), 0, -1)]
     whole = next((each for each in heads if look.type.width(each, LABEL) <= room), heads[-1])

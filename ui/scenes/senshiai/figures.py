@@ -65,7 +65,7 @@ def paths(size: tuple[int, int], look: Look) -> pygame.Surface:
 
 
 def shapes(size: tuple[int, int], look: Look) -> pygame.Surface:
-    """One token of every seat."""
+    """Draws one token of every seat."""
     cards_ = enumerate(("samurai", "warriors", "warrior-monks", "war-junk"))
     found = [(token(name, seat, look.px(46), look), tr("seat {n}", n=seat + 1)) for seat, name in cards_]
     return _row(found, size, look, 120, 8)
@@ -107,4 +107,4 @@ def table(size: tuple[int, int], look: Look) -> pygame.Surface:
 
 
 FIGURES: Final[dict[str, Figure]] = {"card": card, "kinds": kinds, "paths": paths, "tokens": shapes, "table": table}
-"""By the names used in the page as `figure:name`."""
+"""The figures by the names used in the page as `figure:name`."""

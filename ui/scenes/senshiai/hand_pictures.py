@@ -1,4 +1,4 @@
-"""Slips: the hand where six cards do not fit side by side; each has lying all that one plays by, and none overlaps."""
+"""Pictures of hand cards: where six do not fit side by side, small cards (slips) with all that one plays by."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.card_layout import CREAM, INK, PAPER, SOFT, covering, frame_colour
 
 GAP: Final = 6
-"""Pixels between slips."""
+"""Pixels between two slips of a hand."""
 LEAST: Final = 124
-"""Cards narrower than that become slips,"""
+"""Cards of a hand that are narrower than this, in pixels, are drawn as slips."""
 LARGE: Final = 1.25
-"""and all at this size of text."""
+"""The factor for the size of text from which all hands are drawn as slips."""
 NARROW: Final = 140
-"""Slips narrower than that,"""
+"""Slips narrower than this, in pixels, show what a card costs and is called, and no more."""
 LOW: Final = 62
-"""or lower, say what a card costs and is called, and no more."""
+"""Slips lower than this, in pixels, do so as well."""
 
 Size = tuple[int, int]
 
@@ -43,13 +43,13 @@ class HandArt(NamedTuple):
     slip: Size | None
 
     def face(self, card: str) -> pygame.Surface:
-        """A card of the hand; `?` is one face down."""
+        """Returns a card of the hand; `?` is one face down."""
         if self.slip is not None:
             return _back(self.slip, self.look) if card == "?" else face(cards.find(card), self.slip, self.look)
         return cards.back(self.width, self.look) if card == "?" else cards.face(card, self.width, self.look)
 
     def veil(self) -> pygame.Surface:
-        """What lies over a card that cannot be used now."""
+        """Returns the veil over a card that cannot be used now."""
         return _veil(self.slip, self.look) if self.slip is not None else cards.veil(self.width, self.look)
 
     def shadow(self) -> pygame.Surface:
@@ -62,13 +62,13 @@ class HandArt(NamedTuple):
 
 
 def columns(count: int) -> int:
-    """How many slips stand side by side, in two rows."""
+    """Returns how many slips stand side by side, in two rows."""
     return max(3, -(-count // 2))
 
 
 @picture_cache
 def face(card: Card, size: Size, look: Look) -> pygame.Surface:
-    """A card as a slip, its text as large as set where the slip has room for that. Never draw on it."""
+    """Draws a card as a slip, its text as large as set where the slip has room for that. Never draw on it."""
     surface = _body(size, cards.shown(frame_colour(card), look)).copy()
     if size[0] < NARROW or size[1] < LOW:
         _paint_named(surface, card, look)

@@ -91,7 +91,7 @@ class InspectScreen(OverlayScreen):
 
     @property
     def card(self) -> str:
-        """The card in front."""
+        """The id of the card in front."""
         return self.shown[self.front]
 
     def build(self) -> None:

@@ -39,7 +39,7 @@ class BoardPicture:
         self._drawn: dict[int, SpaceView] = {}
         self._rough: dict[int, SpaceView] = {}
         self._tiles: set[_Tile] = set()
-        """What stands of the tiles of this size: they are drawn beside the frame loop."""
+        """The tiles of this size that have been drawn: they are drawn beside the frame loop."""
 
     @property
     def rough(self) -> bool:
@@ -154,7 +154,7 @@ def _empty(
 
 
 def _paint_borders(surface: pygame.Surface, spaces: BoardPlan, area: pygame.Rect, look: Look) -> None:
-    """One line between the players' boards."""
+    """Draws one line between the players' boards."""
     board, pitch = spaces.board, spaces.pitch
     colour = mix(look.palette.line, look.palette.ink, 0.3)
     x0, y0 = spaces.origin

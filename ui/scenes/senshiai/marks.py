@@ -11,7 +11,7 @@ from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch, disc_picture, rect_picture
 
 OUT = 4
-"""How far a frame reaches beyond its space."""
+"""The pixels by which a frame reaches beyond its space."""
 
 
 @picture_cache

@@ -1,4 +1,4 @@
-"""What pointing does at Senshiai's table: what lies where, what a click chooses, dragging and panning."""
+"""The mouse at Senshiai's table: what lies where, what a click chooses, dragging and panning."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Mouse:
     # -- gestures ----------------------------------------------------------------------------
 
     def carry_out(self, gesture: Gesture[Spot], snapshot: Snapshot) -> Reply[act.Action]:
-        """Answers the mouse."""
+        """Carries out a gesture of the mouse."""
         table, kind, at = self.table, gesture.kind, gesture.at
         if kind is Kind.WHEEL:
             if table.plan.board.collidepoint(at):
@@ -197,7 +197,7 @@ class Mouse:
     # -- what a click chooses ----------------------------------------------------------------
 
     def point_at(self, spot: Spot, slot: int | None, snapshot: Snapshot) -> Reply[act.Action]:
-        """Something was clicked, or Enter pressed on it; `slot` is the token that was hit."""
+        """Acts on a spot that was clicked, or on which Enter was pressed; `slot` is the token that was hit."""
         if spot[0] == "hand":
             return self._point_at_card(spot[1], snapshot)
         if spot[0] in ("discard", "reserve"):
@@ -334,7 +334,7 @@ def _why_no_card(card_id: str, snapshot: Snapshot) -> str:
 
 
 def _struck_space(snapshot: Snapshot) -> int | None:
-    """Where the Units stand that take the damage being assigned; None where they are over the battlefield."""
+    """Returns the space of the Units that take the damage being assigned; None where they are over the battlefield."""
     battle = snapshot.view.battle
     assert battle is not None
     if battle.striking != battle.seat and snapshot.view.attackers is not None:

@@ -1,4 +1,4 @@
-"""What can be pointed at on Senshiai's table, to be told aloud: the open list, spaces, hands, the Discard Pile."""
+"""The places on Senshiai's table for screen readers: the open list, spaces, hands, the Discard Pile."""
 
 from __future__ import annotations
 

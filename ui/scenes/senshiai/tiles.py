@@ -81,7 +81,7 @@ def _chip_height(side: int) -> int:
 
 
 def paint_space(target: pygame.Surface, space: SpaceView, box: pygame.Rect, look: Look) -> None:
-    """Everything on one space."""
+    """Draws everything that lies on one space."""
     for face, at in pieces(space, box, look):
         target.blit(face, at)
 
@@ -170,7 +170,7 @@ def token_boxes(count: int, box: pygame.Rect) -> list[pygame.Rect]:
 
 
 def unit_token(unit: UnitView, side: int, look: Look) -> pygame.Surface:
-    """One Unit's token; one that has shot or taken all its steps is paler."""
+    """Draws one Unit's token; one that has shot or taken all its steps is paler."""
     spent = "s" in unit.marks or (any(mark.startswith("m") for mark in unit.marks) and not unit.steps_left)
     badge = "!" if unit.chaos_due else "\u00d7" if {"h", "x"} & set(unit.marks) else ""
     return token(unit.card, unit.owner, side, look, spent, badge)

@@ -1,4 +1,4 @@
-"""The deck builder as its parts know it: what is being built, and what a desk, a header and commands ask of it."""
+"""The base of the deck builder: the deck in the making, and the protocol for its pane, header and commands."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Builder(Screen, ABC):
         self.filter = Filter()
         self.draft = Draft()
         self.cards = self.filter.cards()
-        """What the filter leaves of the collection."""
+        """The cards of the collection that pass the filter."""
         self.notices: Notices = Notices()
 
     def _spoken(self) -> Sequence[AccessibleNode]:
@@ -41,7 +41,7 @@ class Builder(Screen, ABC):
 
     @abstractmethod
     def look_for(self, wanted: Filter) -> None:
-        """Shows other cards."""
+        """Shows the cards that pass a filter."""
 
     @abstractmethod
     def search(self, text: str) -> None:
@@ -56,11 +56,11 @@ class Builder(Screen, ABC):
         """Back, once it is settled what becomes of changes."""
 
     def add(self, card: Card) -> None:
-        """One more."""
+        """Adds one copy of a card to the deck."""
         self.did(self.draft.add(card))
 
     def remove(self, card: Card) -> None:
-        """One less."""
+        """Removes one copy of a card from the deck."""
         self.did(self.draft.remove(card))
 
     def did(self, problem: str) -> None:

@@ -65,18 +65,18 @@ class Paper(Enum):
 
     @property
     def size(self) -> tuple[float, float]:
-        """Width and height."""
+        """The width and height of a page in millimetres."""
         return self.value[1], self.value[2]
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What to print, and how."""
+    """The choices for a print: paper, cards, table."""
 
     paper: Paper
     backs: bool = False
     bleed: float = 0.0
-    """How far the frame's colour runs over the edge of each card."""
+    """The millimetres by which the frame's colour runs over the edge of each card."""
     low_ink: bool = False
     cards: bool = True
     table: bool = False
@@ -84,12 +84,12 @@ class Plan:
 
     @property
     def pitch(self) -> tuple[float, float]:
-        """From one card to the next, across and down."""
+        """The millimetres from one card to the next, across and down."""
         return CARD[0] + 2 * self.bleed, CARD[1] + 2 * self.bleed
 
     @property
     def suffix(self) -> str:
-        """What tells the file from others of the same deck."""
+        """The end of the file's name, by which it differs from others of the same deck."""
         words = [self.paper.value[0]]
         marks = (  # not for players
             ("backs", self.backs),
@@ -104,7 +104,7 @@ class Plan:
 def write_sheets(deck: Deck, name: str, plan: Plan, path: Path, report: Told = lambda words, share: None) -> int:
     """Writes the PDF to `path` and returns its number of pages. Raises OSError where it cannot be written.
 
-    `told` hears which page is being drawn, and how much is done (0 to 1); what it raises stops the work.
+    `report` hears which page is being drawn, and how much is done (0 to 1); what it raises stops the work.
     """
     report(tr("Beginning ..."), 0.0)
     from fpdf import FPDF
@@ -297,7 +297,7 @@ def _put_text(pdf: Any, part: Text, place: tuple[float, float], unit: float, low
 
 
 def _add_board(pdf: Any, plan: Plan) -> None:
-    """One kingdom's 5 x 5 spaces, each wide enough for a card's picture; lay the pages edge to edge."""
+    """Adds one kingdom's 5 x 5 spaces, each wide enough for a card's picture; lay the pages edge to edge."""
     pdf.add_page()
     side = 36.0
     left, top = (plan.paper.size[0] - 5 * side) / 2, (plan.paper.size[1] - 5 * side) / 2
