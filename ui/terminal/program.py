@@ -111,7 +111,7 @@ def _menu(home: Home) -> None:
 
 
 def _about(info: GameInfo) -> str:
-    """How many play, and the words that a mat has in two lines."""
+    """Returns how many play, and the two lines that the launcher has for the game."""
     players, *rest = [tr(each).replace(" · ", ", ") for each in info.tagline]
     return row([players, *([sentences(*rest)] if rest else [])])
 

@@ -78,7 +78,7 @@ def _line(book: Book, puzzle: Puzzle) -> str:
 
 
 class Solving:
-    """One attempt at a puzzle."""
+    """One attempt at a puzzle in the terminal."""
 
     def __init__(self, home: Home, puzzle: Puzzle, book: Book, day: date | None) -> None:
         self._home, self._talk, self._puzzle, self._book, self._day = home, home.talk, puzzle, book, day
