@@ -48,7 +48,7 @@ class FocusRing:
         self._cells: list[FocusableGrid] = []
 
     def add(self, cells: FocusableGrid) -> None:
-        """A grid or list joins the order."""
+        """Adds a grid or list to the order of Tab."""
         self._cells.append(cells)
 
     def elements(self) -> list[Element]:

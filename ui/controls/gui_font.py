@@ -44,7 +44,7 @@ class GuiFont(IGUIFontInterface):
         return line_height(self._pixels) - ascent("x", self._pixels) + 1
 
     def get_direction(self) -> int:
-        """Fields begin at the left."""
+        """Returns left to right: fields begin at the left."""
         return pygame.DIRECTION_LTR
 
     def render_premul(self, text: str, text_color: pygame.Color) -> pygame.Surface:

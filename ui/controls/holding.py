@@ -93,7 +93,7 @@ class Twice:
 
     @property
     def ready(self) -> bool:
-        """A second press would count now."""
+        """True when a second press would count now."""
         return self._since is not None and SOONEST <= self._since <= LATEST
 
     def press(self) -> bool:

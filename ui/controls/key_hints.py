@@ -14,7 +14,7 @@ from ui.controls.keys import Binding, Key, binding_of, letters_on, own_keys
 from ui.controls.pad_words import leads, letter_of
 
 NONE = "\u2013"
-"""Stands where a command has no key."""
+"""The sign in place of a key where a command has none."""
 _PLAIN = (
     "everywhere.back", "everywhere.act", "everywhere.about", "everywhere.full-screen", "everywhere.paste",
     "table.pause", "table.step", "table.branches", "table.whole-log", "table.copy-log", "table.save",

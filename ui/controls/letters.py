@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 _KEY: Final = 46
 _GAP: Final = 6
 _SIDE: Final = 24
-"""Between the keys and the sheet's rim."""
+"""Pixels between the keys and the sheet's rim."""
 _LEAST: Final = 24
 """No key is smaller, however low the window."""
 

@@ -57,15 +57,15 @@ class Scroll:
     # -- moving ----------------------------------------------------------------------------
 
     def jump(self, offset: float) -> None:
-        """Goes to an offset at once."""
+        """Scrolls to an offset at once."""
         self.goal = self._start = min(max(0.0, offset), self.most)
 
     def by(self, pixels: float) -> None:
-        """Goes down by `pixels` at once."""
+        """Scrolls down by so many pixels at once."""
         self.jump(self.goal + pixels)
 
     def glide(self, offset: float) -> None:
-        """Moves smoothly to an offset."""
+        """Scrolls smoothly to an offset."""
         start = self.offset
         self.jump(offset)
         self._start, self._glide = start, self.motion.start(GLIDE)

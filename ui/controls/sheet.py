@@ -37,7 +37,7 @@ class OverlayScreen(Screen):
         self.box = pygame.Rect((wide - width) // 2, max(highest, (high - height) // 2 - lift), width, height)
 
     def close_button(self) -> None:
-        """A cross in the sheet's corner."""
+        """Adds a button with a cross to the sheet's corner."""
         look = self.look
         rect = pygame.Rect(self.box.right - look.px(48), self.box.y + look.px(12), look.px(36), look.px(36))
         self.button(rect, ButtonLabel(icon="close", kind="quiet"), self.close, hint=tr("Close (Esc)"))

@@ -26,7 +26,7 @@ class Slider(UIHorizontalSlider):
         super().__init__(rect, value, (0, most), manager, container)
 
     def react(self, event: pygame.event.Event) -> None:
-        """Tells its owner where it stands now."""
+        """Tells its owner the value that it stands at now."""
         if event.type == pygame_gui.UI_HORIZONTAL_SLIDER_MOVED:
             self.moved(round(event.value))
 

@@ -19,7 +19,7 @@ REST: Final = 0.5
 
 
 class Tooltip:
-    """Follows what is hovered in one screen."""
+    """The words beside a control of one screen that the pointer rests on."""
 
     def __init__(self) -> None:
         self._over: Button | None = None

@@ -43,7 +43,7 @@ _EASTERN: Final = (JAPANESE, Face("NotoSansKR"), Face("NotoSansSC", "otf"))
 _DEVANAGARI_LETTERS: Final = (range(0x0900, 0x0980), range(0xA8E0, 0xA900), range(0x1CD0, 0x1D00))
 _FIRST: Final = 16
 _started: Final = Event()
-"""Set once the first picture is there."""
+"""Set once the first picture has been drawn."""
 MISSING: Final = "\uffff"
 """No font has it, so that Noto Sans draws the box that stands for a missing letter."""
 

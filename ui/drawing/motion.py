@@ -12,7 +12,7 @@ SPEEDS: Final = {"off": 0.0, "slow": 1.8, "normal": 1.0, "fast": 0.6}
 
 
 def ease_out(share: float) -> float:
-    """0 to 1, quick at first."""
+    """Returns the eased share of a movement, 0 to 1, quick at first."""
     return 1 - (1 - share) ** 3
 
 

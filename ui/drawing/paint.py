@@ -162,7 +162,7 @@ def crest_colour(disc: Colour, look: Look) -> Colour:
 
 
 def hairline(target: pygame.Surface, look: Look, left: int, right: int, y: int) -> None:
-    """A line of one pixel across."""
+    """Draws a line of one pixel across."""
     pygame.draw.line(target, look.palette.line, (left, y), (right - 1, y))
 
 

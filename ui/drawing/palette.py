@@ -79,10 +79,10 @@ class Palette(NamedTuple):
     shadow_alpha: int
     on_vermilion: Colour
     vermilion_text: Colour
-    """Vermilion where it is small text."""
+    """The vermilion of small text."""
     gold_text: Colour
     frame: Colour
-    """Board frames and other strong lines."""
+    """The colour of board frames and other strong lines."""
     outline: Colour
     """The colour of the outline of tokens."""
     token_text: Colour

@@ -16,7 +16,7 @@ from ui.drawing.vector import Sketch, disc_picture, rect_picture
 
 _HALO: Final = 1.7
 _PILL: Final = 22
-"""A pill's height at 100 %."""
+"""The height of a pill in pixels at 100 %."""
 _PAD: Final = 12
 """Pixels around a trail's box, for its head and halo."""
 

@@ -68,7 +68,7 @@ class Sketch:
         self.path("M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points), None, colour, width, alpha, dash)
 
     def curve(self, points: Sequence[Point], colour: Colour, width: float = 1, alpha: float = 1) -> None:
-        """A smooth line through the points (Catmull-Rom)."""
+        """Adds a smooth line through the points (Catmull-Rom)."""
         if len(points) < 3:
             self.line(points, colour, width, alpha)
             return
@@ -95,7 +95,7 @@ class Sketch:
         self, data: str, fill: Colour | None = None, stroke: Colour | None = None, width: float = 1,
         alpha: float = 1, dash: Sequence[float] = (),
     ) -> None:  # fmt: skip
-        """A path in SVG's own notation."""
+        """Adds a path in SVG's own notation."""
         self._parts.append(f'<path d="{data}"{_style(fill, stroke, width, alpha, dash)}/>')
 
     def svg(self) -> str:

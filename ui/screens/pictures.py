@@ -57,7 +57,7 @@ class PictureExporter:
         return Frame(picture.get_size(), pygame.image.tobytes(picture, "RGB"))
 
     def close(self) -> None:
-        """No more pictures are taken."""
+        """Ends the taking of pictures."""
         self._tasks.close()
 
 

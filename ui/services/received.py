@@ -33,7 +33,7 @@ class Received:
     """A file or text as it was recognised: a match, a deck list, a result, or in words why it is none of these."""
 
     name: str
-    """The file's, without its suffix."""
+    """The name of the file, without its suffix."""
     text: str = ""
     """The text to keep: of a match its save, of a list the list."""
     match: Match | None = None

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     Wave = npt.NDArray[np.float64]
 
 RATE: Final = 22050
-"""Samples of a sound in a second."""
+"""The number of samples in a second of sound."""
 _FADE: Final = 0.04
 """Seconds at the end of a sound in which it comes to silence."""
 LOUDEST: Final = 0.5

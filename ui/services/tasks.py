@@ -198,7 +198,7 @@ class Tasks:
         return bool(self._open)
 
     def poll(self) -> None:
-        """Hands back what is finished."""
+        """Hands the results of finished work to whoever asked."""
         for job in [each for each in self._open if each.over.is_set()]:
             self._open.remove(job)
             if job.error is None:

@@ -57,7 +57,7 @@ class Actions:
         return self._steps[action]
 
     def notation(self, action: Any) -> str:
-        """An action as a person types it."""
+        """Returns an action as a person types it."""
         rules, typing = self.match.game.rules, self.match.game.typing
         return typing.show(rules.encode(self.match.state, action))
 

@@ -46,7 +46,7 @@ class Between:
         self._choice: tuple[int, Choice] | None = None
         """A bot's choice that everybody will see, and the match's version for which it holds."""
         self._asking = False
-        """Somebody is asked for courtesy."""
+        """True while somebody is asked who has no choice, to hide that."""
         self.follow()
 
     @property

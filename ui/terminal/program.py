@@ -72,7 +72,7 @@ def run(
 
 
 def _menu(home: Home) -> None:
-    """The first list, until somebody leaves."""
+    """Shows the first list until somebody leaves."""
     games = list(ready_games())
     fixed = [
         tr("Continue an unfinished match"),

@@ -75,7 +75,7 @@ def window_wanted() -> Iterator[None]:
 
 
 def _reason(asked: str, silent: str, said: str) -> str:
-    """Why there is no screen, in words."""
+    """Returns why there is no screen, in words."""
     if silent:
         return tr("the display {name} does not answer", name=silent)
     if asked:

@@ -132,7 +132,7 @@ def _read(path: Path) -> int:
 
 
 def _aside(local: Path) -> Path:
-    """A folder that does not exist yet."""
+    """Returns the path of a folder that does not exist yet."""
     day = time.strftime("set-aside-%Y-%m-%d")
     number = 1
     while (found := local / (day if number == 1 else f"{day}-{number}")).exists():

@@ -13,7 +13,7 @@ from games.core.words import tr
 
 @dataclass(frozen=True)
 class FileRequest:
-    """Which file a player is to choose, and what is then done with it."""
+    """A request for a file that a player is to choose, and what is then done with it."""
 
     title: str
     verb: str

@@ -196,7 +196,7 @@ class FileChooserScreen(OverlayScreen):
             self.rebuild()
 
     def go_up(self) -> None:
-        """The folder above, where there is one."""
+        """Opens the folder above, where there is one."""
         if self.folder.parent != self.folder:
             self.go(self.folder.parent)
 
@@ -374,7 +374,7 @@ class FileChooserScreen(OverlayScreen):
 
     @property
     def silence(self) -> str:
-        """Why there is nothing in the list."""
+        """Returns why there is nothing in the list."""
         if self.contents is None:
             return tr("Reading the folder ...")
         if self.contents.problem:

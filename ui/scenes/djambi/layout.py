@@ -103,7 +103,7 @@ class Plan:
         return tuple(self.spot(point) for point in self.drawing.centres)
 
     def around(self, cell: int) -> pygame.Rect:
-        """A square about a cell's token."""
+        """Returns a square about a cell's token."""
         reach = round(self.token_radius * 1.25)
         box = pygame.Rect(0, 0, 2 * reach, 2 * reach)
         x, y = self.centres[cell]

@@ -213,7 +213,7 @@ class BoardPainter:
         return tokens.picture_of(view.options, piece, round(self.plan.token_radius), self.look)
 
     def ghost(self, view: View, piece: Piece) -> pygame.Surface:
-        """A piece that has fallen, faded."""
+        """Draws a piece that has fallen, faded."""
         return faded(self._picture_of(view, piece))
 
     def _paint_crown(self, target: pygame.Surface, snapshot: Snapshot) -> None:

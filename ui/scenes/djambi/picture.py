@@ -31,7 +31,7 @@ def cell_colours(look: Look) -> tuple[Colour, Colour, Colour, Colour]:
 
 
 def grounds(palette: Palette) -> tuple[Colour, Colour]:
-    """Light cells and dark cells."""
+    """Returns the colours of light and of dark cells."""
     if palette.high:
         return palette.paper, palette.plate
     return (rgb("#3a404b"), rgb("#2b2f38")) if palette.dark else (rgb("#f3e8d2"), rgb("#e2d3b6"))

@@ -67,7 +67,7 @@ class DjambiScene(GameScene[View, Action, int]):
         self.board.paint(target, snapshot)
 
     def panel(self, snapshot: Snapshot, look: Look, width: int) -> PanelContent:
-        """Plates, log, how near a draw is."""
+        """Returns plates, log, and how near a draw is."""
         return panel(snapshot, self.selection, look)
 
     def max_content(self, snapshot: Snapshot, look: Look, width: int) -> Blocks:
@@ -91,7 +91,7 @@ class DjambiScene(GameScene[View, Action, int]):
         return Say(sentences(*entries), 6, lasting=True) if entries else CHANGED
 
     def tick(self, seconds: float, snapshot: Snapshot) -> Reply[Action]:
-        """Pictures are drawn before they are needed."""
+        """Draws pictures before they are needed."""
         self.board.prepare(snapshot)
         return None
 
@@ -102,7 +102,7 @@ class DjambiScene(GameScene[View, Action, int]):
         return self.board.plan.cell_at(at)
 
     def gesture(self, gesture: Gesture[int], snapshot: Snapshot) -> Reply[Action]:
-        """Click and click, or drag."""
+        """Follows the mouse: two clicks, or a drag, move a piece."""
         selection = self.selection
         targets = selection.targets(snapshot)
         found = selection.picker.handle(gesture, selection.starts(snapshot), targets)
@@ -131,7 +131,7 @@ class DjambiScene(GameScene[View, Action, int]):
     # -- commands ----------------------------------------------------------------------------
 
     def on_command(self, command: str, snapshot: Snapshot) -> Reply[Action]:
-        """Arrows, Enter, Escape and the game's own."""
+        """Runs a command: arrows, Enter, Escape and the game's own."""
         selection, picker = self.selection, self.selection.picker
         if command == "back":
             return self._step_back(snapshot)
@@ -175,7 +175,7 @@ class DjambiScene(GameScene[View, Action, int]):
         return self.selection.picker.cursor
 
     def _places(self, snapshot: Snapshot) -> Sequence[AccessiblePlace[int]]:
-        """The cells, the Seat first."""
+        """Returns the cells for a screen reader, the Seat first."""
         chosen, targets, boxes = self.selection.picker.chosen, self.selection.targets(snapshot), self.board.plan.boxes
         return [
             AccessiblePlace(cell, name, boxes[cell], picked=cell == chosen, open=cell in targets)
@@ -204,7 +204,7 @@ class DjambiScene(GameScene[View, Action, int]):
         return ending(snapshot.view)
 
     def hint(self, action: Any, snapshot: Snapshot) -> None:
-        """Frames the cells of its steps."""
+        """Frames the cells of the steps of a hint."""
         self.selection.hinted = [(snapshot.view, action)]
 
     @property
@@ -238,7 +238,7 @@ class DjambiScene(GameScene[View, Action, int]):
         return snapshot.memo("danger", lambda: dangers(snapshot))
 
     def find(self, name: str, snapshot: Snapshot) -> pygame.Rect | None:
-        """Cells go by their names."""
+        """Returns the box of a cell by its name."""
         names = snapshot.view.geometry.names
         if name not in names:
             return None

@@ -26,7 +26,7 @@ def picture(text: str, look: Look) -> pygame.Surface:
 
 
 def why(text: str, view: Any) -> str:
-    """Why the other cannot have this Hand."""
+    """Returns why the other player cannot have this Hand."""
     return why_not(tuple(map(Card, text)), view)
 
 

@@ -101,7 +101,7 @@ class Layout:
 
     @cached_property
     def band(self) -> tuple[int, int]:
-        """The River's water: top and bottom."""
+        """The top and bottom of the River's water."""
         return self.y(254), self.y(448)
 
     @cached_property
@@ -126,7 +126,7 @@ class Layout:
         return {"discards": self.discards, "court": court, "account": account, **rows, **homes}
 
     def gutter(self, top: float, height: float) -> pygame.Rect:
-        """A part of the left gutter."""
+        """Returns a part of the left gutter."""
         return pygame.Rect(self.left + self.px(self._between(10, 24)), self.y(top), self.px(198), self.px(height))
 
     def pair(self, number: int) -> pygame.Rect:

@@ -330,7 +330,7 @@ class MarginPainting:
 
 @picture_cache
 def _veil(size: tuple[int, int], look: Look) -> pygame.Surface:
-    """Quietens the table behind an enlarged card."""
+    """Veils the table behind an enlarged card."""
     veil = pygame.Surface(size, pygame.SRCALPHA)
     veil.fill((*look.palette.ground, 225))
     return veil
@@ -344,7 +344,7 @@ def _spent(radius: int, look: Look) -> pygame.Surface:
 
 @picture_cache
 def _coming(seat: int, radius: int, look: Look) -> pygame.Surface:
-    """An emissary where it would stand."""
+    """Draws an emissary where it would stand."""
     face = crest_disc(look.crest(seat), radius, look.palette.seat(seat), look).copy()
     face.set_alpha(120)
     return face

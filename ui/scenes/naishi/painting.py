@@ -1,4 +1,4 @@
-"""Naishi's table painted: River, territories, pile, marks."""
+"""Paints Naishi's table: River, territories, pile, marks."""
 
 from __future__ import annotations
 

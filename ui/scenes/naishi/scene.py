@@ -131,7 +131,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         self.sheets = [self.layout.area] if self.selection.zoomed and self.selection.picker.pointed is not None else []
 
     def panel(self, snapshot: Snapshot, look: Look, width: int) -> PanelContent:
-        """Plates, log, the buttons of a turn."""
+        """Returns plates, log, and the buttons of a turn."""
         return panel(snapshot, self.selection)
 
     def max_content(self, snapshot: Snapshot, look: Look, width: int) -> Sequence[Block | PanelSlot | PlateSlot]:
@@ -139,7 +139,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         return max_content(snapshot, self.selection)
 
     def changed(self, snapshot: Snapshot) -> Reply[Action]:
-        """Cards travel to where they now lie."""
+        """Starts the animations of cards to where they now lie."""
         self.selection.drop()
         if snapshot.before is not None:
             self.travels.start(snapshot.before, snapshot.view, my_seat(snapshot))
@@ -364,7 +364,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         return EndingParts(kinds, account=pad, steps=len(lines))
 
     def hint(self, action: Any, snapshot: Snapshot) -> None:
-        """Rims the cards it is about."""
+        """Rims the cards that a hint is about."""
         self.selection.hinted = action
 
     def busy(self, snapshot: Snapshot) -> Busy:

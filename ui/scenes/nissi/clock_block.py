@@ -35,7 +35,7 @@ class ClockBlock(Block):
         return True
 
     def height(self, look: Look, width: int) -> int:
-        """Two lines and the bar."""
+        """Returns the height of two lines and the bar."""
         return look.px(88)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:

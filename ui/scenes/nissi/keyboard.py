@@ -92,7 +92,7 @@ class Keyboard:
         return None
 
     def digit(self, digit: str) -> Heard:
-        """A row's digit: completes a coordinate."""
+        """Takes a row's digit, which completes a coordinate."""
         who, column = self.typed_for, self.column
         self.drop_column()
         if who is None or column is None:

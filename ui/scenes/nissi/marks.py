@@ -20,7 +20,7 @@ def step_mark(size: int, look: Look) -> pygame.Surface:
 
 @picture_cache
 def slide_mark(size: int, look: Look) -> pygame.Surface:
-    """A moss ring: reached by sliding."""
+    """Draws a moss ring: a tile that is reached by sliding."""
     return disc_picture(size, size * 0.107, fill=look.palette.sheet, stroke=look.palette.moss, width=size * 0.032)
 
 

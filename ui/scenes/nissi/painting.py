@@ -151,7 +151,7 @@ class BoardPainter:
         target.blit(face, (round(centre[0] - half), round(centre[1] - half)))
 
     def ghost(self, kind: Kind, seat: int) -> pygame.Surface:
-        """A piece that has fallen, faded."""
+        """Draws a piece that has fallen, faded."""
         return faded(tokens.token(kind, seat, False, self.grid.tile, self.look, self.grid.flipped))
 
     def _paint_badges(self, target: pygame.Surface, view: NissiView, held: Piece | None) -> None:

@@ -106,7 +106,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
         return max_content(snapshot, self.selection, look, self.board.grid.flipped)
 
     def changed(self, snapshot: Snapshot) -> Reply[Action]:
-        """Pieces slide to where they now stand."""
+        """Starts to slide pieces to where they now stand."""
         self.selection.drop()
         if snapshot.before is not None:
             self.context.sound(self.board.animate(snapshot.before, snapshot.view))
@@ -129,7 +129,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
         return self.board.grid.tile_at(at)
 
     def gesture(self, gesture: Gesture[int], snapshot: Snapshot) -> Reply[Action]:
-        """Click and click, or drag."""
+        """Follows the mouse: two clicks, or a drag, move a piece."""
         selection = self.selection
         found = selection.picker.handle(gesture, selection.starts(snapshot), selection.targets(snapshot))
         if found is None:
@@ -213,7 +213,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
     # -- commands ----------------------------------------------------------------------------
 
     def on_command(self, command: str, snapshot: Snapshot) -> Reply[Action]:
-        """Arrows, Enter, Escape and the game's own."""
+        """Runs a command: arrows, Enter, Escape and the game's own."""
         selection, picker = self.selection, self.selection.picker
         if command == "back":
             done = selection.keyboard.back()
@@ -308,7 +308,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
             self.selection.hinted = [move] if answer is None else [move, answer]
 
     def find(self, name: str, snapshot: Snapshot) -> pygame.Rect | None:
-        """Tiles go by their names."""
+        """Returns the box of a tile by its name."""
         return self.board.grid.rect(tile_number(name)) if name.upper() in TILE_NAMES else None
 
     def recap_items(self, records: Sequence[LogRecord], snapshot: Snapshot) -> Sequence[RecapItem]:

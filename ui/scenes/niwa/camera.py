@@ -56,7 +56,7 @@ class Camera:
         return wide + max(2, round(self.width * 6 / 72)), high + max(2, round(self.width * 4 / 72))
 
     def rect(self, cell: Cell) -> pygame.Rect:
-        """A cell on the screen."""
+        """Returns the place of a cell on the screen."""
         (x, y), (across, down) = self._first, self.pitch
         return pygame.Rect((x + cell[1] * across, y + cell[0] * down), self.card)
 
@@ -88,7 +88,7 @@ class Camera:
         return replace(new, x=x, y=y)
 
     def step(self, steps: int, at: tuple[int, int]) -> Camera:
-        """Some steps nearer (or further, below zero)."""
+        """Returns a camera some steps nearer (or farther, below zero)."""
         width = self.width
         for _ in range(abs(steps)):
             further = [each for each in STEPS if (each > width if steps > 0 else each < width)]
@@ -140,7 +140,7 @@ class Camera:
         return replace(self, window=window).moved(dx, dy)
 
     def towards(self, other: Camera, share: float) -> Camera:
-        """A view on the way to `other`."""
+        """Returns a view on the way to `other`."""
         if share >= 1:
             return other
         width = round(self.width + (other.width - self.width) * share)

@@ -21,7 +21,7 @@ def dangers(snapshot: Snapshot) -> Dangers:
 
 
 def _none(snapshot: Snapshot) -> str:
-    """Why no stone is in danger."""
+    """Returns why no stone is in danger."""
     if snapshot.reader is None:
         return tr("No card that either may hold could turn a stone next.")
     other = 1 - snapshot.reader

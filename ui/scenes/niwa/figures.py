@@ -66,7 +66,7 @@ class Picture:
         stamp(self.surface, picture, stones.place(self.camera.rect(cell)))
 
     def ghost(self, cell: Cell, features: int) -> None:
-        """A cell and what it accepts."""
+        """Draws a cell with the kinds of cards that it accepts."""
         box = self.camera.rect(cell)
         self.surface.blit(marks.edge_ghost(box.width, self.look, False), box)
         stamp(self.surface, marks.matches(features, box.width + 24, self.look), box.center)
@@ -114,7 +114,7 @@ def _corners(size: tuple[int, int], look: Look) -> pygame.Surface:
 
 
 def _turning(size: tuple[int, int], look: Look) -> pygame.Surface:
-    """Two lines that turn at once."""
+    """Draws two lines of stones that turn at once."""
     garden = garden_of("08a@0,0b;08b@0,1w;11a@0,2w;10a@1,3w;10d@2,3b;02a@1,2b")
     place, card = (0, 3), CARD_OF["11b"]
     _, lines = lay(garden, card, place, 0, 4)

@@ -179,7 +179,7 @@ def paint_caption(target: pygame.Surface, window: pygame.Rect, look: Look) -> No
 
 
 def caption_look(window: pygame.Rect, look: Look) -> Look:
-    """Letters in which the caption is whole."""
+    """Returns the look in which the caption is whole."""
     return look.holding(tr(CAPTION), LABEL, window.width * 0.9 - 24)
 
 

@@ -96,7 +96,7 @@ class Layout:
         return self._fan(count).slots
 
     def slot(self, number: int, count: int, raised: bool = False) -> pygame.Rect:
-        """A card of the hand."""
+        """Returns the place of a card of the hand."""
         fan = self._fan(count)
         return fan.slots[number].move(0, -fan.lift if raised else 0)
 

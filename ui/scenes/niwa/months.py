@@ -32,7 +32,7 @@ _TITLE: Final = N_("The twelve months")
 _MONTHS: Final = 12
 _PAD: Final = 24
 _GAP: Final = 20
-"""Between two months of a row."""
+"""Pixels between two months of a row."""
 
 
 class MonthsScreen(OverlayScreen):
@@ -91,7 +91,7 @@ class MonthsScreen(OverlayScreen):
         return round(look.px(20) / cards.RATIO) + look.px(8)
 
     def rect(self, card: int) -> pygame.Rect:
-        """A card on the sheet."""
+        """Returns the place of a card on the sheet."""
         month, letter = divmod(card, 4)
         size = cards.size_of(self.card)
         x = self._corner[0] + month % COLUMNS * self._pitch[0] + letter * (size[0] + 4)

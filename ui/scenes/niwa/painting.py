@@ -85,7 +85,7 @@ class GardenPainting:
         self.target.blit(face, box)
 
     def paint_stone(self, seat: int, box: pygame.Rect) -> None:
-        """A stone on a card."""
+        """Draws a stone on a card."""
         stamp(self.target, stones.stone(seat, stones.diameter(box.width), self.look), stones.place(box))
 
     def _paint_garden(self) -> None:

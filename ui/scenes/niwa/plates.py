@@ -19,7 +19,7 @@ from ui.scenes.niwa.camera import WIDEST
 from ui.scenes.niwa.cards import size_of
 
 Around = tuple[bool, bool, bool, bool, bool, bool, bool, bool]
-"""For each of the eight cells around one, from the one above clockwise: whether it belongs to the same group."""
+"""Whether each of the eight cells around one, from the one above clockwise, belongs to the same group."""
 _STEPS: Final = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
 _CORNER: Final = 8
 """Pixels of a rounded corner, each way."""

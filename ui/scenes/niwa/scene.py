@@ -403,7 +403,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
     # -- words and places --------------------------------------------------------------------
 
     def menu(self, snapshot: Snapshot) -> Sequence[MenuItem]:
-        """The months, the corner tabs."""
+        """Returns the entries for the months and the corner tabs."""
         tabs = tr("Hide the corner tabs") if self.tabs else tr("Show the corner tabs")
         return what_you_know(), MenuItem(tabs, "eye", "tabs")
 
@@ -412,7 +412,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         return EndingParts([standing_words(each) for each in snapshot.view.standings])
 
     def hint(self, action: Any, snapshot: Snapshot) -> None:
-        """Lifts the card and rings the cell."""
+        """Lifts the card of a hint and rings its cell."""
         if not isinstance(action, Place):
             return
         self.selection.hinted = action

@@ -11,7 +11,7 @@ from ui.drawing.breaking import BREAK, begins_phrase, flows, may_break, pieces
 from ui.drawing.lettering import text_width as pixel_width
 
 _WORD: Final = re.compile(r"[^ \n]+")
-"""No line breaks at a no-break space."""
+"""A pattern for words; no line breaks at a no-break space."""
 _MEASURE: Final = 64
 """Text is measured at this many pixels, so that breaks do not depend on the size drawn."""
 _SURE: Final = 0.97

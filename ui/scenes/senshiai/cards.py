@@ -43,7 +43,7 @@ from ui.scenes.senshiai.card_layout import (
 WHOLE: Final = 210
 """The width in pixels from which every line of a card is drawn."""
 TINY: Final = 84
-"""Below this width no words are."""
+"""The width in pixels below which a card has no words."""
 
 
 def find(card: Card | str) -> Card:
@@ -167,7 +167,7 @@ def _paint_text(surface: pygame.Surface, part: Text, scale: float, look: Look) -
 
 
 def _tiny(card: Card, width: int, look: Look) -> pygame.Surface:
-    """Picture, frame, cost: a card among many."""
+    """Draws picture, frame and cost of a card among many."""
     size = size_of(width)
     rim = max(1.2, width * 0.03)
     surface = rect_picture(size, radius=width * 0.06, fill=shown(frame_colour(card), look), stroke=INK, width=rim)

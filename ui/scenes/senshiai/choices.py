@@ -226,7 +226,7 @@ def place_beside(at: Sequence[pygame.Rect], size: tuple[int, int], area: pygame.
 
 
 def _spots(at: pygame.Rect, size: tuple[int, int], gap: int = 12) -> list[tuple[int, int]]:
-    """Corners of boxes of `size` beside `at`."""
+    """Returns corners for boxes of `size` beside `at`."""
     spots = []
     for x in (at.centerx - size[0] // 2, at.left, at.right - size[0]):
         spots += [(x, at.bottom + gap), (x, at.top - gap - size[1])]

@@ -25,7 +25,7 @@ _OVER_SPACES = (158, 140, 124, 108, 96)
 
 
 class Shown(NamedTuple):
-    """A card with whose it is."""
+    """A card that is shown, its owner and its words."""
 
     card: str
     seat: int

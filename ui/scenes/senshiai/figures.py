@@ -30,7 +30,7 @@ _LEGEND: Final = (
 
 
 def card(size: tuple[int, int], look: Look) -> pygame.Surface:
-    """A card with its parts named."""
+    """Draws a card with its parts named."""
     words = max(look.type.width(tr(text), LABEL) for text, _ in _LEGEND) + look.px(40)
     width = min(250, max(cards.WHOLE, size[0] - words))
     high = cards.size_of(width)[1]

@@ -25,7 +25,7 @@ Beside = Callable[[list[pygame.Rect], Callable[[Look], pygame.Surface]], tuple[L
 
 
 class ForecastPainting:
-    """One frame's drawing of the forecast."""
+    """Draws one frame of the forecast."""
 
     def __init__(self, target: pygame.Surface, snapshot: Snapshot, table: SharedTable, beside: Beside) -> None:
         self.target, self.snapshot, self.table, self._beside = target, snapshot, table, beside

@@ -57,7 +57,7 @@ class HandArt(NamedTuple):
         return _shadow(self.slip, self.look) if self.slip is not None else cards.shadow(self.width, self.look)
 
     def rim(self, colour: Colour, thick: float) -> pygame.Surface:
-        """A coloured rim round a card."""
+        """Draws a coloured rim round a card."""
         return _rim(self.slip, colour, thick) if self.slip is not None else cards.rim(self.width, colour, thick)
 
 

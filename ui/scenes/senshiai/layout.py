@@ -155,7 +155,7 @@ class TablePlan:
     area: pygame.Rect
     stages: pygame.Rect
     board: pygame.Rect
-    """Board with its letters and numbers."""
+    """The area of the board with its letters and numbers."""
     spaces: pygame.Rect
     """The area in which spaces are drawn."""
     hand: pygame.Rect

@@ -310,7 +310,7 @@ class Mouse:
 
 
 def _why_no_card(card_id: str, snapshot: Snapshot) -> str:
-    """Why a card cannot be used now."""
+    """Returns why a card cannot be used now."""
     card, phase, held = CARDS[CARD_NUMBERS[card_id]], snapshot.view.phase, len(my_hand(snapshot)) - 1
     event = card.type is CardType.EVENT
     if phase == "respond" and not event:

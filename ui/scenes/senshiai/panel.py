@@ -150,7 +150,7 @@ class PanelMaker:
         return Forces(tuple(wanted), tuple(_whose(snapshot, space) for space in wanted)) if wanted else None
 
     def _under_way(self, snapshot: Snapshot) -> UnderWay:
-        """The stack, the last first."""
+        """Returns the block of the stack, the last card first."""
         view = snapshot.view
         lines = [
             (item.seat, self.seat_colour(item.seat), item_words(item, snapshot.names))

@@ -61,10 +61,10 @@ class Kingdom(SeatBlock):
     target: bool = False
     """A click on it, or a card dropped there, chooses this player."""
     hinted: bool = False
-    """A hint is about this player."""
+    """True while a hint is about this player."""
 
     def height(self, look: Look, width: int) -> int:
-        """Three lines, two or one."""
+        """Returns the height of three lines, two or one."""
         return look.px(34 if self._in_line(look, width) else 54 if self.dense else 76)
 
     def _in_line(self, look: Look, width: int) -> bool:
@@ -245,7 +245,7 @@ class Forces(Block):
 
     spaces: tuple[SpaceView, ...]
     names: tuple[str, ...]
-    """Whose each of them is, in words."""
+    """The words for whose each Company is."""
     optional: bool = True
 
     def height(self, look: Look, width: int) -> int:
@@ -337,7 +337,7 @@ class UnderWay(Block):
     footer: str
 
     def height(self, look: Look, width: int) -> int:
-        """A heading, the lines, who may answer."""
+        """Returns the height of a heading, the lines, and who may answer."""
         if not self.lines:
             return 0
         footer = len(self._footer(look, width)) * look.type.line_height(LABEL)

@@ -68,7 +68,7 @@ def strikes_at(names: Sequence[str], e: ev.BattleDeclared, viewer: int | None, s
 
 
 def moves(who: str, src: str, dst: str) -> str:
-    """A move that is declared."""
+    """Returns a sentence about a move that is declared."""
     return tr_who(who, "You move from {src} to {dst}", "{name} moves from {src} to {dst}", src=src, dst=dst)
 
 
@@ -85,7 +85,7 @@ def has_moved(who: str, cards: Sequence[int], src: str, dst: str) -> str:
 
 
 def swaps(who: str, src: str, dst: str) -> str:
-    """Two Companies of a seat change places."""
+    """Returns a sentence about two Companies of a seat that change places."""
     return tr_who(
         who,
         "You swap two Companies, {src} and {dst}",
@@ -129,7 +129,7 @@ def stance_within(who: str, path: int) -> str:
 
 
 def leaves(who: str, reason: str) -> str:
-    """Why a seat is out."""
+    """Returns a sentence about why a seat is out."""
     if reason == "seppuku":
         return tr_who(who, "You commit seppuku", "{name} commits seppuku")
     return tr_who(who, "You have run out of time", "{name} has run out of time")

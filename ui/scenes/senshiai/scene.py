@@ -50,7 +50,7 @@ from ui.table.table_snapshot import LogRecord
 _DIGITS: Final = {ord(digit): int(digit) for digit in "0123456789"}
 """The digits by the code of their keys."""
 _OWN: Final = ("draw-cards", "discard-card", "abilities", "end-stage", "pass")
-"""Commands for who is to move."""
+"""The commands of the player who is to move."""
 _MATCHES_TO_LEARN: Final = 3
 """The number of matches of three or four kingdoms after which nobody needs to read what credit is."""
 _STEPS: Final = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
@@ -153,7 +153,7 @@ class SenshiaiScene(SharedTable):
         return int(kept) if kept.isdecimal() else 0
 
     def panel(self, snapshot: Snapshot, look: Look, width: int) -> PanelContent:
-        """Kingdoms, forces, log, what is under way."""
+        """Returns kingdoms, forces, log, and what is under way."""
         return self._maker().parts(snapshot, self.selection)
 
     def max_content(self, snapshot: Snapshot, look: Look, width: int) -> Blocks:

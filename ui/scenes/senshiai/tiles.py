@@ -26,7 +26,7 @@ _SMALL = 60
 _LARGE = 108
 """The side of a space that is shown large, in pixels at 100 %."""
 _CROPS = {"open-grassland": 38, "open-sea": -8, "slow-river": 8, "execution-ground": 0}
-"""How far right of its middle a picture is cropped square, in its own measures."""
+"""The pixels right of its middle at which a picture is cropped square, in its own measures."""
 
 
 @picture_cache

@@ -19,12 +19,12 @@ DARK: Colour = (33, 31, 29)
 
 
 def on_seat(colour: Colour) -> Colour:
-    """Lettering on a seat's colour."""
+    """Returns the colour of lettering on a seat's colour."""
     return CREAM if contrast(colour, CREAM) >= 2.2 else DARK
 
 
 def _outline(seat: int, centre: tuple[float, float], radius: float) -> str:
-    """Disc, square, hexagon, five lobes."""
+    """Returns the outline of a seat's token as an SVG path: disc, square, hexagon, five lobes."""
     x, y = centre
     if seat == 1:
         r, c = radius * 0.89, radius * 0.16

@@ -26,7 +26,7 @@ from ui.drawing.vector import disc_picture, rect_picture
 from ui.table.editor_board import EditorBoard
 
 LONGEST = 2000
-"""Characters of a position's text."""
+"""The most characters of a position's text."""
 _MARK = 30
 """The pixels from the edge to a check's words, at 100 %."""
 _LEAST = 0.8
@@ -45,11 +45,11 @@ class Deeds:
     """Takes a piece in hand, or puts it where its tray goes."""
     tab: Callable[[int], object]
     settle: Callable[[str, str], object]
-    """A field and its new value."""
+    """Called with a field and its new value."""
     write: Callable[[str], object]
-    """The position's text, after every key."""
+    """Called with the position's text after every key."""
     step: Callable[[str], object]
-    """A command of one of the buttons."""
+    """Called with the command of one of the buttons."""
     game: Callable[[str], object]
 
 

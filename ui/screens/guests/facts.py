@@ -27,7 +27,7 @@ def strengths(book: Book) -> list[Block]:
 
 
 def people(book: Book) -> list[Block]:
-    """A sheet for everybody who was met."""
+    """Returns a sheet with everybody who was met."""
     return [_meeting(each) for each in book.met]
 
 

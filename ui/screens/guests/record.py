@@ -27,11 +27,11 @@ WIDTH: Final = 560
 HEIGHT: Final = 330
 """The least that it needs, at 100 %."""
 Cell = tuple[str, str]
-"""A game and a level."""
+"""The key of a cell: a game and a level."""
 
 
 def level_words(level: str) -> str:
-    """A level as players read it."""
+    """Returns a level as players read it."""
     return read_opponent(level).words
 
 

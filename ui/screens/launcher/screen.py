@@ -254,7 +254,7 @@ class LauncherScreen(Screen):
         return known.reading, [left.path for left in known.found], known.broken, known.more
 
     def _found(self) -> None:
-        """Other unfinished matches are known now."""
+        """Follows a change in the unfinished matches that are known."""
         if self._offered() != self._plan:
             self.rebuild()
         else:

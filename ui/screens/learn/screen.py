@@ -34,7 +34,7 @@ class Booklet(NamedTuple):
 
     info: GameInfo
     place: int
-    """Its number on the shelf, which chooses its cloth."""
+    """The number on the shelf, which chooses the cloth."""
     cover: pygame.Rect
     foot: pygame.Rect
     """The line of words under the buttons."""

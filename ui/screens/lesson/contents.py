@@ -116,7 +116,7 @@ class ContentsScreen(Screen):
         return True
 
     def pointer(self, event: pygame.event.Event) -> None:
-        """A click on a chapter opens it."""
+        """Opens the chapter that is clicked."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             for number, row in enumerate(self.rows):
                 if row.box.collidepoint(event.pos):

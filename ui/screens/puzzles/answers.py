@@ -43,7 +43,7 @@ class Answers:
         return Prompt(tr("Which one is it?"), *how(tr("1 to 4, a click, or the arrows and Enter."), spoken=text))
 
     def judged(self, right: bool) -> None:
-        """The chosen one was right, or not."""
+        """Notes whether the chosen answer is right."""
         if right:
             self.right = self.chosen
         elif self.chosen not in self.out:
@@ -58,7 +58,7 @@ class Answers:
         return answer_face(self.game).why(self.texts[self.chosen], view)
 
     def pictures(self, look: Look) -> Sequence[pygame.Surface]:
-        """Each as its game draws it."""
+        """Returns each answer as its game draws it."""
         face = answer_face(self.game)
         return [face.picture(text, look) for text in self.texts]
 

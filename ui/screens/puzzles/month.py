@@ -22,7 +22,7 @@ from ui.services.dates import month_words
 from ui.services.puzzles.progress import Day
 
 FIRST: Final = date(2026, 1, 1)
-"""No month before this one is shown."""
+"""The first month that is shown."""
 WEEKS: Final = 6
 """The most weeks that a month may touch."""
 

@@ -188,7 +188,7 @@ class PuzzlesScreen(Screen):
         return next((place for place, each in enumerate(self.puzzles) if each.id == self.chosen), None)
 
     def _sheet_words(self, place: int) -> str:
-        """A sheet read out, with its shelf."""
+        """Returns a sheet as it is read out, with its shelf."""
         shelf, column = self.wall.where(place)
         stands = self.wall.shelves[shelf]
         puzzle = stands.puzzles[column]

@@ -47,7 +47,7 @@ class TodayPanel:
     """The panel's controls and picture. The screen owns which day is chosen."""
 
     def __init__(self, screen: Screen, cells: FocusableGrid, turn: Callable[[int], object]) -> None:
-        """`turn` goes so many months on."""
+        """`turn` is called with the number of months to go on."""
         self._screen = screen
         self.cells = cells
         self._turn = turn

@@ -41,7 +41,7 @@ class Paragraph:
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """Lines that stand as they are."""
+    """Lines of text that are not broken anew."""
 
     lines: tuple[str, ...]
 
@@ -79,7 +79,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Divider:
-    """A pause between two parts."""
+    """A line that divides two parts."""
 
 
 Block = Heading | Paragraph | Code | Listing | Quote | Table | Figure | Divider

@@ -1,4 +1,4 @@
-"""Finding words in a page."""
+"""Finds words in a page, over the ends of lines."""
 
 from __future__ import annotations
 

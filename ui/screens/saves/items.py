@@ -41,7 +41,7 @@ class Item:
 
     @property
     def spoken(self) -> str:
-        """All of it in a line, to be read out."""
+        """The words for a screen reader, all in a line."""
         game = self.game if self.named and self.game != self.title else ""
         parts = (self.title, game, self.problem or self.players, "" if self.problem else self.state, self.when)
         return row([each for each in parts if each])
@@ -105,7 +105,7 @@ def outcome_in_short(summary: Summary) -> str:
 
 
 def seat_in_words(seat: Seat) -> str:
-    """`Aoi`, or `Ren (bot, expert)`."""
+    """Returns a player's name with a bot's level: `Aoi`, or `Ren (bot, expert)`."""
     return seat.name if seat.human else tr("{name} (bot, {level})", name=seat.name, level=seat.plays)
 
 

@@ -234,7 +234,7 @@ class SavesScreen(Screen):
         self._keep_in_sight()
 
     def _listed(self) -> None:
-        """Other rows are listed now."""
+        """Follows a change in the rows that are listed."""
         self._place_list()
         self.make_actions()
         if self.focus.current is None and not self.focus.typing():

@@ -56,7 +56,7 @@ class UnfinishedMatch(NamedTuple):
 
     @property
     def when(self) -> str:
-        """When it was left, in words."""
+        """The time when the match was left, in words."""
         from datetime import datetime
 
         from ui.services.dates import in_words

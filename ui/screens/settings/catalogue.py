@@ -17,7 +17,7 @@ class Area(NamedTuple):
 
     id: str
     title: str
-    """Marked words, or a game's name."""
+    """The title, marked for translation, or a game's name."""
     bindings: tuple[Binding, ...]
 
 

@@ -16,7 +16,7 @@ from ui.services.seen_tips import SeenTips
 
 
 class GeneralPage(SettingsPage):
-    """Language, bots, questions, tips, clocks."""
+    """The page of language, bots, questions, tips and clocks."""
 
     name: ClassVar[str] = "general"
     title: ClassVar[str] = N_("General")

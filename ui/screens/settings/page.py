@@ -56,7 +56,7 @@ class SettingsPage:
         """A row of this page has changed a setting, which is in force by now."""
 
     def tick(self, seconds: float) -> None:
-        """Time passes while the page is open."""
+        """Lets time pass while the page is open."""
 
     def leave(self) -> None:
         """The page is turned, or the settings are left."""
@@ -82,7 +82,7 @@ class SettingsPage:
         self.row(form, name, label, values, current, lambda value: self.set(name, value), help)
 
     def switch(self, form: Form, name: str, label: str, help: str = "") -> None:
-        """A setting that is on or off."""
+        """Adds a row for a setting that is on or off."""
         current = "on" if getattr(self.app.settings, name) else "off"
         self.row(form, name, label, on_off(), current, lambda value: self.set(name, value == "on"), help)
 

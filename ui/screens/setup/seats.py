@@ -58,7 +58,7 @@ class Row(NamedTuple):
 
 
 def _likes(play_style: PlayStyle) -> str:
-    """A manner and what it likes."""
+    """Returns the name of a style of play, and what it likes."""
     return tr("{manner}: {likes}", manner=capital(tr(play_style.name)), likes=tr(play_style.words))
 
 

@@ -22,7 +22,7 @@ class Asked(NamedTuple):
     """One request of a screen reader: an action on a node."""
 
     action: str
-    """ "focus", "press", "write", "slide", "more" or "less"."""
+    """The kind of action: "focus", "press", "write", "slide", "more" or "less"."""
     node: int
     value: str | float | None = None
 

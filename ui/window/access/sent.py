@@ -20,7 +20,7 @@ class Sent(NamedTuple):
     value: str
     about: str
     box: tuple[int, int, int, int] | None
-    """Left, top, right, bottom in the window."""
+    """The left, top, right and bottom in the window."""
     picked: bool | None
     enabled: bool
     number: tuple[float, float] | None

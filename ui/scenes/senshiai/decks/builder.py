@@ -86,6 +86,6 @@ class Builder(Screen, ABC):
         return ""
 
     def say(self, words: str) -> None:
-        """A word for the player."""
+        """Shows a short message to the player."""
         self.notices.say(words, None)
         self.request_redraw()

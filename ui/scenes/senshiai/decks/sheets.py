@@ -25,7 +25,7 @@ from ui.drawing.palette import Colour, hex_of
 from ui.scenes.senshiai.card_layout import CREAM, INK, Drawing, Shape, Text, frame_colour, layout
 
 CARD: Final = (63.0, 88.0)
-"""A card's width and height."""
+"""The width and height of a card, in millimetres."""
 MARK: Final = 4.0
 """The length of a crop mark."""
 WHITE: Final[Colour] = (255, 255, 255)
