@@ -118,7 +118,7 @@ class Sounds:
             LOG.warning("no ambience: %s", error)
 
     def close(self) -> None:
-        """Releases the sound card."""
+        """Stops all sounds and releases the sound card."""
         if self._ready:
             pygame.mixer.quit()
             self._ready = self._loop = None

@@ -374,7 +374,7 @@ class FileChooserScreen(OverlayScreen):
 
     @property
     def silence(self) -> str:
-        """Returns why there is nothing in the list."""
+        """The reason why there is nothing in the list."""
         if self.contents is None:
             return tr("Reading the folder ...")
         if self.contents.problem:
