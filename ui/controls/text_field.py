@@ -17,7 +17,7 @@ from games.core.names import is_plain, plain
 from ui.controls.field_words import word_at, word_end, word_start
 from ui.controls.gui_theme import Manager
 from ui.drawing.look import Look
-from ui.drawing.writing import writable
+from ui.drawing.text_runs import writable
 from ui.services.clipboard import pasted
 
 _BY_WORDS: Final = pygame.KMOD_ALT if sys.platform == "darwin" else pygame.KMOD_CTRL

@@ -12,7 +12,7 @@ from ui.drawing.breaking import cut_at, flows, pieces
 from ui.drawing.fonts import LATIN, font
 from ui.drawing.palette import Colour
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.writing import LONGEST, runs
+from ui.drawing.text_runs import LONGEST, runs
 
 LABEL: Final = 13
 BODY: Final = 16

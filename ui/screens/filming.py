@@ -116,7 +116,7 @@ def _paint(conn: Connection, text: str, viewer: int | None, path: Path, theme: s
 
     Its words are in the language `code`.
     """
-    from ui.screens.pictures import write_match, write_picture
+    from ui.screens.picture_exporter import write_match, write_picture
 
     use(code)
     try:

@@ -17,8 +17,8 @@ from ui.drawing.paint import place_text, stamp, tag
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch, rect_picture
 from ui.scenes.niwa.camera import Camera
+from ui.scenes.niwa.outline_plates import air_of, plate, plates
 from ui.scenes.niwa.pile import Pile
-from ui.scenes.niwa.plates import air_of, plate, plates
 from ui.scenes.niwa.selection import Snapshot, garden_cells
 from ui.scenes.niwa.stones import BLACK, WHITE
 

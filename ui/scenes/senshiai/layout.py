@@ -14,7 +14,7 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.hand_pictures import GAP, LARGE, LEAST, HandArt, columns
-from ui.scenes.senshiai.strip import HEIGHT
+from ui.scenes.senshiai.recap_strip import HEIGHT
 
 HAND_GAP = 5
 """Pixels between the cards of the hand."""

@@ -29,7 +29,7 @@ from ui.scenes.senshiai.panel import Blocks, PanelMaker, may_give_up
 from ui.scenes.senshiai.picking import places_of, spaces_of, troops
 from ui.scenes.senshiai.piles import PilesScreen
 from ui.scenes.senshiai.places import places
-from ui.scenes.senshiai.prerender import PrerenderQueue
+from ui.scenes.senshiai.prerender_queue import PrerenderQueue
 from ui.scenes.senshiai.prompts import Prompts, forced
 from ui.scenes.senshiai.selection import Snapshot, Spot, board_of, most_cards, my_hand, my_seat, space_at, undone
 from ui.scenes.senshiai.shared_table import VIEWS, SharedTable

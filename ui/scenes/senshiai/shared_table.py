@@ -18,9 +18,9 @@ from ui.scenes.senshiai.layer import BoardPicture
 from ui.scenes.senshiai.layout import BoardPlan, TablePlan
 from ui.scenes.senshiai.open_hands import open_hands
 from ui.scenes.senshiai.recap import losses
+from ui.scenes.senshiai.recap_strip import RecapStrip
 from ui.scenes.senshiai.selection import Selection, Snapshot, Spot, board_of, cards_in_sight, my_hand, my_seat
 from ui.scenes.senshiai.stages import free_width
-from ui.scenes.senshiai.strip import RecapStrip
 from ui.table.game_scene import GameScene, SceneContext
 from ui.table.recap_timeline import RecapMoment
 

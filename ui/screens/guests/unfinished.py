@@ -20,7 +20,7 @@ from ui.drawing.paint import place_text, sheet
 from ui.drawing.palette import mix
 from ui.screens.boards import Boards
 from ui.screens.saves.unfinished_match import UnfinishedMatch
-from ui.screens.unfinished import UnfinishedMatches
+from ui.screens.unfinished_matches import UnfinishedMatches
 
 _FAINT: Final = 110
 """The opacity of the board of a match that has not begun."""

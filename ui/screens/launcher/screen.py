@@ -34,7 +34,7 @@ from ui.screens.launcher.pictures import (
 from ui.screens.launcher.plate import ProfileCard
 from ui.screens.launcher.room import Room
 from ui.screens.launcher.today import Today
-from ui.screens.unfinished import UnfinishedMatches, left_words
+from ui.screens.unfinished_matches import UnfinishedMatches, left_words
 from ui.table.notices import Notices
 
 if TYPE_CHECKING:

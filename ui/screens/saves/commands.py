@@ -22,7 +22,7 @@ from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.screen import Screen
 from ui.drawing.lettering import BODY
 from ui.screens.filming import film, picture
-from ui.screens.saves.files import FolderReader
+from ui.screens.saves.folder_reader import FolderReader
 from ui.screens.saves.items import Item
 from ui.screens.saves.listing import Listing
 from ui.screens.saves.resume import go_on, open_over, review_kept

@@ -23,7 +23,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import ground, place_lines, place_text, sheet
 from ui.screens.saves.commands import Commands
 from ui.screens.saves.details import paint_details, picture_size
-from ui.screens.saves.files import FolderReader
+from ui.screens.saves.folder_reader import FolderReader
 from ui.screens.saves.header import NAME, Header, fits
 from ui.screens.saves.items import Item
 from ui.screens.saves.listing import SHELVES, Listing, shelf_of

@@ -21,7 +21,7 @@ from ui.screens.settings.hands import HANDS, keys_for
 from ui.screens.settings.page import SettingsPage
 
 if TYPE_CHECKING:
-    from ui.screens.settings.paged import PagedScreen
+    from ui.screens.settings.paged_screen import PagedScreen
 
 _OWN: Final = "own"
 NONE: Final = "\u2013"

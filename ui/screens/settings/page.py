@@ -14,7 +14,7 @@ from ui.services.settings import CHOICES, Settings
 
 if TYPE_CHECKING:
     from ui.controls.screen import AppServices
-    from ui.screens.settings.paged import PagedScreen
+    from ui.screens.settings.paged_screen import PagedScreen
 
 
 def on_off() -> tuple[tuple[str, str], ...]:

@@ -22,7 +22,7 @@ from ui.screens.settings.general import GeneralPage
 from ui.screens.settings.keys import KeysPage
 from ui.screens.settings.look import LookPage
 from ui.screens.settings.page import SETTINGS_KEYS, SettingsPage
-from ui.screens.settings.paged import PagedScreen
+from ui.screens.settings.paged_screen import PagedScreen
 from ui.screens.settings.reading import ReadingPage
 from ui.screens.settings.sound import SoundPage
 

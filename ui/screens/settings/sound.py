@@ -17,7 +17,7 @@ from ui.drawing.paint import place_text
 from ui.screens.settings.page import SettingsPage
 
 if TYPE_CHECKING:
-    from ui.screens.settings.paged import PagedScreen
+    from ui.screens.settings.paged_screen import PagedScreen
 
 SETTLED: Final = 0.5
 """Seconds for which a slider must rest before its value is written to the disk."""

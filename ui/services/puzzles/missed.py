@@ -16,7 +16,7 @@ from games.guests.played import FinishedMatch
 from games.puzzles.form import as_line, puzzle_of
 from games.puzzles.prover import prover_of, replay, state_of
 from games.puzzles.puzzle import Puzzle
-from ui.services.puzzles.kept import is_readable, read_body
+from ui.services.puzzles.guest_files import is_readable, read_body
 from ui.services.small_files import changing, write_small
 
 FORMAT: Final = "zashiki-missed"

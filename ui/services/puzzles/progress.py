@@ -19,7 +19,7 @@ from games.puzzles.puzzle import Puzzle
 from games.puzzles.result_code import BadCode, DealResult, PuzzleResult, Result, read_result
 from games.puzzles.today import DayStreak, row_of
 from ui.services.folders import Folders
-from ui.services.puzzles.kept import is_readable, read_body
+from ui.services.puzzles.guest_files import is_readable, read_body
 from ui.services.small_files import changing, write_small
 
 FORMAT: Final = "zashiki-solved"

@@ -11,7 +11,7 @@ import pygame
 from ui.controls.access import speaks_on, tree_of
 from ui.controls.screen import AppServices, Screen
 from ui.controls.spoken import AccessibleNode
-from ui.window.access.sent import Flat, Numbers, Sent, changed, flatten
+from ui.window.access.sent_nodes import Flat, Numbers, Sent, changed, flatten
 
 PAUSE: Final = 0.1
 """Seconds between two looks at the screen while it moves."""

@@ -20,7 +20,7 @@ import pygame
 
 from ui.services.log import LOG
 from ui.window.access.follower import Asked
-from ui.window.access.sent import ROOT, Sent
+from ui.window.access.sent_nodes import ROOT, Sent
 
 SETTLED: Final = 0.25
 """Seconds after a reader has come until it is sent anything."""
