@@ -21,17 +21,17 @@ from ui.controls.keys import Binding, area, bind
 from ui.drawing.lettering import BODY
 from ui.drawing.look import Look
 from ui.scenes.naishi import cards, pictures, recap
+from ui.scenes.naishi.accessible_places import places
 from ui.scenes.naishi.animations import NaishiAnimations
 from ui.scenes.naishi.choices import MODES, spots_of
 from ui.scenes.naishi.danger import dangers
 from ui.scenes.naishi.emissary_pointer import HOME, PLACES, is_court
 from ui.scenes.naishi.known import page
 from ui.scenes.naishi.layout import ROWS, Layout, Spot
-from ui.scenes.naishi.margins import MarginPainting
+from ui.scenes.naishi.margin_painting import MarginPainting
 from ui.scenes.naishi.painting import TablePainting
 from ui.scenes.naishi.panel import max_content, panel
 from ui.scenes.naishi.pile import PileScreen, discarded
-from ui.scenes.naishi.places import places
 from ui.scenes.naishi.score_pad import ScorePad, lines_of
 from ui.scenes.naishi.selection import Selection, Snapshot, card_at, lies_at, my_seat
 from ui.table.accessible_board import AccessibleBoard, AccessiblePlace

@@ -20,6 +20,7 @@ from ui.drawing.layer import Layer
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
 from ui.scenes.niwa import cards, stones
+from ui.scenes.niwa.accessible_places import places
 from ui.scenes.niwa.animations import NiwaAnimations
 from ui.scenes.niwa.danger import dangers
 from ui.scenes.niwa.garden_view import GardenView
@@ -31,7 +32,6 @@ from ui.scenes.niwa.painting import GardenPainting
 from ui.scenes.niwa.panel import NUMBERED, Blocks, max_content, panel
 from ui.scenes.niwa.pictures import CardPictures
 from ui.scenes.niwa.pile import Pile
-from ui.scenes.niwa.places import places
 from ui.scenes.niwa.recap import STONE, recap_items
 from ui.scenes.niwa.selection import (
     Selection,

@@ -21,7 +21,7 @@ def _figures() -> Mapping[str, Figure]:
 
 
 def _part() -> SeatPart:
-    from ui.scenes.senshiai.decks.offered import PART
+    from ui.scenes.senshiai.decks.offered_decks import PART
 
     return PART
 

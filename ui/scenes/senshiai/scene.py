@@ -19,6 +19,7 @@ from ui.controls.buttons import ButtonLabel
 from ui.controls.keys import Binding, area, bind, listed
 from ui.drawing.look import Look
 from ui.scenes.senshiai import picking, recap, tokens
+from ui.scenes.senshiai.accessible_places import places
 from ui.scenes.senshiai.asking import cover, form, form_due
 from ui.scenes.senshiai.danger import dangers
 from ui.scenes.senshiai.inspect import InspectScreen, glossary, subjects
@@ -28,7 +29,6 @@ from ui.scenes.senshiai.painting import TablePainting, last_spaces
 from ui.scenes.senshiai.panel import Blocks, PanelMaker, may_give_up
 from ui.scenes.senshiai.picking import places_of, spaces_of, troops
 from ui.scenes.senshiai.piles import PilesScreen
-from ui.scenes.senshiai.places import places
 from ui.scenes.senshiai.prerender_queue import PrerenderQueue
 from ui.scenes.senshiai.prompts import Prompts, forced
 from ui.scenes.senshiai.selection import Snapshot, Spot, board_of, most_cards, my_hand, my_seat, space_at, undone

@@ -27,7 +27,7 @@ from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
 from ui.screens.guests.record import Cell, level_words
 from ui.screens.guests.rows import Row, each_game, first_of, rows_of
-from ui.screens.saves.thumbs import Thumbnails
+from ui.screens.saves.thumbnails import Thumbnails
 from ui.services.dates import in_words, local_moment
 from ui.services.save_files import SaveFile
 

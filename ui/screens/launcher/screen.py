@@ -31,7 +31,7 @@ from ui.screens.launcher.pictures import (
     paint_match,
     plan_card,
 )
-from ui.screens.launcher.plate import ProfileCard
+from ui.screens.launcher.profile_card import ProfileCard
 from ui.screens.launcher.room import Room
 from ui.screens.launcher.today import Today
 from ui.screens.unfinished_matches import UnfinishedMatches, left_words

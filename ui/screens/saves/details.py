@@ -13,7 +13,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import hairline, place_lines, place_text
 from ui.drawing.palette import Colour, mix
 from ui.screens.saves.items import Item, outcome_in_short, seat_in_words
-from ui.screens.saves.thumbs import Known
+from ui.screens.saves.thumbnails import Known
 from ui.services.dates import duration
 
 Line = tuple[str, float, bool, Colour]

@@ -28,7 +28,7 @@ from ui.screens.saves.header import NAME, Header, fits
 from ui.screens.saves.items import Item
 from ui.screens.saves.listing import SHELVES, Listing, shelf_of
 from ui.screens.saves.rows import paint_row, row_height, thumb_size
-from ui.screens.saves.thumbs import Thumbnails
+from ui.screens.saves.thumbnails import Thumbnails
 from ui.services.matches.store import BASKET_DAYS
 from ui.services.save_files import cut_words
 

@@ -17,7 +17,7 @@ from ui.controls.keys import KEPT, Binding, Key
 from ui.drawing.lettering import LABEL
 from ui.screens.settings.capture import CaptureScreen
 from ui.screens.settings.catalogue import Catalogue, catalogue
-from ui.screens.settings.hands import HANDS, keys_for
+from ui.screens.settings.one_hand_keys import HANDS, keys_for
 from ui.screens.settings.page import SettingsPage
 
 if TYPE_CHECKING:
