@@ -21,7 +21,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc
 from ui.scenes.djambi.selection import Selection, Snapshot
 from ui.scenes.djambi.tokens import abandoned_mark, neutral_crest, side_colour
-from ui.scenes.djambi.turns import turns_told
+from ui.scenes.djambi.turns import whole_turns
 from ui.table.blocks import Block, Countdown, LegendItem, PlateWords, Prompt, Rule
 from ui.table.game_scene import EndingParts, PanelButton, PanelContent, PanelSlot, PlateSlot
 
@@ -38,7 +38,7 @@ def panel(snapshot: Snapshot, selection: Selection, look: Look) -> PanelContent:
         prompt=task_for(snapshot.view, chosen, snapshot.names) if chosen is not None and snapshot.mine else None,
         detail=_detail(snapshot, selection),
         legend=snapshot.memo(("legend", look.key), lambda: _legend(snapshot.view, look)),
-        log_told=snapshot.memo("turns told", lambda: turns_told(snapshot.records, snapshot.shown)),  # not for players
+        log_told=snapshot.memo("turns told", lambda: whole_turns(snapshot.records, snapshot.shown)),  # not for players
     )
 
 

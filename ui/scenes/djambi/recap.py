@@ -23,14 +23,14 @@ from games.djambi.events import (
 from games.djambi.geometry import SEAT, board
 from games.djambi.naming import called, piece_struck, place_from, place_on, place_to, side_name
 from games.djambi.pieces import Kind, Piece, piece
-from ui.scenes.djambi.turns import turns_told
+from ui.scenes.djambi.turns import whole_turns
 from ui.table.recap_items import BoardMark, Changed, Fallen, RecapItem, Trail
 from ui.table.table_snapshot import LogRecord
 
 
 def recap_items(log: Sequence[LogRecord], names: Sequence[str], reader: int | None) -> list[RecapItem]:
     """Returns one item a turn; `reader` is whose losses are shown before others'. What fell is a `Piece`."""
-    return [_Turn(record, names).item(reader) for record in turns_told(log, -1) if record.events]
+    return [_Turn(record, names).item(reader) for record in whole_turns(log, -1) if record.events]
 
 
 def _why_out(cause: Cause) -> str | None:

@@ -14,7 +14,7 @@ from games.niwa.names import short_name
 from ui.table.recap_items import Arrived, Changed, RecapItem
 from ui.table.table_snapshot import LogRecord
 
-WEIGHTY: Final = 4
+MANY: Final = 4
 """The number of stones turned at once that is shown for longer."""
 STONE: Final = "stone "  # not for players
 """Before the name of a cell: the stone that lies there."""
@@ -62,7 +62,7 @@ def _laid(index: int, laid: CardLaid, turned: Sequence[Cell], names: Sequence[st
         (Changed(place, piece=laid.card), *(Changed(f"{STONE}{cell_text(cell)}", disc=True) for cell in turned)),
         str(len(turned)) if turned else "",
         1 - laid.seat,
-        important=len(turned) >= WEIGHTY,
+        important=len(turned) >= MANY,
     )
 
 

@@ -36,7 +36,7 @@ class Shown(NamedTuple):
     """The spaces it is aimed at; it lies near the first, and hides none."""
 
 
-def event_told(item: RecapItem, snapshot: Snapshot) -> Shown | None:
+def event_of(item: RecapItem, snapshot: Snapshot) -> Shown | None:
     """Returns the card of a recap item that is shown now, if it has one."""
     if not item.card or item.seat is None:
         return None
@@ -124,7 +124,7 @@ def paint_shown_card(
     at = (pill.x + disc.get_width() + 2 * gap, pill.centery)
     place_text(target, look, words, LABEL, at, bold=True, middle=True)
     if shown.under and box.bottom + look.px(_PILL + 8) <= plan.board.bottom:
-        words = _told_under(shown.under, look, max(box.width, look.px(150)))
+        words = _clauses_in(shown.under, look, max(box.width, look.px(150)))
         line = pygame.Rect(0, 0, look.type.width(words, LABEL) + 2 * gap, look.px(_PILL))
         line.midtop = (box.centerx, box.bottom + look.px(6))
         line.clamp_ip(plan.area)
@@ -133,7 +133,7 @@ def paint_shown_card(
     return box
 
 
-def _told_under(words: str, look: Look, room: int) -> str:
+def _clauses_in(words: str, look: Look, room: int) -> str:
     """Returns as many of the words' clauses as there is room for, the first at least in part."""
     parts = [each.rstrip() for each in words.split(";")]
     heads = [clauses(each.lstrip() for each in parts[:count]) for count in range(len(parts), 0, -1)]

@@ -161,8 +161,8 @@ class InspectScreen(OverlayScreen):
         when = [row([tr("May be cast"), words]) for words in [window_words(card)] if words]
         lines = [card_told(card), *when]
         if self.space is not None:
-            tips_told = [tip_of(self.space, slot) for slot in (-1, *(unit.slot for unit in self.space.units))]
-            for title, _, numbers in filter(None, tips_told):
+            unit_tips = [tip_of(self.space, slot) for slot in (-1, *(unit.slot for unit in self.space.units))]
+            for title, _, numbers in filter(None, unit_tips):
                 lines.append(tr("{label}: {words}", label=title, words=row([row(each[:2]) for each in numbers])))
         return texts("card", lines)
 

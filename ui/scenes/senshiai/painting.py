@@ -29,7 +29,7 @@ from ui.scenes.senshiai.ahead import paint_ahead, paint_cast_ahead
 from ui.scenes.senshiai.animations import arriving
 from ui.scenes.senshiai.board_view import READABLE
 from ui.scenes.senshiai.choices import place_beside
-from ui.scenes.senshiai.event_card import being_paid, event_told, paint_shown_card
+from ui.scenes.senshiai.event_card import being_paid, event_of, paint_shown_card
 from ui.scenes.senshiai.forecast_painting import ForecastPainting
 from ui.scenes.senshiai.layout import BoardPlan
 from ui.scenes.senshiai.open_hands import hand_art, open_hands
@@ -396,7 +396,7 @@ class TablePainting:
         recap, selection, snapshot = self.table.context.recap, self.selection, self.snapshot
         item = recap.pointed or recap.item
         lit = snapshot.memo("last spaces", lambda: last_spaces(snapshot))  # not for players
-        shown = being_paid(snapshot, lit) or (item and event_told(item, snapshot))
+        shown = being_paid(snapshot, lit) or (item and event_of(item, snapshot))
         if shown and not (selection.choices or selection.drag or selection.battle_ahead(snapshot)):
             self.shown = paint_shown_card(self.target, shown, self.plan, self.ground, snapshot, self.look)
             self.table.sheets += [self.shown] if self.shown is not None else []

@@ -106,7 +106,7 @@ class PuzzlesScreen(Screen):
         """The search through the guest's own matches."""
         self.search: Button | None = None
         self.panel = TodayPanel(self, self.days, self._turn)
-        self._announced, self._told_in = DayWords("", ""), language()
+        self._announced, self._described_in = DayWords("", ""), language()
         self._hovered_sheet: int | None = None
         self._read()
 
@@ -122,7 +122,7 @@ class PuzzlesScreen(Screen):
     def _arrived(self, book: Book) -> None:
         if self in self.app.screens:
             self.book = book
-            self.finder = Finder(self.app, book, self._search_told)
+            self.finder = Finder(self.app, book, self._search_changed)
             self._describe_day()
             self.rebuild()
             if book.trouble:
@@ -165,7 +165,7 @@ class PuzzlesScreen(Screen):
         else:
             self.finder.start()
 
-    def _search_told(self) -> None:
+    def _search_changed(self) -> None:
         if self.filter == OWN and self in self.app.screens:
             self.rebuild()
 
@@ -247,7 +247,7 @@ class PuzzlesScreen(Screen):
             state = state_of(puzzle)
             view = game.rules.observe(state, game.rules.actor(state))
             task = prover_of(game).task(view, puzzle.found.goal, puzzle.found.moves)
-            self._announced, self._told_in = words_of_day(puzzle, task.headline, task.rest), language()
+            self._announced, self._described_in = words_of_day(puzzle, task.headline, task.rest), language()
 
     def _day_puzzle(self) -> Puzzle | None:
         return self.book.of_day(self.day) if self.book is not None else None
@@ -297,7 +297,7 @@ class PuzzlesScreen(Screen):
         return tr("Puzzles")
 
     def build(self) -> None:
-        if self._told_in != language():
+        if self._described_in != language():
             self._describe_day()
         look = self._look = self.app.look
         wide, high = self.app.size

@@ -84,7 +84,7 @@ def read_page(game_id: str, code: str = ENGLISH) -> tuple[Block, ...]:
         return (Heading(1, (Run(known_game_name(game_id)),)), Paragraph((Run(words),)))
 
 
-def heading_told(game_id: str, heading: str) -> str:
+def translated_heading(game_id: str, heading: str) -> str:
     """A heading of the English page as the page in the player's language has it."""
     with in_english():
         english = _headings(read_page(game_id))
@@ -269,7 +269,7 @@ class ReaderScreen(Screen):
     def _arrive(self) -> None:
         """Goes to the anchor, or to where the reader was before the page was laid out anew."""
         if self.anchor and self.layout.entries:
-            wanted = heading_told(self.game_id, self.anchor.strip())
+            wanted = translated_heading(self.game_id, self.anchor.strip())
             self.anchor = ""
             found = next((entry for entry in self.layout.entries if fold(entry.title) == wanted), None)
             if found is not None:

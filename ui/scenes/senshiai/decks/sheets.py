@@ -54,7 +54,7 @@ SUMMARY: Final = (
     ),
 )
 
-Told = Callable[[str, float], object]
+Report = Callable[[str, float], object]
 
 
 class Paper(Enum):
@@ -101,7 +101,7 @@ class Plan:
         return ", " + ", ".join(words)
 
 
-def write_sheets(deck: Deck, name: str, plan: Plan, path: Path, report: Told = lambda words, share: None) -> int:
+def write_sheets(deck: Deck, name: str, plan: Plan, path: Path, report: Report = lambda words, share: None) -> int:
     """Writes the PDF to `path` and returns its number of pages. Raises OSError where it cannot be written.
 
     `report` hears which page is being drawn, and how much is done (0 to 1); what it raises stops the work.
@@ -155,7 +155,7 @@ def _places(plan: Plan) -> list[tuple[float, float]]:
     return [(left + column * pitch[0], top + row * pitch[1]) for row in range(3) for column in range(3)]
 
 
-def _add_cards(pdf: Any, deck: Deck, plan: Plan, report: Told) -> None:
+def _add_cards(pdf: Any, deck: Deck, plan: Plan, report: Report) -> None:
     cards = copies(deck)
     places = _places(plan)
     for start in range(0, len(cards), 9):

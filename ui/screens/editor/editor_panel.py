@@ -38,7 +38,7 @@ _TABS_FROM = 3
 
 
 @dataclass(frozen=True)
-class Deeds:
+class PanelActions:
     """The actions that the panel's controls call."""
 
     choose: Callable[[str], object]
@@ -54,12 +54,12 @@ class Deeds:
 
 
 @dataclass
-class Desk:
+class EditorPanel:
     """The panel of the editor. `build` makes the controls, `refresh` follows a draft without making them anew."""
 
     look: Look
     board: EditorBoard[Any]
-    actions: Deeds
+    actions: PanelActions
     cells: list[tuple[str, pygame.Rect]] = field(default_factory=list)
     """The pieces of the trays and where they lie in the column."""
     tabs: list[tuple[pygame.Surface, pygame.Rect]] = field(default_factory=list)
