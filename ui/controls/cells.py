@@ -88,7 +88,7 @@ class FocusableGrid:
         return self.rect if place is None else self.box(place)
 
     def enter(self, origin: pygame.Rect | None) -> None:
-        """The keyboard comes: to the cell that had the mark, else to that in sight nearest to `origin`."""
+        """Takes the keyboard: to the cell that had the mark, else to that in sight nearest to `origin`."""
         place = self.current()
         if place is not None and self.box(place).colliderect(self.rect):
             self.go(place)

@@ -56,7 +56,7 @@ class ChoiceScreen(OverlayScreen):
 
     @property
     def look(self) -> Look:
-        """Rows that all stand on one page have text in which each is whole."""
+        """The look, with smaller text where all rows stand on one page and each must be whole."""
         return self.app.look if self.paged else self.app.look.largest(self._whole)
 
     def _whole(self, look: Look) -> bool:

@@ -175,7 +175,7 @@ class FocusRing:
         return isinstance(element, Slider)
 
     def jump(self, command: str) -> bool:
-        """Page Up and Down, Home and End inside a grid or list; False when the ring is on none."""
+        """Moves by Page Up and Down, Home and End inside a grid or list; False when the ring is on none."""
         return isinstance(self.current, FocusableGrid) and self.current.jump(command)
 
     def adjust(self, step: int) -> bool:
@@ -193,7 +193,7 @@ class FocusRing:
             self.current = None
 
     def draw(self, target: pygame.Surface, look: Look, *, leads: bool = True) -> None:
-        """The ring: ink with a rim of paper, outside the element; faint while the pointer leads."""
+        """Draws the ring: ink with a rim of paper, outside the element; faint while the pointer leads."""
         element = self.current
         if element is None or not element.visible:
             return

@@ -108,12 +108,12 @@ class Form:
         self._words.append(_Words(x, y, text, size, colour or self.look.palette.ink, bold))
 
     def picture(self, x: int, y: int, surface: pygame.Surface) -> None:
-        """A picture at a place of the column."""
+        """Adds a picture at a place of the column."""
         self._pictures.append((x, y, surface))
         self._row_end = x + surface.get_width()
 
     def label(self, text: str) -> None:
-        """The label of the row that follows."""
+        """Adds the label of the row that follows."""
         self._label, self._unexplained = text, []
         look = self.look
         if not self.indent:
@@ -146,7 +146,7 @@ class Form:
         self.y += look.px(12)
 
     def paragraph(self, text: str) -> None:
-        """Soft words under the controls, as many lines as they need."""
+        """Adds soft words under the controls, as many lines as they need."""
         look = self.look
         self.lines.append(text)
         for line in look.type.wrap(text, LABEL, self.width - self.indent):
@@ -235,7 +235,7 @@ class Form:
         return next((self._topics.get(name) for name, made in self.controls.items() if made is element), None)
 
     def stretch_of(self, element: Element) -> tuple[int, int] | None:
-        """Top and height of a control in the column, or None for one that is not in it."""
+        """Returns top and height of a control in the column, or None for one that is not in it."""
         for name, made in self.controls.items():
             if made is element:
                 return self._places[name][1], made.rect.height

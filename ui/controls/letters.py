@@ -140,7 +140,7 @@ class LettersScreen(OverlayScreen):
         self._write("" if self.whole else self.written[:-1])
 
     def done(self) -> None:
-        """The field is filled: what Enter does in it."""
+        """Takes the text as filled in, as Enter does in the field."""
         field = self.field
         self.close()
         finished = pygame_gui.UI_TEXT_ENTRY_FINISHED
@@ -172,7 +172,7 @@ class LettersScreen(OverlayScreen):
             super()._padded(stroke)
 
     def _key(self, event: pygame.event.Event) -> None:
-        """Keys write as ever, and Enter then ends it."""
+        """Lets keys write as ever; Enter ends the writing."""
         letter = getattr(event, "unicode", "")
         if event.key == pygame.K_BACKSPACE:
             self.rub_out()

@@ -115,7 +115,7 @@ class AppServices(Protocol):
         self.push(screen)
 
     def home(self) -> None:
-        """Back to the lowest screen, whatever is open."""
+        """Goes back to the lowest screen, whatever is open."""
         while len(self.screens) > 1:
             self.screens.pop().leave()
         self.top.wake()
@@ -166,7 +166,7 @@ class AppServices(Protocol):
         """Switches to full screen or back."""
 
     def settings_changed(self) -> None:
-        """A setting was changed: use it now and write it down."""
+        """Puts a setting that was changed in force and writes it down."""
 
     def keep_settings(self) -> None:
         """Writes in the background what has changed of the settings; that it is impossible is said once."""
@@ -249,7 +249,7 @@ class Screen:
         return {}
 
     def pointer(self, event: pygame.event.Event) -> None:
-        """A mouse event that no control and no scrolled column took."""
+        """Handles a mouse event that no control and no scrolled column took."""
 
     def _point_of(self, event: pygame.event.Event) -> tuple[int, int]:
         """Returns where a mouse event happened; SDL does not say it of the wheel."""
@@ -285,23 +285,23 @@ class Screen:
         return False
 
     def tick(self, seconds: float) -> None:
-        """Time passes; called only while the screen is on top."""
+        """Lets time pass; called only while the screen is on top."""
 
     def pass_below(self, seconds: float, *, seen: bool) -> None:
-        """Time passes while another screen lies on top; `seen` while this one shows through."""
+        """Lets time pass while another screen lies on top; `seen` while this one shows through."""
 
     def kept_words(self) -> str:
         """Returns what to say after a fault about the match that was open here: whether it is on the disk."""
         return ""
 
     def _look_away(self) -> None:
-        """The window has lost the keyboard to another program, or is not seen any more."""
+        """Follows the window when it loses the keyboard to another program, or is not seen any more."""
 
     def leave(self) -> None:
-        """The screen is taken off the stack."""
+        """Called when the screen is taken off the stack."""
 
     def wake(self) -> None:
-        """The screen is on top again."""
+        """Called when the screen is on top again."""
 
     # -- shared ----------------------------------------------------------------------------
 
@@ -316,7 +316,7 @@ class Screen:
         return bool(self.app.screens) and self.app.top is self
 
     def request_redraw(self) -> None:
-        """The picture has changed: draw it in the next frame."""
+        """Has the picture drawn anew in the next frame."""
         self.dirty = True
 
     def rebuild(self) -> None:
@@ -400,7 +400,7 @@ class Screen:
             self.run_command(command)
 
     def _padded(self, stroke: str) -> None:
-        """A button of a pad: the first of its commands that means something here."""
+        """Runs the first of a pad button's commands that means something here."""
         self.request_redraw()
         self.motion.finish()
         for given in COMMANDS[stroke]:
@@ -415,7 +415,7 @@ class Screen:
         return self.guarded and command != "back" and self._shown < GUARD
 
     def left_field(self) -> None:
-        """Escape in a text field: by default the keyboard goes on to the next control."""
+        """Leaves a text field by Escape: by default the keyboard goes on to the next control."""
         self.focus.walk(1)
 
     def run_command(self, command: str) -> bool:

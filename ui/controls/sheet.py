@@ -79,7 +79,7 @@ class OverlayScreen(Screen):
         """Draws what stands on the sheet besides the controls."""
 
     def paint_title(self, target: pygame.Surface, words: str, inset: int = 24) -> None:
-        """The sheet's heading, shortened where it does not fit; `inset` is its distance from the left rim at 100 %."""
+        """Draws the sheet's heading, shortened to fit; `inset` is its distance from the left rim at 100 %."""
         look = self.look
         at = (self.box.x + look.px(inset), self.box.y + look.px(22))
         place_text(target, look, words, BODY + 2, at, bold=True, room=self.box.width - 2 * look.px(inset))

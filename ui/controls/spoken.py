@@ -58,7 +58,7 @@ def text(key: str, words: str, role: Role = "text", box: pygame.Rect | None = No
 
 
 def texts(key: str, lines: Sequence[str]) -> list[AccessibleNode]:
-    """Several, one below the other; empty ones are left out."""
+    """Returns several nodes with words, one below the other; empty words are left out."""
     return [text(f"{key} {number}", words) for number, words in enumerate(lines) if words]
 
 

@@ -66,7 +66,7 @@ class TextField(UITextEntryLine):
     # -- what comes in ---------------------------------------------------------------------
 
     def process_event(self, event: pygame.event.Event) -> bool:
-        """Keys that go by words are ours; the rest is pygame_gui's."""
+        """Handles the keys that go by words; leaves the rest to pygame_gui."""
         if event.type in (pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN):
             self.compose("")  # it is handed over, or begins anew at another place
         if event.type == pygame.TEXTINPUT:
@@ -199,7 +199,7 @@ class TextField(UITextEntryLine):
             self._drawn[1].set_cursor_position(self._cursor)
 
     def unfocus(self) -> None:
-        """The keyboard goes elsewhere, and what was only being composed goes with it."""
+        """Gives the keyboard up, and drops what was only being composed."""
         self.compose("")
         super().unfocus()  # type: ignore[no-untyped-call]
 

@@ -26,7 +26,7 @@ class Tooltip:
         self._rested = 0.0
 
     def hover(self, element: object) -> None:
-        """The pointer is over another control (or none)."""
+        """Follows the pointer to another control (or none)."""
         self._over = element if isinstance(element, Button) and element.hint and not element.face.text else None
         self._rested = 0.0
 

@@ -25,7 +25,7 @@ def paint_arrow(
     target: pygame.Surface, look: Look, start: tuple[int, int], end: tuple[int, int], *, hollow: bool = False,
     played: bool = False, carried: bool = False, scale: float = 1.0,
 ) -> None:  # fmt: skip
-    """A way of a line of play, indigo: filled for the side to move, hollow for its opponents.
+    """Draws a way of a line of play, indigo: filled for the side to move, hollow for its opponents.
 
     What was `played` in its place is vermilion and dashed, what is `carried` along thin and grey. `scale` goes with
     the size of the places.

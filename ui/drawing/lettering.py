@@ -163,7 +163,7 @@ class Lettering:
         return round(self.pixels(size) * 1.4)
 
     def fit(self, text: str, size: float, width: float, bold: bool = False) -> str:
-        """`text`, shortened with an ellipsis where it is wider than `width`."""
+        """Returns `text`, shortened with an ellipsis where it is wider than `width`."""
         return _kept_fit(text, self.pixels(size), width, bold)
 
     def yielding(self, text: str, size: float, width: float, bold: bool = False) -> float:

@@ -49,7 +49,7 @@ def paint_ground(surface: pygame.Surface, look: Look) -> None:
 
 
 def add_grain(sketch: Sketch, box: tuple[float, float, float, float], look: Look, count: int = 400) -> None:
-    """Short fibres on a sheet of paper, always the same for the same box; none in high contrast."""
+    """Draws short fibres on a sheet of paper, always the same for the same box; none in high contrast."""
     if look.palette.high:
         return
     x, y, w, h = box
@@ -63,7 +63,7 @@ def add_grain(sketch: Sketch, box: tuple[float, float, float, float], look: Look
 def add_shadow(
     sketch: Sketch, box: tuple[float, float, float, float], look: Look, radius: float = 6, spread: int = 6
 ) -> None:
-    """A soft shadow under a box: rounded rectangles growing a pixel each, two pixels down."""
+    """Draws a soft shadow under a box: rounded rectangles growing a pixel each, two pixels down."""
     x, y, w, h = box
     each = look.palette.shadow_alpha / 255 / spread
     for grow in range(spread):

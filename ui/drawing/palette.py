@@ -44,7 +44,7 @@ def _luminance(colour: Colour) -> float:
 
 
 def readable(colour: Colour, ink: Colour, grounds: Iterable[Colour], least: float) -> Colour:
-    """`colour`, moved towards `ink` until its contrast with all the grounds is at least `least`."""
+    """Returns `colour`, moved towards `ink` until its contrast with all the grounds is at least `least`."""
     over, share = tuple(grounds), 0.0
     while share < 1 and any(contrast(mix(colour, ink, share), ground) < least for ground in over):
         share += 0.04

@@ -90,7 +90,7 @@ class FormScreen(Screen):
         self, name: str, box: pygame.Rect, face: ButtonLabel, press: Callable[[], object], group: int = 1,
         hint: str = "", look: Look | None = None,
     ) -> None:  # fmt: skip
-        """A control outside the form; Tab comes to it after the form's, to lower groups first.
+        """Adds a control outside the form; Tab comes to it after the form's, to lower groups first.
 
         `look`: with another size of the text.
         """

@@ -28,7 +28,7 @@ def make_ambience(name: str) -> bytes:
 
 
 def _noise(rng: np.random.Generator, low: float, high: float, slope: float) -> Wave:
-    """Noise between two pitches, fainter by `slope` the higher it is; made of whole waves, so that it has no seam."""
+    """Returns noise between two pitches, fainter by `slope` the higher it is; of whole waves, so it has no seam."""
     import numpy as np
 
     length = RATE * SECONDS

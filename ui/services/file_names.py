@@ -114,7 +114,7 @@ def default_name(match: Match, folder: Path | None = None) -> str:
 
 
 def clean(text: str) -> str:
-    """`text` made fit to be a file name; "Saved game" when nothing is left of it."""
+    """Returns `text` made fit to be a file name; "Saved game" when nothing is left of it."""
     kept = "".join(char for char in clean_name(text, len(text)) if char not in _FORBIDDEN)
     kept = " ".join(kept.split())[:MAX_NAME].strip(" ." + JOINERS)
     while len(kept.encode("utf-8", "replace")) > _MAX_BYTES:

@@ -57,7 +57,7 @@ class Folders:
 
 
 def find_folders(data_dir: str | None = None) -> Folders:
-    """`data_dir` if given; else `saves/` in a checkout that can be written, else the user's data folder.
+    """Returns `data_dir` if given; else `saves/` in a checkout that can be written, else the user's data folder.
 
     What is installed is never written to: an upgrade would take the saves away. Raises `SaveError` where there is none.
     """

@@ -117,7 +117,7 @@ def reason(error: Exception) -> str:
 
 
 def read_all(paths: Sequence[Path]) -> list[SaveFile]:
-    """Several files, without those that have gone; one with which nobody knows what to do has a row that says so."""
+    """Reads several files, without those that have gone; one that cannot be understood has a row that says so."""
     found = []
     for path in paths:
         try:

@@ -54,7 +54,7 @@ class Home:
             self.talk.say(problem)
 
     def give_back(self, keeper: Autosaver) -> None:
-        """A table is left: its match is written, and what has come of that is known before anybody speaks of it."""
+        """Leaves a table: its match is written, and the outcome of that is known before anybody speaks of it."""
         keeper.leave()
         if not self.tasks.written():
             self.farewell = (tr("The disk does not answer: whether the match was saved is not known."),)

@@ -128,7 +128,7 @@ def _opened(home: Home, match: Match | None) -> None:
 
 
 def _play(home: Home, match: Match, held: OpenMatch | None = None) -> None:
-    """A match and those that follow it; what comes from a file of its own is kept once something in it changes."""
+    """Plays a match and those that follow it; what comes from a file of its own is kept once it changes."""
     following: Match | None = match
     while following is not None:
         following, held = Table(home, following, held).run(), None

@@ -189,7 +189,7 @@ class Table:
 
     @contextmanager
     def clocks_stand(self) -> Iterator[None]:
-        """While the keyboard changes hands, or somebody is asked for courtesy, nobody's clock runs."""
+        """Stops all clocks while the keyboard changes hands, or somebody is asked for courtesy."""
         before, self._stands = self._stands, True
         try:
             yield
@@ -234,7 +234,7 @@ class Table:
         return lines
 
     def _answer(self, text: str) -> None:
-        """A line that was typed while it is somebody's turn."""
+        """Answers a line that was typed while it is somebody's turn."""
         number = number_in(text, len(self.listed)) if self.listed else None
         found, text = command_in(text, over=False), typed(text)
         if not text:
@@ -251,7 +251,7 @@ class Table:
             self._act(text)
 
     def _pick(self, chosen: Listed) -> None:
-        """A line of the list: its action is played, or it is listed further."""
+        """Plays the action of a line of the list, or lists it further."""
         if len(chosen.actions) == 1:
             self.play(chosen.actions[0])
         else:
@@ -265,7 +265,7 @@ class Table:
         self.talk.say(title, *numbered([each.words for each in listed]), tr("Type a number."))
 
     def _act(self, text: str) -> None:
-        """A move in notation or in words; a place alone is described."""
+        """Plays a move in notation or in words; a place alone is described."""
         place = self.seen.place(text)
         meant = Actions(self.match).read(text) if place is None else None
         if place is not None:
@@ -279,7 +279,7 @@ class Table:
             self.talk.say(*refusal, self.seen.turn(), tr("Type help, or moves for a list."))
 
     def _at_place(self, text: str, known: list[str]) -> None:
-        """A place that was named alone: what lies there, and the actions that go with it, listed if words tell them."""
+        """Says what lies at a place that was named alone, with the actions that go with it if words describe them."""
         listed = Actions(self.match).read_words(text)
         if listed:
             self.list_actions(listed, known[0])
@@ -302,7 +302,7 @@ class Table:
     # -- the end -----------------------------------------------------------------------------
 
     def _over(self) -> None:
-        """The match is over: it is looked at, taken up again, or left."""
+        """Asks whether a match that is over is looked at, taken up again, or left."""
         match, version = self.match, self.match.version
         if sum(who.human for who in match.seats) != 1:
             self._heard.setdefault(None, max(self._heard.values(), default=0))
@@ -341,7 +341,7 @@ class Table:
         self._heard = {reader: min(heard, self.match.index) for reader, heard in self._heard.items()}
 
     def once_more(self) -> None:
-        """The next game of several, or the same match anew. Raises `Left`."""
+        """Begins the next game of several, or the same match anew. Raises `Left`."""
         match = self.match
         shuffle = self.home.shuffle(match.game, match.options)
         outcome = match.outcome

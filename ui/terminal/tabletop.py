@@ -66,7 +66,7 @@ class Tabletop(Protocol):
         """Forgets that what was taken back was heard."""
 
     def once_more(self) -> None:
-        """The next game of several, or the same match anew."""
+        """Begins the next game of several, or the same match anew."""
 
     def leave(self) -> None:
         """Ends the table after this command."""

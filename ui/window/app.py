@@ -165,7 +165,7 @@ class App(Opening):
         self._rebuild()
 
     def _rebuild(self) -> None:
-        """Every screen of the stack anew, for another size or look; the pictures of the old one are let go."""
+        """Makes every screen of the stack anew, for another size or look; the old one's pictures are dropped."""
         self.look = look_for(self.settings, self.size)
         forget_pictures()
         for screen in self.screens:
@@ -372,7 +372,7 @@ class App(Opening):
         self.push(CrashScreen(self, error, details, kept))
 
     def _room_failed(self) -> None:
-        """The fault was in the lowest screen, to which every way back leads."""
+        """Handles a fault of the lowest screen, to which every way back leads."""
         self._room_faults += 1
         if self.start is not None:
             self.start.begin()

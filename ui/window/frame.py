@@ -131,7 +131,7 @@ class Window:
         return surface
 
     def toggle_full_screen(self) -> None:
-        """Full screen and back to the size and the place from before."""
+        """Switches to full screen, or back to the size and the place from before."""
         self.full_screen = not self.full_screen
         self.settings.full_screen = self.full_screen
         if self.full_screen:

@@ -64,7 +64,7 @@ class Leaving:
         self._put(keeper, words, tr("Leave and lose it"), lose, Answer(tr("Stay"), main=True))
 
     def _lost(self, keeper: Autosaver, problem: str) -> None:
-        """The last actions of a match could not be written when its table was closed already."""
+        """Asks what to do where the last actions of a match could not be written after its table was closed."""
         from ui.controls.dialog import Answer
 
         if not self._app.running:

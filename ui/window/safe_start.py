@@ -62,14 +62,14 @@ class StartGuard:
             self.begin()
 
     def live(self, seconds: float) -> None:
-        """The room or a table has been on the screen for some time."""
+        """Notes that the room or a table has been on the screen for some time."""
         if self._counted:
             self._left -= seconds
             if self._left <= 0:
                 self.end()
 
     def end(self) -> None:
-        """The program came as far as a player needs it to."""
+        """Notes that the program came as far as a player needs it to."""
         self._counted = False
         self.failures = 0
         with suppress(*REFUSED):

@@ -27,7 +27,7 @@ class Followed(AppServices, Protocol):
 
 
 def follow_focus(app: Followed, events: Iterable[pygame.event.Event]) -> None:
-    """When the player looks away or comes back the ambience does too, and the system is asked anew."""
+    """Follows the player who looks away or comes back: the ambience does too, and the system is asked anew."""
     kinds = {event.type for event in events} & _LOOKED_AT
     if kinds & _LEFT:
         for screen in list(app.screens):

@@ -40,7 +40,7 @@ def recall(settings: Settings, desktops: Sizes) -> None:
 
 
 def _pair(value: Any, least: int) -> tuple[int, int] | None:
-    """Two numbers as they were written down, or None for what makes no sense."""
+    """Returns two numbers as they were written down, or None for what makes no sense."""
     if not isinstance(value, list | tuple) or len(value) != 2:
         return None
     if not all(whole(each, least, 50000) for each in value):

@@ -143,7 +143,7 @@ class FileChooserScreen(OverlayScreen):
             self.button(rect, ButtonLabel(name, kind=kind, align="left"), partial(self.go, path))
 
     def _build_foot(self, left: int, right: int, tall: int) -> int:
-        """Buttons, and the name over them; returns where the list must end."""
+        """Adds the buttons, and the name over them; returns where the list must end."""
         look = self.look
         y = self.box.bottom - look.px(18) - look.px(40)
         width = max(look.px(96), look.type.width(self.asked.verb, LABEL + 3, True) + look.px(36))
@@ -229,7 +229,7 @@ class FileChooserScreen(OverlayScreen):
     # -- taking one ------------------------------------------------------------------------
 
     def take(self) -> None:
-        """The main button: into a folder, or the file that is wanted."""
+        """Acts as the main button: opens the folder, or takes the file that is wanted."""
         if self.asked.writes:
             self._write()
         elif self.listed:
@@ -368,7 +368,7 @@ class FileChooserScreen(OverlayScreen):
 
     @property
     def _words(self) -> str:
-        """Why it would not do, or what is to be known of the list."""
+        """The reason why a name would not do, or a note about the list."""
         cut = self.contents is not None and self.contents.cut
         return self.problem or (tr("Only the first {n} names are shown.", n=MOST) if cut else "")
 

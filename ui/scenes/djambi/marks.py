@@ -45,7 +45,7 @@ class Marks:
         return None
 
     def paint_lens(self, target: pygame.Surface, snapshot: Snapshot, plan: Plan, size: tuple[int, int]) -> None:
-        """The lens: what the chosen or pointed piece can reach, or who can come to the pointed cell.
+        """Draws the lens: what the chosen or pointed piece can reach, or who can come to the pointed cell.
 
         `size` is the table's.
         """
@@ -108,7 +108,7 @@ class Marks:
         return drawn
 
     def _add_way(self, layer: pygame.Surface, view: View, reach: Reach, plan: Plan) -> None:
-        """The way by which a piece could come, in its side's colour."""
+        """Adds the way by which a piece could come, in its side's colour."""
         colour = tokens.side_colour(view.options, reach.piece.side, self.look) or self.look.palette.muted
         line = mix(colour, self.look.palette.ink, 0.15)
         bent_line(layer, [plan.centres[each] for each in reach.path], line, 1.8)
@@ -164,7 +164,7 @@ class Marks:
             came = action.target
 
     def _paint_heading(self, target: pygame.Surface, cursor: int, plan: Plan) -> None:
-        """A small arrow where Up would lead the cursor."""
+        """Draws a small arrow where Up would lead the cursor."""
         rays = rays_of(plan, cursor)
         ahead, here = plan.centres[rays[self.selection.heading % len(rays)][0]], plan.centres[cursor]
         tip = (here[0] + (ahead[0] - here[0]) * 0.62, here[1] + (ahead[1] - here[1]) * 0.62)
@@ -175,7 +175,7 @@ class Marks:
 
 
 def _stop_mark(layer: pygame.Surface, start: Point, end: Point, reach: float, colour: Colour) -> None:
-    """A short bar across a ray's end, before the piece that blocks it."""
+    """Draws a short bar across a ray's end, before the piece that blocks it."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = (dx * dx + dy * dy) ** 0.5 or 1.0
     nx, ny = -dy / length * reach, dx / length * reach

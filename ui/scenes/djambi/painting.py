@@ -132,7 +132,7 @@ class BoardPainter:
         return Wanted(plan, self._homes(view), self.area.bottomright, self.context.window, self.look)
 
     def _paint_board(self, target: pygame.Surface, snapshot: Snapshot) -> None:
-        """The board at rest. A new picture is drawn in the background: till it stands the one before must do."""
+        """Draws the board at rest. A new picture is drawn in the background: till it stands the one before must do."""
         wanted = self._wanted(snapshot.view, self.plan)
         picture = self.pictures.get(wanted)
         if picture is None and (self._stands is None or self.context.motion.speed <= 0):
@@ -146,7 +146,7 @@ class BoardPainter:
             paint_plainly(target, self.plan, wanted.homes, self.look)
 
     def _paint_turning(self, target: pygame.Surface, snapshot: Snapshot, angle: float, tween: Tween) -> None:
-        """The board while it turns: plain polygons, the pieces upright."""
+        """Draws the board while it turns: plain polygons, the pieces upright."""
         extra = angle * (1 - tween.share)
         plan = self.plan.held_in(self.room, extra)
         paint_plainly(target, plan, self._homes(snapshot.view), self.look, extra)
@@ -168,7 +168,7 @@ class BoardPainter:
         return [self._picture_of(view, piece) for piece, _ in pieces], [centre for _, centre in pieces]
 
     def _paint_last(self, target: pygame.Surface, snapshot: Snapshot) -> None:
-        """The cells of the last turn's steps: gold where something went, dashed where it came from."""
+        """Draws the cells of the last turn's steps: gold where something went, dashed where it came from."""
         if self.context.recap.tells:
             return
         gold = self.look.palette.gold
@@ -217,7 +217,7 @@ class BoardPainter:
         return faded(self._picture_of(view, piece))
 
     def _paint_crown(self, target: pygame.Surface, snapshot: Snapshot) -> None:
-        """The crown of the player in power, over the Chief on the Seat."""
+        """Draws the crown of the player in power, over the Chief on the Seat."""
         picker = self.selection.picker
         slides = SEAT in self._slides and not self._slides[SEAT][1].over
         if snapshot.view.in_power is None or slides or (picker.chosen == SEAT and picker.drag is not None):
@@ -240,7 +240,7 @@ class BoardPainter:
         target.blit(kinds_picture(self.kinds.width, self.look), self.kinds)
 
     def _paint_name(self, target: pygame.Surface, snapshot: Snapshot) -> None:
-        """The canonical name of the cell under the pointer, and what stands there."""
+        """Draws the canonical name of the cell under the pointer, and what stands there."""
         view, cell = snapshot.view, self.selection.picker.pointed
         if cell is None:
             return

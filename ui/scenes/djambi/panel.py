@@ -158,7 +158,7 @@ def _draw_button(snapshot: Snapshot) -> PanelButton:
 
 
 def _no_agreement(snapshot: Snapshot) -> str:
-    """Why the player to act can neither accept a draw nor resign; "" where somebody else is to act."""
+    """Returns why the player to act can neither accept a draw nor resign; "" where somebody else is to act."""
     view = snapshot.view
     if not snapshot.mine:
         return ""
@@ -202,7 +202,7 @@ def _last(place: int | None) -> int:
 
 
 def _place(view: View, side: int) -> int | None:
-    """0 for the first; None where it is not known."""
+    """Returns a side's place, 0 for the first; None where it is not known."""
     above = 0
     for group in placing(view.ended.sharers, view.fallen) if view.ended is not None else ():
         if side in group:

@@ -59,7 +59,7 @@ class DjambiScene(GameScene[View, Action, int]):
     # -- laying out and painting -------------------------------------------------------------
 
     def lay_out(self, area: pygame.Rect, snapshot: Snapshot) -> None:
-        """The largest board that fits."""
+        """Places the largest board that fits."""
         self.board.lay_out(area, snapshot)
 
     def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:

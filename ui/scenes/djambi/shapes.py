@@ -104,7 +104,7 @@ def _strokes(points: tuple[Point, ...], width: float) -> list[tuple[list[Point],
 
 
 def bent_line(layer: pygame.Surface, points: Sequence[Point], colour: Colour, width: float = 1.9) -> None:
-    """A smooth antialiased line through `points`."""
+    """Draws a smooth antialiased line through `points`."""
     for quad, corners in _strokes(tuple(points), width):
         gfxdraw.filled_polygon(layer, corners, colour)
         pygame.draw.aaline(layer, colour, quad[0], quad[1])

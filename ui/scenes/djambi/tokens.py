@@ -119,7 +119,7 @@ def symbol_picture(kind: Kind, side: int, ink: Colour, face: Colour) -> pygame.S
 
 
 def _pendant(surface: pygame.Surface, index: int, colour: Colour, radius: int, small: bool, look: Look) -> None:
-    """The crest: below the symbol, or on small tokens at the lower right where the symbol leaves room."""
+    """Draws the crest: below the symbol, or on small tokens at the lower right where the symbol leaves room."""
     reach = max(4.6, (0.42 if small else 0.335) * radius)
     shift = (0.66, 0.66) if small else (0.0, 0.655)
     size = 2 * reach + 3
@@ -167,7 +167,7 @@ def dot(radius: int, look: Look, ring: bool = False) -> pygame.Surface:
 
 @picture_cache
 def prey_ring(radius: int, look: Look, hot: bool) -> pygame.Surface:
-    """Around an enemy that can be taken: a vermilion ring with four diagonal ticks."""
+    """Draws the ring around an enemy that can be taken: vermilion, with four diagonal ticks."""
     reach = radius + 5
     side = round(2 * reach + 14)
     sketch = Sketch(side, side)

@@ -27,7 +27,7 @@ def dangers(snapshot: Snapshot) -> Dangers:
 
 
 def _none(view: View, reader: int, names: Sequence[str]) -> str:
-    """Why the other one's decree can take nothing."""
+    """Returns why the other player's decree can take nothing."""
     other = names[1 - reader]
     if view.court.decree is not None:
         return tr_who(

@@ -139,7 +139,7 @@ class MarginPainting:
             y += step
 
     def paint_court(self) -> None:
-        """The sheet with the emissaries' spots."""
+        """Draws the sheet with the emissaries' spots."""
         box = self.layout.court
         self.target.blit(sheet(box.size, self.look), (box.x - 12, box.y - 12))
         pad = self.layout.px(14)
@@ -304,7 +304,7 @@ class MarginPainting:
         stamp(self.target, pill, (self.layout.centre(2), top + self.layout.px(8)))
 
     def _paint_zoom(self) -> None:
-        """The pointed card, large, in the middle of the table, with what it is worth."""
+        """Draws the pointed card, large, in the middle of the table, with what it is worth."""
         spot = self.pointed
         if spot is None:
             return

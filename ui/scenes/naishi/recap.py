@@ -138,7 +138,7 @@ _HAS_DONE: Final[tuple[tuple[tuple[type[Event], ...], str], ...]] = (
 
 
 def cover(giver: int | None, taker: int, snapshot: Snapshot) -> HandoverText:
-    """Why the table is passed on, from what an onlooker has seen, and how River and emissaries stand."""
+    """Returns why the table is passed on, from what an onlooker has seen, and how River and emissaries stand."""
     view, names = snapshot.view, snapshot.names
     asked = {
         Phase.GIVE: tr("You choose which of two cards you give away."),

@@ -97,7 +97,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
     # -- laying out and painting -------------------------------------------------------------
 
     def lay_out(self, area: pygame.Rect, snapshot: Snapshot) -> None:
-        """The largest table that fits."""
+        """Places the largest table that fits."""
         self.layout = Layout.inside(area)
         widths = (self.layout.card, self.layout.their_card)
         self._unpainted = [partial(cards.face, card, width, self.look) for card in Card for width in widths]
@@ -229,7 +229,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         return self._explain(found.spot, snapshot) if isinstance(found, NothingThere) else CHANGED
 
     def _explain(self, spot: Spot, snapshot: Snapshot) -> Refuse:
-        """Why nothing can be done with a spot, beside it."""
+        """Refuses, with the reason why nothing can be done with a spot, beside it."""
         view, selection, kind = snapshot.view, self.selection, spot[0]
         words = tr("Nothing can be done with this card now.")
         if kind == "river" and view.tops[spot[1]] is None:
@@ -377,7 +377,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         return [rect(spot, max(1, len(snapshot.view.legal))) for spot in spots], own + river, theirs
 
     def find(self, name: str, snapshot: Snapshot) -> pygame.Rect | None:
-        """Places go by "line 1", "hand 5", "their line 3", "river 2", "pair 1", and by the names of `Layout.named`."""
+        """Returns the box of a place: "line 1", "hand 5", "their line 3", "river 2", "pair 1", or one of `Layout.named`."""
         layout = self.layout
         kind, _, number = name.rpartition(" ")
         if kind in ("line", "hand", "their line", "their hand", "river") and number in ("1", "2", "3", "4", "5"):

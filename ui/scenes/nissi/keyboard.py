@@ -62,7 +62,7 @@ class Keyboard:
         self.column = self._earlier = None
 
     def back(self) -> bool:
-        """Escape: the half-typed coordinate, then the choice. False when there was neither."""
+        """Takes back, by Escape, the half-typed coordinate, then the choice. False when there was neither."""
         found = self.column or self.chosen
         if self.column is None:
             self.chosen = None

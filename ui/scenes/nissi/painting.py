@@ -167,7 +167,7 @@ class BoardPainter:
             stamp(target, marks.key_badge(piece.key, size, self.look), (box.right - away, y + 1))
 
     def _paint_preview(self, target: pygame.Surface, snapshot: Snapshot, tile: int, after: Ahead) -> None:
-        """The piece as it would stand on a tile with the lines of new rage, and what it would bring in words."""
+        """Draws the piece as it would stand on a tile with the lines of new rage, and what it would bring in words."""
         piece = after.view.piece_at(tile)
         if piece is not None and snapshot.view.piece_at(tile) is None and self.selection.picker.drag is None:
             if any(isinstance(event, Raged) for event in after.events):
@@ -197,7 +197,7 @@ class BoardPainter:
         return min(inside, key=lambda each: len(each.collidelistall(hidden)) + 9 * each.colliderect(box))
 
     def _paint_typing(self, target: pygame.Surface) -> None:
-        """The box that shows a half-typed coordinate."""
+        """Draws the box that shows a half-typed coordinate."""
         keyboard, palette = self.selection.keyboard, self.look.palette
         key = keyboard.typed_for
         if key is None or keyboard.column is None:

@@ -84,7 +84,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
     # -- laying out and painting -------------------------------------------------------------
 
     def lay_out(self, area: pygame.Rect, snapshot: Snapshot) -> None:
-        """The largest board that fits, the person at the screen at the bottom unless it was turned."""
+        """Places the largest board that fits, the person at the screen at the bottom unless it was turned."""
         self.board.area = area
         self.board.grid = Grid.inside(area, self._flipped(snapshot))
 

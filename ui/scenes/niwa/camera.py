@@ -80,7 +80,7 @@ class Camera:
         return replace(self, x=self.x + dx, y=self.y + dy)
 
     def zoomed(self, width: float, at: tuple[int, int]) -> Camera:
-        """Cards `width` wide; what lies under `at` stays there."""
+        """Returns a camera with cards `width` wide; what lies under `at` stays there."""
         new = replace(self, width=max(NARROWEST, min(WIDEST, round(width))))
         (across, down), (to_across, to_down) = self.pitch, new.pitch
         x = at[0] - (at[0] - self.x) * to_across / across

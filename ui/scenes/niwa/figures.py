@@ -62,7 +62,7 @@ class Picture:
             self.stamp(stones.stone(stone, stones.diameter(box.width), self.look), cell)
 
     def stamp(self, picture: pygame.Surface, cell: Cell) -> None:
-        """A picture where the stone of a cell lies."""
+        """Draws a picture where the stone of a cell lies."""
         stamp(self.surface, picture, stones.place(self.camera.rect(cell)))
 
     def ghost(self, cell: Cell, features: int) -> None:
@@ -72,7 +72,7 @@ class Picture:
         stamp(self.surface, marks.matches(features, box.width + 24, self.look), box.center)
 
     def corner(self, cell: Cell, garden: dict[Cell, Laid]) -> None:
-        """A cell at a corner of the garden, with its diamonds."""
+        """Draws a cell at a corner of the garden, with its diamonds."""
         box = self.camera.rect(cell)
         self.surface.blit(marks.corner_ghost(box.width, self.look, False), box)
         across, down = self.camera.pitch
@@ -83,7 +83,7 @@ class Picture:
             stamp(self.surface, mark, (x, y))
 
     def ring(self, cell: Cell) -> None:
-        """The ring around a card that is about to be laid."""
+        """Draws the ring around a card that is about to be laid."""
         box = self.camera.rect(cell)
         stamp(self.surface, cards.ring(box.width, self.look.palette.indigo), box.center)
 

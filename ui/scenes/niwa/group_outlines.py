@@ -62,7 +62,7 @@ class GroupOutlines:
     # -- counting ----------------------------------------------------------------------------
 
     def count(self, snapshot: Snapshot) -> None:
-        """The garden is finished: its groups are shown one after the other."""
+        """Starts to show the groups of a finished garden, one after the other."""
         total = min(_LONGEST, _STEP * len(groups(snapshot)))
         self._wanted, self._count = None, (self._motion.start(total, delay=_FIRST), 0)
 

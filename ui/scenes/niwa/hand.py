@@ -156,7 +156,7 @@ class HandPainting:
             self._paint_lead(self.layout.words(0, len(hand)))
 
     def _draw_fan(self, raised: Sequence[int]) -> None:
-        """The cards that are not raised."""
+        """Draws the cards that are not raised."""
         strip = self.layout.strip
         self.garden.paint_floor(strip)
         hairline(self.target, self.look, strip.left, strip.right, strip.top)
@@ -174,7 +174,7 @@ class HandPainting:
             self._paint_joining()
 
     def _paint_joining(self) -> None:
-        """A green line under each card that has a green cell."""
+        """Draws a green line under each card that has a green cell."""
         slots = self.layout.slots(len(self.hand))
         for number in joining(self.snapshot):
             box = slots[number]
@@ -219,7 +219,7 @@ class HandPainting:
         return self.look.type.wrap(words, size, max(20, room), bold)
 
     def _paint_words(self, card: int, box: pygame.Rect) -> None:
-        """A card's name, features, and where it may go, beside it."""
+        """Draws a card's name, features, and where it may go, beside it."""
 
         def draw() -> pygame.Surface:
             surface = pygame.Surface(box.size, pygame.SRCALPHA)

@@ -49,7 +49,7 @@ def corner_ghost(width: int, look: Look, hot: bool) -> pygame.Surface:
 
 
 def _dashed(sketch: Sketch, box: tuple[float, float, float, float], colour: Colour, thick: float, dash: float) -> None:
-    """A rectangle of dashes, each side beginning and ending with half a one, so that corners are closed."""
+    """Draws a rectangle of dashes, each side beginning and ending with half a one, so that corners are closed."""
     x, y, w, h = box
     for (ax, ay), (bx, by) in (
         ((x, y), (x + w, y)), ((x, y + h), (x + w, y + h)), ((x, y), (x, y + h)), ((x + w, y), (x + w, y + h)),

@@ -78,7 +78,7 @@ class GardenPainting:
     # -- what lies there ---------------------------------------------------------------------
 
     def paint_card(self, card: int | None, box: pygame.Rect) -> None:
-        """A card with its shadow; None is its back."""
+        """Draws a card with its shadow; None is its back."""
         self.target.blit(cards.shadow(box.width, self.look), (box.x - 4, box.y - 3))
         width = box.width
         face = cards.back(width, self.look) if card is None else cards.shown(card, width, self.look, self.tabs)
@@ -89,7 +89,7 @@ class GardenPainting:
         stamp(self.target, stones.stone(seat, stones.diameter(box.width), self.look), stones.place(box))
 
     def _paint_garden(self) -> None:
-        """Cards and coordinates; as one picture while nothing about them changes."""
+        """Draws cards and coordinates; as one picture while nothing about them changes."""
         window = self.layout.garden
         key = (self.view.garden, self.camera, self.look.key, self.tabs, window.size, self.mounted)
         moving = self.table.context.motion.running or self.table.pile.rough or not self.table.pictures.ready
@@ -123,7 +123,7 @@ class GardenPainting:
                 stamp(self.target, picture, stones.place(box))
 
     def paint_flying(self) -> None:
-        """Cards on their way into the garden, over everything."""
+        """Draws cards on their way into the garden, over everything."""
         for laid, start, tween in self.moves.flying:
             if tween.over:
                 continue
@@ -136,7 +136,7 @@ class GardenPainting:
             self.paint_stone(laid.stone, box)
 
     def _paint_coordinates(self) -> None:
-        """Row and column numbers at the garden's edge, or at the window's where that is nearer."""
+        """Draws row and column numbers at the garden's edge, or at the window's where that is nearer."""
         if not self.look.coordinates:
             return
         (top, left), (bottom, right) = whole_garden(self.snapshot)
@@ -193,7 +193,7 @@ class GardenPainting:
     # -- where a card may go -----------------------------------------------------------------
 
     def _paint_ghosts(self) -> None:
-        """The cells that accept the card picked up; those of no other card."""
+        """Draws the cells that accept the card picked up; those of no other card."""
         if not self.garden and self.card is None:
             box = self.camera.rect(ORIGIN)
             self.target.blit(marks.first_place(box.width, self.look), box)
@@ -258,7 +258,7 @@ class GardenPainting:
         self._paint_chip(place.cell, what)
 
     def _paint_chip(self, cell: Cell, what: Preview) -> None:
-        """The change in words, in a free cell beside the card if there is one."""
+        """Draws the change in words, in a free cell beside the card if there is one."""
         before = (what.before[0].stones, what.before[1].stones)
         after = (what.after[0].stones, what.after[1].stones)
         pixels = max(13, min(self.look.px(LABEL), round(self.camera.width * 0.36)))
@@ -282,7 +282,7 @@ class GardenPainting:
         self.target.blit(chip, min(places, key=badness).clamp(window))
 
     def _paint_pointing(self) -> None:
-        """The cursor, and a tag with what the pointed cell is or accepts."""
+        """Draws the cursor, and a tag with what the pointed cell is or accepts."""
         cell = self.selection.cell
         if cell is None or self.moves.in_flight:
             return
@@ -338,7 +338,7 @@ class GardenPainting:
                 self.target.blit(chip, rect)
 
     def paint_floor(self, box: pygame.Rect) -> None:
-        """The room's floor over whatever was painted there."""
+        """Draws the room's floor over whatever was painted there."""
         self.target.blit(ground(self.target.get_size(), self.look), box, box)
 
 

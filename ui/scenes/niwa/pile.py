@@ -32,7 +32,7 @@ class Pile:
         self._until = 0.0
 
     def begin(self, width: int, seconds: float | None) -> None:
-        """A frame with cards of a width begins, in which so much time may be spent on new pictures; None: all it takes.
+        """Begins a frame with cards of a width, in which so many seconds may go to new pictures; None: any.
 
         The first frame of a width has enough to do with what stands in.
         """

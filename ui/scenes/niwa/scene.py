@@ -121,7 +121,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
     # -- laying out and painting -------------------------------------------------------------
 
     def lay_out(self, area: pygame.Rect, snapshot: Snapshot) -> None:
-        """The garden's window over the hand."""
+        """Places the garden's window over the hand."""
         view = snapshot.view
         open_row = bool(
             view.hands[0] is not None and view.hands[1] is not None and (snapshot.laid_open or not snapshot.hides)
@@ -147,7 +147,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         return max_content(snapshot, self.selection)
 
     def changed(self, snapshot: Snapshot) -> Reply[Action]:
-        """Cards fly, stones turn, the view follows; a finished garden is counted."""
+        """Starts the animations of cards and stones and the view's; counts a finished garden."""
         self.selection.drop()
         if snapshot.advanced and snapshot.view.phase is Phase.OVER:
             self.group_outlines.count(snapshot)
@@ -176,7 +176,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         return REPAINT
 
     def tick(self, seconds: float, snapshot: Snapshot) -> Reply[Action]:
-        """Cards that were drawn roughly while they moved are drawn again; groups are counted."""
+        """Draws again cards that were drawn roughly while they moved, and counts groups."""
         if self.group_outlines.advanced(snapshot):
             self.context.sound("stone")
             return CHANGED
@@ -427,7 +427,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         return [rect(hinted.cell)] if hinted else [], [rect(cell) for cell in garden_cells(snapshot)]
 
     def find(self, name: str, snapshot: Snapshot) -> pygame.Rect | None:
-        """Cells go by `row,column`, their stones with `stone` before that, cards by their code; "hand" is all of it."""
+        """Returns a box by name: a cell `row,column`, with `stone` before it its stone, a card's code, or "hand"."""
         if name == "hand":
             return self.layout.strip.inflate(-12, -8)
         if name in CARD_OF:

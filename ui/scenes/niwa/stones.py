@@ -101,7 +101,7 @@ def _squashed(seat: int, across: int, eighths: int, look: Look) -> pygame.Surfac
 
 
 def threads(target: pygame.Surface, palette: Palette, card: pygame.Rect, others: Iterable[pygame.Rect]) -> None:
-    """Lines from the stone of a card to those of others; slanting ones are antialiased."""
+    """Draws lines from the stone of a card to those of others; slanting ones are antialiased."""
     start, ends = place(card), [place(other) for other in others]
     for colour, share in ((palette.paper, 6 / 72), (palette.vermilion, 2.6 / 72)):
         width = max(2, round(card.width * share))

@@ -39,7 +39,7 @@ class SenshiaiAnimations:
         return "paper" if len(before.seats[me].hand) != len(snapshot.view.seats[me].hand) else "wood"
 
     def _travel(self, before: SenshiaiView, snapshot: Snapshot) -> int:
-        """Units fly to where they now stand; returns how many are nowhere any more."""
+        """Starts to move Units to where they now stand; returns how many are nowhere any more."""
         old, new = _standing(before), _standing(snapshot.view)
         gone = {space: old[space] - new.get(space, Counter()) for space in old}
         for space in new:

@@ -65,7 +65,7 @@ def form(app: AppServices, snapshot: Snapshot, priority: Priority, keep: Callabl
 
 
 def cover(giver: int | None, taker: int, snapshot: Snapshot, priority: Priority) -> HandoverText:
-    """Why the table is passed on: the same words for one who can answer and for one who is asked for courtesy."""
+    """Returns why the table is passed on: the same words for whoever can answer and whoever is asked for courtesy."""
     view = snapshot.view
     window = view.windows[-1].window if view.phase == "respond" and view.windows else ""
     if priority.courtesy is not None and priority.courtesy[0] == taker:

@@ -44,7 +44,7 @@ class BoardView:
         return start.towards(self.goal, tween.share)
 
     def lay_out(self, plan: TablePlan, snapshot: Snapshot) -> None:
-        """The board has another place, or is another one."""
+        """Follows the board to another place, or to another board."""
         old, board = self._goal, board_of(snapshot)
         self._goal, self._gliding = BoardPlan.inside(board, plan.spaces), None
         if self.follows or old is None or old.board is not board:
@@ -69,7 +69,7 @@ class BoardView:
             self.selection.choices = self.selection.opened = None
 
     def follow(self, snapshot: Snapshot, spaces: Iterable[int]) -> None:
-        """The match has moved on, by an action that was about some spaces: lands in play and they are in sight."""
+        """Brings the spaces that an action was about into sight, and the lands in play."""
         self._see(self.home(snapshot) if self.follows else self.goal, spaces)
 
     def tell(self, item: RecapItem | None) -> None:

@@ -187,7 +187,7 @@ class Choices:
             target.blit(face, face.get_rect(midleft=(drawn.right + look.px(7), drawn.centery)))
 
     def _paint_key(self, target: pygame.Surface, look: Look, number: int, box: pygame.Rect) -> None:
-        """The digit that takes a line, as a key."""
+        """Draws the digit that takes a line, as a key."""
         if number < 9:
             key = pygame.Rect(0, 0, look.px(18), look.px(18))
             key.midleft = (box.x + look.px(6), box.centery)

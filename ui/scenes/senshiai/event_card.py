@@ -64,7 +64,7 @@ def card_box(shown: Shown, plan: TablePlan, ground: BoardPlan, snapshot: Snapsho
 
 
 def _gutter(plan: TablePlan, ground: BoardPlan, look: Look) -> pygame.Rect | None:
-    """Right of the board, where there is room."""
+    """Returns the card's place right of the board, where there is room."""
     left = ground.origin[0] + ground.board.columns * ground.pitch + look.px(10)
     room = pygame.Rect(left, plan.board.y, plan.area.right - look.px(12) - left, plan.board.height)
     high = room.height - 2 * look.px(_PILL + 8)
@@ -79,7 +79,7 @@ def _gutter(plan: TablePlan, ground: BoardPlan, look: Look) -> pygame.Rect | Non
 def _among_spaces(
     targets: Sequence[int], plan: TablePlan, ground: BoardPlan, snapshot: Snapshot, look: Look
 ) -> pygame.Rect | None:
-    """Over spaces on which nobody stands, near the target; over Terrains only where it must be."""
+    """Returns its place over spaces on which nobody stands, near the target; over Terrains only if it must be."""
     near = pygame.Vector2(ground.rect(targets[0]).center if targets else ground.box.center)
     held = [ground.rect(each.space) for each in snapshot.view.spaces if each.units or each.space in targets]
     laid = [ground.rect(each.space) for each in snapshot.view.spaces if each.terrain]

@@ -74,7 +74,7 @@ def shapes(size: tuple[int, int], look: Look) -> pygame.Surface:
 def _row(
     found: list[tuple[pygame.Surface, str]], size: tuple[int, int], look: Look, most: int, gap: int, edge: int = 0
 ) -> pygame.Surface:
-    """Square pictures in a row, each with words at its right, `most` pixels apart where there is room."""
+    """Draws square pictures in a row, each with words at its right, `most` pixels apart where there is room."""
     side, step = found[0][0].get_width(), min(size[0] // len(found), look.px(most))
     surface = pygame.Surface((len(found) * step, side + 2 * edge), pygame.SRCALPHA)
     for number, (face, words) in enumerate(found):

@@ -230,7 +230,7 @@ def _blow_words(blow: Blow) -> str:
 
 
 def _fight_in(plan: Forecast) -> str:
-    """Before the Paths one may choose from, or with the only one."""
+    """Returns the words before the Paths one may choose from, or with the only one."""
     # translators: the Paths to choose from follow as buttons
     return tr("You fight in") if len(plan.paths) > 1 else tr("You fight in {paths}", paths=plan.own_path)
 

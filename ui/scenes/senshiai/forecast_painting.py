@@ -33,7 +33,7 @@ class ForecastPainting:
         self.plan, self.ground, self.selection = table.plan, table.ground, table.selection
 
     def paint(self, ahead: forecast.Battle) -> None:
-        """The forecast of a battle that may be begun, with its buttons once it was chosen."""
+        """Draws the forecast of a battle that may be begun, with its buttons once it was chosen."""
         plan = self.table.forecast(ahead, self.snapshot)
         look, face, box = self._place_plan(plan, ahead.src, ahead.dst)
         self.target.blit(face, (box.x - 12, box.y - 12))

@@ -89,7 +89,7 @@ def face(card: Card, size: Size, look: Look) -> pygame.Surface:
 
 
 def _paint_named(surface: pygame.Surface, card: Card, look: Look) -> None:
-    """Cost and name alone, with the picture above where there is room, the name in as many lines as it needs."""
+    """Draws cost and name alone, with the picture above where there is room, the name in as many lines as it needs."""
     wide, high = surface.get_size()
     box = pygame.Rect(5, 3, wide - 9, high - 6)
     if high >= 56:
@@ -131,7 +131,7 @@ def _body(size: Size, colour: Colour) -> pygame.Surface:
 
 
 def _paint_art(surface: pygame.Surface, card: Card, box: pygame.Rect, look: Look) -> None:
-    """The picture with the cost and the kind on it."""
+    """Draws the picture with the cost and the kind on it."""
     x, y, wide, high = covering((0, 0, box.width, box.height))
     art = picture(f"senshiai/{card.id}", (round(wide), round(high)))
     mask = Sketch(*box.size)
@@ -170,7 +170,7 @@ def _paint_name(surface: pygame.Surface, card: Card, box: pygame.Rect, look: Loo
 
 
 def _paint_paper(surface: pygame.Surface, card: Card, box: pygame.Rect, look: Look) -> None:
-    """Rules, or the kind and an open book where they need more room; Paths at the right; numbers at the foot."""
+    """Draws rules, or the kind and an open book where they need more room; Paths at the right; numbers at the foot."""
     foot = look.px(19) if card.type is not CardType.EVENT or card.power is not None else 0
     inner = pygame.Rect(box.left + look.px(5), box.top + 2, box.width - look.px(9), box.height - foot - 3)
     right, side = inner.right, look.px(17)
@@ -206,7 +206,7 @@ def _paint_rules(surface: pygame.Surface, card: Card, box: pygame.Rect, look: Lo
 
 
 def _paint_foot(surface: pygame.Surface, card: Card, box: pygame.Rect, look: Look) -> None:
-    """Speed (a Terrain, a Capital: Limit), melee, ranged, Resistance, each in its quarter."""
+    """Draws speed (a Terrain, a Capital: Limit), melee, ranged, Resistance, each in its quarter."""
     traits: list[tuple[str, int | None]] = [("limit", card.limit)]
     if card.power is not None:
         first = ("limit", card.limit) if card.capital else ("speed", card.speed)

@@ -167,7 +167,7 @@ class InspectScreen(OverlayScreen):
         return texts("card", lines)
 
     def _place_numbers(self) -> None:
-        """Every Unit of the space and the Terrain, what its numbers are made of: columns at the card's right."""
+        """Places what the numbers of every Unit of the space and of the Terrain are made of, right of the card."""
         self.numbers = []
         if self.space is None:
             return

@@ -141,7 +141,7 @@ class BoardPlan:
         return self.around(part)
 
     def showing(self, space: int) -> BoardPlan:
-        """Panned no further than needed to have a space in sight."""
+        """Returns a plan that is panned no further than needed to have a space in sight."""
         box = self.rect(space)
         dx = max(0, self.box.left - box.left) - max(0, box.right - self.box.right)
         dy = max(0, self.box.top - box.top) - max(0, box.bottom - self.box.bottom)

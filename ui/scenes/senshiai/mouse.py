@@ -132,7 +132,7 @@ class Mouse:
         return self._press_board(gesture, snapshot)
 
     def close_list(self, spot: Spot | None, snapshot: Snapshot) -> None:
-        """A click beside an open list closes it; the card stays chosen where the click goes on with it."""
+        """Closes an open list by a click beside it; the card stays chosen where the click goes on with it."""
         selection = self.table.selection
         selection.choices = None
         if spot is None or spot[0] != "space" or spot[1] not in selection.targets(snapshot):
@@ -157,7 +157,7 @@ class Mouse:
         return reply
 
     def _let_all_go(self, snapshot: Snapshot) -> None:
-        """A click on empty ground drops what is half made."""
+        """Drops what is half made, by a click on empty ground."""
         if not forced(snapshot):
             self.table.selection.drop()
 
@@ -283,7 +283,7 @@ class Mouse:
         return CHANGED
 
     def _explain_space(self, space: int, snapshot: Snapshot) -> Reply[act.Action]:
-        """Why nothing can be done with a space; the rules say it where they can."""
+        """Returns why nothing can be done with a space; the rules say it where they can."""
         view, selection = snapshot.view, self.table.selection
         at, place = self.table.ground.rect(space).midtop, space_at(snapshot, space)
         card = selection.chosen_card(snapshot)

@@ -77,7 +77,7 @@ class OpenHands:
         snapshot: Snapshot,
         scene: GameScene[SenshiaiView, act.Action, Spot],
     ) -> None:
-        """Crest and name before each row, and that a hand is empty."""
+        """Draws crest and name before each row, and that a hand is empty."""
         look = _small(area, scene.look)
         for seat, box in self.names:
             disc = crest_disc(scene.seat_crest(seat), look.px(9), scene.seat_colour(seat), look)

@@ -56,7 +56,7 @@ class TablePainting:
     # -- the whole -------------------------------------------------------------------------
 
     def paint(self) -> None:
-        """The whole table but its panel."""
+        """Draws the whole table but its panel."""
         view = self.view
         look, plan = self.look, self.plan
         line = self.table.stage_line
@@ -300,7 +300,7 @@ class TablePainting:
         self.target.blit(face, (box.x - 12, box.y - 12))
 
     def _paint_event_tip(self, event: CastAhead, pointed: int) -> None:
-        """The values that the Event would leave."""
+        """Draws the values that the Event would leave."""
         known = {space.space for space, _ in event.spaces if space.column >= 0} - {pointed}
         lines, name = tuple(ahead_lines(event, self.snapshot.names)), name_of(event.card)
         boxes = [self.ground.rect(space) for space in (*known, pointed)]

@@ -170,7 +170,7 @@ class PanelMaker:
 
 
 def _then(names: Sequence[str]) -> str:
-    """Names in the order in which they are asked: `Ren, then Mei`."""
+    """Returns names in the order in which they are asked: `Ren, then Mei`."""
     return reduce(lambda first, name: tr("{list}, then {name}", list=first, name=name), names) if names else ""
 
 

@@ -55,7 +55,7 @@ class Prompts:
         return CHANGED
 
     def follow_hint(self) -> None:
-        """The cursor of the open list goes to the line that a hint is about."""
+        """Moves the cursor of the open list to the line that a hint is about."""
         choices, hinted = self.selection.choices, self.selection.hinted
         if choices is not None and hinted is not None:
             found = (number for number, line in enumerate(choices.lines) if line.action == hinted)

@@ -123,7 +123,7 @@ class SenshiaiScene(SharedTable):
         self.prompts.lay_out()
 
     def corner_buttons(self, snapshot: Snapshot) -> Sequence[tuple[PanelButton, pygame.Rect]]:
-        """Farther, nearer, all of it or what is in play."""
+        """Returns the buttons for farther, nearer, and all of it or what is in play."""
         return [
             (
                 PanelButton(command, ButtonLabel(icon=icon, kind="quiet"), self._may_look(command, snapshot), tr(hint)),

@@ -225,7 +225,7 @@ class Selection:
         self.slots = frozenset()
 
     def changed(self, snapshot: Snapshot) -> None:
-        """The match has moved on."""
+        """Drops what no longer holds when the match has moved on."""
         self.drop()
         self.draw_count = self.hinted = self.opened = None
         if snapshot.view.battle is None:

@@ -119,7 +119,7 @@ class SharedTable(GameScene[SenshiaiView, act.Action, Spot]):
         return snapshot.memo(key, lambda: forecast(snapshot.view, ahead, snapshot.names, stance, event))
 
     def turn_stance(self, by: int, snapshot: Snapshot) -> None:
-        """The next of the Paths in which the armed battle may be fought."""
+        """Chooses the next of the Paths in which the armed battle may be fought."""
         armed = self.selection.armed
         plan = self.forecast(armed, snapshot) if armed is not None else None
         if plan is not None and plan.paths:

@@ -112,7 +112,7 @@ def last_rolls(snapshot: Snapshot) -> list[DieRolled]:
 def paint_rolls(
     target: pygame.Surface, snapshot: Snapshot, rolling: Tween | None, left: int, box: pygame.Rect, look: Look
 ) -> None:
-    """The last dice, each with its roller's colour, in the middle of the line; the last one may be `rolling`."""
+    """Draws the last dice, each with its roller's colour, in the middle of the line; the last one may be `rolling`."""
     rolls = snapshot.memo("rolls", lambda: last_rolls(snapshot))
     side = box.height - 2
     x = left

@@ -110,7 +110,7 @@ class StopsScreen(OverlayScreen):
         return ButtonLabel(words, kind="plain" if passes else "chosen", align="left")
 
     def _flip(self, kind: str) -> None:
-        """Ask, each Event of the hand that fits, pass, and round again."""
+        """Steps a row through ask, each Event of the hand that fits, pass, and round again."""
         stops = self.stops
         events = castable_in(kind, self.hand)
         if kind in stops.plans:

@@ -68,7 +68,7 @@ def tile(terrain: str, master: int, side: int, look: Look, plain: bool = False) 
 
 
 def _place_paths(surface: pygame.Surface, terrain: str, side: int) -> None:
-    """The Terrain's Paths, one below the other at the left edge, under its name."""
+    """Draws the Terrain's Paths, one below the other at the left edge, under its name."""
     disc = max(8, round(side * 0.145))
     top = round(side * 0.05) + _chip_height(side) + 1
     for number, name in enumerate(path_names(CARDS[CARD_NUMBERS[terrain]])):

@@ -114,7 +114,7 @@ def ring(seat: int, side: int, colour: Colour, look: Look) -> pygame.Surface:
 
 
 def _place_art(surface: pygame.Surface, card_id: str, centre: tuple[float, float], radius: float) -> None:
-    """The middle of the card's picture in a disc."""
+    """Draws the middle of the card's picture in a disc."""
     wide = round(radius * 1.9 * 222 / 128)
     art = picture(f"senshiai/{card_id}", (wide, round(radius * 1.9)))
     side = round(radius * 1.72)

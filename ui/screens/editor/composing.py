@@ -56,7 +56,7 @@ class Composing:
                 return
 
     def stop(self) -> None:
-        """The answer is not wanted any more."""
+        """Withdraws the request: the answer is not wanted any more."""
         if self._ticket is not None:
             self._app.bots.cancel(self._ticket)
             self._ticket = None

@@ -121,7 +121,7 @@ class EditorPanel:
         form.space(self.look.px(4))
 
     def _build_tabs(self, draft: Draft, tab: int) -> None:
-        """A button a tray: with its picture where the board has one, else with its name."""
+        """Adds a button a tray: with its picture where the board has one, else with its name."""
         form, at = self.form, 0
         for number, tray in enumerate(draft.trays):
             face = self.board.tab(number, draft, self.look.px(22))
@@ -154,7 +154,7 @@ class EditorPanel:
         form.y += form.row + look.px(12)
 
     def _build_field(self, each: Field) -> None:
-        """A label, and right of it or below what it can be."""
+        """Adds a label, and right of it or below the values to choose from."""
         form, look, settle = self.form, self.look, self.actions.settle
         side, indent = form.row, look.px(112)
         widths = [look.type.width(label, LABEL, True) + look.px(22) + GAP for _, label in each.values]
@@ -249,7 +249,7 @@ class EditorPanel:
     # -- painting ----------------------------------------------------------------------------
 
     def paint(self, target: pygame.Surface, draft: Draft, chosen: str, offset: float) -> None:
-        """The trays' pieces and the checks, under the controls."""
+        """Draws the trays' pieces and the checks, under the controls."""
         before = target.get_clip()
         target.set_clip(self.form.box)
         shift = (self.form.box.x, self.form.box.y - round(offset))
@@ -281,7 +281,7 @@ class EditorPanel:
             place_text(target, look, self.keys[piece], LABEL - 2, at, palette.muted, bold=True, align="right")
 
     def paint_over(self, target: pygame.Surface, offset: float) -> None:
-        """The pictures on the trays' buttons, over them."""
+        """Draws the pictures on the trays' buttons, over them."""
         before = target.get_clip()
         target.set_clip(self.form.box)
         for face, place in self.tabs:

@@ -343,7 +343,7 @@ class EditorScreen(Screen):
         self._say(tr("What was copied is no position of these games.") if text else tr("Nothing was copied."))
 
     def handle(self, event: pygame.event.Event) -> None:
-        """A press on a piece of the tray may become a drag, beside what the button under it does."""
+        """Starts a drag by a press on a piece of the tray, beside what the button under it does."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             piece = self.editor_panel.piece_at(event.pos, self.scroll.offset)
             into = self.draft.trays[self.tab].into

@@ -169,7 +169,7 @@ def _names_width(curve: Curve, look: Look) -> int:
 
 
 def _name_levels(target: pygame.Surface, look: Look, plot: pygame.Rect, curve: Curve) -> None:
-    """The levels' names at the right end of their lines."""
+    """Draws the levels' names at the right end of their lines."""
     for name, value in curve.levels:
         y = plot.y + _height_of(value, curve, plot.height)
         if plot.top + look.px(6) < y < plot.bottom - look.px(6):

@@ -87,7 +87,7 @@ class Finished:
         self.place = keys.index(chosen.key) if chosen is not None and chosen.key in keys else 0
 
     def _sift(self) -> None:
-        """A cell of the record counts games, so it lists each by itself."""
+        """Lists anew; a cell of the record counts games, so it lists each by itself."""
         if self.cell is not None:
             games = each_game(self.lines)
             lines = [each for each in games if (each.game, each.met) == self.cell and not each.assisted]
@@ -212,7 +212,7 @@ class Finished:
         self.screen.run_command("unfold" if self.row is not None and self.row.folds else "open")
 
     def pointer(self, event: pygame.event.Event) -> None:
-        """The mouse over the rows."""
+        """Follows the mouse over the rows."""
         at = self.cells.at(event.pos) if self.cells is not None and event.type in _MOUSE else None
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and at is not None:
             self._go(at)

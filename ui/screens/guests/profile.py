@@ -34,7 +34,7 @@ class ProfileSheet:
     """The sheet, and its controls by name."""
 
     def __init__(self, screen: Screen, obey: Callable[[str], object], adorn: Callable[[int, int], object]) -> None:
-        """`adorn` hears of a crest and a colour that are chosen; `obey` of the commands of the other buttons."""
+        """`adorn` is called with a crest and a colour that are chosen; `obey` with the other buttons' commands."""
         self.screen, self.run_command, self.adorn = screen, obey, adorn
         self.controls: dict[str, Button] = {}
         self.box = pygame.Rect(0, 0, 0, 0)

@@ -173,7 +173,7 @@ class RecordSheet:
             pygame.draw.rect(target, look.palette.moss, bar, border_radius=3)
 
     def _paint_next(self, target: pygame.Surface, look: Look, row: GameRow, at: tuple[int, int]) -> None:
-        """Five rings, and the level that they lead to."""
+        """Draws five rings, and the level that they lead to."""
         if not row.progress.next:
             place_text(target, look, tr("at the top"), LABEL, at, look.palette.muted, align="centre", middle=True)
             return

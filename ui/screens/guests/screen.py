@@ -255,7 +255,7 @@ class GuestBookScreen(Screen):
             x = rect.right + _GAP
 
     def _build_sheets(self, both: bool, high: int) -> None:
-        """Profile and record side by side, or the one whose page it is, and below them what is unfinished."""
+        """Adds profile and record side by side, or the one whose page it is, and below them what is unfinished."""
         look, box = self.look, self.content
         words = self.book.overview.suggestion if self.book is not None else None
         text = words.words if words is not None else ""
@@ -348,7 +348,7 @@ class GuestBookScreen(Screen):
             self.rebuild()
 
     def _pick(self, cell: Cell) -> None:
-        """A cell of the record was pressed: its matches are listed, or all again."""
+        """Lists the matches of a pressed cell of the record, or all again."""
         again = self.finished.cell == cell
         self.page = self.page if "matches" not in self.pages else "matches"
         self.finished.pick("", None if again and self.page != "matches" else cell)
@@ -361,7 +361,7 @@ class GuestBookScreen(Screen):
             open_lesson(self.app, suggestion.game, partial(self._begin, suggestion.game))
 
     def _begin(self, game: str, level: str = "") -> None:
-        """A new match is set up, against bots of a level where one is named."""
+        """Opens the set-up of a new match, against bots of a level where one is named."""
         from ui.screens.setup.screen import SetupScreen
 
         self.app.push(SetupScreen(self.app, find_info(game).load(), level=level))

@@ -36,7 +36,7 @@ def backdrop(size: tuple[int, int], layout: RoomLayout, look: Look) -> pygame.Su
 
 
 def _paint_frame(surface: pygame.Surface, room: pygame.Rect, look: Look) -> None:
-    """The room's wooden frame with its soft shadow; mats are laid into it."""
+    """Draws the room's wooden frame with its soft shadow; mats are laid into it."""
     palette = look.palette
     for grow in range(5, 0, -1):
         shade = mix(palette.ground, palette.shadow, (6 - grow) * palette.shadow_alpha / 255 / 5)
@@ -48,7 +48,7 @@ def _paint_frame(surface: pygame.Surface, room: pygame.Rect, look: Look) -> None
 
 
 def _paint_wordmark(surface: pygame.Surface, layout: RoomLayout, look: Look) -> None:
-    """The two characters by their ink, and the name standing on their foot."""
+    """Draws the two characters by their ink, and the name standing on their foot."""
     ink = look.palette.ink
     kanji = layout.kanji
     faces = [look.type.fixed(char, kanji, ink) for char in "座敷"]
@@ -117,7 +117,7 @@ def paint_card_words(
 
 
 def paint_card_text(target: pygame.Surface, look: Look, box: pygame.Rect, title: str, words: str) -> None:
-    """A bold title and running text below it, as much as fits."""
+    """Draws a bold title and running text below it, as much as fits."""
     place_text(target, look, title, BODY, box.topleft, bold=True, room=box.width)
     room = max(0, (box.height + 2 - look.type.line_height(BODY)) // look.type.line_height(LABEL))
     lines = look.type.wrap(words, LABEL, box.width)[:room]

@@ -137,7 +137,7 @@ class LauncherScreen(Screen):
         self.controls["card"] = self.button(plan.button.move(card.topleft), face, press)
 
     def _build_also(self) -> None:
-        """The small sheets, and the way to whatever is on none of them."""
+        """Adds the small sheets, and the way to whatever is on none of them."""
         look, unfinished = self.look, self.unfinished
         for box, left in zip(self.layout.also, unfinished.found[1:], strict=False):
             made = self.button(box, ButtonLabel(kind="bare"), partial(self._go_on, left.path))
@@ -305,7 +305,7 @@ class LauncherScreen(Screen):
         self._opening = False
 
     def _step_onto(self, game_id: str) -> None:
-        """A mat was pressed: its unfinished match or a new one; a new one at once where there is none."""
+        """Opens a pressed mat's unfinished match or a new one; a new one at once where there is none."""
         left = self.unfinished.of(game_id)
         if left is None:
             self.open_game(game_id)

@@ -148,7 +148,7 @@ class LearnScreen(Screen):
         return super().on_command(command)
 
     def pointer(self, event: pygame.event.Event) -> None:
-        """A click on a cover opens the booklet."""
+        """Opens the booklet whose cover is clicked."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             for booklet in self.booklets:
                 if booklet.cover.collidepoint(event.pos):

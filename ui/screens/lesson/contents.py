@@ -180,7 +180,7 @@ class ContentsScreen(Screen):
         return found if all(fits(found, row) for row in self.rows) else None
 
     def _paint_steps(self, target: pygame.Surface, at: tuple[int, int], room: int, step: int, total: int) -> None:
-        """A mark for each step, those behind one darker; in high contrast filled, and the others hollow."""
+        """Draws a mark for each step, those behind one darker; in high contrast filled, and the others hollow."""
         palette, each = self.look.palette, min(self.look.px(14), room // total)
         for number in range(total):
             done = step == FINISHED or number < step

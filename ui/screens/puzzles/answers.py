@@ -50,11 +50,11 @@ class Answers:
             self.out.append(self.chosen)
 
     def show(self, text: str) -> None:
-        """The right one is shown."""
+        """Shows which answer is the right one."""
         self.right = self.chosen = self.texts.index(text)
 
     def why(self, view: Any) -> str:
-        """Why the chosen one is wrong, in a sentence."""
+        """Returns why the chosen answer is wrong, in a sentence."""
         return answer_face(self.game).why(self.texts[self.chosen], view)
 
     def pictures(self, look: Look) -> Sequence[pygame.Surface]:
@@ -69,7 +69,7 @@ class Answers:
         return area("puzzle", *found)
 
     def commands(self, table: TableContext, choose: Callable[[int], object]) -> dict[str, Callable[[], object]]:
-        """Digits choose; the arrows move the mark, and Enter chooses what has it."""
+        """Returns the commands: digits choose; the arrows move the mark, and Enter chooses what has it."""
 
         def step(by: int) -> Callable[[], object]:
             def go() -> None:

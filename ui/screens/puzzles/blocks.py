@@ -328,7 +328,7 @@ def _diamond(side: int, look: Look, empty: bool) -> pygame.Surface:
 
 
 def heading(target: pygame.Surface, look: Look, words: str, remark: str) -> None:
-    """The name of a part of the panel, and a remark at its right end."""
+    """Draws the name of a part of the panel, and a remark at its right end."""
     box = place_text(target, look, words, LABEL, (BLEED, 0), bold=True)
     right = target.get_width() - BLEED
     room = right - box.right - look.px(12)

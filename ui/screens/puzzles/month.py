@@ -114,7 +114,7 @@ def paint_month(
     today: date,
     chosen: date,
 ) -> None:
-    """Weekdays and days: solved ones in gold, those solved later as a ring, today ringed vermilion."""
+    """Draws weekdays and days: solved ones in gold, those solved later as a ring, today ringed vermilion."""
     palette = look.palette
     for column, letter in enumerate(_week()):
         at = (cells.box(column).centerx, cells.rect.y - look.type.line_height(LABEL) // 2)

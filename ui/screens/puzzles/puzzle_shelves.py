@@ -153,7 +153,7 @@ def board_size(wall: PuzzleShelves, look: Look) -> tuple[int, int]:
 
 
 def paint_shelf(target: pygame.Surface, look: Look, wall: PuzzleShelves, number: int, solved: int) -> None:
-    """The heading of a shelf and its wood."""
+    """Draws the heading of a shelf and its wood."""
     shelf, palette, top = wall.shelves[number], look.palette, wall.top(number)
     middle = top + look.px(16)
     left, right = wall.rect.x + wall.inset, wall.rect.right - wall.inset
@@ -179,7 +179,7 @@ def paint_sheet(
     target: pygame.Surface, look: Look, box: pygame.Rect, puzzle: Puzzle, number: int, board: pygame.Surface | None,
     solved: Solved | None, room: tuple[int, int], *, lit: bool,
 ) -> None:  # fmt: skip
-    """A sheet on a shelf: the board, the number, how hard, and whether it is solved."""
+    """Draws a sheet on a shelf: the board, the number, how hard, and whether it is solved."""
     palette = look.palette
     target.blit(sheet(box.size, look, radius=5), (box.x - 12, box.y - 12))
     window = pygame.Rect((0, 0), room)

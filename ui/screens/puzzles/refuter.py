@@ -44,7 +44,7 @@ class Refuter:
         return Refutation()
 
     def stop(self) -> None:
-        """The answer is not wanted any more."""
+        """Withdraws the question: the answer is not wanted any more."""
         if self._ticket is not None:
             self._app.bots.cancel(self._ticket)
             self._ticket = None

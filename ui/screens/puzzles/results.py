@@ -108,7 +108,7 @@ def own_result(theirs: Result, progress: Progress) -> Result | None:
 
 
 def deal_sheet(app: AppServices, book: Book, day: date, play: Callable[[Deal], object]) -> None:
-    """The deal of a day: what it is, what came of it, and a button that begins it."""
+    """Opens the deal of a day: what it is, its result, and a button that begins it."""
     deal, done = deal_of_the_day(day), book.progress.deals.get(day)
     name = find_info(deal.game).name
     words = [tr("{game} against {opponent}, with the same cards for everybody on this date.", game=name,

@@ -44,7 +44,7 @@ def sheet_picture(size: tuple[int, int], look: Look) -> pygame.Surface:
 
 
 def _draw_fibres(picture: pygame.Surface, wide: int, high: int, look: Look) -> None:
-    """The short and the long fibres of hand-made paper, thin enough to read over.
+    """Draws the short and the long fibres of hand-made paper, thin enough to read over.
 
     Drawn as lines, not as vectors, which take ten times as long.
     """
@@ -69,7 +69,7 @@ def _draw_fibres(picture: pygame.Surface, wide: int, high: int, look: Look) -> N
 
 
 def _add_spine(sketch: Sketch, high: int, look: Look) -> None:
-    """Four holes and a thread: along the spine, round it at every hole, and round head and tail."""
+    """Draws four holes and a thread: along the spine, round it at every hole, and round head and tail."""
     palette = look.palette
     left, top = SHADOW, SHADOW
     x = left + SPINE * 0.56

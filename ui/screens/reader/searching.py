@@ -25,7 +25,7 @@ class Match:
 
 @lru_cache(maxsize=4096)
 def fold(text: str) -> str:
-    """`text` without capitals and curls, character by character, so that places stay the same."""
+    """Returns `text` without capitals and curls, character by character, so that places stay the same."""
     return "".join(map(_folded, text))
 
 

@@ -53,7 +53,7 @@ PREFORMATTED = Style(LABEL, fixed=True)
 
 
 def stretches(text: str) -> Iterator[str]:
-    """`text` cut where another font is needed, and at every character of a script that is written without blanks."""
+    """Yields `text` cut where another font is needed, and at every character of a script written without blanks."""
     if text.isascii():
         yield text
         return

@@ -166,7 +166,7 @@ class Commands:
         )
 
     def _ask_how(self, path: Path, name: str) -> None:
-        """Whether a match is given away as a file or as one line."""
+        """Asks whether a match is given away as a file or as one line."""
 
         def line() -> None:
             self._run(tr("Reading ..."), lambda: match_code(load(path)), self._copied)

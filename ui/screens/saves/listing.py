@@ -114,7 +114,7 @@ class Listing:
         self.items, self.listed, self.game_id = [], [], ""
 
     def set_files(self, files: Sequence[SaveFile], now: datetime) -> None:
-        """The folder has been read anew."""
+        """Takes the files of a folder that has been read anew."""
         before = self.place
         removed = self.shelf.id == "basket"
         known = {item.file.path: item for item in self.items}  # a long folder comes in many parts

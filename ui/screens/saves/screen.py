@@ -242,7 +242,7 @@ class SavesScreen(Screen):
         self.request_redraw()
 
     def _looked_into(self) -> None:
-        """A file in sight has been replayed: it may be broken, and then other buttons fit."""
+        """Follows the replay of a file in sight: it may be broken, and then other buttons fit."""
         if self in self.app.screens:
             self.make_actions()
             self.request_redraw()
@@ -311,7 +311,7 @@ class SavesScreen(Screen):
         return True
 
     def _act(self) -> None:
-        """Enter in the list: the panel's main button, but never Delete."""
+        """Acts as the panel's main button when Enter is pressed in the list, but never as Delete."""
         first = next(iter(self.actions), "delete")
         if first != "delete":
             self.run_command(first)

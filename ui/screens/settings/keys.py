@@ -159,7 +159,7 @@ class KeysPage(SettingsPage):
         return ""
 
     def _pressed(self, binding: Binding, keys: tuple[Key, ...] | None) -> None:
-        """The keys that a command is to have; None: its usual ones."""
+        """Gives a command the keys that it is to have; None: its usual ones."""
         assert self.known is not None
         wanted = binding.keys if keys is None else keys
         met: dict[str, Binding] = {}
@@ -195,7 +195,7 @@ class KeysPage(SettingsPage):
         self.app.push(Dialog(self.app, title, words, answers))
 
     def _swap(self, binding: Binding, keys: tuple[Key, ...] | None, met: tuple[Binding, ...]) -> None:
-        """The first of those that had the key gets the one that is given up, where it means nothing else."""
+        """Gives the first command that had the key the one that is given up, where it means nothing else."""
         assert self.known is not None
         old, other = binding.in_force[:1], met[0]
         left = self._left(binding, keys, other)

@@ -124,7 +124,7 @@ class _Laying:
         return True
 
     def _offered(self, binding: Binding) -> Iterator[Key]:
-        """Keys for a command: as elsewhere, its own with Shift, its mirror image, then whatever is left."""
+        """Yields keys for a command: as elsewhere, its own with Shift, its mirror image, then whatever is left."""
         yield from (key for name, key in _FIRST[self.hand].items() if name.partition(".")[2] == binding.command)
         for key in binding.keys:
             code = self._code(key)

@@ -53,13 +53,13 @@ class SettingsPage:
         """Puts the rows of the page into the form."""
 
     def changed(self, name: str) -> None:
-        """A row of this page has changed a setting, which is in force by now."""
+        """Called when a row of this page has changed a setting, which is in force by now."""
 
     def tick(self, seconds: float) -> None:
         """Lets time pass while the page is open."""
 
     def leave(self) -> None:
-        """The page is turned, or the settings are left."""
+        """Called when the page is turned, or the settings are left."""
 
     def paint_over(self, target: pygame.Surface) -> None:
         """Draws what lies over the controls."""
@@ -70,13 +70,13 @@ class SettingsPage:
         self, form: Form, name: str, label: str, values: Sequence[tuple[str, str]], current: str,
         pick: Callable[[str], object], help: str = "",
     ) -> None:  # fmt: skip
-        """A label and a row of buttons, one of them chosen."""
+        """Adds a label and a row of buttons, one of them chosen."""
         form.label(label)
         form.buttons(name, values, current, pick)
         form.end_row(help)
 
     def choice(self, form: Form, name: str, label: str, help: str = "") -> None:
-        """A setting that is one of several (`CHOICES`)."""
+        """Adds a row for a setting that is one of several (`CHOICES`)."""
         values = tuple((value, tr(words)) for value, words in CHOICES[name].items())
         current = getattr(self.app.settings, name)
         self.row(form, name, label, values, current, lambda value: self.set(name, value), help)

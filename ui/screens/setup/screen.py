@@ -227,7 +227,7 @@ class SetupScreen(SeatsForm):
         )  # fmt: skip
 
     def changed(self, typed: str = "") -> None:
-        """The set-up has changed: the controls follow, made anew where there are others now."""
+        """Follows a change of the set-up: the controls are made anew where there are others now."""
         structure = self._structure()
         if structure != self._plan:
             self.rebuild()

@@ -88,12 +88,12 @@ class SeatsForm(FormScreen):
         return PageWords(info.name, tuple(map(tr, info.tagline)), heading)
 
     def changed(self, typed: str = "") -> None:
-        """The set-up has changed; `typed` is the field in which that was done."""
+        """Follows a change of the set-up; `typed` is the field in which that was done."""
 
     # -- rows ------------------------------------------------------------------------------
 
     def fill_row(self, form: Form, key: str, row: Row, at: int, other: int = 0) -> None:
-        """The buttons of a row, and with `other` a text field so wide for what they do not offer."""
+        """Adds the buttons of a row, and with `other` a text field so wide for what they do not offer."""
         self.rows[key] = row
         value = "" if key in self.refused else row.value()
         at = form.buttons(key, row.offered, value, lambda text: self._pick(key, text), at, row.disabled)
@@ -120,7 +120,7 @@ class SeatsForm(FormScreen):
         self.changed()
 
     def _write(self, key: str, text: str) -> None:
-        """A value was written into a row's text field: it is taken if it can be."""
+        """Takes a value that was written into a row's text field, if it can be."""
         self.said = ""
         self.refused.pop(key, None)
         try:
@@ -130,7 +130,7 @@ class SeatsForm(FormScreen):
         self.changed(typed=f"other {key}")  # not for players
 
     def _refusal(self, key: str, error: BadOption) -> str:
-        """Why a value was not taken, by the option's name on the screen."""
+        """Returns why a value was not taken, by the option's name on the screen."""
         specs = [spec for spec in self.game.rules.option_specs if spec.name == key.split()[-1]]
         if not error.need or not specs:
             return str(error)

@@ -194,7 +194,7 @@ class Setup:
         return replace(self, chosen=tuple(kept.items()))
 
     def with_part(self, name: str, seat: int, text: str) -> tuple[Setup, str]:
-        """`with_option` for one seat's part of an option that has one part a seat.
+        """Returns `with_option` for one seat's part of an option that has one part a seat.
 
         Where it goes with no other part (decks of another size), every seat gets it.
         """

@@ -86,7 +86,7 @@ class Profiles:
         return problem
 
     def admit(self, name: str) -> None:
-        """Somebody has a profile from now on, and plays. Raises `ValueError`, in words, where the book is full."""
+        """Adds somebody, who plays from now on. Raises `ValueError`, in words, where the book is full."""
         new, since = secrets.token_hex(6), _now()
         self.change(lambda roster: roster.admitted(name, new, since))
 

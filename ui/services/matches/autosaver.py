@@ -69,7 +69,7 @@ class Autosaver:
         """True when the index of the history knows of it."""
 
     def go_on(self, held: OpenMatch) -> None:
-        """The match comes from a file that is kept already."""
+        """Takes over a match that comes from a file which is kept already."""
         self.name, self._claim, self._kept = held.name, held.claim, self._state()
         self._on_disk = self.match.version
         self.kept = True
@@ -126,7 +126,7 @@ class Autosaver:
         return tr("The match that was open could not be saved.")
 
     def leave(self) -> None:
-        """The table is closed: the time since the last action is written too, and the match is free for others."""
+        """Closes the match: the time since the last action is written too, and the match is free for others."""
         self._left = True
         if self.holds:
             if self.match.spent:
@@ -177,7 +177,7 @@ class Autosaver:
         self.lies_safe(version)
 
     def lies_safe(self, version: int) -> None:
-        """A version of the match is on some disk."""
+        """Called when a version of the match is on some disk."""
         self._on_disk = version
         if version == self.match.version:
             self.problem = ""

@@ -270,7 +270,7 @@ def _makes_sense(match: FinishedMatch) -> bool:
 
 
 def _series_out(series: Series | None) -> str:
-    """Five numbers: games, number, what both brought along, whether the next one has begun. "" for none."""
+    """Returns five numbers: games, number, what both brought along, whether the next one has begun. "" for none."""
     if series is None:
         return ""
     return " ".join(f"{each:g}" for each in (series.games, series.number, *series.brought, series.followed))
@@ -303,7 +303,7 @@ def history_stamps(folder: Path) -> dict[str, Stamp]:
 
 
 def file_in(folders: Folders, name: str, text: str) -> None:
-    """A match has ended and lies in the history: the index knows of it at once.
+    """Adds a match that has ended and lies in the history to the index at once.
 
     Whatever goes wrong here is no harm: the file is there, and the index is compared with the folder when it is read.
     """
@@ -316,7 +316,7 @@ def file_in(folders: Folders, name: str, text: str) -> None:
 
 
 def take_out(folders: Folders, name: str) -> None:
-    """A match that had ended goes on; no harm either."""
+    """Takes a match out that had ended and goes on; no harm if it fails."""
     try:
         with Index(folders.index) as index:
             index.drop([name])
@@ -336,7 +336,7 @@ def set_aside(path: Path) -> bool:
 
 
 def _move_aside(thing: Path, ending: str) -> bool:
-    """Under the first name that it may have: one of before is replaced where both are files."""
+    """Renames a file to the first name that it may have: one of before is replaced where both are files."""
     name = thing.name.removesuffix(ending)
     for number in ("", *(f"-{each}" for each in range(2, 20))):
         with suppress(*REFUSED):

@@ -166,7 +166,7 @@ def _folders_in(folder: Path) -> list[Path]:
 
 
 def _take_over(folders: Folders) -> None:
-    """Earlier versions kept one match in one file: it becomes an unfinished one like the others."""
+    """Turns the one match that earlier versions kept into an unfinished one like the others."""
     old = folders.autosave
     try:
         game = summarize(read_text(old)).game

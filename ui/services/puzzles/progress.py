@@ -71,7 +71,7 @@ class Progress(NamedTuple):
     """Puzzles solved one after the other at the first try and without a hint."""
 
     def with_attempt(self, puzzle_id: str, made: Solved | None, day: date | None, now: date) -> Progress:
-        """After an attempt has come to its end, at the puzzle of a `day` or at one of the shelves; None: given up."""
+        """Returns the progress after an attempt at the puzzle of a `day` or at one of the shelves; None: given up."""
         if made is None:
             return self._replace(row=0)
         before = self.solved.get(puzzle_id)
@@ -83,7 +83,7 @@ class Progress(NamedTuple):
         return self._replace(solved={**self.solved, puzzle_id: best}, days=days, row=row)
 
     def with_deal(self, result: DealResult) -> Progress:
-        """After the deal of a day was played; the first time counts."""
+        """Returns the progress after the deal of a day was played; the first time counts."""
         return self if result.day in self.deals else self._replace(deals={**self.deals, result.day: result})
 
     def days_in_a_row(self, today: date) -> DayStreak:

@@ -34,7 +34,7 @@ class Voice(Protocol):
 
     @property
     def listening(self) -> int:
-        """0 while nobody reads; else a number that is another one for every reader that comes."""
+        """The number of the reader that listens, another one for every reader; 0 while nobody reads."""
 
     def send(self, nodes: Mapping[int, Sent], focus: int, *, anew: bool) -> bool:
         """Sends nodes and where the keyboard is; `anew`: it is the whole tree. False when the way is broken."""

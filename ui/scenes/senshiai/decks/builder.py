@@ -37,7 +37,7 @@ class Builder(Screen, ABC):
 
     @abstractmethod
     def deck_changed(self, *, other: bool = False) -> None:
-        """The deck is to be shown anew; `other`: it is another one."""
+        """Shows the deck anew; `other`: it is another one."""
 
     @abstractmethod
     def look_for(self, wanted: Filter) -> None:
@@ -53,7 +53,7 @@ class Builder(Screen, ABC):
 
     @abstractmethod
     def leave_builder(self) -> None:
-        """Back, once it is settled what becomes of changes."""
+        """Leaves the builder, once it is settled what becomes of changes."""
 
     def add(self, card: Card) -> None:
         """Adds one copy of a card to the deck."""
@@ -64,7 +64,7 @@ class Builder(Screen, ABC):
         self.did(self.draft.remove(card))
 
     def did(self, problem: str) -> None:
-        """The deck was changed, or in words why not."""
+        """Says why the deck was not changed, or shows the change."""
         if problem:
             self.say(problem)
         self.app.sounds.play("error" if problem else "paper")

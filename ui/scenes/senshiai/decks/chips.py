@@ -145,7 +145,7 @@ def choose_order(builder: Builder) -> None:
 
 
 def _choose(builder: Builder, title: str, wanted: list[tuple[str | None, Filter]]) -> None:
-    """A list of filters, each with how many cards it leaves."""
+    """Opens a list of filters, each with how many cards it leaves."""
     items = []
     for name, each in wanted:
         detail = cards_words(len(each.cards()))

@@ -54,7 +54,7 @@ class Commands:
     # -- opening and saving ----------------------------------------------------------------
 
     def open(self) -> None:
-        """The shelf: own decks, starter decks as templates, a random deck, an empty one."""
+        """Opens the shelf: own decks, starter decks as templates, a random deck, an empty one."""
         items = []
         for name in shelf.names(self.where):
             found = shelf.read(self.where, name)

@@ -165,7 +165,7 @@ class DeckPane:
         return next((self.builder.disabled_reason(name) for name in found), "")
 
     def clicked(self, pos: tuple[int, int]) -> None:
-        """A click on a row: its minus takes one out, anything else of it adds one."""
+        """Takes a card out by a click on a row's minus; adds one by a click elsewhere on it."""
         card = self.card_at(pos)
         minus = self.list.right - 2 * self.row <= pos[0] < self.list.right - self.row
         if card is not None:

@@ -184,7 +184,7 @@ def _bleed(pdf: Any, place: tuple[float, float], plan: Plan, colour: Colour) -> 
 
 
 def _crop_marks(pdf: Any, plan: Plan) -> None:
-    """Short lines outside the block of cards, on the lines to cut along."""
+    """Draws short lines outside the block of cards, on the lines to cut along."""
     pdf.set_draw_color(90, 90, 90)
     pdf.set_line_width(0.15)
     places = _places(plan)
@@ -203,7 +203,7 @@ def _crop_marks(pdf: Any, plan: Plan) -> None:
 
 
 def _put_card(pdf: Any, card: Card, place: tuple[float, float], plan: Plan) -> None:
-    """The parts of the card's layout, in order: runs of shapes as one drawing, words as text."""
+    """Draws the parts of the card's layout, in order: runs of shapes as one drawing, words as text."""
     plan_ = layout(card)
     unit = CARD[0] / plan_.width
     frame = frame_colour(card)
