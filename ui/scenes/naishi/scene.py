@@ -377,7 +377,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         return [rect(spot, max(1, len(snapshot.view.legal))) for spot in spots], own + river, theirs
 
     def find(self, name: str, snapshot: Snapshot) -> pygame.Rect | None:
-        """Returns the box of a place: "line 1", "hand 5", "their line 3", "river 2", "pair 1", or one of `Layout.named`."""
+        """Returns the box of "line 1", "hand 5", "their line 3", "river 2", "pair 1", or one of `Layout.named`."""
         layout = self.layout
         kind, _, number = name.rpartition(" ")
         if kind in ("line", "hand", "their line", "their hand", "river") and number in ("1", "2", "3", "4", "5"):
