@@ -86,7 +86,7 @@ def _export(args: argparse.Namespace) -> None:
             raise SaveError(f"the match has {match.length} actions, so there is no place {args.at}")
         match.go_to(args.at)
     if args.png:
-        from ui.screens.pictures import write_picture
+        from ui.screens.picture_exporter import write_picture
 
         path = args.out or Path(f"{_stem(match, args)}.png")
         print(f"The picture is in {write_picture(match, seat, path, 'dark' if args.dark else 'light')}.")
@@ -104,7 +104,7 @@ def _export(args: argparse.Namespace) -> None:
 
 def _film(match: Match, seat: int | None, args: argparse.Namespace) -> None:
     """Writes a film, once there is what that takes. Raises `GameError`."""
-    from ui.screens.pictures import write_match
+    from ui.screens.picture_exporter import write_match
     from ui.services.film import REQUIREMENTS
 
     kind: str = args.film

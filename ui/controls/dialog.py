@@ -25,7 +25,7 @@ _REFUSAL_LINES = 2
 
 @dataclass(frozen=True)
 class Answer:
-    """One button of a dialog. It closes the dialog, then does `press`.
+    """One button of a dialog. When pressed it closes the dialog, then does `press`.
 
     The `main` one has the keyboard: what ends or removes something never is.
     """
@@ -46,7 +46,7 @@ class Dialog(OverlayScreen):
         entered: Callable[[str], str | None] = lambda text: None, taken: Callable[[str], object] = lambda text: None,
         guarded: bool = False,
     ) -> None:  # fmt: skip
-        """With `entry` there is a text field holding it; `entered(text)` is asked when it is accepted
+        """With `entry` there is a text field that holds it; `entered(text)` is asked when it is accepted
         and returns None to close the dialog, which `taken(text)` then hears, or words that say what is wrong.
 
         `guarded`: no Enter counts in the first moment, as it may have been meant for the table below."""
@@ -59,7 +59,7 @@ class Dialog(OverlayScreen):
         self.guarded = guarded
         self.problem = ""
         self._refused = 0
-        """How often what was entered would not do."""
+        """The number of times that the entered text was refused."""
         self.field: TextField | None = None
 
     def build(self) -> None:
@@ -153,5 +153,5 @@ class Dialog(OverlayScreen):
 
 
 def tell(app: AppServices, title: str, words: str) -> None:
-    """A dialog that only says something."""
+    """Opens a dialog that only says something."""
     app.push(Dialog(app, title, words, [Answer("OK", main=True)]))

@@ -27,7 +27,7 @@ Failed = Callable[[Exception], object]
 
 
 def _ignore(result: object) -> None:
-    """What most work gives is not asked for."""
+    """Does nothing: the default for work whose result nobody needs."""
 
 
 def _raise(error: Exception) -> None:
@@ -58,7 +58,7 @@ class _Job:
 
 
 class _Lane:
-    """One thread, in order of arrival; a daemon, so that a disk that hangs cannot keep the program from ending."""
+    """One thread that works in order of arrival; a daemon, so that a disk that hangs cannot keep the program alive."""
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -166,7 +166,7 @@ class Tasks:
         self.run(partial(next, work, None), took, end)
 
     def leave_off(self, key: Hashable) -> None:
-        """Nobody wants the rest of a generator any more."""
+        """Drops the rest of a generator's work."""
         self._under_way.pop(key, None)
 
     def write(
@@ -181,7 +181,7 @@ class Tasks:
         self._written = job.over
 
     def not_kept(self, words: Callable[[str], str], error: Exception) -> None:
-        """For `failed`: the log has it, and the player is told, by the sentence that `words` makes of the reason."""
+        """Logs an error for `failed`, and shows the player the sentence that `words` makes of the reason."""
         LOG.error("something could not be written", cause=error)
         self.said(words(str(error) if isinstance(error, SaveError) else tr("something went wrong in the program")))
 
@@ -198,7 +198,7 @@ class Tasks:
         return bool(self._open)
 
     def poll(self) -> None:
-        """Hands back what is finished."""
+        """Hands the results of finished work to whoever asked."""
         for job in [each for each in self._open if each.over.is_set()]:
             self._open.remove(job)
             if job.error is None:

@@ -58,13 +58,13 @@ EARLY: Final = 3
 SETTLED: Final = 0.5
 """Seconds for which the window must keep its size and place before they are written down."""
 ENDING: Final = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name))
-"""What ends the program in order; the last is Windows' alone."""
+"""The signals that end the program in order; the last is Windows' alone."""
 MOST_ROOM_FAULTS: Final = 2
-"""So many faults of the room itself, and it is made anew without what it read."""
+"""The number of faults of the launcher after which it is made anew without what it read."""
 
 
 class App(Opening):
-    """The running program."""
+    """The running program: its window, its stack of screens and its services."""
 
     def __init__(
         self, folders: Folders, settings: Settings, *, full_screen: bool | None = None, language: str | None = None
@@ -97,16 +97,16 @@ class App(Opening):
         self.start: StartGuard | None = None
         """Counts failing starts; None where another program on the same folder does."""
         self.access = Listening(self)
-        """Screen readers."""
+        """The bridge to screen readers, which follows this window."""
         self._drops, self.thinkers = Drops(), Bots()
         self.screens: list[Screen] = []
         self.leaving = Leaving(self)
         self.running = True
         self.notice = ""
-        """One sentence for the next screen that shows notices, such as why a folder cannot be written."""
+        """A sentence for the next screen that shows notices, such as why a folder cannot be written."""
         self.aside: list[Path] = []
         self._drawn = 0
-        """Frames drawn so far."""
+        """The number of frames drawn so far."""
         self._room_faults = 0
 
     # -- window and look -------------------------------------------------------------------
@@ -157,7 +157,7 @@ class App(Opening):
         self.tasks.write(lambda: save_settings(now, path, known), done, key=path)
 
     def little_room(self) -> str:
-        """Once: that letters can be smaller where a screen has little room, which is noted in the settings; else ""."""
+        """Returns once, where a screen has little room, a sentence that letters can be smaller; else ""."""
         return self._frame.little_room(self.keep_settings)
 
     def _resized(self) -> None:
@@ -165,7 +165,7 @@ class App(Opening):
         self._rebuild()
 
     def _rebuild(self) -> None:
-        """Every screen of the stack anew, for another size or look; the pictures of the old one are let go."""
+        """Makes every screen of the stack anew, for another size or look; the old one's pictures are dropped."""
         self.look = look_for(self.settings, self.size)
         forget_pictures()
         for screen in self.screens:
@@ -242,7 +242,7 @@ class App(Opening):
         return 0
 
     def step(self, events: Sequence[pygame.event.Event], seconds: float) -> bool:
-        """One turn of the loop: input, time, drawing. Returns True when something was drawn."""
+        """Runs one turn of the loop: input, time, drawing. Returns True when something was drawn."""
         try:
             self.pace.follow(events)
             self._patience.hand_back(self.tasks, self.top, events, seconds)
@@ -372,7 +372,7 @@ class App(Opening):
         self.push(CrashScreen(self, error, details, kept))
 
     def _room_failed(self) -> None:
-        """The fault was in the lowest screen, to which every way back leads."""
+        """Handles a fault of the lowest screen, to which every way back leads."""
         self._room_faults += 1
         if self.start is not None:
             self.start.begin()

@@ -54,7 +54,7 @@ class Bots:
         return self._tickets
 
     def stop(self) -> None:
-        """Ends the process."""
+        """Ends the process of the bots."""
         for worker in (self._worker, self._early):
             if worker is not None:
                 worker.stop()

@@ -12,7 +12,7 @@ from ui.controls.screen import Screen
 from ui.services.tasks import Tasks
 
 LONGEST: Final = 1.0
-"""Seconds for which a button that is held puts work off at most: its release may never be told."""
+"""The most seconds for which a held button puts work off: its release may never be reported."""
 
 
 class DeferredResults:

@@ -1,4 +1,4 @@
-"""How long the loop sleeps between two turns, and whether anybody is looking at the window."""
+"""The time that the loop sleeps between two turns, longer while nobody looks at the window."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ FRAME: Final = 1 / 60
 DOZE: Final = 0.045
 """Seconds between two turns when nothing has happened for a while: the next key is still answered within 50 ms."""
 UNSEEN: Final = 0.2
-"""The same while the window is minimised or hidden."""
+"""The seconds between two turns while the window is minimised or hidden."""
 NAPS: Final = 4
 """While the loop dozes it looks for input at every turn, and lets time pass at every so many only."""
 AWAKE: Final = 2.0

@@ -17,7 +17,7 @@ import pygame
 
 
 class Borders(NamedTuple):
-    """How many pixels the system's frame takes on each side of a window: its title bar and its rims."""
+    """The pixels that the system's frame takes on each side of a window: its title bar and its rims."""
 
     top: int = 0
     left: int = 0
@@ -30,17 +30,17 @@ class Monitor(NamedTuple):
 
     whole: pygame.Rect
     free: pygame.Rect
-    """What panels, docks and taskbars leave of it."""
+    """The area that panels, docks and taskbars leave free."""
 
 
 NO_BORDERS: Final = Borders()
 _UNSEEN: Final = frozenset({"dummy", "offscreen"})
 _FRAMED: Final = frozenset({"cocoa", "wayland", "windows"})
-"""Drivers under which a window has a title bar even where SDL does not say how high it is."""
+"""SDL's video drivers under which a window has a title bar even where SDL does not give its height."""
 _TITLE: Final = Borders(top=32)
 """A title bar as it usually is, where nothing is said."""
 _PANEL: Final = 48
-"""What is left for a panel at the foot under Wayland, where no program is told of any."""
+"""The pixels that are left free for a panel at the foot under Wayland, where programs cannot ask for it."""
 
 
 class _Rect(ctypes.Structure):
@@ -92,7 +92,7 @@ def borders() -> Borders:
 
 
 def _window() -> ctypes.c_void_p | None:
-    """SDL's window of `pygame.display`."""
+    """Returns SDL's window of `pygame.display`."""
     found = library()
     if found is None or pygame.display.get_surface() is None:
         return None
@@ -103,7 +103,7 @@ def _window() -> ctypes.c_void_p | None:
 
 
 def _bounds(function: str, number: int) -> pygame.Rect | None:
-    """What one of SDL's two functions for the bounds of a monitor says; None where it says nothing."""
+    """Returns the result of one of SDL's two functions for the bounds of a monitor; None where it gives none."""
     found, box = library(), _Rect()
     with suppress(AttributeError):
         if found is not None and getattr(found, function)(number, ctypes.byref(box)) == 0:

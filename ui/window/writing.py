@@ -16,13 +16,13 @@ _PRESSES = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, PAD})
 
 
 class Writing:
-    """What is being written, and whose keys they are."""
+    """Decides whether a key belongs to the input method of a text field or to the screens."""
 
     def __init__(self) -> None:
         self._on: bool | None = None
         """Whether SDL sends text; None: nobody knows."""
         self._place = pygame.Rect(0, 0, 0, 0)
-        """Where the input method was last told that the cursor is."""
+        """The place of the cursor that the input method was last given."""
         self._held_back = False
         """True while a key is down that has opened a field: the letter it gives is not for that field."""
         self._used: set[int] = set()

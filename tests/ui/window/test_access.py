@@ -18,7 +18,7 @@ from ui.screens.settings.screen import SettingsScreen
 from ui.services import screen_reader
 from ui.window.access import follower
 from ui.window.access.reader import _WORD
-from ui.window.access.sent import ROOT
+from ui.window.access.sent_nodes import ROOT
 from ui.window.app import App
 
 PROJECT = Path(__file__).resolve().parents[3]

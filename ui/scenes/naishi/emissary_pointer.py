@@ -12,7 +12,7 @@ from ui.table.replies import Point
 ROWS: Final = ("swap", "discard", "decree")
 """The court's rows from above, by the commands that send an emissary there."""
 HOME: Final[Spot] = ("home", 0)
-"""One's own emissaries at home."""
+"""The spot of one's own emissaries at home."""
 PLACES: Final[tuple[Spot, ...]] = (*(("court", row) for row in range(len(ROWS))), HOME)
 
 
@@ -31,7 +31,7 @@ class EmissaryPointer:
 
     def __init__(self) -> None:
         self.held: Point | None = None
-        """Where it is held."""
+        """The point at which the emissary is held."""
 
     def on_command(self, gesture: Gesture[Spot], court: Court, seat: int) -> str | None:
         """The command that a gesture begun among emissaries asks for; a drag carries one along where one stands."""

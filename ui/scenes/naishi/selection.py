@@ -1,4 +1,4 @@
-"""What is half made at Naishi's table: the button pressed, the card picked up, what is pointed at. Draws nothing."""
+"""The half-made choice at Naishi's table: button pressed, card picked up, spot pointed at. Draws nothing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Snapshot: TypeAlias = TableSnapshot[View]
 
 
 class Selection:
-    """One person's, for one turn."""
+    """The choice of one person in one turn."""
 
     def __init__(self) -> None:
         self.picker: Picker[Spot, Action] = Picker()
@@ -30,7 +30,7 @@ class Selection:
         self.hinted: Action | None = None
 
     def drop(self) -> None:
-        """Forgets every half-made choice."""
+        """Forgets every choice that is half made."""
         self.picker.choose(None)
         self.mode = self.hinted = self.emissary.held = None
         self.zoomed = False
@@ -49,7 +49,7 @@ class Selection:
         return snapshot.memo(("targets", mode, chosen), lambda: choices(snapshot.view, mode, chosen))
 
     def ahead(self, snapshot: Snapshot) -> Action | None:
-        """What a click on the pointed spot would do, or what its place is there for: to be developed."""
+        """Returns what a click on the pointed spot would do, or what its place is there for: to be developed."""
         spot = self.picker.pointed
         if spot is None or not snapshot.mine:
             return None

@@ -1,4 +1,4 @@
-"""What is half made at Niwa's table: the card picked up, what is pointed at, what that would do. Draws nothing."""
+"""The half-made choice at Niwa's table: the card picked up, the spot pointed at, its result. Draws nothing."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ui.table.table_snapshot import TableSnapshot
 
 Snapshot: TypeAlias = TableSnapshot[View]
 Spot: TypeAlias = tuple[str, Any]
-"""What can be pointed at: ("hand", number), ("theirs", number) or ("cell", (row, column))."""
+"""A place that can be pointed at: ("hand", number), ("theirs", number) or ("cell", (row, column))."""
 
 
 def my_seat(snapshot: Snapshot) -> int:
@@ -52,7 +52,7 @@ def their_open_hand(snapshot: Snapshot) -> tuple[int, ...]:
 
 
 def garden_cells(snapshot: Snapshot) -> dict[Cell, Laid]:
-    """The garden by cell."""
+    """Returns the cards of the garden, by cell."""
     return snapshot.memo("cells", lambda: snapshot.view.cells)
 
 
@@ -64,7 +64,7 @@ def whole_garden(snapshot: Snapshot) -> tuple[Cell, ...]:
 
 
 def places_of(snapshot: Snapshot, card: int) -> Places:
-    """Where a card of the hand could be laid now."""
+    """Returns the cells where a card of the hand could be laid now."""
     return snapshot.memo(("places", card), lambda: places(snapshot.view, card))
 
 
@@ -87,7 +87,7 @@ def verdict(snapshot: Snapshot, card: int, cell: Cell) -> Verdict:
 
 
 def turns_of(snapshot: Snapshot, card: int) -> dict[Cell, int]:
-    """How many stones each placement of a card would turn."""
+    """Returns how many stones each placement of a card would turn."""
 
     def count() -> dict[Cell, int]:
         garden, mover, lines = garden_cells(snapshot), snapshot.view.mover, snapshot.view.options.lines
@@ -100,7 +100,7 @@ def turns_of(snapshot: Snapshot, card: int) -> dict[Cell, int]:
 
 
 def accepted_kinds(snapshot: Snapshot, card: int) -> tuple[str, ...]:
-    """How a card would lie, in words for its place in the hand: in more words, and in fewer."""
+    """Returns how a card would lie, in words for its place in the hand: a longer and a shorter wording."""
     where, final = places_of(snapshot, card), snapshot.view.phase is Phase.FINAL
     if not where.cells:
         return (tr("turns no stone") if final else tr("no cell"),)
@@ -114,14 +114,14 @@ def accepted_kinds(snapshot: Snapshot, card: int) -> tuple[str, ...]:
 
 
 class Selection:
-    """One person's, for one turn. What is chosen is a place of the hand."""
+    """The choice of one person in one turn. What is chosen is a place of the hand."""
 
     def __init__(self) -> None:
         self.picker: Picker[Spot, Place] = Picker()
         self.hinted: Place | None = None
 
     def card(self, snapshot: Snapshot) -> int | None:
-        """The card picked up."""
+        """Returns the card that is picked up."""
         spot = self.picker.chosen
         if spot is None:
             return None
@@ -148,7 +148,7 @@ class Selection:
         return spot[1] if spot is not None and spot[0] == "cell" else None
 
     def previewed(self, snapshot: Snapshot) -> tuple[Place, Preview] | None:
-        """What laying the card picked up on the pointed cell would do; None where it may not lie."""
+        """Returns the result of laying the card picked up on the pointed cell; None where it may not lie."""
         cell, card = self.cell, self.card(snapshot)
         if cell is None or card is None or cell not in self.open_cells(snapshot):
             return None

@@ -20,7 +20,7 @@ import pygame
 
 from ui.services.log import LOG
 from ui.window.access.follower import Asked
-from ui.window.access.sent import ROOT, Sent
+from ui.window.access.sent_nodes import ROOT, Sent
 
 SETTLED: Final = 0.25
 """Seconds after a reader has come until it is sent anything."""
@@ -33,7 +33,7 @@ _ROLES: Final = {
     "heading": ak.Role.HEADING, "log": ak.Role.LIST, "polite": ak.Role.LABEL, "urgent": ak.Role.LABEL,
 }  # fmt: skip
 _READ: Final = frozenset({"text", "polite", "urgent"})
-"""What is words and nothing else."""
+"""The roles of nodes that only have words to read."""
 _TEXTS: Final = 1 << 32
 """The numbers of the texts in fields begin here."""
 _WORD: Final = re.compile(r"\S{1,200}\s{0,55}|\s{1,255}")  # no part of it longer than a byte can say

@@ -7,7 +7,7 @@ from ui.screens.mat_form import FormScreen
 
 
 class PagedScreen(FormScreen):
-    """What a page may ask of the screen that it is turned on."""
+    """The protocol of the screen, as its pages use it."""
 
     @property
     def pressing(self) -> bool:
