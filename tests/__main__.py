@@ -12,7 +12,7 @@ import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from pathlib import Path
+    from pathlib import Path  # noqa: F401 (in a comment of types)
 
 HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))  # noqa: PTH100, PTH120 (any Python reads this)
 if HERE not in sys.path:  # as where Python is told to look nowhere that is not safe: `python3 -P tests`

@@ -32,7 +32,7 @@ collect_ignore = [file for file, systems in ELSEWHERE.items() if sys.platform in
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """Collects without looking for garbage, and has what was collected never looked through: ten thousand tests stay."""
+    """Collects without looking for garbage, and has none looked for in what was collected: ten thousand tests stay."""
     gc.disable()
     try:
         return (yield)
