@@ -154,7 +154,7 @@ class Snapshot:
 
 def _signed(body: dict[str, Any]) -> str:
     """The text of a body, with the checksum that fits."""
-    body["checksum"] = _checksum(body)
+    body["checksum"] = checksum(body)
     return "{\n" + ",\n".join(f' "{name}": {_one_line(name, value)}' for name, value in body.items()) + "\n}\n"
 
 
@@ -354,7 +354,7 @@ def _read_body(text: str) -> dict[str, Any]:
             )
         )
     check_fields(body, version)
-    if body["checksum"] != _checksum(body):
+    if body["checksum"] != checksum(body):
         raise SaveError(tr("the save is damaged: its checksum does not fit"))
     _leave_out(body)
     if version == 1:
@@ -428,7 +428,7 @@ def _clock_in(row: dict[str, Any] | None, shared: bool, seats: int) -> Clock | N
     return Clock(float(row["limit"]), shared, [float(seconds) for seconds in row["used"]], increment)
 
 
-def _checksum(body: Mapping[str, Any]) -> str:
+def checksum(body: Mapping[str, Any]) -> str:
     """SHA-256 over everything but the checksum itself, in a form that formatting does not change."""
     rest = {name: value for name, value in body.items() if name != "checksum"}
     text = json.dumps(rest, sort_keys=True, ensure_ascii=True, separators=(",", ":"))

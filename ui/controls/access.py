@@ -70,7 +70,7 @@ def control_node(screen: Screen, element: Element) -> AccessibleNode:
     """A control, or a grid or list with its cells."""
     if isinstance(element, FocusableGrid):
         return _cells_node(screen, element)
-    name = next((name for name, each in screen._named().items() if each is element), "")
+    name = next((name for name, each in screen.named_controls().items() if each is element), "")
     box, focused = in_window(screen, element.rect), screen.focus.current is element
     focus = partial(screen._ring_on, element)
     if isinstance(element, Button):

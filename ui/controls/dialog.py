@@ -89,7 +89,7 @@ class Dialog(OverlayScreen):
                 plain = ButtonLabel(answer.text, icon=answer.icon, size=LABEL + 1)
                 face = act(answer.text, answer.icon) if answer.main else plain
                 rect = pygame.Rect(x, bottom, button_width, look.px(40))
-                made = self.button(rect, face, partial(self._answer, answer))
+                made = self.button(rect, face, partial(self.choose, answer))
                 if answer.main and self.field is None and self.focus.current is None:
                     self.focus.focus(made)
                 x -= look.px(8)
@@ -112,7 +112,8 @@ class Dialog(OverlayScreen):
             used += width + self.look.px(8)
         return rows
 
-    def _answer(self, answer: Answer) -> None:
+    def choose(self, answer: Answer) -> None:
+        """Gives one of `answers`: closes the dialog, unless what was entered will not do."""
         text = self.field.get_text().strip() if answer.main and self.field is not None else None
         problem = self.entered(text) if text is not None else None
         if problem is not None:
@@ -132,7 +133,7 @@ class Dialog(OverlayScreen):
         if command == "act":
             main = next((answer for answer in self.answers if answer.main), None)
             if main is not None:
-                self._answer(main)
+                self.choose(main)
             return True
         return super().on_command(command) or command == "help"
 

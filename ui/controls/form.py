@@ -55,7 +55,7 @@ class Form:
         self.controls: dict[str, Control] = {}
         self.y = 0
         self._places: dict[str, tuple[int, int]] = {}
-        self._words: list[_Words] = []
+        self.written: list[_Words] = []
         self._pictures: list[tuple[int, int, pygame.Surface]] = []
         self._lines: list[int] = []
         self._hints: dict[str, str] = {}
@@ -105,7 +105,7 @@ class Form:
         self, x: int, y: int, text: str, size: float = LABEL, colour: Colour | None = None, *, bold: bool = False
     ) -> None:
         """Adds one line of text at a place of the column."""
-        self._words.append(_Words(x, y, text, size, colour or self.look.palette.ink, bold))
+        self.written.append(_Words(x, y, text, size, colour or self.look.palette.ink, bold))
 
     def picture(self, x: int, y: int, surface: pygame.Surface) -> None:
         """Adds a picture at a place of the column."""
@@ -248,7 +248,7 @@ class Form:
         x, y = self.box.x, self.box.y - round(offset)
         for line in self._lines:
             hairline(target, self.look, x, x + self.width, y + line)
-        for words in self._words:
+        for words in self.written:
             if -60 < y + words.y - self.box.y < self.box.height + 20:
                 at = (x + words.x, y + words.y)
                 place_text(target, self.look, words.text, words.size, at, words.colour, bold=words.bold)

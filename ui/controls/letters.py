@@ -113,7 +113,7 @@ class LettersScreen(OverlayScreen):
         family = leads()
         return " ".join(printed(stroke, family) for stroke in strokes) if family else ""
 
-    def _named(self) -> Mapping[str, Control]:
+    def named_controls(self) -> Mapping[str, Control]:
         return self._keys
 
     # -- writing ---------------------------------------------------------------------------

@@ -244,7 +244,7 @@ class Screen:
             return True
         return False
 
-    def _named(self) -> Mapping[str, Control]:
+    def named_controls(self) -> Mapping[str, Control]:
         """Controls by names that last when they are made anew: the ring finds its way back by them."""
         return {}
 
@@ -331,8 +331,8 @@ class Screen:
         self.motion.speed = SPEEDS[self.app.settings.speed]
         self.build()
         elements = self.focus.elements()
-        if name in self._named():
-            self.focus.take_over(ringed, self._named()[name])
+        if name in self.named_controls():
+            self.focus.take_over(ringed, self.named_controls()[name])
         elif place is not None and elements:
             self.focus.take_over(ringed, elements[min(place, len(elements) - 1)])
         self.request_redraw()
@@ -345,7 +345,7 @@ class Screen:
     @property
     def _ringed_name(self) -> str:
         """The name of the control with the ring; "" for one without a name, and for none."""
-        return next((name for name, each in self._named().items() if each is self.focus.current), "")
+        return next((name for name, each in self.named_controls().items() if each is self.focus.current), "")
 
     def button(
         self, rect: pygame.Rect, face: ButtonLabel, press: Callable[[], object], *, hint: str = "",

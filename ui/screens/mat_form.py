@@ -100,12 +100,12 @@ class FormScreen(Screen):
 
     def ring(self, name: str) -> None:
         """Puts the keyboard on a control."""
-        found = self._named().get(name)
+        found = self.named_controls().get(name)
         if found is not None:
             self.focus.focus(found)
             self._keep_in_sight()
 
-    def _named(self) -> Mapping[str, Control]:
+    def named_controls(self) -> Mapping[str, Control]:
         return self.form.controls | self.others
 
     def rebuild(self) -> None:

@@ -30,6 +30,10 @@ class Bots:
             self._worker.start()
         return self._worker
 
+    def use(self, worker: BotWorker) -> None:
+        """Has this worker answer from now on, in place of a process that would be started."""
+        self._worker = worker
+
     def start_early(self, tasks: Tasks) -> None:
         """Starts the worker in the background, before anybody asks for it, so that no frame waits for it."""
         if self._worker is not None:

@@ -129,7 +129,7 @@ class FileChooserScreen(OverlayScreen):
         entry = self.listed[place]
         return tr("{name}, folder", name=shown_name(entry.name)) if entry.folder else shown_name(entry.name)
 
-    def _named(self) -> Mapping[str, Control]:
+    def named_controls(self) -> Mapping[str, Control]:
         return {"name": self.name_field} if self.name_field is not None else {}
 
     def _build_places(self, first: pygame.Rect) -> None:

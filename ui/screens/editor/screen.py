@@ -140,7 +140,7 @@ class EditorScreen(Screen):
         fields = [(each.name, each.values) for each in self.draft.fields]
         return self.draft.game, self.tab, fields, [tray.name for tray in self.draft.trays]
 
-    def _named(self) -> Mapping[str, Control]:
+    def named_controls(self) -> Mapping[str, Control]:
         return self.form.controls | self.others
 
     # -- the draft ---------------------------------------------------------------------------

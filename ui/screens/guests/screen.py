@@ -295,7 +295,7 @@ class GuestBookScreen(Screen):
             if on_chip:
                 self.focus.focus(self.controls[f"page {page}"])
 
-    def _named(self) -> Mapping[str, Button]:
+    def named_controls(self) -> Mapping[str, Button]:
         return self.controls
 
     def pointer(self, event: pygame.event.Event) -> None:

@@ -189,7 +189,7 @@ class LauncherScreen(Screen):
         """Returns the control that has the keyboard at first: the card's button."""
         return self.controls["card"]
 
-    def _named(self) -> Mapping[str, Button]:
+    def named_controls(self) -> Mapping[str, Button]:
         return self.controls
 
     # -- what is kept up to date -----------------------------------------------------------

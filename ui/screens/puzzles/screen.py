@@ -346,7 +346,7 @@ class PuzzlesScreen(Screen):
                            row.height)  # fmt: skip
         return self.button(rect, face, self._seek, enabled=self.book is not None, hint=tr(_WORDS["look"]))
 
-    def _named(self) -> Mapping[str, Button]:
+    def named_controls(self) -> Mapping[str, Button]:
         chips = {f"filter {game}": chip for game, chip in self.chips.items()}  # not for players
         return {**chips, **self.panel.buttons, **({"look": self.search} if self.search is not None else {})}
 
@@ -360,7 +360,9 @@ class PuzzlesScreen(Screen):
         name = self._ringed_name
         words = _WORDS.get(name)
         return (
-            HelpTopic(self._named()[name].face.text, tr(words)) if words else HelpTopic(tr("Puzzles"), self._about_now)
+            HelpTopic(self.named_controls()[name].face.text, tr(words))
+            if words
+            else HelpTopic(tr("Puzzles"), self._about_now)
         )
 
     # -- input ---------------------------------------------------------------------------------
