@@ -150,7 +150,7 @@ class MatchRunner:
         """False while time stands still: when the player looks at something else, but never between people."""
         if self.paused or self.passive or self.held_back:
             return False
-        return not (self.persons == 1 and self.app.settings.pause_away and self.app.away)
+        return not (self.app.settings.pause_away and self.app.away and self.persons == 1)
 
     @property
     def next_second(self) -> float:

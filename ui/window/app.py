@@ -309,6 +309,8 @@ class App(Opening):
 
     def _follow_window(self, events: Sequence[pygame.event.Event]) -> None:
         """Takes over the window's new size, of several at once only the last."""
+        if not events:
+            return
         for event in events:
             if self._frame.follow(event):
                 self._unsettled = SETTLED
