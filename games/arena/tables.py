@@ -95,10 +95,10 @@ _COURSE_HEAD: Final = ("player", "against", "actions a game", "endings")
 
 def _duel_row(each: Score) -> list[str]:
     pairing, share, seats = each.pairing, each.share, each.pairing.seats
-    messages = ["-"] * 6
+    cells = ["-"] * 6
     if not pairing.itself:
         low, high = elo_of(share.low, seats), elo_of(share.high, seats)
-        messages = [
+        cells = [
             f"{100 * share.mean:.1f} %",
             f"{100 * pairing.fair:.0f} %",
             _elo(elo_of(share.mean, seats)),
@@ -106,7 +106,7 @@ def _duel_row(each: Score) -> list[str]:
             f"{100 * share.superiority:.1f} %",
             f"[{' '.join(map(str, pentanomial(each.units)))}]" if seats == 2 else str(len(each.units)),
         ]
-    return [*_names(each), *map(str, (each.games, each.wins, each.draws, each.losses)), *messages]
+    return [*_names(each), *map(str, (each.games, each.wins, each.draws, each.losses)), *cells]
 
 
 def _course_row(each: Score) -> list[str]:

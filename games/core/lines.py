@@ -105,8 +105,8 @@ def _keep(line: Match) -> None:
 def _name(line: Match, start: int, end: int) -> str:
     """The turn and the first action of a seat between two places, in words: `Move 7: D8-C8`; a pass if all pass."""
     acted = [n for n in range(start, end) if line.all_entries()[n].actor >= 0]
-    messages = [n for n in acted if line.all_entries()[n].notation != _PASS]
-    place = next(iter(messages or acted), start)
+    notable = [n for n in acted if line.all_entries()[n].notation != _PASS]
+    place = next(iter(notable or acted), start)
     entry, view = line.all_entries()[place], line.view_at(place, line.actor_at(place))
     words = re.split("[:：]", line.game.text.hint(view, entry.action, ()))[0] if entry.actor >= 0 else entry.notation
     # translators: the name of a line that was tried: "Move 7: D8-C8".

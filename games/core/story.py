@@ -65,10 +65,10 @@ def by_seat(counts: Mapping[int, int], names: Sequence[str], word: str = "by") -
     "by" of what they did, "of" of what is theirs."""
     most = sorted((seat for seat in counts if counts[seat]), key=lambda seat: -counts[seat])
     shown = most if len(most) <= 4 else most[:3]
-    messages = [_of(word, counts[seat], names[seat]) for seat in shown]
-    if len(most) > len(messages):
-        messages.append(tr("fewer by others"))
-    return reduce(lambda one, other: tr("{list}, {item}", list=one, item=other), messages) if messages else ""
+    shares = [_of(word, counts[seat], names[seat]) for seat in shown]
+    if len(most) > len(shares):
+        shares.append(tr("fewer by others"))
+    return reduce(lambda one, other: tr("{list}, {item}", list=one, item=other), shares) if shares else ""
 
 
 def _of(word: str, count: int, name: str) -> str:

@@ -72,9 +72,9 @@ def _description(root: Node, wanted: int | None) -> list[int]:
 
 def _behind(root: Node, wanted: int | None) -> Node | None:
     """The told move that has been looked into least, where that is too little; the tree's own choice does not count."""
-    messages = [root.children[index] for index in _description(root, wanted)]
-    most = max((each.count for each in messages), default=0)
-    behind = [each for each in messages if each.mover >= 0 and each.count < PART * most]
+    shown = [root.children[index] for index in _description(root, wanted)]
+    most = max((each.count for each in shown), default=0)
+    behind = [each for each in shown if each.mover >= 0 and each.count < PART * most]
     return min(behind, key=lambda each: each.count, default=None)
 
 

@@ -64,18 +64,18 @@ class DjambiTelling:
         if not moves:
             mine = occupant is not None and occupant.living and view.seat is not None and occupant.side == _side(view)
             return tr("It cannot move now.") if mine and view.seat == view.actor and view.phase is Phase.MOVE else ""
-        messages = []
+        lines = []
         goes = [place_to(view.options, each.target) for each in moves if view.board[each.target] is None]
         for each in moves:
             victim = view.board[each.target]
             if victim is not None:
                 struck = _struck(view, victim, names)
-                messages.append(
+                lines.append(
                     tr_c("djambi", "It may take {piece} on {place}.", piece=struck, place=_on(view, each.target))
                 )
         if goes:
-            messages.append(tr("It may go to {places}.", places=listing(goes, either=True)))
-        return sentences(*messages)
+            lines.append(tr("It may go to {places}.", places=listing(goes, either=True)))
+        return sentences(*lines)
 
     def parts(self, view: View, names: Sequence[str]) -> Sequence[Part]:
         """The turns to come, corpses and the like, then every side."""
@@ -144,15 +144,15 @@ class DjambiTelling:
         whom = [_struck(view, each, names) if each is not None else "" for each in view.board]
         if action.verb is Verb.KILL and victim is not None:
             first = tr("Kill {piece} on {place}", piece=_struck(view, victim, names), place=_on(view, action.target))
-            messages: list[str] = []
+            lines: list[str] = []
         elif action.verb is Verb.DROP and view.hand is not None:
             piece = _struck(view, view.hand, names)
-            first, messages = tr("Put {piece} on {place}", piece=piece, place=_on(view, action.target)), []
+            first, lines = tr("Put {piece} on {place}", piece=piece, place=_on(view, action.target)), []
         else:
             first = tr("to {place}", place=place_to(view.options, action.target))
-            messages = [words] if (words := strikes(view, seen, whom)) else []
-        messages += consequences(seen.events, names)
-        return sentences(tr("{sentence}.", sentence=first), *messages) if messages else first
+            lines = [words] if (words := strikes(view, seen, whom)) else []
+        lines += consequences(seen.events, names)
+        return sentences(tr("{sentence}.", sentence=first), *lines) if lines else first
 
     def typed(self, view: View, text: str) -> Sequence[str]:
         """A piece or a cell, then a cell."""

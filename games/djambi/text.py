@@ -63,10 +63,10 @@ class DjambiText:
 
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         """The player's own line, then one for every death, change of control, rise and fall that follows."""
-        messages = [event for event in events if isinstance(event, DjambiEvent)]
-        own = _own_line(action_text, messages, names)
+        happened = [event for event in events if isinstance(event, DjambiEvent)]
+        own = _own_line(action_text, happened, names)
         lines = [own] if own is not None else []
-        for event in messages:
+        for event in happened:
             consequence = _consequence(event, names)
             if consequence is not None:
                 lines.append(consequence)
@@ -230,5 +230,5 @@ def _consequence(event: DjambiEvent, names: Sequence[str]) -> LogLine | None:
 def joined(lines: Sequence[LogLine], kill: LogLine | None = None) -> LogLine:
     """One line for the own lines of a turn's actions: the words of the `kill` that was chosen, or else the move's,
     and all the places."""
-    entries = kill or lines[0]
-    return LogLine(lines[0].seat, entries.text, row([line.place for line in lines if line.place]), entries.note)
+    main = kill or lines[0]
+    return LogLine(lines[0].seat, main.text, row([line.place for line in lines if line.place]), main.note)

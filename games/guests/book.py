@@ -174,14 +174,14 @@ def _line(match: FinishedMatch, guest: str, name: str) -> Line:
     seat = match.seat_of(guest)
     assert seat is not None
     others = [each for number, each in enumerate(match.seats) if number != seat]
-    messages = [_named(each) for each in others]
+    called = [_named(each) for each in others]
     met = match.against(seat)
-    if len(messages) > 1:
-        messages = [_several(met, [each.name for each in others])]
+    if len(called) > 1:
+        called = [_several(met, [each.name for each in others])]
     result = result_for(match, seat)
     variant = variant_told(match.game, match.variant)
     word = "won" if result.won else "shared" if result.shared else "lost"
-    line = Line(match.file, match.game, name, word, messages[0], met, variant, match.ended, match.assisted)
+    line = Line(match.file, match.game, name, word, called[0], met, variant, match.ended, match.assisted)
     if match.series is None:
         return line
     return line._replace(of=match.series.games, number=match.series.number, score=score_of(match, seat))

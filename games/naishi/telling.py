@@ -51,12 +51,12 @@ class NaishiTelling:
         if spot >= len(cells):
             return tr("{place}: {what}", place=capital(where), what=tr("no card yet"))
         card = cells[spot]
-        messages = [name(card) if card is not None else tr("a hidden card")]
+        lines = [name(card) if card is not None else tr("a hidden card")]
         if seat == view.seat and in_hand(spot) and spot in view.seen[seat] and len(cells) == POSITIONS:
-            messages.append(tr("the other player has seen it"))
+            lines.append(tr("the other player has seen it"))
         elif card is not None and in_hand(spot) and seat != view.seat and view.seat is not None:
-            messages.append(tr("you have seen it"))
-        return tr("{place}: {what}", place=capital(where), what=row(messages))
+            lines.append(tr("you have seen it"))
+        return tr("{place}: {what}", place=capital(where), what=row(lines))
 
     def may(self, view: View, place: str, names: Sequence[str]) -> str:
         """What may be done at a place of one's own or with a deck of the River."""
@@ -90,27 +90,27 @@ class NaishiTelling:
     def _territory(self, view: View, seat: int, names: Sequence[str]) -> Part:
         cells = _told_cells(view, seat)
         line = row([_card(card) for card in cells[:COLUMNS]])
-        messages = [tr("Line: {cards}", cards=line)]
+        lines = [tr("Line: {cards}", cards=line)]
         if len(cells) == POSITIONS:
-            messages.append(tr("Hand: {cards}", cards=row([_card(card) for card in cells[COLUMNS:]])))
+            lines.append(tr("Hand: {cards}", cards=row([_card(card) for card in cells[COLUMNS:]])))
         elif cells[COLUMNS:]:
-            messages.append(tr("Cards to choose from: {cards}", cards=row([_card(card) for card in cells[COLUMNS:]])))
+            lines.append(tr("Cards to choose from: {cards}", cards=row([_card(card) for card in cells[COLUMNS:]])))
         seen = [str(column(spot) + 1) for spot in sorted(view.seen[seat])]
         if seat == view.seat and seen and len(cells) == POSITIONS:
-            messages.append(tr("Of your Hand the other player has seen: {places}", places=row(seen)))
+            lines.append(tr("Of your Hand the other player has seen: {places}", places=row(seen)))
         gift = view.gifts[seat]
         if seat == view.seat and gift is not None:
-            messages.append(tr("Your gift: {card}, not seen yet", card=name(gift)))
+            lines.append(tr("Your gift: {card}, not seen yet", card=name(gift)))
         if len(cells) == POSITIONS and None not in cells:
             points = view.sheet(seat).total
-            messages.append(tr_n("{n} point now", "{n} points now", points))
+            lines.append(tr_n("{n} point now", "{n} points now", points))
         for copy in view.copies:
             if copy.seat == seat:
-                messages.append(
+                lines.append(
                     tr("The Ninja in {place} copies {card}", place=spot_words(copy.position), card=name(copy.card))
                 )
         # translators: a player and the number of their seat, by which places are typed: "Ren, seat 2".
-        return Part(tr("{name}, seat {n}", name=called(view, seat, names), n=seat + 1), tuple(messages), seat)
+        return Part(tr("{name}, seat {n}", name=called(view, seat, names), n=seat + 1), tuple(lines), seat)
 
     def extra_announcements(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
         """The log says all."""
@@ -202,7 +202,7 @@ def _deck(view: View, deck: int) -> str:
 
 def _court(view: View, names: Sequence[str]) -> list[str]:
     """Where the emissaries are, and the decree."""
-    court, messages = view.court, []
+    court, lines = view.court, []
     for seat in sorted(range(len(names)), key=lambda each: each != view.seat):
         out = []
         out += [tr_n("{n} on a swap spot", "{n} on swap spots", court.swaps[seat])] if court.swaps[seat] else []
@@ -212,7 +212,7 @@ def _court(view: View, names: Sequence[str]) -> list[str]:
             else []
         )
         home = tr("{n} of {all} emissaries at home", n=court.reserve(seat), all=EMISSARIES)
-        messages.append(tr("{name}: {what}", name=called(view, seat, names), what=row([home, *out])))
+        lines.append(tr("{name}: {what}", name=called(view, seat, names), what=row([home, *out])))
     words = tr(
         "Free spots: {swaps} of {all} to swap, {discards} of {most} to discard",
         swaps=court.free_swaps,
@@ -220,12 +220,12 @@ def _court(view: View, names: Sequence[str]) -> list[str]:
         discards=court.free_discards,
         most=DISCARD_SPOTS,
     )
-    messages.append(words)
+    lines.append(words)
     if court.decree is not None:
-        messages.append(tr("The decree was imposed by {name}", name=names[court.decree]))
+        lines.append(tr("The decree was imposed by {name}", name=names[court.decree]))
     elif view.phase is not Phase.OVER:
-        messages.append(tr("The decree is free"))
-    return messages
+        lines.append(tr("The decree is free"))
+    return lines
 
 
 def _where(river: bool, number: int) -> str:

@@ -158,11 +158,11 @@ def _taken_back(position: NissiPosition) -> Iterator[NissiPosition]:
 
 def essence(state: State) -> State:
     """The position without the Samurai that make no difference to its shortest win."""
-    entries = _description(state)
+    description = _description(state)
     for tile, piece in enumerate(state.board):
         if piece != EMPTY and piece not in PROTECTORS:
             without = replace(state, board=(*state.board[:tile], EMPTY, *state.board[tile + 1 :]))
-            if _description(without) == entries:
+            if _description(without) == description:
                 state = without
     return state
 

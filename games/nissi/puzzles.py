@@ -85,10 +85,10 @@ class NissiProver:
     def refute(self, state: State, goal: str, moves: int, action: str) -> Refutation:
         """The reply that holds out best."""
         position = NissiPosition.from_state(state)
-        fields = {_written(state, position, move)[0]: move for move in position.moves() if move != PASS}
-        if action not in fields:
+        by_notation = {_written(state, position, move)[0]: move for move in position.moves() if move != PASS}
+        if action not in by_notation:
             return Refutation()
-        return Refutation(_refutation(ForcedWins(), state, position, fields[action], moves)[1:])
+        return Refutation(_refutation(ForcedWins(), state, position, by_notation[action], moves)[1:])
 
     def canonical(self, state: State) -> str:
         """Without the number of moves and whoever looks on; the same from left and right, and from the other side."""

@@ -124,8 +124,8 @@ class Search:
             if not found.complete:
                 return
             yield found
-            messages = [value for number, (value, move) in enumerate(found.moves) if number < keep or move == always]
-            if all(abs(value) >= DECIDED for value in messages):
+            values = [value for number, (value, move) in enumerate(found.moves) if number < keep or move == always]
+            if all(abs(value) >= DECIDED for value in values):
                 return
 
     def _start(self) -> Found:

@@ -59,13 +59,13 @@ class NissiTelling:
             return tr("It cannot move now.") if mine else ""
         taking = [each for each in moves if view.piece_at(each.target) is not None]
         goes = [TILE_NAMES[each.target] for each in moves if each not in taking]
-        messages = [tr("It may go to {places}.", places=listing(goes, either=True))] if goes else []
+        lines = [tr("It may go to {places}.", places=listing(goes, either=True))] if goes else []
         for each in taking:
             victim = view.piece_at(each.target)
             assert victim is not None
             taken = owned(view, victim.seat, names, victim.name)
-            messages.insert(0, tr("It may take {piece} on {place}.", piece=taken, place=TILE_NAMES[each.target]))
-        return sentences(*messages)
+            lines.insert(0, tr("It may take {piece} on {place}.", piece=taken, place=TILE_NAMES[each.target]))
+        return sentences(*lines)
 
     def parts(self, view: NissiView, names: Sequence[str]) -> Sequence[Part]:
         """The match, then each army, the reader's first."""

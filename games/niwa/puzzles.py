@@ -300,8 +300,8 @@ def _step(endgame: Endgame, position: FastPosition, tries: Sequence[_Try], goal:
             if later.actor() == position.seat:
                 then, more = _step(endgame, later, _tries(endgame, later), goal)
                 longest = max(longest, 1 + more) if each is good[0] else longest
-            entries = _description(position, (move, *follows))
-            answers.append(Answer(entries[0], entries[1:], then))
+            notation = _description(position, (move, *follows))
+            answers.append(Answer(notation[0], notation[1:], then))
     wrong = [each for each in tries if each not in good]
     lines = tuple(_description(position, (each.move, *each.line)) for each in wrong[:_TEMPTING])
     return PuzzleStep(tuple(answers), (), lines), longest

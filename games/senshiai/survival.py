@@ -197,8 +197,8 @@ class Survival(Ahead):
             yield seen, table
             return
         for answer in self.answers(table):
-            entries = seen if isinstance(answer, Pass) else (*seen, answer)
-            yield from self._ends(self.after(table, answer), entries)
+            answered = seen if isinstance(answer, Pass) else (*seen, answer)
+            yield from self._ends(self.after(table, answer), answered)
 
     # -- by chance ---------------------------------------------------------------------------
 

@@ -179,8 +179,8 @@ def _ends(search: Survival, table: WorkingState, line: tuple[Action, ...], seen:
         yield _End(line, seen, table)
         return
     for answer in search.answers(table):
-        entries = seen if isinstance(answer, Pass) else (*seen, answer)
-        yield from _ends(search, search.after(table, answer), (*line, answer), entries)
+        answered = seen if isinstance(answer, Pass) else (*seen, answer)
+        yield from _ends(search, search.after(table, answer), (*line, answer), answered)
 
 
 def _falls(search: Survival, table: WorkingState, action: Action) -> list[Action]:

@@ -88,11 +88,11 @@ class Actions:
 
     def _whole(self, actions: Sequence[Any], depth: int) -> tuple[Listed, ...]:
         words = [row(self.steps(each)[depth:] or self.steps(each)) for each in actions]
-        messages = [
+        texts = [
             tr("{action} ({notation})", action=text, notation=self.notation(each)) if words.count(text) > 1 else text
             for text, each in zip(words, actions, strict=True)
         ]
-        return tuple(Listed(text, (each,)) for text, each in zip(messages, actions, strict=True))
+        return tuple(Listed(text, (each,)) for text, each in zip(texts, actions, strict=True))
 
     def read(self, text: str) -> Meant:
         """What somebody means by a typed line, or by what is left of it without quotes and a full stop."""

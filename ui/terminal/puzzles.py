@@ -169,24 +169,24 @@ class Solving:
 
     def _answer_words(self, text: str) -> tuple[str, str]:
         """An answer in words, and why it is wrong."""
-        report = self._match.game.puzzle_answer
-        return report(self._seen.view, text) if report is not None else (text, "")
+        answer_words = self._match.game.puzzle_answer
+        return answer_words(self._seen.view, text) if answer_words is not None else (text, "")
 
     def _look(self, command: str, rest: str) -> None:
         seen = self._seen
         if command in ("look", "find"):
-            messages = seen.place(rest) or seen.find(rest)
+            lines = seen.place(rest) or seen.find(rest)
         elif command == "about":
-            messages = [seen.about(rest)]
+            lines = [seen.about(rest)]
         elif command == "log":
-            messages = seen.log()
+            lines = seen.log()
         elif command == "turn":
-            messages = [self._match.prompt(self._solver)]
+            lines = [self._match.prompt(self._solver)]
         elif command == "me":
-            messages = seen.player(self._solver)
+            lines = seen.player(self._solver)
         else:
-            messages = (seen.part(rest) if rest else None) or list(seen.whole())
-        self._talk.say(*([each for each in messages if each] or [tr("There is nothing of that name.")]))
+            lines = (seen.part(rest) if rest else None) or list(seen.whole())
+        self._talk.say(*([each for each in lines if each] or [tr("There is nothing of that name.")]))
 
     def _list(self, listed: tuple[Listed, ...], chosen: str = "") -> None:
         self._listed = listed
@@ -263,8 +263,8 @@ class Solving:
                 line, why = found.line, found.why
         tried = self._match.index
         self._play_on(line)
-        messages = self._seen.log(tried)
-        return [*messages, tr(why)] if why else messages or [tr("It does not reach the goal.")]
+        lines = self._seen.log(tried)
+        return [*lines, tr(why)] if why else lines or [tr("It does not reach the goal.")]
 
     def _play_on(self, line: tuple[str, ...]) -> None:
         for each in line:

@@ -165,9 +165,9 @@ def _with_seat(home: Home, setup: Setup, seat: int) -> Setup:
     setup = setup.with_level(seat, OPPONENTS[number - 1])
     manners = setup.game.manners
     if manners:
-        messages = [tr("{name}: {likes}", name=tr(each.name), likes=tr(each.words)) for each in manners]
+        styles = [tr("{name}: {likes}", name=tr(each.name), likes=tr(each.words)) for each in manners]
         title = tr("How does it like to play?")
-        chosen = talk.choose(title, [tr("in no way of its own"), *messages], back=tr("as it is"))
+        chosen = talk.choose(title, [tr("in no way of its own"), *styles], back=tr("as it is"))
         if chosen is not None:
             setup = setup.with_manner(seat, manners[chosen - 1].name if chosen else "")
     return setup

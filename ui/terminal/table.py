@@ -227,11 +227,11 @@ class Table:
         """Tells, and returns, what has happened since the reader heard last."""
         seen = self.seen
         since = min(self._heard.get(self.reader, 0), self.match.index)
-        messages = seen.log(since)
-        self.talk.say(*messages)
-        self._last = messages[-1] if messages else self._last
+        lines = seen.log(since)
+        self.talk.say(*lines)
+        self._last = lines[-1] if lines else self._last
         self._heard[self.reader] = self.match.index
-        return messages
+        return lines
 
     def _answer(self, text: str) -> None:
         """A line that was typed while it is somebody's turn."""

@@ -102,13 +102,13 @@ def reminder(card: Card) -> str:
 @kept()
 def explained(card: Card) -> tuple[str, ...]:
     """What the card's abilities mean, a sentence each, and when it may be cast."""
-    messages = [
+    lines = [
         tr("{keyword}: {meaning}", keyword=keyword_name(keyword), meaning=tr(words))
         for keyword, words in _REMINDERS.items()
         if keyword in card.keywords
     ]
     when = window_words(card)
-    return (*messages, tr("May be cast {when}.", when=when)) if when else tuple(messages)
+    return (*lines, tr("May be cast {when}.", when=when)) if when else tuple(lines)
 
 
 def keywords_of(card: Card) -> list[str]:

@@ -52,15 +52,15 @@ class SenshiaiTelling:
         """What who stands there may do, and what may come there from the hand."""
         space = _named(view, place).space
         moves = act.Move | act.Attack | act.Shoot
-        fields: dict[str, None] = {}
+        described: dict[str, None] = {}
         for each in view.legal:
             if isinstance(each, moves) and each.src == space:
-                fields[describe(view, each, names).lower()] = None
+                described[describe(view, each, names).lower()] = None
             elif (
                 isinstance(each, act.Play | act.Activate | act.Produce | act.Rouse | act.Chaos) and each.space == space
             ):
-                fields[row(self.choices(view, each, names))] = None
-        return tr("You may: {actions}.", actions=clauses(fields)) if fields else ""
+                described[row(self.choices(view, each, names))] = None
+        return tr("You may: {actions}.", actions=clauses(described)) if described else ""
 
     def parts(self, view: SenshiaiView, names: Sequence[str]) -> Sequence[Part]:
         """Round and turn and what is under way, then each kingdom, the reader's first."""
