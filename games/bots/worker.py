@@ -17,6 +17,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from games.bots import wire, worker_process
+from games.bots.bell import Bell, make_bell
 from games.bots.quiet import quiet_children
 from games.bots.wire import Reader
 from games.bots.worker_messages import (
@@ -72,15 +73,17 @@ class BotWorker:
     No method waits for the worker. Use from one thread.
     """
 
-    def __init__(self, now: Callable[[], float] = monotonic) -> None:
-        """`now` is a clock in seconds."""
-        self._now = now
+    def __init__(self, now: Callable[[], float] = monotonic, *, arrived: Callable[[], object] | None = None) -> None:
+        """`now` is a clock in seconds; `arrived` is called from a thread when `poll` has something to say."""
+        self._now, self._arrived = now, arrived
         self._spawn = get_context("spawn")
         self._wanted: Any = None
         """Shared with the process: the ticket of the only question whose answer is still wanted."""
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
         self._reader: Reader | None = None
+        self._bell: Bell | None = None
+        """What the process rings whenever it has sent something; None where nobody wants to hear it."""
         self._question: Question | WorkRequest | None = None
         self._sent = False
         """True once the open question has gone to the process that is alive now."""
@@ -126,15 +129,19 @@ class BotWorker:
                 ours, theirs = ends
                 undone.callback(ours.close)
                 with theirs, main_left_out(), quiet_children():
+                    bell = make_bell(self._spawn, self._arrived)
+                    if bell is not None:
+                        undone.callback(bell.close)
+                    rings = () if bell is None else (bell.rung,)
                     process = self._spawn.Process(
-                        target=worker_process.run, args=(theirs, self._wanted), name="zashiki-bots", daemon=True
+                        target=worker_process.run, args=(theirs, self._wanted, *rings), name="zashiki-bots", daemon=True
                     )
                     process.start()
                 undone.pop_all()
         except OSError as error:
             self._refusal = error.strerror or str(error)
             return
-        self._pipe, self._process, self._reader = ours, process, Reader(ours)
+        self._pipe, self._process, self._reader, self._bell = ours, process, Reader(ours), bell
         self._sent = self._busy = self._spoke = False
 
     def ask(self, ticket: int, game_id: str, level: str, view: Any, limit: Limit, seed: int) -> None:
@@ -261,7 +268,7 @@ class BotWorker:
         if self._question is None:
             return
         if self._inside is None:
-            self._inside = ThreadWorker()
+            self._inside = ThreadWorker(self._arrived)
             words = tr(
                 "No process can be started for the bots ({why}): they think less, in the program itself.",
                 why=self._refusal,
@@ -288,6 +295,9 @@ class BotWorker:
         code = self._process.exitcode
         self._process.close()
         self._process = None
+        if self._bell is not None:  # not before the process has ended, which may still be about to open it
+            self._bell.close()
+            self._bell = None
         self._busy = self._sent = False
         return code
 

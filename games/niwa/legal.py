@@ -72,11 +72,11 @@ def judge(cells: Cells, card: int, cell: Cell) -> Verdict:
         here = tr("the {card} lies here already", card=full_name(cells[cell].card))
         return Verdict(False, "occupied", here, None, where=(cell,))
     touching = neighbours(cells, cell)
-    contact, places = places_for(cells, card)
     if touching:
         return _judge_edge(card, tuple(laid.card for laid in touching), tuple(laid.cell for laid in touching))
     if cell not in corner_cells(cells):
         return Verdict(False, "apart", tr("this cell meets no card, not even at a corner"), None)
+    contact, places = places_for(cells, card)
     if contact is Contact.EDGE:
         reason = tr_n(
             "the {card} fits edge to edge in a cell, so it may not go to a corner",

@@ -5,6 +5,7 @@ All work from a `View`, so they know no more than its reader.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.niwa.actions import Action, Phase, Place
@@ -52,11 +53,12 @@ def explain_cell(view: View, card: int, cell: Cell) -> Verdict:
     return judge(view.cells, card, cell)
 
 
-def places(view: View, card: int) -> Places:
-    """Where the seat to move could lay `card`."""
-    contact, cells = places_for(view.cells, card)
+def places(view: View, card: int, wanted: Mapping[Cell, int] | None = None) -> Places:
+    """Where the seat to move could lay `card`; `wanted` as in `places_for`."""
+    garden = view.cells
+    contact, cells = places_for(garden, card, wanted)
     if view.phase is Phase.FINAL and view.mover is not None:
-        garden, mover, lines = view.cells, view.mover, view.options.lines
+        mover, lines = view.mover, view.options.lines
         cells = frozenset(cell for cell in cells if turned_lines(garden, cell, mover, lines))
     return Places(card, contact, tuple(sorted(cells)))
 

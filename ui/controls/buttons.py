@@ -124,8 +124,11 @@ class Button(UIButton):
     def hover_point(self, hover_x: float, hover_y: float) -> bool:
         """Whether a point is on the button; beside it as well, where no other one is nearer."""
         at = round(hover_x), round(hover_y)
-        if not super().hover_point(hover_x, hover_y) or self.held or self.rect.collidepoint(at):
-            return bool(super().hover_point(hover_x, hover_y))
+        if not (self.held or self.look.large or self.rect.collidepoint(at)):
+            return False  # of many buttons that one point is tried on, almost all
+        on = bool(super().hover_point(hover_x, hover_y))
+        if not on or self.held or self.rect.collidepoint(at):
+            return on
         others = [each for each in self.ui_manager.get_sprite_group().sprites() if isinstance(each, Button)]
         near = [each for each in others if each.visible and each.target.collidepoint(at)]
         return min(near, key=lambda each: _distance(each.rect, at), default=self) is self

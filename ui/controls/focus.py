@@ -67,8 +67,8 @@ class FocusRing:
 
     def typed_into(self) -> TextField | None:
         """The text field that has the keyboard."""
-        focused = self.manager.get_focus_set() or ()
-        return next((each for each in focused if isinstance(each, TextField)), None)
+        focused = self.manager.get_focus_set()
+        return next((each for each in focused if isinstance(each, TextField)), None) if focused else None
 
     def find_field(self) -> None:
         """Puts the ring on a text field that was clicked into."""

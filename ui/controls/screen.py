@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import inf
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
 import pygame
@@ -358,6 +359,11 @@ class Screen:
     def moving(self) -> bool:
         """True while the screen needs frames without input."""
         return self.motion.running
+
+    @property
+    def due(self) -> float:
+        """Seconds until the picture changes by itself, where a fifth of a second later would be seen."""
+        return inf
 
     def handle(self, event: pygame.event.Event) -> None:
         """Handles one event: controls first, then text fields that take letters, bindings, columns, the pointer."""

@@ -42,6 +42,8 @@ class Tooltip:
 
     def advance(self, seconds: float) -> bool:
         """Lets time pass; True in the moment in which the words appear."""
+        if self._over is None:
+            return False
         before = self.words
         self._rested += seconds
         return self.words != before

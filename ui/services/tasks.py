@@ -30,6 +30,10 @@ def _ignore(result: object) -> None:
     """Does nothing: the default for work whose result nobody needs."""
 
 
+def _nobody_waits() -> None:
+    """Whoever polls now and then need not be woken."""
+
+
 def _raise(error: Exception) -> None:
     raise error
 
@@ -60,8 +64,8 @@ class _Job:
 class _Lane:
     """One thread that works in order of arrival; a daemon, so that a disk that hangs cannot keep the program alive."""
 
-    def __init__(self, name: str) -> None:
-        self._name = name
+    def __init__(self, name: str, finished: Callable[[], object]) -> None:
+        self._name, self._finished = name, finished
         self._jobs: deque[_Job] = deque()
         self._changed = threading.Condition()
         self._thread: threading.Thread | None = None
@@ -92,7 +96,9 @@ class _Lane:
                     return
                 job = self._jobs.popleft()
             job.do()
-            if self._closed and job.error is not None:
+            if not self._closed:
+                self._finished()
+            elif job.error is not None:
                 LOG.error("failed while the program ended: %r", job.error)
 
     def close(self, seconds: float, *, drop: bool) -> bool:
@@ -113,10 +119,11 @@ class Tasks:
     everything else but search. Each keeps its order.
     """
 
-    def __init__(self) -> None:
-        self._reader = _Lane("zashiki-reads")
-        self._writer = _Lane("zashiki-writes")
-        self._asker = _Lane("zashiki-asks")
+    def __init__(self, finished: Callable[[], object] = _nobody_waits) -> None:
+        """`finished` is called from a thread when there is something for `poll` to hand back."""
+        self._reader = _Lane("zashiki-reads", finished)
+        self._writer = _Lane("zashiki-writes", finished)
+        self._asker = _Lane("zashiki-asks", finished)
         self._open: list[_Job] = []
         self._written: threading.Event | None = None
         """Set when everything is written that was asked for so far."""

@@ -142,15 +142,23 @@ class MatchRunner:
             self.ask(self.hold)
 
     def spend(self, seconds: float) -> bool:
-        """Lets time pass for the seat to act; True when its clock has run out.
+        """Lets time pass for the seat to act; True when its clock has run out."""
+        return self._time_passes and self.match.spend(seconds)
 
-        Time stands still while the player looks at something else, but never between people.
-        """
+    @property
+    def _time_passes(self) -> bool:
+        """False while time stands still: when the player looks at something else, but never between people."""
         if self.paused or self.passive or self.held_back:
             return False
-        if self.persons == 1 and self.app.settings.pause_away and self.app.away:
-            return False
-        return self.match.spend(seconds)
+        return not (self.app.settings.pause_away and self.app.away and self.persons == 1)
+
+    @property
+    def next_second(self) -> float:
+        """Seconds until the clock of the seat to act shows another one; endless where none runs."""
+        match = self.match
+        if match.clock is None or match.actor < 0 or match.full or not self._time_passes:
+            return inf
+        return match.clock.left(match.actor) % 1.0
 
     def _pause(self) -> float:
         pause = PACES[self.pace] * (LONGER if self.important() else 1.0) if self.all_bots else self._pause_by_setting()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from math import inf
 from pathlib import Path
 from typing import Any, ClassVar, final
 
@@ -321,6 +322,10 @@ class Table(Screen):
         self.carry_out(self.scene.tick(seconds, self.snapshot))
         if not self.motion.running:
             self.passing.tick()
+
+    @property
+    def due(self) -> float:
+        return self.runner.next_second if self.mode.drives and not self.passing.due else inf
 
     def pass_below(self, seconds: float, *, seen: bool) -> None:
         # Between people the clock runs on while one of them studies the match in a review.

@@ -9,6 +9,7 @@ import traceback
 from collections.abc import Sequence
 from copy import deepcopy
 from functools import partial
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -38,13 +39,13 @@ from ui.window.bots import Bots
 from ui.window.deferred_results import DeferredResults
 from ui.window.display import open_display, window_wanted
 from ui.window.frame import Window, fit_desktop, make_whole
-from ui.window.frame_pacer import FramePacer
+from ui.window.frame_pacer import DOZE, FRAME, FramePacer
 from ui.window.hints import give_hints
 from ui.window.leaving import Leaving
 from ui.window.opening import Opening
 from ui.window.pad_play import PadPlay
 from ui.window.safe_start import StartGuard, begun, set_aside
-from ui.window.sdl import monitors
+from ui.window.sdl import WAKE, can_wait, monitors, wait_for_event, wake_loop
 from ui.window.viewport import SCROLLING, Viewport
 from ui.window.window_events import follow_focus, follow_system
 from ui.window.writing import Writing
@@ -59,6 +60,10 @@ SETTLED: Final = 0.5
 """Seconds for which the window must keep its size and place before they are written down."""
 ENDING: Final = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name))
 """The signals that end the program in order; the last is Windows' alone."""
+HICCUP: Final = 0.25
+"""Seconds that a turn may come late; what goes beyond, as when the machine was put to sleep, is nobody's time."""
+_UNHEARD: Final = DOUBLES | {WAKE}
+"""Events that no screen hears of."""
 MOST_ROOM_FAULTS: Final = 2
 """The number of faults of the launcher after which it is made anew without what it read."""
 
@@ -88,7 +93,7 @@ class App(Opening):
         self.view, self.writing = Viewport(), Writing()
         self.look: Look = look_for(self.settings, self.size)
         self.sounds = Sounds(settings)
-        self.tasks = Tasks()
+        self.tasks = Tasks(wake_loop)
         self.tasks.said = partial(setattr, self, "notice")
         self._guests: Profiles | None = None
         self.pads = PadPlay(self)
@@ -98,7 +103,7 @@ class App(Opening):
         """Counts failing starts; None where another program on the same folder does."""
         self.access = Listening(self)
         """The bridge to screen readers, which follows this window."""
-        self._drops, self.thinkers = Drops(), Bots()
+        self._drops, self.thinkers = Drops(), Bots(wake_loop)
         self.screens: list[Screen] = []
         self.leaving = Leaving(self)
         self.running = True
@@ -222,19 +227,26 @@ class App(Opening):
         """Runs until the window is closed; returns the exit code."""
         gc.freeze()  # what is there now stays: looking through it again and again would hold up frames
         gc.enable()
-        before = time.perf_counter()
+        before, slept = time.perf_counter(), 0.0
         try:
             while self.running:
-                now = time.perf_counter()
-                events = [each for each in pygame.event.get() if each.type not in DOUBLES]
-                working = self.tasks.busy or self.pads.busy
-                if not self.pace.naps(events=bool(events), working=working):
+                now, drawn = time.perf_counter(), False
+                came = pygame.event.get()
+                events = [each for each in came if each.type not in _UNHEARD]
+                working, waits = self.tasks.busy or self.pads.busy, can_wait()
+                if waits or not self.pace.naps(events=bool(came), working=working):
                     seconds, before = now - before, now
-                    self.step(events, min(seconds, 0.25))
+                    drawn = self.step(events, min(seconds, slept + HICCUP))
+                    slept = 0.0
                 moving = bool(self.screens) and (self.top.moving or self.top.dirty)
-                spent = time.perf_counter() - now
-                # Waiting inside SDL polls every millisecond; sleeping costs a tenth of that.
-                time.sleep(self.pace.pause(moving=moving, working=working, spent=spent))
+                if waits and not (came or moving):
+                    rest = self.pace.wait(self._due, drawn=drawn)
+                    wait_for_event(rest)
+                else:  # the next picture shows what all events have done that come until then
+                    spent = time.perf_counter() - now
+                    rest = self.pace.pause(moving=moving, working=working or waits, spent=spent)
+                    time.sleep(rest)
+                slept += rest
             if self.start is not None and not self.failed:
                 self.start.end()
         finally:
@@ -266,6 +278,13 @@ class App(Opening):
             self._crashed(error)
             return False
 
+    @property
+    def _due(self) -> float:
+        """Seconds until something must be done that no event tells."""
+        if self.pads.busy:
+            return FRAME
+        return min(DOZE if self.writing.on else inf, self.top.due if self.screens else inf)
+
     def _pass_time(self, seconds: float) -> None:
         covered = self.screens[:-1]
         self.top.advance(seconds)
@@ -290,6 +309,8 @@ class App(Opening):
 
     def _follow_window(self, events: Sequence[pygame.event.Event]) -> None:
         """Takes over the window's new size, of several at once only the last."""
+        if not events:
+            return
         for event in events:
             if self._frame.follow(event):
                 self._unsettled = SETTLED

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ui.services.log import LOG
@@ -14,7 +15,9 @@ if TYPE_CHECKING:
 class Bots:
     """Holds the worker. Its module is imported when it is first needed."""
 
-    def __init__(self) -> None:
+    def __init__(self, arrived: Callable[[], object]) -> None:
+        """`arrived` is called from a thread when something has come from the worker."""
+        self._arrived = arrived
         self._worker: BotWorker | None = None
         self._early: BotWorker | None = None
         """A worker that was started in the background and is not in use yet."""
@@ -26,7 +29,7 @@ class Bots:
         if self._worker is None:
             from games.bots.worker import BotWorker
 
-            self._worker = BotWorker()
+            self._worker = BotWorker(arrived=self._arrived)
             self._worker.start()
         return self._worker
 
@@ -42,7 +45,7 @@ class Bots:
         def make() -> BotWorker:
             from games.bots.worker import BotWorker
 
-            self._early = BotWorker()
+            self._early = BotWorker(arrived=self._arrived)
             self._early.start()
             return self._early
 

@@ -28,6 +28,11 @@ class Writing:
         self._used: set[int] = set()
         """Keys that went to the input method and are still down: as they repeat they are no commands either."""
 
+    @property
+    def on(self) -> bool:
+        """True while letters are written, which an input method may send without an event that ends a wait."""
+        return bool(self._on)
+
     def take(self, event: pygame.event.Event, top: Screen) -> bool:
         """Hears of an event before the screens do; True for one that is none of theirs."""
         field = top.focus.typed_into()

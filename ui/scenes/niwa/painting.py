@@ -23,7 +23,16 @@ from ui.scenes.niwa.group_outlines import GroupOutlines
 from ui.scenes.niwa.layout import Layout
 from ui.scenes.niwa.pictures import CardPictures
 from ui.scenes.niwa.pile import MARGIN, Pile
-from ui.scenes.niwa.selection import Selection, Snapshot, garden_cells, places_of, turns_of, verdict, whole_garden
+from ui.scenes.niwa.selection import (
+    Selection,
+    Snapshot,
+    common_features,
+    garden_cells,
+    places_of,
+    turns_of,
+    verdict,
+    whole_garden,
+)
 from ui.scenes.niwa.words import card_words
 from ui.table.game_scene import SceneContext
 from ui.table.table_snapshot import LogRecord
@@ -217,7 +226,7 @@ class GardenPainting:
 
     def _paint_matches(self, cell: Cell, box: pygame.Rect) -> None:
         assert self.card is not None
-        found = verdict(self.snapshot, self.card, cell).matches
+        found = common_features(self.snapshot, self.card, cell)
         if found and box.width >= 30:
             picture = marks.matches(found, box.width, self.look)
             inset = max(3, round(box.width * 0.1))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import Any, TypeAlias
 
 from games.core.words import tr
@@ -65,7 +67,12 @@ def whole_garden(snapshot: Snapshot) -> tuple[Cell, ...]:
 
 def places_of(snapshot: Snapshot, card: int) -> Places:
     """Returns the cells where a card of the hand could be laid now."""
-    return snapshot.memo(("places", card), lambda: places(snapshot.view, card))
+    return snapshot.memo(("places", card), lambda: places(snapshot.view, card, wanted(snapshot)))
+
+
+def wanted(snapshot: Snapshot) -> dict[Cell, int]:
+    """The features, as bits, that each empty cell beside a card of the garden accepts."""
+    return snapshot.memo("wanted", lambda: wanted_features(garden_cells(snapshot)))
 
 
 def joining(snapshot: Snapshot) -> tuple[int, ...]:
@@ -74,9 +81,9 @@ def joining(snapshot: Snapshot) -> tuple[int, ...]:
     def find() -> tuple[int, ...]:
         if not snapshot.mine or snapshot.view.mover != my_seat(snapshot):
             return ()
-        wanted = set(wanted_features(garden_cells(snapshot)).values())
+        accepted = reduce(or_, wanted(snapshot).values(), 0)
         hand = enumerate(my_hand(snapshot))
-        return tuple(n for n, card in hand if card is not None and any(FEATURES[card] & each for each in wanted))
+        return tuple([n for n, card in hand if card is not None and FEATURES[card] & accepted])
 
     return snapshot.memo("joining", find)
 
@@ -84,6 +91,11 @@ def joining(snapshot: Snapshot) -> tuple[int, ...]:
 def verdict(snapshot: Snapshot, card: int, cell: Cell) -> Verdict:
     """Whether a card could be laid on a cell, and why."""
     return snapshot.memo(("verdict", card, cell), lambda: explain_cell(snapshot.view, card, cell))
+
+
+def common_features(snapshot: Snapshot, card: int, cell: Cell) -> int:
+    """The features of a card that a cell accepts, as bits."""
+    return wanted(snapshot).get(cell, 0) & FEATURES[card]
 
 
 def turns_of(snapshot: Snapshot, card: int) -> dict[Cell, int]:

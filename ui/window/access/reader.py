@@ -11,7 +11,6 @@ import sys
 import time
 from collections import deque
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from types import TracebackType
 from typing import Any, Final
 
@@ -21,11 +20,10 @@ import pygame
 from ui.services.log import LOG
 from ui.window.access.follower import Asked
 from ui.window.access.sent_nodes import ROOT, Sent
+from ui.window.sdl import wake_loop
 
 SETTLED: Final = 0.25
 """Seconds after a reader has come until it is sent anything."""
-WAKE: Final = pygame.event.custom_type()
-"""Sent to the loop, which may be dozing, when something is asked for."""
 _ROLES: Final = {
     "window": ak.Role.WINDOW, "dialog": ak.Role.DIALOG, "group": ak.Role.GROUP, "button": ak.Role.BUTTON,
     "choice": ak.Role.RADIO_BUTTON, "field": ak.Role.TEXT_INPUT, "slider": ak.Role.SLIDER, "list": ak.Role.LIST_BOX,
@@ -80,7 +78,7 @@ class Reader:
     def _activate(self) -> Any:
         self._came += 1
         self._since = time.monotonic()
-        _wake()
+        wake_loop()
         return None  # the loop sends the tree
 
     def _leave(self) -> None:
@@ -93,7 +91,7 @@ class Reader:
         if requested == "write" and isinstance(value, float | int):
             requested = "slide"
         self.asked.append(Asked(requested, int(request.target) % _TEXTS, value))
-        _wake()
+        wake_loop()
 
     # -- called by the loop ---------------------------------------------------------------------
 
@@ -120,11 +118,6 @@ class Reader:
             if hasattr(self._adapter, name):
                 with _NoPanic():
                     getattr(self._adapter, name)(seen)
-
-
-def _wake() -> None:
-    with suppress(pygame.error):  # the window may be gone
-        pygame.event.post(pygame.event.Event(WAKE))
 
 
 def _adapter(activate: Callable[[], Any], act: Callable[[Any], None], leave: Callable[[], None]) -> Any:
