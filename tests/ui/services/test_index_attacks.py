@@ -102,6 +102,7 @@ ATTACKS: dict[str, Callable[[Path], None]] = {
     "a bot of no level": run("update seat set level = 'champion' where level <> ''"),
     "points beyond one": run("update seat set points = 1e300"),
     "matches without seats": run("delete from seat"),
+    "seats of matches of another name": run("update match set file = 'x' || file"),
     "a game that nobody knows": run("update match set game = 'chess'"),
     "fewer turns than none": run("update match set turns = -9223372036854775808"),
     "text that is no text": not_utf8,

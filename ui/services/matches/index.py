@@ -114,6 +114,8 @@ class Index:
             self._migrate(base)
             if path is not None and _tables(base) != _wanted():
                 raise sqlite3.DatabaseError("the index has other tables")
+            if base.execute("pragma foreign_key_check").fetchone() is not None:
+                raise sqlite3.DatabaseError("the index has seats of no match")
         except BaseException:
             base.close()
             raise
