@@ -50,7 +50,7 @@ def test_the_architecture_is_read_in_ten_minutes() -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=str)
 def test_every_file_that_a_page_names_is_there(page: PurePosixPath) -> None:
-    """By its path from the project, from the page's folder, or by its name somewhere in that folder or in the program."""
+    """By its path from the project or from the page's folder, or by the end of its path anywhere in the program."""
     known = {str(file) for file in FILES} | {f"{parent}/" for file in FILES for parent in file.parents}
     names = {file.name for file in FILES} | {f"{parent.name}/" for file in FILES for parent in file.parents}
     lost = [
