@@ -11,7 +11,7 @@ from launch.guard import guarded
 
 
 def main(argv: Sequence[str]) -> int:
-    """Starts what the command line asks for and returns the exit code; whatever goes wrong is told in a sentence."""
+    """Starts what the command line asks for and returns the exit code; whatever goes wrong is said in a sentence."""
     return guarded(lambda: _start(argv))
 
 

@@ -26,17 +26,17 @@ class _Parser(argparse.ArgumentParser):
 
     play: argparse.ArgumentParser | None = None
     commands: Sequence[str] = ()
-    """What can stand first on the line."""
+    """The words that can stand first on the line."""
 
     def format_help(self) -> str:
-        """With the options of `play`."""
+        """The help text with the options of `play` added."""
         if self.play is not None:
             self.epilog = f"options of play, which need no COMMAND:\n{_options_of(self.play)}"
         return super().format_help()
 
 
 def parser() -> _Parser:
-    """The command line's grammar."""
+    """Builds the parser of the command line."""
     top = _Parser(
         prog=PROGRAM,
         description="Zashiki: board and card games on one table.",

@@ -1,4 +1,4 @@
-"""Which packages a requirements file asks for, and whether an interpreter has them.
+"""Reads requirements files, and whether an interpreter has the packages.
 
 Answers from the names of the `*.dist-info` folders: a third of a millisecond, where
 `importlib.metadata` takes thirty. Every start pays for this check.
@@ -76,7 +76,7 @@ def half_installed(search_path: Iterable[str | Path]) -> list[Path]:
 
 
 def missing(requirements: Iterable[Requirement], packages: Mapping[str, str]) -> list[str]:
-    """What keeps `requirements` from being met, one short phrase each; empty when nothing does."""
+    """The reasons why `requirements` are not met, one short phrase each; empty when they are."""
     reasons = []
     for requirement in requirements:
         version = packages.get(_normalise(requirement.name))

@@ -1,4 +1,4 @@
-"""What the package's metadata says that the project keeps elsewhere: the requirements files are its dependencies."""
+"""Fills in the package's metadata that the project keeps elsewhere: the requirements files are its dependencies."""
 
 from __future__ import annotations
 

@@ -20,11 +20,11 @@ from games.core.words import tr
 
 _LONGEST_NAME: Final = 60
 _PASS: Final = "pass"
-"""How every game that knows it writes it down."""
+"""The notation of a pass in every game that has one."""
 
 
 def shared(one: Sequence[Entry], other: Sequence[Entry]) -> int:
-    """How many entries two lines begin with alike; an `Ending` is never shared, for nothing is played on after it."""
+    """The number of entries with which both lines begin; an `Ending` is never shared, as nothing follows it."""
     pairs = zip(one, other, strict=False)
     alike = takewhile(lambda pair: pair[0].action == pair[1].action and not isinstance(pair[0].action, Ending), pairs)
     return sum(1 for _ in alike)

@@ -1,4 +1,4 @@
-"""What an action brings about besides itself, in words: deaths, changes of control, rises and falls, the end."""
+"""Side effects of an action in words: deaths, changes of control, rises and falls, the end."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from games.djambi.pieces import NOBODY
 
 
 def consequences(events: Sequence[Event], names: Sequence[str]) -> tuple[str, ...]:
-    """What an action brings about besides itself, a sentence each: for a preview before it is played."""
+    """The side effects of an action, a sentence each: for a preview before it is played."""
     lines = []
     for event in events:
         if isinstance(event, ChiefDied):
@@ -40,7 +40,7 @@ def _ended(words: str) -> str:
 
 
 def death(event: ChiefDied, names: Sequence[str], begins: bool = False) -> str:
-    """Who is out and why, without a full stop; it `begins` a sentence, or stands in the log."""
+    """The player who is out and the reason, without a full stop; it `begins` a sentence, or stands in the log."""
     name = side_name(event.options, event.side, names, begins)
     if event.cause is Cause.KILLED:  # the kill is told right before
         return tr_who(name, "You are out", "{name} is out")

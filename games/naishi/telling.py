@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from games.core.telling import Part, alike, called, counted, owned
+from games.core.telling import Part, alike, counted_names, owned, seat_title
 from games.core.types import OVER, Event
 from games.core.words import capital, clauses, listing, row, tr, tr_c, tr_n
 from games.naishi.actions import Action, Develop, DiscardRiver, ImposeDecree, Phase, SwapColumn, SwapHand, SwapLine
@@ -24,7 +24,7 @@ _PLACE: Final = re.compile(r"(?:([12])\s*)?([lhr])[a-z]*\s*([1-5])", re.IGNORECA
 
 
 class NaishiTelling:
-    """What lies where: L1 to L5 and H1 to H5 are one's own Line and Hand, R1 to R5 the River; 2L3 is seat 2's."""
+    """Naishi in words: L1 to L5 and H1 to H5 are the reader's Line and Hand, R1 to R5 the River, 2L3 seat 2's."""
 
     def places(self, view: View) -> Sequence[str]:
         """The River, then the own territory, then the other's."""
@@ -46,7 +46,7 @@ class NaishiTelling:
         seat, spot = _spot(place)
         if seat is None:
             return _deck(view, spot)
-        cells = _told_cells(view, seat)
+        cells = _shown_cells(view, seat)
         where = owned(view, seat, names, spot_words(spot))
         if spot >= len(cells):
             return tr("{place}: {what}", place=capital(where), what=tr("no card yet"))
@@ -59,7 +59,7 @@ class NaishiTelling:
         return tr("{place}: {what}", place=capital(where), what=row(lines))
 
     def may(self, view: View, place: str, names: Sequence[str]) -> str:
-        """What may be done at a place of one's own or with a deck of the River."""
+        """The actions at a place of one's own or with a deck of the River."""
         seat, spot = _spot(place)
         if seat is not None and seat != view.seat:
             return ""
@@ -81,14 +81,14 @@ class NaishiTelling:
         river = [_deck(view, deck) for deck in range(DECKS)]
         piles = tr_n("{n} card discarded", "{n} cards discarded", len(view.discards))
         if view.discards:
-            piles = tr("{count}: {cards}", count=piles, cards=row(counted(name(card) for card in view.discards)))
+            piles = tr("{count}: {cards}", count=piles, cards=row(counted_names(name(card) for card in view.discards)))
         ends = end_words(view, names)
         common = Part(tr("The River"), (*river, piles, *([ends] if ends else [])))
         court = Part(tr("The Court"), tuple(_court(view, names)))
         return (common, court, *(self._territory(view, seat, names) for seat in (own, 1 - own)))
 
     def _territory(self, view: View, seat: int, names: Sequence[str]) -> Part:
-        cells = _told_cells(view, seat)
+        cells = _shown_cells(view, seat)
         line = row([_card(card) for card in cells[:COLUMNS]])
         lines = [tr("Line: {cards}", cards=line)]
         if len(cells) == POSITIONS:
@@ -110,14 +110,14 @@ class NaishiTelling:
                     tr("The Ninja in {place} copies {card}", place=spot_words(copy.position), card=name(copy.card))
                 )
         # translators: a player and the number of their seat, by which places are typed: "Ren, seat 2".
-        return Part(tr("{name}, seat {n}", name=called(view, seat, names), n=seat + 1), tuple(lines), seat)
+        return Part(tr("{name}, seat {n}", name=seat_title(view, seat, names), n=seat + 1), tuple(lines), seat)
 
     def extra_announcements(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
-        """The log says all."""
+        """Nothing, as the log says all."""
         return ()
 
     def choices(self, view: View, action: Action, names: Sequence[str]) -> Sequence[str]:
-        """What kind of action, then where, and what that brings."""
+        """The parts of an action's choice: its kind, then where, and what that brings."""
         words = capital(hint_words(view, action))
         if isinstance(action, Develop):
             old = view.territories[view.actor][action.position]
@@ -140,7 +140,7 @@ class NaishiTelling:
             )
             return (kind, listing([_deck(view, deck) for deck in (action.a, action.b)]))
         if isinstance(action, ImposeDecree):
-            mine, theirs = (_told_cells(view, seat)[action.position] for seat in (view.actor, 1 - view.actor))
+            mine, theirs = (_shown_cells(view, seat)[action.position] for seat in (view.actor, 1 - view.actor))
             where = spot_words(action.position)
             swapped = tr("{place}: your {card} for their {other}", place=where, card=_card(mine), other=_card(theirs))
             return (tr("Impose the decree"), swapped)
@@ -156,7 +156,7 @@ class NaishiTelling:
         return ()
 
     def about(self, view: View, text: str) -> str:
-        """What a card is worth, and how many there are."""
+        """The worth of a card, and how many there are."""
         for spec in CARDS:
             if alike(name(spec.card), text):
                 kind = tr_c("naishi term", spec.kind.value)
@@ -179,7 +179,7 @@ def _spot(text: str) -> tuple[int | None, int]:
     return int(found[1] or 1) - 1, number + (COLUMNS if found[2].upper() == "H" else 0)
 
 
-def _told_cells(view: View, seat: int) -> tuple[Card | None, ...]:
+def _shown_cells(view: View, seat: int) -> tuple[Card | None, ...]:
     """A territory as the table shows it: what the option `memory` leaves to be remembered is hidden again."""
     cells = view.territories[seat]
     if view.options.memory == "show" or seat == view.seat or view.seat is None or view.actor == OVER:
@@ -212,7 +212,7 @@ def _court(view: View, names: Sequence[str]) -> list[str]:
             else []
         )
         home = tr("{n} of {all} emissaries at home", n=court.reserve(seat), all=EMISSARIES)
-        lines.append(tr("{name}: {what}", name=called(view, seat, names), what=row([home, *out])))
+        lines.append(tr("{name}: {what}", name=seat_title(view, seat, names), what=row([home, *out])))
     words = tr(
         "Free spots: {swaps} of {all} to swap, {discards} of {most} to discard",
         swaps=court.free_swaps,

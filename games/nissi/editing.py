@@ -40,7 +40,7 @@ def _tray(seat: int) -> Tray:
 
 
 def number_of(piece: str) -> int:
-    """What a state holds for the piece `bZ` or `rC`."""
+    """The number of the piece `bZ` or `rC` in a state."""
     return piece_number(_SIDES.index(piece[0]), piece[1])
 
 

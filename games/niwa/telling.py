@@ -27,7 +27,7 @@ _CELL_AT_END: Final = re.compile(r"([+-]?\d{1,3})\s*[, ]\s*([+-]?\d{1,3})\s*$", 
 
 
 class NiwaTelling:
-    """What lies where, and where one's cards may go."""
+    """Niwa's table in words: what lies where, and where one's cards may go."""
 
     def places(self, view: View) -> Sequence[str]:
         """The cells with a card and those beside them, row by row."""
@@ -95,7 +95,7 @@ class NiwaTelling:
         return Part(title, tuple(lines), seat)
 
     def extra_announcements(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
-        """Which card was drawn: it lies in the hand, where who hears would have to look for it after every turn."""
+        """Announces the card that was drawn, which a listener would have to look for in the hand after every turn."""
         if any(isinstance(event, HandsDealt) for event in events):
             return ()
         drawn = ((event.seat, event.cards[0]) for event in events if isinstance(event, CardsSeen))
@@ -170,7 +170,7 @@ def _row_words(view: View, number: int, laid: Sequence[Laid], names: Sequence[st
 
 
 def _brings(seen: Preview, mover: int) -> str:
-    """What laying a card does: stones turned, and what both have then."""
+    """The effect of laying a card: stones turned, and what both have then."""
     own, other = (seen.after[seat].stones for seat in (mover, 1 - mover))
     then = tr("then you have {own}, they {other}", own=own, other=other)
     return row([turns_words(len(seen.turned)), then]) if seen.turned else then

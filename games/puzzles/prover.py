@@ -1,4 +1,4 @@
-"""What a game says about its puzzles: where one may be, how it is proved, and what is said of it."""
+"""The interface by which a game proposes, proves and words its puzzles."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ class Prover(Protocol):
         """
 
     def tasks(self, state: Any) -> Sequence[ProvedTask]:
-        """All tasks in this very position, in which a seat is to act."""
+        """All puzzle tasks in exactly this position, in which a seat is to act."""
 
     def prove(self, state: Any, goal: str, moves: int) -> ProvedTask | None:
         """The task in this position with its solution; None where it has none, more than one, or not this one."""
 
     def refute(self, state: Any, goal: str, moves: int, action: str) -> Refutation:
-        """What is wrong with an action in a position of the solution that asks for so many moves more. May be slow.
+        """The refutation of an action in a position of the solution that asks for so many moves more. May be slow.
 
         Never asked for a choice.
         """
@@ -55,10 +55,10 @@ class Prover(Protocol):
         """A text that is the same for positions which mirror or turn into each other."""
 
     def task(self, view: Any, goal: str, moves: int) -> Task:
-        """What is asked."""
+        """The task of the solver in words."""
 
     def hints(self, view: Any, action: Any) -> tuple[str, str]:
-        """What helps to find a right action: first its idea, then where to look. The third hint says it all.
+        """Two hints to a right action: first its idea, then where to look. The third hint says it all.
 
         Of a choice the action is its text.
         """
@@ -135,7 +135,7 @@ def check(puzzle: Puzzle) -> None:
 
 
 def fault(puzzle: Puzzle) -> str:
-    """What does not hold of a puzzle; "" where all does. A task for any process."""
+    """The first thing that is wrong with a puzzle; "" where nothing is. A task for any process."""
     try:
         check(puzzle)
     except PuzzleError as error:

@@ -21,7 +21,7 @@ from typing import Any, Final
 from games.core.bot import EvaluationTerm
 from games.core.errors import GameError
 from games.core.shuffle import new_secret
-from games.core.values import amount, is_text, parsed
+from games.core.values import is_amount, is_text, parsed
 from lab.arena.play import Job, Record
 from lab.arena.schedule import Deals, Pairing, Schedule
 
@@ -179,7 +179,7 @@ _FIELDS: Final = "points, reason, log, note, seconds, why"
 def _read(row: Sequence[Any]) -> Record | None:
     """A record as it was kept; None where that makes no sense."""
     points, reason, log, note, seconds, reported = row
-    if not all(map(is_text, (points, reason, log, note, reported))) or not amount(seconds, 0):
+    if not all(map(is_text, (points, reason, log, note, reported))) or not is_amount(seconds, 0):
         return None
     try:
         shares, reasons = parsed(points), parsed(reported or "[]")
@@ -187,7 +187,7 @@ def _read(row: Sequence[Any]) -> Record | None:
     except (TypeError, ValueError):
         return None
     numbers = [*shares, *(term.change for terms in why for term in terms)] if isinstance(shares, list) else [None]
-    if not all(map(amount, numbers)) or not all(is_text(term.name) for terms in why for term in terms):
+    if not all(map(is_amount, numbers)) or not all(is_text(term.name) for terms in why for term in terms):
         return None
     return Record(tuple(shares), reason, tuple(log.splitlines()), note, seconds, why)
 

@@ -260,7 +260,7 @@ def _dropped_line(data: bytes, folder: Path) -> bool:
 
 def _sealed_save(body: Any) -> Any:
     if isinstance(body, dict) and "checksum" in body:
-        body["checksum"] = savefile._checksum(body)
+        body["checksum"] = savefile.checksum(body)
     return body
 
 

@@ -19,13 +19,13 @@ if TYPE_CHECKING:
 
 REQUIREMENTS: Final = "requirements/film.txt"
 KINDS: Final = {".gif": "GIF", ".webp": "WEBP", ".png": "PNG", ".apng": "PNG"}
-"""What is written under which ending."""
+"""The formats that a film can be written in, by the file's ending."""
 _SHOWN, _LAST = 800, 4000
 """Milliseconds for which a frame is shown, and the last one."""
 
 
 class Frame(NamedTuple):
-    """One picture of a film."""
+    """One picture of a film: its size and its pixels."""
 
     size: tuple[int, int]
     pixels: bytes
@@ -42,7 +42,7 @@ def check_film(path: Path) -> None:
 
 
 def part_of(path: Path) -> Path:
-    """Where a film lies until it is whole."""
+    """Returns the path of a film that is not yet whole."""
     return path.with_name(f".{path.stem[:60]}.part{path.suffix}")
 
 

@@ -17,7 +17,7 @@ from ui.terminal.rules_pages import read_rules
 from ui.terminal.tabletop import Tabletop
 
 _LINES: Final = 10
-"""So many lines of the log are told where nobody says how many."""
+"""The number of lines of the log that are said where nobody says how many."""
 
 
 def run_command(table: Tabletop, command: str, rest: str) -> None:
@@ -100,7 +100,7 @@ def _about(table: Tabletop, rest: str) -> None:
 
 
 def _which() -> str:
-    """What is answered where a card or piece has to be named and was not."""
+    """Returns the question for a card or piece that has to be named and was not."""
     return tr("Which card or piece? Type its name.")
 
 

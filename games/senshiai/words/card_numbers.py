@@ -1,4 +1,4 @@
-"""What a card on the table says, and what its numbers are made of: printed value, every modifier, which count."""
+"""The text of a card on the table, and the parts of its numbers: printed value, every modifier, which count."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _MARKS = {
 }
 
 Tip = tuple[str, tuple[str, ...], tuple[Line, ...]]
-"""A title, paragraphs, lines."""
+"""The content of a popup: title, paragraphs, lines."""
 
 
 def card_name(card_id: str) -> str:

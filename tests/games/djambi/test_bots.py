@@ -238,10 +238,3 @@ def test_a_tree_counts_every_line() -> None:
     assert 0 < root.share(root.best()) < 1
     child = root.children[root.best()]
     assert child.count == root.visits[root.best()] - 1
-
-
-def test_levels_beat_random_movers() -> None:
-    novice = duel("djambi", "novice", "random", 12)
-    assert novice.points >= 4
-    adept = duel("djambi", "adept:nodes=40", "random", 8)
-    assert adept.points >= 7

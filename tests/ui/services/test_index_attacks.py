@@ -204,12 +204,12 @@ def changed(old: str, new: str) -> Callable[[Folders], None]:
     def attack(folders: Folders) -> None:
         import json
 
-        from games.core.savefile import _checksum
+        from games.core.savefile import checksum
 
         text = dumps(match_of(seed=77))
         assert old in text
         body = json.loads(text.replace(old, new))
-        body["checksum"] = _checksum(body)
+        body["checksum"] = checksum(body)
         folders.history.joinpath("20260304-180000-nissi-bad.json").write_text(json.dumps(body))
 
     return attack

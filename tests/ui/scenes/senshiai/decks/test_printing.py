@@ -24,7 +24,7 @@ from ui.window.app import App
 def press(app: App, text: str) -> None:
     dialog = app.top
     assert isinstance(dialog, Dialog)
-    dialog._answer(next(each for each in dialog.answers if each.text == text))
+    dialog.choose(next(each for each in dialog.answers if each.text == text))
 
 
 def test_the_missing_package_is_offered_installed_and_then_printed_with(

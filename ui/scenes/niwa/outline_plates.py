@@ -1,4 +1,4 @@
-"""What a mount is put together from: one plate under each card, joined to those around it.
+"""The plates that a group's outline is put together from: one under each card, joined to those around it.
 
 A step of the zoom asks for a whole garden's at once, and a garden has few kinds of plates: so a mount costs a few
 rectangles at a new size, and a blit a card at one that is known.
@@ -19,7 +19,7 @@ from ui.scenes.niwa.camera import WIDEST
 from ui.scenes.niwa.cards import size_of
 
 Around = tuple[bool, bool, bool, bool, bool, bool, bool, bool]
-"""Which of the eight cells around one are of the same mount, from the one above clockwise."""
+"""Whether each of the eight cells around one, from the one above clockwise, belongs to the same group."""
 _STEPS: Final = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
 _CORNER: Final = 8
 """Pixels of a rounded corner, each way."""
@@ -30,7 +30,7 @@ _RIM: Final = 1.5
 
 @lru_cache(maxsize=256)
 def plates(cells: tuple[Cell, ...]) -> tuple[tuple[Cell, Around], ...]:
-    """The cells of a mount, each with what is around it."""
+    """Returns the cells of a group, each with what is around it."""
     known = frozenset(cells)
     found = []
     for row, col in cells:
@@ -45,13 +45,13 @@ def plates(cells: tuple[Cell, ...]) -> tuple[tuple[Cell, Around], ...]:
 
 
 def air_of(pitch: tuple[int, int], card: tuple[int, int]) -> tuple[int, int]:
-    """How far a plate reaches beyond its card, across and down: to the middle of the gap."""
+    """Returns how far a plate reaches beyond its card, across and down: to the middle of the gap."""
     return (pitch[0] - card[0]) // 2, (pitch[1] - card[1]) // 2
 
 
 @picture_cache
 def plate(around: Around, pitch: tuple[int, int], card: tuple[int, int], fill: Colour, rim: Colour) -> pygame.Surface:
-    """One plate, up to the next ones where it is joined to them. Never draw on it."""
+    """Draws one plate, up to the next ones where it is joined to them. Never draw on it."""
     above, upper_right, right, lower_right, below, lower_left, left, upper_left = around
     air = air_of(pitch, card)
     size = (card[0] + 2 * air[0], card[1] + 2 * air[1])
@@ -88,7 +88,7 @@ def _cloth(colour: Colour) -> pygame.Surface:
 
 @picture_cache
 def _corners(fill: Colour, rim: Colour) -> tuple[pygame.Surface, ...]:
-    """A mount's rounded corners, from the upper left one clockwise. Never draw on them."""
+    """Draws an outline's rounded corners, from the upper left one clockwise. Never draw on them."""
     side = 3 * _CORNER
     sketch = Sketch(side, side)
     for colour, inset in ((rim, 0.0), (fill, _RIM)):

@@ -46,7 +46,7 @@ class MarginPainting:
         self.pointed = table.selection.picker.pointed
 
     def paint(self) -> None:
-        """All of it."""
+        """Draws everything in the margins."""
         view = self.view
         self._paint_seat(1 - self.me, 22)
         self._paint_their_hand()
@@ -58,7 +58,7 @@ class MarginPainting:
             self._paint_seams()
         if view.final is not None and view.actor >= 0:
             self._paint_banner()
-        if (held := self.table.selection.errands.held) is not None:
+        if (held := self.table.selection.emissary.held) is not None:
             self._emissary(self.me, held)
         if self.table.selection.zoomed:
             self._paint_zoom()
@@ -97,7 +97,7 @@ class MarginPainting:
         stamp(self.target, disc, at)
 
     def _paint_their_hand(self) -> None:
-        """How much of the other Hand is known, and whether one's gift has come to light."""
+        """Draws how much of the other Hand is known, and whether one's gift has come to light."""
         other = 1 - self.me
         if len(self.view.territories[other]) < POSITIONS or self.snapshot.laid_open or self.view.actor == OVER:
             return
@@ -139,7 +139,7 @@ class MarginPainting:
             y += step
 
     def paint_court(self) -> None:
-        """The sheet with the emissaries' spots."""
+        """Draws the sheet with the emissaries' spots."""
         box = self.layout.court
         self.target.blit(sheet(box.size, self.look), (box.x - 12, box.y - 12))
         pad = self.layout.px(14)
@@ -173,7 +173,7 @@ class MarginPainting:
                     stamp(self.target, _coming(self.me, self.layout.px(11.5), self.look), at)
 
     def _court_size(self, room: int, labels: Sequence[str]) -> tuple[float, int, int]:
-        """How large the court's labels are, its spots, and how far these are apart.
+        """Returns the size of the court's labels, of its spots, and how far these are apart.
 
         Where the labels have no room, the spots are smaller, down to what an emissary covers; then all labels are.
         """
@@ -253,7 +253,7 @@ class MarginPainting:
         pygame.draw.rect(self.target, self.look.palette.indigo, (area.x, area.y, 3, area.height))
 
     def _paint_preview(self, box: pygame.Rect, y: int, step: int, share: float) -> None:
-        """What a click on the pointed place would make of the total; of the River's tops, what they then could."""
+        """Draws the total after a click on the pointed place; for the River's tops, what they would make possible."""
         action = self.table.selection.ahead(self.snapshot)
         if action is None:
             return
@@ -274,7 +274,7 @@ class MarginPainting:
                 y += step
 
     def _paint_seams(self) -> None:
-        """What neighbours give the pointed card, on the seams between them."""
+        """Draws the points that neighbours give the pointed card, on the seams between them."""
         position = self.pointed_own()
         if position is None:
             return
@@ -304,7 +304,7 @@ class MarginPainting:
         stamp(self.target, pill, (self.layout.centre(2), top + self.layout.px(8)))
 
     def _paint_zoom(self) -> None:
-        """The pointed card, large, in the middle of the table, with what it is worth."""
+        """Draws the pointed card, large, in the middle of the table, with what it is worth."""
         spot = self.pointed
         if spot is None:
             return
@@ -330,7 +330,7 @@ class MarginPainting:
 
 @picture_cache
 def _veil(size: tuple[int, int], look: Look) -> pygame.Surface:
-    """Quietens the table behind an enlarged card."""
+    """Veils the table behind an enlarged card."""
     veil = pygame.Surface(size, pygame.SRCALPHA)
     veil.fill((*look.palette.ground, 225))
     return veil
@@ -344,7 +344,7 @@ def _spent(radius: int, look: Look) -> pygame.Surface:
 
 @picture_cache
 def _coming(seat: int, radius: int, look: Look) -> pygame.Surface:
-    """An emissary where it would stand."""
+    """Draws an emissary where it would stand."""
     face = crest_disc(look.crest(seat), radius, look.palette.seat(seat), look).copy()
     face.set_alpha(120)
     return face

@@ -1,4 +1,4 @@
-"""What the set-up offers and tells of a seat's deck: the shelf's decks, each one's plan and cards, and what is won."""
+"""The decks that the set-up offers a seat: the shelf's decks, each one's plan and cards, and its results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A small JSON file of a guest's: what is read of it, or of the copy before where it makes no sense."""
+"""Reads and writes a guest's small JSON files; where one makes no sense, the copy before is read."""
 
 from __future__ import annotations
 

@@ -26,40 +26,40 @@ from ui.drawing.vector import disc_picture, rect_picture
 from ui.table.editor_board import EditorBoard
 
 LONGEST = 2000
-"""Characters of a position's text."""
+"""The most characters of a position's text."""
 _MARK = 30
-"""From the edge to a check's words, at 100 %."""
+"""The pixels from the edge to a check's words, at 100 %."""
 _LEAST = 0.8
 """Rather than in smaller letters than such a part a check stands in several lines."""
 _SPARE = 1
 """Lines more than the checks take now: the next draft's may be longer."""
 _TABS_FROM = 3
-"""So many trays are shown one at a time."""
+"""The number of trays from which on one is shown at a time."""
 
 
 @dataclass(frozen=True)
-class Deeds:
-    """What the panel may ask for."""
+class PanelActions:
+    """The actions that the panel's controls call."""
 
     choose: Callable[[str], object]
     """Takes a piece in hand, or puts it where its tray goes."""
     tab: Callable[[int], object]
     settle: Callable[[str, str], object]
-    """A field and its new value."""
+    """Called with a field and its new value."""
     write: Callable[[str], object]
-    """The position's text, after every key."""
+    """Called with the position's text after every key."""
     step: Callable[[str], object]
-    """A command of one of the buttons."""
+    """Called with the command of one of the buttons."""
     game: Callable[[str], object]
 
 
 @dataclass
-class Desk:
-    """Everything in the column. `build` makes the controls, `refresh` follows a draft without making them anew."""
+class EditorPanel:
+    """The panel of the editor. `build` makes the controls, `refresh` follows a draft without making them anew."""
 
     look: Look
     board: EditorBoard[Any]
-    actions: Deeds
+    actions: PanelActions
     cells: list[tuple[str, pygame.Rect]] = field(default_factory=list)
     """The pieces of the trays and where they lie in the column."""
     tabs: list[tuple[pygame.Surface, pygame.Rect]] = field(default_factory=list)
@@ -67,16 +67,16 @@ class Desk:
     keys: dict[str, str] = field(default_factory=dict)
     """The keys of the pieces that have one."""
     into: str = ""
-    """Where the pieces of the tray that is shown go, if not onto the board."""
+    """The place for the pieces of the tray that is shown, if that is not the board."""
     checks_at: int = 0
     error: str = ""
-    """What is wrong with the text that was typed."""
+    """The fault in the text that was typed, or ""."""
     _error_at: int = 0
 
     # -- making ------------------------------------------------------------------------------
 
     def build(self, form: Form, draft: Draft, tab: int, games: list[tuple[str, str]]) -> None:
-        """Fills the form."""
+        """Fills the form with the controls for a draft."""
         self.form = form
         self.cells, self.tabs, self.keys = [], [], {}
         form.space(2)
@@ -121,7 +121,7 @@ class Desk:
         form.space(self.look.px(4))
 
     def _build_tabs(self, draft: Draft, tab: int) -> None:
-        """A button a tray: with its picture where the board has one, else with its name."""
+        """Adds a button a tray: with its picture where the board has one, else with its name."""
         form, at = self.form, 0
         for number, tray in enumerate(draft.trays):
             face = self.board.tab(number, draft, self.look.px(22))
@@ -154,7 +154,7 @@ class Desk:
         form.y += form.row + look.px(12)
 
     def _build_field(self, each: Field) -> None:
-        """A label, and right of it or below what it can be."""
+        """Adds a label, and right of it or below the values to choose from."""
         form, look, settle = self.form, self.look, self.actions.settle
         side, indent = form.row, look.px(112)
         widths = [look.type.width(label, LABEL, True) + look.px(22) + GAP for _, label in each.values]
@@ -249,7 +249,7 @@ class Desk:
     # -- painting ----------------------------------------------------------------------------
 
     def paint(self, target: pygame.Surface, draft: Draft, chosen: str, offset: float) -> None:
-        """The trays' pieces and the checks, under the controls."""
+        """Draws the trays' pieces and the checks, under the controls."""
         before = target.get_clip()
         target.set_clip(self.form.box)
         shift = (self.form.box.x, self.form.box.y - round(offset))
@@ -281,7 +281,7 @@ class Desk:
             place_text(target, look, self.keys[piece], LABEL - 2, at, palette.muted, bold=True, align="right")
 
     def paint_over(self, target: pygame.Surface, offset: float) -> None:
-        """The pictures on the trays' buttons, over them."""
+        """Draws the pictures on the trays' buttons, over them."""
         before = target.get_clip()
         target.set_clip(self.form.box)
         for face, place in self.tabs:

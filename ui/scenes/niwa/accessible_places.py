@@ -1,4 +1,4 @@
-"""What can be pointed at on Niwa's table, to be told aloud: cells of the garden, cards of the hands."""
+"""The places on Niwa's table for screen readers: cells of the garden, cards of the hands."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from ui.table.accessible_board import AccessiblePlace
 def places(
     snapshot: Snapshot, selection: Selection, camera: Camera, layout: Layout, hands: Hands
 ) -> list[AccessiblePlace[Spot]]:
-    """Cells with a card and those where one can lie, then one's own hand, then the other's where it lies open."""
+    """Returns cells with a card and those where one can lie, then one's own hand, then an open one."""
     garden, opened = garden_cells(snapshot), selection.open_cells(snapshot)
     cells = sorted({*garden, *edge_cells(garden), *opened} or {ORIGIN})
     found: list[AccessiblePlace[Spot]] = [

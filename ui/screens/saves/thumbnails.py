@@ -18,19 +18,19 @@ from ui.screens.boards import Boards
 from ui.services.save_files import SaveFile, reason, sentence
 
 Key = tuple[str, float, str]
-"""Which file, when it was written, and the language of the words about it."""
+"""The key of a replay: which file, when it was written, and the language of the words about it."""
 _MOST_VIEWS = 400
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What a replay found out about one file."""
+    """The outcome of replaying one file."""
 
     game: str = ""
     view: Any = None
     """A spectator's view of the match as it stands; None when it cannot be replayed."""
     words: str = ""
-    """What is expected now, or the result."""
+    """The words for what is expected now, or for the result."""
     problem: str = ""
     backup: bool = False
     """True when the file does not replay but the copy before it does."""
@@ -48,7 +48,7 @@ class Thumbnails:
         self._under_way: Key | None = None
 
     def known(self, file: SaveFile) -> Known | None:
-        """What is known about a file; None until it has been replayed."""
+        """Returns the outcome of replaying a file; None until it has been replayed."""
         return self._known.get(_key(file))
 
     def picture(self, file: SaveFile, size: tuple[int, int]) -> pygame.Surface | None:

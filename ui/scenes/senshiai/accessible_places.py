@@ -1,4 +1,4 @@
-"""What can be pointed at on Senshiai's table, to be told aloud: the open list, spaces, hands, the Discard Pile."""
+"""The places on Senshiai's table for screen readers: the open list, spaces, hands, the Discard Pile."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TELLING: Final = SenshiaiTelling()
 
 
 def places(snapshot: Snapshot, table: SharedTable) -> list[AccessiblePlace[Spot]]:
-    """First what is to be chosen from, then the spaces from the north, the cards in sight, one's Discard Pile."""
+    """Returns the lines to choose from, then the spaces from the north, the cards in sight, one's Discard Pile."""
     selection, view = table.selection, snapshot.view
     found: list[AccessiblePlace[Spot]] = []
     choices = selection.choices

@@ -24,14 +24,14 @@ from ui.services.tasks import Tasks
 _PATIENCE: Final = 10.0
 """Seconds for which what is painted beside a picture is waited for."""
 _AGAIN: Final = 2
-"""So often a picture is painted anew at the most: a scene may always find something to prepare for the next one."""
+"""The most times that a picture is painted anew: a scene may always find something to prepare for the next one."""
 _FILM: Final = (960, 600)
 _MOST: Final = 200
 """Frames of a film, which may all be held at once."""
 
 
 class PictureExporter:
-    """Takes pictures of a match's board as `seat` sees it (see `Studio`)."""
+    """Exports pictures of a match's board as `seat` sees it (see `MatchRenderer`)."""
 
     def __init__(self, match: Match, seat: int | None, size: tuple[int, int], theme: str) -> None:
         pygame.font.init()
@@ -52,12 +52,12 @@ class PictureExporter:
         return picture
 
     def frame(self, place: int) -> Frame:
-        """The same for a film."""
+        """Returns a picture as a frame of a film."""
         picture = self.picture(place)
         return Frame(picture.get_size(), pygame.image.tobytes(picture, "RGB"))
 
     def close(self) -> None:
-        """No more pictures are taken."""
+        """Ends the taking of pictures."""
         self._tasks.close()
 
 

@@ -1,4 +1,4 @@
-"""What happened since one's own turn, as a strip between the board and the hand."""
+"""The recap since one's own turn, as a strip between the board and the hand."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HEIGHT = 42
 
 
 class RecapStrip:
-    """The strip in its box: heading, beads, what the deed told now is and led to, a cross that puts it away."""
+    """The strip in its box: heading, beads, the words of the item that is shown, a cross that puts it away."""
 
     def __init__(self, telling: RecapMoment, look: Look, box: pygame.Rect) -> None:
         self.telling, self.look, self.box = telling, look, box
@@ -33,14 +33,14 @@ class RecapStrip:
         self.close = pygame.Rect(box.right - close, box.y, close, box.height)
 
     def spot_at(self, at: tuple[int, int]) -> Spot | None:
-        """What lies under a point."""
+        """Returns the spot under a point."""
         if self.close.collidepoint(at):
             return "close"
         found = self.string.spot_at(at)
         return "words" if found is None and self.words.collidepoint(at) else found
 
     def paint(self, target: pygame.Surface) -> None:
-        """Draws the strip."""
+        """Draws the strip in its box."""
         look, box, palette = self.look, self.box, self.look.palette
         pygame.draw.rect(target, palette.paper, box, border_radius=6)
         pygame.draw.rect(target, palette.line, box, 1, border_radius=6)

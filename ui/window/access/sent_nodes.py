@@ -13,24 +13,24 @@ ROOT = 1
 
 
 class Sent(NamedTuple):
-    """What a reader is told of one node."""
+    """The properties of one node as they were sent to a reader."""
 
     role: Role
     name: str
     value: str
     about: str
     box: tuple[int, int, int, int] | None
-    """Left, top, right, bottom in the window."""
+    """The left, top, right and bottom in the window."""
     picked: bool | None
     enabled: bool
     number: tuple[float, float] | None
     actions: frozenset[str]
-    """What can be asked of it: "focus", "press", "write", "slide"."""
+    """The actions that can be asked of the node: "focus", "press", "write", "slide"."""
     children: tuple[int, ...]
 
 
 class Flat(NamedTuple):
-    """A whole tree."""
+    """A tree of nodes, flattened by number."""
 
     nodes: Mapping[int, Sent]
     actions: Mapping[int, AccessibleNode]
@@ -47,7 +47,7 @@ class Numbers:
 
     def __init__(self) -> None:
         self._numbers: dict[tuple[object, ...], tuple[int, int]] = {}
-        """By path: the number, and how often something had been said when it was given."""
+        """The number of each path, and how often its text had been said when the number was given."""
         self._last = ROOT
 
     def of(self, path: tuple[object, ...], said: int = 0) -> int:

@@ -1,4 +1,4 @@
-"""The guest who plays, in the room: crest, name and how it goes, one click to each other guest, and what to try next.
+"""The guest's card in the launcher: crest, name and record, one click to each other guest, and what to try next.
 
 Everything is read in the background, after the room has been drawn.
 """
@@ -29,34 +29,34 @@ if TYPE_CHECKING:
     from ui.services.matches.history import HistoryState
 
 OTHERS: Final = 4
-"""So many other guests are one click away at most."""
+"""The most other guests that are one click away."""
 
 
 class ProfileCard:
-    """What the room knows of its guests; `changed` is called when it is something else."""
+    """The card of the guest who plays; `changed` is called when its content is something else."""
 
     def __init__(self, screen: Screen, changed: Callable[[], None]) -> None:
         self.screen, self.changed = screen, changed
         self.roster: Roster | None = None
-        """None until it has been read."""
+        """The profiles of all guests; None until they have been read."""
         self.overview: Overview | None = None
-        """None until it is reckoned, and where nobody in particular plays."""
+        """The guest's record in short; None until it is computed, and where nobody in particular plays."""
 
     @property
     def guest(self) -> Guest | None:
-        """Who plays now."""
+        """The guest who plays now, or None."""
         return self.roster.playing if self.roster is not None else None
 
     @property
     def others(self) -> tuple[Guest, ...]:
-        """The other guests, as many as have a place on the plate."""
+        """The other guests, as many as have a place on the card."""
         if self.roster is None:
             return ()
         return tuple(each for each in self.roster.guests if each != self.guest)[:OTHERS]
 
     @property
     def suggestion(self) -> Suggestion | None:
-        """What the guest may try next; None while that is not known."""
+        """The suggestion what to try next; None while there is none yet."""
         return self.overview.suggestion if self.overview is not None else None
 
     @property
@@ -106,7 +106,7 @@ class ProfileCard:
         LOG.error("the room does not know who plays", cause=error)
 
     def switch(self, guest_id: str) -> None:
-        """Another guest plays from now on."""
+        """Makes another guest the one who plays."""
         self.screen.app.guests.switch(guest_id)
         self.screen.wake()
 
@@ -138,7 +138,7 @@ class ProfileCard:
         return suggestion.words if look.type.width(suggestion.words, LABEL) <= layout.next.width - look.px(44) else ""
 
     def _crests(self, plate: pygame.Rect, look: Look) -> list[pygame.Rect]:
-        """Where the other guests' crests can be pressed, from the right; none where the name needs the room."""
+        """Returns where the other guests' crests can be pressed, from the right; none where the name needs the room."""
         side = look.px(32)
         right, guest = plate.right - look.px(24), self.guest
         crest = 2 * self._radius(plate, look) + look.px(14)

@@ -13,7 +13,7 @@ from ui.services.log import LOG
 
 
 class UnfinishedMatches:
-    """What can be gone on with. `changed` is called whenever something else is known."""
+    """The unfinished matches on the disk. `changed` is called whenever something else is known."""
 
     def __init__(self, app: AppServices, changed: Callable[[], None]) -> None:
         self.app = app
@@ -23,11 +23,11 @@ class UnfinishedMatches:
         self.broken: Unreadable | None = None
         """The newest file that cannot be opened."""
         self.count = 0
-        """How many files there are."""
+        """The number of files with unfinished matches."""
         self.reading = True
         """True until the newest match has been read for the first time."""
         self._known: dict[tuple[Path, float, str], UnfinishedMatch | Unreadable] = {}
-        """By file, when it was written, and the language of the words about it."""
+        """The matches by file, when it was written, and the language of the words about them."""
         self._tidied = False
 
     @property
@@ -41,7 +41,7 @@ class UnfinishedMatches:
 
     @property
     def more(self) -> int:
-        """How many there are besides the newest of every game."""
+        """The number of matches besides the newest of every game."""
         return self.count - len(self.found)
 
     def refresh(self) -> None:
@@ -71,7 +71,7 @@ class UnfinishedMatches:
         self.changed()
 
     def _read(self) -> Iterator[int | UnfinishedMatch | Unreadable]:
-        """For the background: how many there are, then the newest match of every game and what cannot be opened."""
+        """Yields, in the background, how many there are, then each game's newest match and what cannot be opened."""
         from games.core.errors import SaveError
         from games.core.savefile import read_text, summarize
         from ui.services.matches import store

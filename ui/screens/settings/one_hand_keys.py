@@ -16,7 +16,7 @@ HANDS: Final = {"both": N_("Both hands"), "left": N_("Left hand"), "right": N_("
 """The sets, each with its words."""
 _ROWS: Final = ("1234567890", "qwertyuiop", "asdfghjkl;", "zxcvbnm,./")
 _FIXED: Final = frozenset({"table.pass-table"})
-"""What keeps its keys in every set: no key that is pressed by accident may do that."""
+"""The commands that keep their keys in every set: no key that is pressed by accident may do that."""
 _SIDES: Final = {"left": slice(0, 5), "right": slice(5, 10)}
 _MIRROR: Final = {ord(row[at]): ord(row[9 - at]) for row in _ROWS for at in range(10)} | {
     pygame.K_F1 + at: pygame.K_F1 + 9 - at for at in range(10)
@@ -48,7 +48,7 @@ _FIRST: Final[Mapping[str, Mapping[str, Key]]] = {
         "everywhere.previous-control": Key(pygame.K_LEFTBRACKET),
     },
 }
-"""What comes before anything else: moving about, choosing, going back."""
+"""The keys that are given before any other: moving about, choosing, going back."""
 Token = tuple[bool, bool, bool, int]
 
 
@@ -70,7 +70,7 @@ class _Laying:
             for each in screen:
                 self.at_home.setdefault(each.id, []).append(number)
         self.used: list[dict[Token, str]] = [{} for _ in known.screens]
-        """By screen: which command a press gives."""
+        """The command that each press gives, by screen."""
 
     def lay(self) -> dict[str, list[str]]:
         """The keys of the set that are not the usual ones."""
@@ -124,7 +124,7 @@ class _Laying:
         return True
 
     def _offered(self, binding: Binding) -> Iterator[Key]:
-        """Keys for a command: as elsewhere, its own with Shift, its mirror image, then whatever is left."""
+        """Yields keys for a command: as elsewhere, its own with Shift, its mirror image, then whatever is left."""
         yield from (key for name, key in _FIRST[self.hand].items() if name.partition(".")[2] == binding.command)
         for key in binding.keys:
             code = self._code(key)

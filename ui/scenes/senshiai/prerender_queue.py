@@ -14,7 +14,7 @@ from ui.scenes.senshiai.animations import arriving
 
 
 class PrerenderQueue:
-    """What is still to be drawn. The pictures themselves wait in the caches of who draws them."""
+    """The pictures that are still to be drawn. When drawn they stay in the caches of who draws them."""
 
     def __init__(self) -> None:
         self._for: object = None

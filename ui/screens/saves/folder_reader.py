@@ -14,7 +14,7 @@ _AT_ONCE = 25
 
 
 def _in_parts(folders: Sequence[Path]) -> Iterator[int | list[SaveFile]]:
-    """How many files some folders have, then the newest, a few at a time.
+    """Yields how many files some folders have, then the newest, a few at a time.
 
     Raises `SaveError` where one cannot be read.
     """
@@ -33,12 +33,12 @@ class FolderReader:
         self.changed = changed
         self.files: list[SaveFile] = []
         self.count = 0
-        """How many there are, those that are not listed with them."""
+        """The number of all files, those that are not listed with them."""
         self.problem = ""
         """Why the folder cannot be read, in words."""
         self.done = False
         self._known = False
-        """These folders have been read to the end once."""
+        """True once these folders have been read to the end."""
 
     def start(self) -> None:
         """Reads the folder anew. The files known so far stay until the first reading is complete."""
@@ -69,5 +69,5 @@ class FolderReader:
         self.start()
 
     def stop(self) -> None:
-        """Nobody wants the rest any more."""
+        """Stops reading the rest of the folders."""
         self.app.tasks.leave_off(self)

@@ -7,12 +7,12 @@ from ui.screens.mat_form import FormScreen
 
 
 class PagedScreen(FormScreen):
-    """What a page may ask of the screen that it is turned on."""
+    """The protocol of the screen, as its pages use it."""
 
     @property
     def pressing(self) -> bool:
         """True while a button is held down with the mouse."""
-        return any(isinstance(each, Button) and each.held for each in self._named().values())
+        return any(isinstance(each, Button) and each.held for each in self.named_controls().values())
 
     def show_from(self, y: int) -> None:
         """Scrolls until what stands at `y` is at the top."""

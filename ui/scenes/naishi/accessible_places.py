@@ -1,4 +1,4 @@
-"""What can be pointed at on Naishi's table, to be told aloud: territories, the River, what is to be chosen from."""
+"""The places on Naishi's table for screen readers: territories, the River, the cards to choose from."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def places(snapshot: Snapshot, selection: Selection, layout: Layout) -> list[Acc
 
 
 def _name(spot: Spot, me: int) -> str:
-    """As the game's telling has it, where it has a name there."""
+    """Returns a spot's name in the game's spoken description, where it has one there."""
     kind, number = spot
     if kind == "river":
         return f"R{number + 1}"
@@ -46,7 +46,7 @@ def _name(spot: Spot, me: int) -> str:
 
 
 def _group(spot: Spot, snapshot: Snapshot) -> str:
-    """Whose it is."""
+    """Returns the words for whose territory a spot belongs to."""
     if spot[0] == "theirs":
         return tr("{name}'s territory", name=snapshot.players[1 - my_seat(snapshot)].name)
     if spot[0] in ("own", "pair"):
@@ -55,7 +55,7 @@ def _group(spot: Spot, snapshot: Snapshot) -> str:
 
 
 def _worth(spot: Spot, snapshot: Snapshot) -> str:
-    """What a card is worth that lies open there."""
+    """Returns what a card is worth that lies open at a spot, in words."""
     view, me = snapshot.view, my_seat(snapshot)
     if spot[0] == "river":
         card = view.tops[spot[1]]
@@ -65,7 +65,7 @@ def _worth(spot: Spot, snapshot: Snapshot) -> str:
 
 
 def _words(spot: Spot, snapshot: Snapshot) -> str:
-    """What the game's telling does not say: what is not shown is a hidden card, whoever has seen it before."""
+    """Returns a spot's words beside the game's own: what is not shown is a hidden card, whoever has seen it before."""
     kind, number = spot
     view, me = snapshot.view, my_seat(snapshot)
     if kind == "copy":

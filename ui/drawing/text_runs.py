@@ -1,4 +1,4 @@
-"""From any text to what can be drawn of it: runs of one font and one direction, in the order they stand on the line.
+"""Splits any text into runs of one font and one direction, in the order they stand on the line.
 
 What has no width is left out, and so are signs that no font has; a letter that no font has is drawn as a box.
 Text runs from left to right; Arabic and Hebrew inside it run the other way, by the main rules of Unicode's
@@ -78,7 +78,7 @@ def _arranged(text: str) -> tuple[Run, ...]:
 
 
 def _signs(text: str) -> Iterator[tuple[str, Face]]:
-    """The characters that are drawn, each with its face."""
+    """Yields the characters that are drawn, each with its typeface."""
     last: Face | None = None
     drawn = unseen = False
     marks = 0
