@@ -20,7 +20,6 @@ from games.djambi.pieces import Kind
 from games.djambi.rules import RULES
 from games.djambi.search import Node, grow
 from games.djambi.state import State
-from lab.arena.tournament import duel
 from tests.games.djambi.places import random_position
 from tests.games.djambi.table import at, cell, play, start
 

@@ -16,7 +16,6 @@ from games.nissi.fast import NissiPosition
 from games.nissi.geometry import TILES
 from games.nissi.search import Search
 from games.nissi.state import EMPTY
-from lab.arena.tournament import duel
 
 RULES = GAME.rules
 

@@ -13,7 +13,6 @@ from games.niwa.bots import make_bot, unseen_cards
 from games.niwa.fast import CARD_BITS, PASS, FastPosition
 from games.niwa.search import Sight
 from games.niwa.state import State
-from lab.arena.tournament import duel
 from tests.games.niwa.tools import RULES, card, random_states, read
 
 NODES = Limit(nodes=40)
