@@ -22,7 +22,7 @@ from lab.arena.code import PLAYED_BY
 R = TypeVar("R")
 
 CONNECTS_WITHIN: Final = 10.0
-"""Seconds."""
+"""Seconds that connecting to a scheduler may take."""
 AHEAD: Final = 3
 """Tasks given out for each core: the way to a worker and back takes longer than to a process."""
 FEWEST: Final = 8
@@ -89,7 +89,7 @@ class _Sealing(Executor):
         self._open = _opener()
 
     def submit(self, fn: Callable[..., R], /, *args: Any, **kwargs: Any) -> Future[R]:
-        """The scheduler's future."""
+        """Sends a call to the cluster; returns the scheduler's future."""
         from distributed.protocol.pickle import dumps
 
         return self._inner.submit(self._open, dumps((fn, args, kwargs)))

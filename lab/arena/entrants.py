@@ -92,7 +92,7 @@ class Entrant:
 
 
 Commands = Mapping[str, tuple[str, ...]]
-"""Programs by name."""
+"""The commands of programs by the names they play under."""
 
 
 def read_entrant(text: str, commands: Commands = MappingProxyType({}), usual: Limit = NO_LIMIT) -> Entrant:

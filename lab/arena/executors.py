@@ -74,7 +74,7 @@ class Here:
         return _InPlace()
 
     def drop(self, executor: Executor) -> None:
-        """Nothing is under way."""
+        """Does nothing: nothing is under way in this process."""
 
     def ahead(self) -> int:
         """One: it is done before the next is asked for."""
@@ -152,7 +152,7 @@ class Workers:
         return _Processes(self.count)
 
     def drop(self, executor: Executor) -> None:
-        """Ends the processes."""
+        """Ends the processes of an executor."""
         assert isinstance(executor, _Processes)
         executor.drop()
 

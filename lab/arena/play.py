@@ -39,9 +39,9 @@ class Job:
 
     game: str
     options: tuple[tuple[str, str], ...]
-    """Every option as text."""
+    """Every option of the game, name and text."""
     entrants: tuple[Entrant, ...]
-    """By seat."""
+    """Who plays, in the order of the seats."""
     seed: int
     round: int
     """With the seed, or the secret, it says how the cards are dealt, and how chance goes on."""
@@ -80,7 +80,7 @@ class Job:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One finished game."""
+    """What is kept of one finished game."""
 
     points: tuple[float, ...]
     reason: str

@@ -18,7 +18,7 @@ class Player(Protocol):
 
     @property
     def name(self) -> str:
-        """What it is called."""
+        """The name that logs and tables show."""
 
     def choose(self, view: Any, rng: Random) -> Any:
         """Its action, one of `view.legal`. Raises `Forfeit`."""
@@ -44,11 +44,11 @@ class Straying:
         return rng.choice(view.legal) if rng.random() < self._share else self._player.choose(view, rng)
 
     def hear(self, notation: str) -> None:
-        """Handed on."""
+        """Hands an action on to the player behind it."""
         self._player.hear(notation)
 
     def leave(self) -> None:
-        """Handed on."""
+        """Lets the player behind it leave."""
         self._player.leave()
 
 
@@ -70,7 +70,7 @@ class BotPlayer:
         return self._bot.choose(view, Budget(self._limit), rng).action
 
     def hear(self, notation: str) -> None:
-        """Nothing to do."""
+        """Does nothing: a bot of ours sees every position whole."""
 
     def leave(self) -> None:
-        """Nothing to do."""
+        """Does nothing: a bot of ours holds no process."""

@@ -22,15 +22,15 @@ class Score:
     wins: int
     """Games in which it has the most points alone,"""
     draws: int
-    """and shares the most."""
+    """Games in which it shares the most points."""
     losses: int
     points: float
     reasons: Mapping[str, int]
-    """How the games ended."""
+    """How many games ended for each reason."""
     actions: int
-    """Of all games together."""
+    """Actions of all games taken together."""
     seconds: float
-    """That all games took."""
+    """Seconds that all games took together."""
     seats: tuple[tuple[float, ...], ...]
     """For each seat its mean result in each round, whoever took it."""
     notes: Mapping[str, int]
@@ -58,7 +58,7 @@ def _own(unit: Unit) -> list[float]:
 
 
 def score(pairing: Pairing, units: Sequence[Unit]) -> Score:
-    """Counts whole rounds."""
+    """Counts the whole rounds of a pairing."""
     wins = draws = losses = actions = 0
     points = seconds = 0.0
     reasons: Counter[str] = Counter()

@@ -202,7 +202,7 @@ def _finite(value: float) -> float | None:
 
 
 def as_csv(standing: Standing) -> str:
-    """A line a pairing."""
+    """The standing as CSV, a line for each pairing."""
     held = io.StringIO()
     rows = [_fields(standing, each) for each in standing.scores]
     writer = csv.DictWriter(held, list(rows[0]), lineterminator="\n")

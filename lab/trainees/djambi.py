@@ -28,7 +28,7 @@ RIDGE: Final = 0.002
 
 
 class DjambiTrainee:
-    """Djambi's part; see `lab.training.trainee.Trainee`."""
+    """What is learnt of Djambi; the methods are those of `lab.training.trainee.Trainee`."""
 
     file = "weights.json"
     players = "adept:nodes=1,stray=0.03"
@@ -45,7 +45,7 @@ class DjambiTrainee:
         return (*order, *[-1] * empty, *seen, *[0.0] * (empty * len(TRAITS)))
 
     def result(self, final: State, points: Sequence[float]) -> Sequence[float]:
-        """The points by side."""
+        """The points of the sides, in the order of the homes."""
         homes = final.options.homes
         return tuple(points[homes.index(side)] if side in homes else 0.0 for side in range(LARGEST))
 

@@ -23,7 +23,7 @@ RIDGE: Final = 0.05
 
 
 class NaishiTrainee:
-    """Naishi's part; see `lab.training.trainee.Trainee`."""
+    """What is learnt of Naishi; the methods are those of `lab.training.trainee.Trainee`."""
 
     file = "weights.json"
     players = "adept:nodes=20,stray=0.03"

@@ -23,7 +23,7 @@ USUAL: Final = 8.0
 
 
 class NissiTrainee:
-    """Nissi's part; see `lab.training.trainee.Trainee`."""
+    """What is learnt of Nissi; the methods are those of `lab.training.trainee.Trainee`."""
 
     file = "weights.json"
     players = "adept:nodes=300,stray=0.05"
@@ -43,7 +43,7 @@ class NissiTrainee:
         return (state.side, *counts)
 
     def result(self, final: State, points: Sequence[float]) -> Sequence[float]:
-        """Blue's points."""
+        """The points of Blue, from which those of Red follow."""
         return (points[0],)
 
     def fit(self, samples: Samples, options: Mapping[str, str], present: Weights) -> Weights:
@@ -68,7 +68,7 @@ class NissiTrainee:
 
 
 def _won(samples: Samples) -> Array:
-    """The mover's points."""
+    """The points of whoever was to move, 0 to 1."""
     import numpy as np
 
     blue = samples.results[:, 0]

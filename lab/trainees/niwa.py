@@ -44,7 +44,7 @@ class NiwaTrainee:
         return (laid, *traits(FastPosition(state)), 1.0)
 
     def result(self, final: State, points: Sequence[float]) -> Sequence[float]:
-        """Black's lead in stones."""
+        """The lead of Black in stones at the end."""
         return (FastPosition(final).lead(),)
 
     def fit(self, samples: Samples, options: Mapping[str, str], present: Weights) -> Weights:

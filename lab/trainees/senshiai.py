@@ -26,7 +26,7 @@ LAST_ROUND: Final = 20
 
 
 class SenshiaiTrainee:
-    """Senshiai's part; see `lab.training.trainee.Trainee`."""
+    """What is learnt of Senshiai; the methods are those of `lab.training.trainee.Trainee`."""
 
     file = "bots/weights.json"
     players = "expert:nodes=1"

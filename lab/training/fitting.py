@@ -119,7 +119,7 @@ def sigmoid(values: Array) -> Array:
 
 
 def squared_loss(foretold: Array, wanted: Array) -> float:
-    """The mean squared error."""
+    """The mean of the squared errors, a number."""
     return float(((foretold - wanted) ** 2).mean())
 
 

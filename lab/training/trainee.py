@@ -36,7 +36,7 @@ class Samples(NamedTuple):
     """Of which game each position is; the positions of a game lie together."""
 
     def of(self, chosen: NDArray[np.bool_]) -> Samples:
-        """Some of the positions."""
+        """The samples of the positions that are chosen."""
         return Samples(self.rows[chosen], self.results[chosen], self.games[chosen])
 
 

@@ -25,16 +25,16 @@ class Origin(NamedTuple):
     """How weights were come by. Elo counts from the first ones that have a record."""
 
     games: int
-    """That were learnt from,"""
+    """Games that the weights were learnt from."""
     positions: int
     """and how many of theirs."""
     seed: int
     players: str
-    """Who played them."""
+    """Names of the players of those games."""
     loss_before: float
     """On games that were held back, of the weights before"""
     loss: float
-    """and of these."""
+    """The loss of these weights on those games."""
     match: str
     """Who played the match that they won,"""
     match_games: int
@@ -70,7 +70,7 @@ def with_origin(weights: Weights, options: str, origin: Origin) -> Weights:
 
 
 def as_text(weights: Weights) -> str:
-    """The file's text."""
+    """The weights as the text of their file."""
     return _text(weights, "") + "\n"
 
 
