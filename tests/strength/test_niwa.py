@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.arena.tournament import duel
+from lab.arena.tournament import duel
 
 
 def points(first: str, second: str, games: int) -> float:
