@@ -21,7 +21,7 @@ from games.core.savefile import dumps, loads
 from launch.environment import PROGRAM
 from launch.opening import path_of
 from launch.progress import Progress
-from launch.sharing import as_told, seat_of
+from launch.sharing import seat_of, with_reported_errors
 
 SECONDS = 2.0
 
@@ -38,7 +38,7 @@ def main(argv: Sequence[str]) -> int:
     eyes.add_argument("--open", action="store_true", help="with all hands open, once the match is over")
     parser.add_argument("--keep", action="store_true", help="write it into the file, which older programs cannot open")
     args = parser.parse_args(argv)
-    return as_told(lambda: _analyse(args))
+    return with_reported_errors(lambda: _analyse(args))
 
 
 def _analyse(args: argparse.Namespace) -> None:

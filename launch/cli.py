@@ -11,7 +11,7 @@ from launch.guard import guarded
 
 
 def main(argv: Sequence[str]) -> int:
-    """Starts what the command line asks for and returns the exit code; whatever goes wrong is told in a sentence."""
+    """Starts what the command line asks for and returns the exit code; whatever goes wrong is said in a sentence."""
     return guarded(lambda: _start(argv))
 
 
@@ -66,19 +66,19 @@ def _start(argv: Sequence[str]) -> int:
 
         return serve()
     if args.command == "arena":
-        from launch import arena
+        from lab.commands import arena
 
         return arena.main(rest)
     if args.command == "train":
-        from launch import train
+        from lab.commands import train
 
         return train.main(rest)
     if args.command == "mine":
-        from launch import mine
+        from lab.commands import mine
 
         return mine.main(rest)
     if args.command == "puzzles":
-        from launch import puzzles
+        from lab.commands import puzzles
 
         return puzzles.main(rest)
     if args.command == "guests":

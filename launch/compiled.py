@@ -1,4 +1,4 @@
-"""Where compiled modules of games/ lie, and how a start comes to use them."""
+"""The place of the compiled modules of games/, and how a start comes to use them."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ FROZEN: Final = getattr(sys, "frozen", False)
 """True in a folder that PyInstaller made, which has its own Python and takes in no packages."""
 
 PROGRAM: Final = "zashiki" if INSTALLED else "main.py"
-"""What the program is called on a command line."""
+"""The name of the program on a command line."""
 
 _ENSURED: Final[list[Path]] = []
 _RESTARTED = "ZASHIKI_RESTARTED"

@@ -30,9 +30,9 @@ def ready(requirements: str) -> bool:
 
 
 def install(requirements: str, report: Callable[[str], object]) -> None:
-    """Installs what the file asks for into the private folder; `told` hears each line of what is being done.
+    """Installs what the file asks for into the private folder; `report` gets each line of what is being done.
 
-    Raises `SetupFailed` with the reason and what to do. Whatever `told` raises stops it, and the next try mends it.
+    Raises `SetupFailed` with the reason and what to do. Whatever `report` raises stops it, and the next try mends it.
     """
     file = PROJECT / requirements
     if FROZEN:

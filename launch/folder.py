@@ -57,7 +57,7 @@ class PrivateFolder:
         return None if found is None else (int(found[1]), int(found[2]))
 
     def packages_path(self) -> list[Path]:
-        """Where its interpreter looks for packages."""
+        """The folder in which its interpreter looks for packages."""
         if sys.platform == "win32":
             return [self.path / "Lib" / "site-packages"]
         # The folder bears the version of the interpreter, which a system upgrade may have changed.

@@ -17,6 +17,8 @@ from launch.opening import Named, named, nearest
 
 _OWN = ("arena", "train", "mine", "puzzles", "guests", "export", "replay", "analyse", "bench")
 """Commands that read the rest of the line by themselves."""
+_OF_A_CHECKOUT = ("train", "mine", "bench", "compile")
+"""Commands that need the tests and tools, or write to the program's own files; an installed program has them not."""
 
 
 class _Parser(argparse.ArgumentParser):
@@ -24,17 +26,17 @@ class _Parser(argparse.ArgumentParser):
 
     play: argparse.ArgumentParser | None = None
     commands: Sequence[str] = ()
-    """What can stand first on the line."""
+    """The words that can stand first on the line."""
 
     def format_help(self) -> str:
-        """With the options of `play`."""
+        """The help text with the options of `play` added."""
         if self.play is not None:
             self.epilog = f"options of play, which need no COMMAND:\n{_options_of(self.play)}"
         return super().format_help()
 
 
 def parser() -> _Parser:
-    """The command line's grammar."""
+    """Builds the parser of the command line."""
     top = _Parser(
         prog=PROGRAM,
         description="Zashiki: board and card games on one table.",
@@ -71,7 +73,7 @@ def parser() -> _Parser:
     commands.add_parser("export", help="write a match as text, picture, film, or as one line", add_help=False)
     commands.add_parser("replay", help="print a match turn by turn", add_help=False)
     commands.add_parser("analyse", help="have the coach go through a match", add_help=False)
-    if not INSTALLED:  # they need the tests and tools, or write to the program's own files
+    if not INSTALLED:  # `_OF_A_CHECKOUT`
         commands.add_parser("train", help="let the bots of a game learn from games", add_help=False)
         commands.add_parser("mine", help="look for puzzles in bots' games", add_help=False)
         commands.add_parser("bench", help="measure speed", add_help=False)
@@ -135,5 +137,7 @@ def _refuse(word: str, grammar: _Parser) -> NoReturn:
     """Ends the program: the word is neither a command nor a file."""
     if word in grammar.commands:
         grammar.error(f"a command comes first on the line: {PROGRAM} {word}")
+    if word in _OF_A_CHECKOUT:
+        grammar.error(f"{word} needs a checkout of the project, and this program is installed")
     hint = nearest(word, grammar.commands, [info.id for info in ready_games()])
     grammar.error(f"there is neither a command nor a file called {word[:80]!r}.{hint}")

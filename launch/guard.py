@@ -20,9 +20,9 @@ STOPPED: Final = 130
 
 
 def guarded(work: Callable[[], int]) -> int:
-    """The exit code of `work`; Ctrl+C, a full disk or a reader that has gone end it in order, a fault is told."""
+    """The exit code of `work`; Ctrl+C, a full disk or a closed reader end it in order, a fault is reported."""
     streams.make_whole()
-    with _told_in_the_log(), suppress(KeyboardInterrupt), _interrupted():
+    with _faults_in_the_log(), suppress(KeyboardInterrupt), _interrupted():
         return _end_of(work)
     return STOPPED  # Ctrl+C once more, while the first was being told
 
@@ -100,8 +100,8 @@ def _is_there(file: Path) -> bool:
 
 
 @contextmanager
-def _told_in_the_log() -> Iterator[None]:
-    """What fails beside the program's course, in a thread or while something is thrown away, goes to the log alone."""
+def _faults_in_the_log() -> Iterator[None]:
+    """Sends failures beside the program's course, in a thread or while something is thrown away, to the log alone."""
     before = threading.excepthook, sys.unraisablehook
     threading.excepthook = lambda fault: _note(fault.exc_value)
     sys.unraisablehook = lambda fault: _note(fault.exc_value)

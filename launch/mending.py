@@ -27,7 +27,7 @@ from launch.setup import SetupFailed, set_up
 _MENDED: Final = "ZASHIKI_MENDED"
 """Set in the environment of the start that follows, so that nothing is installed again and again."""
 _OF_IMPORTS: Final = (ImportError, SyntaxError, EOFError)
-"""What a module raises that is missing, empty, overwritten or cut short."""
+"""The errors of importing a module that is missing, empty, overwritten or cut short."""
 _HEADER: Final = 16
 """Bytes that any compiled module has at least."""
 
@@ -74,7 +74,7 @@ def note(error: BaseException) -> bool:
 
 
 def mend_what_was_noted() -> None:
-    """What a start does that finds the mark: damaged packages are installed once more."""
+    """Installs damaged packages once more, if an earlier start has left the mark for it."""
     home = home_of_packages()
     if home is None:
         return
@@ -140,7 +140,7 @@ def _owned(info: Path) -> Iterator[Path]:
 
 def _forget_compiled(home: PrivateFolder) -> None:
     """Takes away what Python has compiled of the packages and of the program: it does so again."""
-    for path in (*home.packages_path(), PROJECT / "games", PROJECT / "ui", PROJECT / "launch"):
+    for path in (*home.packages_path(), *(PROJECT / name for name in ("games", "lab", "ui", "launch"))):
         for cache in path.rglob("__pycache__"):
             shutil.rmtree(cache, ignore_errors=True)
 
@@ -165,7 +165,7 @@ def _while_importing(error: BaseException) -> bool:
 
 
 def _lost_module(name: str) -> Path | None:
-    """Where a module should be that cannot be found, if it is none of ours."""
+    """The path of a module that cannot be found, if it is none of ours."""
     home = None if INSTALLED else home_of_packages()
     if home is None or (PROJECT / name).exists():
         return None
@@ -177,7 +177,7 @@ def _is_in(file: Path, folder: Path) -> bool:
 
 
 def _advice(blamed: Path, error: BaseException) -> str:
-    """What to do where the packages are not in our hands."""
+    """What to do where the packages were installed by somebody else."""
     parts = blamed.parts
     package = parts[parts.index("site-packages") + 1].removesuffix(".py") if "site-packages" in parts else blamed.stem
     pip = f"{sys.executable} -m pip install --force-reinstall {package}"

@@ -1,4 +1,4 @@
-"""What a word on the command line names: a file, a folder, a line to share; and the list of a folder's saves."""
+"""Words on the command line that name a file, a folder or a line to share; and the list of a folder's saves."""
 
 # not for players: what the command line says is English
 
@@ -15,15 +15,15 @@ from launch.environment import PROGRAM
 from launch.streams import say
 
 SUFFIXES = (".json", ".zashiki")
-"""How the names of saves end; the second is what a desktop knows them by."""
+"""The endings of the names of saves; the second is the one that desktops know."""
 _SHARED = re.compile(r"Z\d{1,4}\.[a-z]", re.ASCII)
-"""What every share code begins with; there may be marks round it."""
+"""The beginning of every share code; there may be marks round it."""
 _INSIDE = ("saves", "unfinished")
-"""Where a data folder has its matches."""
+"""The folders of a data folder that hold matches."""
 
 
 class Named(NamedTuple):
-    """What was named: one of the three, or none of them."""
+    """The file, the folder or the shared line that was named; at most one of the three."""
 
     file: str = ""
     folder: str = ""
@@ -31,7 +31,7 @@ class Named(NamedTuple):
 
 
 def named(words: Sequence[str]) -> Named | None:
-    """What these words name together; None where that is nothing. A file need not be there: who opens it says so."""
+    """What these words name together; None where that is nothing. A file need not exist: its reader says so."""
     text = " ".join(words)
     if not text.strip():
         return None
@@ -65,7 +65,7 @@ def path_of(word: str) -> str:
 
 
 def nearest(word: str, commands: Sequence[str], games: Sequence[str]) -> str:
-    """What may have been meant by a word that names nothing, as a sentence; "" where nothing is like it."""
+    """The command or game that a mistyped word may have meant, as a sentence; "" where nothing is like it."""
     from difflib import get_close_matches
 
     found = get_close_matches(word.casefold(), [*commands, *games], 1)

@@ -1,4 +1,4 @@
-"""What pip is told by its files and by the environment: how it reaches packages is kept, where they go is ours to say.
+"""Filters the settings of pip: how it reaches packages is kept, where they go is ours to say.
 
 pip reads settings from several files (`pip config debug` lists them) and from `PIP_*` variables. One of them may send
 every installation elsewhere (`user`, `target`, `prefix`, `root`), or forbid or bend it (`require-virtualenv`,
@@ -41,10 +41,10 @@ KEPT: Final = frozenset(
 )
 """Where packages come from, and by which way."""
 FOREIGN: Final = ("PYTHONHOME", "PYTHONPATH", "PYTHONPLATLIBDIR", "PYTHONSTARTUP", "__PYVENV_LAUNCHER__")
-"""What sends a Python to the packages of another one."""
+"""The variables that send a Python to the packages of another one."""
 _HARMLESS: Final = frozenset({"config-file", "disable-pip-version-check", "no-color", "no-input"})
 _SECTIONS: Final = ("global", "install")
-"""Of pip's files, the second over the first."""
+"""The sections of pip's files that count, the second over the first."""
 _LISTED: Final = re.compile(r"^  (?P<file>.+), exists: True\s*$")
 
 
@@ -54,7 +54,7 @@ def without_foreign(environment: Mapping[str, str] = os.environ) -> dict[str, st
 
 
 def environment_for(files: Iterable[Path], environment: Mapping[str, str] = os.environ) -> dict[str, str]:
-    """What our pip is started with: the settings to keep of its files, over them those of the environment."""
+    """The environment in which our pip is started: the settings to keep of its files, over them the environment's."""
     kept = {}
     for file in files:
         kept.update(_kept_of(file))
@@ -87,9 +87,9 @@ def variable(name: str) -> str:
 
 
 def bends(files: Iterable[Path], environment: Mapping[str, str] = os.environ) -> bool:
-    """True where pip is told more than how to reach packages."""
+    """Whether pip's settings say more than how to reach packages."""
     messages = [_named(name[4:]) for name, value in environment.items() if value and name.upper().startswith("PIP_")]
-    messages += [name for file in files for name in _told_in(file)]
+    messages += [name for file in files for name in _settings_in(file)]
     return any(name not in KEPT and name not in _HARMLESS for name in messages)
 
 
@@ -113,11 +113,11 @@ def by_hand(command: str, ours: Mapping[str, str], environment: Mapping[str, str
 
 def _kept_of(file: Path) -> dict[str, str]:
     """The settings to keep of one of pip's files."""
-    return {name: value for name, value in _told_in(file).items() if name in KEPT}
+    return {name: value for name, value in _settings_in(file).items() if name in KEPT}
 
 
-def _told_in(file: Path) -> dict[str, str]:
-    """What one of pip's files says of an installation; nothing where it cannot be read."""
+def _settings_in(file: Path) -> dict[str, str]:
+    """The settings of an installation in one of pip's files; nothing where it cannot be read."""
     found = configparser.RawConfigParser()
     try:
         found.read(file, encoding=locale.getpreferredencoding(False))

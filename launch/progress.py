@@ -1,4 +1,4 @@
-"""How far a long run is, and how long it will still take, on standard error."""
+"""Prints the progress of a long run, and the time that is left, to standard error."""
 
 # not for players: what the command line says is English
 
@@ -9,16 +9,16 @@ from time import monotonic
 from typing import Final
 
 REDRAWN_EVERY: Final = 0.5
-"""Seconds, on a terminal;"""
-TOLD_EVERY: Final = 60.0
-"""and where lines stay."""
+"""The seconds between two updates on a terminal."""
+PRINTED_EVERY: Final = 60.0
+"""The seconds between two updates where lines stay."""
 
 
 class Progress:
     """A line that is written over on a terminal, and a line a minute elsewhere."""
 
     def __init__(self, total: int, where: str, what: str = "games") -> None:
-        """`where` is told once, at the beginning."""
+        """`where` is printed once, at the beginning."""
         self._total, self._what = total, what
         self._done = 0
         self._began = self._announced = monotonic()
@@ -26,20 +26,20 @@ class Progress:
         self._write(f"{total} {what} {where}", stays=True)
 
     def step(self, note: str = "") -> None:
-        """One more is done; the note is told after the time that is left."""
+        """Counts one more as done; the note is printed after the time that is left."""
         self._done += 1
         now = monotonic()
-        if now - self._announced >= (REDRAWN_EVERY if self._terminal else TOLD_EVERY):
+        if now - self._announced >= (REDRAWN_EVERY if self._terminal else PRINTED_EVERY):
             self._announced = now
             self._write(self.line(now - self._began) + note)
 
     def end(self) -> None:
-        """No more will be done."""
+        """Ends the line; nothing more will be counted."""
         passed = monotonic() - self._began
         self._write(f"{self._done} {self._what} in {duration(passed)}", stays=True)
 
     def line(self, passed: float) -> str:
-        """How far it is after so many seconds; only what was done in them says how long the rest will take."""
+        """The line after so many seconds; only what was done in them says how long the rest will take."""
         left = passed / self._done * (self._total - self._done)
         part = 100 * self._done // self._total
         return f"{self._done} of {self._total} {self._what} ({part} %), {duration(left)} left"
@@ -52,7 +52,7 @@ class Progress:
 
 
 def duration(seconds: float) -> str:
-    """So much time in words: `40 s`, `3 min 20 s`, `2 h 5 min`."""
+    """A duration in words: `40 s`, `3 min 20 s`, `2 h 5 min`."""
     whole = round(seconds)
     if whole < 60:
         return f"{whole} s"

@@ -1,4 +1,4 @@
-"""Which packages a requirements file asks for, and whether an interpreter has them.
+"""Reads requirements files, and whether an interpreter has the packages.
 
 Answers from the names of the `*.dist-info` folders: a third of a millisecond, where
 `importlib.metadata` takes thirty. Every start pays for this check.
@@ -45,7 +45,7 @@ def read_requirements(file: Path) -> tuple[Requirement, ...]:
             continue
         match = _LINE.fullmatch(text)
         if match is None:
-            raise ValueError(f"{file.name}: cannot read {text!r}")
+            raise ValueError(f"{file}: cannot read {text!r}")
         found.append(Requirement(match["name"], match["minimum"] or "", match["below"] or ""))
     return tuple(found)
 
@@ -76,7 +76,7 @@ def half_installed(search_path: Iterable[str | Path]) -> list[Path]:
 
 
 def missing(requirements: Iterable[Requirement], packages: Mapping[str, str]) -> list[str]:
-    """What keeps `requirements` from being met, one short phrase each; empty when nothing does."""
+    """The reasons why `requirements` are not met, one short phrase each; empty when they are."""
     reasons = []
     for requirement in requirements:
         version = packages.get(_normalise(requirement.name))

@@ -36,7 +36,7 @@ def set_up(
 ) -> None:  # fmt: skip
     """Makes `folder` meet the requirements file. Raises `SetupFailed`; safe to repeat and to interrupt.
 
-    `told` hears every line of pip's; what it raises ends the installation. `anew` takes away what is to be put there
+    `report` gets every line of pip's; what it raises ends the installation. `anew` takes away what is to be put there
     once more, though the folder may seem to have it all.
     """
     with _alone(folder.path):
@@ -70,7 +70,7 @@ def _settings_of(pip: Sequence[str]) -> list[Path]:
 
 
 def by_hand(folder: PrivateFolder, file: Path, files: Sequence[Path] = ()) -> str:
-    """The commands that do what `set_up` does, whatever pip is told by these `files` of its settings."""
+    """The commands that do by hand what `set_up` does, whatever these `files` of pip's settings say."""
     make = [sys.executable, "-m", "venv", str(folder.path)]
     fill = [str(folder.python), "-m", "pip", "install", "-r", str(file)]
     lines = [_quoted(fill)]
@@ -94,7 +94,7 @@ def rival_advice(rival: str, file: Path) -> str:
 
 
 def strange_path_advice() -> str:
-    """What to do when the private interpreter does not look for packages in its own folder."""
+    """Advice for a private interpreter that does not look for packages in its own folder."""
     return (
         f"{sys.executable} was started for its packages, but looks for them elsewhere: "
         f"{', '.join(path for path in sys.path if path)}.\n"
@@ -165,7 +165,7 @@ def _no_venv_advice() -> str:
 
 
 def _last_words(lines: Sequence[str]) -> str:
-    """What the failed command had to say, shortened."""
+    """The end of a failed command's output, shortened."""
     errors = [line for line in lines if line.lower().startswith("error")]
     return "\n".join(f"    {line[:200]}" for line in (errors or list(lines))[-4:])
 

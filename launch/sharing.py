@@ -42,7 +42,7 @@ def export(argv: Sequence[str]) -> int:
     parser.add_argument("--dark", action="store_true", help="in dark colours")
     parser.add_argument("--out", type=Path, metavar="F", help="the file (text: printed; picture: beside where you are)")
     args = parser.parse_args(argv)
-    return as_told(lambda: _export(args))
+    return with_reported_errors(lambda: _export(args))
 
 
 def replay(argv: Sequence[str]) -> int:
@@ -53,7 +53,7 @@ def replay(argv: Sequence[str]) -> int:
     )
     _add_match(parser)
     args = parser.parse_args(argv)
-    return as_told(lambda: print(record(match := _match(args.match), seat_of(match, args.seat)), end=""))
+    return with_reported_errors(lambda: print(record(match := _match(args.match), seat_of(match, args.seat)), end=""))
 
 
 def _add_match(parser: argparse.ArgumentParser) -> None:
@@ -86,7 +86,7 @@ def _export(args: argparse.Namespace) -> None:
             raise SaveError(f"the match has {match.length} actions, so there is no place {args.at}")
         match.go_to(args.at)
     if args.png:
-        from ui.screens.pictures import write_picture
+        from ui.screens.picture_exporter import write_picture
 
         path = args.out or Path(f"{_stem(match, args)}.png")
         print(f"The picture is in {write_picture(match, seat, path, 'dark' if args.dark else 'light')}.")
@@ -104,7 +104,7 @@ def _export(args: argparse.Namespace) -> None:
 
 def _film(match: Match, seat: int | None, args: argparse.Namespace) -> None:
     """Writes a film, once there is what that takes. Raises `GameError`."""
-    from ui.screens.pictures import write_match
+    from ui.screens.picture_exporter import write_match
     from ui.services.film import REQUIREMENTS
 
     kind: str = args.film
@@ -127,11 +127,11 @@ def _film(match: Match, seat: int | None, args: argparse.Namespace) -> None:
 
 
 def _stem(match: Match, args: argparse.Namespace) -> str:
-    """What a file is called that was given no name."""
+    """The name of a file that was given none, without its ending."""
     return match.game.info.id if is_code(args.match) else Path(args.match).stem
 
 
-def as_told(work: Callable[[], object]) -> int:
+def with_reported_errors(work: Callable[[], object]) -> int:
     """Does the work; what is wrong with what was handed in is said in a sentence."""
     try:
         work()

@@ -1,4 +1,4 @@
-"""Standard input, output and error: all there, whatever was closed, and written out while that can still be told.
+"""Makes standard input, output and error usable, whatever was closed, and writes them out while errors can be said.
 
 All messages go to standard error, so that a program that talks to ours over its standard output never reads them.
 """

@@ -1,4 +1,4 @@
-"""What the package's metadata says that the project keeps elsewhere: the requirements files are its dependencies."""
+"""Fills in the package's metadata that the project keeps elsewhere: the requirements files are its dependencies."""
 
 from __future__ import annotations
 
@@ -25,5 +25,5 @@ class Requirements(MetadataHookInterface):
         root = Path(self.root)
         metadata["dependencies"] = lines(root / "requirements.txt")
         metadata["optional-dependencies"] = {
-            extra: lines(root / f"requirements-{name}.txt") for extra, name in EXTRAS.items()
+            extra: lines(root / "requirements" / f"{name}.txt") for extra, name in EXTRAS.items()
         }

@@ -1,13 +1,18 @@
 """Runs the tests: `python3 -m tests`, with any arguments of pytest; `--lint` checks the source instead.
 
-All of them run on as many processes as the machine has cores. `--compiled` first, where `python3 main.py compile` has
-been: with the compiled modules, if nothing else is asked for the tests of fast positions and searches.
+All of them but tests/strength run on as many processes as the machine has cores. `--quick` first: those of `QUICK`
+alone, in less than a minute. `--compiled` first, where `python3 main.py compile` has been: with the compiled modules,
+if nothing else is asked for the tests of fast positions and searches.
 
 Installs the test tools first, as main.py does the program's packages.
 """
 
 import os
 import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from pathlib import Path  # noqa: F401 (in a comment of types)
 
 HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))  # noqa: PTH100, PTH120 (any Python reads this)
 if HERE not in sys.path:  # as where Python is told to look nowhere that is not safe: `python3 -P tests`
@@ -25,6 +30,34 @@ FAST = [
     "tests/games/senshiai/bots",
 ]
 
+QUICK = [
+    "tests/contract",
+    "tests/core",
+    "tests/games",
+    "tests/guests",
+    "tests/protocol",
+    "tests/ui/scenes/*/test_recap_items.py",
+    "tests/ui/scenes/*/test_scene.py",
+    "tests/words",
+]
+"""What `--quick` runs: rules, saves, words, and scenes as functions."""
+NOT_QUICK = [
+    "tests/contract/test_compiled.py",
+    "tests/contract/test_digests.py",
+    "tests/contract/test_hidden_pairs.py",
+    "tests/contract/test_search.py",
+    "tests/contract/test_stories.py",
+    "tests/games/*/bots",
+    "tests/games/*/test_bots.py",
+    "tests/games/*/test_endings.py",
+    "tests/games/*/test_evaluate.py",
+    "tests/games/*/test_fast.py",
+    "tests/games/*/test_puzzles.py",
+    "tests/games/*/test_random_game*.py",
+    "tests/games/*/test_search.py",
+]
+"""What it leaves out of these folders: bots, searches, provers, and whole games by the hundred."""
+
 
 def main():
     # type: () -> int
@@ -37,6 +70,8 @@ def main():
         from tests.lint import lint
 
         return lint(PROJECT)
+    if arguments[:1] == ["--quick"]:
+        arguments = quick(PROJECT) + arguments[1:]
     if arguments[:1] == ["--compiled"]:
         from launch.compiled import use
 
@@ -47,6 +82,18 @@ def main():
     import pytest
 
     return int(pytest.main(["--rootdir", str(PROJECT), *(arguments or ["--numprocesses", "logical"])]))
+
+
+def quick(project):
+    # type: (Path) -> list[str]
+    """The arguments of pytest for `--quick`; prints what it leaves out."""
+    chosen = [file for each in QUICK for file in sorted(project.glob(each))]
+    unread = [file for each in NOT_QUICK for file in sorted(project.glob(each))]
+    read = {file.relative_to(project).parts[1] for file in chosen}
+    others = {file.relative_to(project).parts[1] for file in (project / "tests").rglob("test_*.py")} - read
+    left_out = ["most of tests/ui", *("tests/" + name for name in sorted(others)), *NOT_QUICK]
+    print("Left out:", ", ".join(left_out))
+    return [*map(str, chosen), *("--ignore=" + str(path) for path in unread), "--numprocesses", "logical"]
 
 
 if __name__ == "__main__":

@@ -5,9 +5,12 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
+from collections.abc import Generator
 
+import pytest
 from hypothesis import settings
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -25,3 +28,14 @@ ELSEWHERE = {
 }
 """Tests of what a system has not, and which systems these are (docs/platforms.md)."""
 collect_ignore = [file for file, systems in ELSEWHERE.items() if sys.platform in systems]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Collects without looking for garbage, and has none looked for in what was collected: ten thousand tests stay."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from importlib import import_module
+from types import ModuleType
 
 import pytest
 
 from games import find_game
+from tests.bench import __main__ as bench
 from tests.bench.__main__ import main, programs
 from tests.bench.games import long_match, play_by_rules, play_fast
 from tests.bench.measure import Ratio, seconds, yardstick
@@ -35,6 +38,25 @@ def test_the_yardstick_is_measured_once() -> None:
 def test_an_unknown_program_is_refused_with_the_known_ones(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["nonsense"]) == 2
     assert "games" in capsys.readouterr().out
+
+
+def test_a_program_s_part_of_the_table_tells_what_is_missed(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    module = ModuleType("tests.bench.shown")
+    module.ratios = lambda: [Ratio("met", 1, "one", at_most=2), Ratio("over", 3, "", at_most=2)]  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    assert main(["--rows", "shown"]) == 0
+    name, met, over = capsys.readouterr().out.split("\n")[1:4]
+    assert (name, met.split(), over.split()) == ("shown", ["met", "1", "<=", "2", "one"], "over 3 <= 2 MISSED".split())
+
+
+def test_a_program_that_breaks_off_is_named_and_the_next_one_measured_in_its_own_process(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bench, "programs", lambda: ["of_no_such_name", "compiled"])
+    assert main([]) == 1
+    assert capfd.readouterr().out.endswith("every aim met\nbroken off: of_no_such_name\n")
 
 
 def test_what_is_measured_is_whole_games() -> None:

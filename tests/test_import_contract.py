@@ -11,11 +11,12 @@ from tests.import_contract import GamesStandAlone
 def crossing(importer: str, imported: str) -> list[str]:
     """What the contract has against one import, in a house with two games and a shared package."""
     graph = ImportGraph()
-    packages = ("games", "games.core", "games.go", "games.shogi", "ui", "ui.scenes", "ui.scenes.go", "ui.table")
+    shared = ("games", "games.core", "ui", "ui.scenes", "ui.table", "lab", "lab.trainees", "lab.training")
+    packages = (*shared, "games.go", "games.shogi", "ui.scenes.go", "lab.trainees.go")
     for module in {*packages, importer, imported}:
         graph.add_module(module)
     graph.add_import(importer=importer, imported=imported)
-    options = {"shared": ["games.core"], "screens": "ui.scenes"}
+    options = {"shared": ["games.core"], "homes": ["ui.scenes", "lab.trainees"]}
     contract = GamesStandAlone("alone", {}, {**options, "name": "alone", "type": "games_stand_alone"})
     return list(contract.check(graph, verbose=False).metadata["crossing"])
 
@@ -28,9 +29,10 @@ def crossing(importer: str, imported: str) -> list[str]:
         ("ui.scenes.go.scene", "games.go.view"),
         ("ui.scenes.go.scene", "ui.table"),
         ("ui.scenes.tables", "games.core"),
+        ("lab.trainees.go", "games.go.view"),
     ],
 )
-def test_a_game_is_known_to_itself_and_to_its_screens(importer: str, imported: str) -> None:
+def test_a_game_is_known_to_itself_to_its_screens_and_to_its_trainee(importer: str, imported: str) -> None:
     assert crossing(importer, imported) == []
 
 
@@ -43,6 +45,8 @@ def test_a_game_is_known_to_itself_and_to_its_screens(importer: str, imported: s
         ("ui.table", "ui.scenes.go"),
         ("ui.scenes.tables", "games.go.view"),
         ("ui.scenes.go.scene", "games.shogi"),
+        ("lab.trainees.go", "games.shogi"),
+        ("lab.training", "lab.trainees.go"),
     ],
 )
 def test_nobody_else_knows_it(importer: str, imported: str) -> None:

@@ -49,12 +49,12 @@ def ended(game: Game, state: Any) -> Verdict | None:
 def analyse(game: Game, case: Case, budget: Budget, rng: Random) -> Iterator[Verdict]:
     """Verdicts of a position, each better than the one before; at least one. Raises `Unanalysable`, `Cancelled`."""
     view, choices = case.view, len(case.view.legal)
-    text = ""
+    reported = ""
     terms: tuple[EvaluationTerm, ...] = ()
     for verdict in analyst_of(game).study(view, case.played, budget, rng):
-        if verdict.best is not None and verdict.best.first != text:
-            text = verdict.best.first
-            terms = why(game, view, _action(game, case, text, rng), rng)
+        if verdict.best is not None and verdict.best.first != reported:
+            reported = verdict.best.first
+            terms = why(game, view, _action(game, case, reported, rng), rng)
         yield verdict._replace(choices=choices, why=terms, eyes=case.eyes)
 
 

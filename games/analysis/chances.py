@@ -12,18 +12,18 @@ from importlib import resources
 from math import exp, log
 from typing import Final, NamedTuple
 
-from games.core.values import amount, parsed_bytes
+from games.core.values import is_amount, parsed_bytes
 
 FILE: Final = "chances.json"
 _LEAST: Final = 1e-6
-"""No share is taken for less."""
+"""The smallest share that is reckoned with; smaller ones count as this."""
 
 
 class Powers(NamedTuple):
     """The powers of one game."""
 
     values: tuple[float, ...]
-    """By stage, the first one first; a stage between two has something between."""
+    """The exponent of each stage of the match, from the first on; between two stages it is interpolated."""
 
     def at(self, stage: float) -> float:
         """The power at a stage from 0 (beginning) to 1 (end)."""
@@ -50,7 +50,7 @@ def read_powers(data: bytes, kind: str = "") -> Powers:
     rows = found.get("powers") if isinstance(found, dict) else None
     row = rows.get(kind) if isinstance(rows, dict) else None
     numbers = row if isinstance(row, list) else []
-    if not numbers or not all(amount(each) and each > 0 for each in numbers):
+    if not numbers or not all(is_amount(each) and each > 0 for each in numbers):
         raise ValueError(f"a file of chances has under powers, {kind!r}, numbers greater than nothing")
     return Powers(tuple(map(float, numbers)))
 

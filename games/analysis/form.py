@@ -13,7 +13,7 @@ from games.analysis.verdict import COUNTED, MOST_LINES, OPEN, Line, Verdict
 from games.core.bot import EvaluationTerm
 from games.core.errors import SaveError
 from games.core.match import MAX_ACTIONS
-from games.core.values import amount, is_text, whole
+from games.core.values import is_amount, is_text, is_whole
 from games.core.words import tr
 
 VERSION: Final = 1
@@ -38,17 +38,17 @@ def read_analysis(body: object, seats: int) -> MatchAnalysis:
     """The analysis of a match of so many seats. Raises `SaveError` for anything else."""
     if not isinstance(body, dict) or body.keys() != {"version", "eyes", "verdicts"}:
         raise SaveError(tr("the analysis makes no sense"))
-    if not whole(body["version"], VERSION, VERSION):
+    if not is_whole(body["version"], VERSION, VERSION):
         raise SaveError(tr("the analysis is of another version of Zashiki"))
     rows = body["verdicts"]
-    if not (whole(body["eyes"], OPEN, seats - 1) and isinstance(rows, list)):
+    if not (is_whole(body["eyes"], OPEN, seats - 1) and isinstance(rows, list)):
         raise SaveError(tr("the analysis makes no sense"))
     verdicts, keys, deep = {}, {}, set()
     for row in rows:
-        if not (isinstance(row, list) and len(row) > 3 and whole(row[0], 0, MAX_ACTIONS + 1)):
+        if not (isinstance(row, list) and len(row) > 3 and is_whole(row[0], 0, MAX_ACTIONS + 1)):
             raise SaveError(tr("a verdict of the analysis makes no sense"))
         place, key, looked, *rest = row
-        if place in verdicts or not (whole(key, 0, 2**32) and whole(looked, 0, 1)):
+        if place in verdicts or not (is_whole(key, 0, 2**32) and is_whole(looked, 0, 1)):
             raise SaveError(tr("a place of the analysis makes no sense"))
         verdicts[place], keys[place] = read_verdict(rest, seats), key
         deep |= {place} if looked else set()
@@ -73,13 +73,13 @@ def read_verdict(row: object, seats: int) -> Verdict:
         raise SaveError(tr("a verdict of the analysis makes no sense"))
     mover, chances, lines, depth, counted, of, settled, choices, eyes, why = row
     fits = (
-        whole(mover, OPEN, seats - 1)
+        is_whole(mover, OPEN, seats - 1)
         and _chances(chances, seats)
         and _each(lines, MOST_LINES + 1, lambda line: _line(line, seats))
-        and all(whole(number, 0, _MOST) for number in (depth, counted, choices))
-        and whole(of, 0, len(COUNTED) - 1)
-        and whole(settled, 0, 1)
-        and whole(eyes, OPEN, seats - 1)
+        and all(is_whole(number, 0, _MOST) for number in (depth, counted, choices))
+        and is_whole(of, 0, len(COUNTED) - 1)
+        and is_whole(settled, 0, 1)
+        and is_whole(eyes, OPEN, seats - 1)
         and _each(why, _MOST_TERMS, _term)
         and (mover >= 0 or not lines)
     )
@@ -100,7 +100,7 @@ def _each(value: object, most: int, form: Callable[[object], bool]) -> bool:
 def _chances(value: object, seats: int) -> bool:
     """One share a seat, from 0 to 1, that sum to about 1."""
     numbers = value if isinstance(value, list) else []
-    if len(numbers) != seats or not all(amount(each, 0, 1) for each in numbers):
+    if len(numbers) != seats or not all(is_amount(each, 0, 1) for each in numbers):
         return False
     return abs(sum(numbers) - 1) < 0.01
 
@@ -112,4 +112,4 @@ def _line(value: object, seats: int) -> bool:
 
 
 def _term(value: object) -> bool:
-    return isinstance(value, list) and len(value) == 2 and is_text(value[0], _LONGEST) and amount(value[1])
+    return isinstance(value, list) and len(value) == 2 and is_text(value[0], _LONGEST) and is_amount(value[1])

@@ -14,26 +14,26 @@ from games.core.match import Match
 
 
 class Played(NamedTuple):
-    """What was played at a place of the log, and what it gave away."""
+    """An action that was played at a place of the log, and the chance that it gave away."""
 
     place: int
-    """How many entries were in force before it."""
+    """The number of entries that were in force before the action."""
     seat: int
     notation: str
     lost: float
-    """Of the seat's chance, 0 to 1."""
+    """The share of the seat's chance that the action gave away, 0 to 1."""
     mark: MoveQuality
 
 
 class MatchAnalysis(NamedTuple):
-    """What is known so far of a match; a value, so that it can be shown while more is found out."""
+    """All verdicts on a match so far; a value, so that it can be shown while the analysis goes on."""
 
     eyes: int = MOVER
-    """By whose knowledge it is judged: `MOVER`, `OPEN`, or one seat throughout."""
+    """The knowledge by which positions are judged: `MOVER`, `OPEN`, or one seat throughout."""
     verdicts: Mapping[int, Verdict] = MappingProxyType({})
-    """By place of the log: how many entries were in force."""
+    """The verdicts by place of the log, which is the number of entries in force."""
     keys: Mapping[int, int] = MappingProxyType({})
-    """By place, what its log was (`place_keys`): a verdict holds for that log alone."""
+    """For each place the key of its log (`place_keys`): a verdict holds for that log alone."""
     deep: frozenset[int] = frozenset()
     """The places that were looked at for long."""
 
@@ -43,7 +43,7 @@ class MatchAnalysis(NamedTuple):
         return self._replace(verdicts={**self.verdicts, place: verdict}, keys={**self.keys, place: key}, deep=looked)
 
     def fitting(self, match: Match) -> MatchAnalysis:
-        """What of it holds for the log in force of a match: that may have been played on otherwise."""
+        """The verdicts that hold for the log in force of a match, which may have been played on otherwise."""
         keys = place_keys(match.entries())
         kept = [place for place in self.verdicts if place < len(keys) and keys[place] == self.keys.get(place)]
         if len(kept) == len(self.verdicts):
@@ -53,7 +53,7 @@ class MatchAnalysis(NamedTuple):
         return MatchAnalysis(self.eyes, verdicts, {place: self.keys[place] for place in kept}, deep)
 
     def played(self, match: Match) -> tuple[Played, ...]:
-        """What was played at the places that are known, in order."""
+        """The actions that were played at the places with a verdict, in order."""
         entries = match.entries()
         found = []
         for place, verdict in sorted(self.verdicts.items()):
@@ -66,7 +66,7 @@ class MatchAnalysis(NamedTuple):
 
 
 def place_keys(entries: Sequence[Entry]) -> list[int]:
-    """For every place of a log, and its end, a number that changes with anything before it."""
+    """For every place of a log, and its end, a key that changes with anything before it."""
     keys = [0]
     for entry in entries:
         keys.append(crc32(entry.notation.encode(), keys[-1] + 1 & 0xFFFFFFFF))

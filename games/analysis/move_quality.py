@@ -11,9 +11,9 @@ from games.core.words import NC_, tr_c
 DOUBTFUL: Final = 0.05
 MISTAKE: Final = 0.10
 BLUNDER: Final = 0.20
-"""From so much of the chance on that is given away."""
+"""The share of the chance from which on giving it away is a blunder."""
 ONLY: Final = 0.10
-"""So much the second best must give away for the best to be the only good one."""
+"""The share that the second best must give away for the best to be the only good one."""
 
 
 class MoveQuality(Enum):
@@ -27,7 +27,7 @@ class MoveQuality(Enum):
 
     @property
     def words(self) -> str:
-        """What it says, as one says it of an action."""
+        """The quality in words, as one says it of an action."""
         return tr_c("mark", _WORDS[self])
 
 

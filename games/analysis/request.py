@@ -1,4 +1,4 @@
-"""A position to be judged by the bots' process: the errand that goes there, and verdicts that come back."""
+"""The request to the bots' process to judge a position, and the verdicts that come back."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ class AnalysisRequest(WorkRequest):
         return verdict
 
     def write(self, found: Verdict) -> list[Any]:
-        """See `games.analysis.form`."""
+        """A verdict in JSON's values (see `games.analysis.form`)."""
         return write_verdict(found)
 
     def read(self, body: Any) -> Verdict:
-        """See `games.analysis.form`. Raises `SaveError`."""
+        """A verdict from JSON's values (see `games.analysis.form`). Raises `SaveError`."""
         return read_verdict(body, self.seats)

@@ -15,7 +15,7 @@ def keep(match: Match, analysis: MatchAnalysis) -> None:
 
 
 def kept(match: Match) -> tuple[MatchAnalysis | None, str]:
-    """What is kept with a match of its log in force, or None; and why it was dropped, in a sentence, or ""."""
+    """The stored analysis of a match for its log in force, or None; and why it was dropped, in a sentence, or ""."""
     if match.analysis is None:
         return None, ""
     try:

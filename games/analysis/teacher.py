@@ -12,21 +12,21 @@ from games.core.game import Game
 from games.core.words import capital, sentences, tr
 
 MUCH: Final = 0.15
-"""So much of the chance must be lost for the teacher to ask."""
+"""The share of the chance that an action must lose for the teacher to warn."""
 ENOUGH: Final = {"positions": 300, "games": 60, "fair worlds": 60}
-"""So much must have been looked at for it to be sure of just as much as `MUCH`, unless the position is settled. What
+"""The search effort after which a loss of just `MUCH` is certain, unless the position is settled. What
 seems to lose twice that is sure after a quarter, since chance errs with the root of what was looked at."""
 HARMLESS: Final = 0.05
 """An action that seems to lose no more than this need not be looked at any longer."""
 
 
 class BlunderWarning(NamedTuple):
-    """What is to be said before an action is carried out."""
+    """A warning that is shown before an action is carried out."""
 
     lost: float
-    """How much of the chance it gives away, 0 to 1."""
+    """The share of the chance that the action gives away, 0 to 1."""
     words: str
-    """What it loses and why, in full sentences."""
+    """The loss and its reason in full sentences."""
     better: Line
     """The best line in its place."""
     better_words: str
@@ -34,7 +34,7 @@ class BlunderWarning(NamedTuple):
 
 
 def warning(game: Game, view: Any, action: Any, before: Verdict | None, verdict: Verdict) -> BlunderWarning | None:
-    """What the teacher says to the seat of `view` that is about to play `action`; None where it keeps quiet.
+    """The teacher's warning to the seat of `view` that is about to play `action`; None where there is none.
 
     `verdict` is the last one of the position, with the line of the action, `before` the one before it: both must find
     that much is lost, so that nobody is asked about what another look puts right.
@@ -60,7 +60,7 @@ def is_harmless(text: str, before: Verdict | None, verdict: Verdict) -> bool:
 
 
 def is_suspect(text: str, verdict: Verdict | None) -> bool:
-    """Whether an action is worth another moment: it seems to lose much, or nothing is known of it yet."""
+    """Whether an action needs more analysis: it seems to lose much, or no verdict knows it yet."""
     lost = None if verdict is None else verdict.lost(text)
     return lost is None or lost >= MUCH
 

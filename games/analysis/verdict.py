@@ -9,9 +9,9 @@ from games.core.errors import GameError
 from games.core.rules import AnyRules
 
 MOST_LINES: Final = 3
-"""So many lines are told, and that of what was played."""
+"""The most lines that a verdict names, beside the line of what was played."""
 MOVER: Final = -1
-"""Whose eyes: each position is judged by what its mover could know then."""
+"""Judges each position by what its own mover could know then."""
 OPEN: Final = -2
 """Whose eyes: everything lies open."""
 
@@ -23,23 +23,23 @@ class Line(NamedTuple):
     """An action and what is expected to follow it."""
 
     chances: tuple[float, ...]
-    """What each seat may expect after it: shares of the point that sum to 1."""
+    """Each seat's expected share of the point after the line; the shares sum to 1."""
     notation: tuple[str, ...]
     """The actions, in the notation of saves; the mover's first, and as many of the others as are worth telling."""
 
     @property
     def first(self) -> str:
-        """The mover's action."""
+        """The mover's action, which begins the line."""
         return self.notation[0]
 
 
 class Verdict(NamedTuple):
-    """What is known of a position so far. A tie counts as its share."""
+    """The judgement of a position so far. A tie counts as its share."""
 
     mover: int
     """The seat to move; negative where none is (`games.core.types`)."""
     chances: tuple[float, ...]
-    """What each seat may expect: shares of the point that sum to 1."""
+    """Each seat's expected share of the point; the shares sum to 1."""
     lines: tuple[Line, ...] = ()
     """The best ones for the mover, the best first, at most `MOST_LINES`; last that of what was played, where it is not
     among them. None where nobody is to move, or where the eyes are another seat's and hands are hidden from them."""
@@ -53,9 +53,9 @@ class Verdict(NamedTuple):
     choices: int = 0
     """How many actions the mover could choose from."""
     why: tuple[EvaluationTerm, ...] = ()
-    """What speaks for the best line, by the game's own evaluation."""
+    """The terms of the game's own evaluation that speak for the best line."""
     eyes: int = OPEN
-    """By whose knowledge it was judged: a seat, or `OPEN`."""
+    """The knowledge by which it was judged: a seat's, or `OPEN`."""
 
     @property
     def best(self) -> Line | None:
@@ -67,7 +67,7 @@ class Verdict(NamedTuple):
         return next((line for line in self.lines if line.first == notation), None)
 
     def lost(self, notation: str) -> float | None:
-        """How much of the mover's chance an action gives away, 0 to 1; None where that is not known."""
+        """The share of the mover's chance that an action gives away, 0 to 1; None where that is not known."""
         best, line = self.best, self.line_of(notation)
         if best is None or line is None:
             return None

@@ -36,9 +36,9 @@ class AnalysisProgress(NamedTuple):
     analysis: MatchAnalysis
     done: int
     of: int
-    """So many places of so many; of the second pass once the first is through."""
+    """The number of places to judge; in the second pass, of those that are looked at again."""
     deep: bool
-    """It is in the second pass."""
+    """Whether the second pass has begun."""
 
 
 class AnalysisPlan:
@@ -67,7 +67,7 @@ class AnalysisPlan:
         return next((AnalysisStep(place, True) for place in self._turning() if not self._looked(place)), None)
 
     def case(self, place: int) -> Case | None:
-        """What is to be judged at a place, with the action played there; None where no seat is to move."""
+        """The position at a place with the action played there; None where no seat is to move."""
         match = self._match
         entry = match.entries()[place] if place < match.index else None
         played = None if entry is None or isinstance(entry.action, Ending) else entry.action
@@ -80,7 +80,7 @@ class AnalysisPlan:
             self.analysis = self.analysis.with_verdict(place, verdict, self.keys[place], deep=deep)
 
     def progress(self) -> AnalysisProgress:
-        """How far it is."""
+        """The places that are judged, and how many there are."""
         seen = sum(place in self.analysis.verdicts for place in self.places)
         if seen < len(self.places):
             return AnalysisProgress(self.analysis, seen, len(self.places), False)

@@ -1,4 +1,4 @@
-"""What alpha-beta searches have in common: the value of a win, what a depth found, the scale of scores."""
+"""Parts that alpha-beta searches share: the value of a win, the result of a depth, the scale of scores."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ class OutOfBudget(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What the search knows after a depth."""
+    """The result of a search that has finished a depth."""
 
     depth: int
     value: int
-    """For the searching seat."""
+    """The value of the position for the searching seat."""
     moves: tuple[tuple[int, Any], ...]
     """(value, move) for the root moves, best first; beyond the first the values are upper bounds."""
     line: tuple[Any, ...]
-    """The principal variation."""
+    """The principal variation, from the position on."""
     complete: bool = True
     """False when the budget ran out before all moves were searched to this depth."""
 

@@ -11,5 +11,5 @@ EVEN: Final = 0.05
 
 
 def accepts_draw(match: Match, score: float) -> bool:
-    """Whether a bot agrees that last thought so of its own chances, -1 to 1: when it saw itself no better than even."""
+    """Whether a bot agrees to a draw: when its last `score`, -1 to 1, saw it no better than even."""
     return match.index >= 2 and score <= EVEN

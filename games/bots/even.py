@@ -28,7 +28,7 @@ class EvenBot:
         self._thinks = thinks
 
     def choose(self, view: Any, budget: Budget, rng: Random) -> Choice:
-        """What one of the two would do. Raises `Cancelled`."""
+        """The choice of one of the two bots between which it lies. Raises `Cancelled`."""
         if rng.random() < self._share:
             return self._upper.choose(view, budget, rng)
         return self._lower.choose(view, budget.part(self._thinks), rng)
@@ -37,7 +37,7 @@ class EvenBot:
 def opponent_bot(game: Game, text: str) -> Bot:
     """The bot of a game that plays as `text` says (`games.core.opponent`). Raises `ValueError`.
 
-    A manner that the game does not have (any more) is none.
+    A style that the game does not have (any more) is none.
     """
     who = read_opponent(text)
     make = game.make_bot

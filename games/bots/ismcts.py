@@ -41,7 +41,7 @@ Policy: TypeAlias = Callable[[Any, Sequence[Any], Random], Any]
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The search's dials."""
+    """The parameters of the search: its exploration and its limits."""
 
     exploration: float = 0.7
     """The weight of the exploration term; points are 0 to 1. PUCT (with priors) wants about 1.5."""
@@ -53,7 +53,7 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class MoveStats:
-    """What the search learned about one move at the root."""
+    """The statistics of one move at the root."""
 
     move: Any
     visits: int
@@ -248,7 +248,7 @@ class Search:
         return best, chosen
 
     def result(self) -> Result:
-        """What is known now; may be asked between iterations."""
+        """The best move by the statistics so far; may be asked between iterations."""
         stats = [
             MoveStats(move, child.visits, child.totals[self._seat] / child.visits if child.visits else 0.0)
             for move, child in self.root.children.items()

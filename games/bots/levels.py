@@ -22,7 +22,7 @@ ABOUT: Final = {
     "master": N_("as strong as this program plays"),
     EVEN: N_("plays as well as you do by your results so far, so that either may win"),
 }
-"""Whom each level suits, for players; looked up where it is told."""
+"""The kind of player whom each level suits; translated where it is shown."""
 
 
 def about(level: str) -> str:
@@ -33,7 +33,7 @@ def about(level: str) -> str:
 
 
 def strength_words(strength: float) -> str:
-    """How strong that is among the levels: "like an adept", "between adept and expert"."""
+    """A strength in words, by the levels: "like an adept", "between adept and expert"."""
     nearest = round(strength)
     if abs(strength - nearest) <= _ALIKE:
         return tr(_LIKE[LEVELS[nearest]])
@@ -64,7 +64,7 @@ _LIKE: Final = {
     "master": N_("like a master"),
 }
 _ALIKE: Final = 0.1
-"""So near to a level a strength is called that level's."""
+"""The distance from a level within which a strength is called by that level's name."""
 
 _MOVES_AHEAD: Final = 40
 """A level plans to make this many more moves on the time that is left."""

@@ -1,4 +1,4 @@
-"""Processes that say nothing on the terminal: what goes wrong in one is told by the program, in words."""
+"""Silences standard error of worker processes: what goes wrong in one is said by the program, in words."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _ERROR: Final = 2
 """The descriptor of standard error."""
 
 _ONE: Final = Lock()
-"""Of two threads each would put back what it has found: the second nothing."""
+"""Guards the exchange of standard error: of two threads each would put back what it has found, the second nothing."""
 
 
 @contextmanager
@@ -37,7 +37,7 @@ def quiet_children() -> Iterator[None]:
 
 
 def fall_silent() -> None:
-    """Nothing that this process writes to standard error is seen from now on."""
+    """Silences all that this process writes to standard error from now on."""
     _point_at_nothing()
     with suppress(OSError):
         sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115 (as long as the process)

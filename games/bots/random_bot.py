@@ -9,8 +9,8 @@ from games.core.bot import Budget, Choice
 
 
 class RandomBot:
-    """Chooses uniformly among `view.legal`."""
+    """A bot that chooses uniformly among `view.legal`."""
 
     def choose(self, view: Any, budget: Budget, rng: Random) -> Choice:
-        """One of `view.legal`."""
+        """One of `view.legal`, all equally likely."""
         return Choice(rng.choice(view.legal), nodes=1)

@@ -26,11 +26,11 @@ class RulesPosition:
         return self.rules.actor(self.state)
 
     def moves(self) -> Sequence[Any]:
-        """`Rules.legal_actions`."""
+        """The legal actions by `Rules.legal_actions`."""
         return self.rules.legal_actions(self.state)
 
     def chance_move(self, rng: Random) -> Any:
-        """`Rules.sample_chance`."""
+        """A chance action drawn by `Rules.sample_chance`."""
         return self.rules.sample_chance(self.state, rng)
 
     def play(self, move: Any) -> None:
@@ -57,7 +57,7 @@ class RulesPosition:
         return action
 
     def to_state(self) -> Any:
-        """The state."""
+        """The state of the game in this position."""
         return self.state
 
     def key(self) -> Any:

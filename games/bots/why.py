@@ -1,4 +1,4 @@
-"""What speaks for a choice: the terms of its game's own evaluation before and after it, for the seat that chooses."""
+"""Explains a choice: the terms of its game's own evaluation before and after it, for the seat that chooses."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from games.core.reasons import TURN
 from games.core.types import OVER
 
 MOST: Final = 6
-"""So many terms are told, those that change most."""
+"""The most terms that are given, those that change most."""
 WORLDS: Final = 8
-"""In so many worlds that fit the view, where something is hidden: no single guess is taken for the truth."""
+"""The number of sampled worlds that fit the view, where something is hidden: no single guess is taken for the truth."""
 NOTHING: Final = 1e-6
 
 

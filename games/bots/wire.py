@@ -16,7 +16,7 @@ from typing import Any, Final
 from games.bots.worker_messages import Answer, Done, Failed, PartialResult, Question, Thinking, Withdrawn, WorkRequest
 from games.core.bot import Choice, EvaluationTerm, Progress
 from games.core.names import plain
-from games.core.values import amount, parsed_bytes, whole
+from games.core.values import is_amount, is_whole, parsed_bytes
 
 LARGEST: Final = 1 << 16
 """Bytes of a message at most."""
@@ -46,15 +46,15 @@ def write(message: FromWorker, question: Question | WorkRequest) -> bytes:
         choice = message.choice
         body |= {"place": question.view.legal.index(choice.action), "nodes": choice.nodes}
         body |= {"score": _description(choice.score), "line": _short(choice.line)}
-        body["why"] = [[term.name, float(term.change)] for term in choice.why if amount(term.change)]
+        body["why"] = [[term.name, float(term.change)] for term in choice.why if is_amount(term.change)]
     if isinstance(message, Failed):
         body["words"] = message.words[:1000]
     return json.dumps(body).encode()
 
 
 def _description(score: float) -> float:
-    """What a number of JSON can say; a score beyond it says nothing."""
-    return float(score) if amount(score, -_MOST_SCORE, _MOST_SCORE) else 0.0
+    """A score as a number of JSON; 0.0 for one out of range or not finite."""
+    return float(score) if is_amount(score, -_MOST_SCORE, _MOST_SCORE) else 0.0
 
 
 def _short(line: tuple[str, ...]) -> list[str]:
@@ -93,7 +93,7 @@ def read(data: bytes, question: Question | WorkRequest | None) -> FromWorker:
 
 def _whole(body: dict[str, Any], name: str) -> int:
     number = body[name]
-    if not whole(number, -1):
+    if not is_whole(number, -1):
         raise ValueError("the worker said what no worker says")
     return number
 
@@ -104,7 +104,9 @@ def _score(body: dict[str, Any]) -> float:
 
 def _why(body: dict[str, Any]) -> tuple[EvaluationTerm, ...]:
     return tuple(
-        EvaluationTerm(plain(str(name)), float(change)) for name, change in body["why"][:_MOST_TERMS] if amount(change)
+        EvaluationTerm(plain(str(name)), float(change))
+        for name, change in body["why"][:_MOST_TERMS]
+        if is_amount(change)
     )
 
 
@@ -120,7 +122,7 @@ class Reader:
         self._bytes = b""
 
     def messages(self) -> list[bytes]:
-        """What has arrived. Raises `EOFError` or `OSError` at a closed pipe, `ValueError` where no message begins."""
+        """Arrived messages. Raises `EOFError` or `OSError` at a closed pipe, `ValueError` on a bad beginning."""
         if sys.platform == "win32":  # there a pipe keeps messages apart by itself
             return [self._pipe.recv_bytes(LARGEST) for _ in range(100) if self._pipe.poll()]
         ended = False

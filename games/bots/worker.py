@@ -17,6 +17,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from games.bots import wire, worker_process
+from games.bots.bell import Bell, make_bell
 from games.bots.quiet import quiet_children
 from games.bots.wire import Reader
 from games.bots.worker_messages import (
@@ -63,7 +64,7 @@ _TO_DROP: Final = 1.0
 """Seconds that a worker has to drop a question which was withdrawn; twenty times what it needs."""
 
 _TO_IMPORT: Final = 15.0
-"""The same for one that has not said anything yet: it may still be importing."""
+"""The seconds after which a worker that has not said anything yet is replaced: it may still be importing."""
 
 
 class BotWorker:
@@ -72,15 +73,17 @@ class BotWorker:
     No method waits for the worker. Use from one thread.
     """
 
-    def __init__(self, now: Callable[[], float] = monotonic) -> None:
-        """`now` is a clock in seconds."""
-        self._now = now
+    def __init__(self, now: Callable[[], float] = monotonic, *, arrived: Callable[[], object] | None = None) -> None:
+        """`now` is a clock in seconds; `arrived` is called from a thread when `poll` has something to say."""
+        self._now, self._arrived = now, arrived
         self._spawn = get_context("spawn")
         self._wanted: Any = None
         """Shared with the process: the ticket of the only question whose answer is still wanted."""
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
         self._reader: Reader | None = None
+        self._bell: Bell | None = None
+        """What the process rings whenever it has sent something; None where nobody wants to hear it."""
         self._question: Question | WorkRequest | None = None
         self._sent = False
         """True once the open question has gone to the process that is alive now."""
@@ -89,7 +92,7 @@ class BotWorker:
         self._deaths = 0
         """Workers that died over the open question."""
         self._due = 0.0
-        """When the open question, once sent, or the one withdrawn last, must have come to its end."""
+        """The time by which the open question, once sent, or the one withdrawn last, must have come to its end."""
         self._spoke = False
         """True once the process that is alive now has said anything: before, it may still be importing."""
         self._works = False
@@ -126,15 +129,19 @@ class BotWorker:
                 ours, theirs = ends
                 undone.callback(ours.close)
                 with theirs, main_left_out(), quiet_children():
+                    bell = make_bell(self._spawn, self._arrived)
+                    if bell is not None:
+                        undone.callback(bell.close)
+                    rings = () if bell is None else (bell.rung,)
                     process = self._spawn.Process(
-                        target=worker_process.run, args=(theirs, self._wanted), name="zashiki-bots", daemon=True
+                        target=worker_process.run, args=(theirs, self._wanted, *rings), name="zashiki-bots", daemon=True
                     )
                     process.start()
                 undone.pop_all()
         except OSError as error:
             self._refusal = error.strerror or str(error)
             return
-        self._pipe, self._process, self._reader = ours, process, Reader(ours)
+        self._pipe, self._process, self._reader, self._bell = ours, process, Reader(ours), bell
         self._sent = self._busy = self._spoke = False
 
     def ask(self, ticket: int, game_id: str, level: str, view: Any, limit: Limit, seed: int) -> None:
@@ -146,7 +153,7 @@ class BotWorker:
         self.give(Question(ticket, game_id, level, view, limit, seed))
 
     def give(self, question: Question | WorkRequest) -> None:
-        """Asks a question, or has an errand run, in the same way."""
+        """Sends a question or a work request to the worker."""
         self.start()
         self._withdraw()
         self._question = question
@@ -164,7 +171,7 @@ class BotWorker:
             self._withdraw()
 
     def poll(self) -> list[Message]:
-        """What has come from the worker about the open question; never waits.
+        """The messages of the worker about the open question; never waits.
 
         A worker that has died over a question, is long overdue or talks nonsense is replaced here, and asked again.
         """
@@ -257,11 +264,11 @@ class BotWorker:
             self._refusal = tr("it ends as soon as it is started")
 
     def _think_inside(self, messages: list[Message]) -> None:
-        """No process can be started: the open question goes to a thread."""
+        """Moves the open question to a thread, as no process can be started."""
         if self._question is None:
             return
         if self._inside is None:
-            self._inside = ThreadWorker()
+            self._inside = ThreadWorker(self._arrived)
             words = tr(
                 "No process can be started for the bots ({why}): they think less, in the program itself.",
                 why=self._refusal,
@@ -288,6 +295,9 @@ class BotWorker:
         code = self._process.exitcode
         self._process.close()
         self._process = None
+        if self._bell is not None:  # not before the process has ended, which may still be about to open it
+            self._bell.close()
+            self._bell = None
         self._busy = self._sent = False
         return code
 

@@ -17,29 +17,29 @@ from games.core.words import language
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """To the worker: what would a bot do in this view?"""
+    """A message to the worker that asks for a bot's choice in a view."""
 
     ticket: int
-    """0 or more."""
+    """The number of the question, 0 or more."""
     game_id: str
     level: str
-    """An opponent's text (`games.core.opponent`)."""
+    """An opponent in text form (`games.core.opponent`)."""
     view: Any
     limit: Limit
     seed: int
     language: str = field(default_factory=language, kw_only=True)
-    """In which the worker words what it says."""
+    """The language in which the worker words its answer."""
 
 
 @dataclass(frozen=True)
 class WorkRequest(ABC):
-    """To the worker: anything else that it can work out, and that may be told while it grows."""
+    """A message to the worker that asks for any other work, whose partial results may be sent before its end."""
 
     ticket: int
-    """0 or more."""
+    """The number of the request, 0 or more."""
     limit: Limit
     language: str = field(default_factory=language, kw_only=True)
-    """In which the worker words what it finds."""
+    """The language in which the worker words its results."""
 
     @abstractmethod
     def run(self, budget: Budget, say: Callable[[Any], None]) -> Any:
@@ -47,16 +47,16 @@ class WorkRequest(ABC):
 
     @abstractmethod
     def write(self, found: Any) -> Any:
-        """What was found, as JSON's values."""
+        """Converts a result to JSON's values, to be sent."""
 
     @abstractmethod
     def read(self, body: Any) -> Any:
-        """What was found, from what `write` made of it. Raises `ValueError` for anything else."""
+        """Reads a result back from what `write` made of it. Raises `ValueError` for anything else."""
 
 
 @dataclass(frozen=True, slots=True)
 class PartialResult:
-    """From the worker, at most ten times a second: what it has found of an errand so far."""
+    """A message from the worker, at most ten times a second: the result of a work request so far."""
 
     ticket: int
     found: Any
@@ -64,7 +64,7 @@ class PartialResult:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """From the worker: what came of an errand."""
+    """A message from the worker: the final result of a work request."""
 
     ticket: int
     found: Any
@@ -72,7 +72,7 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """From the worker, at most ten times a second: how far the search has come."""
+    """A message from the worker, at most ten times a second: how far the search has come."""
 
     ticket: int
     progress: Progress
@@ -80,7 +80,7 @@ class Thinking:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """From the worker: the bot's choice."""
+    """A message from the worker: the bot's choice."""
 
     ticket: int
     choice: Choice
@@ -96,7 +96,7 @@ class Failed:
 
 @dataclass(frozen=True, slots=True)
 class Withdrawn:
-    """From the worker: the question was withdrawn, the search has stopped. `BotWorker` keeps this to itself."""
+    """A message from the worker: the question was withdrawn, the search has stopped. `BotWorker` keeps it to itself."""
 
     ticket: int
 
@@ -106,18 +106,18 @@ class WorkerExited:
     """The worker process ended by itself. Where a question was open, another has been started and asked again."""
 
     ticket: int | None
-    """The open question's ticket."""
+    """The ticket of the open question, or None."""
     exit_code: int | None
-    """As `multiprocessing.Process.exitcode`: negative for a signal."""
+    """The exit code as in `multiprocessing.Process.exitcode`: negative for a signal."""
 
 
 @dataclass(frozen=True, slots=True)
 class WorkerUnavailable:
-    """No process can be started here, which is said once: bots think in the program itself, for a short time."""
+    """Said once where no process can be started: bots think in the program itself, for a short time."""
 
     ticket: int
     words: str
 
 
 Message: TypeAlias = Thinking | Answer | PartialResult | Done | Failed | WorkerExited | WorkerUnavailable
-"""What `BotWorker.poll` hands out."""
+"""Every message that `BotWorker.poll` hands out."""

@@ -18,6 +18,7 @@ from typing import Any, Final
 
 import games
 from games.bots import wire
+from games.bots.bell import ring
 from games.bots.even import opponent_bot
 from games.bots.gc_control import collect_rarely
 from games.bots.quiet import fall_silent
@@ -33,12 +34,18 @@ _REPORT_EVERY: Final = 0.1
 """Seconds between two progress reports."""
 
 
-def run(pipe: Connection, wanted: Any) -> None:
+def run(pipe: Connection, wanted: Any, rung: Any = None) -> None:
     """Answers questions from `pipe` until it closes.
 
     `wanted` is a shared integer: the ticket of the only question whose answer is still wanted. A search
-    for any other ticket stops at its next look at the budget.
+    for any other ticket stops at its next look at the budget. `rung` is the semaphore of a `Bell`, if anybody listens.
     """
+
+    def send(message: bytes) -> None:
+        pipe.send_bytes(message)
+        if rung is not None:
+            ring(rung)
+
     fall_silent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C in a terminal is for the program, which then closes the pipe
     if hasattr(os, "nice"):
@@ -51,12 +58,12 @@ def run(pipe: Connection, wanted: Any) -> None:
             question: Question | WorkRequest = pipe.recv()
             if question.language != language():
                 use(question.language)
-            message = answer_to(question, bots, partial(_unwanted, wanted, question.ticket), _reporter(question, pipe))
+            message = answer_to(question, bots, partial(_unwanted, wanted, question.ticket), _reporter(question, send))
             try:
                 data = wire.write(message, question)
             except (TypeError, ValueError, AttributeError) as error:  # no legal action, or nothing like a choice
                 data = wire.write(Failed(question.ticket, _in_words(error)), question)
-            pipe.send_bytes(data)
+            send(data)
 
 
 def _unwanted(wanted: Any, ticket: int) -> bool:
@@ -70,7 +77,7 @@ Report = Callable[[Thinking | PartialResult], None]
 def answer_to(
     question: Question | WorkRequest, bots: dict[tuple[str, str], Bot], unwanted: Callable[[], bool], report: Report
 ) -> Answer | Done | Withdrawn | Failed:
-    """What the bot asked for says, or what an errand comes to. `bots` keeps those made, `unwanted` ends the search."""
+    """Answers a question or carries out a work request. `bots` keeps those made, `unwanted` ends the search."""
     ticket = question.ticket
     try:
         if isinstance(question, WorkRequest):
@@ -97,7 +104,7 @@ def _bot(game_id: str, level: str, bots: dict[tuple[str, str], Bot]) -> Bot:
     return bots[game_id, level]
 
 
-def _reporter(question: Question | WorkRequest, pipe: Connection) -> Report:
+def _reporter(question: Question | WorkRequest, send: Callable[[bytes], None]) -> Report:
     last = monotonic()
 
     def report(message: Thinking | PartialResult) -> None:
@@ -105,7 +112,7 @@ def _reporter(question: Question | WorkRequest, pipe: Connection) -> Report:
         now = monotonic()
         if now - last >= _REPORT_EVERY:
             last = now
-            pipe.send_bytes(wire.write(message, question))
+            send(wire.write(message, question))
 
     return report
 

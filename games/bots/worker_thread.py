@@ -6,6 +6,7 @@ a thread as well, they are made in the caller's time, and are smaller still.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from queue import SimpleQueue
@@ -25,7 +26,9 @@ HURRIED: Final = 0.1
 class ThreadWorker:
     """One thread, made when it is first needed, and its one open question."""
 
-    def __init__(self) -> None:
+    def __init__(self, arrived: Callable[[], object] | None = None) -> None:
+        """`arrived` is called when `poll` has something to say."""
+        self._arrived = arrived
         self._questions: SimpleQueue[Question | WorkRequest] = SimpleQueue()
         self._answers: SimpleQueue[Answer | Done | Withdrawn | Failed] = SimpleQueue()
         self._wanted: int | None = None
@@ -46,11 +49,11 @@ class ThreadWorker:
         self._questions.put(_smaller(question, SECONDS))
 
     def cancel(self) -> None:
-        """Withdraws the question."""
+        """Withdraws the question that is open."""
         self._wanted = None
 
     def poll(self) -> list[Answer | Done | Failed]:
-        """What has been found for the question that is still wanted; never waits."""
+        """The results for the question that is still wanted; never waits."""
         found: list[Answer | Done | Failed] = []
         while not self._answers.empty():
             message = self._answers.get()
@@ -65,6 +68,8 @@ class ThreadWorker:
     def _think(self, question: Question | WorkRequest) -> None:
         dropped = partial(self._unwanted, question.ticket)
         self._answers.put(answer_to(question, self._bots, dropped, lambda message: None))
+        if self._arrived is not None:
+            self._arrived()
 
     def _unwanted(self, ticket: int) -> bool:
         return self._wanted != ticket

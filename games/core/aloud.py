@@ -34,13 +34,13 @@ def _said(line: LogLine) -> bool:
 
 
 def becoming(text: str) -> str:
-    """What turns into what, as it is said: `Monk -> Fort`, and with an arrow as it is shown."""
+    """Reads the arrow of a change aloud as words: `Monk -> Fort`, and the same with an arrow as it is shown."""
     one, arrow, other = text.replace("\u2192", "->").partition(" -> ")
     return tr("{card}, now {other}", card=one, other=other) if arrow else text
 
 
 def aloud(text: str) -> str:
-    """What is written with signs, as it is said: `c32–c42`, `Monk -> Fort`."""
+    """A text of signs as a screen reader should say it: `c32–c42`, `Monk -> Fort`."""
     if (heard := becoming(text)) != text:
         return heard
     for sign in "–×":  # what is taken there, the words say

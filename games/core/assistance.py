@@ -1,4 +1,4 @@
-"""What may help a player besides their own head: a match in which something did is counted apart and never rated."""
+"""The kinds of help that make a match assisted: such a match is counted apart and never rated."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ SET_UP: Final = "set-up"
 """The match began from a position that somebody put together."""
 TEACHER: Final = "teacher"
 """A teacher sits at the table, who asks before a move that loses much; so it is from the first move on."""
-AIDS: Final = {
+ASSISTANCE: Final = {
     HINT: N_("a hint"), TAKE_BACK: N_("a move taken back"), COACH: N_("lines that were tried"),
     SET_UP: N_("a position set up by hand"), TEACHER: N_("a teacher at the table"),
 }  # fmt: skip
-"""Every aid, in words for players that are looked up where they are shown."""
+"""Every kind of assistance with its words for players, which are translated where they are shown."""

@@ -25,12 +25,12 @@ from games.core.words import tr
 MAX_BYTES: Final = 8_000_000
 """A file larger than this is refused unread: no match comes near it."""
 SMALL: Final = 1_000_000
-"""The same for files that are no matches: settings, guests, what is solved, lists of cards."""
+"""Most bytes of a file that is no match: settings, guests, solved puzzles, lists of cards."""
 
 _PAUSES: Final = (0.01, 0.02, 0.05, 0.1, 0.2)
 """Seconds between the tries on Windows to replace a file that is open elsewhere."""
 REFUSED: Final = (OSError, MemoryError)
-"""What is raised where the system does not do what a file is asked for; `refusal` tells why."""
+"""The errors by which the system refuses to read or write a file; `refusal` words the reason."""
 
 _HOUR: Final = 3600.0
 _OURS: Final = re.compile(r"\..{1,40}\.[0-9a-z_]{8}\.tmp", re.DOTALL)
@@ -134,7 +134,7 @@ class Withheld(SaveError):
 
 
 class _NoFile(OSError):
-    """What is called so is no ordinary file."""
+    """Raised for a path that is a folder, a device or a pipe and not an ordinary file."""
 
 
 def _check(mode: int) -> None:
@@ -156,7 +156,7 @@ def _mode(path: Path) -> int | None:
 
 
 def _read_bytes(path: Path, most: int = MAX_BYTES) -> bytes | None:
-    """What the file holds, None if that is too much. Opening never waits, and a device is not even opened."""
+    """The content of a file, None if it is larger than `most`. Opening never waits, and a device is not even opened."""
     _check(path.stat().st_mode)
     flags = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
     handle = os.open(path, flags)

@@ -25,12 +25,12 @@ class EvaluationTerm(NamedTuple):
 
     name: str
     change: float
-    """In the evaluation's own unit (`games/<id>/terms.py`)."""
+    """The change of the term, in the evaluation's own unit (`games/<id>/terms.py`)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A bot's answer.
+    """The action that a bot has chosen, with its score and its principal variation.
 
     `score` is the mover's expected result from -1 (lost) to 1 (won); `line` the principal
     variation in notation, the chosen action first (where turns have many actions: then the reply that is expected);
@@ -42,12 +42,12 @@ class Choice:
     line: tuple[str, ...] = ()
     nodes: int = 0
     why: tuple[EvaluationTerm, ...] = ()
-    """What speaks for it by the game's evaluation, the largest change first; who asks the bots' process is told."""
+    """The terms of the game's evaluation for the choice, largest change first; filled in by the bots' process."""
 
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """What a bot has found so far."""
+    """How far a bot's search has come and what it would play."""
 
     depth: int
     nodes: int

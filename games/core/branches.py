@@ -13,24 +13,24 @@ Trunk = TypeVar("Trunk")
 """A match, which knows its branches and is not known here."""
 
 MOST_BRANCHES: Final = 40
-"""Of more than these a match keeps the newest."""
+"""The most branches that a match keeps: the newest ones."""
 
 
 class Branch(NamedTuple):
-    """One line of play."""
+    """A line of play beside the match: another continuation that was played out or tried."""
 
     name: str
     entries: tuple[Entry, ...]
-    """From the beginning, what it shares with the match included."""
+    """All entries from the beginning of the match, those that it shares with the match included."""
     over: bool
-    """It was played to its end."""
+    """Whether the line was played to the end of the game."""
     tried: bool = False
     """One person moved every side, all hands open: it has no secrets."""
 
 
 @dataclass
 class BranchOrigin(Generic[Trunk]):
-    """Where a line of play that is a match of its own was taken from."""
+    """The match from which a line was taken to become a match of its own, and how the line left it."""
 
     trunk: Trunk
     """The match among whose branches it is."""
@@ -40,14 +40,14 @@ class BranchOrigin(Generic[Trunk]):
 
 
 class Branches(Generic[Trunk]):
-    """What lies beside a match and its copies, which look at the same: its branches, and what the coach found of it."""
+    """Data that a match and its copies share: the branches of its log, and the coach's analysis."""
 
     def __init__(self, lines: Sequence[Branch] = (), stem: BranchOrigin[Trunk] | None = None) -> None:
-        """`stem` says whose line the match is, None where it is nobody's."""
+        """`stem` is the line of play that this match continues, None for a match that comes from no other."""
         self.lines: tuple[Branch, ...] = tuple(lines)[-MOST_BRANCHES:]
         self.stem = stem
         self.analysis: Mapping[str, Any] | None = None
-        """What the coach has found of the match, in its written form (`games.analysis.stored`)."""
+        """The coach's analysis of the match in its written form (`games.analysis.stored`), None without one."""
         self.listeners: list[Callable[[], object]] = []
 
     @property
@@ -66,7 +66,7 @@ class Branches(Generic[Trunk]):
         return all(each.over or each.tried for each in self.lines)
 
     def named(self, entries: Sequence[Entry]) -> str:
-        """What the branch with these very entries is called; "" where there is none."""
+        """The name of the branch that has exactly these entries; "" where there is none."""
         return next((each.name for each in self.lines if each.entries is entries), "")
 
     def put(self, branch: Branch, before: Sequence[Entry]) -> None:

@@ -1,4 +1,4 @@
-"""How a match went: a curve of standings, its turning points, what is worth telling; for any game with a `Story`.
+"""The chronicle of a match: a curve of standings, turning points and notable facts, for any game with a `Story`.
 
 All of it is told once a match is over and everything lies open; each standing is still one seat's own view.
 """
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from games.core.types import Event
 
 SAMPLES: Final = 240
-"""At how many places of the log a long match is looked at, at most."""
+"""The most places of the log at which a long match is sampled."""
 APART: Final = 4
 """Turning points are at least so many turns apart."""
 TURNINGS: Final = 3
@@ -41,16 +41,16 @@ class CurvePoint(NamedTuple):
 
 
 class TurningPoint(NamedTuple):
-    """A turning point."""
+    """A place of the match at which the chances changed most."""
 
     place: int
     """The log entry that turned the match."""
     turn: str
-    """When, in the game's words."""
+    """The turn in the game's words: `Move 12`, `Turn 3`."""
     standing: tuple[float, ...]
-    """What it left."""
+    """The standing of each seat after the turning point."""
     seat: int
-    """For whom it changed most."""
+    """The seat whose chances changed most."""
 
 
 class Chronicle(NamedTuple):
@@ -62,12 +62,12 @@ class Chronicle(NamedTuple):
     turnings: tuple[TurningPoint, ...] = ()
     facts: tuple[Fact, ...] = ()
     unit: Unit = Unit.TURN
-    """What the game counts by."""
+    """The unit in which the game counts its progress."""
     turns: int = 0
 
 
 def standing(match: Match, place: int) -> tuple[float, ...]:
-    """What each seat had at a place of the log; empty where the game does not tell, or hides it (`has_course`) until
+    """Each seat's standing at a place of the log; empty where the game has none, or hides it (`has_course`) until
     its own end."""
     story, rules, state = match.game.story, match.game.rules, match.state_at(place)
     if story is None or not (has_course(match) or rules.outcome(state) is not None):
@@ -97,7 +97,7 @@ def chronicle(match: Match, viewer: int | None) -> Chronicle:
 
 
 def has_course(match: Match) -> bool:
-    """Whether `course` tells something: not where that is hidden while the match, or a branch of it, goes on."""
+    """Whether `course` shows anything: not where standings are hidden while the match, or a branch, goes on."""
     story = match.game.story
     return story is not None and (story.public or not match.hides or match.may_lie_open)
 
@@ -136,13 +136,13 @@ def reason(match: Match, viewer: int | None) -> str:
     return story.reason(match.view_at(match.index, viewer), visible_events(match, viewer), names) or match.result()
 
 
-def turns(match: Match) -> int:
+def turn_count(match: Match) -> int:
     """How many turns a match has had so far, as its players count."""
     return round(_Turns(match).at(match.index))
 
 
 def visible_events(match: Match, viewer: int | None) -> list[tuple[int, Event]]:
-    """All that happened in a match, as far as `viewer` learned of it, with who was acting."""
+    """All events of a match that `viewer` may know, each with the seat that was acting."""
     return [
         (entry.actor, event)
         for place, entry in enumerate(match.entries(), 1)
@@ -162,7 +162,7 @@ class _Turns:
         """The place at which the first seat acts: before it the cards are dealt."""
         self._acted: list[Entry] = []
         self._places: list[int] = []
-        """At which place each of them stands."""
+        """The place of the log of each action in `_acted`."""
         for place, entry in enumerate(match.entries(), 1):
             if entry.actor >= 0 and not isinstance(entry.action, Ending):
                 self._acted.append(entry)
@@ -171,7 +171,7 @@ class _Turns:
         self.unit = self.turn(max(1, match.index)).unit
 
     def turn(self, place: int) -> Turn:
-        """In which turn the entry at a place (from 1) was played."""
+        """The turn in which the entry at a place (from 1) was played."""
         before = max(0, bisect_right(self._places, place) - 1)  # the actions before the one that it is or follows
         if before not in self._known:
             text, rules = self._match.game.text, self._match.game.rules
@@ -182,7 +182,7 @@ class _Turns:
         return self._known[before]
 
     def at(self, place: int) -> float:
-        """Its number; 0 before the first turn."""
+        """The number of the turn at a place of the log; 0 before the first turn."""
         return float(self.turn(place).number) if place > self.start else 0.0
 
 
@@ -214,7 +214,7 @@ def chances(strengths: Sequence[tuple[float, ...]]) -> list[tuple[float, ...]]:
 
 
 def _turnings(match: Match, points: Sequence[CurvePoint], clock: _Turns) -> tuple[TurningPoint, ...]:
-    """The greatest changes of chance, some turns apart, as they came; the decisive deed is the last of them."""
+    """The greatest changes of the chances, some turns apart, in order; the last one is the decisive action."""
     chance = chances([_strength(match, point.place) for point in points])
     ends = [number for number in range(len(points)) if points[number].turn != _turn_after(points, number)]
     swings = {
@@ -233,7 +233,7 @@ def _turnings(match: Match, points: Sequence[CurvePoint], clock: _Turns) -> tupl
 
 
 def _decisive(match: Match) -> int:
-    """The place of what changed last what the seats had, a deed or its roll, not a closing pass; 0: nobody acted."""
+    """The place of the last change of what the seats had: an action or its roll, no closing pass; 0 if nobody acted."""
     actions = [place for place, entry in enumerate(match.entries(), 1) if entry.actor >= 0]
     if not actions or isinstance(match.entries()[actions[-1] - 1].action, Ending):
         return actions[-1] if actions else 0
@@ -265,7 +265,7 @@ def _greatest_step(match: Match, start: int, end: int) -> int:
 
 
 def _course(match: Match, points: Sequence[CurvePoint], clock: _Turns, names: Sequence[str]) -> list[Fact]:
-    """What the curve and the times tell of any game. Who leads goes by strength: cards drawn before others draw theirs
+    """The facts that the curve and the times show in any game. Who leads goes by strength: cards drawn before others
     are not lost."""
     facts = []
     leaders = [_leader(_strength(match, each.place)) for each in points]

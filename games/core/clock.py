@@ -1,4 +1,4 @@
-"""The match's clocks: one for the table, or one a seat. They count what they are told; they read no time."""
+"""The clocks of a match: one for the table, or one a seat. They count the seconds they are given; they read no time."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Clock:
     increment: float = 0.0
     """Seconds that a seat is given for every turn it has ended; only where each seat has a clock."""
     given: list[float] = field(default_factory=list)
-    """What that has come to, by seat: it follows from the log, so the match says it; empty: nothing yet."""
+    """The sum of the increments so far, by seat: it follows from the log, so the match sets it; empty: none yet."""
 
     @classmethod
     def start(cls, limit: float, shared: bool, seats: int, increment: float = 0.0) -> Clock:
@@ -54,7 +54,7 @@ class Clock:
 
 
 def increments(turns: Sequence[tuple[int, int]], seats: int, each: float) -> list[float]:
-    """What increments of so many seconds have come to, by seat: one for each turn that another turn has followed.
+    """The sum of increments of `each` seconds, by seat: one for each turn that another turn has followed.
 
     `turns` names for each action, and for the one to come, the turn in which it is taken: a seat and a number.
     """

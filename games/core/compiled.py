@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from importlib.abc import Loader
 
 STAMP = "compiled.json"
-"""In the folder of the compiled modules: what they were made of and for."""
+"""The file in the folder of the compiled modules that says from which sources and for which Python they were made."""
 
 PROJECT = Path(__file__).resolve().parents[2]
 
@@ -82,7 +82,7 @@ def _have_sent_by_fields(module: ModuleType) -> None:
 
 
 def _by_fields(value: Any) -> tuple[type, tuple[Any, ...]]:
-    """How a compiled dataclass is made again: of itself it cannot be when it is frozen, or wants its fields."""
+    """Pickles a compiled dataclass by its fields, as a frozen one, or one with required fields, cannot be pickled."""
     from dataclasses import fields
 
     return type(value), tuple([getattr(value, field.name) for field in fields(value) if field.init])
@@ -126,5 +126,5 @@ def digest(project: Path) -> str:
 
 
 def python() -> str:
-    """Which Pythons can load what this one compiles."""
+    """The versions of Python that can load modules which this one compiles."""
     return f"{sys.implementation.cache_tag} {sys.platform} {sys.version_info[:2]}"

@@ -20,9 +20,9 @@ from games.core.types import OVER
 from games.core.words import N_, quoted, tr
 
 MOST: Final = 9999
-"""No number of a draft is larger."""
+"""The largest number that a field of a draft may hold."""
 CHOICE, NUMBER, SEVERAL = "choice", "number", "several"
-"""What a field is: one of its values, a whole number, or any of its values together."""
+"""The kinds of a field: one of its values, a whole number, or any of its values together."""
 
 
 class Piece(NamedTuple):
@@ -68,17 +68,17 @@ class Draft(ABC):
     game: ClassVar[str]
     """The id of the game."""
     mirror_words: ClassVar[str] = N_("Swap colours")
-    """What `mirrored` does, as a button says it that looks it up."""
+    """The label of the button that calls `mirrored`, translated where it is shown."""
 
     @property
     @abstractmethod
     def trays(self) -> tuple[Tray, ...]:
-        """What can be set down."""
+        """The pieces and cards that can be set down, in groups."""
 
     @property
     @abstractmethod
     def fields(self) -> tuple[Field, ...]:
-        """What else there is to settle, in the order of the form."""
+        """The settings of the position beside its pieces, in the order of the form."""
 
     @abstractmethod
     def at(self, place: str) -> str | None:
@@ -86,17 +86,17 @@ class Draft(ABC):
 
     @abstractmethod
     def put(self, piece: str, place: str) -> Self:
-        """With a piece set down, in place of what stood there; what there is one of leaves where it stood.
+        """A copy with a piece set down in place of what stood there; a piece that exists once leaves its former place.
 
         Raises `BadNotation` where this cannot stand there, in words.
         """
 
     @abstractmethod
     def take(self, place: str) -> Self:
-        """With a place emptied."""
+        """A copy with one place emptied."""
 
     def without(self, piece: str) -> Self:
-        """With no such piece anywhere."""
+        """A copy without any piece of that name."""
         draft = self
         for place in self.places_of(piece):
             draft = draft.take(place)
@@ -108,19 +108,19 @@ class Draft(ABC):
 
     @abstractmethod
     def with_field(self, name: str, value: str) -> Self:
-        """With a field of another value. Raises `BadNotation` for one it cannot have."""
+        """A copy with one field set to another value. Raises `BadNotation` for a value that the field cannot have."""
 
     @abstractmethod
     def emptied(self) -> Self:
-        """Without anything on the board."""
+        """A copy with nothing left on the board."""
 
     @abstractmethod
     def begun(self) -> Self:
-        """As the game begins, where it begins with anything on the board; else empty."""
+        """The position in which the game begins, if it begins with pieces on the board; else the empty one."""
 
     @abstractmethod
     def mirrored(self) -> Self:
-        """With the sides exchanged (see `mirror_words`)."""
+        """A copy with the sides exchanged (see `mirror_words`)."""
 
     @property
     @abstractmethod
@@ -133,10 +133,10 @@ class Draft(ABC):
 
     @abstractmethod
     def settled(self) -> tuple[Check, ...]:
-        """What the game asks of a position, point by point."""
+        """The game's own conditions of a legal position, one `Check` each."""
 
     def checks(self) -> tuple[Check, ...]:
-        """All points, those that do not hold first, and last whether there is anything to play."""
+        """All checks, those that fail first, and last whether there is any action to play."""
         found = self.settled()
         if all(check.holds is not False for check in found):
             over = self._over()

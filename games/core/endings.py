@@ -1,4 +1,4 @@
-"""Endings from outside the rules, resigning, an agreed draw, the clock; and how any end is told.
+"""Endings from outside the rules, resigning, an agreed draw, the clock; and the words for any end.
 
 They are log entries like actions, never stand among the legal ones, and leave the game's state as
 it is. A game with endings of its own (Djambi's `resign`) does not list them in its `GameInfo`.
@@ -31,7 +31,7 @@ class Ending(Enum):
 
     @property
     def log_words(self) -> tuple[str, str]:
-        """What its log line says of the seat to move, and to who sits there, called *You*; "" where it is of none."""
+        """The log's words for the seat to move, and the sentence to one called *You*; "" for an ending of no seat."""
         if self is Ending.DRAW:
             return tr_c("log", "a draw is agreed"), ""
         resigned = self is Ending.RESIGN
@@ -75,7 +75,7 @@ def outcome_of(game: Game, state: Any, ending: Ending) -> Outcome:
 
 
 def result_words(game: Game, outcome: Outcome, names: Sequence[str]) -> str:
-    """How a match ended, in one sentence: in words of the match for its own endings, else in the game's."""
+    """How a match ended, in one sentence: the match's words for its own endings, the game's for all others."""
     ending = next((each for each in Ending if each.reason == outcome.reason), None)
     if ending is None or ending.value not in game.info.endings:
         return game.text.result(outcome, names)

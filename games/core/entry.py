@@ -22,6 +22,6 @@ class Entry:
     notation: str
     """The action's canonical text, nothing hidden."""
     seconds: float = 0.0
-    """How long it took, as far as the match was told (`Match.spend`)."""
+    """The seconds that the action took, as far as `Match.spend` has counted them."""
     clock: tuple[float, ...] = ()
     """The clock's reading when the entry was made; empty without a clock, or where it is not known."""

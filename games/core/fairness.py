@@ -1,4 +1,4 @@
-"""What the seats of a game are worth: how equal players share its points, as it was measured."""
+"""How much a seat of a game is worth: the measured shares of the points between equal players."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Final
 
 from games.core.words import tr
 
-TOLD_ABOVE: Final = 0.54
-"""A seat that takes more than this of the points of two is told of before a match."""
+NOTABLE_SHARE: Final = 0.54
+"""The share of the points of two above which a seat's advantage is said before a match."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advantage:
-    """What one of two seats took of the points in games between equals; `docs/bots.md` tells how it was measured."""
+    """The measured share of the points that one of two seats took between equals; `docs/bots.md` says how."""
 
     seat: int
     share: float
@@ -22,11 +22,11 @@ class Advantage:
     high: float
     games: int
     why: str = ""
-    """What the seat owes it to, as said of it: "which makes the last move"; looked up where it is told."""
+    """The reason for the advantage as a clause: "which makes the last move"; translated where it is shown."""
 
     def words(self, seat: str) -> str:
-        """It in a sentence, `seat` being what a player calls the seat; "" where it is not worth telling."""
-        if self.share <= TOLD_ABOVE:
+        """The advantage in one sentence, `seat` being what a player calls the seat; "" where it is too small to say."""
+        if self.share <= NOTABLE_SHARE:
             return ""
         share, low, high = (f"{each * 100:.0f}" for each in (self.share, self.low, self.high))
         if self.why:

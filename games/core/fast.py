@@ -32,7 +32,7 @@ class MutablePosition(Protocol):
         """Plays a legal move in place."""
 
     def copy(self: Self_) -> Self_:
-        """An independent position."""
+        """A copy that can be changed without changing this position."""
 
     def points(self) -> tuple[float, ...] | None:
         """The points per seat once the actor is `OVER`, otherwise None."""

@@ -43,15 +43,15 @@ class LogLine(NamedTuple):
 
 
 def did(seat: int | None, phrases: tuple[str, str], place: str = "", note: str = "", *, opens: bool = False) -> LogLine:
-    """The line of what a player did (`games.core.words.tr_deed`)."""
+    """The line of what a player did (`games.core.words.tr_action`)."""
     return LogLine(seat, phrases[0], place, note, opens, you=phrases[1])
 
 
 class GameText(Protocol):
-    """What a player reads. Works from views and visible events only, so it cannot leak."""
+    """The game's words for players. Works from views and visible events only, so it cannot leak."""
 
     def prompt(self, view: Any, names: Sequence[str]) -> str:
-        """What the seat to act is expected to do now; `names` are the players' names by seat."""
+        """The instruction for the seat to act, in a sentence; `names` are the players' names by seat."""
 
     def heading(self, view: Any) -> str:
         """The heading of the rules page (`docs/rules`) under which it speaks of what is asked now."""
@@ -71,7 +71,7 @@ class GameText(Protocol):
         """
 
     def reason(self, view: Any, action: Any, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
-        """What an action does to a term of the evaluation, as a hint tells it; "" where that says a player nothing."""
+        """How an action changes a term of the evaluation, as a hint says it; "" where that tells a player nothing."""
 
     def turn(self, view: Any, acted: Sequence[Entry]) -> str:
         """How far the game has come, as its players count: `Move 12`, `Turn 3`, `Draft`.
@@ -84,7 +84,7 @@ class GameText(Protocol):
 
 
 class Quiet(Protocol):
-    """Which decisions a seat is asked for only because of what its hand holds (`games.core.quiet`)."""
+    """The decisions for which a seat is asked only because of the cards in its hand (`games.core.quiet`)."""
 
     def asks(self, state: Any) -> bool:
         """Whether the seat to act is asked only because of what its hand holds."""
@@ -102,7 +102,7 @@ class Quiet(Protocol):
         """Whether by `events`, after which `state` stands, a seat might have been asked and was not."""
 
     def remark(self) -> LogLine:
-        """The line of the log by which somebody is told, once a match, that who can do nothing is not asked."""
+        """The log line that says once a match that a seat which can do nothing is not asked."""
 
 
 class GameInfo(NamedTuple):
@@ -113,7 +113,7 @@ class GameInfo(NamedTuple):
     rules_version: int
     """Grows when an old log could replay differently."""
     players: tuple[int, int]
-    """Fewest and most seats."""
+    """The fewest and the most seats of a match."""
     tagline: tuple[str, ...]
     """Lines of label text under the name on the launcher."""
     hidden: bool
@@ -138,18 +138,18 @@ class GameInfo(NamedTuple):
 
 
 class Typing(NamedTuple):
-    """How a person writes moves in the window, where that is not the notation of saves and protocol."""
+    """The notation in which a person types moves in the window, where it is not that of saves and protocol."""
 
     read: Callable[[str], str] = lambda text: text
     """The notation of saves for what was typed; what is that notation already stays as it is."""
     show: Callable[[str], str] = lambda notation: notation
-    """What a person reads for a move in the notation of saves."""
+    """Translates a move from the notation of saves into the one that a person reads."""
     example: str = ""
     """One or more moves, for who is to type one; "" for a move that is legal now."""
 
 
 class Game(NamedTuple):
-    """A playable game."""
+    """All parts of a playable game: its record, rules, words, notation and bots, and what it has of the rest."""
 
     info: GameInfo
     rules: AnyRules
@@ -162,7 +162,7 @@ class Game(NamedTuple):
     terms: Callable[[Any, int], dict[str, float]] | None = None
     """The terms of its evaluation of a state by name, for a seat the more the better; see `games/bots/why.py`."""
     manners: tuple[PlayStyle, ...] = ()
-    """What its bots may like among moves worth nearly the same."""
+    """The styles by which its bots choose among moves worth nearly the same."""
     make_mannered_bot: Callable[[str, PlayStyle], Bot] | None = None
     """A bot of the named level with one of the manners, where the game has any."""
     fast: Callable[[Any], MutablePosition] | None = None
@@ -173,54 +173,54 @@ class Game(NamedTuple):
     """Whether anything is shuffled, drawn or rolled under these options; then a match has a secret of its own
     (`games.core.shuffle`)."""
     hides: Callable[[Any], bool] = lambda options: True
-    """Whether anything is hidden under these options, in a game that can hide things."""
+    """Whether these options hide anything, in a game that can hide things."""
     options_seen: Callable[[Any], Any] | None = None
-    """What was chosen before the game as the reader of a view may know it; None: everybody knows all of it."""
+    """The options as the reader of a view may know them; None: everybody knows all of them."""
     lay_open: Callable[[Any, int | None], Any] | None = None
     """The view of a seat (None: a spectator) of a state with every hand open; None where nothing is ever hidden.
     A match alone decides when that may be seen (`Match.open_view_at`)."""
     redacts_later: bool = True
     """False where what a seat may read of a log entry never changes afterwards, so that it need not be asked anew."""
     seat_words: Callable[[Any], tuple[str, ...]] | None = None
-    """What a player calls the seats under these options, where the names that the rules give them say too little."""
+    """The words by which players call the seats under these options, where the names of the rules say too little."""
     draw_seats: int | None = None
     """How many seats a match must have for an agreed draw; None: any number may agree."""
     typing: Typing = Typing()
-    """How moves are typed."""
+    """How a person types moves in the window."""
     time_outcome: Callable[[Any], Outcome] | None = None
-    """What happens when the clock runs out; None: the seat to move loses."""
+    """The outcome when the clock runs out; None: the seat to move loses."""
     time_action: Any = None
     """The game's own action for a seat whose clock has run out, where the others play on; None: the match ends."""
     turn_of: Callable[[Any, int], tuple[int, int]] = lambda state, actor: (actor, 0)
-    """In whose turn the seat to act acts, and a number that two turns of a seat in a row do not share; a game in which
+    """The seat whose turn it is, and a number that two turns of a seat in a row do not share; a game in which
     seats answer in the turns of others says it by its state."""
     seats_out: Callable[[Any], frozenset[int]] = lambda view: frozenset()
     """The seats that have left the game while others play on."""
     bot_agrees: Callable[[Any], Any] = lambda view: None
     """The game's own action by which a bot, whose view this is, agrees to a draw before it moves; None: it plays on."""
     advantage: Callable[[Any], Advantage | None] = lambda options: None
-    """Which of two seats the game favours under these options; None where none is known to be favoured."""
+    """The advantage of one of two seats under these options; None where none is known."""
     perft_positions: Mapping[str, str] = MappingProxyType({})
     """Named positions for move counts (games without chance)."""
     story: Story | None = None
-    """What it adds to the story of a finished match; None: no curve, no facts."""
+    """The game's part of the chronicle of a finished match; None: no curve, no facts."""
     telling: Telling | None = None
-    """Its table in words; None: it has none of its own (`games.core.telling.telling_of`)."""
+    """The table in words for screen readers; None: the default (`games.core.telling.telling_of`)."""
     make_priority: Callable[[Callable[[int], str]], Priority] | None = None
-    """Who is asked in the middle of a turn, given what each seat said of it last (see `games.core.priority`); None:
-    nobody ever is."""
+    """Makes the record of which seats are asked in the middle of a turn (see `games.core.priority`); None: nobody
+    ever is."""
     quiet: Quiet | None = None
     """Which of its decisions tell what a hand holds, so that nobody sees a bot asked for one; None: none do."""
     puzzle_answer: Callable[[Any, str], tuple[str, str]] | None = None
-    """For a puzzle that asks for one of several answers: one in words, by the solver's view, and why it is wrong."""
+    """For a puzzle with several answers to choose from: one in words, by the solver's view, and why it is wrong."""
     tips: tuple[Tip, ...] = ()
-    """What a player is told once, at the first moment that it helps; of several the first in this order."""
+    """The tips of free play, each shown once at the first moment that it helps; of several the first in this order."""
     random_options: Callable[[Random], dict[str, str]] = lambda rng: {}
     """Some legal options drawn at random, for tests that want variety."""
 
     @property
     def seat_clocks(self) -> bool:
-        """Whether each seat may be given a clock of its own."""
+        """Whether the game allows a clock for each seat."""
         return not self.info.shared_clock and ("time" in self.info.endings or self.time_action is not None)
 
     def can_agree_to_draw(self, seats: int) -> bool:

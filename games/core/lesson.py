@@ -62,7 +62,7 @@ class Setup:
     time_left: float | None = None
     """Seconds left on every clock; None: the whole time."""
     seats: tuple[Seat, ...] = ()
-    """Who plays; nobody: those of the lesson."""
+    """The players of the seats; empty: those of the lesson."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,22 +71,22 @@ class Step:
 
     title: str
     text: tuple[str, ...]
-    """Paragraphs."""
+    """The paragraphs of text that the step shows."""
     show: tuple[str, ...] = ()
     task: str = ""
-    """What to do, in one sentence; "" for a step that is only read."""
+    """The task of the player in one sentence; "" for a step that is only read."""
     play: tuple[str, ...] = ()
     wrong: str = ""
     """The answer to any other action."""
     answers: tuple[tuple[str, str], ...] = ()
     """Patterns of other actions, and why each is not what is asked for."""
     how: str = ""
-    """By which click or key it is done; "" where the table's own words under the prompt fit."""
+    """The click or key that does the task; "" where the table's own words under the prompt fit."""
     keys: bool = False
     """`how` names keys that no pad has: while one leads, the table's own words stand there."""
     replies: tuple[str, ...] = ()
     done: str = ""
-    """What is said when the step is done; "" goes straight on to the next."""
+    """The praise when the step is done; "" goes straight on to the next."""
     setup: Setup | None = None
 
     @property
@@ -102,7 +102,7 @@ class Chapter:
     id: str
     title: str
     about: str
-    """What is learned, in one sentence."""
+    """The subject of the chapter, in one sentence."""
     steps: tuple[Step, ...]
     game: str
     seats: tuple[Seat, ...]
@@ -175,7 +175,7 @@ def _unlisted(match: Match, pattern: str) -> list[Any]:
 
 
 def fits(match: Match, step: Step, action: Any) -> bool:
-    """Whether an action that is possible, listed as legal or not, is what a step asks for."""
+    """Whether a possible action, listed as legal or not, is what a step asks for."""
     text = match.game.rules.encode(match.state, action)
     return any(_fits(pattern, text) for pattern in step.play)
 

@@ -20,11 +20,11 @@ from games.core.words import tr
 
 _LONGEST_NAME: Final = 60
 _PASS: Final = "pass"
-"""How every game that knows it writes it down."""
+"""The notation of a pass in every game that has one."""
 
 
 def shared(one: Sequence[Entry], other: Sequence[Entry]) -> int:
-    """How many entries two lines begin with alike; an `Ending` is never shared, for nothing is played on after it."""
+    """The number of entries with which both lines begin; an `Ending` is never shared, as nothing follows it."""
     pairs = zip(one, other, strict=False)
     alike = takewhile(lambda pair: pair[0].action == pair[1].action and not isinstance(pair[0].action, Ending), pairs)
     return sum(1 for _ in alike)
@@ -105,8 +105,8 @@ def _keep(line: Match) -> None:
 def _name(line: Match, start: int, end: int) -> str:
     """The turn and the first action of a seat between two places, in words: `Move 7: D8-C8`; a pass if all pass."""
     acted = [n for n in range(start, end) if line.all_entries()[n].actor >= 0]
-    messages = [n for n in acted if line.all_entries()[n].notation != _PASS]
-    place = next(iter(messages or acted), start)
+    notable = [n for n in acted if line.all_entries()[n].notation != _PASS]
+    place = next(iter(notable or acted), start)
     entry, view = line.all_entries()[place], line.view_at(place, line.actor_at(place))
     words = re.split("[:：]", line.game.text.hint(view, entry.action, ()))[0] if entry.actor >= 0 else entry.notation
     # translators: the name of a line that was tried: "Move 7: D8-C8".

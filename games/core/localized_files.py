@@ -26,7 +26,7 @@ def sibling(folder: Traversable, name: str) -> Traversable:
 
 
 def page(folder: Traversable, name: str) -> Traversable:
-    """The same for a page, which lies in a folder of its language: `docs/rules/ja/nissi.md`."""
+    """The translation of a page, which lies in a folder of its language: `docs/rules/ja/nissi.md`."""
     code = language()
     if code not in (ENGLISH, PSEUDO):
         found = folder.joinpath(code).joinpath(name)

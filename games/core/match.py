@@ -59,7 +59,7 @@ class Match:
         self.seats = tuple(seats)
         self.seed = seed
         self.secret = secret
-        """For the process that deals and the match's own file; told to nobody before the match is over."""
+        """The secret of the shuffle, for the dealing process and the match's file; shown to nobody before the end."""
         self.start = start
         self.created = created or _now()
         self.version = 0
@@ -82,9 +82,9 @@ class Match:
         self.branches: Branches[Match] = Branches()
         self.series: Series | None = None  # None: a match of one game
         self.assistance: set[str] = set()
-        """What has helped a player (`games.core.assistance`); the copies of a match have the same set."""
+        """The kinds of help a player has had (`games.core.assistance`); the copies of a match have the same set."""
         self.ended = ""
-        """When it ended (UTC, ISO 8601), "" while it goes on."""
+        """When the match ended (UTC, ISO 8601), "" while it goes on."""
         self._entries: list[Entry] = []
         self._index = 0
         self._views: dict[tuple[int, int | None], Any] = {}
@@ -103,7 +103,7 @@ class Match:
 
     @property
     def length(self) -> int:
-        """How many entries the log has, those that were undone included."""
+        """The number of entries of the log, those that were undone included."""
         return len(self._entries)
 
     @property
@@ -116,7 +116,7 @@ class Match:
         return self._entries[index - 1].after if index else self._first
 
     def entries(self) -> tuple[Entry, ...]:
-        """The entries in force."""
+        """The entries of the log that are in force."""
         return tuple(self._entries[: self._index])
 
     def all_entries(self) -> tuple[Entry, ...]:
@@ -178,7 +178,7 @@ class Match:
 
     @property
     def analysis(self) -> Mapping[str, Any] | None:
-        """What the coach has found of it and its copies, in its written form (`games.analysis.stored`)."""
+        """The coach's analysis of the match and its copies, in its written form (`games.analysis.stored`)."""
         return self.branches.analysis
 
     @analysis.setter
@@ -221,7 +221,7 @@ class Match:
         return lay_open(self.state_at(index), seat)
 
     def events_at(self, index: int, seat: int | None) -> tuple[Event, ...]:
-        """What happened in entry number `index` (from 1), as far as `seat` may know."""
+        """The events of entry number `index` (from 1), as far as `seat` may know them."""
         return tuple(event for event in self._entries[index - 1].events if event.seen_by(seat))
 
     def log(self, seat: int | None, upto: int | None = None) -> list[LoggedAction]:
@@ -363,7 +363,7 @@ class Match:
         return clock
 
     def _given(self, index: int) -> list[float]:
-        """What the clock's increment has come to, by seat, after so many entries: one for each turn that was ended."""
+        """The sum of the clock's increments after `index` entries, by seat: one for each turn that was ended."""
         if self.clock is None or not self.clock.increment:
             return []
         places = [(entry.actor, entry.before) for entry in self._entries[:index]]

@@ -49,7 +49,7 @@ class OpenRules(ABC, Generic[S, A]):
         return {}
 
     def sample_chance(self, state: S, rng: Random) -> A:
-        """Nothing is left to chance: always raises `IllegalAction`."""
+        """Always raises `IllegalAction`, as nothing in the game is left to chance."""
         raise IllegalAction("no-chance", tr("Nothing is left to chance in this game."))
 
     def determinize(self, view: Any, rng: Random) -> S:

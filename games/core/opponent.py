@@ -14,7 +14,7 @@ STRONGEST: Final = len(LEVELS) - 1
 BEGINS: Final = 1.0
 """Even's strength against somebody of whom nothing is known."""
 OPPONENTS: Final = (*LEVELS, EVEN)
-"""What may be chosen for a seat."""
+"""Every level that may be chosen for a seat."""
 _CALLED: Final = {
     LEVELS[0]: N_("novice"),
     LEVELS[1]: N_("adept"),
@@ -26,24 +26,24 @@ _LONGEST: Final = 40
 
 
 class Opponent(NamedTuple):
-    """What makes it play as it does."""
+    """The level, the strength and the style of a bot at a seat."""
 
     level: str
-    """One of `OPPONENTS`."""
+    """One of the levels in `OPPONENTS`."""
     strength: float
-    """0 to `STRONGEST`."""
+    """The strength from 0 to `STRONGEST`."""
     manner: str = ""
     """The name of one of its game's manners; "" for none."""
 
     @property
     def text(self) -> str:
-        """As `read_opponent` reads it."""
+        """The opponent in the notation that `read_opponent` reads."""
         level = f"{EVEN}={self.strength:.4g}" if self.level == EVEN else self.level
         return f"{level}+{self.manner}" if self.manner else level
 
     @property
     def words(self) -> str:
-        """Level and manner for players: `expert`, `even, bold`. How strong Even plays is its own affair."""
+        """The level and the style for players: `expert`, `even, bold`. The strength of an Even bot is not shown."""
         level = called(self.level)
         # translators: what a bot is: its level and its manner, "expert, bold".
         return tr("{level}, {manner}", level=level, manner=tr(self.manner)) if self.manner else level

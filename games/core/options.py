@@ -15,7 +15,7 @@ def same(text: str, values: Mapping[str, str]) -> str:
 
 
 def always_open(values: Mapping[str, str]) -> str:
-    """No option shuts this one."""
+    """The condition of an option that no other option disables."""
     return ""
 
 
@@ -35,15 +35,15 @@ class OptionSpec:
     help: str = ""
     free: bool = False
     seat_values: Callable[[Mapping[str, str]], tuple[tuple[str, str], ...]] | None = None
-    """For an option whose text is one part a seat, joined by commas: what each part may be beside the texts
+    """For an option whose text is one part a seat, joined by commas: the values of each part beside the texts
     of the other options, with labels."""
     carried: Callable[[str, Mapping[str, str]], str] = same
-    """What becomes of a text that was chosen when other options change: given it and all their texts, what is
-    nearest to it there."""
+    """Adapts a chosen text when other options change: given it and all their texts, the nearest one that is
+    possible there."""
     by_seat: bool = False
-    """Its values are seats by the names that the rules give them; a screen may call them in its own way."""
+    """Whether the values are seats by the names of the rules; a screen may call them in its own way."""
     seating: bool = False
-    """It says who sits at the table, or what a seat may choose: a form asks for it before the seats."""
+    """Whether it decides who sits at the table, or what a seat may choose: a form asks for it before the seats."""
     variant: bool = False
     """Another value makes another game of it: what is won under it is counted apart."""
     disabled_reason: Callable[[Mapping[str, str]], str] = always_open

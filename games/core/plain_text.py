@@ -1,4 +1,4 @@
-"""What a player reads of a simple game, as far as it can be said without knowing the game."""
+"""The words of a simple game that can be said without knowing the game."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ class PlainText:
     """Part of `games.core.game.GameText` for a game in which every action is a turn; a game adds the rest."""
 
     def heading(self, view: Any) -> str:
-        """No paragraph of the rules page in particular: help opens the page at its beginning."""
+        """Empty, for no paragraph of the rules page in particular: help opens the page at its beginning."""
         return ""
 
     def reason(self, view: Any, action: Any, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
-        """No reasons: the game's evaluation has no terms."""
+        """Empty, as the game's evaluation has no terms."""
         return ""
 
     def turn(self, view: Any, acted: Sequence[Entry]) -> str:

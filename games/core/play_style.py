@@ -1,6 +1,6 @@
-"""Manners: what a player likes among moves worth nearly the same; its play has a face then, and no less strength.
+"""Styles of play: what a player likes among moves worth nearly the same, without playing weaker for it.
 
-A manner never gives up more than its game's margin for what it likes, and level and thinking stay as they are.
+A style never gives up more than its game's margin for what it likes, and level and thinking stay as they are.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ class PlayStyle:
     name: str
     """One word for players: "bold". It also stands behind the level in an opponent's text."""
     words: str
-    """What it likes, in a sentence without its subject: "takes what it can"."""
+    """The style in a sentence without its subject: "takes what it can"."""
     likes: Callable[[Any, Any], float]
-    """How much it likes a legal action of a view, from 0 to 1."""
+    """How much the style likes a legal action of a view, from 0 to 1."""
 
 
 def manner_of(manners: Iterable[PlayStyle], name: str) -> PlayStyle | None:
-    """The manner of that name; None where there is none."""
+    """The style of that name; None where there is none."""
     return next((each for each in manners if each.name == name), None)
 
 
 def inclined(valued: Sequence[tuple[float, T]], margin: float, likes: Callable[[T], float]) -> tuple[float, T]:
-    """Of choices with their values, never empty, the one that somebody takes who likes some more: the best after
+    """Chooses among choices with their values, never empty, as somebody who likes some more than others: the best after
     each has got a bonus of up to `margin`. Only what is within the margin of the best value is looked at; of equals
     the first is taken.
     """

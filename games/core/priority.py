@@ -9,22 +9,22 @@ from games.core.types import Event
 
 
 class Priority(Protocol):
-    """What a game has that asks other seats in the middle of a turn."""
+    """The interface of a game that asks other seats in the middle of a turn."""
 
     waiting: list[tuple[int, str]]
     """Seats that cannot answer but are asked all the same, so that nobody learns that; each with the occasion."""
     pauses: list[int]
-    """Where bots might have answered by what everybody knows: after how many of those who wait the table pauses, so
+    """For how many of the waiting seats the table pauses where bots might have answered by public knowledge, so
     that nobody learns from it whether a bot was asked."""
 
     def settle(self, view: Any) -> None:
         """Ends times of passing whose end has come, by any view."""
 
     def declared(self, view: Any) -> Any | None:
-        """What the seat of `view`, which is to act, has declared beforehand; None: it is asked."""
+        """The answer that the seat of `view`, which is to act, has declared beforehand; None: it is asked."""
 
     def unsettled(self, view: Any) -> bool:
-        """Whether something is under way by an onlooker's view: what came of it cannot be told yet."""
+        """Whether an action is under way by an onlooker's view, so that its result cannot be said yet."""
 
     def answers(self, view: Any) -> bool:
         """Whether by an onlooker's view the seat to act answers what another one does, and may pass."""
@@ -47,15 +47,15 @@ class Priority(Protocol):
         """The table has paused, before anybody else who waits is asked."""
 
     def missed(self, view: Any, declared: Any) -> str:
-        """A sentence for the seat of `view`, whose wishes pass where it holds an answer; "" where they do not, where it
-        was told before, and between people.
+        """A sentence for the seat of `view` if its wishes make it pass with an answer in hand; "" where they do not,
+        where it was said before, and between people.
         """
 
     def question(self, occasion: str, name: str) -> str:
-        """What somebody called `name` is asked on an occasion."""
+        """The question to a player called `name` on an occasion."""
 
     def pass_on(self, seat: int) -> None:
-        """From now on the seat passes until its own turn comes."""
+        """Makes the seat pass from now on until its own turn comes."""
 
     def veils(self, line: Any) -> bool:
         """Whether a `LogLine` tells who could answer, which others may not learn while the match goes on."""

@@ -22,23 +22,23 @@ if TYPE_CHECKING:
     from games.core.types import Event
 
 _MOST: Final = 4096
-"""So many things are remembered of a match before all are forgotten."""
+"""The most results that are cached of a match before all are dropped."""
 
 
 def conceals(match: Match) -> bool:
-    """Whether bots at a table of people hold what those may not learn yet."""
+    """Whether bots at a table of people hold cards that those people may not know yet."""
     return match.game.quiet is not None and match.hides and not (match.may_lie_open or match.branches.tried)
 
 
 def quiet_at(match: Match, index: int) -> bool:
-    """Whether after the first `index` entries a bot is asked for a decision that tells what it holds."""
+    """Whether after the first `index` entries a bot is asked for a decision that shows what it holds."""
     actor, quiet = match.actor_at(index), match.game.quiet
     asked = actor >= 0 and not match.seats[actor].human and conceals(match)
     return asked and quiet is not None and quiet.asks(match.state_at(index))
 
 
 def joined(match: Match, upto: int | None = None) -> frozenset[int]:
-    """The entries, by number, that are told as part of the one before: quiet decisions that came to nothing else."""
+    """The numbers of the entries that are joined to the one before: quiet decisions that changed nothing else."""
     quiet = match.game.quiet
     if quiet is None or not conceals(match):
         return frozenset()
@@ -76,19 +76,19 @@ def place_of(match: Match, count: int) -> int:
 
 
 def way(match: Match, place: int, index: int) -> tuple[int, bool]:
-    """Where it leads to go from `place` to another of the log, whether that is there or not, and if it is one step."""
+    """The place to go to from `place` for entry `index`, whether that is there or not, and if it is one step."""
     goal = settled(match, min(max(0, index), match.length), 1 if index > place else -1)
     return goal, abs(steps(match, goal) - steps(match, place)) == 1
 
 
 def one_step(match: Match, place: int) -> bool:
-    """Whether a match has come by one entry from `place` to where it stands, and by what is told as part of that."""
+    """Whether a match has come from `place` to where it stands by one entry and those that are joined to it."""
     within = joined(match, match.index)
     return match.index > place and all(index in within for index in range(place + 2, match.index + 1))
 
 
 _made: WeakKeyDictionary[Match, dict[tuple[Any, ...], tuple[Entry, Any]]] = WeakKeyDictionary()
-"""What was worked out of a match's entries, with the entry for which it holds."""
+"""Results worked out of a match's entries, each with the entry for which it holds."""
 
 
 def visible_log(
@@ -123,7 +123,7 @@ class _Teller:
     def visible_log(
         self, logged: Sequence[LoggedAction], events: Sequence[tuple[Event, ...]]
     ) -> list[tuple[LoggedAction, tuple[Event, ...]]]:  # fmt: skip
-        """The entries with words and events, those that are told elsewhere without them."""
+        """The entries with words and events, those that are joined to another left out."""
         within = joined(self._match, len(logged))
         found: list[tuple[LoggedAction, tuple[Event, ...]]] = []
         remarked = not self._alone
@@ -145,7 +145,7 @@ class _Teller:
     def _entry(
         self, line: LoggedAction, whole: tuple[Event, ...], head: int, end: int
     ) -> tuple[LoggedAction, tuple[Event, ...]]:  # fmt: skip
-        """An entry with all that is told as part of it, and without that a bot was asked, or who could only pass."""
+        """An entry with all that is joined to it, without the question to a bot and seats that could only pass."""
         unsaid = (*self._bots, line.actor) if self._helpless(head) else self._bots
         kept = tuple(event for event in whole if self._quiet.asking(event) not in unsaid)
         if kept == whole and end == head:
@@ -158,7 +158,7 @@ class _Teller:
         return replace(line, lines=lines), kept
 
     def _passed_over(self, whole: Sequence[Event], head: int, end: int) -> bool:
-        """Whether the reader was let through where it could have answered, had it held an answer."""
+        """Whether the reader was passed over at a point where it could have answered, had it held an answer."""
         assert self._seat is not None
         after = self._match.all_entries()[end - 1].after
         return self._helpless(head) or self._quiet.passed_over(self._seat, whole, after)

@@ -21,15 +21,15 @@ MEMORY: Final = 60.0
 BEYOND: Final = 1.0
 """A player may be so many levels weaker than the weakest or stronger than the strongest."""
 NEAR_END: Final = 0.6
-"""Who is so near to the first or last level meets that level itself: there is nothing beyond an end that would make
-up for games that were played on its near side."""
+"""The distance to the first or last level within which that level itself is met: there is nothing beyond an end to
+make up for games that were played on its near side."""
 
 _SCALE: Final = STEP * log(10) / 400
 _NEWTON: Final = 12
 
 
-class Result(NamedTuple):
-    """What one game brought a player."""
+class RatedGame(NamedTuple):
+    """The points of one game for a player, and the opponent's strength."""
 
     strength: float
     """The opponent's, as a place among the levels."""
@@ -37,7 +37,7 @@ class Result(NamedTuple):
     """The player's part of the points that the two had between them, 0 to 1."""
 
 
-def estimate(results: Sequence[Result]) -> float:
+def estimate(results: Sequence[RatedGame]) -> float:
     """The player's strength as a place among the levels; `results` are in the order played."""
     found = BEGINS
     weights = [0.5 ** (age / MEMORY) for age in range(len(results) - 1, -1, -1)]
@@ -51,8 +51,8 @@ def estimate(results: Sequence[Result]) -> float:
     return max(-BEYOND, min(STRONGEST + BEYOND, found))
 
 
-def even_strength(results: Sequence[Result]) -> float:
-    """How strong Even plays next against whoever had these results."""
+def even_strength(results: Sequence[RatedGame]) -> float:
+    """The strength with which an Even bot meets a player who had these results."""
     found = estimate(results)
     if found <= NEAR_END:
         return 0.0

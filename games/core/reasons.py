@@ -1,4 +1,4 @@
-"""Reasons for a choice: an evaluation's terms gathered under what a player knows, and the greatest of them told."""
+"""Reasons for a choice: an evaluation's terms grouped by what a player knows, and the greatest of them in words."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.core.bot import EvaluationTerm
 TURN: Final = "turn"
 """The term of whose turn it is. It changes alike whatever is chosen, so it is no reason for anything."""
 MOST: Final = 2
-"""So many reasons are told."""
+"""The most reasons that are given."""
 _PART: Final = 0.2
 """A term that changes less than this part of the greatest change is none."""
 

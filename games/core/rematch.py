@@ -1,4 +1,4 @@
-"""The same game once more: with another shuffle and fresh clocks, or with sides changed as the next of several."""
+"""Setting up a match again: with another shuffle and fresh clocks, or with sides changed as the next of several."""
 
 from __future__ import annotations
 

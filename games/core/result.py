@@ -1,4 +1,4 @@
-"""How a match ended, in numbers: what its file tells of it, so that nobody has to play it through again."""
+"""The result of a match in numbers, as its file holds it, so that nobody has to replay the match for it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
-from games.core.chronicle import turns, visible_events
+from games.core.chronicle import turn_count, visible_events
 from games.core.endings import Ending
 from games.core.match import Match
 
@@ -15,18 +15,18 @@ class Result(NamedTuple):
     """The end of one match."""
 
     at: str
-    """When (UTC, ISO 8601)."""
+    """When the match ended (UTC, ISO 8601)."""
     reason: str
     """The short code of the game's rules page, or of an ending that the match adds."""
     points: tuple[float, ...]
-    """By seat, its share of the point."""
+    """Each seat's share of the point."""
     turns: int
-    """How long it was, as its players count."""
+    """The number of turns, as the players of the game count."""
     feats: Mapping[str, tuple[float | None, ...]]
-    """For each of the game's feats (`Story.feats`), by seat, how much was achieved; empty where it was given up."""
+    """For each of the game's feats (`Story.feats`), the value by seat; empty where the match was given up."""
 
     def as_json(self) -> dict[str, Any]:
-        """As it is written into a save."""
+        """The result in JSON's values, as a save holds it."""
         return {**self._asdict(), "points": [*self.points], "feats": {key: [*each] for key, each in self.feats.items()}}
 
 
@@ -36,7 +36,7 @@ def result_of(match: Match) -> Result | None:
     if outcome is None:
         return None
     at = match.ended or datetime.now(UTC).isoformat(timespec="seconds")
-    return Result(at, outcome.reason, outcome.points, turns(match), _feats(match))
+    return Result(at, outcome.reason, outcome.points, turn_count(match), _feats(match))
 
 
 def _feats(match: Match) -> dict[str, tuple[float | None, ...]]:
@@ -50,6 +50,6 @@ def _feats(match: Match) -> dict[str, tuple[float | None, ...]]:
 
 
 def read_result(row: Mapping[str, Any]) -> Result:
-    """The result as a save tells it, in the form that `saveform` has checked."""
+    """The result as a save tells it, in the form that `save_schema` has checked."""
     feats = {key: tuple(by_seat) for key, by_seat in row["feats"].items()}
     return Result(row["at"], row["reason"], tuple(map(float, row["points"])), row["turns"], feats)

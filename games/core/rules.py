@@ -30,18 +30,18 @@ class State(Protocol):
 
     @property
     def options(self) -> Any:
-        """What was chosen before the match (`Rules.make_options`); no action changes it."""
+        """The options that were chosen before the match (`Rules.make_options`); no action changes them."""
 
 
 class View(Protocol):
-    """All that one seat may know of a match now, what it has seen earlier included.
+    """Everything that one seat may know of a match now, what it has seen earlier included.
 
     Games add fields of their own; these four are what shared code relies on.
     """
 
     @property
     def seat(self) -> int | None:
-        """Whose view this is; None is a spectator's."""
+        """The seat whose view this is; None is a spectator's."""
 
     @property
     def actor(self) -> int:
@@ -72,7 +72,7 @@ class Rules(Protocol, Generic[S, A, V, O]):
         """The inverse of `make_options`: every option as text, defaults included."""
 
     def seat_names(self, options: O) -> tuple[str, ...]:
-        """What the rules call each seat ("Blue", "Red"), in seat order; its length is the number of seats."""
+        """The rules' names of the seats ("Blue", "Red"), in seat order; their number is the number of seats."""
 
     def initial_state(self, options: O) -> S:
         """The state before anything has happened; deterministic."""
@@ -99,7 +99,7 @@ class Rules(Protocol, Generic[S, A, V, O]):
         """The result once the actor is `OVER`, otherwise None."""
 
     def observe(self, state: S, seat: int | None) -> V:
-        """What `seat` may know (None: a spectator)."""
+        """The view of `seat` (None: of a spectator), without what is hidden from it."""
 
     def determinize(self, view: V, rng: Random) -> S:
         """A full state that fits the view, drawn fairly from those that do."""
@@ -128,7 +128,7 @@ class Rules(Protocol, Generic[S, A, V, O]):
 
 
 def seats_of(rules: AnyRules, state: State) -> int:
-    """How many seats play."""
+    """The number of seats of a match."""
     return len(rules.seat_names(state.options))
 
 

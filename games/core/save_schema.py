@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from games.core.assistance import AIDS
+from games.core.assistance import ASSISTANCE
 from games.core.branches import MOST_BRANCHES
 from games.core.errors import SaveError
 from games.core.match import MAX_ACTIONS
 from games.core.opponent import is_opponent
 from games.core.series import LENGTHS
 from games.core.shuffle import is_secret
-from games.core.values import amount, is_text, whole
+from games.core.values import is_amount, is_text, is_whole
 from games.core.words import number, quoted, tr
 
 _LONGEST: Final = 500
@@ -76,7 +76,7 @@ def _check_branches(branches: list[dict[str, Any]], actions: int) -> None:
 
 
 def _senseless(field: str) -> SaveError:
-    """What is wrong when a field has not its form."""
+    """The error for a field that has not its form."""
     # translators: field is a name inside the file, such as clock or seats, and stays as it is.
     if field.endswith("s"):
         return SaveError(tr("the save's {field} make no sense", field=field))
@@ -88,15 +88,15 @@ def _is_short(value: object) -> bool:
 
 
 def _is_version(value: object) -> bool:
-    return whole(value, 1, 2**31)
+    return is_whole(value, 1, 2**31)
 
 
 def _is_count(value: object) -> bool:
-    return whole(value, 0, 10**9)
+    return is_whole(value, 0, 10**9)
 
 
 def _is_seconds(value: object) -> bool:
-    return amount(value, 0, 999_999_999)
+    return is_amount(value, 0, 999_999_999)
 
 
 def _all(form: Callable[[object], bool]) -> Callable[[object], bool]:
@@ -131,11 +131,11 @@ def _is_known_seat(value: object) -> bool:
 
 
 def _is_amount(value: object) -> bool:
-    return amount(value, -1e9, 1e9)
+    return is_amount(value, -1e9, 1e9)
 
 
 def _is_share(value: object) -> bool:
-    return amount(value, 0, 1)
+    return is_amount(value, 0, 1)
 
 
 def _is_end(value: object) -> bool:
@@ -173,7 +173,7 @@ def _is_branch(value: object) -> bool:
         and set(value) - {"tried"} == {"name", "from", "log", "times"}
         and type(value.get("tried", False)) is bool
         and _is_short(value["name"])
-        and whole(value["from"])
+        and is_whole(value["from"])
         and _all(is_text)(value["log"])
         and _are_seconds(value["times"])
     )
@@ -195,9 +195,9 @@ def _is_series(value: object) -> bool:
         return _is_pair(value)
     return (
         set(value) == {"brought", "followed", "games", "number"}
-        and whole(value["games"])
+        and is_whole(value["games"])
         and value["games"] in LENGTHS
-        and whole(value["number"], 1, value["games"])
+        and is_whole(value["number"], 1, value["games"])
         and type(value["followed"]) is bool
         and not (value["followed"] and value["number"] == value["games"])
         and _are_brought(value["brought"], value["number"] - 1)
@@ -205,19 +205,19 @@ def _is_series(value: object) -> bool:
 
 
 def _are_brought(value: object, games: int) -> bool:
-    """What two seats have of so many games: halves that add up to their number; None before the first."""
+    """Whether a value can be the points of two seats after so many games: halves that add up to it, or None."""
     if value is None or games == 0:
         return value is None and games == 0
     return (
         isinstance(value, list)
         and len(value) == 2
-        and all(amount(each, 0, games) and 2 * each == int(2 * each) for each in value)
+        and all(is_amount(each, 0, games) and 2 * each == int(2 * each) for each in value)
         and sum(value) == games
     )
 
 
 def _are_shares(value: object) -> bool:
-    """What two seats have of one game."""
+    """Whether a value can be the points of two seats in one game."""
     return _all(_is_share)(value) and value in ([0, 1], [1, 0], [0.5, 0.5])
 
 
@@ -234,7 +234,7 @@ def can_be_kept(value: object) -> bool:
         return all(_is_short(name) and can_be_kept(each) for name, each in value.items())
     if isinstance(value, list):
         return all(map(can_be_kept, value))
-    return value is None or _is_short(value) or amount(value)
+    return value is None or _is_short(value) or is_amount(value)
 
 
 def _is_analysis(value: object) -> bool:
@@ -243,15 +243,15 @@ def _is_analysis(value: object) -> bool:
 
 _FIELDS: Final[dict[str, Callable[[object], bool]]] = {
     "format": _is_short,
-    "version": whole,
+    "version": is_whole,
     "game": _is_short,
     "rules_version": _is_version,
     "options": _is_options,
     "start": _or_none(is_text),
-    "seed": whole,
+    "seed": is_whole,
     "seats": _all(_is_seat),
     "log": _all(is_text),
-    "index": whole,
+    "index": is_whole,
     "clock": _or_none(_is_clock),
     "created": _is_short,
     "saved": _is_short,
@@ -265,7 +265,7 @@ _SINCE: Final[dict[int, dict[str, Callable[[object], bool]]]] = {
     5: {
         "seats": _all(_is_known_seat),
         "pair": _or_none(_is_series),
-        "aids": _all(lambda value: isinstance(value, str) and value in AIDS),
+        "aids": _all(lambda value: isinstance(value, str) and value in ASSISTANCE),
         "end": _or_none(_is_end),
     },
     6: {"analysis": _is_analysis},

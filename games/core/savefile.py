@@ -27,7 +27,7 @@ from games.core.names import clean_name
 from games.core.result import Result, read_result, result_of
 from games.core.save_schema import can_be_kept, check_fields
 from games.core.series import Series
-from games.core.values import parsed, whole
+from games.core.values import is_whole, parsed
 from games.core.words import in_english, quoted, tr
 
 __all__ = [
@@ -58,19 +58,19 @@ VERSION: Final = 7
 _WITHOUT_SECRET: Final = 6
 """The version of a save of a match whose shuffle was chosen, or without chance, which older programs read as well."""
 UNJUDGED: Final = 5
-"""The same of one without an analysis."""
+"""The version of saves without an analysis."""
 _UNTOLD: Final = 4
-"""The same of one that says nothing of guests, aids or its result."""
+"""The version of saves without guests, assistance and result."""
 _WITHOUT_PAIR: Final = 3
-"""The same of one game alone."""
+"""The version of saves without a series: of one game alone."""
 _WITHOUT_BRANCHES: Final = 2
-"""The same of one that has no branches either."""
+"""The version of saves that have no branches either."""
 MAX_NAME: Final = 60
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What a list of saves shows, read without replaying."""
+    """The fields of a save that a list of saves shows, read without replaying."""
 
     game: str
     seats: tuple[Seat, ...]
@@ -83,17 +83,17 @@ class Summary:
     seconds: float = 0.0
     """How long the actions in force and the one to come have taken; 0 where nobody counted."""
     awaits: bool = False
-    """It is a game of several, and the next has not begun."""
+    """Whether it is a game of several of which the next has not begun."""
     rules_version: int = 1
     options: dict[str, str] = field(default_factory=dict)
     seed: int = 0
     chosen: bool = False
-    """It began from a position that was given to it."""
+    """Whether it began from a position that was set up."""
     assistance: tuple[str, ...] = ()
     end: Result | None = None
-    """What it came to; None also where an older program wrote it."""
+    """The result; None also where an older program wrote the save."""
     series: Series | None = None
-    """Which game of a match of several it is; None: of one alone."""
+    """The series that the match is a game of; None for a single match."""
 
     @property
     def finished(self) -> bool:
@@ -106,17 +106,17 @@ class Snapshot:
     """A match as it stands, quickly taken; making a text of it is slower and can be done in another thread."""
 
     body: dict[str, Any]
-    """All fields but those that `text` adds."""
+    """All fields of the save but those that `text` adds."""
     entries: tuple[Entry, ...]
     branches: tuple[Branch, ...] = ()
 
     @property
     def without_secret(self) -> Snapshot:
-        """The same without what is still to be drawn from: for a process that only shows the match."""
+        """A copy without the secret of the shuffle: for a process that only shows the match."""
         return replace(self, body=self.body | {"secret": ""})
 
     def text(self, now: datetime | None = None) -> str:
-        """The save text."""
+        """The whole text of the save file."""
         body = dict(self.body)
         body["log"] = [entry.notation for entry in self.entries]
         body["times"] = [entry.seconds for entry in self.entries]
@@ -154,7 +154,7 @@ class Snapshot:
 
 def _signed(body: dict[str, Any]) -> str:
     """The text of a body, with the checksum that fits."""
-    body["checksum"] = _checksum(body)
+    body["checksum"] = checksum(body)
     return "{\n" + ",\n".join(f' "{name}": {_one_line(name, value)}' for name, value in body.items()) + "\n}\n"
 
 
@@ -266,7 +266,7 @@ def _branch_in(match: Match, row: dict[str, Any]) -> Branch:
 
 
 def summarize(text: str) -> Summary:
-    """What the list of saves shows about `text`. Raises `SaveError`."""
+    """The summary of a save's `text` for the list of saves. Raises `SaveError`."""
     body = _read_body(text)
     return Summary(
         body["game"],
@@ -289,7 +289,7 @@ def summarize(text: str) -> Summary:
 
 
 def rewritten(text: str, change: Callable[[dict[str, Any]], object]) -> str:
-    """The same save, of the same version, with something in its fields changed. Raises `SaveError`."""
+    """The text of a save in the same version with changed fields. Raises `SaveError`."""
     _read_body(text)
     body: dict[str, Any] = parsed(text)
     _leave_out(body)
@@ -342,7 +342,7 @@ def _read_body(text: str) -> dict[str, Any]:
     if not isinstance(body, dict) or body.get("format") != FORMAT:
         raise SaveError(tr("this is not a save of Zashiki"))
     version = body.get("version")
-    if not whole(version, 1):
+    if not is_whole(version, 1):
         raise SaveError(tr("the save does not say which version it has"))
     if version > VERSION:
         newer, known = str(version)[:9], VERSION
@@ -354,7 +354,7 @@ def _read_body(text: str) -> dict[str, Any]:
             )
         )
     check_fields(body, version)
-    if body["checksum"] != _checksum(body):
+    if body["checksum"] != checksum(body):
         raise SaveError(tr("the save is damaged: its checksum does not fit"))
     _leave_out(body)
     if version == 1:
@@ -389,7 +389,7 @@ def _seat_out(seat: Seat) -> dict[str, Any]:
 
 
 def _ended_at(match: Match, body: Mapping[str, Any]) -> str:
-    """When a match that is over has ended; of an older save that is when it was written."""
+    """When a match that is over has ended; for an older save, when it was written."""
     text: str = (body.get("end") or {"at": body["saved"]})["at"]
     return text if match.outcome is not None else ""
 
@@ -428,7 +428,7 @@ def _clock_in(row: dict[str, Any] | None, shared: bool, seats: int) -> Clock | N
     return Clock(float(row["limit"]), shared, [float(seconds) for seconds in row["used"]], increment)
 
 
-def _checksum(body: Mapping[str, Any]) -> str:
+def checksum(body: Mapping[str, Any]) -> str:
     """SHA-256 over everything but the checksum itself, in a form that formatting does not change."""
     rest = {name: value for name, value in body.items() if name != "checksum"}
     text = json.dumps(rest, sort_keys=True, ensure_ascii=True, separators=(",", ":"))

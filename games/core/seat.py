@@ -1,4 +1,4 @@
-"""Who sits at a table, and what the log of their match tells each of them."""
+"""The player of a seat, and the log of the match as each player reads it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Seat:
     level: str | None = None
     """The bot as `games.core.opponent` writes it: its level, how strong Even plays; None for a person."""
     guest: str = ""
-    """By which id the guest book of this computer knows the person, whatever they are called; "" where it does not."""
+    """The id of the person in the guest book of this computer; "" where it has none."""
 
     @property
     def human(self) -> bool:
@@ -25,7 +25,7 @@ class Seat:
 
     @property
     def plays(self) -> str:
-        """A bot's level and manner for players, `expert, bold`; "" for a person."""
+        """The level and style of a bot for players, `expert, bold`; "" for a person."""
         return read_opponent(self.level).words if self.level is not None else ""
 
 

@@ -15,14 +15,14 @@ LENGTHS: Final = (2, 3, 5, 7)
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """What a game of two seats knows of the match that it is a game of."""
+    """The state of a match of several games, as each game of two seats knows it."""
 
     games: int = 2
     """How many there are at most: none is played once nobody can catch up any more."""
     number: int = 1
-    """Which of them this is."""
+    """The number of this game, counted from 1."""
     brought: tuple[float, float] = (0.0, 0.0)
-    """By seat, what its player brings along from the games before."""
+    """The points that each seat's player brings along from the games before."""
     followed: bool = False
     """The next one has begun."""
 
@@ -37,7 +37,7 @@ class Series:
         return abs(first - second) <= self.games - self.number
 
     def handed_on(self) -> Series:
-        """This game's, once the next has begun."""
+        """The same series as the next game has it, once that has begun."""
         return replace(self, followed=True)
 
     def next(self, outcome: Outcome) -> Series:
@@ -46,7 +46,7 @@ class Series:
         return Series(self.games, self.number + 1, (second, first))
 
     def score(self, outcome: Outcome | None) -> tuple[float, float]:
-        """By seat, the shares of all games that are over, this one's with them if it has an `outcome`."""
+        """The points of each seat from all games that are over, this one included if it has an `outcome`."""
         return self._with(outcome.points if outcome is not None else None)
 
     def _with(self, points: Sequence[float] | None) -> tuple[float, float]:
@@ -58,14 +58,14 @@ class Series:
         return score_text(self.score(outcome))
 
     def heading(self) -> str:
-        """Which game it is, and after the first how it stands by seat: `Game 2 of 3, 1 : 0`."""
+        """The number of the game, and after the first the score by seat: `Game 2 of 3, 1 : 0`."""
         n, games = self.number, self.games
         if n == 1:
             return tr("Game {n} of {games}", n=n, games=games)
         return tr("Game {n} of {games}, {score}", n=n, games=games, score=self.score_words(None))
 
     def summary(self, outcome: Outcome, names: Sequence[str]) -> str:
-        """How the match stands after this game ended so, in sentences."""
+        """The score of the match after this game has ended with `outcome`, in sentences."""
         score = self.score(outcome)
         first, second = names
         stands = f"{first} {score_text(score)} {second}"
@@ -83,7 +83,7 @@ class Series:
 
 
 def _whole(games: int, stands: str) -> str:
-    """How a match of so many games has ended."""
+    """The words for the final score of a match of so many games."""
     if games == 2:
         return tr("Match of two games: {stands}.", stands=stands)
     if games == 3:

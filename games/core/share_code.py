@@ -38,7 +38,7 @@ MAX_REFUSAL: Final = 200
 MAX_UNPACKED: Final = 1_000_000
 """Bytes; no more than this is ever unpacked."""
 WORDS: Final = "share_words.txt"
-"""In a game's package: text that its logs are full of, which packing need not repeat. Once made it never changes."""
+"""The file in a game's package with text that its logs are full of, which packing leaves out. It must never change."""
 
 _PREFIX: Final = "Z1."
 _CODE: Final = re.compile(r"Z(\d{1,4})\.([a-z][a-z0-9_]{0,39})\.([A-Za-z0-9_-]+)", re.ASCII)
@@ -47,7 +47,7 @@ _HEAD: Final = re.compile(r"(?<![A-Za-z0-9./\\])Z\d{1,4}\.[a-z][a-z0-9_]{0,39}\.
 _LETTERS: Final = re.compile(r"[A-Za-z0-9_-]+", re.ASCII)
 _ESCAPE: Final = re.compile(r"%([2-7][0-9A-Fa-f])")
 _TRIES: Final = 40
-"""So many ends are tried where words follow a code that was broken into lines."""
+"""The most ends that are tried where words follow a code that was broken into lines."""
 _SEALED: Final = 4
 """Bytes of the checksum, a CRC-32."""
 _FIELDS: Final = frozenset({"rules", "options", "seats", "start", "aids"})
@@ -99,7 +99,7 @@ def read_code(text: str) -> Match:
 
 
 def _candidates(text: str) -> Iterator[str]:
-    """What may be the code in a text: all of it, then less and less of the words that follow it."""
+    """The parts of a text that may be the code: all of it, then less and less of the words that follow it."""
     seen = set()
     for long_dash in ("-", "--"):  # some keyboards draw two hyphens together
         plain = _plain(re.sub("[\u2013\u2014]", long_dash, text))
@@ -189,7 +189,7 @@ def _seal(info: GameInfo, data: bytes) -> bytes:
 
 
 def _body(info: GameInfo, data: bytes) -> dict[str, Any]:
-    """What a save of the match would hold; only its first line has been looked at. Raises `SaveError`."""
+    """The fields of a save of the match; only its first line has been checked. Raises `SaveError`."""
     try:
         first, *log = data.decode("utf-8").split("\n")
         head = parsed(first)

@@ -1,4 +1,4 @@
-"""What is left to chance is drawn from here: the stream of a deal, and others from which no deal can be reckoned.
+"""Random streams of a match: one for its chance, and others from which no deal can be reckoned.
 
 A match whose shuffle nobody chose has a secret of 128 bits beside its seed. The seed then only names the match and may
 be told; the secret stays in the match's own file and in the process that deals. Rules are handed a generator and know
@@ -21,7 +21,7 @@ SEEDS: Final = 2**31
 _BYTES: Final = 16
 _SECRET: Final = re.compile("[0-9a-f]{32,128}", re.ASCII)
 _OURS: Final = secrets.token_hex(_BYTES)
-"""This process's own, of which no deal knows anything."""
+"""The secret of this process, of which no deal knows anything."""
 
 
 def new_secret() -> str:
@@ -40,7 +40,7 @@ def new_shuffle(game: Game, options: Any) -> tuple[int, str]:
 
 
 def dealt(seed: int, secret: str, place: int) -> Random:
-    """What chance draws from at a place of the log. Without a secret the seed alone decides: it is a chosen shuffle."""
+    """The random stream of chance at a place of the log. Without a secret the seed alone decides: a chosen shuffle."""
     return Random(f"zashiki {seed} {secret} {place}" if secret else f"zashiki {seed} {place}")  # not for players
 
 

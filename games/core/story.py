@@ -1,4 +1,4 @@
-"""What a game tells of a match that is over, and the words for it. Works from views and events alone."""
+"""A game's part of the chronicle of a match that is over. Works from views and events alone."""
 
 from __future__ import annotations
 
@@ -22,39 +22,39 @@ class Achievement(NamedTuple):
     """Something a player may do better than ever before: what a guest's best scores are of."""
 
     key: str
-    """Its name in saves: lasts."""
+    """The key of the feat in saves, which must never change."""
     label: str
     unit: str
-    """What is counted: one of `UNITS`."""
+    """The unit in which the feat is counted: one of `UNITS`."""
     least: bool = False
-    """The fewer the better."""
+    """Whether fewer of the unit is better."""
 
 
 class Story(Protocol):
-    """What one game adds to the story of its matches. Works from views and events only."""
+    """The interface by which a game describes its finished matches. Works from views and events only."""
 
     counted: str
-    """What `standing` counts, as a heading: marked words."""
+    """The heading of what `standing` counts: marked words."""
 
     public: bool
     """True when `standing` and `strength` tell no seat anything that it may not know while the match goes on."""
 
     feats: tuple[Achievement, ...]
-    """What is measured of every match that was played to its end."""
+    """The feats that are measured in every match that was played to its end."""
 
     def standing(self, view_of: Callable[[int], Any]) -> tuple[float, ...]:
-        """By seat, how much it has of what decides the game, the more the better; `view_of` gives a seat's own view."""
+        """How much each seat has of what decides the game, the more the better; `view_of` gives a seat's own view."""
 
     def strength(self, view_of: Callable[[int], Any]) -> tuple[float, ...]:
-        """By seat, what its chances go by; often the same."""
+        """The measure of each seat's chances; often the same as `standing`."""
 
     def facts(self, events: Sequence[tuple[int, Event]], view: Any, names: Sequence[str]) -> Sequence[Fact]:
-        """What this match was like: all events with who was acting, and the view of its end."""
+        """Notable facts of this match, from all events with who was acting, and the view of its end."""
 
     def achieved(
         self, view_of: Callable[[int], Any], events: Sequence[tuple[int, Event]], outcome: Outcome
     ) -> Sequence[Sequence[float | None]]:
-        """For each of `feats`, by seat, how much they have achieved once it is over; None: nothing that counts."""
+        """For each of `feats`, the value of each seat in a match that is over; None: nothing that counts."""
 
     def reason(self, view: Any, events: Sequence[tuple[int, Event]], names: Sequence[str]) -> str:
         """Why it ended as it did, in full sentences; "" where the result's own sentence says it all."""
@@ -65,10 +65,10 @@ def by_seat(counts: Mapping[int, int], names: Sequence[str], word: str = "by") -
     "by" of what they did, "of" of what is theirs."""
     most = sorted((seat for seat in counts if counts[seat]), key=lambda seat: -counts[seat])
     shown = most if len(most) <= 4 else most[:3]
-    messages = [_of(word, counts[seat], names[seat]) for seat in shown]
-    if len(most) > len(messages):
-        messages.append(tr("fewer by others"))
-    return reduce(lambda one, other: tr("{list}, {item}", list=one, item=other), messages) if messages else ""
+    shares = [_of(word, counts[seat], names[seat]) for seat in shown]
+    if len(most) > len(shares):
+        shares.append(tr("fewer by others"))
+    return reduce(lambda one, other: tr("{list}, {item}", list=one, item=other), shares) if shares else ""
 
 
 def _of(word: str, count: int, name: str) -> str:
@@ -76,7 +76,7 @@ def _of(word: str, count: int, name: str) -> str:
 
 
 def times(count: int) -> str:
-    """`once`, `twice`, `3 times`."""
+    """A count of times in words: `once`, `twice`, `3 times`."""
     if count in (1, 2):
         return tr("once") if count == 1 else tr("twice")
     return tr_n("{n} time", "{n} times", count)
@@ -114,11 +114,11 @@ UNITS: Final[Mapping[str, Callable[[int, str], str]]] = {
     "point": _of_points, "piece": _of_pieces, "card": _of_cards, "stone": _of_stones, "kill": _of_kills,
     "move": _of_moves, "round": _of_rounds,
 }  # fmt: skip
-"""What feats may count, each with its words."""
+"""The units in which feats are counted, each with its words."""
 
 
 def of_unit(value: float, unit: str) -> str:
-    """So much of a feat's unit: `3 cards`, `1 point`."""
+    """A number of a feat's unit in words: `3 cards`, `1 point`."""
     return UNITS[unit](int(value) if value == int(value) else 2, amount(value))
 
 

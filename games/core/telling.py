@@ -1,4 +1,4 @@
-"""The table told in words: what lies at a place, what a player has, the whole position, what an action does.
+"""The table in words: what lies at a place, what a player has, the whole position, what an action does.
 
 For those who hear or feel a screen. Works from views, so it tells nobody what they may not know; `names` are the
 players' names by seat.
@@ -25,7 +25,7 @@ class Part(NamedTuple):
     lines: tuple[str, ...]
     """Each tells one thing and can stand alone."""
     seat: int | None = None
-    """Whose area it is; None: common."""
+    """The seat whose area it is; None: common."""
 
 
 class Telling(Protocol):
@@ -38,16 +38,16 @@ class Telling(Protocol):
         """The place that a person means by `text`, as `places` has it; None where it is none."""
 
     def place(self, view: Any, place: str, names: Sequence[str]) -> str:
-        """What lies at a place, in one line that begins with its name: "E5: your Samurai 2, raging"."""
+        """One line that begins with the name of a place and says what lies there: "E5: your Samurai 2, raging"."""
 
     def may(self, view: Any, place: str, names: Sequence[str]) -> str:
-        """What may be done from a place, or with what lies there, in a sentence; "" where that is nothing."""
+        """The actions that begin at a place, or with what lies there, in a sentence; "" where there are none."""
 
     def parts(self, view: Any, names: Sequence[str]) -> Sequence[Part]:
         """The whole position: what is common, then a part for each player."""
 
     def extra_announcements(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
-        """What the log need not say as it is seen on the table, of the events of an entry that its reader may know."""
+        """Announcements for a listener that the log leaves out because players see them, of the events of one entry."""
 
     def choices(self, view: Any, action: Any, names: Sequence[str]) -> Sequence[str]:
         """A legal action as it is chosen, from the general to the particular: "Samurai 2 on E5", "to E6".
@@ -60,26 +60,26 @@ class Telling(Protocol):
         "Samurai 1 to F8"."""
 
     def about(self, view: Any, text: str) -> str:
-        """What a card or a piece of that name is and does; "" for no name of the game."""
+        """The description of a card or a piece of that name; "" for no name of the game."""
 
 
 class Hinting(Protocol):
     """A game's words, of which those that name an action are needed here."""
 
     def hint(self, view: Any, action: Any) -> str:
-        """See `games.core.game.GameText`."""
+        """An action in words (see `games.core.game.GameText.hint`)."""
 
 
 class DescribedGame(Protocol):
-    """A game as far as it is told."""
+    """The parts of a game that put it into words: its telling and its text."""
 
     @property
     def telling(self) -> Telling | None:
-        """Its own words for what is seen."""
+        """The game's own words for what lies on the table."""
 
     @property
     def text(self) -> Hinting:
-        """Its other words."""
+        """The game's words for actions and events."""
 
 
 class PlainTelling:
@@ -89,19 +89,19 @@ class PlainTelling:
         self._text = text
 
     def places(self, view: View) -> Sequence[str]:
-        """None has a name."""
+        """No places, as a simple game names none."""
         return ()
 
     def find(self, view: View, text: str) -> str | None:
-        """None has a name."""
+        """None, as no place has a name."""
         return None
 
     def place(self, view: View, place: str, names: Sequence[str]) -> str:
-        """The name itself."""
+        """The place's own name, without what lies there."""
         return place
 
     def may(self, view: View, place: str, names: Sequence[str]) -> str:
-        """Nothing is known."""
+        """Empty, as the possible actions are not known."""
         return ""
 
     def parts(self, view: View, names: Sequence[str]) -> Sequence[Part]:
@@ -109,19 +109,19 @@ class PlainTelling:
         return (Part(tr("The position"), tuple(view.text.splitlines())),)
 
     def extra_announcements(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
-        """The log says all."""
+        """Nothing, as the log says all."""
         return ()
 
     def choices(self, view: View, action: Any, names: Sequence[str]) -> Sequence[str]:
-        """As a hint names it, without its reasons."""
+        """The action as a hint names it, without reasons."""
         return (capital(self._text.hint(view, action).partition(":")[0]),)
 
     def typed(self, view: View, text: str) -> Sequence[str]:
-        """None."""
+        """No actions, as nothing can be typed."""
         return ()
 
     def about(self, view: View, text: str) -> str:
-        """Nothing is known."""
+        """Empty, as no piece is described."""
         return ""
 
 
@@ -137,19 +137,19 @@ def owned(view: View, seat: int, names: Sequence[str], what: str) -> str:
     return tr("{name}'s {piece}", name=names[seat], piece=what)
 
 
-def called(view: View, seat: int, names: Sequence[str]) -> str:
+def seat_title(view: View, seat: int, names: Sequence[str]) -> str:
     """A seat as a title has it: its player's name, or *You* for the view's reader."""
     return tr("You") if seat == view.seat else names[seat]
 
 
 def sided(view: View, seat: int, names: Sequence[str], side: str) -> str:
-    """The same with the side that is played; once where the player is called by it, as in a puzzle."""
-    name = called(view, seat, names)
+    """A player's name with the side that is played; once where the player is called by it, as in a puzzle."""
+    name = seat_title(view, seat, names)
     # translators: a player and their side: "You, Blue".
     return name if name == side else tr("{name}, {side}", name=name, side=side)
 
 
-def counted(names: Iterable[str]) -> list[str]:
+def counted_names(names: Iterable[str]) -> list[str]:
     """Names as a list has them, of several alike how many: `Mountain (3)`."""
     return [tr("{card} ({n})", card=name, n=n) if n > 1 else name for name, n in Counter(names).items()]
 

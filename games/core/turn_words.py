@@ -9,7 +9,7 @@ from games.core.words import tr, tr_c, tr_n
 
 
 class Unit(StrEnum):
-    """What a game counts by, as its own words (`GameText.turn`) have it in English."""
+    """The unit in which a game counts, by the English word of its own texts (`GameText.turn`)."""
 
     TURN = "turn"
     MOVE = "move"
@@ -30,7 +30,7 @@ def read_turn(words: str) -> Turn:
 
 
 def counted(unit: Unit, count: int) -> str:
-    """So many of them: `12 turns`."""
+    """A number of units in words: `12 turns`."""
     if unit is Unit.MOVE:
         return tr_n("{n} move", "{n} moves", count)
     return tr_n("{n} turn", "{n} turns", count)
@@ -42,14 +42,14 @@ def by_unit(unit: Unit) -> str:
 
 
 def headed(turn: Turn) -> str:
-    """As a heading has it: `Turn 12`, `Draft`."""
+    """A turn as a heading: `Turn 12`, `Draft`."""
     if not turn.number:
         return tr("Draft")
     return tr("Move {n}", n=turn.number) if turn.unit is Unit.MOVE else tr("Turn {n}", n=turn.number)
 
 
-def within(turn: Turn) -> str:
-    """As a list within a line has it: `turn 12`, `draft`."""
+def turn_in_line(turn: Turn) -> str:
+    """A turn within a line of a list: `turn 12`, `draft`."""
     # translators: these three follow a comma in the title line: "Game 2 of 3, 1 : 0, turn 12".
     if not turn.number:
         return tr_c("after a comma", "draft")

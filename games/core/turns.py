@@ -11,7 +11,7 @@ from games.core.game import GameText
 
 
 def turns(text: GameText, entries: Sequence[Entry]) -> list[int]:
-    """By entry, as the game counts; chance and `Ending`s belong to the action before them. 0 before the first turn."""
+    """The number of each entry's turn, 0 before the first; chance and `Ending`s belong to the action before them."""
     played = [each.actor >= 0 and not isinstance(each.action, Ending) for each in entries]
     numbers = iter(text.turns([*compress(entries, played)]))
     return list(accumulate(played, lambda last, acts: next(numbers) if acts else last, initial=0))[1:]

@@ -1,4 +1,4 @@
-"""What people type and paste, made what the readers of notation, numbers and codes expect: once, before they read.
+"""Normalizes what people type and paste, once, before notation, numbers and codes are read.
 
 Names are never brought here: they stay as somebody writes them (`games/core/names.py`). Nor is what a program sends.
 """
@@ -21,14 +21,14 @@ _LONG_VOWEL: Final = "\u30fc"
 _STOPS: Final = str.maketrans("\u3001\u3002\u2018\u2019\u201c\u201d", ",.''\"\"")
 _UNSEEN: Final = frozenset({"Cf", "Cc", "Cs"})  # not for players: categories of Unicode
 _MIDDLE_DOT: Final = re.compile(r"(?<=[!-~])\u30fb(?=[!-~])")
-"""What the key of `/` writes with Japanese keys."""
+"""The sign that the key of `/` writes in a Japanese input method."""
 _QUOTED: Final = re.compile(r"^[ \t]*(?:[>|][ \t]?)+", re.MULTILINE)
 """The marks that mail puts before lines that it quotes."""
 _FENCE: Final = re.compile(r"^[ \t]*(?:`{3,}|~{3,})[\w.+-]*[ \t\r]*$\n?", re.MULTILINE)
 """The lines round a block of code in chats."""
 _BULLET: Final = re.compile(r"^[ \t]*[-*\u2022\u00b7][ \t]+")
 _ROUND: Final = "\"'`\u00ab\u00bb\u2039\u203a\u201e\u201a\u300c\u300d\u300e\u300f<>()[]{}*"
-"""What chats, mails and writers put round a line."""
+"""Signs that chats, mails and writers put round a line."""
 _BEHIND: Final = ".,;:!?\u2026"
 
 
@@ -92,7 +92,7 @@ def bare(text: str) -> str:
 
 
 def read_typed(text: str, read: Callable[[str], Read]) -> Read:
-    """What `read` makes of a text as it was typed, else of the same without its surroundings.
+    """Reads a text as it was typed, else the same without what surrounds it.
 
     Raises the `GameError` that it raised at first.
     """

@@ -19,7 +19,7 @@ LEVELS: Final = ("novice", "adept", "expert", "master")
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended.
+    """The result of a finished game: each seat's share of the point, and the reason.
 
     `points` holds one share per seat in seat order; the shares sum to 1 (a win is 1, a tie of
     two is 0.5 each). `reason` is the short code of the game's rules page ("protector", "time").

@@ -1,4 +1,4 @@
-"""Where undo and redo lead in a match, why they lead nowhere, and what an undo takes back that was shown."""
+"""Where undo and redo lead in a match, why they lead nowhere, and whether undo takes back what was shown."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from games.core.types import CHANCE
 from games.core.words import N_, tr
 
 SEEN: Final = N_("You have already seen what that showed. If you play something else now, it counts as help.")
-"""Told once to a person who takes back what has shown them something."""
+"""Said once to a person who takes back an action that has shown them something."""
 _BY_CHANCE: Final = N_("What chance has brought cannot be taken back.")
 _WORLDS: Final = 4
-"""So many worlds that a seat thought possible are asked whether an action went the same way in them."""
+"""The number of worlds, possible by a seat's knowledge, in which an action is compared with what really happened."""
 
 
 class Played(Protocol):
@@ -40,14 +40,14 @@ class Played(Protocol):
         """Who was to act there."""
 
     def entries(self) -> tuple[Entry, ...]:
-        """The entries in force."""
+        """The entries of the log that are in force."""
 
     def undo_target(self, by: int | None = None) -> int | None:
-        """Where undo leads."""
+        """The index of the log to which undo leads, or None."""
 
 
 def undone(match: Played, time_up: Any, by: int | None = None) -> int | str:
-    """Where undo leads, or why it leads nowhere.
+    """The index to which undo leads, or why it leads nowhere.
 
     `time_up` is the entry for a clock that has run out, `by` who takes back; None: who is to act.
     """
@@ -82,7 +82,7 @@ def takes_back_something_seen(match: Played, by: int | None = None) -> bool:
 
 
 def _showed(match: Played, entry: Entry, seat: int) -> bool:
-    """Whether an entry told a seat something that followed from nothing it knew: what chance brought it, or an action
+    """Whether an entry showed a seat something that followed from nothing it knew: what chance brought it, or an action
     that another world, as likely before it, does not allow or would have ended otherwise.
     """
     rules, before, action = match.game.rules, entry.before, entry.action

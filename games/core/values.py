@@ -44,15 +44,15 @@ def _no_constant(text: str) -> float:
 
 
 def _nothing(text: str) -> None:
-    """In place of what is no number."""
+    """Returns None for a text that is no number."""
 
 
-def whole(value: object, least: int = -LARGEST, most: int = LARGEST) -> TypeGuard[int]:
+def is_whole(value: object, least: int = -LARGEST, most: int = LARGEST) -> TypeGuard[int]:
     """True for a whole number within bounds; true and false are none."""
     return type(value) is int and least <= value <= most
 
 
-def amount(value: object, least: float = -1e12, most: float = 1e12) -> TypeGuard[float]:
+def is_amount(value: object, least: float = -1e12, most: float = 1e12) -> TypeGuard[float]:
     """True for a number within bounds, whole or not; neither true, false, infinite nor `NaN`."""
     return type(value) in (int, float) and least <= value <= most  # type: ignore[operator]
 

@@ -31,13 +31,13 @@ COMPLETE: Final[dict[str, tuple[str, ...]]] = {"ja": SHARED, "fr": SHARED, "de":
 
 
 _MARKS: Final = {"fr": ("\u202f", ","), "de": (".", ",")}
-"""What stands between thousands and before decimals where it is otherwise than in English."""
+"""The signs between thousands and before decimals of the languages that differ from English."""
 _QUOTES: Final = {"ja": ("「", "」"), "fr": ("«\u00a0", "\u00a0»"), "de": ("„", "“")}
-"""What stands before and after what was typed where it is otherwise than in English."""
+"""The quotation marks of the languages that differ from English."""
 
 
 class Catalogue(Protocol):
-    """What the standard library's translations answer."""
+    """The interface of the standard library's translations."""
 
     def gettext(self, message: str) -> str: ...
 
@@ -47,16 +47,16 @@ class Catalogue(Protocol):
 
 
 class _Here(threading.local):
-    """What holds in this thread alone."""
+    """State of the languages in one thread alone."""
 
     english = 0
-    """How many times inside each other it is writing for programs."""
+    """The depth of nested calls that write for programs, in English."""
 
 
 _here: Final = _Here()
 _language = ENGLISH
 _catalogue: Catalogue | None = None
-"""None: English."""
+"""The catalogue of the language in use; None: English."""
 
 
 def tr(text: str, /, **holes: object) -> str:
@@ -86,9 +86,9 @@ def tr_who(name: str, you: str, other: str, /, **holes: object) -> str:
 
 
 def tr_action(phrase: str, you: str, /, **holes: object) -> tuple[str, str]:
-    """What the log says of a player: words that stand behind a name, and the sentence to one called *You*.
+    """The log's two wordings of an action: words that stand behind a name, and the sentence to one called *You*.
 
-    Both in the context "log": `tr_deed("passes", "You pass")`.
+    Both in the context "log": `tr_action("passes", "You pass")`.
     """
     return tr_c("log", phrase, **holes), tr_c("log", you, **holes)
 
@@ -158,7 +158,7 @@ _LONG_ENOUGH: Final = 60
 
 
 def quoted(typed: str) -> str:
-    """What somebody typed or a file says, between the language's quotation marks; what has no face is written out."""
+    """Text that somebody typed or a file says, in the language's quotation marks, signs without glyph written out."""
     before, after = _QUOTES.get(language(), ("'", "'"))
     seen = "".join(each if each.isprintable() else each.encode("unicode_escape").decode() for each in typed)
     if len(seen) > max(len(typed), _LONG_ENOUGH):  # written out, a few signs become many
@@ -185,7 +185,7 @@ def offered() -> tuple[str, ...]:
 
 
 def use(code: str) -> None:
-    """From now on words are made in this language, in every thread; English for one that is not known."""
+    """Sets the language in which words are made from now on, in every thread; English for one that is not known."""
     global _language, _catalogue
     if code == PSEUDO or (code in LANGUAGES and code != ENGLISH):
         from games.core import catalogue  # English needs none of it

@@ -7,7 +7,7 @@ from enum import Enum
 
 
 class Phase(Enum):
-    """What the player to move has to choose now."""
+    """The phase of a turn, which says what the player to move has to choose."""
 
     MOVE = "move"
     KILL = "kill"
@@ -17,7 +17,7 @@ class Phase(Enum):
 
 
 class Verb(Enum):
-    """What an action does; the value is its word in the notation (a move has none)."""
+    """The kind of an action; the value is its word in the notation (a move has none)."""
 
     MOVE = ""
     KILL = "kill"

@@ -28,9 +28,9 @@ _ENDS: Final = {
     Verb.RESIGN: NC_("hint", "resign"),
     Verb.TIME: NC_("hint", "time"),
 }
-"""What is played on no cell."""
+"""The actions that are played on no cell, in words."""
 _WORTH_TELLING: Final = 0.05
-"""In the logarithm of odds."""
+"""The least change that a reason mentions, in the logarithm of odds."""
 _FOR: Final = {
     PIECES: NC_("reason", "your army gains on the others"),
     BREATH: NC_("reason", "your Chief has more room to breathe than the others"),
@@ -43,10 +43,10 @@ _AGAINST: Final = {
     SAFETY: NC_("reason", "though your Chief stands less safe"),
     REACH: NC_("reason", "though your pieces reach less far"),
 }
-"""What a term says by itself, for and against an action."""
+"""The words of a term that rises, and of one that falls, where no fact says more."""
 
 Facts = list[tuple[str, str]]
-"""What an action brings, in words, after the term that it belongs to."""
+"""The effects of an action in words, each after the term that it belongs to."""
 
 
 def strikes(view: View, ahead: Preview, whom: Sequence[str]) -> str:
@@ -91,7 +91,7 @@ def turn_ahead(view: View, action: Action, line: Sequence[str]) -> list[tuple[Vi
 
 
 def hint_words(view: View, action: Action, line: Sequence[str], why: Sequence[EvaluationTerm] = ()) -> str:
-    """What to do, why, what to do then, and the reply that is expected."""
+    """The action, its reasons, the next steps, and the reply that is expected."""
     if action.verb in _ENDS:
         return tr_c("hint", _ENDS[action.verb])
     steps = turn_ahead(view, action, line)
@@ -111,12 +111,12 @@ def hint_words(view: View, action: Action, line: Sequence[str], why: Sequence[Ev
 
 
 def reason(view: View, action: Action, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
-    """What an action, and the rest of its turn by the line, does to a term of the evaluation."""
+    """The effect of an action, and of the rest of its turn by the line, on a term of the evaluation."""
     return "" if action.verb in _ENDS else _word(term, _facts(view, action, line))
 
 
 def _word(term: EvaluationTerm, facts: Facts) -> str:
-    """What happened that a term tells of, else what it says by itself; "" for less than a player would move for."""
+    """The fact that belongs to a term, else the term's own words; "" for less than a player would move for."""
     if abs(term.change) < _WORTH_TELLING:
         return ""
     if term.change < 0:
@@ -160,7 +160,7 @@ def _kind(view: View, cell: int) -> Kind:
 
 
 def _facts(view: View, action: Action, line: Sequence[str]) -> Facts:
-    """What an action and the rest of its turn bring, the weightiest first, each with the term that it belongs to."""
+    """The effects of an action and the rest of its turn, most important first, each with its term."""
     own = [preview(after, then) for after, then in turn_ahead(view, action, line) if after.mover == view.mover]
     return list(dict.fromkeys(_brought(view, action, own)))
 
@@ -215,7 +215,7 @@ def _safety(view: View, action: Action, after: View, mover: int) -> Iterator[tup
 
 
 def _threats(action: Action, after: View, mover: int) -> Iterator[tuple[str, str]]:
-    """Whom what has come to its place could strike next."""
+    """The pieces that the piece in its new place could strike next."""
     there = after.board[action.target] if action.target >= 0 else None
     if there is None or not there.living or there.side != mover or there.kind is Kind.GRAVEDIGGER:
         return
@@ -249,7 +249,7 @@ def _corpses(view: View, cell: int) -> int:
 
 
 def _quiet(view: View, action: Action, after: View, mover: int) -> Iterator[tuple[str, str]]:
-    """What speaks for an action that changes little."""
+    """The reasons for an action that changes little."""
     there, chief = after.board[action.target], _chief(after, mover)
     if there is not None and there.living and not who_threatens(after, action.target):
         yield PREY, tr_c("reason", "nothing can strike it there")

@@ -1,4 +1,4 @@
-"""The coach's look at a position of Djambi: the master's tree, in which the lines that are told are all looked into.
+"""The analyst of Djambi for the coach: the master's tree, in which every action of the verdict gets its share of lines.
 
 A seat's chances after an action are the average of its shares over all lines through it.
 """
@@ -23,15 +23,15 @@ from games.djambi.view import View, state_of
 MOST: Final = 40_000
 """The most lines of a tree, 80 MB."""
 PART: Final = 0.4
-"""An action that is told is looked into with at least this part of the lines of the most promising one."""
+"""The least share of the most promising action's lines that every action of the verdict is searched with."""
 FIRST: Final = 64
 """Lines before the first verdict; then half as many more each time."""
 CROWD: Final = 4
-"""With so many players, or more, the chances have the same powers."""
+"""The number of players from which on the powers of the chances are the same."""
 
 
 class DjambiAnalyst:
-    """Djambi's part; see `games.analysis.analyst.Analyst`."""
+    """Djambi's analyst for the coach (see `games.analysis.analyst.Analyst`)."""
 
     def study(self, view: View, played: Action | None, budget: Budget, rng: Random) -> Iterator[Verdict]:
         """Verdicts of a growing tree."""
@@ -65,16 +65,16 @@ def _first(root: Node, move: int) -> int:
 
 
 def _description(root: Node, wanted: int | None) -> list[int]:
-    """The moves whose lines are told: the most visited ones, and the one that is wanted."""
+    """The moves that the verdict will name: the most visited ones, and the one that is wanted."""
     ranked = sorted(range(len(root.children)), key=lambda index: -root.visits[index])[:MOST_LINES]
     return ranked if wanted is None or wanted in ranked or not root.children else [*ranked, wanted]
 
 
 def _behind(root: Node, wanted: int | None) -> Node | None:
-    """The told move that has been looked into least, where that is too little; the tree's own choice does not count."""
-    messages = [root.children[index] for index in _description(root, wanted)]
-    most = max((each.count for each in messages), default=0)
-    behind = [each for each in messages if each.mover >= 0 and each.count < PART * most]
+    """The move of the verdict with too few lines, the fewest first; the tree's own choice does not count."""
+    shown = [root.children[index] for index in _description(root, wanted)]
+    most = max((each.count for each in shown), default=0)
+    behind = [each for each in shown if each.mover >= 0 and each.count < PART * most]
     return min(behind, key=lambda each: each.count, default=None)
 
 

@@ -33,11 +33,11 @@ FOLLOW_UP: Final = 0.3
 """The part of the allowance used for a victim, a drop or a way out."""
 
 CROWD: Final = 4
-"""With more living players than this a move takes a smaller part of the allowance, so that a round
+"""The number of living players above which a move takes a smaller part of the allowance, so that a round
 of turns does not take longer."""
 
 LINE: Final = 6
-"""The longest principal variation that is told."""
+"""The longest principal variation that is reported."""
 
 
 class DjambiBot:
@@ -51,7 +51,7 @@ class DjambiBot:
         self._weights = weights
         self._manner = play_style
         self._back: dict[int, int] = {}
-        """By side: the move that would take its last one back; 0, which is none, before."""
+        """The move that would take a side's last one back, by side; 0, which is none, before."""
 
     def choose(self, view: View, budget: Budget, rng: Random) -> Choice:
         """Picks one of `view.legal`. Draws are for `games.djambi.draws`; never resigns."""
@@ -104,7 +104,7 @@ class DjambiBot:
         return Choice(position.to_action(move), score, line, budget.nodes)
 
     def _liked(self, view: View, position: DjambiPosition, valued: list[tuple[float, int]]) -> tuple[float, int]:
-        """(value, move): the best, or what the manner likes of those nearly as good."""
+        """(value, move): the best, or what the style likes of those nearly as good."""
         play_style = self._manner
         if play_style is None:
             return max(valued, key=lambda pair: pair[0])

@@ -1,4 +1,4 @@
-"""What an action brings about besides itself, in words: deaths, changes of control, rises and falls, the end."""
+"""Side effects of an action in words: deaths, changes of control, rises and falls, the end."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ from games.djambi.pieces import NOBODY
 
 
 def consequences(events: Sequence[Event], names: Sequence[str]) -> tuple[str, ...]:
-    """What an action brings about besides itself, a sentence each: for a preview before it is played."""
-    messages = []
+    """The side effects of an action, a sentence each: for a preview before it is played."""
+    lines = []
     for event in events:
         if isinstance(event, ChiefDied):
-            messages.append(_ended(death(event, names, begins=True)))
+            lines.append(_ended(death(event, names, begins=True)))
         elif isinstance(event, GameEnded):
-            messages.append(ending_sentence(event, names))
+            lines.append(ending_sentence(event, names))
         elif isinstance(event, DjambiEvent) and (words := change(event, names, begins=True)) is not None:
-            messages.append(_ended(words))
-    return tuple(messages)
+            lines.append(_ended(words))
+    return tuple(lines)
 
 
 def _ended(words: str) -> str:
@@ -40,7 +40,7 @@ def _ended(words: str) -> str:
 
 
 def death(event: ChiefDied, names: Sequence[str], begins: bool = False) -> str:
-    """Who is out and why, without a full stop; it `begins` a sentence, or stands in the log."""
+    """The player who is out and the reason, without a full stop; it `begins` a sentence, or stands in the log."""
     name = side_name(event.options, event.side, names, begins)
     if event.cause is Cause.KILLED:  # the kill is told right before
         return tr_who(name, "You are out", "{name} is out")
@@ -119,13 +119,13 @@ def result_sentence(reason: str, winners: Sequence[str]) -> str:
 
 def places_sentence(options: Options, places: Sequence[Sequence[int]], names: Sequence[str]) -> str:
     """Second and later places: "Mika is second, Ren and Sora are third." Empty where they are not known."""
-    messages = []
+    lines = []
     above = len(places[0]) if places else 0
     for group in places[1:]:
         who = [side_name(options, side, names, begins=True) for side in group]
         if len(who) == 1:
-            messages.append(tr_who(who[0], "You are {rank}", "{name} is {rank}", rank=rank(above)))
+            lines.append(tr_who(who[0], "You are {rank}", "{name} is {rank}", rank=rank(above)))
         else:
-            messages.append(tr("{players} are {rank}", players=listing(who), rank=rank(above)))
+            lines.append(tr("{players} are {rank}", players=listing(who), rank=rank(above)))
         above += len(group)
-    return _ended(row(messages)) if messages else ""
+    return _ended(row(lines)) if lines else ""

@@ -11,9 +11,9 @@ from games.djambi.pieces import Kind
 from games.djambi.view import View, state_of
 
 _HOPELESS: Final = 0.6
-"""Who expects less than this part of an even share is glad of any draw."""
+"""The part of an even share below which a player is glad of any draw."""
 _CONTENT: Final = 1.6
-"""Who expects no more than this does not hold up a draw that is coming anyway: after three quarters of the limit of
+"""The part of an even share up to which a player does not hold up a draw: after three quarters of the limit of
 quiet turns hardly an advantage is turned into a win any more."""
 _PATIENCE: Final = 12
 """Quiet turns after which a computer player with nothing left to win proposes a draw by itself: every third round."""

@@ -22,11 +22,11 @@ from games.djambi.state import State, ruler
 _NOBODY: Final = "*"
 _CORPSE: Final = "x"
 _LEAST: Final = 2
-"""Players."""
+"""The fewest players of a position."""
 
 
 def occupant_of(text: str) -> Occupant:
-    """What `Ca`, `T*` (controlled by nobody) and `x` (a corpse) stand for."""
+    """The occupant for the text `Ca`, `T*` (controlled by nobody) or `x` (a corpse)."""
     if text == _CORPSE:
         return CORPSE
     return piece(KIND_BY_LETTER[text[0]], NOBODY if text[1] == _NOBODY else LETTERS.index(text[1]))
@@ -48,7 +48,7 @@ class DjambiDraft(Draft):
 
     @property
     def options(self) -> Options:
-        """Board, rules, players."""
+        """The options: board, rules and players."""
         return self.state.options
 
     @property
@@ -188,7 +188,7 @@ class DjambiDraft(Draft):
         return self.state.order[0] if self.state.order else self.options.first
 
     def _on_board_of(self, n: int) -> DjambiDraft:
-        """The same on a board of `n` regions, as far as it has the regions and sides."""
+        """A copy on a board of `n` regions, as far as it has the regions and sides."""
         old, new = self.state.geometry, board(n)
         cells: list[Occupant | None] = [None] * new.size
         for (region, x, y), each in zip(old.places, self.state.board, strict=True):
@@ -200,7 +200,7 @@ class DjambiDraft(Draft):
         return self._settled(replace(self.state, options=options, board=tuple(cells)), self._first)
 
     def _settled(self, state: State, first: int) -> DjambiDraft:
-        """With who is alive by the Chiefs, and the living players in their order of turns from `first` on.
+        """A copy in which those with a Chief live, and the living players take turns in their order from `first` on.
 
         Who is in power has every other turn, so theirs comes next when it is not theirs now.
         """
@@ -220,4 +220,4 @@ class DjambiDraft(Draft):
 
 
 BLANK: Final = DjambiDraft(State(Options(), (None,) * board(4).size, frozenset(), ()))
-"""The square board, empty."""
+"""The empty draft, on the square board."""

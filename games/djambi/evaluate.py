@@ -2,7 +2,7 @@
 
 A few traits of every player are weighed: the pieces it controls, its Chief's room to breathe, power, and what a
 round of turns played out on paper does to it. The weights are fitted to the results of games
-(`games/djambi/training.py`), with a row for two, for three, and for more living players; shares of the point follow
+(`lab/trainees/djambi.py`), with a row for two, for three, and for more living players; shares of the point follow
 from the sums as in a multinomial regression.
 """
 
@@ -14,7 +14,7 @@ from math import exp, log
 from operator import mul
 from typing import Final
 
-from games.core.values import amount, parsed_bytes
+from games.core.values import is_amount, parsed_bytes
 from games.djambi.fast import DROP, FINISHED, MOVE, DjambiPosition
 from games.djambi.fast_tables import ASSASSIN, CHIEF, CORPSE, JOURNALIST, THUG
 
@@ -24,7 +24,7 @@ TRAITS: Final = (  # not for players
     *("kills", "loot", "in danger", "next victim", "earlier victim", "best in danger", "best to take now", "to take"),
     *("best to take", "reach", "to move", "last", "Chief's reach", "dropping", "heir", "bare", "carried"),
 )
-"""What is seen of a player, in this order:
+"""The traits of a player that the evaluation weighs, in this order:
 its pieces by kind, the logarithm of their worth, whether its Chief is in power, or among two on the Seat; how many
 cells beside the Chief hold no corpse (up to 1, 2, 3, 4, 6) and which part of eight is empty; on paper: whether it is
 killed, whether its killer would rather save itself, whether it is still hunted after its turn, by how many; how many it
@@ -36,7 +36,7 @@ something down, the abandoned pieces that power will give it; whether it has not
 hand."""
 
 WORTH: Final[tuple[float, ...]] = (0.0, 8.0, 5.0, 4.0, 5.0, 3.0, 1.5, 0.0)
-"""By kind: how tempting a piece is; what kills are picked by on paper and moves are ordered by."""
+"""The worth of a piece by kind, by which kills on paper are chosen and moves are ordered."""
 
 _ARMY: Final = 5
 _POWER: Final = 6
@@ -65,7 +65,7 @@ _HEIR: Final = 32
 _BARE: Final = 33
 _CARRIED: Final = 34
 _BREATH_TRAIT: Final[tuple[int, ...]] = (0, 0, 1, 2, 3, 4, 4)
-"""By the number of cells beside a Chief that hold no corpse: which trait it is; none above six."""
+"""The index of the trait by the number of cells beside a Chief that hold no corpse; none above six."""
 
 Weights = tuple[tuple[float, ...], ...]
 """A row for two, three, and more living players, each with a number a trait."""
@@ -73,7 +73,7 @@ Weights = tuple[tuple[float, ...], ...]
 
 @cache
 def own_weights() -> Weights:
-    """The game's own."""
+    """The weights that the game comes with."""
     return read_weights(resources.files(__package__).joinpath("weights.json").read_bytes())
 
 
@@ -82,7 +82,7 @@ def read_weights(data: bytes) -> Weights:
     try:
         found = parsed_bytes(data)
         traits_, rows = found["traits"], found["rows"]
-        if not all(amount(number) for row in rows for number in row):
+        if not all(is_amount(number) for row in rows for number in row):
             raise ValueError("every weight is a number")
         weights = tuple(tuple(float(number) for number in row) for row in rows)
     except (KeyError, TypeError, ValueError) as error:

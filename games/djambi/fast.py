@@ -74,7 +74,7 @@ class DjambiPosition(FastBoard):
         self.sharers = state.ended.sharers if state.ended else ()
         self.known_ruler = self.ruler()
         self.diggers = sum(len(self.where[slot << 3 | GRAVEDIGGER]) for slot in self._digging_slots())
-        """Gravediggers that may yet move a wall: all but those of neutral sides, and one in hand too."""
+        """The number of Gravediggers that may yet move a wall: all but those of neutral sides, and one in hand too."""
         if self.hand & 7 == GRAVEDIGGER and self.hand >> 3 in self._digging_slots():
             self.diggers += 1
         self.changed = True
@@ -82,7 +82,7 @@ class DjambiPosition(FastBoard):
         self.unchecked = True
         """Something was killed or put down since the last look at the walls."""
         self.walled = False
-        """What the last look at the walls found."""
+        """Whether the last test found walls of corpses that keep every controller's pieces apart."""
 
     def _digging_slots(self) -> list[int]:
         return [0, *(side + 1 for side in self.options.homes)]
@@ -90,11 +90,11 @@ class DjambiPosition(FastBoard):
     # The contract of a fast position
 
     def actor(self) -> int:
-        """A seat, or `OVER`."""
+        """The seat to act, or `OVER`."""
         return self.options.homes.index(self.order[0]) if self.order else OVER
 
     def copy(self) -> DjambiPosition:
-        """An independent position."""
+        """A copy that can be changed without changing this position."""
         new = DjambiPosition(None)
         new.options = self.options
         new.table = self.table
@@ -317,7 +317,7 @@ class DjambiPosition(FastBoard):
     # Deaths
 
     def _killed(self, victim: int, cell: int) -> bool:
-        """What follows when the head of the order has killed; True when the game is over."""
+        """Carries out the results of a kill by the head of the order; True when the game is over."""
         self.quiet = 0
         self.changed = self.unchecked = True
         if victim & 7 == GRAVEDIGGER and (victim < 8 or (victim >> 3) - 1 in self.options.homes):
@@ -342,7 +342,7 @@ class DjambiPosition(FastBoard):
             self.accepted = self.accepted - {side}
 
     def _hand_over(self, former: int, heir: int) -> None:
-        """All pieces in slot `former` pass to slot `heir`."""
+        """Gives all pieces in slot `former` to slot `heir`."""
         board, where = self.board, self.where
         if self.events is not None:
             self._tell_heir(former, heir, self.events)
@@ -359,7 +359,7 @@ class DjambiPosition(FastBoard):
         self.unchecked = True
 
     def _surround(self, power: int) -> bool:
-        """Kills all Chiefs that corpses shut in; True when that ends the game. `power`: a slot, 0 for none."""
+        """Kills all Chiefs that corpses enclose; True when that ends the game. `power`: a slot, 0 for none."""
         board, near = self.board, self.table.near
         self.changed = False
         dying: list[tuple[int, int]] = []
@@ -457,7 +457,7 @@ class DjambiPosition(FastBoard):
             self._finish("stalemate", order)
 
     def _stalemate(self) -> bool:
-        """The stalemate test, once no Gravedigger can move a wall."""
+        """Whether the game is a stalemate, once no Gravedigger can move a wall."""
         if self.unchecked:
             self.unchecked = False
             self.walled = walls.apart(self.board, self.table.near)
@@ -488,7 +488,7 @@ class DjambiPosition(FastBoard):
         self.known_ruler = now
 
     def _tell_heir(self, former: int, heir: int, events: list[DjambiEvent]) -> None:
-        """Tells that all pieces in slot `former` pass to slot `heir`."""
+        """Appends the event that all pieces in slot `former` pass to slot `heir`."""
         cells = tuple(sorted(cell for kind in range(CHIEF, CORPSE) for cell in self.where[former << 3 | kind]))
         if cells and heir:
             events.append(ev.TookOver(self.options, heir - 1, former - 1, cells))

@@ -18,28 +18,28 @@ _PIECES: Final[tuple[Piece | None, ...]] = (
     None,
     *(piece(Kind(code & 7), (code >> 3) - 1) if code & 7 not in (0, CORPSE) else CORPSE_PIECE for code in range(1, 80)),
 )
-"""What a code stands for; codes that no cell has stand for a corpse."""
+"""The piece of each code; codes that no cell has stand for a corpse."""
 
 
 def piece_of(code: int) -> Piece | None:
-    """What a code stands for."""
+    """The piece of a code, or None."""
     return _PIECES[code]
 
 
 def pieces_of(codes: Sequence[int]) -> Board:
-    """What stands on the cells with these codes."""
+    """The pieces on the cells with these codes."""
     return tuple(map(_PIECES.__getitem__, codes))
 
 
 def living(code: int) -> Piece:
-    """What a code that is not empty stands for."""
+    """The living piece of a code that is not empty."""
     occupant = piece_of(code)
     assert occupant is not None
     return occupant
 
 
 class FastBoard:
-    """What stands where. A slot is a side plus one, 0 for nobody; see `games.djambi.fast_tables` for codes."""
+    """The pieces on the board. A slot is a side plus one, 0 for nobody; see `games.djambi.fast_tables` for codes."""
 
     __slots__ = ("board", "hand", "options", "table", "where")
 
@@ -51,7 +51,7 @@ class FastBoard:
         self.hand = codes.pop()
         self.board = codes
         self.where: list[tuple[int, ...]] = [()] * (8 * options.n + 8)
-        """By code: the cells of the pieces with this code."""
+        """The cells of the pieces by their code."""
         for cell, code in enumerate(self.board):
             if code and code != CORPSE:
                 self.where[code] += (cell,)
@@ -75,7 +75,7 @@ class FastBoard:
             self.where[code] = cells[:place] + cells[place + 1 :]
 
     def piece_moves(self, me: int) -> list[int]:
-        """All moves of the pieces in slot `me`."""
+        """All moves of the pieces in slot `me`, coded as numbers."""
         found = self._open_moves(me)
         found += self._digger_moves(me)
         found += self._short_moves(me)
@@ -103,7 +103,7 @@ class FastBoard:
         return found
 
     def _digger_moves(self, me: int) -> list[int]:
-        """The moves of Gravediggers."""
+        """The moves of the Gravediggers in slot `me`."""
         board, rays = self.board, self.table.rays
         found: list[int] = []
         for origin in self.where[me << 3 | GRAVEDIGGER]:
@@ -121,7 +121,7 @@ class FastBoard:
         return found
 
     def _short_moves(self, me: int) -> list[int]:
-        """The moves of Thugs."""
+        """The moves of the Thugs in slot `me`."""
         board, rays = self.board, self.table.short
         found: list[int] = []
         for origin in self.where[me << 3 | THUG]:

@@ -21,7 +21,7 @@ DIPLOMAT: Final = 4
 GRAVEDIGGER: Final = 5
 THUG: Final = 6
 CORPSE: Final = 7
-"""What `code & 7` of a cell's code tells. `code >> 3` is the controller's slot: 0 for nobody (and
+"""The last of the kinds in `code & 7` of a cell. `code >> 3` is the controller's slot: 0 for nobody (and
 corpses), otherwise the side plus one."""
 
 
@@ -34,19 +34,19 @@ class Tables:
     rays: tuple[tuple[Cells, ...], ...]
     """The rays that are not empty."""
     short: tuple[tuple[Cells, ...], ...]
-    """The same, cut to a Thug's reach."""
+    """The rays cut to a Thug's reach."""
     near: tuple[Cells, ...]
-    """Side and corner neighbours."""
+    """The neighbours across a side or a corner."""
     beside: tuple[Cells, ...]
-    """Side neighbours."""
+    """The neighbours across a side only."""
     next_cells: tuple[Cells, ...]
     """The neighbours without the Seat: if one is empty, any piece can move there."""
     between: tuple[dict[int, tuple[Cells, ...]], ...]
-    """By origin and target on one of its rays: the cells in between, for every ray that leads there."""
+    """The cells between an origin and a target on one of its rays, for every ray that leads there."""
     slots: tuple[tuple[Slot, ...], ...]
-    """By origin: every cell on its rays with the ways to it."""
+    """The cells on the rays of an origin, each with the ways to it."""
     short_slots: tuple[tuple[Slot, ...], ...]
-    """The same for a Thug."""
+    """The slots of an origin within a Thug's reach."""
     most_slots: int
     """The largest number of slots of a cell."""
 

@@ -14,7 +14,7 @@ from games.core.errors import BadNotation
 from games.core.words import quoted, tr
 
 SEAT: Final = 0
-"""The centre cell."""
+"""The number of the centre cell."""
 
 SMALLEST: Final = 3
 LARGEST: Final = 8
@@ -120,7 +120,7 @@ class Geometry:
 
     @cached_property
     def cell_of(self) -> dict[Place, int]:
-        """Cell by proper place."""
+        """The number of each cell by its proper place."""
         return {place: cell for cell, place in enumerate(self.places)}
 
     @cached_property
@@ -155,7 +155,7 @@ class Geometry:
 
     @cached_property
     def rays(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
-        """By cell: its rays that are not empty; side headings first. The Seat's go clockwise from a11."""
+        """The rays of each cell that are not empty; side headings first. The Seat's go clockwise from a11."""
         return tuple(tuple(ray for ray in self._all_rays(cell) if ray) for cell in range(self.size))
 
     def _all_rays(self, cell: int) -> list[tuple[int, ...]]:
@@ -172,12 +172,12 @@ class Geometry:
 
     @cached_property
     def side_neighbours(self) -> tuple[tuple[int, ...], ...]:
-        """By cell: the cells that share a side with it."""
+        """The cells that share a side with each cell."""
         return tuple(self._first_cells(cell, corner=False) for cell in range(self.size))
 
     @cached_property
     def neighbours(self) -> tuple[tuple[int, ...], ...]:
-        """By cell: the cells that share a side or a corner with it."""
+        """The cells that share a side or a corner with each cell."""
         return tuple(
             self._first_cells(cell, corner=False) + self._first_cells(cell, corner=True) for cell in range(self.size)
         )
@@ -189,5 +189,5 @@ class Geometry:
 
     @cached_property
     def in_one_move(self) -> tuple[frozenset[int], ...]:
-        """By cell: all cells on its rays, what an unhindered piece could reach."""
+        """The cells on the rays of each cell, which an unhindered piece could reach."""
         return tuple(frozenset(cell for ray in rays for cell in ray) for rays in self.rays)

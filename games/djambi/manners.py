@@ -11,7 +11,7 @@ from games.djambi.pieces import Kind
 from games.djambi.view import View
 
 MARGIN: Final = 0.015
-"""Of a share of the point."""
+"""The most share of the point that a style gives up for its liking."""
 
 
 def _kind(view: View, action: Action) -> Kind | None:

@@ -14,7 +14,7 @@ RESCUE: Final = 4.0
 """Moving a Chief that is hunted, or stopping its hunter."""
 
 HEEDLESS: Final = 0.6
-"""What is left of a move that leaves the Chief in danger, or exposes it."""
+"""The factor of a move that leaves the Chief in danger, or exposes it."""
 
 QUIET_CHIEF: Final = 0.5
 ENTER_SEAT: Final = 3.5

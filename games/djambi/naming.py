@@ -1,4 +1,4 @@
-"""What sentences call the sides, the pieces and the places of the board, in the player's language.
+"""The names of the sides, the pieces and the places of the board in sentences, in the player's language.
 
 English calls a piece the same wherever it stands in a sentence. Other languages bend its name where something is done
 to it, and have an article of their own for each: so what takes part in a sentence is a text with a context of its own.
@@ -77,7 +77,7 @@ def called(kind: Kind) -> str:
 
 
 def struck(kind: Kind) -> str:
-    """The same of a living piece that something is done to."""
+    """The name of a living piece as the object of what is done to it."""
     return tr_c("djambi piece, something is done to it", _STRUCK[kind])
 
 

@@ -33,7 +33,7 @@ def play_on(position: DjambiPosition, move: int) -> DjambiPosition:
 
 
 def ways(position: DjambiPosition, first: int, before: tuple[int, ...] = ()) -> Iterator[Way]:
-    """All ways to play the rest of the turn that begin with this action."""
+    """Yields all ways to play the rest of the turn that begin with this action."""
     after, moves = play_on(position, first), (*before, first)
     if after.phase in (MOVE, FINISHED):
         yield Way(moves, after)

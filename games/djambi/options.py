@@ -20,15 +20,15 @@ LONGEST_LIMIT: Final = 100_000
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What is settled before the first turn. Sides are region indices, 0 for `a`."""
+    """The options of a match of Djambi. Sides are region indices, 0 for `a`."""
 
     n: int = 4
-    """Regions, and sides."""
+    """The number of regions, and so of sides."""
     ruleset: str = CLASSIC
     homes: tuple[int, ...] = (0, 1, 2, 3)
     """The sides that players have, ascending; the place in this tuple is the player's seat."""
     first: int = 0
-    """The side that starts."""
+    """The side that moves first."""
     limit: int = 200
     """Turns without a death until a draw; 0: no limit."""
     agree: bool = True

@@ -15,7 +15,7 @@ NOBODY: Final = -1
 
 
 class Kind(IntEnum):
-    """What stands on a cell, in the order of the text position; a corpse is the last."""
+    """The kind of what stands on a cell, in the order of the text position; a corpse is the last."""
 
     CHIEF = 1
     ASSASSIN = 2
@@ -34,7 +34,7 @@ class Kind(IntEnum):
 _KIND_LETTERS: Final = "CAJDGTx"
 
 KINDS: Final = tuple(Kind)[:6]
-"""The six living kinds."""
+"""The six kinds of living pieces."""
 
 KIND_BY_LETTER: Final = {kind.letter: kind for kind in KINDS}
 
@@ -49,7 +49,7 @@ SETUP: Final[tuple[tuple[Kind, int, int], ...]] = (
     (Kind.THUG, 2, 3),
     (Kind.THUG, 2, 4),
 )
-"""Where a side's nine pieces start: kind, x, y in its own region."""
+"""The starting places of a side's nine pieces: kind, x, y in its own region."""
 
 
 @dataclass(frozen=True, slots=True)

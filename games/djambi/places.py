@@ -1,4 +1,4 @@
-"""Who came first, second and so on."""
+"""The places of the players at the end: first, second and so on."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from games.djambi.geometry import SEAT, Geometry, board
 Point = tuple[float, float]
 
 _CUTS: Final = (0.0, 1 / 9, 3 / 9, 5 / 9, 7 / 9, 1.0)
-"""Where a region is cut along both of its axes: cell number k lies between cut k and k + 1."""
+"""The cuts of a region along both of its axes: cell number k lies between cut k and k + 1."""
 
 
 @cache
@@ -56,7 +56,7 @@ class Drawing:
 
     @cached_property
     def corners(self) -> tuple[Point, ...]:
-        """By region: its outer corner. In this order they are the outline of the board, clockwise."""
+        """The outer corner of each region. In this order they are the outline of the board, clockwise."""
         n = self.geometry.n
         return tuple(_at(1.0, (2 * r + 1) * pi / n) for r in range(n))
 
@@ -67,7 +67,7 @@ class Drawing:
 
     @cached_property
     def side_middles(self) -> tuple[Point, ...]:
-        """By region: the middle of the board's side towards the next region clockwise."""
+        """The middle of the board's side from each region to the next one clockwise."""
         n = self.geometry.n
         return tuple(_at(cos(pi / n), (2 * r + 2) * pi / n) for r in range(n))
 
@@ -83,7 +83,7 @@ class Drawing:
 
     @cached_property
     def polygons(self) -> tuple[tuple[Point, ...], ...]:
-        """By cell: its corners in turn: four, six on a border between regions, 2 N for the Seat."""
+        """The corners of each cell in turn: four, six on a border between regions, 2 N for the Seat."""
         return tuple(self._polygon(cell) for cell in range(self.geometry.size))
 
     def _polygon(self, cell: int) -> tuple[Point, ...]:
@@ -102,7 +102,7 @@ class Drawing:
 
     @cached_property
     def centres(self) -> tuple[Point, ...]:
-        """By cell: the mean of its corners, where a token sits."""
+        """The mean of each cell's corners, where a token sits."""
         return tuple(
             (sum(x for x, _ in polygon) / len(polygon), sum(y for _, y in polygon) / len(polygon))
             for polygon in self.polygons
@@ -110,7 +110,7 @@ class Drawing:
 
     @cached_property
     def radii(self) -> tuple[float, ...]:
-        """By cell: the radius of the largest circle around its centre that stays inside it."""
+        """The radius of the largest circle around each cell's centre that stays inside it."""
         return tuple(
             min(_to_segment(centre, a, b) for a, b in zip(polygon, polygon[1:] + polygon[:1], strict=True))
             for centre, polygon in zip(self.centres, self.polygons, strict=True)
@@ -129,7 +129,7 @@ class Drawing:
 
     @cached_property
     def dark(self) -> tuple[bool, ...]:
-        """By cell: True for a dark one. The Seat has a colour of its own."""
+        """True for a dark cell, by cell. The Seat has a colour of its own."""
         return tuple((x + y) % 2 == 0 for _, x, y in self.geometry.places)
 
     def cell_at(self, point: Point) -> int | None:

@@ -20,7 +20,7 @@ REASONS = ("last", "none", "agreed", "quiet", "stalemate")
 
 
 def write(state: State) -> str:
-    """The canonical line."""
+    """The position as one canonical line of text."""
     options = state.options
     marks = "".join(_mark(options, side, side in state.alive) for side in range(options.n))
     over = state.phase is Phase.OVER
@@ -91,7 +91,7 @@ def read(text: str, options: Options | None) -> State:
 
 
 def read_unchecked(text: str, options: Options | None) -> State:
-    """What a line in this form says, whether it can stand or not. Raises `BadNotation` for one in no such form."""
+    """Reads a line in this form, legal position or not. Raises `BadNotation` for a line in any other form."""
     fields = text.split(" ")
     if len(fields) != 7:
         raise BadNotation(tr("a position has seven fields separated by single blanks; this one has {n}", n=len(fields)))
@@ -260,5 +260,5 @@ CHECKS: Final = (
     (N_("nobody waits on the Seat"), _check_seat),
     (N_("the player to move can move"), _check_choices),
 )
-"""What a position must fulfil, in an order in which each may rely on those before it: marked words where it holds, and
-what raises `BadNotation` where it does not."""
+"""The conditions of a position, in an order in which each may rely on those before it: marked words where it holds, and
+the check that raises `BadNotation` where it does not."""

@@ -30,7 +30,7 @@ class Upcoming:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What an action would bring: the view after it, what would happen, the turns from then on."""
+    """The result of an action: the view after it, the events, the turns from then on."""
 
     view: View
     events: tuple[Event, ...]
@@ -75,7 +75,7 @@ def advance(order: list[int], power: int | None) -> None:
 
 
 def preview(view: View, action: Action, count: int = 12) -> Preview:
-    """What `action` would bring. Raises `IllegalAction` where it may not be played.
+    """The result of `action`. Raises `IllegalAction` where it may not be played.
 
     When the action leaves something to choose (a drop, a victim, a way out), the preview stops there:
     the first of its turns is the one that is not finished.

@@ -30,7 +30,7 @@ FREE: Final = "free"
 
 _TEMPTING: Final = 6
 _FEW_DROPS: Final = 8
-"""Where no more cells than these are right, it matters where the victim is put."""
+"""The most right cells at which it matters where the victim is put."""
 _ACTS: Final = {
     Kind.CHIEF: N_("A Chief has to act."),
     Kind.ASSASSIN: N_("An Assassin has to act."),
@@ -42,7 +42,7 @@ _ACTS: Final = {
 
 
 class DjambiProver:
-    """See `games.puzzles.prover.Prover`. The first move is right alone; where a victim is put down may not matter."""
+    """Finds and proves Djambi's puzzles. The first move is right alone; where a victim is put down may not matter."""
 
     choices: frozenset[str] = frozenset()
     players = "adept:nodes=60,stray=0.02"
@@ -51,7 +51,7 @@ class DjambiProver:
     shares: Mapping[str, float] = {"safely 1": 0.4, "free 1": 0.3, "save 1": 0.6, "take 1": 0.14}
 
     def seek(self, states: Sequence[State]) -> Sequence[tuple[State, ProvedTask]]:
-        """What the turns of a game have to offer."""
+        """Finds the puzzles in the turns of a game."""
         found = []
         for state in states:
             if state.phase is not Phase.MOVE:
@@ -60,11 +60,11 @@ class DjambiProver:
         return found
 
     def tasks(self, state: State) -> Sequence[ProvedTask]:
-        """What this turn has to offer, the rarest first."""
+        """Finds the tasks of this turn, the rarest first."""
         return [task for goal in (FREE, SAFELY, SAVE, TAKE) if (task := self.prove(state, goal, 1)) is not None]
 
     def prove(self, state: State, goal: str, moves: int) -> ProvedTask | None:
-        """All ways to play the turn, and after each that reaches the goal every turn of everybody."""
+        """Proves a task by all ways to play the turn, and after each that reaches the goal every turn of everybody."""
         if moves != 1 or goal not in (TAKE, SAFELY, SAVE, FREE) or state.phase is not Phase.MOVE:
             return None
         position = DjambiPosition(state)
@@ -90,7 +90,7 @@ class DjambiProver:
         return Refutation(tuple(line), tr("{side} can kill your Chief.", side=LETTERS[struck[0]].upper()))
 
     def canonical(self, state: State) -> str:
-        """The same however the board is turned or mirrored, whoever has which corner."""
+        """A key that is the same for boards turned or mirrored, whoever has which corner."""
         return min(_texts(state))
 
     def task(self, view: View, goal: str, moves: int) -> Task:
@@ -135,7 +135,7 @@ class _Turn:
         self.side = position.order[0]
         self.looked = 0
         self._known: tuple[int, int] | None = None
-        """Who killed the Chief last, and how: the likeliest to do it again."""
+        """The player who killed the Chief last and the way of it: the likeliest to do it again."""
         self.right: dict[int, list[Way]] = {}
         self.wrong: dict[int, tuple[Way, tuple[int, tuple[int, ...]] | None]] = {}
         """Ways that come near: they reach the goal, but for the Chief's safety; by first move."""
@@ -179,7 +179,7 @@ class _Turn:
         return after.phase != FINISHED and len(after.order) < len(self.position.order)
 
     def reaches(self, way: Way) -> bool:
-        """Whether a way does what is asked for, its own Chief's safety aside."""
+        """Whether a way reaches the goal, its own Chief's safety aside."""
         before, after = self.position, way.after
         if self.goal == FREE:
             return after.ruler() != before.ruler() and after.ruler() != self.side + 1
@@ -249,7 +249,7 @@ def _written(position: DjambiPosition, move: int) -> str:
 
 
 def _description(position: DjambiPosition, moves: Sequence[int]) -> tuple[str, ...]:
-    """Actions in notation."""
+    """A line of moves in notation."""
     texts = []
     for move in moves:
         texts.append(_written(position, move))

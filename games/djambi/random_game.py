@@ -14,7 +14,7 @@ from games.djambi.fast_tables import ASSASSIN, CHIEF, CORPSE, GRAVEDIGGER, JOURN
 
 GUESSES: Final = 60
 NOTHING: Final = -1
-"""What a draw finds where it had better be listed."""
+"""Returned by a draw where the moves had better be listed."""
 
 
 def random_drop(board: FastBoard, rng: Random) -> int:

@@ -47,11 +47,11 @@ class DjambiRules:
     option_specs: Sequence[OptionSpec] = options.OPTION_SPECS
 
     def make_options(self, values: Mapping[str, str]) -> Options:
-        """Reads options. Raises `BadOption`."""
+        """Reads the options from text. Raises `BadOption`."""
         return options.make_options(values)
 
     def option_values(self, options_: Options) -> dict[str, str]:
-        """Writes options."""
+        """The text of each option, as `make_options` reads it."""
         return options.option_values(options_)
 
     def seat_names(self, options_: Options) -> tuple[str, ...]:
@@ -59,7 +59,7 @@ class DjambiRules:
         return tuple(LETTERS[side] for side in options_.homes)
 
     def initial_state(self, options_: Options) -> State:
-        """All sides at home, the first player to move."""
+        """The state with all sides at home, the first player to move."""
         start = options_.homes.index(options_.first)
         return State(
             options=options_,
@@ -73,7 +73,7 @@ class DjambiRules:
         return state.options.homes.index(state.order[0]) if state.order else OVER
 
     def legal_actions(self, state: State) -> tuple[Action, ...]:
-        """In the ASCII order of their notation; `draw`, `resign` and `time` are never listed."""
+        """The actions in the ASCII order of their notation; `draw`, `resign` and `time` are never listed."""
         geometry, cells = state.geometry, state.board
         if state.phase is Phase.MOVE:
             return _moves(state)
@@ -142,7 +142,7 @@ class DjambiRules:
         return state_of(view)
 
     def reveals_nothing(self, state: State, action: Action) -> bool:
-        """Nothing hidden is ever shown; that a loss on time stands, the match says."""
+        """Always True, as nothing is hidden; that a loss on time stands is the match's own rule."""
         return True
 
     def redact(self, before: State, action: Action, after: State, seat: int | None) -> str:
@@ -150,7 +150,7 @@ class DjambiRules:
         return notation.encode(before, action)
 
     def encode(self, state: State, action: Action) -> str:
-        """The canonical notation."""
+        """The canonical notation of an action."""
         return notation.encode(state, action)
 
     def decode(self, state: State, text: str) -> Action:
@@ -158,7 +158,7 @@ class DjambiRules:
         return notation.decode(state, text)
 
     def position(self, state: State) -> str:
-        """The position line."""
+        """The position as one canonical line of text."""
         return position.write(state)
 
     def parse_position(self, text: str, options_: Options | None) -> State:

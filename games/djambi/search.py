@@ -24,7 +24,7 @@ EXPLORE: Final = 0.35
 """How much a promising guess counts against what was found out."""
 
 DOUBT: Final = 0.03
-"""How much less than its parent an action that was never tried is taken to be worth."""
+"""The amount by which an untried action is taken to be worth less than its parent."""
 
 BATCH: Final = 16
 """Lines between two looks at the budget."""
@@ -42,7 +42,7 @@ class Sight(NamedTuple):
     overlooks: float = 0.0
     """The part of the moves, anybody's, that it does not think of."""
     weights: Weights | None = None
-    """Those of the evaluation; None for the game's own."""
+    """The weights of the evaluation; None for the game's own."""
 
 
 KEEN: Final = Sight()
@@ -67,7 +67,7 @@ class Node:
     def __init__(self, position: DjambiPosition, sight: Sight = KEEN) -> None:
         self.position = position
         self.sight = sight
-        """Whose tree this is."""
+        """The strength of the search to which this tree belongs."""
         self.value = shares(position, sight.weights)
         """The shares by the look of the position."""
         self.mover = position.order[0] if position.phase != FINISHED else -1
@@ -80,7 +80,7 @@ class Node:
         """The moves are tried in their order: these are the positions after the first of them."""
         self.visits: list[int] = []
         self.totals: list[float] = []
-        """By move tried: the sum of the mover's shares that its lines came to."""
+        """The sum of the mover's shares over the lines of each move tried."""
 
     def expand(self, rng: Random) -> None:
         """Lists the moves, the most promising first; chance decides between those that look alike."""
@@ -131,7 +131,7 @@ class Node:
         return max(range(len(self.visits)), key=lambda index: (self.visits[index], self.totals[index]), default=0)
 
     def share(self, index: int) -> float:
-        """What the mover can expect of a move."""
+        """The mover's expected share after a move."""
         return self.totals[index] / self.visits[index] if index < len(self.visits) else self.value[self.mover]
 
 

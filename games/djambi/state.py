@@ -14,12 +14,12 @@ from games.djambi.options import Options
 from games.djambi.pieces import Kind, Piece
 
 Board = tuple[Piece | None, ...]
-"""What stands on every cell, by cell index."""
+"""The piece on every cell, by cell index; None where it is empty."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """How a game came to its end: the reason's code, and the sides that share the point."""
+    """The end of a game: the reason's code, and the sides that share the point."""
 
     reason: str
     sharers: tuple[int, ...]
@@ -37,9 +37,9 @@ class State:
     """The living players by the time of their next turn; the first is to move. Empty when over."""
     phase: Phase = Phase.MOVE
     aim: int = -1
-    """In phase `kill` the cell of the Journalist that moved, otherwise -1."""
+    """The cell of the Journalist that moved, in phase `kill`, otherwise -1."""
     hand: Piece | None = None
-    """In phase `drop` what is waiting to be put down."""
+    """The piece that is to be put down, in phase `drop`, otherwise None."""
     quiet: int = 0
     """Turns since the last death."""
     accepted: frozenset[int] = frozenset()
@@ -51,7 +51,7 @@ class State:
 
     @property
     def geometry(self) -> Geometry:
-        """The board's geometry."""
+        """The geometry of the board."""
         return geometry_of(self.options.n)
 
     @property

@@ -25,7 +25,7 @@ class DjambiStory:
     )
 
     def standing(self, view_of: Callable[[int], View]) -> tuple[float, ...]:
-        """None for those whose Chief is dead."""
+        """The number of pieces of each seat, 0 where its Chief is dead."""
         view = view_of(0)
         sides = Counter(each.side for each in view.board if each is not None and each.living)
         return tuple(float(sides[side]) if side in view.alive else 0.0 for side in view.options.homes)

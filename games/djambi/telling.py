@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.core.errors import BadNotation
-from games.core.telling import Part, alike, two_places
-from games.core.telling import called as seat_called
+from games.core.telling import Part, alike, seat_title, two_places
 from games.core.types import Event
 from games.core.words import N_, capital, is_you, listing, row, sentences, tr, tr_c, tr_n
 from games.djambi.actions import Action, Phase, Verb
@@ -42,7 +41,7 @@ class DjambiTelling:
             return view.geometry.names[found[0]] if len(found) == 1 else None
 
     def place(self, view: View, place: str, names: Sequence[str]) -> str:
-        """What stands on a cell, and who could strike at it."""
+        """The occupant of a cell, and the pieces that could strike at it."""
         cell = view.geometry.cell(place)
         occupant = view.board[cell]
         where = capital(_on(view, cell)) if cell == SEAT else _on(view, cell)
@@ -57,25 +56,25 @@ class DjambiTelling:
         return tr("{place}: {what}", place=where, what=row(words))
 
     def may(self, view: View, place: str, names: Sequence[str]) -> str:
-        """Where a piece may go, whom it may strike first."""
+        """The targets of a piece: first those that it may strike."""
         cell = view.geometry.cell(place)
         occupant = view.board[cell]
         moves = view.legal_from(cell)
         if not moves:
             mine = occupant is not None and occupant.living and view.seat is not None and occupant.side == _side(view)
             return tr("It cannot move now.") if mine and view.seat == view.actor and view.phase is Phase.MOVE else ""
-        messages = []
+        lines = []
         goes = [place_to(view.options, each.target) for each in moves if view.board[each.target] is None]
         for each in moves:
             victim = view.board[each.target]
             if victim is not None:
                 struck = _struck(view, victim, names)
-                messages.append(
+                lines.append(
                     tr_c("djambi", "It may take {piece} on {place}.", piece=struck, place=_on(view, each.target))
                 )
         if goes:
-            messages.append(tr("It may go to {places}.", places=listing(goes, either=True)))
-        return sentences(*messages)
+            lines.append(tr("It may go to {places}.", places=listing(goes, either=True)))
+        return sentences(*lines)
 
     def parts(self, view: View, names: Sequence[str]) -> Sequence[Part]:
         """The turns to come, corpses and the like, then every side."""
@@ -125,7 +124,7 @@ class DjambiTelling:
         ]
 
     def extra_announcements(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
-        """The log says all."""
+        """Nothing, as the log says all."""
         return ()
 
     def choices(self, view: View, action: Action, names: Sequence[str]) -> Sequence[str]:
@@ -144,22 +143,22 @@ class DjambiTelling:
         whom = [_struck(view, each, names) if each is not None else "" for each in view.board]
         if action.verb is Verb.KILL and victim is not None:
             first = tr("Kill {piece} on {place}", piece=_struck(view, victim, names), place=_on(view, action.target))
-            messages: list[str] = []
+            lines: list[str] = []
         elif action.verb is Verb.DROP and view.hand is not None:
             piece = _struck(view, view.hand, names)
-            first, messages = tr("Put {piece} on {place}", piece=piece, place=_on(view, action.target)), []
+            first, lines = tr("Put {piece} on {place}", piece=piece, place=_on(view, action.target)), []
         else:
             first = tr("to {place}", place=place_to(view.options, action.target))
-            messages = [words] if (words := strikes(view, seen, whom)) else []
-        messages += consequences(seen.events, names)
-        return sentences(tr("{sentence}.", sentence=first), *messages) if messages else first
+            lines = [words] if (words := strikes(view, seen, whom)) else []
+        lines += consequences(seen.events, names)
+        return sentences(tr("{sentence}.", sentence=first), *lines) if lines else first
 
     def typed(self, view: View, text: str) -> Sequence[str]:
         """A piece or a cell, then a cell."""
         return [f"{start}-{end}" for start, end in two_places(self, view, text)]
 
     def about(self, view: View, text: str) -> str:
-        """What a piece does."""
+        """What a piece does, in words."""
         for kind in Kind:
             if alike(called(kind), text) or alike(kind.letter, text):
                 return tr(_ABOUT[kind])
@@ -196,14 +195,14 @@ def _army(view: View, side: int) -> tuple[str, ...]:
 
 
 def _title(view: View, side: int, names: Sequence[str]) -> str:
-    """Whose pieces they are, where they began, how they fare."""
+    """The owner of the pieces, their beginning side, and how they fare."""
     if side == NOBODY:
         return tr("Abandoned pieces")
     options = view.options
     seat = options.seat_of(side)
     if seat is None:
         return side_name(options, side, names, begins=True)
-    words = [seat_called(view, seat, names), seat_words(options)[seat].lower()]
+    words = [seat_title(view, seat, names), seat_words(options)[seat].lower()]
     words += [tr("in power")] if side == view.in_power else []
     words += [tr("accepts a draw")] if side in view.accepted else []
     return row([*words, tr_n("{n} piece", "{n} pieces", len(view.pieces_of(side)))])
@@ -222,7 +221,7 @@ def _whose(view: View, piece: Piece, names: Sequence[str]) -> str:
 
 
 def _struck(view: View, piece: Piece, names: Sequence[str]) -> str:
-    """The same where something is done to it."""
+    """A piece with its owner, as the object of what is done to it."""
     return piece_struck(view.options, piece, names)
 
 

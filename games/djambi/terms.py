@@ -32,7 +32,7 @@ _TRAITS_OF: Final = {  # not for players
 
 
 def terms(state: State, seat: int) -> dict[str, float]:
-    """Their sum is the logarithm of its share over the geometric mean of the others'. Nothing for who is out."""
+    """Terms that add up to the log of a seat's share over the others' geometric mean; none for a seat that is out."""
     position = DjambiPosition(state)
     order, side = position.order, state.options.homes[seat]
     if side not in order or len(order) < 2:

@@ -50,7 +50,7 @@ class DjambiText:
     """Words for views, events and outcomes."""
 
     def prompt(self, view: View, names: Sequence[str]) -> str:
-        """What the player to act has to choose now."""
+        """The instruction for the player to act."""
         if view.mover is None:
             return tr("The game is over.")
         return _task(view, names[view.options.homes.index(view.mover)])
@@ -63,10 +63,10 @@ class DjambiText:
 
     def log_lines(self, action_text: str, events: Sequence[Event], names: Sequence[str]) -> tuple[LogLine, ...]:
         """The player's own line, then one for every death, change of control, rise and fall that follows."""
-        messages = [event for event in events if isinstance(event, DjambiEvent)]
-        own = _own_line(action_text, messages, names)
+        happened = [event for event in events if isinstance(event, DjambiEvent)]
+        own = _own_line(action_text, happened, names)
         lines = [own] if own is not None else []
-        for event in messages:
+        for event in happened:
             consequence = _consequence(event, names)
             if consequence is not None:
                 lines.append(consequence)
@@ -77,11 +77,11 @@ class DjambiText:
         return result_sentence(outcome.reason, [names[seat] for seat in outcome.winners])
 
     def hint(self, view: View, action: Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> str:
-        """What to do and why, with the reply that is expected."""
+        """The action and its reasons, with the reply that is expected."""
         return hint_words(view, action, line, why)
 
     def reason(self, view: View, action: Action, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
-        """What the turn does for pieces, power, the Chief."""
+        """The effect of the turn on pieces, power, the Chief."""
         return reason(view, action, term, line)
 
     def turn(self, view: View, acted: Sequence[Entry]) -> str:
@@ -95,7 +95,7 @@ class DjambiText:
 
 
 def _task(view: View, player: str) -> str:
-    """What the player to move has to do."""
+    """The task of the player to move, in a sentence."""
     if view.phase is Phase.KILL:
         # translators: keep the colon after the name: what follows it is shown by itself too
         return tr("{player}: choose whom the Journalist kills.", player=player)
@@ -147,7 +147,7 @@ def _takes(player: str, kind: Kind) -> str:
 
 
 def _own_line(action_text: str, events: Sequence[DjambiEvent], names: Sequence[str]) -> LogLine | None:
-    """The line of what the player did, automatic steps included; a listener is told whose piece was struck."""
+    """The log line of the player's own action, automatic steps included; a listener hears whose piece was struck."""
     if not events:
         return LogLine(None, action_text)
     options = events[0].options
@@ -204,7 +204,7 @@ def _move_place(action_text: str) -> str:
 
 
 def _move_aloud(options: Options, place: str) -> str:
-    """The same as it is said."""
+    """The two cells of a move in words: "b3 to c4"."""
     start, _, end = place.replace("\u00d7", "\u2013").partition("\u2013")
     seat = _cell(options, SEAT)
     start = place_from(options, SEAT) if start == seat else start
@@ -230,5 +230,5 @@ def _consequence(event: DjambiEvent, names: Sequence[str]) -> LogLine | None:
 def joined(lines: Sequence[LogLine], kill: LogLine | None = None) -> LogLine:
     """One line for the own lines of a turn's actions: the words of the `kill` that was chosen, or else the move's,
     and all the places."""
-    entries = kill or lines[0]
-    return LogLine(lines[0].seat, entries.text, row([line.place for line in lines if line.place]), entries.note)
+    main = kill or lines[0]
+    return LogLine(lines[0].seat, main.text, row([line.place for line in lines if line.place]), main.note)

@@ -1,4 +1,4 @@
-"""Djambi's first-time tips."""
+"""The tips that Djambi's first matches show."""
 
 from __future__ import annotations
 

@@ -23,18 +23,18 @@ class View:
     text: str
     options: Options
     board: Board
-    """What stands on every cell: a `Piece` (with its kind and its controller), `CORPSE`, or None."""
+    """The occupant of every cell: a `Piece` (with its kind and its controller), `CORPSE`, or None."""
     alive: frozenset[int]
     """The sides, neutral ones included, whose Chief is alive."""
     order: tuple[int, ...]
     """The living players by the time of their next turn, the one to move first; empty when over."""
     in_power: int | None
-    """The side in power."""
+    """The side that is in power, or None."""
     phase: Phase
     aim: int
-    """In phase `kill` the cell of the Journalist, otherwise -1."""
+    """The cell of the Journalist in phase `kill`, otherwise -1."""
     hand: Piece | None
-    """In phase `drop` what is waiting to be put down: `CORPSE` or a living piece."""
+    """The piece that is to be put down in phase `drop`: `CORPSE` or a living piece, else None."""
     quiet: int
     """Turns since the last death; with `options.limit` the game is shared when it reaches that."""
     accepted: frozenset[int]
@@ -50,7 +50,7 @@ class View:
 
     @property
     def geometry(self) -> Geometry:
-        """The board's geometry."""
+        """The geometry of the board."""
         return geometry_of(self.options.n)
 
     @property

@@ -12,7 +12,7 @@ from games.core.story import of_unit
 from games.core.words import tr, tr_n
 from games.guests.glicko import Rating
 from games.guests.overview import Overview, overview_of
-from games.guests.played import MIXED, PEOPLE, FinishedMatch, Participant, variant_told
+from games.guests.played import MIXED, PEOPLE, FinishedMatch, Participant, translated_variant
 from games.guests.progress import Progress
 from games.guests.rating import rating_steps
 from games.guests.series import goes_on, in_series, score_of
@@ -20,19 +20,19 @@ from games.guests.statistics import Record, Streak, Tally, TallyKey, record_of, 
 
 
 class BestScore(NamedTuple):
-    """A best score."""
+    """A guest's best value of one feat."""
 
     label: str
     value: str
-    """With its unit."""
+    """The value with its unit, in words."""
     variant: str
     file: str
-    """In which match."""
+    """The file of the match in which it was reached."""
     ended: str
 
 
 class GameRow(NamedTuple):
-    """What one game's line of the record says."""
+    """A guest's row for one game in the record."""
 
     game: str
     name: str
@@ -61,32 +61,32 @@ class Line(NamedTuple):
     result: str
     """`won`, `shared` or `lost`; "" of a match of several games that goes on."""
     against: str
-    """Whom, in words."""
+    """The names of the opponents, in words."""
     met: str
     """Under what it is counted: a level, people, or a mixed table."""
     variant: str
     ended: str
     assisted: bool
     of: int = 1
-    """How many games the match may have that it was a game of; 1: it was one by itself."""
+    """The most games of the series that the match was a game of; 1: a single match."""
     number: int = 0
-    """Which of them it was; 0 of a line for all of them."""
+    """The number of the game in its series; 0 for a line that stands for the whole series."""
     score: tuple[float, float] = (0.0, 0.0)
     """How that match stood then, the guest's points and the other's."""
     games: tuple[Line, ...] = ()
-    """Of a line for a match of several games, those that are over, the latest first."""
+    """For a line that stands for a series, its games that are over, the latest first."""
 
 
 class HeadToHead(NamedTuple):
-    """What came of the matches with another person."""
+    """The results of the matches against one other person."""
 
     name: str
     games: Mapping[str, Tally]
-    """By the game's name."""
+    """The matches of each game, by its name."""
 
     @property
     def total(self) -> Tally:
-        """All games together."""
+        """The matches of all games together."""
         total = Tally()
         for each in self.games.values():
             total = total.plus(each)
@@ -94,13 +94,13 @@ class HeadToHead(NamedTuple):
 
 
 class Book(NamedTuple):
-    """One guest's page."""
+    """The page of the guest book for one guest."""
 
     overview: Overview
     rows: tuple[GameRow, ...]
     """One for every game there is."""
     lines: tuple[Line, ...]
-    """The latest first."""
+    """The matches of the guest, the latest first."""
     met: tuple[HeadToHead, ...]
     """Who was met most, first."""
 
@@ -153,7 +153,9 @@ def _bests(record: Record, game: str, labels: Mapping[tuple[str, str], tuple[str
         if of == game:
             label, unit = labels[game, key]
             found.append(
-                BestScore(tr(label), of_unit(best.value, unit), variant_told(game, variant), best.file, best.ended)
+                BestScore(
+                    tr(label), of_unit(best.value, unit), translated_variant(game, variant), best.file, best.ended
+                )
             )
     return tuple(found)
 
@@ -174,14 +176,14 @@ def _line(match: FinishedMatch, guest: str, name: str) -> Line:
     seat = match.seat_of(guest)
     assert seat is not None
     others = [each for number, each in enumerate(match.seats) if number != seat]
-    messages = [_named(each) for each in others]
+    called = [_named(each) for each in others]
     met = match.against(seat)
-    if len(messages) > 1:
-        messages = [_several(met, [each.name for each in others])]
+    if len(called) > 1:
+        called = [_several(met, [each.name for each in others])]
     result = result_for(match, seat)
-    variant = variant_told(match.game, match.variant)
+    variant = translated_variant(match.game, match.variant)
     word = "won" if result.won else "shared" if result.shared else "lost"
-    line = Line(match.file, match.game, name, word, messages[0], met, variant, match.ended, match.assisted)
+    line = Line(match.file, match.game, name, word, called[0], met, variant, match.ended, match.assisted)
     if match.series is None:
         return line
     return line._replace(of=match.series.games, number=match.series.number, score=score_of(match, seat))

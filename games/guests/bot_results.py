@@ -1,4 +1,4 @@
-"""How people have fared against bots, by all that was played: as strong as that does *Even* meet each of them."""
+"""The results of people against bots, from which *Even* finds its strength against each of them."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from collections.abc import Iterable
 from typing import Final
 
 from games.core.opponent import read_opponent
-from games.core.rating import Result, even_strength
+from games.core.rating import RatedGame, even_strength
 from games.guests.played import FinishedMatch, counted
 
 MOST: Final = 80
-"""So many results of one person in one game are looked at, the latest."""
+"""The most results of one person in one game that are counted: the latest."""
 
 Strengths = dict[str, dict[str, float]]
-"""By game and person (the guest's id, or a name), the place among the levels at which Even meets them."""
+"""The place among the levels at which Even meets a person, by game and person (the guest's id, or a name)."""
 
 
 def strengths(matches: Iterable[FinishedMatch]) -> Strengths:
-    """What the matches say of everybody who has met a bot. Those from a position that somebody chose say nothing."""
-    results: dict[str, dict[str, list[Result]]] = {}
+    """The strength of everybody who has met a bot. Matches from a position that somebody chose do not count."""
+    results: dict[str, dict[str, list[RatedGame]]] = {}
     for match in counted(matches):
         bots = [(read_opponent(each.level).strength, each.points) for each in match.seats if each.level]
         for person in match.seats:
@@ -26,7 +26,7 @@ def strengths(matches: Iterable[FinishedMatch]) -> Strengths:
                 continue
             found = results.setdefault(match.game, {}).setdefault(person.who, [])
             found += [
-                Result(strength, person.points / (person.points + theirs))
+                RatedGame(strength, person.points / (person.points + theirs))
                 for strength, theirs in bots if person.points + theirs
             ]  # fmt: skip
     return {

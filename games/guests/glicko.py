@@ -34,12 +34,12 @@ class Rating(NamedTuple):
 
     @property
     def provisional(self) -> bool:
-        """Too unsure to be shown as a number that means something."""
+        """Whether the rating is too unsure to be shown as a number that means something."""
         return self.deviation > 110
 
 
 class Game(NamedTuple):
-    """One opponent met."""
+    """One game for a rating: an opponent, and the result."""
 
     opponent: Rating
     score: float

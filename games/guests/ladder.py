@@ -13,11 +13,11 @@ from games.core.types import LEVELS
 from games.guests.glicko import Rating
 
 STEPS: Final = Path(__file__).with_name("ladder.json")
-"""By how much each level is stronger than the one before it."""
+"""The file of the measured strength of each level over the one before it."""
 ANCHOR: Final = "adept"
 ANCHORED: Final = 1500.0
 SURE: Final = 30.0
-"""No level's strength is known better than this."""
+"""The smallest deviation that the strength of a level is taken to have."""
 
 
 @cache

@@ -15,13 +15,13 @@ from games.guests.played import FinishedMatch, counted
 from games.guests.progress import RINGS, Progress, day_of, days_in_a_row, progress_of
 
 NEARLY: Final = 0.6
-"""From this share of the way on, the next level is nearly reached."""
+"""The share of the rings from which on the next level is called nearly reached."""
 _LATELY: Final = 5
-"""So many matches of a game say against whom it is played now."""
+"""The number of latest matches of a game by which its usual opponent is found."""
 
 
 class Suggestion(NamedTuple):
-    """What to try next."""
+    """A lesson or an opponent that a guest might try next."""
 
     game: str
     level: str
@@ -30,14 +30,14 @@ class Suggestion(NamedTuple):
 
 
 class Overview(NamedTuple):
-    """One guest."""
+    """The overview of one guest: matches, days, levels, suggestion."""
 
     matches: int
     """How many were finished, with help or without."""
     days: int
-    """Days in a row."""
+    """The number of days in a row with a match."""
     progress: Mapping[str, Progress]
-    """By game, of the games that were played."""
+    """The progress by game, of the games that were played."""
     suggestion: Suggestion | None
 
     @property
@@ -76,7 +76,7 @@ def days_words(days: int) -> str:
 def _suggestion(
     guest: str, own: Sequence[FinishedMatch], progress: Mapping[str, Progress], learnt: Collection[str]
 ) -> Suggestion | None:
-    """A level that is even now and was not met since, then a lesson of a game never played, then the fullest rings."""
+    """Suggests a level that is even now, then a lesson of a game never played, then the game with the fullest rings."""
     names = {info.id: info.name for info in ready_games()}
     for game, now in progress.items():
         lately = [level for each in own if each.game == game and (level := _level(each, guest))][-_LATELY:]

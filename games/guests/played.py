@@ -17,13 +17,13 @@ from games.core.series import Series
 from games.core.words import ENGLISH, language, quoted, tr
 
 PEOPLE: Final = "people"
-"""In place of a level: another person sat at the table."""
+"""Stands in place of a level: another person sat at the table."""
 MIXED: Final = "mixed"
-"""In place of a level: bots of several levels."""
+"""Stands in place of a level: bots of several levels."""
 
 
 class Participant(NamedTuple):
-    """Who sat at a seat, and what became of it."""
+    """The player of one seat, and that seat's result."""
 
     name: str
     level: str
@@ -33,7 +33,7 @@ class Participant(NamedTuple):
     points: float
     """The share of the point."""
     feats: tuple[tuple[str, float], ...] = ()
-    """What the player achieved, by the keys of the game's feats."""
+    """The values of the feats that the player achieved, by the game's keys of feats."""
 
     @property
     def who(self) -> str:
@@ -42,30 +42,30 @@ class Participant(NamedTuple):
 
 
 class FinishedMatch(NamedTuple):
-    """One match."""
+    """The record of one finished match."""
 
     file: str
     """The name of its file, which begins with when its table was opened."""
     id: str
-    """Which match it was: the same for all that was played on from it, or from copies of it."""
+    """The id of the match: the same for all that was played on from it, or from copies of it."""
     game: str
     rules_version: int
     variant: str
     """The options that make another game of it, in English words, by which it is counted; "" as it is usually played.
-    `variant_told` tells them."""
+    `translated_variant` translates them."""
     began: str
     ended: str
-    """Both in UTC (ISO 8601)."""
+    """`began` and `ended` in UTC (ISO 8601)."""
     reason: str
     turns: int
     seconds: float
-    """How long its actions took."""
+    """The seconds that all actions of the match took."""
     assistance: tuple[str, ...]
     chosen: bool
-    """It began from a position that somebody chose."""
+    """Whether it began from a position that somebody chose."""
     seats: tuple[Participant, ...]
     series: Series | None = None
-    """Which game of a match of several it was; None of one alone."""
+    """The series that the match was a game of; None for a single match."""
 
     @property
     def assisted(self) -> bool:
@@ -74,7 +74,7 @@ class FinishedMatch(NamedTuple):
 
     @property
     def order(self) -> tuple[str, str]:
-        """What sorts matches by when they ended."""
+        """The key that sorts matches by when they ended."""
         return self.ended, self.file
 
     def seat_of(self, guest: str) -> int | None:
@@ -82,7 +82,7 @@ class FinishedMatch(NamedTuple):
         return next((seat for seat, each in enumerate(self.seats) if not each.level and each.who == guest), None)
 
     def against(self, seat: int) -> str:
-        """Whom a seat had for opponents: the level of all its bots, `MIXED`, or `PEOPLE`."""
+        """The opponents of a seat: the level of all its bots, `MIXED`, or `PEOPLE`."""
         others = [each for number, each in enumerate(self.seats) if number != seat]
         if not all(each.level for each in others):
             return PEOPLE
@@ -90,7 +90,7 @@ class FinishedMatch(NamedTuple):
         return levels.pop() if len(levels) == 1 else MIXED
 
     def known_as(self, guest_of: Callable[[str], str]) -> FinishedMatch:
-        """With the guests of persons whose file says nothing of them, by what `guest_of` makes of a name."""
+        """A copy in which persons without a guest are given the one that `guest_of` finds for their name."""
         if all(each.level or each.guest for each in self.seats):
             return self
         seats = [each if each.level or each.guest else each._replace(guest=guest_of(each.name)) for each in self.seats]
@@ -154,8 +154,8 @@ def _part(spec: OptionSpec, text: str) -> str:
     return f"{label} {spec.label.lower()}" if label.isdigit() else label
 
 
-def variant_told(game_id: str, variant: str) -> str:
-    """A `Played.variant` in the player's language."""
+def translated_variant(game_id: str, variant: str) -> str:
+    """A `FinishedMatch.variant` in the player's language."""
     info = find_game(game_id)
     if not variant or info is None or language() == ENGLISH:
         return variant

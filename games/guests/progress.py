@@ -1,4 +1,4 @@
-"""How a guest comes on: the level they are at and the five rings towards the next, and days played in a row."""
+"""The progress of a guest: the level they are at, five rings towards the next one, and days played in a row."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.guests.played import FinishedMatch, counted
 from games.guests.statistics import result_for
 
 RINGS: Final = 5
-"""So many raise the level."""
+"""The number of full rings that raise the level."""
 
 
 class Progress(NamedTuple):
@@ -30,7 +30,7 @@ class Progress(NamedTuple):
 
 
 def progress_of(guest: str, game: str, matches: Iterable[FinishedMatch]) -> Progress:
-    """By the matches without help against bots of one level: a win at the level or above fills a ring, a loss at the
+    """Counts matches without help against bots of one level: a win at the level or above fills a ring, a loss at the
     level or below empties one; the fifth ring raises the level, and all are empty again."""
     now = Progress()
     for match in counted(matches):

@@ -1,4 +1,4 @@
-"""How strong people are, game by game, from the matches they have played without help: bots stand fixed, people move.
+"""Ratings of people, game by game, from matches without help: bots stand fixed, people move.
 
 Every match is a period of its own. With n seats a person has met each of the others in a game of weight 1/(n - 1):
 who has more of the point has won it. Two people who meet are both rated by what they were before.
@@ -17,7 +17,7 @@ from games.guests.ladder import ladder, strength_between, strength_of
 from games.guests.played import FinishedMatch, Participant, counted
 
 Ratings = dict[tuple[str, str], Rating]
-"""By person (`Sitter.who`) and game."""
+"""The rating by person (`Participant.who`) and game."""
 
 
 def ratings(matches: Iterable[FinishedMatch]) -> Ratings:
@@ -26,7 +26,7 @@ def ratings(matches: Iterable[FinishedMatch]) -> Ratings:
 
 
 class Step(NamedTuple):
-    """What one match made of one person's rating."""
+    """The change of one person's rating by one match."""
 
     who: str
     match: FinishedMatch

@@ -9,11 +9,11 @@ from games.core.names import clean_name
 from games.core.words import tr
 
 LONGEST: Final = 24
-"""Characters of a name."""
+"""The most characters of a guest's name."""
 MOST_GUESTS: Final = 200
-"""No more are admitted; a book that has more keeps them all."""
+"""The most guests that are admitted; a book that has more keeps them all."""
 MOST_VISITORS: Final = 12
-"""So many people without a profile are remembered, the latest first."""
+"""The most people without a profile that are remembered, the latest first."""
 CRESTS: Final = 8
 COLOURS: Final = 8
 
@@ -28,9 +28,9 @@ class Guest(NamedTuple):
     colour: int
     """Which of the eight colours."""
     since: str
-    """When the profile was made (UTC, ISO 8601)."""
+    """The time at which the profile was made (UTC, ISO 8601)."""
     former: tuple[str, ...] = ()
-    """What the guest was called before: matches without an id are known by these names too."""
+    """Former names of the guest: matches without an id are known by these names too."""
 
 
 class Roster(NamedTuple):
@@ -83,7 +83,7 @@ class Roster(NamedTuple):
         return self._replace(current=guest_id if self.find(guest_id) is not None else "")
 
     def admitted(self, name: str, guest_id: str, since: str) -> Roster:
-        """With a new profile, which plays now. A name that is taken already switches to whose it is.
+        """A copy with a new profile, which plays now. A name that is taken already switches to its guest.
 
         Raises `ValueError`, in words, where the book is full.
         """
@@ -122,7 +122,7 @@ class Roster(NamedTuple):
         ))  # fmt: skip
 
     def forgotten(self, guest_id: str) -> Roster:
-        """Without a guest. Whoever plays next is nobody in particular, if it was the one who plays now."""
+        """A copy without a guest. If it was the one who plays now, nobody in particular plays next."""
         return self._replace(guests=tuple(each for each in self.guests if each.id != guest_id)).switched(self.current)
 
     def met(self, persons: Sequence[str], guest_id: str, since: str) -> Roster:

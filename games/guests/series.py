@@ -8,7 +8,7 @@ from games.guests.played import FinishedMatch, Participant, counted
 
 
 def in_series(matches: Iterable[FinishedMatch]) -> list[tuple[FinishedMatch, ...]]:
-    """All matches, each once, in the order in which they ended; the games of a series together at its latest one.
+    """Groups matches, each once, by the order in which they ended; the games of a series together at its latest one.
 
     A file says which game of how many it was and what its players brought along, and not after which match: that is
     the latest one of these people, in each other's seats, which left them so.
@@ -23,7 +23,7 @@ def in_series(matches: Iterable[FinishedMatch]) -> list[tuple[FinishedMatch, ...
 
 
 def score_of(match: FinishedMatch, seat: int) -> tuple[float, float]:
-    """How the series stood after a game of it: the points of who sat at `seat`, and the other's."""
+    """The score of the series after a game of it: the points of who sat at `seat`, and the other's."""
     assert match.series is not None
     points = [brought + who.points for brought, who in zip(match.series.brought, match.seats, strict=True)]
     return points[seat], points[1 - seat]

@@ -1,4 +1,4 @@
-"""What comes of one guest's matches: counts, best scores, streaks, who was met. Assisted matches are apart."""
+"""Statistics of one guest's matches: counts, best scores, streaks, opponents. Assisted matches are counted apart."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ class TallyKey(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """Matches counted."""
+    """Counts of matches won, shared and lost."""
 
     won: int = 0
     shared: int = 0
     lost: int = 0
     turns: int = 0
     seconds: float = 0.0
-    """Of all of them together."""
+    """The seconds of all these matches together."""
 
     @property
     def matches(self) -> int:
-        """How many."""
+        """The number of matches counted."""
         return self.won + self.shared + self.lost
 
     @property
@@ -40,7 +40,7 @@ class Tally(NamedTuple):
         return self.turns / self.matches if self.matches else 0.0
 
     def plus(self, other: Tally) -> Tally:
-        """Both together."""
+        """The sum of two tallies."""
         won, shared, lost = self.won + other.won, self.shared + other.shared, self.lost + other.lost
         return Tally(won, shared, lost, self.turns + other.turns, self.seconds + other.seconds)
 
@@ -50,7 +50,7 @@ class Best(NamedTuple):
 
     value: float
     file: str
-    """In which match."""
+    """The file of the match in which it was reached."""
     ended: str
 
 
@@ -61,22 +61,22 @@ class Streak(NamedTuple):
     longest: int = 0
 
     def after(self, won: bool) -> Streak:
-        """With one match more."""
+        """The streak after one match more."""
         return Streak(self.now + 1, max(self.longest, self.now + 1)) if won else self._replace(now=0)
 
 
 class Record(NamedTuple):
-    """One guest's."""
+    """The record of one guest."""
 
     plain: Mapping[TallyKey, Tally]
     """Matches played without any help."""
     assisted: Mapping[TallyKey, Tally]
     bests: Mapping[tuple[str, str, str], Best]
-    """By game, variant and key of the feat; without help only."""
+    """Best values by game, variant and key of the feat; without help only."""
     streaks: Mapping[str, Streak]
-    """By game; without help only."""
+    """Streaks of won matches by game; without help only."""
     met: Mapping[tuple[str, str], Tally]
-    """By game and other person (`Sitter.who`), the matches of both without help, won by points against each other."""
+    """Matches by game and other person (`Participant.who`): both without help, won by points against each other."""
 
     def total(self, game: str = "", against: str = "") -> Tally:
         """The matches without help, of one game or against one level where these are given."""
@@ -97,7 +97,7 @@ def result_for(match: FinishedMatch, seat: int) -> Tally:
 
 
 def record_of(guest: str, matches: Iterable[FinishedMatch], feats: Mapping[str, Iterable[Achievement]]) -> Record:
-    """The record of a guest (`Sitter.who`), whatever order the matches come in; `feats` by game."""
+    """The record of a guest (`Participant.who`), whatever order the matches come in; `feats` by game."""
     plain: dict[TallyKey, Tally] = defaultdict(Tally)
     assisted: dict[TallyKey, Tally] = defaultdict(Tally)
     met: dict[tuple[str, str], Tally] = defaultdict(Tally)

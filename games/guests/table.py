@@ -7,7 +7,7 @@ import io
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from games.core.assistance import AIDS
+from games.core.assistance import ASSISTANCE
 from games.core.names import plain
 from games.core.opponent import read_opponent
 from games.core.words import in_english
@@ -23,7 +23,7 @@ _FORMULA: Final = ("=", "+", "-", "@")
 
 
 def as_csv(guest: str, matches: Iterable[FinishedMatch]) -> str:
-    """The matches of a guest (`Sitter.who`) in the order in which they ended, under `HEADINGS`."""
+    """The matches of a guest (`Participant.who`) in the order in which they ended, under `HEADINGS`."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
     writer.writerow(HEADINGS)
@@ -38,7 +38,7 @@ def as_csv(guest: str, matches: Iterable[FinishedMatch]) -> str:
 def _row(match: FinishedMatch, seat: int) -> Sequence[str]:
     result = result_for(match, seat)
     others = [each for number, each in enumerate(match.seats) if number != seat]
-    helped = [AIDS[each] for each in match.assistance]
+    helped = [ASSISTANCE[each] for each in match.assistance]
     helped += ["a chosen position"] * match.chosen  # not for players: a table is English
     return [_safe(each) for each in (
         match.ended, match.game, match.variant, "won" if result.won else "shared" if result.shared else "lost",

@@ -1,4 +1,4 @@
-"""What a match that has ended adds to its guest's record: how this opponent was met so far, and what is a best ever."""
+"""Facts of a finished match for its guest's record: earlier meetings with this opponent, and new best values."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _OFTEN: Final = 2
 
 
 def record_facts(guest: str, name: str, match_id: str, matches: Sequence[FinishedMatch]) -> list[Fact]:
-    """Those of the match `match_id` (`Played.id`) for a guest who is called `name`; none if it is not there."""
+    """The facts of the match `match_id` (`FinishedMatch.id`) for a guest called `name`; none if it is not there."""
     match = next((each for each in counted(matches) if each.id == match_id), None)
     seat = match.seat_of(guest) if match is not None else None
     if match is None or seat is None or match.assisted:

@@ -18,7 +18,7 @@ from games.guests.statistics import Record, Streak, record_of
 
 
 def record_words(guest: Guest, matches: Sequence[FinishedMatch], today: date) -> str:
-    """All that the matches say of a guest, game by game, in lines for a terminal."""
+    """The whole record of a guest, game by game, in lines for a terminal."""
     feats: dict[str, Sequence[Achievement]] = {}
     for game in sorted({each.game for each in matches}):
         story = find_info(game).load().story

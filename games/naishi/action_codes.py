@@ -1,4 +1,4 @@
-"""Moves and cards as small integers, and the legal moves of every situation in tables.
+"""Moves and cards as small integers, and the legal moves of every position in tables.
 
 A *card number* is the place of the card in the card list (`CARDS`): 0 to 5 are the characters to
 copy, 6 the Ninja, 7 to 10 the buildings, 11 the Mountain. A *move code* is one number for each action
@@ -86,10 +86,10 @@ FILLED: Final = tuple(mask.bit_count() for mask in range(1 << DECKS))
 ALL_FILLED: Final = (1 << DECKS) - 1
 
 DEVELOPS: Final = tuple(tuple(code for code in DEVELOP if mask >> (code % COLUMNS) & 1) for mask in range(1 << DECKS))
-"""By mask: the legal develop moves."""
+"""The legal develop moves by mask."""
 
 _EMISSARY_WEIGHTS: Final = ((1, 3), (9, 27), (81, 162))
-"""What one swap spot, one discard spot or the decree of each seat adds to a court code."""
+"""The amounts that one swap spot, one discard spot or the decree of each seat adds to a court code."""
 SWAP_WEIGHT: Final = _EMISSARY_WEIGHTS[0]
 DISCARD_WEIGHT: Final = _EMISSARY_WEIGHTS[1]
 DECREE_WEIGHT: Final = _EMISSARY_WEIGHTS[2]
@@ -117,16 +117,16 @@ def _possible(court: Court) -> bool:
 
 
 RESERVE: Final[list[list[int]]] = [[0] * COURTS for _ in SEATS]
-"""By seat and court code: emissaries at home."""
+"""The number of emissaries at home, by seat and court code."""
 RECALLED: Final[list[list[int]]] = [[0] * COURTS for _ in SEATS]
-"""By seat and court code: the court code after that seat's recall."""
+"""The court code after a seat's recall, by seat and court code."""
 _Row = tuple[tuple[int, ...], ...]
 TURNS: Final[list[list[_Row]]] = [[((),)] * COURTS for _ in SEATS]
-"""By seat, court code and mask: the legal moves at the start of a normal turn (see `nearly_dry`)."""
+"""The legal moves at the start of a normal turn (see `nearly_dry`), by seat, court code and mask."""
 FINAL_TURNS: Final[list[list[_Row]]] = [[((),)] * COURTS for _ in SEATS]
-"""The same in a final turn, without `end`."""
+"""The legal moves of a final turn, without `end`, by seat, court code and mask."""
 AFTERWARDS: Final[list[list[_Row]]] = [[((),)] * COURTS for _ in SEATS]
-"""The same after developing: emissary moves and `done`; empty without an emissary at home."""
+"""The legal moves after developing: emissary moves and `done`; empty without an emissary at home."""
 
 
 def _river_swaps(mask: int) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from games.naishi.cards import Card
 
 
 class Phase(StrEnum):
-    """What kind of action is expected next; the value is its word in the position text."""
+    """The phase, which says what kind of action is expected next; the value is its word in the position text."""
 
     DEAL = "deal"
     GIVE = "give"

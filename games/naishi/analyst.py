@@ -25,7 +25,7 @@ from games.naishi.view import View
 
 SETTINGS: Final = Settings(won=True)
 KEPT: Final[tuple[tuple[int, int], ...]] = ((0, 12), (16, 6), (48, 4))
-"""From so many worlds on so many actions are still looked into."""
+"""The numbers of worlds, and from each on how many actions are still searched."""
 FIRST: Final = 4
 """Worlds before the first verdict; then half as many more each time."""
 MOST: Final = 20_000
@@ -41,19 +41,19 @@ class _Tried:
     total: float = 0.0
     worlds: int = 0
     proved: float | None = None
-    """What it comes to for certain."""
+    """The result where the action is solved, otherwise None."""
     wanted: bool = field(default=False)
 
     @property
     def mean(self) -> float:
-        """Its result from -1 (lost) to 1 (won)."""
+        """The mean result from -1 (lost) to 1 (won)."""
         if self.proved is not None:
             return self.proved
         return self.total / self.worlds if self.worlds else self.glance
 
 
 class NaishiAnalyst:
-    """Naishi's part; see `games.analysis.analyst.Analyst`."""
+    """Naishi's analyst for the coach (see `games.analysis.analyst.Analyst`)."""
 
     def study(self, view: View, played: Action | None, budget: Budget, rng: Random) -> Iterator[Verdict]:
         """A verdict after ever more worlds; a single one where the copy of a Ninja is to be chosen."""
@@ -92,7 +92,7 @@ class NaishiAnalyst:
             worlds += 1
 
     def _looked_on(self, search: Search, view: View, budget: Budget) -> Iterator[Verdict]:
-        """What a seat can know of its chances while the other one is to move."""
+        """Yields what a seat can know of its chances while the other one is to move."""
         total, worlds, due = 0.0, 0, FIRST
         while True:
             world = search.world()

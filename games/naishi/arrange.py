@@ -1,4 +1,4 @@
-"""What an action does with cards that lie on the table, whether all of them are known or not."""
+"""The effect of an action on the cards of the table, whether all of them are known or not."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ from games.naishi.view import View
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How strong a bot plays: its search, and how often it is content with less than the best."""
+    """The parameters of a bot's strength: its search, and how often it is content with less than the best."""
 
     settings: Settings
     carelessness: float = 0.0
@@ -69,7 +69,7 @@ class NaishiBot:
         return Choice(action, best.mean, (encode(action),), budget.nodes)
 
     def _pick(self, view: View, candidates: list[Candidate], rng: Random) -> Candidate:
-        """The best candidate, as far as the level cares, or what the manner likes of those nearly as good.
+        """The best candidate, as far as the level cares, or what the style likes of those nearly as good.
 
         Of those alone that were tried often: the mean of a few playouts is the best of many by luck.
         """

@@ -10,7 +10,7 @@ from games.core.words import NC_, tr_c
 
 
 class Card(StrEnum):
-    """A card face; the value is its letter in notation. Equal cards cannot be told apart."""
+    """A card kind; the value is its letter in notation. Equal cards cannot be told apart."""
 
     NAISHI = "N"
     COUNCELLOR = "C"
@@ -27,7 +27,7 @@ class Card(StrEnum):
 
 
 class Kind(Enum):
-    """What a card counts as for the Ninja: only characters can be copied."""
+    """The class of a card for the Ninja: only characters can be copied."""
 
     CHARACTER = NC_("naishi term", "character")
     BUILDING = NC_("naishi term", "building")
@@ -40,7 +40,7 @@ class CardSpec:
 
     card: Card
     name: str
-    """As printed, in English: a key. Players read what `name` says."""
+    """The printed name in English: a key. `name` has it in the player's language."""
     kind: Kind
     copies: int
 

@@ -30,14 +30,14 @@ class Court:
 
     @property
     def free_swaps(self) -> int:
-        """Swap spots nobody holds."""
+        """The number of swap spots that nobody holds."""
         return SWAP_SPOTS - sum(self.swaps)
 
     @property
     def free_discards(self) -> int:
-        """Discard spots nobody holds."""
+        """The number of discard spots that nobody holds."""
         return DISCARD_SPOTS - sum(self.discards)
 
 
 EMPTY_COURT: Final = Court()
-"""Nobody has sent an emissary."""
+"""The court to which nobody has sent an emissary."""

@@ -25,14 +25,14 @@ _OPEN_HAND_PHASES = (Phase.DEAL, Phase.COPY, Phase.OVER)
 
 
 def _hidden_gifts(state: State, seat: int | None) -> frozenset[int]:
-    """The givers whose gift `seat` may not know. A spectator is not even told when one has come to light."""
+    """The givers whose gift `seat` may not know. A spectator may not even know one that has come to light."""
     if state.phase is Phase.GIVE:
         return frozenset(giver for giver in SEATS if giver != seat and state.gifts[giver] is not None)
     return frozenset(SEATS) if seat is None else frozenset()
 
 
 def _veil(state: State, seat: int | None) -> Veil:
-    """What `seat` may not read in the position text."""
+    """The parts of the position text that are hidden from `seat`."""
     if state.phase in _OPEN_HAND_PHASES:
         return Veil(decks=True)
     return Veil(decks=True, hands=frozenset(SEATS) - {seat}, gifts=_hidden_gifts(state, seat))
@@ -44,7 +44,7 @@ def observe(state: State, seat: int | None) -> View:
 
 
 def lay_open(state: State, seat: int | None) -> View:
-    """The same with both Hands and the gifts open, where nothing need be remembered either."""
+    """The view of `seat` with both Hands and the gifts open, where nothing need be remembered either."""
     view = _seen_through(Veil(decks=True), state, seat)
     return replace(view, options=replace(view.options, memory="show"))
 
@@ -178,7 +178,7 @@ def _fill_hand(cells: Cells, gift: Card | None, hidden: list[Card], view: View, 
 def _spectator_hands(
     view: View, hidden: list[Card], rng: Random
 ) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card | None, Card | None]]:
-    """Both territories and gifts for a reader who knows only what is public."""
+    """Draws both territories and gifts for a reader who knows only what is public."""
     if view.phase is Phase.GIVE:
         pairs = tuple(_fill_pair(cells, hidden) for cells in view.territories)
         return pairs, (rng.choice(pairs[0][COLUMNS:]) if 0 in view.hidden_gifts else None, None)

@@ -3,7 +3,7 @@
 Two Torii score nothing, but one more makes thirty; a Naishi beside the middle is one swap away from
 twelve. Such promises count in full while the whole game lies ahead and fade towards the end. The weights
 come from many thousand quick games, then halved: what helps a player without foresight most is too much for one who
-looks ahead. `games/naishi/training.py` says how they are learnt anew.
+looks ahead. `lab/trainees/naishi.py` says how they are learnt anew.
 
 A *stage* says how far the game is: `stage_of` the River, 0 (last turns) to 7 (nothing taken yet).
 """
@@ -15,7 +15,7 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
-from games.core.values import amount, parsed_bytes
+from games.core.values import is_amount, parsed_bytes
 from games.naishi.action_codes import NUMBER
 from games.naishi.cards import DECK_SIZE, Card
 from games.naishi.fast_score import BELOW, LONE, REACH, RONIN_POINTS, THRICE, copy_gain, masks_of
@@ -24,9 +24,9 @@ from games.naishi.scoring import rice_groups
 
 STAGES: Final = 8
 _STAGE_BY_CARDS: Final[tuple[int, ...]] = (0, 0, 1, 2, 3, 4, 4, 5, 5, 6, 6, 7, 7)
-"""By the number of cards in the two shortest decks, which is what has to be taken until the game ends."""
+"""The stage by the number of cards in the two shortest decks, which have to be taken until the game ends."""
 EARLINESS: Final[tuple[float, ...]] = (0.0, 0.25, 0.45, 0.6, 0.8, 0.9, 1.0, 1.0)
-"""By stage: the part of a promise that counts."""
+"""The part of a promise that counts, by stage."""
 
 
 def stage_of(decks: Sequence[Sequence[int]]) -> int:
@@ -42,7 +42,7 @@ def stage_of(decks: Sequence[Sequence[int]]) -> int:
 
 
 Weights = Mapping[str, float]
-"""By name of the promise: its points while the whole game lies ahead."""
+"""The points of each promise by its name, while the whole game lies ahead."""
 
 NAMES: Final = (  # not for players: keys of the weights
     "one Torii",
@@ -75,7 +75,7 @@ def read_weights(data: bytes) -> Weights:
     if not isinstance(found, dict) or found.keys() - {"record"} != set(NAMES):
         raise ValueError(f"they are one JSON object with the names {', '.join(NAMES)}")
     weights = {name: found[name] for name in NAMES}
-    if not all(map(amount, weights.values())):
+    if not all(map(is_amount, weights.values())):
         raise ValueError("every weight is a number")
     return {name: float(points) for name, points in weights.items()}
 

@@ -25,14 +25,14 @@ class PairDealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class GiftChosen(Event):
-    """`seat` has chosen which card to give away (which one is not told)."""
+    """A seat has chosen which card to give away; the event does not say which."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class GiftsExchanged(Event):
-    """Both gifts changed owner; `given[s]` is the card seat s gave (visible to the two players)."""
+    """The gifts changed owner; `given[s]` is the card seat s gave (visible to the two players)."""
 
     given: tuple[Card, Card]
 
@@ -122,7 +122,7 @@ class DecreeImposed(Event):
 
 @dataclass(frozen=True, slots=True)
 class EndDeclared(Event):
-    """`seat` declared the end."""
+    """A seat declared the end."""
 
     seat: int
 

@@ -58,7 +58,7 @@ from games.naishi.state import State
 
 DEAL_CARDS: Final = tuple(NUMBER[card] for card in DEVELOPMENT)
 _RANK: Final = tuple(sorted(CARD_LIST).index(card) for card in CARD_LIST)
-"""By card number: its place by the letters of cards, by which a pair is sorted."""
+"""The order of cards by their letters, by card number, in which a pair is sorted."""
 _FIRST_OWN_SWAP: Final[int] = OWN_SWAP[0]
 _FIRST_RIVER_SWAP: Final[int] = RIVER_SWAP[0]
 _FIRST_DISCARD: Final[int] = DISCARD[0]
@@ -72,7 +72,7 @@ Move = Any
 
 
 class FastPosition:
-    """A mutable position.
+    """A position of Naishi that changes in place.
 
     `decks[c]` has the top card last. `cells[s]` are the ten cells of a seat (five and the pair while
     drafting). `unseen[s]` has bit p set while the card at p in the Hand of s is unseen; `gifts[s]` is
@@ -99,7 +99,7 @@ class FastPosition:
     def __init__(self, bare: bool = False) -> None:
         """The position before the deal; with `bare` nothing at all, for `copy` to fill in."""
         self.events: list[Event] | None = None
-        """What happened, in order, where it is to be told; None in a search."""
+        """The events so far, in order; None in a search, which needs none."""
         if bare:
             return
         self.options = Options()
@@ -164,7 +164,7 @@ class FastPosition:
         )
 
     def copy(self) -> FastPosition:
-        """An independent position."""
+        """A copy that can be changed without changing this position."""
         other = FastPosition(True)
         other.options = self.options
         other.phase = self.phase
@@ -240,7 +240,7 @@ class FastPosition:
         return result_points(self.resolved()) if self.phase is Phase.OVER else None
 
     def resolved(self) -> list[list[int]]:
-        """Both seats' masks with the Ninjas turned into what they copied."""
+        """The masks of both seats with the Ninjas turned into what they copied."""
         masks = [masks_of(own) for own in self.cells]
         for (seat, cell), number in zip(self._ninjas(), self.copied, strict=False):
             if number >= 0:
@@ -367,7 +367,7 @@ class FastPosition:
         own[a], own[b] = own[b], own[a]
 
     def _sent(self, move: int, a: int, b: int) -> Event:
-        """What an emissary is about to do with the two cells or decks."""
+        """The event of an emissary that moves the two cells or decks."""
         seat, own = self.mover, self.cells[self.mover]
         if move >= _FIRST_DISCARD:
             decks = tuple(number for number in (a, b) if self.decks[number])

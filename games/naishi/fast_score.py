@@ -20,11 +20,11 @@ _MASKS: Final = range(1 << POSITIONS)
 _ALONE: Final = frozenset({Card.NAISHI, Card.COUNCELLOR, Card.MONK, Card.KNIGHT, Card.FORT})
 """Each makes its points whatever others of its kind lie where."""
 _COUNTED: Final = frozenset({Card.TORII, Card.BANNER, Card.MOUNTAIN})
-"""Their number alone counts."""
+"""The cards of which only the number counts."""
 
 
 def _lone(card: Card) -> tuple[int, ...]:
-    """By mask: the points of the cards of one kind by themselves: places, numbers, groups."""
+    """The points of the cards of one kind by themselves, by mask: places, numbers, groups."""
     if card is Card.RONIN:
         return (0,) * len(_MASKS)
     most = SPEC[card].copies + (SPEC[Card.NINJA].copies if card in COPYABLE else 0)
@@ -44,7 +44,7 @@ def _lone(card: Card) -> tuple[int, ...]:
 
 
 LONE: Final = tuple(_lone(spec.card) for spec in CARDS)
-"""By card number and mask: the points of the cards of one kind by themselves (Ronin: see `RONIN_POINTS`)."""
+"""The points of the cards of one kind by themselves, by card number and mask (Ronin: see `RONIN_POINTS`)."""
 _NAISHI: Final = LONE[0]
 _COUNCELLOR: Final = LONE[1]
 _SENTINEL: Final = LONE[2]
@@ -57,7 +57,7 @@ _RICE: Final = LONE[10]
 _MOUNTAIN: Final = LONE[11]
 
 RONIN_POINTS: Final[tuple[int, ...]] = tuple(RONIN_TYPES.get(types, 0) for types in range(len(CARDS)))
-"""By number of types: the points of one Ronin."""
+"""The points of one Ronin by the number of types."""
 
 
 def _reach(cell: int) -> int:
@@ -78,13 +78,13 @@ def _reaches() -> tuple[int, ...]:
 
 
 REACH: Final = _reaches()
-"""By mask: `_reach` of all its cells.
+"""The `_reach` of all cells of a mask, by mask.
 
 The neighbourhoods between masks x and y number `(REACH[x] & THRICE[y]).bit_count()`.
 """
 THRICE: Final = tuple(mask * (1 | 1 << POSITIONS | 1 << 2 * POSITIONS) for mask in _MASKS)
 BELOW: Final = tuple((mask & sum(1 << cell for cell in LINE)) << COLUMNS for mask in _MASKS)
-"""By mask: the Hand cells below its Line cells."""
+"""The Hand cells below the Line cells of a mask, by mask."""
 
 
 def masks_of(cells: list[int]) -> Masks:

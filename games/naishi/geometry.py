@@ -16,7 +16,7 @@ POSITIONS: Final = 2 * COLUMNS
 LINE: Final = range(COLUMNS)
 HAND: Final = range(COLUMNS, POSITIONS)
 MIDDLE: Final = 2
-"""The middle column."""
+"""The number of the middle column."""
 CORNERS: Final = frozenset({0, 4, 5, 9})
 
 

@@ -1,4 +1,4 @@
-"""What you know: every card of the game, where its reader has seen it, and how likely the unseen ones lie where."""
+"""A player's knowledge of the cards: where each has been seen, and how likely the unseen ones lie where."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ class Known:
     card: Card
     own: int
     theirs: int
-    """In the other territory, as far as it is known to lie there; one's own gift counted in."""
+    """The cards in the other territory, as far as they are known to lie there; one's own gift counted in."""
     river: int
-    """On top of decks."""
+    """The cards on top of decks."""
     discards: int
     unseen: int
     in_hand: float
@@ -30,7 +30,7 @@ class Known:
 
 
 def knowledge(view: View) -> tuple[Known, ...]:
-    """All kinds in the order of the card list, for the seat whose view it is; where nobody's, for the first.
+    """A record of each kind in the order of the card list, for the seat whose view it is; for nobody's, for the first.
 
     What is to be remembered (option `memory`) counts as unseen. Chances go by the numbers alone: every unseen card
     that is no Mountain is as likely under the River's tops as in the other's Hand.

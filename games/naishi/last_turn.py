@@ -33,7 +33,7 @@ Cells = tuple[int, ...]
 
 
 class Verdict(IntEnum):
-    """What declaring the end comes to."""
+    """The outcome of declaring the end now."""
 
     LOSES = -1
     OPEN = 0
@@ -41,7 +41,7 @@ class Verdict(IntEnum):
 
 
 def declared(view: View, budget: Budget) -> Verdict:
-    """What declaring the end now comes to for the seat of the view, whatever it does not know.
+    """The outcome of declaring the end now for the seat of the view, whatever it does not know.
 
     Counts one node for every territory the other may have; open where the budget runs out. Raises `Cancelled`.
     """
@@ -62,7 +62,7 @@ def declared(view: View, budget: Budget) -> Verdict:
 
 
 def best_lead(position: FastPosition, turned_up: Sequence[int] = ()) -> int:
-    """By how many points the mover can be ahead after its last turn.
+    """The most points by which the mover can be ahead after its last turn.
 
     What a discard turns up in the River nobody knows: any of `turned_up`, and without them no discard is sent.
     """
@@ -76,7 +76,7 @@ def best_lead(position: FastPosition, turned_up: Sequence[int] = ()) -> int:
 
 
 def _territories(position: FastPosition, own: Cells, turned_up: Sequence[int]) -> Iterator[Cells]:
-    """What the mover's territory can be after a turn without decree; some ways lead to the same."""
+    """Yields the possible territories of the mover after a turn without decree; some ways lead to the same."""
     seat, court, decks = position.mover, position.court, position.decks
     tops = [(number, deck[-1]) for number, deck in enumerate(decks) if deck]
     developments = [(cell, card) for number, card in tops for cell in (number, number + COLUMNS)]

@@ -19,7 +19,7 @@ from games.naishi.actions import (
 from games.naishi.view import View
 
 MARGIN: Final = 0.025
-"""Of a result from -1 to 1; twice as much cost strength."""
+"""The part of a result from -1 to 1 that a style gives up for its liking; twice as much cost strength."""
 
 
 def _eager(view: View, action: Action) -> float:

@@ -13,7 +13,7 @@ from games.naishi.scoring import Cells, ScoreSheet, places_of, score
 
 @dataclass(frozen=True, slots=True)
 class NinjaCopy:
-    """What the Ninja of `seat` at `position` copied; `Card.NINJA` if there was nothing to copy."""
+    """The card that the Ninja of `seat` at `position` copied; `Card.NINJA` if there was nothing to copy."""
 
     seat: int
     position: int
@@ -49,7 +49,7 @@ def settle(territories: Sequence[Cells], copies: tuple[NinjaCopy, ...]) -> tuple
 
 
 def copies_of(seat: int, copies: Sequence[NinjaCopy]) -> Mapping[int, Card]:
-    """What the Ninjas of one seat copied, by position."""
+    """The cards that the Ninjas of one seat copied, by position."""
     return {copy.position: copy.card for copy in copies if copy.seat == seat}
 
 

@@ -32,7 +32,7 @@ class Outlook:
     total: int
     change: int
     more: str = ""
-    """What cannot be known, such as the worth of a hidden card that comes in."""
+    """The part of the change that cannot be known, such as the worth of a hidden card that comes in."""
 
 
 def table_of(view: View) -> Arranged[Card | None] | None:
@@ -54,7 +54,7 @@ def _table_before(view: View, seat: int) -> Arranged[Card | None] | None:
 
 
 def outlooks(view: View, action: Action) -> tuple[Outlook, ...]:
-    """What an action of the reader would come to; empty where it leaves the territory and the River's choice alone."""
+    """The results of an action of the reader; empty where it leaves the territory and the River's choice alone."""
     before = table_of(view)
     if before is None:
         return ()
@@ -109,7 +109,7 @@ def _best_taken(before: Arranged[Card | None], after: Arranged[Card | None], dec
 
 
 def decreed(view: View, seat: int) -> tuple[Outlook, ...]:
-    """By position: what `seat`, who looks, would be left with after the other's decree; empty where none can come."""
+    """The territory's result for `seat`, who looks, after the other's decree, by position; empty if none can come."""
     before, other = _table_before(view, seat), 1 - seat
     free = view.court.decree is None and view.court.reserve(other) > 0 and view.final in (None, other)
     if before is None or not free or view.phase not in (Phase.TURN, Phase.MUST, Phase.MAY):

@@ -1,4 +1,4 @@
-"""Roll-out policy: both seats play whole turns by the evaluation, without looking ahead.
+"""The policy of random playouts: both seats play whole turns by the evaluation, without looking ahead.
 
 Searches play positions out with it. A turn is the development that gains most, brought about by a River
 swap or improved by an own swap where an emissary at home makes it worth while; or the decree, a recall
@@ -32,7 +32,7 @@ from games.naishi.fast_score import total
 from games.naishi.geometry import COLUMNS, POSITIONS
 
 PLACE: Final = tuple(tuple(card * len(CARDS) ** cell for card in range(len(CARDS))) for cell in range(POSITIONS))
-"""What a card at a cell adds to the key of a territory."""
+"""The amount that a card at a cell adds to the key of a territory."""
 _SWAPS: Final = tuple((FIRST[code], SECOND[code]) for code in OWN_SWAP)
 _FREE_SWAP: Final = tuple(court_of(code).free_swaps > 0 for code in range(COURTS))
 _MOST_REMEMBERED: Final = 250_000
@@ -52,15 +52,15 @@ class Style:
     """How a seat plays, all in points of the evaluation."""
 
     thrift: float = 4.0
-    """What a swap has to gain to be worth an emissary, while the whole game lies ahead."""
+    """The gain that makes a swap worth an emissary, while the whole game lies ahead."""
     noise: float = 1.0
     """Up to this much is added to each development at random."""
     recall_below: float = 6.5
-    """With nobody at home, recalls when the best development gains less."""
+    """The gain of the best development below which a seat with nobody at home recalls."""
     spite: float = 0.9
-    """What a point taken from the opponent by decree is worth."""
+    """The worth of a point taken from the opponent by decree."""
     decree_from: float = 15.0
-    """What a decree has to gain."""
+    """The gain that makes a decree worth its emissary."""
     lead_to_end: float = 6.0
     """Declares the end when ahead by more than this."""
 
@@ -185,7 +185,7 @@ class QuickGame:
         return total(first), total(second)
 
     def values(self) -> tuple[float, float]:
-        """What both territories promise."""
+        """The evaluation of both territories, in points."""
         stage = stage_of(self.decks)
         guide, keys, cells = self._guide, self._keys, self.cells
         return guide.value(stage, keys[0], cells[0]), guide.value(stage, keys[1], cells[1])

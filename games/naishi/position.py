@@ -33,7 +33,7 @@ _END_PHASES: Final = (Phase.COPY, Phase.OVER)
 
 @dataclass(frozen=True, slots=True)
 class Veil:
-    """What is written as `?`: the lower deck cards, and the unseen Hands and the gifts of some seats."""
+    """The cards that are written as `?`: the lower deck cards, and the unseen Hands and the gifts of some seats."""
 
     decks: bool = False
     hands: frozenset[int] = field(default_factory=frozenset)

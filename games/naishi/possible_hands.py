@@ -17,7 +17,7 @@ from games.naishi.view import View, unlocated
 Hand = tuple[Card, ...]
 
 OTHERS: Final = 3
-"""So many Hands that are not possible stand beside the one that is."""
+"""The number of impossible Hands that stand beside the possible one."""
 
 
 class Riddle(NamedTuple):
@@ -75,7 +75,7 @@ class _Fault(NamedTuple):
 
     words: str
     of_the_count: bool = False
-    """All cards of a kind that it has were seen elsewhere."""
+    """Whether all cards of a kind that the Hand has were seen elsewhere."""
 
 
 def why_not(hand: Hand, view: View) -> str:

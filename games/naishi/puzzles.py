@@ -43,11 +43,11 @@ HAND: Final = "hand"
 """Which of four Hands may the other have?"""
 
 WORLDS: Final = 200
-"""At least so many ways in which hidden cards may lie; every Hand that is possible is among them."""
+"""The least number of ways in which hidden cards may lie; every Hand that is possible is among them."""
 _CLEAR: Final = 5
 """Points by which the solution is better than anything else."""
 _OFTEN: Final = 0.8
-"""In a larger share of the worlds nothing else may win."""
+"""The share of the worlds above which nothing else may win."""
 _TEMPTING: Final = 5
 _TURN: Final = (Phase.TURN, Phase.MUST, Phase.MAY)
 
@@ -61,7 +61,7 @@ class _Way(NamedTuple):
 
 
 class NaishiProver:
-    """See `games.puzzles.prover.Prover`. Ways that lead to the same territories are one solution; moves are actions."""
+    """Finds and proves Naishi's puzzles. Ways that lead to the same territories are one solution; moves are actions."""
 
     choices = frozenset({HAND})
     players = "novice:nodes=60"
@@ -109,13 +109,13 @@ class NaishiProver:
         return _LastTurn(state).refute(goal, action)
 
     def canonical(self, state: State) -> str:
-        """Whatever lies deeper in the River or among the discards."""
+        """A key that is the same whatever lies deeper in the River or among the discards."""
         tops = [deck[0] if deck else "-" for deck in state.decks]
         own, other = state.territories[state.mover], state.territories[1 - state.mover]
         return f"{tops} {own} {other} {state.mover} {write(state).split()[4]}"
 
     def task(self, view: View, goal: str, moves: int) -> Task:
-        """What the last turn is for."""
+        """The task of the last turn in words."""
         if goal == HAND:
             return Task(tr("Which Hand may the other have?"), more=tr("Only one of these four is possible."))
         last = tr("This is your last turn.")
@@ -124,7 +124,7 @@ class NaishiProver:
         return Task(tr("Gain as many points on the other as you can."), last)
 
     def hints(self, view: View, action: Action | str) -> tuple[str, str]:
-        """What kind of turn it is; where."""
+        """Two hints: the kind of the turn, and where."""
         if isinstance(action, str):
             return tr("Count what you see: both Lines, the River, the discards and your Hand."), _of_the_gift(view)
         if isinstance(action, ImposeDecree):
@@ -145,7 +145,7 @@ PROVER: Final = NaishiProver()
 
 
 def _of_the_gift(view: View) -> str:
-    """What the card that was given away tells of the other's Hand."""
+    """The part of the other's Hand that the given card reveals."""
     gift = view.gifts[view.seat or 0]
     if gift is None:
         return tr("What you gave away has left it, and at most one other card that is no Mountain and was not seen.")
@@ -186,7 +186,7 @@ class _LastTurn:
         return tuple(after.cells[self.seat]), tuple(after.cells[1 - self.seat])
 
     def refute(self, goal: str, action: str) -> Refutation:
-        """See `Prover.refute`."""
+        """The refutation of an action (see `Prover.refute`)."""
         valued = self._gains() if goal == GAIN else [([won], way) for won, way in self._wins()]
         own = [(min(each), way) for each, way in valued if encode(ACTIONS[way.moves[0]]) == action]
         if not own:
@@ -206,7 +206,7 @@ class _LastTurn:
         return Refutation(line, words)
 
     def _gains(self) -> list[tuple[list[int], _Way]]:
-        """What each way gains on the other, in every world."""
+        """The points that each way gains on the other, in every world."""
         own, worlds = _total(tuple(self.position.cells[self.seat])), self._worlds
         rivals = [_total(tuple(world.cells[1 - self.seat])) for world in worlds]
 
@@ -234,7 +234,7 @@ class _LastTurn:
         return self._found(GAIN, right, wrong, best, second)
 
     def _wins(self) -> list[tuple[int, _Way]]:
-        """In how many worlds each way wins."""
+        """The number of worlds in which each way wins."""
         count = len(self._worlds)
         rivals = [_total(tuple(world.cells[1 - self.seat])) for world in self._worlds]
 
@@ -303,7 +303,7 @@ def _total(cells: tuple[int, ...]) -> int:
 
 
 def _territories(ways: Sequence[_Way]) -> set[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """What the ways lead to, in the first world."""
+    """The territories that the ways lead to, in the first world."""
     return {way.results[0] for way in ways}
 
 
@@ -318,7 +318,7 @@ def _step(ways: Sequence[tuple[int, ...]]) -> PuzzleStep:
 
 
 def _tags(moves: Sequence[int]) -> tuple[str, ...]:
-    """What a way consists of."""
+    """The themes of a way, by its moves."""
     kinds = {
         "develop": any(isinstance(ACTIONS[move], Develop) for move in moves),
         "swap": any(move in OWN_SWAP for move in moves),

@@ -53,7 +53,7 @@ USES: Final[dict[Card, str]] = {
     Card.RICE_FIELDS: NC_("reason", "joined Rice Fields make 10, 20 and 30"),
     Card.MOUNTAIN: NC_("reason", "a single Mountain makes 5"),
 }
-"""What a card is good for, where it earns nothing yet."""
+"""The use of a card that earns nothing yet."""
 
 
 def _aside(card: Card, cells: Cells, row: range) -> int:
@@ -87,9 +87,9 @@ _PROMISES: Final[dict[str, tuple[Callable[[Cells], int], str]]] = {
         lambda cells: max(0, cells.count(Card.MOUNTAIN) - 1), NC_("reason", "one Mountain fewer"),
     ),
 }  # fmt: skip
-"""What the evaluation counts on, by the names of its weights: how much of it there is, and in words."""
+"""The promises that the evaluation counts on, by the names of its weights: how much of each there is, and in words."""
 _WORTH_TELLING: Final = 0.2
-"""The least promise that is told, in points."""
+"""The least promise that a hint mentions, in points."""
 Reason = tuple[Card, str, int | None]
 """A card, what it earns for by the account, the number of different cards where it is that."""
 EARNS: Final = {
@@ -120,7 +120,7 @@ EARNS: Final = {
     "Torii below": NC_("reason", "{card}, Torii below"),
     "Banner above": NC_("reason", "{card}, Banner above"),
 }
-"""What the account says of points that were earned, as part of a sentence; a test holds it to the account."""
+"""The words of the account for points that were earned, as part of a sentence; a test compares them."""
 _NTH: Final = {
     (Card.TORII, 1): NC_("reason", "first Torii"),
     (Card.TORII, 2): NC_("reason", "second Torii"),
@@ -129,11 +129,11 @@ _NTH: Final = {
     (Card.BANNER, 1): NC_("reason", "first Banner"),
     (Card.BANNER, 2): NC_("reason", "second Banner"),
 }
-"""Of the cards that earn by their number: which one it is."""
+"""The words for the number of a card among those that earn by number."""
 
 
 def reasons(view: View, action: Action, why: Sequence[EvaluationTerm] = ()) -> list[str]:
-    """What speaks for a legal action of the reader: by what it changes of the evaluation, else by what is seen."""
+    """The reasons for a legal action of the reader: by its change of the evaluation, else by what is seen."""
     worded = any(reason(view, action, term) for term in why)
     seen = () if worded else (_seen(view, action),)
     best = tr_c("reason", "it is the best that can be seen from here")
@@ -141,7 +141,7 @@ def reasons(view: View, action: Action, why: Sequence[EvaluationTerm] = ()) -> l
 
 
 def reason(view: View, action: Action, term: EvaluationTerm) -> str:
-    """What an action does to a term of the evaluation: "fourth Torii, +11"; "" for what the reader cannot see of it."""
+    """The effect of an action on a term of the evaluation: "fourth Torii, +11"; "" for what the reader cannot see."""
     before = table_of(view)
     if before is None or isinstance(action, CopyCharacter) or abs(term.change) < _WORTH_TELLING:
         return ""
@@ -168,7 +168,7 @@ def _sees_all(before: Arranged[Card | None], action: Action) -> bool:
 
 
 def _seen(view: View, action: Action) -> str:
-    """What speaks for a legal action of the reader, by what it sees."""
+    """The reason for a legal action of the reader, by what it sees."""
     before = table_of(view)
     if before is None or isinstance(action, CopyCharacter):
         return _settled(view, action)
@@ -203,13 +203,13 @@ def _seen(view: View, action: Action) -> str:
 
 
 def _gained(old: ScoreSheet, new: ScoreSheet) -> str:
-    """What earns the points that are gained at once, and how many they are."""
+    """The source of the points that are gained at once, and how many they are."""
     what, points = _gain(old, new), f"{new.total - old.total:+d}"
     return tr_c("reason", "{what}, {points}", what=what, points=points) if what else points
 
 
 def _quiet(hopes: str, change: int, other: str) -> str:
-    """What is said of an action that gains nothing at once."""
+    """The reason for an action that gains nothing at once."""
     points = f"{change:+d}"
     if hopes:
         return tr_c("reason", "{hope}, {points} now", hope=hopes, points=points) if change else hopes
@@ -221,7 +221,7 @@ def _quiet(hopes: str, change: int, other: str) -> str:
 
 
 def answer(view: View, action: Action) -> str:
-    """What the other player may make of the cards that lie open after an action that ends the turn; "" for nothing."""
+    """The other player's possible use of the cards that lie open after an action that ends the turn; "" for none."""
     before = table_of(view)
     sends = isinstance(action, SwapHand | SwapLine | SwapColumn | SwapRiver | DiscardRiver)
     if before is None or view.phase is Phase.COPY or (sends and view.phase is Phase.TURN) or view.final == view.actor:
@@ -275,7 +275,7 @@ def _discarding(before: Arranged[Card | None], action: DiscardRiver) -> str:
 
 
 def _for_the_other(before: Arranged[Card | None], after: Arranged[Card | None]) -> str:
-    """What an exchange of tops leaves the other player."""
+    """The effect of an exchange of tops on the other player."""
     then, now = best_for(before.theirs, list(before.tops))[0], best_for(after.theirs, list(after.tops))[0]
     if now >= then:
         return ""
@@ -283,7 +283,7 @@ def _for_the_other(before: Arranged[Card | None], after: Arranged[Card | None]) 
 
 
 def _decree(before: Arranged[Card | None], action: ImposeDecree) -> str:
-    """What is given, where what comes is hidden or earns no more."""
+    """The card that is given by decree, where what comes is hidden or earns no more."""
     given, taken = before.own[action.position], before.theirs[action.position]
     earned = best_sheet(before.own).total - best_sheet(placed(before.own, action.position, None)).total
     mine = tr_c("reason", "your card goes")
@@ -342,7 +342,7 @@ def _earns(reason: Reason) -> str:
 
 
 def _promise(view: View, old: Cells, new: Cells) -> str:
-    """What the evaluation counts on most of all that an action brings about."""
+    """The greatest promise that an action brings about."""
     part = EARLINESS[stage_of([range(size) for size in view.deck_sizes])]
     gains = {words: WEIGHTS[weight] * part * (count(new) - count(old)) for weight, (count, words) in _PROMISES.items()}
     best = max(gains, key=lambda words: gains[words])

@@ -51,7 +51,7 @@ class NaishiRules:
         return Options(edition, memory)
 
     def option_values(self, options: Options) -> dict[str, str]:
-        """Every option as text."""
+        """The values of all options as text."""
         return {"edition": options.edition, "memory": options.memory}
 
     def seat_names(self, options: Options) -> tuple[str, ...]:
@@ -100,7 +100,7 @@ class NaishiRules:
         return Outcome("tie", (0.5, 0.5))
 
     def observe(self, state: State, seat: int | None) -> View:
-        """What `seat` may know (None: a spectator)."""
+        """The view of `seat` (None: of a spectator)."""
         return determinize.observe(state, seat)
 
     def determinize(self, view: View, rng: Random) -> State:

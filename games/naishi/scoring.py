@@ -19,7 +19,7 @@ Cells = Sequence[Card | None]
 
 @dataclass(frozen=True, slots=True)
 class ScoreEntry:
-    """One reason for points.
+    """The points of one reason in a territory.
 
     `card` is the card that scores (for a Ninja: the character it copies); `positions` where it
     lies, several when cards score as a set or a group; `reason` is why, in English, by which entries
@@ -46,7 +46,7 @@ class ScoreEntry:
 
 @dataclass(frozen=True, slots=True)
 class ScoreRow:
-    """All entries of one card together, as one row of a ledger; those of Ninjas that are this card apart."""
+    """The entries of one card together, as one row of a ledger; those of Ninjas that are this card apart."""
 
     card: Card
     count: int
@@ -132,7 +132,7 @@ _FROM: Final[dict[Card, dict[str, str]]] = {
         "below": NC_("naishi score", "Torii below"),
     },
 }
-"""What gives points to its neighbours, and where it lies."""
+"""The cards that give points to their neighbours, and where those lie."""
 
 
 def _from_neighbours(cells: Cells, position: int, card: Card, giver: Card, points: int) -> Iterator[ScoreEntry]:

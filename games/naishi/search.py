@@ -33,11 +33,11 @@ Notices = Callable[[int], bool]
 """Whether a move comes to mind at all."""
 
 _EXPECTED: Final[tuple[float, ...]] = (0.7, 0.65, 0.55, 0.5, 0.45, 0.42, 0.35, 0.3)
-"""By stage: what a point of promised lead is worth in the end."""
+"""The worth of a point of promised lead at the end, by stage."""
 _SPREAD: Final[tuple[float, ...]] = (8.0, 10.0, 12.0, 13.0, 14.0, 15.0, 15.0, 15.0)
-"""By stage: the lead, in points, that makes winning nearly sure (the scale of a tanh)."""
+"""The lead, in points, that makes winning nearly sure, by stage (the scale of a tanh)."""
 _EMISSARY: Final[tuple[float, ...]] = (0.0, 1.0, 1.5, 2.0, 2.5, 2.5, 2.5, 2.5)
-"""By stage: the points of an emissary at home."""
+"""The points of an emissary at home, by stage."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Settings:
     most_playouts: int | None = None
     """A cap beside the budget (weaker levels)."""
     won: bool = False
-    """Whether a game that a playout brings to its end counts as won or lost, whatever by."""
+    """Whether a game that a playout brings to its end counts as won or lost, by any margin."""
 
 
 @dataclass(slots=True)
@@ -202,12 +202,12 @@ def _mean(candidate: Candidate) -> float:
 
 
 def _ended(lead: int, won: bool) -> float:
-    """What a lead at the end is worth."""
+    """The result of a lead at the end, -1 to 1."""
     return float((lead > 0) - (lead < 0)) if won else tanh(lead / _SPREAD[0])
 
 
 def _result(game: QuickGame, won: bool) -> float:
-    """What a played out game is worth to seat 1, from -1 to 1."""
+    """The result of a played out game for seat 1, from -1 to 1."""
     if game.over:
         first, second = game.totals()
         return _ended(first - second, won)

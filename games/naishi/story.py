@@ -30,7 +30,7 @@ class NaishiStory:
     strength = standing
 
     def facts(self, events: Sequence[tuple[int, Event]], view: View, names: Sequence[str]) -> list[Fact]:
-        """What earned most, decrees, swaps, how the end came."""
+        """The notable facts: what earned most, decrees, swaps, how the end came."""
         rows = [(row.points, row.card, seat) for seat in (0, 1) for row in view.sheet(seat).rows]
         points, card, seat = max(rows, key=lambda row: row[0], default=(0, None, 0))
         facts = []

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from games.core.telling import Part, alike, called, counted, owned
+from games.core.telling import Part, alike, counted_names, owned, seat_title
 from games.core.types import OVER, Event
 from games.core.words import capital, clauses, listing, row, tr, tr_c, tr_n
 from games.naishi.actions import Action, Develop, DiscardRiver, ImposeDecree, Phase, SwapColumn, SwapHand, SwapLine
@@ -24,7 +24,7 @@ _PLACE: Final = re.compile(r"(?:([12])\s*)?([lhr])[a-z]*\s*([1-5])", re.IGNORECA
 
 
 class NaishiTelling:
-    """What lies where: L1 to L5 and H1 to H5 are one's own Line and Hand, R1 to R5 the River; 2L3 is seat 2's."""
+    """Naishi in words: L1 to L5 and H1 to H5 are the reader's Line and Hand, R1 to R5 the River, 2L3 seat 2's."""
 
     def places(self, view: View) -> Sequence[str]:
         """The River, then the own territory, then the other's."""
@@ -46,20 +46,20 @@ class NaishiTelling:
         seat, spot = _spot(place)
         if seat is None:
             return _deck(view, spot)
-        cells = _told_cells(view, seat)
+        cells = _shown_cells(view, seat)
         where = owned(view, seat, names, spot_words(spot))
         if spot >= len(cells):
             return tr("{place}: {what}", place=capital(where), what=tr("no card yet"))
         card = cells[spot]
-        messages = [name(card) if card is not None else tr("a hidden card")]
+        lines = [name(card) if card is not None else tr("a hidden card")]
         if seat == view.seat and in_hand(spot) and spot in view.seen[seat] and len(cells) == POSITIONS:
-            messages.append(tr("the other player has seen it"))
+            lines.append(tr("the other player has seen it"))
         elif card is not None and in_hand(spot) and seat != view.seat and view.seat is not None:
-            messages.append(tr("you have seen it"))
-        return tr("{place}: {what}", place=capital(where), what=row(messages))
+            lines.append(tr("you have seen it"))
+        return tr("{place}: {what}", place=capital(where), what=row(lines))
 
     def may(self, view: View, place: str, names: Sequence[str]) -> str:
-        """What may be done at a place of one's own or with a deck of the River."""
+        """The actions at a place of one's own or with a deck of the River."""
         seat, spot = _spot(place)
         if seat is not None and seat != view.seat:
             return ""
@@ -81,43 +81,43 @@ class NaishiTelling:
         river = [_deck(view, deck) for deck in range(DECKS)]
         piles = tr_n("{n} card discarded", "{n} cards discarded", len(view.discards))
         if view.discards:
-            piles = tr("{count}: {cards}", count=piles, cards=row(counted(name(card) for card in view.discards)))
+            piles = tr("{count}: {cards}", count=piles, cards=row(counted_names(name(card) for card in view.discards)))
         ends = end_words(view, names)
         common = Part(tr("The River"), (*river, piles, *([ends] if ends else [])))
         court = Part(tr("The Court"), tuple(_court(view, names)))
         return (common, court, *(self._territory(view, seat, names) for seat in (own, 1 - own)))
 
     def _territory(self, view: View, seat: int, names: Sequence[str]) -> Part:
-        cells = _told_cells(view, seat)
+        cells = _shown_cells(view, seat)
         line = row([_card(card) for card in cells[:COLUMNS]])
-        messages = [tr("Line: {cards}", cards=line)]
+        lines = [tr("Line: {cards}", cards=line)]
         if len(cells) == POSITIONS:
-            messages.append(tr("Hand: {cards}", cards=row([_card(card) for card in cells[COLUMNS:]])))
+            lines.append(tr("Hand: {cards}", cards=row([_card(card) for card in cells[COLUMNS:]])))
         elif cells[COLUMNS:]:
-            messages.append(tr("Cards to choose from: {cards}", cards=row([_card(card) for card in cells[COLUMNS:]])))
+            lines.append(tr("Cards to choose from: {cards}", cards=row([_card(card) for card in cells[COLUMNS:]])))
         seen = [str(column(spot) + 1) for spot in sorted(view.seen[seat])]
         if seat == view.seat and seen and len(cells) == POSITIONS:
-            messages.append(tr("Of your Hand the other player has seen: {places}", places=row(seen)))
+            lines.append(tr("Of your Hand the other player has seen: {places}", places=row(seen)))
         gift = view.gifts[seat]
         if seat == view.seat and gift is not None:
-            messages.append(tr("Your gift: {card}, not seen yet", card=name(gift)))
+            lines.append(tr("Your gift: {card}, not seen yet", card=name(gift)))
         if len(cells) == POSITIONS and None not in cells:
             points = view.sheet(seat).total
-            messages.append(tr_n("{n} point now", "{n} points now", points))
+            lines.append(tr_n("{n} point now", "{n} points now", points))
         for copy in view.copies:
             if copy.seat == seat:
-                messages.append(
+                lines.append(
                     tr("The Ninja in {place} copies {card}", place=spot_words(copy.position), card=name(copy.card))
                 )
         # translators: a player and the number of their seat, by which places are typed: "Ren, seat 2".
-        return Part(tr("{name}, seat {n}", name=called(view, seat, names), n=seat + 1), tuple(messages), seat)
+        return Part(tr("{name}, seat {n}", name=seat_title(view, seat, names), n=seat + 1), tuple(lines), seat)
 
     def extra_announcements(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
-        """The log says all."""
+        """Nothing, as the log says all."""
         return ()
 
     def choices(self, view: View, action: Action, names: Sequence[str]) -> Sequence[str]:
-        """What kind of action, then where, and what that brings."""
+        """The parts of an action's choice: its kind, then where, and what that brings."""
         words = capital(hint_words(view, action))
         if isinstance(action, Develop):
             old = view.territories[view.actor][action.position]
@@ -140,7 +140,7 @@ class NaishiTelling:
             )
             return (kind, listing([_deck(view, deck) for deck in (action.a, action.b)]))
         if isinstance(action, ImposeDecree):
-            mine, theirs = (_told_cells(view, seat)[action.position] for seat in (view.actor, 1 - view.actor))
+            mine, theirs = (_shown_cells(view, seat)[action.position] for seat in (view.actor, 1 - view.actor))
             where = spot_words(action.position)
             swapped = tr("{place}: your {card} for their {other}", place=where, card=_card(mine), other=_card(theirs))
             return (tr("Impose the decree"), swapped)
@@ -156,7 +156,7 @@ class NaishiTelling:
         return ()
 
     def about(self, view: View, text: str) -> str:
-        """What a card is worth, and how many there are."""
+        """The worth of a card, and how many there are."""
         for spec in CARDS:
             if alike(name(spec.card), text):
                 kind = tr_c("naishi term", spec.kind.value)
@@ -179,7 +179,7 @@ def _spot(text: str) -> tuple[int | None, int]:
     return int(found[1] or 1) - 1, number + (COLUMNS if found[2].upper() == "H" else 0)
 
 
-def _told_cells(view: View, seat: int) -> tuple[Card | None, ...]:
+def _shown_cells(view: View, seat: int) -> tuple[Card | None, ...]:
     """A territory as the table shows it: what the option `memory` leaves to be remembered is hidden again."""
     cells = view.territories[seat]
     if view.options.memory == "show" or seat == view.seat or view.seat is None or view.actor == OVER:
@@ -202,7 +202,7 @@ def _deck(view: View, deck: int) -> str:
 
 def _court(view: View, names: Sequence[str]) -> list[str]:
     """Where the emissaries are, and the decree."""
-    court, messages = view.court, []
+    court, lines = view.court, []
     for seat in sorted(range(len(names)), key=lambda each: each != view.seat):
         out = []
         out += [tr_n("{n} on a swap spot", "{n} on swap spots", court.swaps[seat])] if court.swaps[seat] else []
@@ -212,7 +212,7 @@ def _court(view: View, names: Sequence[str]) -> list[str]:
             else []
         )
         home = tr("{n} of {all} emissaries at home", n=court.reserve(seat), all=EMISSARIES)
-        messages.append(tr("{name}: {what}", name=called(view, seat, names), what=row([home, *out])))
+        lines.append(tr("{name}: {what}", name=seat_title(view, seat, names), what=row([home, *out])))
     words = tr(
         "Free spots: {swaps} of {all} to swap, {discards} of {most} to discard",
         swaps=court.free_swaps,
@@ -220,12 +220,12 @@ def _court(view: View, names: Sequence[str]) -> list[str]:
         discards=court.free_discards,
         most=DISCARD_SPOTS,
     )
-    messages.append(words)
+    lines.append(words)
     if court.decree is not None:
-        messages.append(tr("The decree was imposed by {name}", name=names[court.decree]))
+        lines.append(tr("The decree was imposed by {name}", name=names[court.decree]))
     elif view.phase is not Phase.OVER:
-        messages.append(tr("The decree is free"))
-    return messages
+        lines.append(tr("The decree is free"))
+    return lines
 
 
 def _where(river: bool, number: int) -> str:

@@ -22,7 +22,7 @@ def _evaluators() -> tuple[Evaluator, Evaluator]:
 
 
 def terms(state: State, seat: int) -> dict[str, float]:
-    """In points; the own two less the other's two are what the evaluation says. Nothing while the Hands are dealt."""
+    """The terms in points; the own two less the other's two make the evaluation. Empty while the Hands are dealt."""
     position = FastPosition.from_state(state)
     if any(len(cells) != 10 for cells in position.cells):
         return {}

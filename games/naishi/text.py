@@ -33,7 +33,7 @@ WORTH: Final[dict[Card, str]] = {
     Card.RICE_FIELDS: N_("Joined fields: two are worth 10, three 20, four or five 30."),
     Card.MOUNTAIN: N_("Exactly one: 5. More cost 5, all together."),
 }
-"""What each card is worth, in a sentence that `tr` looks up."""
+"""The worth of each card, in a sentence that `tr` looks up."""
 
 _HEADINGS: Final = {  # not for players: the headings of the English page, by which it is opened
     Phase.DEAL: "Setting up",
@@ -47,10 +47,10 @@ _HEADINGS: Final = {  # not for players: the headings of the English page, by wh
 
 
 class NaishiText:
-    """What a player of Naishi reads."""
+    """Naishi's words for its players."""
 
     def prompt(self, view: View, names: Sequence[str]) -> str:
-        """What is expected now, in one or two short sentences."""
+        """The instruction for the seat to act, in one or two short sentences."""
         if view.actor == OVER:
             return tr("The game is over.")
         if view.actor == CHANCE:
@@ -72,7 +72,7 @@ class NaishiText:
         return tuple(lines)
 
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
-        """Who won and why."""
+        """The winner and the reason, in words."""
         if len(outcome.winners) > 1:
             return tr("A tie: equal points and equally many different cards.")
         who = names[outcome.winners[0]]
@@ -85,7 +85,7 @@ class NaishiText:
         return tr_who(who, "You win with the better territory.", "{name} wins with the better territory.")
 
     def hint(self, view: View, action: Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> str:
-        """What to do with which card, why, and what the answer may be: "develop the Fort in Line 5: ..."."""
+        """The action with its cards, the reasons, and the expected answer: "develop the Fort in Line 5: ..."."""
         what, because = hint_words(view, action), row(reasons(view, action, why))
         if reply := answer(view, action):
             # translators: keep the colon and the semicolon: the hint is taken apart there
@@ -110,7 +110,7 @@ class NaishiText:
 
 
 def end_words(view: View, names: Sequence[str]) -> str:
-    """How near the end is: a last turn, or a deck of the River that is empty; "" before that."""
+    """The nearness of the end: a last turn, or a deck of the River that is empty; "" before that."""
     if view.phase not in (Phase.TURN, Phase.MUST, Phase.MAY):
         return ""
     if view.final is not None:
@@ -126,7 +126,7 @@ def end_words(view: View, names: Sequence[str]) -> str:
 
 
 def _waiting(view: View, who: str) -> str:
-    """What the reader waits for."""
+    """The action that the reader waits for."""
     if view.phase is Phase.GIVE:
         return tr_who(who, "You are choosing a card to give away.", "{name} is choosing a card to give away.")
     if view.phase is Phase.COPY:
@@ -150,7 +150,7 @@ def _waiting(view: View, who: str) -> str:
 
 
 MAY_END: Final = N_("You may declare the end.")
-"""What a prompt adds once a deck is empty."""
+"""The sentence that a prompt adds once a deck is empty."""
 # translators: keep the colon after the name: what follows it is shown by itself too
 SEND_FIRST: Final = N_("{name}: develop one card, or send an emissary first.")
 """The longest prompt, but for what is added."""

@@ -1,4 +1,4 @@
-"""Naishi's first-time tips."""
+"""The tips that Naishi's first matches show."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from games.naishi.actions import DeclareEnd, ImposeDecree, Phase
 from games.naishi.view import View
 
 _BEGUN, _LATER = 6, 10
-"""So many cards lie on the pile when a decree is worth a thought, and when hands are worth remembering."""
+"""The numbers of cards on the pile when a decree is worth a thought, and when hands are worth remembering."""
 _RIVER, _PAIR = "river 1", "pair 1"  # not for players: places as the scene finds them
 
 

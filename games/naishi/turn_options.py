@@ -63,17 +63,17 @@ def buttons(view: View, names: Sequence[str]) -> tuple[Button, ...]:
     )
 
 
-Told = tuple[str, str]
-"""What a button notes, and why it is closed."""
+ButtonNote = tuple[str, str]
+"""The note of a button, and the reason why it is disabled."""
 
 
-def _develop(view: View) -> Told:
+def _develop(view: View) -> ButtonNote:
     if view.phase is Phase.MAY:
         return tr("done this turn"), tr("You have developed this turn: send an emissary, or end the turn.")
     return tr("choose a card"), tr("The River is empty.")
 
 
-def _done(view: View) -> Told:
+def _done(view: View) -> ButtonNote:
     if view.phase is Phase.MAY:
         return tr("no emissary"), _OPEN
     why = tr("A turn cannot be passed: develop, recall, impose the decree or declare the end.")
@@ -84,15 +84,15 @@ def _at_home(view: View) -> int:
     return view.court.reserve(view.actor) if view.actor in SEATS else 0
 
 
-def _swap(view: View) -> Told:
+def _swap(view: View) -> ButtonNote:
     return _emissary(view, view.court.free_swaps, tr("All three swap spots are taken until somebody recalls."))
 
 
-def _discard(view: View) -> Told:
+def _discard(view: View) -> ButtonNote:
     return _emissary(view, view.court.free_discards, tr("Both discard spots are taken until somebody recalls."))
 
 
-def _emissary(view: View, free: int, taken: str) -> Told:
+def _emissary(view: View, free: int, taken: str) -> ButtonNote:
     if view.phase is Phase.MUST:
         return tr("one a turn"), tr("One emissary a turn, and this turn's is sent: now develop a card.")
     if view.actor in SEATS and not _at_home(view):
@@ -102,7 +102,7 @@ def _emissary(view: View, free: int, taken: str) -> Told:
     return tr("no spots free"), taken
 
 
-def _recall(view: View) -> Told:
+def _recall(view: View) -> ButtonNote:
     if view.phase in (Phase.MUST, Phase.MAY):
         return tr("a turn of its own"), tr("Recalling is a turn of its own: it is too late for that in this one.")
     out = view.court.held(view.actor) if view.actor in SEATS else 0
@@ -112,7 +112,7 @@ def _recall(view: View) -> Told:
     return tr_n("{n} back home", "{n} back home", out), _OPEN
 
 
-def _decree(view: View, names: Sequence[str]) -> Told:
+def _decree(view: View, names: Sequence[str]) -> ButtonNote:
     if view.court.decree is not None:
         who = names[view.court.decree]
         why = tr_who(
@@ -128,7 +128,7 @@ def _decree(view: View, names: Sequence[str]) -> Told:
     return tr("once a game"), _OPEN
 
 
-def _end(view: View) -> Told:
+def _end(view: View) -> ButtonNote:
     if view.final is not None:
         return tr("this is the last turn"), tr("This is the last turn; the end is declared once.")
     if 0 not in view.deck_sizes:

@@ -20,7 +20,7 @@ _WRITTEN: Final = re.compile(r"(d|sh|sl|sx|sr|x|decree) ?(\d)(?: (\d))?")
 
 
 def read(text: str) -> str:
-    """What was typed, as the notation of saves; anything else as it is. Raises `BadNotation`."""
+    """Turns typed text into the notation of saves; anything else as it is. Raises `BadNotation`."""
     found = _TYPED.fullmatch(text.strip())
     if found is None:
         return text

@@ -19,7 +19,7 @@ Cells = tuple[Card | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """All that `seat` (None: a spectator) may know now.
+    """Everything that `seat` (None: a spectator) may know now.
 
     `text` is the position text with `?` for what is hidden. `territories[s]` are the cells of seat
     s: Line 0 to 4, then Hand 5 to 9 (before the Hand is shuffled: the pair, or nothing); None is a
@@ -75,7 +75,7 @@ def unlocated(view: View) -> Counter[Card]:
 
 
 def unlocated_cards(view: View) -> list[Card]:
-    """The same cards one by one."""
+    """The cards that are not located, one by one."""
     found: list[Card] = []
     for card, number in _unlocated(view).items():
         found += [card] * number

@@ -28,7 +28,7 @@ _WORTH_TELLING: Final = 15.0
 
 @dataclass(frozen=True, slots=True)
 class Ahead:
-    """What a move would bring: the view after it, and what would happen."""
+    """The view after a move, and the events of the move."""
 
     view: NissiView
     events: tuple[Event, ...]
@@ -37,7 +37,7 @@ class Ahead:
 
 
 def ahead(view: NissiView, move: Move) -> Ahead:
-    """What a legal move would bring, by the rules themselves."""
+    """The result of a legal move, by the rules themselves."""
     done = _RULES.apply(read_position(view.text, view.options), move)
     after = _RULES.observe(done.state, view.seat)
     enemies = (piece for piece in after.pieces if piece.seat == done.state.side and after.actor != OVER)
@@ -46,7 +46,7 @@ def ahead(view: NissiView, move: Move) -> Ahead:
 
 
 def foretold(after: Ahead, tile: int) -> str:
-    """What a move to a tile would bring, in a few words beside it; "" for a plain step."""
+    """The effect of a move to a tile, in a few words beside it; "" for a plain step."""
     words = []
     # translators: what a move would bring, said of the piece in a few words beside the tile it would go to
     for event in after.events:
@@ -89,7 +89,7 @@ def reply_to(view: NissiView, move: Move, line: Sequence[str]) -> Move | None:
 
 
 def reason(view: NissiView, action: Action, term: EvaluationTerm) -> str:
-    """What a move does to the worth of either kind of piece; "" for less than a player would move for."""
+    """How a move changes the worth of either kind of piece; "" for less than a player would move for."""
     if isinstance(action, Pass) or abs(term.change) < _WORTH_TELLING:
         return ""
     mover = view.piece_at(action.source)
@@ -126,7 +126,7 @@ def _gains_ground(mover: Piece, move: Move) -> str:
 
 
 def _reasons(view: NissiView, move: Move) -> Iterator[str]:
-    """What speaks for a move, the weightiest first."""
+    """The reasons for a move, the most important first."""
     mover = view.piece_at(move.source)
     assert mover is not None
     after, enemy = ahead(view, move), 1 - mover.seat

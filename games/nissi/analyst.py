@@ -27,10 +27,10 @@ POINT: Final = 100
 
 
 class NissiAnalyst:
-    """Nissi's part; see `games.analysis.analyst.Analyst`."""
+    """Nissi's analyst for the coach (see `games.analysis.analyst.Analyst`)."""
 
     def study(self, view: NissiView, played: Action | None, budget: Budget, rng: Random) -> Iterator[Verdict]:
-        """A verdict a depth."""
+        """Yields a verdict after each searched depth."""
         state = read_position(view.text, view.options)
         if isinstance(view.legal[0], Pass):
             yield from self._passed(state, view.legal[0], budget, rng)

@@ -46,7 +46,7 @@ _FIRST: Final = tuple(FAR_ROW[seat] * SIZE for seat in (0, 1))
 
 
 class Steps:
-    """What every step of every piece adds, by a set of values."""
+    """The change of value by every step of every piece, for a set of values."""
 
     __slots__ = ("king", "rays", "samurai", "values")
 
@@ -56,7 +56,7 @@ class Steps:
             tuple(_steps(values.samurai[seat], tile, SAMURAI_STEPS[seat][tile]) for tile in range(TILES))
             for seat in (0, 1)
         )
-        """By seat and tile, as the next."""
+        """The Samurai's steps by seat and tile, as `king` has the Protector's."""
         self.king = tuple(
             tuple(_steps(values.protector[seat], tile, KING_STEPS[tile]) for tile in range(TILES)) for seat in (0, 1)
         )
@@ -67,7 +67,7 @@ class Steps:
             )
             for seat, first in enumerate(_FIRST)
         )
-        """By seat, column and direction: the steps of the seat's raging Protector on that tile of its far row."""
+        """The steps of a seat's raging Protector by seat, column of its far row and direction."""
 
 
 _OWN: Final = Steps(VALUES)
@@ -76,7 +76,7 @@ _LINES: Final = tuple(sum(BIT[end] for ray in rays for end in ray) for rays in R
 
 
 class Options:
-    """What an army can do against an enemy who stands where it stands; never changes."""
+    """The moves and attacks of an army against an enemy who stands where it stands; never changes."""
 
     __slots__ = ("attack", "moves", "ranked")
 
@@ -86,7 +86,7 @@ class Options:
         self.moves = [code & MOVE_MASK for code in ranked]
         """The moves alone, in the same order."""
         self.attack = attack
-        """All attacked tiles."""
+        """All attacked tiles as a bit set."""
 
 
 class Army:
@@ -114,7 +114,7 @@ class Army:
         """Unique among all armies of both seats."""
         self.seat = seat
         self.samurai = samurai
-        """The Samurai's tiles."""
+        """The tiles of the Samurai as a bit set."""
         self.protector = protector
         """The Protector's tile, -1 when it is captured."""
         self.protector_bit = BIT[protector] if protector >= 0 else 0
@@ -129,9 +129,9 @@ class Army:
         self.lines = _LINES[protector] if raging else 0
         """All tiles on a raging Protector's lines; 0 when it is not raging."""
         self._steps: Options | None = None
-        """What `options` gives, the slides of a raging Protector left out."""
+        """The cached `options`, the slides of a raging Protector left out."""
         self._slides: dict[int, Options] = {}
-        """What `options` gives a raging army, by the enemy's tiles on its lines."""
+        """The cached `options` of a raging army, by the enemy's tiles on its lines."""
 
     def options(self, enemy: int) -> Options:
         """All moves and all attacked tiles against an enemy who stands on the tiles `enemy`."""

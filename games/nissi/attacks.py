@@ -11,7 +11,7 @@ from games.nissi.view import NissiView, Piece
 
 
 def attacks(view: NissiView, seat: int) -> dict[int, tuple[Piece, ...]]:
-    """By tile: the pieces of `seat` that could go there if it were to move now, its own tiles left out."""
+    """The pieces of `seat` that could go to each tile if it were to move now, its own tiles left out."""
     state = read_position(view.text, view.options)
     found: dict[int, tuple[Piece, ...]] = {}
     for piece in view.pieces:

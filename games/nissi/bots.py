@@ -41,9 +41,9 @@ class Level:
     blur: int = 0
     """The largest error in a move's value, in hundredths of an army point."""
     oversight: float = 0.0
-    """How often it does not see what may follow one of its moves, and takes the position after it at its face value."""
+    """The chance to overlook what may follow one of its moves, so that the position after it is taken at face value."""
     selective: bool = False
-    """Whether it looks less deep after unlikely moves, and deeper for it."""
+    """Whether unlikely moves are searched less deep, and others deeper for it."""
 
     @property
     def margin(self) -> int:
@@ -68,7 +68,7 @@ class NissiBot:
         self._steps = Steps(values)
         self._armies = Armies(self._steps)
         self._back: dict[int, int] = {}
-        """By seat: the move that would take its last one back; 0, which is none, before."""
+        """The move that would take a seat's last one back, by seat; 0, which is none, before."""
 
     def choose(self, view: NissiView, budget: Budget, rng: Random) -> Choice:
         """The best move the level finds within the budget. Raises `Cancelled`."""
@@ -97,7 +97,7 @@ class NissiBot:
         return Choice(Move(*divmod(move, TILES)), score_of(value), in_words(state, line), budget.nodes)
 
     def _liked(self, view: NissiView, seen: Sequence[tuple[float, tuple[int, int]]]) -> tuple[int, int]:
-        """(value, move): what seems best, or what the manner likes of what seems nearly so."""
+        """(value, move): what seems best, or what the style likes of what seems nearly so."""
         play_style = self._manner
         exact = play_style is None and self._level.blur == 0  # behind the first stand values of the depth before
         best = seen[0] if exact else max(seen, key=lambda each: each[0])
@@ -107,7 +107,7 @@ class NissiBot:
 
 
 def _careless(moves: Sequence[tuple[int, int]], position: NissiPosition, level: Level, rng: Random) -> list[float]:
-    """What each (value, move) seems worth to a careless eye."""
+    """The value of each (value, move) as a careless player sees it."""
 
     def seen(pair: tuple[int, int]) -> float:
         value, move = pair

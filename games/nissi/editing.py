@@ -40,7 +40,7 @@ def _tray(seat: int) -> Tray:
 
 
 def number_of(piece: str) -> int:
-    """What a state holds for the piece `bZ` or `rC`."""
+    """The number of the piece `bZ` or `rC` in a state."""
     return piece_number(_SIDES.index(piece[0]), piece[1])
 
 
@@ -152,8 +152,8 @@ class NissiDraft(Draft):
             return (Check(tr("both armies are whole"), True, aside),)
         if lacking[0] == lacking[1]:
             return (Check(_both_lack(lacking[0]), None, aside),)
-        messages = [_lacks(_side(seat), numbers) for seat, numbers in enumerate(lacking) if numbers]
-        return (*(Check(each, None) for each in messages[:-1]), Check(messages[-1], None, aside))
+        problems = [_lacks(_side(seat), numbers) for seat, numbers in enumerate(lacking) if numbers]
+        return (*(Check(each, None) for each in problems[:-1]), Check(problems[-1], None, aside))
 
 
 def _both_lack(numbers: list[int]) -> str:

@@ -43,7 +43,7 @@ def key_of(samurai: list[int], protector: int, lone: int) -> int:
 
 
 def lost_in(lone: Army, strong: Army) -> int:
-    """In how many plies the lone Protector, to move, is captured by best play; 0: it can hold out, or captures first.
+    """The plies until the lone Protector, to move, is captured by best play; 0: it can hold out, or captures first.
 
     Both have their Protectors, `lone` has no Samurai, `strong` one or two.
     """
@@ -58,7 +58,7 @@ def lost_in(lone: Army, strong: Army) -> int:
 
 
 def won_soon(most: int) -> tuple[tuple[tuple[int, ...], int, int], ...]:
-    """What the table has of losses in so many plies at most: Blue's Samurai, its Protector, the lone one."""
+    """The losses within `most` plies in the table: Blue's Samurai, its Protector, the lone one."""
     keys, plies = _table()
     return tuple(_tiles_of_key(key) for key, lost in zip(keys, plies, strict=True) if lost <= most)
 

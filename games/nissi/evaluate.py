@@ -14,18 +14,18 @@ from __future__ import annotations
 from importlib import resources
 from typing import Final, NamedTuple
 
-from games.core.values import amount, parsed_bytes
+from games.core.values import is_amount, parsed_bytes
 from games.nissi.geometry import FORWARD, HOME_ROW, SIZE, TILES, column_of, row_of
 
 COLUMNS: Final = SIZE // 2
 """Different columns: the board is the same from left and right."""
 
 ByTile = tuple[tuple[int, ...], tuple[int, ...]]
-"""By seat and tile: what a piece standing there adds to its side."""
+"""The value that a piece on a tile adds to its side, by seat and tile."""
 
 
 class Values(NamedTuple):
-    """What the pieces are worth."""
+    """The values of all pieces on all tiles."""
 
     samurai: ByTile
     protector: ByTile
@@ -51,11 +51,11 @@ def _spread(table: object) -> ByTile:
     numbers = [number for row in rows if isinstance(row, list) and len(row) == COLUMNS for number in row]
     if len(rows) != SIZE or len(numbers) != SIZE * COLUMNS:
         raise ValueError(f"a table has {SIZE} rows of {COLUMNS} numbers")
-    if not all(map(amount, numbers)):
+    if not all(map(is_amount, numbers)):
         raise ValueError("every value is a number")
     blue, red = (tuple(round(numbers[place_of(seat, tile)]) for tile in range(TILES)) for seat in (0, 1))
     return blue, red
 
 
 VALUES: Final = read_values(resources.files(__package__).joinpath("weights.json").read_bytes())
-"""The game's own."""
+"""The values that the game comes with."""

@@ -9,7 +9,7 @@ from games.core.types import Event
 
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
-    """A piece moved."""
+    """A piece moved to another tile."""
 
     seat: int
     key: str
@@ -22,7 +22,7 @@ class Captured(Event):
     """A piece left the game."""
 
     seat: int
-    """Whose piece it was."""
+    """The seat that owned the piece."""
     key: str
     tile: int
     by: str
@@ -43,7 +43,7 @@ class Calmed(Event):
 
     seat: int
     tile: int
-    """Where it stands now."""
+    """The tile on which it stands now."""
 
 
 @dataclass(frozen=True, slots=True)

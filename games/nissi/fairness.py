@@ -1,4 +1,4 @@
-"""What moving last is worth under a move limit: nothing can be taken back after the last capture."""
+"""The measured advantage of moving last under a move limit: nothing can be taken back after the last capture."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BY_LAST_MOVE: Final = (
     Advantage(seat=1, share=0.732, low=0.681, high=0.780, games=200, why=_LAST),
     Advantage(seat=0, share=0.90, low=0.867, high=0.925, games=200, why=_LAST),
 )
-"""For an even and for an odd limit."""
+"""The advantages for an even and for an odd limit."""
 
 
 def advantage(options: Options) -> Advantage | None:

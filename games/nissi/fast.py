@@ -24,7 +24,7 @@ PASS: Final = -1
 
 
 class NissiPosition:
-    """`AnyFastPosition` for Nissi. A move is source * 100 + target, or `PASS`.
+    """`MutablePosition` for Nissi. A move is source * 100 + target, or `PASS`.
 
     Copies share one `Armies`, the graph of all arrangements met so far.
     """
@@ -33,12 +33,12 @@ class NissiPosition:
 
     def __init__(self, armies: list[Army], side: int, made: int, board: bytearray, options: Options) -> None:
         self.armies = armies
-        """Blue's and Red's."""
+        """The armies of Blue and of Red."""
         self.side = side
         self.made = made
-        """Moves made so far."""
+        """The number of moves made so far."""
         self.board = board
-        """As `State.board`."""
+        """The pieces on the 100 tiles, as `State.board` has them."""
         self.options = options
 
     @classmethod
@@ -79,7 +79,7 @@ class NissiPosition:
         return self.own.options(self.enemy.occupied).moves or [PASS]
 
     def noisy_moves(self) -> Sequence[int]:
-        """The captures among `moves`."""
+        """The captures among the legal moves."""
         occupied = self.enemy.occupied
         return [move for move in self.moves() if move != PASS and TARGET_BIT[move] & occupied]
 
@@ -146,7 +146,7 @@ class NissiPosition:
         return _perft(self.own, self.enemy, depth if left is None else min(depth, left))
 
     def to_action(self, move: int) -> Action:
-        """The rules' action."""
+        """The action of the rules for a move."""
         return Pass() if move == PASS else Move(*divmod(move, TILES))
 
     def from_action(self, action: Action) -> int:
@@ -154,7 +154,7 @@ class NissiPosition:
         return PASS if isinstance(action, Pass) else MOVES[action.source][action.target]
 
     def to_state(self) -> State:
-        """The rules' state."""
+        """The state of the rules in this position."""
         return State(tuple(self.board), self.side, self.made, self.options)
 
 

@@ -20,9 +20,9 @@ from games.nissi.pieces import KEYS, PROTECTORS, piece_number, seat_of
 from games.nissi.state import EMPTY, State
 
 LONGEST: Final = 4
-"""So many moves are still looked through."""
+"""The most moves of a forced win that is looked for."""
 _DRAWN: Final = 10
-"""So many patterns are tried with a game."""
+"""The number of patterns that are tried with a game."""
 
 Pair = tuple[Army, Army]
 """The side to move, and the other."""
@@ -37,7 +37,7 @@ class ForcedWins:
         """How many were looked at."""
 
     def within(self, own: Army, enemy: Army, moves: int) -> bool:
-        """Whether the side to move wins within so many moves of its own."""
+        """Whether the side to move wins within `moves` moves of its own."""
         options = own.options(enemy.occupied)
         if options.attack & enemy.protector_bit:
             return True
@@ -52,7 +52,7 @@ class ForcedWins:
         return known
 
     def holds(self, enemy: Army, own: Army, moves: int) -> bool:
-        """Whether, with the enemy to move, its every reply loses within so many more moves."""
+        """Whether, with the enemy to move, its every reply loses within `moves` more moves."""
         options = enemy.options(own.occupied)
         if options.attack & own.protector_bit:
             return False
@@ -158,11 +158,11 @@ def _taken_back(position: NissiPosition) -> Iterator[NissiPosition]:
 
 def essence(state: State) -> State:
     """The position without the Samurai that make no difference to its shortest win."""
-    entries = _description(state)
+    description = _description(state)
     for tile, piece in enumerate(state.board):
         if piece != EMPTY and piece not in PROTECTORS:
             without = replace(state, board=(*state.board[:tile], EMPTY, *state.board[tile + 1 :]))
-            if _description(without) == entries:
+            if _description(without) == description:
                 state = without
     return state
 

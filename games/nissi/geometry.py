@@ -39,7 +39,7 @@ def column_of(tile: int) -> int:
 
 
 def tile_name(tile: int) -> str:
-    """`A0` to `J9`."""
+    """The name of a tile, `A0` to `J9`."""
     return f"{COLUMNS[column_of(tile)]}{row_of(tile)}"
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What is chosen before the game."""
+    """The options of a match of Nissi."""
 
     clock: int | None = 5
     """Minutes on the one clock; None: no clock."""

@@ -21,7 +21,7 @@ PROTECTORS: Final = (3, 8)
 
 
 def piece_number(seat: int, key: str) -> int:
-    """What `State.board` holds for a piece: 1 to 5 for Blue's Z X C V B, 6 to 10 for Red's."""
+    """The number of a piece in `State.board`: 1 to 5 for Blue's Z X C V B, 6 to 10 for Red's."""
     return seat * len(KEYS) + KEYS.index(key) + 1
 
 
@@ -36,14 +36,14 @@ def key_of(piece: int) -> str:
 
 
 class Kind(Enum):
-    """What a piece is; the value is its name."""
+    """The kind of a piece; the value is its name."""
 
     SAMURAI = NC_("nissi piece", "Samurai")
     PROTECTOR = NC_("nissi piece", "Protector")
 
     @property
     def points(self) -> int:
-        """What the piece adds to the army score."""
+        """The points of the piece in the army score."""
         return 10 if self is Kind.PROTECTOR else 5
 
 
@@ -54,7 +54,7 @@ PIECE_NAMES: Final = (
     NC_("nissi piece", "Samurai 3"),
     NC_("nissi piece", "Samurai 4"),
 )
-"""What the pieces of an army are called, in the order of `KEYS`."""
+"""The names of an army's pieces, in the order of `KEYS`."""
 
 
 def kind_of(piece: int) -> Kind:
@@ -63,10 +63,10 @@ def kind_of(piece: int) -> Kind:
 
 
 def name_of(piece: int) -> str:
-    """What the piece the number stands for is called, in the player's language."""
+    """The name of the piece with this number, in the player's language."""
     return called(key_of(piece))
 
 
 def called(key: str) -> str:
-    """What an army's piece with this key is called, in the player's language."""
+    """The name of an army's piece with this key, in the player's language."""
     return tr_c("nissi piece", PIECE_NAMES[KEYS.index(key)])

@@ -28,15 +28,15 @@ MOST_MOVES: Final = 4
 _PROOF: Final = "every move and every reply"  # not for players
 _RULES: Final = NissiRules()
 _MADE: Final = 60
-"""No more moves have been made in a puzzle, so that nobody thinks of the move limit."""
+"""The most moves made before a puzzle, so that nobody thinks of the move limit."""
 _LAST_MOVES: Final = 6
-"""So many of a game's last positions are looked at."""
+"""The number of a game's last positions that are searched for puzzles."""
 _TEMPTING: Final = 6
-"""So many wrong moves of a step are refuted: those that look best."""
+"""The number of wrong moves of a step that are refuted: those that look best."""
 
 
 class NissiProver:
-    """See `games.puzzles.prover.Prover`. A first move is right alone, and no other wins with a move more."""
+    """Finds and proves Nissi's puzzles: a first move is right alone, and no other wins with a move more."""
 
     choices: frozenset[str] = frozenset()
     players = "adept:nodes=200,stray=0.06"
@@ -85,13 +85,13 @@ class NissiProver:
     def refute(self, state: State, goal: str, moves: int, action: str) -> Refutation:
         """The reply that holds out best."""
         position = NissiPosition.from_state(state)
-        fields = {_written(state, position, move)[0]: move for move in position.moves() if move != PASS}
-        if action not in fields:
+        by_notation = {_written(state, position, move)[0]: move for move in position.moves() if move != PASS}
+        if action not in by_notation:
             return Refutation()
-        return Refutation(_refutation(ForcedWins(), state, position, fields[action], moves)[1:])
+        return Refutation(_refutation(ForcedWins(), state, position, by_notation[action], moves)[1:])
 
     def canonical(self, state: State) -> str:
-        """Without the number of moves and whoever looks on; the same from left and right, and from the other side."""
+        """A key that is the same for mirrored and turned boards, whoever looks on, after any number of moves."""
         state = essence(state)
         board = state.board if state.side == 0 else _turned(state.board)
         texts = (write_position(State(each, 0, 0, state.options)) for each in (_plain(board), _plain(_mirrored(board))))
@@ -126,7 +126,7 @@ PROVER: Final = NissiProver()
 
 
 def _worth_it(task: ProvedTask) -> bool:
-    """Whether somebody would like to solve it: one move alone has to come from afar, or be seen among many pieces."""
+    """Whether a puzzle is worth solving: one move alone has to come from afar, or be seen among many pieces."""
     return task.moves > 1 or "from afar" in task.tags
 
 
@@ -207,7 +207,7 @@ def _hangs(own: Army, enemy: Army) -> bool:
 
 
 def _tags(state: State, position: NissiPosition, move: int, tree: PuzzleStep) -> tuple[str, ...]:
-    """What the solution shows."""
+    """The themes of a solution, which say how hard it is."""
     source, target = divmod(move, TILES)
     after = position.copy()
     after.play(move)
@@ -235,7 +235,7 @@ def _grade(moves: int, tags: Sequence[str]) -> int:
 
 
 def _plain(board: Sequence[int]) -> tuple[int, ...]:
-    """With Samurai that cannot be told apart."""
+    """The board with one number for all Samurai of a side."""
     return tuple(piece if piece == EMPTY or piece in PROTECTORS else 1 + 5 * seat_of(piece) for piece in board)
 
 

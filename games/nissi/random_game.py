@@ -18,17 +18,17 @@ from games.nissi.state import EMPTY
 _SLOTS: Final = 20
 _SAMURAI_SLOTS: Final = 12
 _ARMY: Final = 5
-"""Pieces a side."""
+"""The number of pieces of a side."""
 _PROTECTOR: Final = 2
 _SAMURAI: Final = (0, 1, 3, 4)
-"""Which of them is the Protector, and which are Samurai."""
+"""The indices of the Samurai in an army; `_PROTECTOR` is the other one."""
 _OFF: Final = TILES
 """The tile beyond the edge, and where captured pieces lie."""
 _WALL: Final = 11
-"""What stands beyond the edge."""
+"""The code of the squares beyond the edge."""
 _PLACES: Final = TILES + 1
 _BYTES: Final = 256
-"""How many slots are drawn at a time, those included that are thrown away to be fair."""
+"""The number of slots that are drawn at a time, those included that are thrown away to be fair."""
 
 _SLOT_OF_BYTE: Final = bytes(byte % _SLOTS for byte in range(256))
 _UNFAIR_BYTES: Final = bytes(range(256 // _SLOTS * _SLOTS, 256))

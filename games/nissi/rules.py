@@ -33,7 +33,7 @@ _CLOCKS = {
     "15": N_("15 minutes"),
     "none": N_("no clock"),
 }
-"""What the clock may be, with labels."""
+"""The settings of the clock, with labels."""
 _LIMIT_WITHOUT_CLOCK = 200
 
 START_POSITION = "3zxcvb2/10/10/10/10/10/10/10/10/3ZXCVB2 b 0"  # not for players
@@ -85,7 +85,7 @@ def by_army_points(state: State, reason: str) -> Outcome:
 
 
 def time_outcome(state: State) -> Outcome:
-    """What happens when the clock runs out."""
+    """The outcome when the clock runs out."""
     return by_army_points(state, "time")
 
 
@@ -126,7 +126,7 @@ def _lost(state: State, seat: int) -> tuple[str, ...]:
 
 
 class NissiRules:
-    """The rules object; stateless."""
+    """Nissi's rules as an object without state."""
 
     option_specs: Sequence[OptionSpec] = OPTION_SPECS
 
@@ -140,16 +140,16 @@ class NissiRules:
         return Options(clock, whole_number(values, "move_limit", 2, 1000, _LIMIT_WITHOUT_CLOCK))
 
     def option_values(self, options: Options) -> dict[str, str]:
-        """Every option as text."""
+        """The values of all options as text."""
         values = {"clock": options.clock, "move_limit": options.move_limit}
         return {name: "none" if value is None else str(value) for name, value in values.items()}
 
     def seat_names(self, options: Options) -> tuple[str, ...]:
-        """Blue and Red."""
+        """The names of the seats, Blue and Red."""
         return SIDE_NAMES
 
     def initial_state(self, options: Options) -> State:
-        """Both armies on their home rows, Blue to move."""
+        """The state with both armies on their home rows, Blue to move."""
         return read_position(START_POSITION, options)
 
     def actor(self, state: State) -> int:
@@ -241,7 +241,7 @@ class NissiRules:
         return write_action(before, action)
 
     def encode(self, state: State, action: Action) -> str:
-        """`F9-F8`, `F9xE8` or `pass`."""
+        """An action in notation: `F9-F8`, `F9xE8` or `pass`."""
         return write_action(state, action)
 
     def decode(self, state: State, text: str) -> Action:
@@ -249,7 +249,7 @@ class NissiRules:
         return read_action(state, text)
 
     def position(self, state: State) -> str:
-        """The one-line text position."""
+        """A position as one line of text."""
         return write_position(state)
 
     def parse_position(self, text: str, options: Options | None) -> State:

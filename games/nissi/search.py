@@ -43,12 +43,12 @@ _DEPTH_AT: Final = MOVE_BITS + 2
 _DEPTH_BITS: Final = 6
 _DEPTH_MASK: Final = (1 << _DEPTH_BITS) - 1
 _VALUE_AT: Final = _DEPTH_AT + _DEPTH_BITS
-"""What the table knows of a position is one number, from the top: the value + `_INFINITY`, the depth, the bound, the
+"""The lowest bit of the value in a table entry, which is one number: the value + `_INFINITY`, the depth, the bound, the
 move. It takes less memory than a tuple, and the garbage collector does not look at it."""
 _LATE: Final = 3
 """The number of moves that a selective search always looks at to the full depth."""
 _LAST: Final = 64
-"""From here on all moves are equally late."""
+"""The move number from which on all moves are equally late."""
 _SHALLOWER: Final = tuple(
     tuple(1 + max(1, int(0.7 + 0.7 * log(max(1, depth)) * log(number + 1))) for number in range(_LAST))
     for depth in range(_MOST_DEPTH + 1)
@@ -85,7 +85,7 @@ class Search:
         self._look_in = _LOOK_EVERY
         self._order = own.options(enemy.occupied).moves[:]
         self._keep, self._always = 1, -1
-        """Of so many of the best root moves, and of this one, the true values are wanted."""
+        """The number of best root moves whose true values are wanted, and one more such move."""
         self._final = False
         """True while the depth searched ends exactly at the move limit: leaves are finished games."""
 
@@ -124,8 +124,8 @@ class Search:
             if not found.complete:
                 return
             yield found
-            messages = [value for number, (value, move) in enumerate(found.moves) if number < keep or move == always]
-            if all(abs(value) >= DECIDED for value in messages):
+            values = [value for number, (value, move) in enumerate(found.moves) if number < keep or move == always]
+            if all(abs(value) >= DECIDED for value in values):
                 return
 
     def _start(self) -> Found:
@@ -146,7 +146,7 @@ class Search:
                 return
 
     def _root(self, before: Found, depth: int, margin: int) -> Found:
-        """All root moves to `depth`, in the order of the depth before."""
+        """Searches all root moves to `depth`, in the order of the depth before."""
         scored: list[tuple[int, int]] = []
         best: list[int] = []
         complete = True

@@ -8,15 +8,15 @@ from typing import Final
 from games.nissi.options import Options
 
 EMPTY: Final = 0
-"""What `State.board` holds for an empty tile."""
+"""The number in `State.board` of an empty tile."""
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A position."""
+    """A position of the game of Nissi."""
 
     board: tuple[int, ...]
-    """What stands on each of the 100 tiles, row by row from A0: `EMPTY` or a piece number."""
+    """The pieces on the 100 tiles, row by row from A0: `EMPTY` or a piece number."""
     side: int
     """The seat to move (or that would move, in a finished game)."""
     moves: int

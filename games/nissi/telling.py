@@ -18,7 +18,7 @@ from games.nissi.view import NissiView, Piece
 
 
 class NissiTelling:
-    """What stands where, and where it may go."""
+    """Nissi's board in words: what stands where, and where it may go."""
 
     def places(self, view: NissiView) -> Sequence[str]:
         """The tiles, row by row from the top."""
@@ -59,13 +59,13 @@ class NissiTelling:
             return tr("It cannot move now.") if mine else ""
         taking = [each for each in moves if view.piece_at(each.target) is not None]
         goes = [TILE_NAMES[each.target] for each in moves if each not in taking]
-        messages = [tr("It may go to {places}.", places=listing(goes, either=True))] if goes else []
+        lines = [tr("It may go to {places}.", places=listing(goes, either=True))] if goes else []
         for each in taking:
             victim = view.piece_at(each.target)
             assert victim is not None
             taken = owned(view, victim.seat, names, victim.name)
-            messages.insert(0, tr("It may take {piece} on {place}.", piece=taken, place=TILE_NAMES[each.target]))
-        return sentences(*messages)
+            lines.insert(0, tr("It may take {piece} on {place}.", piece=taken, place=TILE_NAMES[each.target]))
+        return sentences(*lines)
 
     def parts(self, view: NissiView, names: Sequence[str]) -> Sequence[Part]:
         """The match, then each army, the reader's first."""
@@ -92,7 +92,7 @@ class NissiTelling:
         return Part(title, tuple(lines), seat)
 
     def extra_announcements(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
-        """The log says all."""
+        """Nothing, as the log says all."""
         return ()
 
     def choices(self, view: NissiView, action: Action, names: Sequence[str]) -> Sequence[str]:
@@ -114,7 +114,7 @@ class NissiTelling:
         return [f"{start}-{end}" for start, end in two_places(self, view, text)]
 
     def about(self, view: NissiView, text: str) -> str:
-        """How a piece moves."""
+        """How a piece moves, in words."""
         for key in KEYS:
             kind = kind_of(piece_number(BLUE, key))
             if alike(piece_called(key), text) or alike(tr_c("nissi piece", kind.value), text):

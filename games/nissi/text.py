@@ -21,7 +21,7 @@ class NissiText:
     """Words for views, events and outcomes."""
 
     def prompt(self, view: NissiView, names: Sequence[str]) -> str:
-        """Whose move it is and what moving means just now."""
+        """The seat to move, and what moving means just now."""
         if view.actor == OVER:
             return tr("The game is over.")
         name = names[view.actor]
@@ -70,7 +70,7 @@ class NissiText:
         return (did(seat, phrases, action_text, row(notes)),)
 
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
-        """Who won and why."""
+        """The winner and the reason, in words."""
         if len(outcome.winners) != 1:
             if outcome.reason == "time":
                 return tr("The clock ran out on equal armies: a draw.")

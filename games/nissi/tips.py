@@ -1,4 +1,4 @@
-"""Nissi's first-time tips."""
+"""The tips that Nissi's first matches show."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.nissi.pieces import Kind
 from games.nissi.view import NissiView, Piece
 
 _FEW: Final = 12
-"""So many moves before the limit the end is near."""
+"""The number of moves before the limit from which on the end is near."""
 
 
 def _begin(view: NissiView) -> str | None:

@@ -15,7 +15,7 @@ class Piece:
 
     seat: int
     key: str
-    """One of `KEYS`."""
+    """The letter of the piece, one of `KEYS`."""
     kind: Kind
     tile: int
     raging: bool
@@ -29,16 +29,16 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class NissiView:
-    """All there is to know: nothing in this game is hidden."""
+    """The view of any seat: nothing in this game is hidden."""
 
     seat: int | None
     actor: int
     legal: tuple[Action, ...]
     """The legal actions if `seat` is to move, sorted by their notation."""
     text: str
-    """The text position."""
+    """The position as one line of text."""
     side: int
-    """The side to move."""
+    """The side that is to move."""
     pieces: tuple[Piece, ...]
     """The standing pieces, Blue's first, in the order of `KEYS`."""
     captured: tuple[tuple[str, ...], tuple[str, ...]]

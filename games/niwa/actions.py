@@ -9,7 +9,7 @@ from games.niwa.garden import Cell
 
 
 class Phase(Enum):
-    """What the game waits for."""
+    """The phase of a match, which says what kind of action is expected."""
 
     DEAL = "deal"
     PLACE = "place"
@@ -19,7 +19,7 @@ class Phase(Enum):
 
 
 Hand = tuple[int, ...]
-"""Cards in ascending order."""
+"""The indices of the cards of a hand, in ascending order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Place:
 
     @property
     def cell(self) -> Cell:
-        """Where it is laid."""
+        """The cell on which it is laid."""
         return (self.row, self.col)
 
 

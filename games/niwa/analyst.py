@@ -1,4 +1,4 @@
-"""The coach's look at a position of Niwa: the master's search, in which the moves that are told are all looked into.
+"""The analyst of Niwa for the coach: the master's search, in which every move of the verdict gets its share of lines.
 
 Without a deck and with few cards left every move is worked out to the end.
 """
@@ -32,7 +32,7 @@ SOLVED_HAND: Final = 3
 SOLVING: Final = 0.6
 """... if that succeeds within this share of the allowance."""
 PART: Final = 0.4
-"""A move that is told is looked into at least so often, beside the most promising one."""
+"""The least share of the most promising move's lines that every move of the verdict is searched with."""
 BATCH: Final = 16
 FIRST: Final = 64
 """Lines before the first verdict; then half as many more each time."""
@@ -40,7 +40,7 @@ MOST: Final = 60_000
 
 
 class NiwaAnalyst:
-    """Niwa's part; see `games.analysis.analyst.Analyst`."""
+    """Niwa's analyst for the coach (see `games.analysis.analyst.Analyst`)."""
 
     def study(self, view: View, played: Action | None, budget: Budget, rng: Random) -> Iterator[Verdict]:
         """Verdicts of a growing tree; in the end a single one that is worked out."""
@@ -65,7 +65,7 @@ def _hidden(view: View) -> int:
 
 
 class _Study:
-    """A tree and which of its moves are told."""
+    """A search tree with the moves that the verdict will name."""
 
     def __init__(self, root: FastPosition, unseen: Unseen, hidden: int, wanted: Any, budget: Budget) -> None:
         self._root = root
@@ -108,7 +108,7 @@ class _Study:
         return ranked if self._wanted is None or self._wanted in ranked else [*ranked, self._wanted]
 
     def _behind(self) -> Any:
-        """The told move that has been looked into least, where that is too little."""
+        """The move of the verdict that has been searched least, where that is too little."""
         children = self._search.root.children
         visits = {move: children[move].visits if move in children else 0 for move in self._announced()}
         least = min(visits, key=lambda move: visits[move], default=None)
@@ -137,7 +137,7 @@ def _chances(totals: Sequence[float], visits: int, laid: int, kind: str) -> tupl
 
 
 def _essence(move: int) -> tuple[int, int]:
-    """What tells moves apart: the cell, and what the card shows."""
+    """A key that is the same for moves that make no difference: the cell, and what the card shows."""
     return move >> CARD_BITS, 0 if move == PASS else FEATURES[move & CARD_MASK]
 
 

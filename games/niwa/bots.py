@@ -33,7 +33,7 @@ from games.niwa.view import View
 _RULES: Final = NiwaRules()
 
 _SOLVED_HAND: Final = 4
-"""Without a deck, hands of this size or smaller are played out to the end."""
+"""The size of hands that are played out to the end, without a deck."""
 
 _SOLVING: Final = 0.5
 """The share of the allowance in which that has to succeed; a search has the rest."""
@@ -41,7 +41,7 @@ _SOLVING: Final = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Dials:
-    """What a level's strength hangs on."""
+    """The parameters of a level's strength."""
 
     overlooked: float = 0.0
     """The share of the cells that the bot does not notice in a turn."""
@@ -55,7 +55,7 @@ LEVEL_DIALS: Final = {
     Variant.STD: {"novice": Dials(overlooked=0.25, careful=0.1), "adept": Dials(overlooked=0.54), **_STRONG},
     Variant.NOLUCK: {"novice": Dials(overlooked=0.12, careful=0.65), "adept": Dials(overlooked=0.57), **_STRONG},
 }
-"""Without luck everything that a player does better tells: its levels are nearer to each other in what they see."""
+"""The parameters of the levels. Without luck every advantage in skill counts: there the levels see nearly alike."""
 
 
 def make_bot(level: str) -> Bot:
@@ -64,12 +64,12 @@ def make_bot(level: str) -> Bot:
 
 
 def make_weighted_bot(level: str, weights: bytes) -> Bot:
-    """The same with other weights; only a level that searches looks at them. Raises `ValueError` for no weights."""
+    """A bot with other weights; only a level that searches looks at them. Raises `ValueError` for no weights."""
     return NiwaBot(level, read_weights(weights))
 
 
 Likes = Callable[[int], float]
-"""How much a manner likes a move, from 0 to 1."""
+"""The function of a play style: how much it likes a move, from 0 to 1."""
 
 
 class NiwaBot:

@@ -30,20 +30,20 @@ class Card:
 
     index: int
     code: str
-    """`01a` .. `12d`."""
+    """The code of the card in notation, `01a` to `12d`."""
     month: int
-    """1 to 12."""
+    """The month from 1 to 12."""
     flower: str
     name: str
-    """What the picture shows, in lower case."""
+    """The name of the picture, in lower case."""
     category: str
     """The traditional class (bright, animal, ribbon, chaff); it does not decide matching."""
     ribbon: str | None
     """The kind of ribbon ("poetry", "red", "blue"), or None."""
     creature: str | None
-    """Which animal, or None."""
+    """The kind of animal, or None."""
     features: int
-    """Its month, and ribbon or creature, as bits."""
+    """The month, and ribbon or creature, as bits."""
     picture: str
     """A sentence that describes the picture."""
 
@@ -90,7 +90,7 @@ def _read_deck() -> tuple[Card, ...]:
 
 
 CARDS: Final = _read_deck()
-"""The deck, by index."""
+"""The cards of the deck, by index."""
 
 FEATURES: Final = tuple(card.features for card in CARDS)
 """The feature bits of each card, by index."""

@@ -27,7 +27,7 @@ class Unseen:
         self._fitting: dict[int, int] = {}
 
     def fitting(self, accepted: int) -> int:
-        """Those that fit a cell with these accepted features, as bits."""
+        """The unseen cards that fit a cell with these accepted features, as bits."""
         found = self._fitting.get(accepted)
         if found is None:
             found = sum(1 << card for card in self.cards if FEATURES[card] & accepted)
@@ -60,7 +60,7 @@ class Unseen:
 
 
 def after_move(position: FastPosition, seat: int, unseen: Unseen) -> float:
-    """What a position promises `seat`, which has just moved, in stones: only what `seat` knows is used."""
+    """The expected lead in stones of `seat`, which has just moved: only what `seat` knows is used."""
     lead = position.lead() if seat == 0 else -position.lead()
     if position.phase is Phase.FINAL or position.phase is Phase.OVER:
         return lead

@@ -20,7 +20,7 @@ from games.niwa.state import State
 _SIDES: Final = "bw"
 _HANDS: Final = ("hand b", "hand w")  # not for players: places
 _FEW: Final = 2
-"""With so many cards at the most the seat to move is in the final phase."""
+"""The number of cards at which, or below, the seat to move is in the final phase."""
 
 
 @kept()
@@ -47,7 +47,7 @@ def _trays() -> tuple[Tray, ...]:
 
 
 def card_of(piece: str) -> int:
-    """The card of `04bw`."""
+    """The card in the piece name `04bw`."""
     return (int(piece[:2]) - 1) * 4 + "abcd".index(piece[2])
 
 

@@ -14,7 +14,7 @@ WIN: Final = 1000
 """A won game is worth more than any lead."""
 
 _POSITIONS_A_NODE: Final = 16
-"""So many positions are counted as one node of the budget, whose other nodes are whole playouts."""
+"""The positions that count as one node of the budget, whose other nodes are whole playouts."""
 
 _CHECK_EVERY: Final = 8
 """The budget is asked once in so many nodes."""
@@ -23,14 +23,14 @@ _REMEMBERED_HAND: Final = 2
 """Positions in which the seat to act holds fewer cards are looked at again sooner than looked up."""
 
 Key = tuple[frozenset[tuple[int, int, int]], int, int]
-"""What tells positions apart: stones, cards, the seat to act and the passes before it."""
+"""The key of a position: stones, cards, the seat to act and the passes before it."""
 
 
 class Endgame:
     """Alpha-beta to the end of the game with a table of what was found: first the result counts, then the lead."""
 
     def __init__(self, budget: Budget, share: float = 1.0) -> None:
-        """It gives up when this share of the budget is gone."""
+        """`share` is the part of the budget after which the search gives up."""
         self._budget = budget
         self._share = share
         self._positions = 0

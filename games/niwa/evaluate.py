@@ -1,7 +1,7 @@
 """Evaluation: what a position promises, as a few traits of it, weighed by how far the game is.
 
 The score swings until the last card, so a lead counts for little early on, and stones that nobody can
-turn any more count for much. The weights are fitted to final leads (`games/niwa/training.py`);
+turn any more count for much. The weights are fitted to final leads (`lab/trainees/niwa.py`);
 there is a row for every number of cards laid, per variant and lines.
 """
 
@@ -14,7 +14,7 @@ from itertools import product
 from math import tanh
 from typing import Final, NamedTuple
 
-from games.core.values import amount, parsed_bytes
+from games.core.values import is_amount, parsed_bytes
 from games.niwa.actions import Phase
 from games.niwa.cards import FEATURES
 from games.niwa.fast import NO_STONE, FastPosition
@@ -32,12 +32,12 @@ CLEAR_LEAD: Final = 6.0
 
 
 class Traits(NamedTuple):
-    """What the evaluation looks at, from the side of the seat to move."""
+    """The features of a position that the evaluation weighs, from the side of the seat to move."""
 
     lead: int
     """Counted stones, own minus other."""
     stones: int
-    """All stones, own minus other."""
+    """The number of own stones minus the other's, alone or not."""
     best: int
     """The largest gain of any card in the own hand now; see `playout.gain`."""
     threat: int
@@ -123,13 +123,13 @@ def _safety(position: FastPosition) -> tuple[int, int]:
 
 
 Weights = Mapping[tuple[Variant, int], Sequence[Sequence[float]]]
-"""By variant and lines a row for every number of cards laid from `FIRST_ROW` to `LAST_ROW`: one weight a trait, and a
-constant."""
+"""The weights by variant and lines: a row for every number of cards laid from `FIRST_ROW` to `LAST_ROW`, of one
+weight a trait, and a constant."""
 
 
 @cache
 def own_weights() -> Weights:
-    """Those that came with the game."""
+    """The weights that the game comes with."""
     return read_weights(resources.files(__package__).joinpath("weights.json").read_bytes())
 
 
@@ -139,7 +139,7 @@ def read_weights(data: bytes) -> Weights:
     try:
         for name, rows in parsed_bytes(data)["rows"].items():
             variant, _, lines = name.partition("/")
-            if not all(amount(weight) for row in rows for weight in row):
+            if not all(is_amount(weight) for row in rows for weight in row):
                 raise ValueError("every weight is a number")
             found[Variant(variant), int(lines)] = [[float(weight) for weight in row] for row in rows]
     except (KeyError, TypeError, AttributeError) as error:
@@ -161,7 +161,7 @@ def expected_lead(position: FastPosition, weights: Weights) -> float:
 
 
 def evaluate(position: FastPosition, seat: int, weights: Weights) -> float:
-    """From -1 (lost) to 1 (won) for `seat`; what one side gains the other loses.
+    """The evaluation from -1 (lost) to 1 (won) for `seat`; what one side gains the other loses.
 
     Sees both hands of the position it is given: a bot gives it possible worlds.
     """

@@ -45,7 +45,7 @@ class StonesConverted(Event):
 
     @property
     def cells(self) -> tuple[Cell, ...]:
-        """The stones that turned."""
+        """The cells of the stones that turned."""
         return tuple(cell for line in self.lines for cell in line.cells)
 
 
@@ -60,10 +60,10 @@ class CardDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class FinalBegan(Event):
-    """Both hands hold their last two cards; from now on a card is laid only if it converts."""
+    """The final phase began, with two cards in each hand; from now on a card is laid only if it converts."""
 
     seat: int
-    """Who moves first."""
+    """The seat that moves first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,4 +82,4 @@ class GameEnded(Event):
     stones: tuple[int, int]
     """The counted stones of black and white."""
     groups: tuple[int, int]
-    """Their numbers of groups."""
+    """The numbers of groups of black and white."""

@@ -1,4 +1,4 @@
-"""What moving second is worth: White answers every card, and lays the last one before the final phase."""
+"""The measured advantage of moving second: White answers every card, and lays the last one before the final phase."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ MEASURED: Final = {
     (Variant.NOLUCK, 4): Advantage(seat=WHITE, share=0.570, low=0.501, high=0.637, games=200),
     (Variant.NOLUCK, 8): Advantage(seat=WHITE, share=0.565, low=0.496, high=0.632, games=200),
 }
-"""By variant and the number of lines in which stones turn."""
+"""The measured shares by variant and the number of lines in which stones turn."""
 
 
 def advantage(options: Options) -> Advantage | None:
-    """Whom the game favours, as far as it was measured."""
+    """The advantage of a seat under these options, as far as it was measured."""
     measured_so = options.variant is Variant.STD or options.spring == WHITE
     return MEASURED[options.variant, options.lines] if measured_so else None

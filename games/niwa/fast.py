@@ -50,7 +50,7 @@ from games.niwa.scoring import standings
 from games.niwa.state import State
 
 NO_STONE: Final = -1
-"""On a cell without a card."""
+"""The code of a cell without a stone."""
 
 _MARGIN: Final = 6
 """How many empty rows are put before and behind the stones; there are never less than three."""
@@ -110,7 +110,7 @@ def grid_for(garden: tuple[Laid, ...], lines: int) -> Grid:
 
 
 class FastPosition:
-    """See `games.core.fast.MutablePosition`.
+    """A position of Niwa that changes in place (see `games.core.fast.MutablePosition`).
 
     The search and its playouts read the attributes, and shuffle what is hidden in a copy of their own.
     """
@@ -290,7 +290,7 @@ class FastPosition:
         return move if move in self.moves() and self.to_action(move) == action else None
 
     def play(self, move: Move) -> None:
-        """Plays a legal move."""
+        """Plays a legal move in place."""
         if self.events is not None:
             self._tell(move, self.events)
         if isinstance(move, tuple):
@@ -396,7 +396,7 @@ class FastPosition:
             self.events.append(GameEnded((black.stones, white.stones), (len(black.groups), len(white.groups))))
 
     def _tell(self, move: Move, events: list[Event]) -> None:
-        """What a move will do; how the turn ends is told where it ends."""
+        """Appends the events of a move; those of the end of a turn follow where it ends."""
         seat = self.seat
         if isinstance(move, tuple):
             hands = (tuple(sorted(move[:HAND_SIZE])), tuple(sorted(move[HAND_SIZE:])))
@@ -449,11 +449,11 @@ class FastPosition:
         return PASS if isinstance(action, Pass) else action.black + action.white
 
     def laid(self) -> list[Laid]:
-        """What lies in the garden, in the order in which it was laid."""
+        """The cards of the garden, in the order in which they were laid."""
         return [Laid(*self.grid.cell(cell), card, self.stones[cell - self.base]) for cell, card in self.cards.items()]
 
     def to_state(self) -> State:
-        """The rules' state."""
+        """The state of the rules in this position."""
         return State(
             variant=self.options.variant,
             lines=self.options.lines,

@@ -17,10 +17,10 @@ Cell = tuple[int, int]
 """Row and column; rows grow downwards, columns to the right."""
 
 ORIGIN: Final[Cell] = (0, 0)
-"""Where the first card lies; all cells are counted from it."""
+"""The cell of the first card; all cells are counted from it."""
 
 REACH: Final = 999
-"""No cell lies further than this from the first card, in either direction."""
+"""The greatest distance of a cell from the first card, in either direction."""
 
 EDGES: Final = ((-1, 0), (1, 0), (0, -1), (0, 1))
 """Steps to the cells that share an edge: up, down, left, right."""
@@ -43,7 +43,7 @@ class Laid(NamedTuple):
 
     @property
     def cell(self) -> Cell:
-        """Where it lies."""
+        """The cell on which it lies."""
         return (self.row, self.col)
 
 
@@ -69,7 +69,7 @@ class Line:
 
 
 def as_cells(garden: Iterable[Laid]) -> dict[Cell, Laid]:
-    """The garden by cell."""
+    """The cards of the garden by cell."""
     return {(laid.row, laid.col): laid for laid in garden}
 
 
@@ -86,12 +86,13 @@ def cell_text(cell: Cell) -> str:
 def steps_from(cell: Cell, steps: Iterable[Cell]) -> tuple[Cell, ...]:
     """The cells one of `steps` away."""
     row, col = cell
-    return tuple((row + down, col + right) for down, right in steps)
+    return tuple([(row + down, col + right) for down, right in steps])
 
 
 def neighbours(cells: Cells, cell: Cell) -> tuple[Laid, ...]:
     """The cards in the cells that touch `cell`."""
-    return tuple(cells[near] for near in steps_from(cell, EDGES) if near in cells)
+    row, col = cell
+    return tuple([cells[near] for down, right in EDGES if (near := (row + down, col + right)) in cells])
 
 
 def accepted_features(cards: Iterable[int]) -> int:
@@ -123,34 +124,37 @@ def accepted_bits(near: list[int]) -> int:
 
 def edge_cells(cells: Cells) -> set[Cell]:
     """The empty cells that touch at least one card."""
-    near = {cell for laid in cells.values() for cell in steps_from(laid.cell, EDGES)}
-    return {cell for cell in near if cell not in cells and exists(cell)}
+    return set(wanted_features(cells))
 
 
 def corner_cells(cells: Cells) -> set[Cell]:
     """The empty cells that touch no card and share a corner with at least one."""
-    near = {cell for laid in cells.values() for cell in steps_from(laid.cell, CORNERS)}
-    return {cell for cell in near if cell not in cells and exists(cell) and not neighbours(cells, cell)}
+    near = {(row + down, col + right) for row, col in cells for down, right in CORNERS}
+    return {cell for cell in near - cells.keys() - edge_cells(cells) if exists(cell)}
 
 
 def wanted_features(cells: Cells) -> dict[Cell, int]:
-    """What each empty cell beside a card accepts, as bits: a card that some cell accepts goes edge to edge."""
-    return {cell: accepted_features(laid.card for laid in neighbours(cells, cell)) for cell in edge_cells(cells)}
+    """The features, as bits, that each empty cell beside a card accepts: a card of any of them goes edge to edge."""
+    near: dict[Cell, list[int]] = {}
+    for (row, col), laid in cells.items():
+        features = FEATURES[laid.card]
+        for down, right in EDGES:
+            cell = row + down, col + right
+            if cell not in cells:
+                near.setdefault(cell, []).append(features)
+    return {cell: accepted_bits(found) for cell, found in near.items() if min(cell) >= -REACH and max(cell) <= REACH}
 
 
-def places_for(cells: Cells, card: int) -> tuple[Contact, frozenset[Cell]]:
-    """Where `card` may be laid, and whether that is edge to edge or corner to corner.
+def places_for(cells: Cells, card: int, wanted: Mapping[Cell, int] | None = None) -> tuple[Contact, frozenset[Cell]]:
+    """The cells on which `card` may be laid, and whether edge to edge or corner to corner.
 
     The choice between edges and corners is made for this card alone: a corner only if no cell in
-    the garden accepts it.
+    the garden accepts it. `wanted` are the garden's `wanted_features`, where they are known.
     """
     if not cells:
         return Contact.FIRST, frozenset({ORIGIN})
-    touching = frozenset(
-        cell
-        for cell in edge_cells(cells)
-        if FEATURES[card] & accepted_features(laid.card for laid in neighbours(cells, cell))
-    )
+    wanted, features = wanted_features(cells) if wanted is None else wanted, FEATURES[card]
+    touching = frozenset([cell for cell, accepted in wanted.items() if features & accepted])
     if touching:
         return Contact.EDGE, touching
     return Contact.CORNER, frozenset(corner_cells(cells))

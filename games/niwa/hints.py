@@ -21,7 +21,7 @@ from games.niwa.threats import possible_cards, threats_by
 from games.niwa.view import View
 
 _WORTH_TELLING: Final = 0.25
-"""In stones of the final lead."""
+"""The least change that a hint mentions, in stones of the final lead."""
 
 
 def hint_words(view: View, action: Action, line: Sequence[str] = (), why: Sequence[EvaluationTerm] = ()) -> str:
@@ -49,7 +49,7 @@ def hint_words(view: View, action: Action, line: Sequence[str] = (), why: Sequen
 
 
 def reason(view: View, action: Action, term: EvaluationTerm) -> str:
-    """What laying a card does to a term of the evaluation; "" for less than a player would lay it for."""
+    """The effect of laying a card on a term of the evaluation; "" for less than a player would lay it for."""
     return _Laid(view, action).word(term) if isinstance(action, Place) else ""
 
 
@@ -64,16 +64,16 @@ class _Laid:
         garden, _ = lay(view.cells, action.card, action.cell, self.mover, view.options.lines)
         cards = possible_cards(view, 1 - self.mover)
         self.caught = threats_by(garden, cards - {action.card}, 1 - self.mover, view.options.lines)
-        """By cell, which stones a card of the other's may turn from there."""
+        """The stones that a card of the other's may turn, by the cell on which it is laid."""
         self.worst = max(self.caught, key=lambda cell: len(self.caught[cell]), default=None)
         self.gains = _reasons(action.cell, self.seen, self.mover)
 
     def quietly(self) -> str:
-        """What speaks for it where it gains nothing at once."""
+        """The reason for the card where it gains nothing at once."""
         return _quietly(self.cell, self.seen.after[self.mover], self.caught)
 
     def word(self, term: EvaluationTerm) -> str:
-        """What the change of a term means."""
+        """The meaning of a term's change in words."""
         if abs(term.change) < _WORTH_TELLING:
             return ""
         if term.name == SAFETY:
@@ -117,7 +117,7 @@ _AT_MOST: Final = (
     NC_("reason", "leaves them at most one stone to catch"),
     NC_("reason", "leaves them at most {n} stones to catch"),
 )
-"""Each of one stone, and of several: `{n}` is a word, so it is no number that a language counts by."""
+"""The texts of one stone, and of several: `{n}` is a word, so it is no number that a language counts by."""
 
 
 def _counted(texts: tuple[str, str], count: int, **holes: object) -> str:
@@ -131,7 +131,7 @@ def turns_words(count: int) -> str:
 
 
 def _quietly(cell: Cell, own: Standing, caught: dict[Cell, tuple[Cell, ...]]) -> str:
-    """What speaks for a card that gains nothing at once."""
+    """The reason for a card that gains nothing at once."""
     if not caught:
         return tr_c("reason", "leaves them nothing to catch")
     if cell in own.alone and not any(cell in stones for stones in caught.values()):
@@ -140,7 +140,7 @@ def _quietly(cell: Cell, own: Standing, caught: dict[Cell, tuple[Cell, ...]]) ->
 
 
 def _answer(line: Sequence[str], worst: Cell | None, caught: dict[Cell, tuple[Cell, ...]]) -> str:
-    """What the other is expected to do: as it was worked out, or the worst that a card not seen yet can do."""
+    """The other's expected answer: as it was worked out, or the worst that a card not seen yet can do."""
     try:
         reply = decode(line[1]) if len(line) > 1 else None
     except GameError:

@@ -35,7 +35,7 @@ _TIE: Final = {
     3: N_("three neighbours: {features} tie for the majority"),
     4: N_("four neighbours: {features} tie for the majority"),
 }
-"""What a cell accepts, by the number of its neighbours."""
+"""The reasons why cells refuse a card at a tie, by the number of neighbours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Verdict:
     code: str
     """A short stable code: "first", "edge", "corner" where accepted, else what is wrong."""
     reason: str
-    """The same in words: "three neighbours: the majority is creature"."""
+    """The reason in words: "three neighbours: the majority is creature"."""
     contact: Contact | None
     """How the card would lie there; None where no card can."""
     matches: int = 0
@@ -72,11 +72,11 @@ def judge(cells: Cells, card: int, cell: Cell) -> Verdict:
         here = tr("the {card} lies here already", card=full_name(cells[cell].card))
         return Verdict(False, "occupied", here, None, where=(cell,))
     touching = neighbours(cells, cell)
-    contact, places = places_for(cells, card)
     if touching:
         return _judge_edge(card, tuple(laid.card for laid in touching), tuple(laid.cell for laid in touching))
     if cell not in corner_cells(cells):
         return Verdict(False, "apart", tr("this cell meets no card, not even at a corner"), None)
+    contact, places = places_for(cells, card)
     if contact is Contact.EDGE:
         reason = tr_n(
             "the {card} fits edge to edge in a cell, so it may not go to a corner",
@@ -110,7 +110,7 @@ def _judge_edge(card: int, near: Sequence[int], where: tuple[Cell, ...]) -> Verd
 
 
 def edge_rule_text(near: Sequence[int]) -> str:
-    """What a cell between these cards accepts, in words.
+    """The features that a cell between these cards accepts, in words.
 
     "two neighbours: ribbon or April", "four neighbours: the majority is creature".
     """

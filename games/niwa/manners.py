@@ -11,9 +11,9 @@ from games.niwa.garden import neighbours, turned_lines
 from games.niwa.view import View
 
 MARGIN: Final = 0.02
-"""Of a share of the points, where a level searches."""
+"""The most share of the points that a style gives up for its liking, where a level searches."""
 STONES: Final = 0.5
-"""The same at a glance, in stones."""
+"""The most stones that a style gives up for its liking, where a level does not search."""
 
 
 def _turned(view: View, action: Place) -> int:

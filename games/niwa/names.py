@@ -1,4 +1,4 @@
-"""What the cards and what they match by are called: the one place where that is read in a language.
+"""The names of the cards and of the features that they match by: the one place where they are translated.
 
 The deck's file has the English names; every one of them is marked here (a test sees to that).
 """
@@ -86,11 +86,11 @@ _MONTHS: Final = (
     NC_("niwa month", "December"),
 )
 MARKED: Final = _NAMES | _FLOWERS
-"""All names that can be looked up."""
+"""All names that can be translated."""
 
 
 def full_name(card: int) -> str:
-    """What the picture shows: "crane", "iris with red ribbon"."""
+    """The name of a card's picture: "crane", "iris with red ribbon"."""
     return tr_c("niwa card", CARDS[card].name)
 
 
@@ -120,5 +120,5 @@ def feature_names(mask: int) -> tuple[str, ...]:
 
 
 def feature_text(card: int) -> str:
-    """What a card matches by, in words: "November, creature"."""
+    """The features by which a card matches, in words: "November, creature"."""
     return row(feature_names(CARDS[card].features))

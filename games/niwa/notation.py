@@ -47,7 +47,7 @@ def masked_text(size: int) -> str:
 
 
 def encode(action: Action) -> str:
-    """The canonical notation."""
+    """The canonical notation of an action."""
     if isinstance(action, Place):
         return f"{card_code(action.card)}@{cell_text(action.cell)}"
     if isinstance(action, Draw):

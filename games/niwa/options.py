@@ -11,7 +11,7 @@ from games.core.words import N_
 BLACK: Final = 0
 WHITE: Final = 1
 LINES: Final = (4, 8)
-"""In how many directions stones turn."""
+"""The numbers of directions in which stones may turn."""
 HAND_SIZE: Final = 3
 FINAL_HAND: Final = 2
 """The final phase begins when no hand holds more cards than this."""
@@ -19,7 +19,7 @@ SEAT_NAMES: Final = (N_("Black"), N_("White"))
 
 
 class Variant(Enum):
-    """Which game is played."""
+    """The variants of the game of Niwa."""
 
     STD = "std"
     """Three hidden cards each, and a deck."""
@@ -29,7 +29,7 @@ class Variant(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What is settled before the first card."""
+    """The options of a match of Niwa."""
 
     variant: Variant = Variant.STD
     spring: int = WHITE

@@ -1,4 +1,4 @@
-"""Roll-out policy: both sides take what turns the most stones.
+"""The policy of random playouts: both sides lay the card that turns the most stones.
 
 Such games are what the evaluation was fitted to, and how it finishes a game that has reached its
 final cards. What a placement turns at once is also the first thing every bot looks at.

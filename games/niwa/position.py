@@ -52,7 +52,7 @@ def read(text: str, options: Options | None) -> State:
 
 
 def read_unchecked(text: str, options: Options | None) -> State:
-    """What a line in this form says, whether it is a position or not. Raises `BadNotation` for one in no such form."""
+    """Reads a line in this form, legal position or not. Raises `BadNotation` for a line in any other form."""
     fields = text.split(" ")
     if len(fields) != 8 or fields[0] != "niwa":
         raise BadNotation(tr("a Niwa position has eight fields with single blanks, the first of them 'niwa'"))
@@ -172,4 +172,4 @@ CHECKS: Final = (
     (N_("the garden has its first card"), _check_garden),
     (N_("the hands fit each other"), _check_hands),
 )
-"""What a position must fulfil: in words where it holds, and what raises `BadNotation` where it does not."""
+"""The conditions of a position: the words where one holds, and the check that raises `BadNotation`."""

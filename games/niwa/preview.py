@@ -5,6 +5,7 @@ All work from a `View`, so they know no more than its reader.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.niwa.actions import Action, Phase, Place
@@ -20,14 +21,14 @@ class Places:
 
     card: int
     contact: Contact
-    """How it joins the garden: a card has edge cells or corner cells, never both."""
+    """The kind of contact with the garden: a card has edge cells or corner cells, never both."""
     cells: tuple[Cell, ...]
     """The cells it may be laid on, sorted. In the final phase only those where it converts."""
 
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What an action would do to the stones."""
+    """The effect of an action on the garden's stones."""
 
     lines: tuple[Line, ...]
     """The lines that would turn."""
@@ -52,17 +53,18 @@ def explain_cell(view: View, card: int, cell: Cell) -> Verdict:
     return judge(view.cells, card, cell)
 
 
-def places(view: View, card: int) -> Places:
-    """Where the seat to move could lay `card`."""
-    contact, cells = places_for(view.cells, card)
+def places(view: View, card: int, wanted: Mapping[Cell, int] | None = None) -> Places:
+    """Where the seat to move could lay `card`; `wanted` as in `places_for`."""
+    garden = view.cells
+    contact, cells = places_for(garden, card, wanted)
     if view.phase is Phase.FINAL and view.mover is not None:
-        garden, mover, lines = view.cells, view.mover, view.options.lines
+        mover, lines = view.mover, view.options.lines
         cells = frozenset(cell for cell in cells if turned_lines(garden, cell, mover, lines))
     return Places(card, contact, tuple(sorted(cells)))
 
 
 def preview(view: View, action: Action) -> Preview:
-    """What one of the legal actions of the seat to move would do; a pass changes nothing."""
+    """The effect of one of the legal actions of the seat to move; a pass changes nothing."""
     if not isinstance(action, Place) or view.mover is None:
         return Preview((), view.standings, view.standings)
     after, lines = lay(view.cells, action.card, action.cell, view.mover, view.options.lines)

@@ -31,16 +31,16 @@ MOST: Final = "most"
 """The last cards: the way to the best result in stones."""
 
 _CLEAR: Final = {NOW: 4, ANSWERED: 3, MOST: 4}
-"""By so many stones the solution is better than anything else."""
+"""The stones by which the solution must be better than anything else, by goal."""
 _LEAST_GARDEN: Final = 14
-"""In a garden with fewer cards there is little to see."""
+"""The fewest cards in the garden of a puzzle: in a smaller one there is little to see."""
 _WORK: Final = Limit(nodes=4000)
 """Endings that take more are left alone."""
 _LAST_HAND: Final = 3
 _TEMPTING: Final = 5
 _GREEDY: Final = "not the greediest"  # not for players: a tag
 _LOOKED_AT: Final = 3
-"""Of every so manieth turn of a game the best cell is asked for."""
+"""The interval of the turns of a game whose best cell is searched for."""
 
 
 class _Try(NamedTuple):
@@ -52,7 +52,7 @@ class _Try(NamedTuple):
 
 
 class NiwaProver:
-    """See `games.puzzles.prover.Prover`. Cards that show the same on the same cell are one solution."""
+    """Finds and proves Niwa's puzzles. Cards that show the same on the same cell are one solution."""
 
     choices: frozenset[str] = frozenset()
     players = "adept:nodes=300,stray=0.03"
@@ -101,7 +101,7 @@ class NiwaProver:
         return _single(position, goal)
 
     def refute(self, state: State, goal: str, moves: int, action: str) -> Refutation:
-        """What it comes to, against what can be had; with the best answer, or all that is best played after it."""
+        """The result of an action against the best one; with the best answer, or all that is best played after it."""
         position = FastPosition(state)
         if goal in (LAST, MOST):
             tries = _tries(Endgame(Budget(_WORK)), position)
@@ -114,7 +114,7 @@ class NiwaProver:
         return Refutation(line, _compared(found.value, tries[0].value))
 
     def canonical(self, state: State) -> str:
-        """The same wherever the garden lies, however it is turned or mirrored, and with the colours changed."""
+        """A key that is the same for a garden turned, mirrored or moved, and with the colours changed."""
         return min(_texts(state))
 
     def task(self, view: View, goal: str, moves: int) -> Task:
@@ -124,7 +124,7 @@ class NiwaProver:
         return Task(tr(ask), tr("{side} to play.", side=tr(SEAT_NAMES[view.mover])), tr(more))
 
     def hints(self, view: View, action: Action) -> tuple[str, str]:
-        """How much turns; beside which card it is."""
+        """Two hints: how many stones turn, and beside which card."""
         if not isinstance(action, Place):
             return tr("Not every card has to be laid."), tr("Keep what you have.")
         stones = [laid.stone for laid in view.garden]
@@ -147,7 +147,7 @@ _TASKS: Final = {
     LAST: (N_("Find the one placement that wins."), N_("The last cards are laid after it.")),
     MOST: (N_("Lay the last cards."), N_("In the end you lead by as many stones as can be.")),
 }
-"""What is asked, and what belongs to it."""
+"""The task of each goal, and its further condition."""
 
 
 PROVER: Final = NiwaProver()
@@ -166,7 +166,7 @@ def _after(view: View, place: Place) -> int:
 
 
 def _alike(position: FastPosition, move: int) -> tuple[int, int]:
-    """What tells placements apart: the cell, and what the card shows."""
+    """A key that is the same for moves that make no difference: the cell, and what the card shows."""
     return move >> CARD_BITS, 0 if move == PASS else FEATURES[move & CARD_MASK]
 
 
@@ -234,7 +234,7 @@ def _placements(position: FastPosition, goal: str) -> tuple[list[_Try], int]:
 
 
 def _compared(value: int, best: int) -> str:
-    """What a placement comes to beside the best, in a sentence; the values are leads, larger ones results."""
+    """The result of a placement beside the best one, in a sentence; the values are leads, larger ones results."""
     if value == 0 and best > WIN // 2:
         return tr("It is a draw; there is a way to win.")
     if abs(value) < WIN // 2:
@@ -247,7 +247,7 @@ def _compared(value: int, best: int) -> str:
 
 
 def _description(position: FastPosition, line: Sequence[int]) -> tuple[str, ...]:
-    """A line in notation."""
+    """A line of moves in notation."""
     texts = []
     for move in line:
         texts.append(_notation(position, move))
@@ -300,8 +300,8 @@ def _step(endgame: Endgame, position: FastPosition, tries: Sequence[_Try], goal:
             if later.actor() == position.seat:
                 then, more = _step(endgame, later, _tries(endgame, later), goal)
                 longest = max(longest, 1 + more) if each is good[0] else longest
-            entries = _description(position, (move, *follows))
-            answers.append(Answer(entries[0], entries[1:], then))
+            notation = _description(position, (move, *follows))
+            answers.append(Answer(notation[0], notation[1:], then))
     wrong = [each for each in tries if each not in good]
     lines = tuple(_description(position, (each.move, *each.line)) for each in wrong[:_TEMPTING])
     return PuzzleStep(tuple(answers), (), lines), longest
@@ -314,7 +314,7 @@ def _equals(position: FastPosition, move: int) -> list[int]:
 
 
 def _until_own(endgame: Endgame, position: FastPosition, move: int) -> tuple[list[int], FastPosition]:
-    """What the other side best plays after a move, and the position in which the mover acts again or it is over."""
+    """The other side's best moves after a move, and the position in which the mover acts again or it is over."""
     after, follows = _played(position, move), []
     while after.actor() not in (position.seat, OVER):
         follows.append(endgame.solve(after)[0])

@@ -24,7 +24,7 @@ _MASK: Final = _CELLS - 1
 _MIDDLE: Final = 32
 _EMPTY: Final = -1
 _CORNER: Final = 1 << 20
-"""What a cell accepts that shares only a corner with a card: no feature has this bit."""
+"""The mark of a cell that shares only a corner with a card: no feature has this bit."""
 
 
 def cell_number(cell: Cell) -> int:
@@ -33,7 +33,7 @@ def cell_number(cell: Cell) -> int:
 
 
 def fits(garden: Sequence[Laid]) -> bool:
-    """Whether the cells of a garden keep their numbers apart, whatever is laid yet; those of every game do."""
+    """Whether the cells of a garden have distinct numbers, whatever is laid yet; those of every game have."""
     room = _WIDTH - 3 - (DECK_SIZE - len(garden))
     rows, columns = [laid.row for laid in garden] or [0], [laid.col for laid in garden] or [0]
     return max(rows) - min(rows) <= room and max(columns) - min(columns) <= room
@@ -57,7 +57,7 @@ class RandomGarden:
         self.lines = _steps(DIRECTIONS[lines])
         self.stones = [_EMPTY] * _CELLS
         self.features = [0] * _CELLS
-        """Of the card on a cell."""
+        """The features of the card on each cell."""
         self.accept = [0] * _CELLS
         """The features that an empty cell beside a card accepts, or `_CORNER`; 0 elsewhere."""
         self.laid: list[int] = []
@@ -108,7 +108,7 @@ class RandomGarden:
                 self.corners.append(near)
 
     def _accepted(self, cell: int) -> int:
-        """What a cell with two neighbours or more accepts."""
+        """The features that a cell with two neighbours or more accepts."""
         around: list[int] = []
         for step in _EDGES:
             feature = self.features[(cell + step) & _MASK]
@@ -117,7 +117,7 @@ class RandomGarden:
         return accepted_bits(around)
 
     def turns(self, cell: int, seat: int) -> bool:
-        """Whether a stone of `seat` on this cell would turn any."""
+        """Whether a stone of `seat` on this cell would turn any stone."""
         stones = self.stones
         enemy = 1 - seat
         for step in self.lines:
@@ -140,7 +140,7 @@ class RandomGarden:
         return found
 
     def draw_final(self, hand: Sequence[int], seat: int, rng: Random) -> int:
-        """The same among the placements that turn a stone; -1 to pass, which is as likely as any of them."""
+        """Draws among the placements that turn a stone; -1 to pass, which is as likely as any of them."""
         while True:
             everything = len(hand) * self._slots()
             place = int(rng.random() * (everything + 1))
@@ -177,7 +177,7 @@ class RandomGarden:
         return -1
 
     def _is_welcome(self, features: int) -> bool:
-        """Whether any cell beside a card accepts one of these."""
+        """Whether any cell beside a card accepts a card with these features."""
         accept = self.accept
         for cell in self.edges:  # a loop, which compiled is quicker than `any`
             if accept[cell] & features:

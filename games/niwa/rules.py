@@ -27,16 +27,16 @@ if TYPE_CHECKING:
     from random import Random
 
 SPRING_CARDS: Final = tuple(card for card in range(DECK_SIZE) if 3 <= CARDS[card].month <= 8)
-"""March to August, sorted."""
+"""The cards of March to August, sorted."""
 
 AUTUMN_CARDS: Final = tuple(sorted(ALL_CARDS.difference(SPRING_CARDS)))
-"""September to February, sorted."""
+"""The cards of September to February, sorted."""
 
 _SEAT_VALUES: Final = ("black", "white")
 
 
 class NiwaRules:
-    """Niwa, both variants."""
+    """The rules of Niwa in both variants."""
 
     option_specs: Sequence[OptionSpec] = (
         OptionSpec(
@@ -71,7 +71,7 @@ class NiwaRules:
     )
 
     def make_options(self, values: Mapping[str, str]) -> Options:
-        """Raises `BadOption`."""
+        """Reads the options from text. Raises `BadOption`."""
         check_names(values, self.option_specs)
         return Options(
             variant=Variant(choice(values, "variant", ("std", "noluck"), "std")),
@@ -80,7 +80,7 @@ class NiwaRules:
         )
 
     def option_values(self, options: Options) -> dict[str, str]:
-        """The inverse of `make_options`."""
+        """The text of each option, as `make_options` reads it."""
         return {
             "variant": options.variant.value,
             "spring": _SEAT_VALUES[options.spring],
@@ -88,7 +88,7 @@ class NiwaRules:
         }
 
     def seat_names(self, options: Options) -> tuple[str, ...]:
-        """Black moves first."""
+        """The names of the seats; Black moves first."""
         return SEAT_NAMES
 
     def initial_state(self, options: Options) -> State:
@@ -136,7 +136,7 @@ class NiwaRules:
         return self._seen(state, seat, (everything or seat == 0, everything or seat == 1))
 
     def lay_open(self, state: State, seat: int | None) -> View:
-        """The same with both hands."""
+        """The view of `seat` with both hands open."""
         return self._seen(state, seat, (True, True))
 
     def _seen(self, state: State, seat: int | None, shown: tuple[bool, bool]) -> View:
@@ -198,7 +198,7 @@ class NiwaRules:
         return notation.redact(action, seat)
 
     def encode(self, state: State, action: Action) -> str:
-        """The canonical notation."""
+        """The canonical notation of an action."""
         return notation.encode(action)
 
     def decode(self, state: State, text: str) -> Action:

@@ -18,7 +18,7 @@ class Standing:
     """One colour's stones, sorted out."""
 
     stones: int
-    """How many stones count: those in groups."""
+    """The number of stones that count: those in groups."""
     groups: tuple[tuple[Cell, ...], ...]
     """Largest sets of two or more stones joined edge to edge; cells and groups sorted."""
     alone: tuple[Cell, ...]
@@ -48,7 +48,7 @@ def standing(cells: Cells, seat: int) -> Standing:
 
 
 def standings(cells: Cells) -> tuple[Standing, Standing]:
-    """Both colours, black first."""
+    """The standings of both colours, black first."""
     return standing(cells, 0), standing(cells, 1)
 
 

@@ -26,7 +26,7 @@ GAIN_SPREAD: Final = 3.0
 """A move that gains so much more is looked at e times as often at first."""
 
 _ASK_EVERY: Final = 32
-"""Without a deck there are over two hundred moves to weigh before the search begins."""
+"""The moves that are weighed between two looks at the budget: without a deck there are over two hundred."""
 
 
 class Sight:
@@ -38,7 +38,7 @@ class Sight:
         self._seen: dict[int, bool] = {PASS >> CARD_BITS: True}
 
     def __call__(self, position: FastPosition, moves: Sequence[int]) -> Sequence[int]:
-        """Those of the moves that are noticed; all of them where no placement would be."""
+        """The moves that the player notices; all of them where no placement would be."""
         if not self._overlooked:
             return moves
         noticed = [move for move in moves if self._notices(move >> CARD_BITS)]
@@ -95,7 +95,7 @@ def leaf_shares(position: FastPosition, rng: Random, weights: Weights) -> tuple[
 
 
 class Opinion:
-    """How much each move deserves to be tried: at the root by careful evaluation, deeper by its gain."""
+    """The prior weight of each move: at the root by careful evaluation, deeper by its gain."""
 
     def __init__(self, root: FastPosition, moves: Sequence[int], unseen: Unseen, budget: Budget) -> None:
         self._laid = len(root.cards)
@@ -112,7 +112,7 @@ class Opinion:
 
 
 def move_gains(position: FastPosition, moves: Sequence[int]) -> list[float]:
-    """What each move gains at once, in stones; see `playout.gain`."""
+    """The stones that each move gains at once; see `playout.gain`."""
     seat = position.seat
     known: dict[int, float] = {PASS >> CARD_BITS: 0.0}
     gains: list[float] = []
@@ -126,7 +126,7 @@ def move_gains(position: FastPosition, moves: Sequence[int]) -> list[float]:
 
 
 def move_values(position: FastPosition, moves: Sequence[int], unseen: Unseen, budget: Budget) -> list[float]:
-    """What each move promises its mover, in stones; see `chances.after_move`. Raises `Cancelled`."""
+    """The expected lead in stones after each move, for its mover; see `chances.after_move`. Raises `Cancelled`."""
     values = []
     for number, move in enumerate(moves):
         after = position.copy()

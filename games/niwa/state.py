@@ -26,11 +26,11 @@ class State:
     passes: int
     """Turns passed in a row, in `final`."""
     hands: tuple[Hand, Hand]
-    """Black's and white's."""
+    """The hands of black and of white."""
     garden: tuple[Laid, ...]
     """Sorted by row, then column."""
     spring: int = field(default=WHITE, compare=False)
-    """As in the options. It only decided how the game began, so states are equal without it."""
+    """The seat with the spring cards, as in the options; ignored by `==`, as it only decided how the game began."""
 
     @property
     def options(self) -> Options:

@@ -25,7 +25,7 @@ class NiwaStory:
     )
 
     def standing(self, view_of: Callable[[int], View]) -> tuple[float, ...]:
-        """Black's and white's."""
+        """The stones of black and of white."""
         return tuple(float(each.stones) for each in view_of(0).standings)
 
     strength = standing
@@ -66,7 +66,7 @@ class NiwaStory:
     def achieved(
         self, view_of: Callable[[int], View], events: Sequence[tuple[int, Event]], outcome: Outcome
     ) -> list[list[float | None]]:
-        """By what lies at the end, and the greatest stroke of each."""
+        """The values of the feats: from what lies at the end, and from the greatest stroke of each seat."""
         standings = view_of(0).standings
         strokes = [(event.seat, len(set(event.cells))) for _, event in events if isinstance(event, StonesConverted)]
         return [
@@ -81,7 +81,7 @@ class NiwaStory:
 
 
 def _greatest(stones: int, by: Sequence[str]) -> str:
-    """How many stones the greatest stroke turned, and whose it was; `by` has a name for each time."""
+    """The number of stones of the greatest stroke, and whose it was; `by` has a name for each time."""
     if len(by) == 1:
         return tr("{n}, by {name}", n=stones, name=by[0])
     if len(set(by)) == 1:

@@ -27,7 +27,7 @@ _CELL_AT_END: Final = re.compile(r"([+-]?\d{1,3})\s*[, ]\s*([+-]?\d{1,3})\s*$", 
 
 
 class NiwaTelling:
-    """What lies where, and where one's cards may go."""
+    """Niwa's table in words: what lies where, and where one's cards may go."""
 
     def places(self, view: View) -> Sequence[str]:
         """The cells with a card and those beside them, row by row."""
@@ -57,12 +57,12 @@ class NiwaTelling:
         """Which of one's cards may be laid on a cell, and how many stones that turns."""
         cell = _cell(place)
         fitting = [each for each in view.legal if isinstance(each, Place) and each.cell == cell]
-        messages = []
+        lines = []
         for each in fitting:
             turned = len(preview(view, each).turned)
             words = short_name(each.card)
-            messages.append(tr("{card} ({turns})", card=words, turns=turns_words(turned)) if turned else words)
-        return tr("You may lay: {cards}.", cards=listing(messages, either=True)) if messages else ""
+            lines.append(tr("{card} ({turns})", card=words, turns=turns_words(turned)) if turned else words)
+        return tr("You may lay: {cards}.", cards=listing(lines, either=True)) if lines else ""
 
     def parts(self, view: View, names: Sequence[str]) -> Sequence[Part]:
         """The garden row by row, the deck, then each player's hand and stones, the reader's first."""
@@ -83,19 +83,19 @@ class NiwaTelling:
         stones = tr_n("{n} stone counts", "{n} stones count", standing.stones)
         groups = tr_n("{n} group", "{n} groups", len(standing.groups))
         # translators: {n} stones stand alone, in no group.
-        messages = [row([stones, tr("{groups}, {n} alone", groups=groups, n=len(standing.alone))])]
+        lines = [row([stones, tr("{groups}, {n} alone", groups=groups, n=len(standing.alone))])]
         hand = view.hands[seat]
         if hand is None:
-            messages.append(tr_n("Hand: {n} hidden card", "Hand: {n} hidden cards", view.hand_sizes[seat]))
+            lines.append(tr_n("Hand: {n} hidden card", "Hand: {n} hidden cards", view.hand_sizes[seat]))
         elif not hand:
-            messages.append(tr("Hand: empty"))
+            lines.append(tr("Hand: empty"))
         else:
-            messages += [tr("Hand: {card}", card=card_words(card)) for card in hand]
+            lines += [tr("Hand: {card}", card=card_words(card)) for card in hand]
         title = sided(view, seat, names, tr(SEAT_NAMES[seat]))
-        return Part(title, tuple(messages), seat)
+        return Part(title, tuple(lines), seat)
 
     def extra_announcements(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
-        """Which card was drawn: it lies in the hand, where who hears would have to look for it after every turn."""
+        """Announces the card that was drawn, which a listener would have to look for in the hand after every turn."""
         if any(isinstance(event, HandsDealt) for event in events):
             return ()
         drawn = ((event.seat, event.cards[0]) for event in events if isinstance(event, CardsSeen))
@@ -159,18 +159,18 @@ def _rows(view: View) -> list[tuple[int, list[Laid]]]:
 
 def _row_words(view: View, number: int, laid: Sequence[Laid], names: Sequence[str]) -> str:
     """A row of the garden, card by card."""
-    messages = []
+    lines = []
     for each in laid:
         side = tr(SEAT_NAMES[each.stone]).lower()
         features = feature_text(each.card)
-        messages.append(tr("{column} {card} ({features}, {side})", column=each.col, card=short_name(each.card),
+        lines.append(tr("{column} {card} ({features}, {side})", column=each.col, card=short_name(each.card),
                        features=features, side=side))  # fmt: skip
     # translators: a row of the garden by its number, then its cards, each after its column.
-    return tr("Row {row}: {cards}", row=number, cards=clauses(messages))
+    return tr("Row {row}: {cards}", row=number, cards=clauses(lines))
 
 
 def _brings(seen: Preview, mover: int) -> str:
-    """What laying a card does: stones turned, and what both have then."""
+    """The effect of laying a card: stones turned, and what both have then."""
     own, other = (seen.after[seat].stones for seat in (mover, 1 - mover))
     then = tr("then you have {own}, they {other}", own=own, other=other)
     return row([turns_words(len(seen.turned)), then]) if seen.turned else then

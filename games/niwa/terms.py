@@ -15,7 +15,7 @@ PROSPECTS: Final = "prospects"
 
 
 def terms(state: State, seat: int) -> dict[str, float]:
-    """Their sum is the lead to be expected by the evaluation, for `seat` the more the better.
+    """The terms of the evaluation, whose sum is the expected lead, for `seat` the more the better.
 
     The best gain of a hand counts more for who is to move. What it counts for either is a prospect; what it counts more
     belongs to the turn.

@@ -34,14 +34,14 @@ _IN_THE_MIDDLE: Final = N_("{name}: lay the {card} in the middle, or pick anothe
 _TURNING: Final = N_("{name}: lay the {card} where it turns a stone, or pick another card.")
 _ON_GREEN: Final = N_("{name}: lay the {card} on a cell that accepts it, or pick another card.")
 AT_A_CORNER: Final = N_("{name}: nothing matches the {card}. Lay it corner to corner, or pick another card.")
-"""What is asked once a card has been picked up; the last one is the longest."""
+"""The longest of the prompts for a card that has been picked up."""
 
 
 class NiwaText:
-    """What a player of Niwa reads."""
+    """Niwa's words for its players."""
 
     def prompt(self, view: View, names: Sequence[str]) -> str:
-        """What is expected now; the final phase explains itself."""
+        """The instruction for the seat to act; the final phase explains itself."""
         if view.phase is Phase.DEAL:
             return tr("The cards are shuffled: three for each player.")
         if view.mover is None:
@@ -98,7 +98,7 @@ class NiwaText:
         return tuple(lines)
 
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
-        """Who won and why."""
+        """The winner and the reason, in words."""
         if len(outcome.winners) > 1:
             return tr("A draw: equal stones in equally many groups. Both may celebrate.")
         name = names[outcome.winners[0]]

@@ -24,7 +24,7 @@ def threats(view: View, seat: int) -> dict[Cell, tuple[Cell, ...]]:
 
 
 def threats_by(garden: Cells, cards: Iterable[int], seat: int, lines: int) -> dict[Cell, tuple[Cell, ...]]:
-    """By cell on which a seat that has one of `cards` may lay it: the stones that would turn; only where some would."""
+    """The stones that would turn, by the cell on which a seat with one of `cards` may lay it; only where some would."""
     wanted = wanted_features(garden)
     everywhere = brought = 0
     for accepted in wanted.values():

@@ -1,4 +1,4 @@
-"""Niwa's first-time tips."""
+"""The tips that Niwa's first matches show."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.niwa.garden import Contact, places_for, turned_lines
 from games.niwa.view import View
 
 _LAID, _MANY = 8, 14
-"""From so many cards in the garden its groups, and what is still to come, are worth a look."""
+"""The numbers of cards in the garden from which its groups, and what is still to come, are worth a look."""
 
 
 def _begin(view: View) -> str | None:

@@ -17,7 +17,7 @@ class View:
     cards that were seen lie in the garden or in the own hand."""
 
     seat: int | None
-    """Whose view it is; None is a spectator's."""
+    """The seat whose view it is; None is a spectator's."""
     actor: int
     """The seat to act, `CHANCE` or `OVER`."""
     legal: tuple[Action, ...]

@@ -20,7 +20,7 @@ def actor_name(actor: int) -> str | int:
 
 
 def view_object(match: Match, seat: int | None) -> dict[str, Any]:
-    """What `seat` (None: a spectator) knows of the match, ready for JSON."""
+    """The view of `seat` (None: of a spectator) of the match, ready for JSON."""
     rules = match.game.rules
     view = match.view(seat)
     over = match.actor == OVER

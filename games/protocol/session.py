@@ -42,12 +42,12 @@ class Refusal(GameError):
 
 
 class Session:
-    """What one client has open: at most one match."""
+    """The state of one client's session: at most one open match."""
 
     def __init__(self) -> None:
         self.match: Match | None = None
         self.seed: int | None = None
-        """What the client has named, which makes it the dealer; None: every match has a secret of its own."""
+        """The seed that the client has named, which makes it the dealer; None: every match has a secret of its own."""
         self.ended = False
         self._commands: dict[str, Callable[[str], str]] = {
             "games": self._games,

@@ -11,7 +11,7 @@ from games.puzzles.prover import state_of
 from games.puzzles.puzzle import Puzzle
 
 _REN: Final = "Ren"  # not for players: a name
-"""What another seat is called that the rules only number."""
+"""The name of another seat that the rules only number."""
 
 
 def match_of(puzzle: Puzzle) -> Match:

@@ -13,15 +13,15 @@ from games.puzzles.puzzle import ProvedTask, PuzzleStep
 DIAMONDS: Final = 3
 """The rating of a puzzle that was solved at the first try and without a hint."""
 HINTS: Final = 3
-"""So many hints a step has: its idea, where to look, and the action itself."""
+"""The number of hints to a step: its idea, where to look, and the action itself."""
 
 
 class TryResult(Enum):
-    """What an action is."""
+    """The result of an action that was tried."""
 
     RIGHT = "right"
     LONGER = "longer"
-    """It reaches the goal as well, with more moves than asked for: it is taken back without being counted."""
+    """An action that reaches the goal with more moves than asked for: it is taken back without being counted."""
     WRONG = "wrong"
 
 
@@ -30,7 +30,7 @@ class Judgement(NamedTuple):
 
     verdict: TryResult
     line: tuple[str, ...] = ()
-    """What is played out next: after a right action what the others do, after a wrong one its refutation, if any."""
+    """The actions played out next: after a right action those of the others, after a wrong one its refutation."""
     solved: bool = False
 
 
@@ -40,11 +40,11 @@ class Attempt:
     def __init__(self, found: ProvedTask) -> None:
         self._found = found
         self.step: PuzzleStep | None = found.solution
-        """What is to be found now; None once it is solved."""
+        """The step to be solved now; None once the puzzle is solved."""
         self.played: list[str] = []
-        """All actions since the position, the others' included."""
+        """All actions since the puzzle's position, those of the other seats included."""
         self.wrong = 0
-        """Wrong tries."""
+        """The number of wrong tries."""
         self.hints = 0
         """Hints that were shown, in all steps."""
         self._shown = 0
@@ -99,5 +99,5 @@ class Attempt:
 
     @property
     def unaided(self) -> bool:
-        """Whether it was solved without hints."""
+        """Whether the puzzle was solved without hints."""
         return self.solved and not self.hints and not self._given_up

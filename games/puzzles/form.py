@@ -19,7 +19,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, TypeVar
 
 from games.core import values
-from games.core.values import is_text, whole
+from games.core.values import is_text, is_whole
 from games.puzzles.puzzle import GRADES, Answer, Proof, ProvedTask, Puzzle, PuzzleError, PuzzleStep
 
 T = TypeVar("T")
@@ -27,7 +27,7 @@ T = TypeVar("T")
 _LONGEST: Final = 4000
 """Characters of a text; a position of the largest game has fewer."""
 _MOST: Final = 2000
-"""Entries of a list."""
+"""The most entries of any list."""
 _DEEPEST: Final = 60
 """Steps of a solution, one after the other."""
 _ID: Final = re.compile(r"[a-z]{1,20}-[0-9a-f]{8}", re.ASCII)
@@ -133,7 +133,7 @@ def _text(value: object, what: str) -> str:
 
 
 def _whole(value: object, what: str) -> int:
-    if not whole(value, -(10**12), 10**12):
+    if not is_whole(value, -(10**12), 10**12):
         raise PuzzleError(f"{what} is a whole number")
     return value
 

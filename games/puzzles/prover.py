@@ -1,14 +1,15 @@
-"""What a game says about its puzzles: where one may be, how it is proved, and what is said of it."""
+"""The interface by which a game proposes, proves and words its puzzles."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Protocol
 
 from games import find_info
-from games.core.errors import GameError
+from games.core.errors import BadNotation, GameError
 from games.core.game import Game
 from games.core.types import CHANCE, OVER
 from games.core.words import tr
@@ -20,7 +21,7 @@ class Prover(Protocol):
     """A game's part (`PROVER` in `puzzles.py` of its package). Pure: the same position gives the same answer."""
 
     players: str
-    """Who plays the games in which puzzles are looked for (`games.arena.entrants.read_entrant`)."""
+    """Who plays the games in which puzzles are looked for (`lab.arena.entrants.read_entrant`)."""
     tables: Sequence[Mapping[str, str]]
     """The options that games are played with, in turn."""
     opening: int
@@ -39,13 +40,13 @@ class Prover(Protocol):
         """
 
     def tasks(self, state: Any) -> Sequence[ProvedTask]:
-        """All tasks in this very position, in which a seat is to act."""
+        """All puzzle tasks in exactly this position, in which a seat is to act."""
 
     def prove(self, state: Any, goal: str, moves: int) -> ProvedTask | None:
         """The task in this position with its solution; None where it has none, more than one, or not this one."""
 
     def refute(self, state: Any, goal: str, moves: int, action: str) -> Refutation:
-        """What is wrong with an action in a position of the solution that asks for so many moves more. May be slow.
+        """The refutation of an action in a position of the solution that asks for so many moves more. May be slow.
 
         Never asked for a choice.
         """
@@ -54,10 +55,10 @@ class Prover(Protocol):
         """A text that is the same for positions which mirror or turn into each other."""
 
     def task(self, view: Any, goal: str, moves: int) -> Task:
-        """What is asked."""
+        """The task of the solver in words."""
 
     def hints(self, view: Any, action: Any) -> tuple[str, str]:
-        """What helps to find a right action: first its idea, then where to look. The third hint says it all.
+        """Two hints to a right action: first its idea, then where to look. The third hint says it all.
 
         Of a choice the action is its text.
         """
@@ -80,6 +81,27 @@ def made(game: Game, state: Any, found: ProvedTask) -> Puzzle:
     options = tuple(sorted((name, value) for name, value in values.items() if usual.get(name) != value))
     name = id_of(game.info.id, prover.canonical(_played(game, state, found.lead)), found.goal)
     return Puzzle(name, game.info.id, options, rules.position(state), found)
+
+
+def puzzles_of_tasks(game: Game, pairs: Iterable[tuple[Any, ProvedTask]]) -> Iterator[Puzzle]:
+    """Puzzles of positions and what was found in them; a moment that has no text position is left out."""
+    for state, found in pairs:
+        with suppress(BadNotation):
+            yield made(game, state, found)
+
+
+def missed(game: Game, state: Any, played: str) -> tuple[Puzzle, ...]:
+    """What a seat missed when it played this action, in notation: the tasks of the position that it did not solve.
+
+    So a match that was lost gives puzzles of its own, a position at a time: off the frame loop, and stopped at will.
+    """
+    prover = prover_of(game)
+    tasks = (task for task in prover.tasks(state) if task.goal not in prover.choices)
+    return tuple(puzzles_of_tasks(game, ((state, task) for task in tasks if not _solved(task, played))))
+
+
+def _solved(task: ProvedTask, played: str) -> bool:
+    return played in (*(answer.action for answer in task.solution.right), *task.solution.longer)
 
 
 def state_of(puzzle: Puzzle) -> Any:
@@ -113,7 +135,7 @@ def check(puzzle: Puzzle) -> None:
 
 
 def fault(puzzle: Puzzle) -> str:
-    """What does not hold of a puzzle; "" where all does. A task for any process."""
+    """The first thing that is wrong with a puzzle; "" where nothing is. A task for any process."""
     try:
         check(puzzle)
     except PuzzleError as error:

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from games.core.errors import GameError
 
 GRADES: Final = (1, 2, 3)
-"""For beginners, for players, for experts; on a screen so many diamonds."""
+"""The grades for beginners, for players, for experts; on a screen so many diamonds."""
 
 
 class PuzzleError(GameError):
@@ -22,11 +22,11 @@ class Answer(NamedTuple):
     """A right action of the solver."""
 
     action: str
-    """In notation, as the lines."""
+    """The solver's action in notation, as in `line`s."""
     follows: tuple[str, ...] = ()
-    """What the others and chance then do, until the solver acts again."""
+    """The actions of the others and of chance until the solver acts again."""
     then: PuzzleStep | None = None
-    """None: that solves it."""
+    """The next step, None where the action solves the puzzle."""
 
 
 class PuzzleStep(NamedTuple):
@@ -44,7 +44,7 @@ class PuzzleStep(NamedTuple):
         return (first.action, *first.follows, *(first.then.line() if first.then else ()))
 
     def steps(self) -> Iterator[PuzzleStep]:
-        """This step and all after it."""
+        """Yields this step and all after it."""
         yield self
         for answer in self.right:
             if answer.then is not None:
@@ -58,11 +58,11 @@ class Proof(NamedTuple):
     positions: int
     """How many were looked at."""
     best: int
-    """What the solution is worth, in the unit of the goal;"""
+    """The value of the solution, in the unit of the goal."""
     second: int
-    """and the best of everything else."""
+    """The value of the best action that is no solution."""
     worlds: int = 1
-    """In how many ways hidden cards were dealt, all of which agree."""
+    """The number of ways in which hidden cards were dealt, all of which agree."""
 
 
 class ProvedTask(NamedTuple):
@@ -71,17 +71,17 @@ class ProvedTask(NamedTuple):
     goal: str
     """A short word of the game's own, which it knows how to say in a sentence (`Prover.task`)."""
     moves: int
-    """How many moves, or turns, of the solver's own it takes."""
+    """The number of moves, or turns, of the solver's own."""
     solution: PuzzleStep
     grade: int
     tags: tuple[str, ...]
     proof: Proof
     lead: tuple[str, ...] = ()
-    """What is played from the position until the solver acts, in notation: a position stands between actions."""
+    """The actions from the position until the solver acts, in notation: a position stands between actions."""
 
     @property
     def kind(self) -> str:
-        """What it has in common with others on a shelf: `win 3`."""
+        """The kind by which puzzles of a shelf are grouped: `win 3`."""
         return f"{self.goal} {self.moves}"
 
 
@@ -92,7 +92,7 @@ class Puzzle(NamedTuple):
     """The game's id and eight letters that come of the position: it stays, whatever else is on the shelf."""
     game: str
     options: tuple[tuple[str, str], ...]
-    """Those that are not the usual ones, sorted."""
+    """The options that differ from the usual ones, sorted."""
     position: str
     """The text position, hidden cards included; the seat to act after the lead is the solver's, who sees its view."""
     found: ProvedTask
@@ -102,7 +102,7 @@ class Refutation(NamedTuple):
     """Why a wrong action is wrong."""
 
     line: tuple[str, ...] = ()
-    """What follows it, in notation; empty where nothing has to be shown."""
+    """The actions that follow the wrong one, in notation; empty where nothing has to be shown."""
     why: str = ""
     """A sentence; "" where the line says it all."""
 

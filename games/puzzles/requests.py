@@ -1,4 +1,4 @@
-"""What puzzles ask of the bots' process: what was missed in a position, and why a wrong try is wrong."""
+"""The work requests of puzzles: find what was missed in a position, and refute a wrong try."""
 
 from __future__ import annotations
 
@@ -11,31 +11,30 @@ from games import find_info
 from games.bots.worker_messages import WorkRequest
 from games.core.bot import Budget
 from games.puzzles.form import as_line, puzzles_of
-from games.puzzles.mining import missed
-from games.puzzles.prover import prover_of
+from games.puzzles.prover import missed, prover_of
 from games.puzzles.puzzle import Puzzle, PuzzleError, Refutation
 
 
 @dataclass(frozen=True)
 class MissedRequest(WorkRequest):
-    """What a seat missed by an action; what is found are puzzles, each proved."""
+    """Asks for the puzzles, each proved, that a seat has missed by its action."""
 
     game_id: str
     state: Any
     """The position in which the seat was to act."""
     played: str
-    """In notation."""
+    """The action that was played, in notation."""
 
     def run(self, budget: Budget, say: Callable[[Any], None]) -> tuple[Puzzle, ...]:
-        """See `games.puzzles.mining.missed`. Nothing is told before its end."""
+        """See `games.puzzles.prover.missed`. Nothing is told before its end."""
         return missed(find_info(self.game_id).load(), self.state, self.played)
 
     def write(self, found: Sequence[Puzzle]) -> list[Any]:
-        """See `games.puzzles.form`."""
+        """The puzzles in JSON's values (see `games.puzzles.form`)."""
         return [json.loads(as_line(each)) for each in found]
 
     def read(self, body: Any) -> tuple[Puzzle, ...]:
-        """See `games.puzzles.form`. Raises `PuzzleError`."""
+        """The puzzles from JSON's values (see `games.puzzles.form`). Raises `PuzzleError`."""
         return puzzles_of(body)
 
 
@@ -51,7 +50,7 @@ class RefuteRequest(WorkRequest):
     action: str
 
     def run(self, budget: Budget, say: Callable[[Any], None]) -> Refutation:
-        """See `games.puzzles.prover.Prover.refute`."""
+        """Refutes the action (see `games.puzzles.prover.Prover.refute`)."""
         prover = prover_of(find_info(self.game_id).load())
         return prover.refute(self.state, self.goal, self.moves, self.action)
 

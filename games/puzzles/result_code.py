@@ -1,4 +1,4 @@
-"""What came of a day, as one line of text to send to somebody, read back and compared.
+"""The result of a day's puzzle or deal as one line of text to send to somebody, read back and compared.
 
     Zashiki puzzle 2026-11-23 nissi-7ea74aa6: 3 diamonds, 1:05, 0 wrong, 0 hints [K7QD]
     Zashiki deal 2026-11-23 naishi: won 57 to 48 in 31 turns [2M9X]
@@ -22,9 +22,9 @@ from games.core.words import N_, NC_, tr, tr_c, tr_n
 from games.puzzles.attempt import DIAMONDS
 
 RESULT: Final = "Zashiki "  # not for players
-"""With this every result begins."""
+"""The word with which every result begins."""
 _LETTERS: Final = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
-"""Without those that look alike."""
+"""The letters and digits of a check, without those that look alike."""
 _LONGEST: Final = 200
 _PUZZLE: Final = re.compile(
     r"Zashiki puzzle (\d{4}-\d\d-\d\d) ([a-z]{1,20}-[0-9a-f]{8}): ([0-3]) diamonds?, (\d{1,4}):([0-5]\d), "
@@ -52,7 +52,7 @@ class PuzzleResult(NamedTuple):
 
     day: date
     puzzle: str
-    """Its id."""
+    """The id of the puzzle that was solved."""
     diamonds: int
     seconds: int
     wrong: int
@@ -60,7 +60,7 @@ class PuzzleResult(NamedTuple):
 
     @property
     def line(self) -> str:
-        """The line to send."""
+        """The result as one line to send to somebody."""
         time = f"{self.seconds // 60}:{self.seconds % 60:02}"
         diamonds, hints = (_many(self.diamonds, "diamond"), _many(self.hints, "hint"))
         return _sealed(  # not for players: a line is the same in all languages
@@ -69,7 +69,7 @@ class PuzzleResult(NamedTuple):
 
     @property
     def words(self) -> str:
-        """What it tells a player."""
+        """The result in a sentence for players."""
         time = f"{self.seconds // 60}:{self.seconds % 60:02}"
         game = known_game_name(self.puzzle.partition("-")[0])
         return tr(
@@ -89,7 +89,7 @@ class DealResult(NamedTuple):
     day: date
     game: str
     result: str
-    """`won`, `shared` or `lost`."""
+    """How the deal ended: `won`, `shared` or `lost`."""
     points: int
     others: int
     """The points of the best of the others."""
@@ -97,14 +97,14 @@ class DealResult(NamedTuple):
 
     @property
     def line(self) -> str:
-        """The line to send."""
+        """The result as one line to send to somebody."""
         turns = _many(self.turns, "turn")
         score = f"{self.result} {self.points} to {self.others} in {turns}"  # not for players
         return _sealed(f"Zashiki deal {self.day.isoformat()} {self.game}: {score}")  # not for players
 
     @property
     def words(self) -> str:
-        """What it tells a player."""
+        """The result in a sentence for players."""
         # translators: a date, a game, how it went: "The deal of 2026-11-23, Niwa: won with 30 points to 28 in 24 turns.
         return tr(
             _WENT[self.result],
@@ -125,7 +125,7 @@ Result = PuzzleResult | DealResult
 
 
 def _many(count: int, thing: str) -> str:
-    """As the lines have it."""
+    """A count of a thing in English: `1 hint`, `2 hints`."""
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"  # not for players
 
 
@@ -145,7 +145,7 @@ def _plain(text: str) -> str:
 
 
 def read_result(text: str) -> Result:
-    """What a line tells, whatever was written round it. Raises `BadCode` with the reason."""
+    """The result in a line, whatever was written round it. Raises `BadCode` with the reason."""
     words = _plain(text)
     found = _LINE.search(words)
     words = found[0] if found is not None else words

@@ -11,22 +11,22 @@ class Task(NamedTuple):
     """Every part is a whole sentence with its full stop, or empty."""
 
     ask: str
-    """What is to be done, in a few words: `Win in 2 moves.`"""
+    """The task in a few words: `Win in 2 moves.`"""
     who: str = ""
-    """Whose turn it is: `Blue to move.`"""
+    """The seat to move in words: `Blue to move.`"""
     more: str = ""
-    """What else belongs to it: `Only one of these four is possible.`"""
+    """A further condition of the task: `Only one of these four is possible.`"""
 
     @property
     def headline(self) -> str:
-        """What is to be done, as a heading: without a full stop."""
+        """What is to be done, as a heading without a full stop."""
         return self.ask.rstrip(".。")
 
     @property
     def rest(self) -> str:
-        """All but the heading."""
+        """The sentences of the task that the headline leaves out."""
         return sentences(self.who, self.more)
 
     def __str__(self) -> str:
-        """All of it, one sentence after the other."""
+        """The whole task, one sentence after the other."""
         return sentences(self.who, self.ask, self.more)

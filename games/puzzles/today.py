@@ -1,4 +1,4 @@
-"""What a day brings: one puzzle and one deal, which depend on the date alone and so are the same for everybody.
+"""The puzzle and the deal of a day, which depend on the date alone and so are the same for everybody.
 
 Every day has its own order of everything (a digest of the day and the id), and takes the first that is left. Nothing
 comes twice within four weeks, nor in the four weeks after: odd and even stretches of four weeks draw from two halves of
@@ -22,7 +22,7 @@ GRADE: Final[tuple[int, ...]] = (1, 1, 2, 2, 2, 3, 3)
 DEALS: Final[tuple[str, ...]] = ("naishi", "niwa", "senshiai")
 """The games that have something to deal."""
 OPPONENTS: Final[tuple[str, ...]] = ("novice", "novice", "adept", "adept", "adept", "expert", "expert")
-"""Against whom the deal of a weekday is played, from Monday on."""
+"""The bot against which the deal of a weekday is played, from Monday on."""
 
 
 class Deal(NamedTuple):

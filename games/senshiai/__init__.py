@@ -17,7 +17,7 @@ from games.senshiai.rules.state import State
 from games.senshiai.tips import TIPS
 from games.senshiai.view.observe import lay_open
 from games.senshiai.view.priority import Priority
-from games.senshiai.view.quiet import HandTold
+from games.senshiai.view.quiet import RevealingDecisions
 from games.senshiai.words.story import SenshiaiStory
 from games.senshiai.words.telling import SenshiaiTelling
 from games.senshiai.words.text import SenshiaiText
@@ -82,7 +82,7 @@ GAME = Game(
     story=SenshiaiStory(),
     telling=SenshiaiTelling(),
     make_priority=Priority,
-    quiet=HandTold(),
+    quiet=RevealingDecisions(),
     tips=TIPS,
     make_bot=_make_bot,
     make_weighted_bot=_make_weighted_bot,

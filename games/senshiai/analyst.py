@@ -24,9 +24,9 @@ from games.senshiai.view.view import SenshiaiView
 TURNS: Final = 4
 """How many turns are played on."""
 WIDTH: Final = 6
-"""So many actions are looked into, and what was played."""
+"""The number of actions that are searched, beside the one that was played."""
 KEPT: Final[tuple[tuple[int, int], ...]] = ((0, WIDTH), (24, 4))
-"""From so many worlds on so many are still looked into."""
+"""The numbers of worlds, and from each on how many actions are still searched."""
 FIRST: Final = 3
 """Worlds before the first verdict; then half as many more each time."""
 MOST: Final = 5_000
@@ -53,11 +53,11 @@ class _Tried:
         self.worlds += 1
 
     def mean(self, seat: int) -> float:
-        """The seat's average share."""
+        """The average share of the seat."""
         return self.sums[seat] / max(1, self.worlds)
 
     def line(self, table: WorkingState, powers: Powers, stage: float) -> Line:
-        """What it is told as, with the battle that others answer with in most worlds."""
+        """The line as the verdict names it, with the battle that others answer with in most worlds."""
         assert self.action is not None
         (reply, often), *_ = self.replies.most_common(1)
         answer = [reply] if reply is not None and 2 * often > self.worlds else []
@@ -69,7 +69,7 @@ class _Tried:
 
 
 class SenshiaiAnalyst:
-    """Senshiai's part; see `games.analysis.analyst.Analyst`."""
+    """Senshiai's analyst for the coach (see `games.analysis.analyst.Analyst`)."""
 
     def study(self, view: SenshiaiView, played: Action | None, budget: Budget, rng: Random) -> Iterator[Verdict]:
         """A verdict after ever more worlds."""
@@ -106,7 +106,7 @@ class SenshiaiAnalyst:
 
 
 def _actions(view: SenshiaiView, table: WorkingState, played: Action | None) -> list[Action]:
-    """What is worth a look, and what was played."""
+    """The actions worth a search, and what was played."""
     usual = decide(table)
     if view.phase in SEARCHED:
         found = worth_a_look(view, table, usual, WIDTH)[0]

@@ -38,7 +38,7 @@ class SenshiaiRules:
         return make_options(values)
 
     def option_values(self, options: Options) -> dict[str, str]:
-        """Every option as text."""
+        """The values of all options as text."""
         return option_values(options)
 
     def seat_names(self, options: Options) -> tuple[str, ...]:
@@ -83,7 +83,7 @@ class SenshiaiRules:
         return state.result
 
     def observe(self, state: State, seat: int | None) -> SenshiaiView:
-        """What the seat may know (2)."""
+        """The view of the seat (2)."""
         return observe(state, seat)
 
     def determinize(self, view: SenshiaiView, rng: Random) -> State:
@@ -113,7 +113,7 @@ class SenshiaiRules:
         return self.encode(before, action)
 
     def encode(self, state: State, action: Action) -> str:
-        """The canonical notation (12)."""
+        """The canonical notation of an action (12)."""
         return notation.write(WorkingState(state), action)
 
     def decode(self, state: State, text: str) -> Action:

@@ -1,4 +1,4 @@
-"""What beginning is worth on Senshiai's small board; on the large one too little to be told."""
+"""The measured advantage of beginning on Senshiai's small board; on the large one it is too small to say."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ SMALL_BOARD: Final = Advantage(seat=0, share=0.566, low=0.545, high=0.588, games
 
 
 def advantage(options: Options) -> Advantage | None:
-    """Whom the board favours, as far as it is known."""
+    """The advantage of a seat on this board, as far as it was measured."""
     return SMALL_BOARD if options.board == 3 and options.players == 2 else None

@@ -15,7 +15,7 @@ class TooMuch(Exception):
 
 
 class Ahead:
-    """Counts what is played."""
+    """Counts the actions that are played."""
 
     def __init__(self, most: int) -> None:
         """Raises `TooMuch` from its methods once more than `most` actions were played."""
@@ -33,7 +33,7 @@ class Ahead:
 
 
 def line_notation(table: WorkingState, line: Sequence[Action]) -> tuple[str, ...]:
-    """Actions in notation."""
+    """A line of actions in notation."""
     texts = []
     for action in line:
         texts.append(write(table, action))

@@ -40,14 +40,14 @@ _LARGEST: Final = 12
 _WORK: Final = 12_000
 """Actions played before a position is left alone."""
 _SHORT_WORK: Final = 2_000
-"""The same while a player waits."""
+"""The actions played before a position is left alone, while a player waits."""
 _TEMPTING: Final = 4
 _LOOKED_AT: Final = 4
-"""So many turns of a game."""
+"""The turns of a game that are searched."""
 
 
 class SenshiaiProver:
-    """See `games.puzzles.prover.Prover`. What is done in the Main Stage is asked for; battles go on by themselves."""
+    """Finds and proves Senshiai's puzzles: of Main Stages; battles go on by themselves."""
 
     choices: frozenset[str] = frozenset()
     players = "novice:nodes=60"
@@ -115,7 +115,7 @@ class SenshiaiProver:
         return write_position(known) if isinstance(state.frames[-1], Turn) else survival_tasks.canonical(known)
 
     def task(self, view: SenshiaiView, goal: str, moves: int) -> Task:
-        """What is to be done, in how many actions."""
+        """The task, and in how many actions it is done."""
         if goal in survival_tasks.GOALS:
             return survival_tasks.task(view, goal, moves)
         ask = tr_n(
@@ -126,7 +126,7 @@ class SenshiaiProver:
         return Task(ask, more=survival_tasks.surely())
 
     def hints(self, view: SenshiaiView, action: Action) -> tuple[str, str]:
-        """What kind of action; with which card or from which space."""
+        """Two hints: the kind of action, and its card or the space it begins from."""
         if not isinstance(view.known.frames[-1], Turn):
             return survival_tasks.hints(action)
         if isinstance(action, Attack | Shoot):

@@ -30,9 +30,9 @@ from games.senshiai.rules.working_state import WorkingState
 
 _STRIKES: Final = (Attack, Shoot)
 _LAST: Final = (Attack, Shoot, Cast, Activate)
-"""What can empty a Reserve at once."""
+"""The actions that can empty a Reserve at once."""
 _IDLE: Final = (End, Discard, Chaos, Produce, Rouse)
-"""What gives the turn away, or is left to a die: never the first step of a sure win."""
+"""Actions that give the turn away, or leave it to a die: never the first step of a sure win."""
 
 
 class SureWins(Ahead):
@@ -45,12 +45,12 @@ class SureWins(Ahead):
         self._known: dict[tuple[State, int], bool] = {}
 
     def own_turn(self, table: WorkingState) -> bool:
-        """Whether the seat is to choose what to do in its Main Stage."""
+        """Whether the seat is to choose an action in its Main Stage."""
         frame = table.frames[-1]
         return table.active == self.seat and isinstance(frame, Turn) and frame.stage is Stage.MAIN
 
     def wins(self, table: WorkingState, actions: int) -> bool:
-        """Whether the seat surely wins with so many more actions of its Main Stage."""
+        """Whether the seat surely wins with `actions` more actions of its Main Stage."""
         if table.result is not None:
             return table.result.points[self.seat] == 1
         if table.active != self.seat:
@@ -68,14 +68,14 @@ class SureWins(Ahead):
         return any(found) if engine.actor(table) == self.seat else all(found)
 
     def choices(self, table: WorkingState, actions: int) -> list[Action]:
-        """What the seat may do in its Main Stage that could lead to a win with so many actions, strikes first."""
+        """The actions of the Main Stage that could lead to a win with `actions` more, strikes first."""
         legal = [each for each in engine.legal(table) if not isinstance(each, _IDLE)]
         if actions == 1:
             legal = [each for each in legal if isinstance(each, _LAST)]
         return sorted(legal, key=lambda each: not isinstance(each, _STRIKES))
 
     def answers(self, table: WorkingState) -> Sequence[Action]:
-        """What may happen now outside a Main Stage; of dice the worst for the seat first."""
+        """The actions that may come outside a Main Stage; of dice the worst for the seat first."""
         acting = engine.actor(table)
         if acting == CHANCE:
             frame = table.frames[-1]
@@ -88,7 +88,7 @@ class SureWins(Ahead):
         return [each for each in self.choices(table, actions) if self.wins(self.after(table, each), actions - 1)]
 
     def worst(self, table: WorkingState, action: Action, actions: int) -> tuple[list[Action], WorkingState]:
-        """What follows an action at worst, until the seat is to choose again, its turn is over, or the game is.
+        """The worst sequel to an action, until the seat is to choose again, its turn is over, or the game is.
 
         The seat's own choices on the way are those that still win with so many more actions, as far as there are any.
         """

@@ -37,21 +37,21 @@ _IN_BATTLE: Final = frozenset({Window.BATTLE, Window.DIE, Window.BURY, Window.CA
 
 
 class Ward(NamedTuple):
-    """What must not fall."""
+    """The Unit or the seat that must not fall."""
 
     seat: int
     card: int
     """The Unit's; -1: it is the Reserve."""
 
     def stands(self, table: WorkingState) -> bool:
-        """Whether it has not fallen: it stands, or went back to the hand, and the game is not lost."""
+        """Whether the ward has not fallen: it stands, or went back to the hand, and the game is not lost."""
         if table.result is not None and table.result.points[self.seat] != 1:
             return False
         return self.card < 0 or self.card in table.hands[self.seat] or _count(table, self.seat, self.card) > 0
 
 
 def ward_of(table: WorkingState, seat: int, goal: str) -> Ward | None:
-    """What a seat has to keep in the battle under way; None where that is not clear."""
+    """The ward of a seat in the battle under way; None where that is not clear."""
     battle = table.battle()
     if battle is None:
         return None
@@ -97,7 +97,7 @@ def fair_worlds(state: State, seat: int) -> list[tuple[WorkingState, int]]:
 
 
 class Survival(Ahead):
-    """Answers for one ward."""
+    """The search for answers that save one ward."""
 
     def __init__(self, ward: Ward, most: int, *, glance: bool = False) -> None:
         """Raises `TooMuch` from its methods once more than `most` actions were played.
@@ -110,7 +110,7 @@ class Survival(Ahead):
         self._faces: Sequence[int] = (1, 6) if glance else range(1, 7)
 
     def over(self, table: WorkingState) -> bool:
-        """Whether the battle is, or the ward has left it for the hand: what is done with it there is another matter."""
+        """Whether the battle is over, or the ward has left it for the hand, where it no longer matters."""
         if table.result is not None or self.ward.card in table.hands[self.seat]:
             return True
         return not any(isinstance(frame, Battle) for frame in table.frames)
@@ -124,7 +124,7 @@ class Survival(Ahead):
         return not self.over(table) and engine.actor(table) == self.seat
 
     def answers(self, table: WorkingState) -> list[Action]:
-        """What chance or the opponent may do now, the worst for the solver first."""
+        """The actions of chance or of the opponent now, the worst for the solver first."""
         if engine.actor(table) == CHANCE:
             frame = table.frames[-1]
             own = isinstance(frame, Rolling) and frame.seat == self.seat
@@ -140,7 +140,7 @@ class Survival(Ahead):
         return sorted(matters, key=lambda each: isinstance(each, Pass))
 
     def _heaped(self, table: WorkingState, battle: Battle) -> list[Action]:
-        """All points on the ward, as far as those who attract attacks allow it: what comes later cannot undo that."""
+        """The assignments of all points to the ward, as far as those who attract attacks allow it: the worst case."""
         found: list[Action] = []
         known = victims(table, battle, battle.fight is Fight.ATTACK)
         place = table.places[side_place(table, battle, battle.fight is not Fight.ATTACK)]
@@ -167,7 +167,7 @@ class Survival(Ahead):
 
     @staticmethod
     def common(group: Sequence[WorkingState]) -> list[Action]:
-        """What the solver may do in each of these worlds."""
+        """The actions of the solver that are legal in each of these worlds."""
         found = engine.legal(group[0])
         others = [set(engine.legal(table)) for table in group[1:]]
         return [action for action in found if all(action in other for other in others)]
@@ -197,13 +197,13 @@ class Survival(Ahead):
             yield seen, table
             return
         for answer in self.answers(table):
-            entries = seen if isinstance(answer, Pass) else (*seen, answer)
-            yield from self._ends(self.after(table, answer), entries)
+            answered = seen if isinstance(answer, Pass) else (*seen, answer)
+            yield from self._ends(self.after(table, answer), answered)
 
     # -- by chance ---------------------------------------------------------------------------
 
     def chance(self, table: WorkingState) -> float:
-        """How likely the ward stands in the end if both do their best and know this world: more than is fair."""
+        """The chance that the ward stands in the end if both do their best and know this world: more than is fair."""
         if self.lost(table):
             return 0.0
         if self.over(table):

@@ -32,9 +32,9 @@ ANSWERING: Final = (
 """A deck of 25 cards with many ways to answer, with which games are played too."""
 _TURNS: Final = 5
 _BATTLES: Final = 5
-"""So many of a turn."""
+"""The number of battles of a turn that are searched."""
 _HANDS: Final = 4
-"""So many hands for each."""
+"""The number of hands that are tried for each battle."""
 _STEPS: Final = 14
 _LOOK: Final = 600
 """Actions played to see whether a decision is worth a proof."""
@@ -42,10 +42,10 @@ _SMALL: Final = 7
 """Cards: larger Reserves are hardly emptied by a battle."""
 _ANSWERS: Final = frozenset({Window.BATTLE, Window.DIE, Window.BURY})
 _EITHER: Final = 0.02
-"""How often a choice between two ways is looked at: half of those who guess are right."""
+"""The chance that a choice between two ways is looked at: half of those who guess are right."""
 _PLAIN: Final = "sudden-fog"
 _OFTEN: Final = 0.08
-"""It ends any battle, so there is little to find in it: it is held so rarely."""
+"""The chance that `_PLAIN` is held: it ends any battle, so there is little to find in it."""
 _EVER: Final = 3
 """Ideas of a game, after which it is left; each of them is found once."""
 
@@ -99,7 +99,7 @@ def _on_the_way(state: State, battle: Action, rng: Random) -> Iterator[tuple[Sta
 
 
 def _next(table: WorkingState, solver: int, rng: Random) -> Action:
-    """How the battle goes on: dice fall, the other casts what it can every other time, the solver waits."""
+    """The next action of the battle: dice fall, the other casts what it can every other time, the solver waits."""
     if engine.actor(table) == CHANCE:
         return engine.draw_chance(table, rng)
     legal = engine.legal(table)

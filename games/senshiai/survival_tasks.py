@@ -24,17 +24,17 @@ from games.senshiai.view.view import SenshiaiView
 
 GOALS: Final = (SAVE, SURVIVE)
 CLEARLY: Final = 75
-"""In 100 battles: anything but the solution saves at most so many."""
+"""The most battles in 100 that anything but the solution saves."""
 LONGEST: Final = 3
 """Answers that a solution may ask for."""
 _WORK: Final = 25_000
 """Actions played before a position is left alone."""
 _FALLING: Final = 6_000
-"""The same while a player waits for a refutation."""
+"""The actions played before a refutation is given up, while a player waits."""
 _METHOD: Final = "every die and answer in every hand"  # not for players
 _TEMPTING: Final = 5
 _LOOKED_AT: Final = 6
-"""So many ways in which the others may go on are looked through for the next question."""
+"""The ways in which the others may go on that are searched for the next question."""
 
 
 class _End(NamedTuple):
@@ -42,7 +42,7 @@ class _End(NamedTuple):
 
     line: tuple[Action, ...]
     seen: tuple[Action, ...]
-    """The same without what nobody notices."""
+    """The actions without those that nobody notices."""
     table: WorkingState
 
 
@@ -53,7 +53,7 @@ def prove(state: State, goal: str, moves: int) -> ProvedTask | None:
 
 
 def survival_task(state: State, goal: str) -> ProvedTask | None:
-    """The same with as many answers as it takes."""
+    """The task in a battle with as many answers as it takes."""
     table = WorkingState(state)
     ward = ward_of(table, engine.actor(table), goal) if len(state.seats) == 2 and engine.actor(table) >= 0 else None
     if ward is None:
@@ -97,7 +97,7 @@ def _one_idea(actions: Sequence[Action]) -> bool:
 
 
 def idea(action: Action) -> str:
-    """What an answer is about: the card that is cast, or the kind of choice."""
+    """The idea of an answer: the card that is cast, or the kind of choice."""
     if isinstance(action, Cast):
         return CARDS[action.card].id
     if isinstance(action, Pay | Stance | Carry | Leave):
@@ -119,7 +119,7 @@ def _tags(step: PuzzleStep, table: WorkingState) -> tuple[str, ...]:
 
 
 def _grade(wrong: Sequence[Action], moves: int, second: float) -> int:
-    """By how much there is to look through, and how near the best wrong one comes."""
+    """The grade by the number of wrong answers, and how near the best of them comes."""
     ideas = len({idea(each) for each in wrong})
     return max(1, min(3, moves + (ideas > 2) + (second >= 50)))
 
@@ -147,7 +147,7 @@ def _step(search: Survival, group: Sequence[WorkingState]) -> PuzzleStep:
 
 
 def _follow(search: Survival, group: Sequence[WorkingState], action: Action) -> tuple[list[Action], PuzzleStep | None]:
-    """What follows a right action until the next choice that matters: at its worst, and as much of it as there is."""
+    """The sequel to a right action until the next choice that matters: at its worst, and as much of it as there is."""
     later = search.later(group, action)
     assert later is not None
     first = None
@@ -179,8 +179,8 @@ def _ends(search: Survival, table: WorkingState, line: tuple[Action, ...], seen:
         yield _End(line, seen, table)
         return
     for answer in search.answers(table):
-        entries = seen if isinstance(answer, Pass) else (*seen, answer)
-        yield from _ends(search, search.after(table, answer), (*line, answer), entries)
+        answered = seen if isinstance(answer, Pass) else (*seen, answer)
+        yield from _ends(search, search.after(table, answer), (*line, answer), answered)
 
 
 def _falls(search: Survival, table: WorkingState, action: Action) -> list[Action]:
@@ -207,7 +207,7 @@ def _kept(search: Survival, table: WorkingState) -> bool:
 
 
 def refute(state: State, goal: str, text: str) -> Refutation:
-    """What comes of a wrong answer."""
+    """The refutation of a wrong answer."""
     table = WorkingState(state)
     ward = ward_of(table, engine.actor(table), goal)
     tried = next((each for each in engine.legal(table) if write(table, each) == text), None)
@@ -223,7 +223,7 @@ def refute(state: State, goal: str, text: str) -> Refutation:
 
 
 def _fall(ward: Ward) -> str:
-    """What may happen after a wrong answer, in words."""
+    """The danger after a wrong answer, in words."""
     if ward.card < 0:
         return N_("So your Reserve can run empty.")
     return tr("So your {unit} can fall.", unit=name_of(ward.card))
@@ -245,7 +245,7 @@ def canonical(state: State) -> str:
 
 
 def task(view: SenshiaiView, goal: str, moves: int) -> Task:
-    """What is to be done, in how many answers."""
+    """The task, and in how many answers it is done."""
     if goal == SURVIVE:
         ask = tr_n("Survive this battle with one answer.", "Survive this battle with {n} answers.", moves)
         return Task(ask, more=sentences(surely(), tr("Your Reserve must not run empty.")))
@@ -262,7 +262,7 @@ def task(view: SenshiaiView, goal: str, moves: int) -> Task:
 
 
 def surely() -> str:
-    """What every one of Senshiai's puzzles asks for."""
+    """The sentence that every one of Senshiai's puzzles asks for."""
     return tr("It has to hold whatever the dice show and whatever the other hand has.")
 
 
@@ -287,7 +287,7 @@ _OF_EVENTS: Final[Mapping[str, str]] = {
 
 
 def hints(action: Action) -> tuple[str, str]:
-    """What kind of answer it is; where to look."""
+    """Two hints: the kind of answer, and where to look."""
     if isinstance(action, Cast):
         card = tr("{card} is the card.", card=name_of(action.card))
         return tr(_OF_EVENTS.get(CARDS[action.card].id, _EVENT)), card

@@ -23,7 +23,7 @@ _HOLDINGS_OF: Final = {
 
 
 def terms(state: State, seat: int) -> dict[str, float]:
-    """Their sum is how well it stands less what the others stand on average. Nothing for who is out."""
+    """Terms that add up to how well the seat stands less the others' average; none for a seat that is out."""
     table = WorkingState(state)
     others = [other for other in table.living() if other != seat]
     if not others or table.out[seat]:

@@ -1,4 +1,4 @@
-"""Senshiai's first-time tips."""
+"""The tips that Senshiai's first matches show."""
 
 from __future__ import annotations
 

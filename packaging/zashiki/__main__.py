@@ -1,6 +1,6 @@
 """Starts the installed program: `zashiki`, `zashiki-cli` and `python3 -m zashiki` are all this.
 
-The program's own packages (games, ui, launch) lie in this folder, so that none of them is a name in site-packages. The
+The program's own packages (games, lab, ui, launch) lie in this folder, so that none is a name in site-packages. The
 folder goes to the front of the search path, which processes that the program starts are given too.
 """
 

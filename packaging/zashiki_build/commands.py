@@ -21,7 +21,7 @@ def say(text: str) -> None:
 
 
 def run(command: Sequence[str | Path], *, cwd: Path | None = None, env: Mapping[str, str] | None = None) -> str:
-    """What a command prints. Raises `BuildFailed` with its last words where it ends with anything but 0."""
+    """Runs a command and returns its output. Raises `BuildFailed` with its last lines if it does not end with 0."""
     words = [str(word) for word in command]
     done = subprocess.run(
         words, cwd=cwd, env=env, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False

@@ -1,4 +1,4 @@
-"""A Debian package of the folder: the program in /usr/lib/zashiki, and what the desktop is told of it."""
+"""A Debian package of the folder: the program in /usr/lib/zashiki, and its files for the desktop."""
 
 from __future__ import annotations
 

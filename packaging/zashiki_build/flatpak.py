@@ -1,4 +1,4 @@
-"""What flatpak-builder needs: the manifest, the wheels for the runtime's Python, and what the desktop is told."""
+"""The input of flatpak-builder: the manifest, the wheels for the runtime's Python, and the files for the desktop."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from zashiki_build.commands import run
 from zashiki_build.frozen import EXTRAS
 
 PYTHONS: Final = ("3.13", "3.12")
-"""For these the wheels are put in: the runtime that the manifest names has one of them, as those before it had."""
+"""The Pythons whose wheels are put in: the runtime that the manifest names has one of them, as those before it had."""
 _SYSTEMS: Final = ("manylinux_2_28_x86_64", "manylinux_2_27_x86_64", "manylinux_2_17_x86_64", "manylinux2014_x86_64")
 
 

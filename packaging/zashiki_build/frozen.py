@@ -15,11 +15,11 @@ from zashiki_build import icons
 from zashiki_build.commands import BuildFailed, empty_environment, install, run
 
 EXTRAS: Final = "print,export,access"
-"""What the folder can do that the package alone cannot: nothing can be added to it later."""
+"""The extras that the folder includes beyond the package: nothing can be added to it later."""
 LEFT_OUT: Final = ("tkinter", "pydoc", "test", "setuptools", "pip", "distributed", "PIL.ImageTk")
-"""What would come along and is not wanted. (fpdf2 needs `unittest`.)"""
+"""Modules to leave out that PyInstaller would include. (fpdf2 needs `unittest`.)"""
 LGPL: Final = ("pygame", "fpdf")
-"""What docs/licences.md says can be exchanged for another of its kind."""
+"""Packages that docs/licences.md says can be exchanged for another of their kind."""
 
 _TRIED: Final = """
 import sys
@@ -81,7 +81,7 @@ def archive(folder: Path) -> Path:
 
 
 def command(folder: Path) -> Path:
-    """What starts the program in a folder that was built, on a terminal."""
+    """The executable for a terminal in a folder that was built."""
     if sys.platform == "win32":
         return folder / "zashiki-cli.exe"
     return folder / "Contents" / "MacOS" / "zashiki" if sys.platform == "darwin" else folder / "zashiki"

@@ -1,4 +1,4 @@
-"""What a Linux desktop is told of the program: its entry, icon and kind of file, its page in a shop, its manual."""
+"""The program's files for a Linux desktop: its entry, icon and kind of file, its page in a shop, its manual."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from launch.environment import PROJECT
 from zashiki_build import icons
 
 ID: Final = "org.zashiki.Zashiki"
-"""What desktops call the program, in the form that they want."""
+"""The program's id, in the form that desktops want."""
 SOURCES: Final = PROJECT / "packaging" / "linux"
 NEWS: Final = PROJECT / "docs" / "news.md"
 IMAGES: Final = {

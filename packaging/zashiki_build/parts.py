@@ -1,4 +1,4 @@
-"""What can be built, each with how it is tried."""
+"""The packages that can be built, each with its test."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Part = Callable[[Path, Path, Path | None], None]
 SITE: Final = "ZASHIKI_SITE"
 """Names the web folder that shows docs/images, if there is one: the pictures in shops come from there."""
 OLD: Final = "0.0.1"
-"""What an earlier build is called that is upgraded."""
+"""The version of an earlier build that the upgrade test starts from."""
 
 
 def build_wheel(dist: Path, work: Path, pictures: Path | None) -> None:
@@ -81,7 +81,7 @@ def build_deb(dist: Path, work: Path, pictures: Path | None) -> None:
 
 
 def build_flatpak(dist: Path, work: Path, pictures: Path | None) -> None:
-    """What flatpak-builder needs; its Python is rehearsed with the wheels, without network."""
+    """Writes the input of flatpak-builder; its Python is rehearsed with the wheels, without network."""
     folder = flatpak.build(dist, wheel.for_every_python(dist, work / "pure"), work, os.environ.get(SITE, ""))
     count = len([*(folder / "wheels").glob("*.whl")])
     say(f"  {folder}, with {count} wheels; there flatpak-builder can go to work")
@@ -102,7 +102,7 @@ def _answers(python: str) -> bool:
 
 
 def check_papers(usr: Path) -> None:
-    """Has the tools that are here look at what the desktop is told."""
+    """Has the desktop's own tools, where installed, check the program's files for it."""
     with tempfile.TemporaryDirectory() as folder:  # update-mime-database writes where it reads
         share = Path(shutil.copytree(usr / "share", Path(folder) / "share"))
         _check_papers(share)

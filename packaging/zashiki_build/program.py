@@ -20,7 +20,7 @@ PATIENCE = 60.0
 
 
 class Program:
-    """How an installed program is started, where its files lie, and the home of its only user."""
+    """An installed program: how it is started, where its files lie, and the home of its only user."""
 
     def __init__(self, command: Sequence[str | Path], place: Path, home: Path, display: str = "") -> None:
         self.command = [str(word) for word in command]
@@ -30,7 +30,7 @@ class Program:
         self.env = clean(home, **screen)
 
     def says(self, *arguments: str, asked: str = "") -> str:
-        """What it prints, given `asked` on standard input. Raises `BuildFailed` unless it ends with 0."""
+        """The program's output, given `asked` on standard input. Raises `BuildFailed` unless it ends with 0."""
         if not asked:
             return run([*self.command, *arguments], env=self.env, cwd=self.home)
         command = [*self.command, *arguments]
@@ -63,7 +63,7 @@ class Program:
 
     @property
     def data(self) -> Path:
-        """Where it has to keep its user's things; `BuildFailed` where it does not."""
+        """The folder in which it has to keep its user's files; `BuildFailed` where it does not."""
         found = [path.parent.parent for path in self.home.rglob("zashiki*/unfinished/*.json")]
         if not found:
             raise BuildFailed(f"Nothing is kept in {self.home}.")

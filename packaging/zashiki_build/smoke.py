@@ -51,7 +51,7 @@ def says_version(program: Program, version: str = VERSION) -> None:
 
 
 def speaks_the_protocol(program: Program) -> None:
-    """All games are there, and a bot of one answers."""
+    """Checks that all games are there, and that a bot of one answers."""
     asked = "games\nnew nissi\nseed 3\nbot novice nodes=50\nnew senshiai\nactor\nquit\n"
     answers = program.says("protocol", asked=asked).splitlines()
     games = " ".join(info.id for info in ready_games())

@@ -34,7 +34,7 @@ def for_every_python(dist: Path, work: Path) -> Path:
 
 
 def earlier(dist: Path, sdist: Path, version: str) -> Path:
-    """The same program as a wheel that says it is an earlier version: something to upgrade from."""
+    """Builds the same program as a wheel that says it is an earlier version: something to upgrade from."""
     with unpacked(sdist) as source:
         file = source / "launch" / "__init__.py"
         lines = file.read_text(encoding="utf-8").splitlines()

@@ -11,9 +11,10 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
 from random import Random
 from types import FrameType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tests.bench.measure import Ratio, print_ratios
 
@@ -21,8 +22,11 @@ if TYPE_CHECKING:
     from ui.table.table import Table
     from ui.window.app import App
 
+ROOT: Final = Path(__file__).resolve().parents[2]
 MOST_A_FRAME: Final = 1500
 MOST_A_KEY: Final = 150
+OWN: Final = tuple(str(ROOT / room) + os.sep for room in ("games", "ui"))
+"""Where the program's own functions are."""
 GRID: Final = 12
 """So many columns and rows of places are pointed at."""
 TABLES: Final[dict[str, tuple[dict[str, str], int, str]]] = {
@@ -35,13 +39,16 @@ TABLES: Final[dict[str, tuple[dict[str, str], int, str]]] = {
 """By game: options, the actions played before, and keys; the last of them picks a card or a piece up."""
 
 
-def calls(work: Callable[[], object]) -> int:
-    """How many Python functions are called on the way; not what rubbish of before has to say when it is collected."""
+def calls(work: Callable[[], object], *, own: bool = False) -> int:
+    """How many Python functions are called on the way; not what rubbish of before has to say when it is collected.
+
+    `own`: only those of the program itself.
+    """
     count, collects = 0, gc.isenabled()
 
     def note(frame: FrameType, event: str, argument: object) -> None:
         nonlocal count
-        count += event == "call"
+        count += event == "call" and (not own or frame.f_code.co_filename.startswith(OWN))
 
     gc.disable()
     sys.setprofile(note)
@@ -51,10 +58,10 @@ def calls(work: Callable[[], object]) -> int:
         sys.setprofile(None)
         if collects:
             gc.enable()
-    return count - 1  # but for `work` itself
+    return count if own else count - 1  # but for `work` itself
 
 
-def open_table(folder: str, game_id: str) -> tuple[App, Table]:
+def open_table(folder: str, game_id: str, **settings: Any) -> tuple[App, Table]:
     """An `App` with a table in the middle of a match between people, and its mover at the screen."""
     from games import find_game
     from games.core.match import Match, Seat
@@ -76,7 +83,7 @@ def open_table(folder: str, game_id: str) -> tuple[App, Table]:
     while match.length < played or match.actor < 0:
         match.play(rng.choice(match.legal()))
         match.settle()
-    app = App(find_folders(folder), Settings(sound=False, tips=False))
+    app = App(find_folders(folder), Settings(sound=False, tips=False, **settings))
     app.push(Screen(app))
     table = make_table(app, match)
     app.push(table)

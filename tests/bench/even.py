@@ -17,15 +17,15 @@ from statistics import mean, stdev
 from typing import Final
 
 from games import find_info
-from games.arena.entrants import read_entrant
-from games.arena.play import play_game
 from games.bots.levels import SECONDS, seconds_of
 from games.core.bot import Limit
 from games.core.game import Game
 from games.core.opponent import EVEN, STRONGEST, Opponent
-from games.core.rating import Result, even_strength
+from games.core.rating import RatedGame, even_strength
 from games.core.types import LEVELS
-from launch.runs import options_of
+from lab.arena.entrants import read_entrant
+from lab.arena.play import play_game
+from lab.runs import options_of
 
 WARMING: Final = 10
 """Games in which Even gets to know somebody."""
@@ -36,9 +36,11 @@ def limit_of(opponent: str, nodes: int) -> Limit:
     return Limit(nodes=max(1, round(nodes * seconds_of(opponent) / SECONDS[LEVELS[STRONGEST]])))
 
 
-def acquaintance(game: Game, level: str, games: int, nodes: int, seed: int, options: Mapping[str, str]) -> list[Result]:
+def acquaintance(
+    game: Game, level: str, games: int, nodes: int, seed: int, options: Mapping[str, str]
+) -> list[RatedGame]:
     """The results of one player of a level in so many games against Even."""
-    results: list[Result] = []
+    results: list[RatedGame] = []
     for number in range(games):
         strength = even_strength(results)
         even = Opponent(EVEN, strength).text
@@ -49,7 +51,7 @@ def acquaintance(game: Game, level: str, games: int, nodes: int, seed: int, opti
             for place, text in enumerate(texts)
         ]
         record = play_game(game, seats, options, seed * 1000 + number, seed * 1000 + number)
-        results.append(Result(strength, record.points[seat]))
+        results.append(RatedGame(strength, record.points[seat]))
     return results
 
 

@@ -13,9 +13,6 @@ from random import Random
 from typing import Any
 
 from games import find_info
-from games.arena.play import play_game
-from games.arena.players import BotPlayer, Player
-from games.arena.statistics import elo_of, estimate, pentanomial
 from games.bots import ismcts
 from games.bots.random_bot import RandomBot
 from games.core.bot import Bot, Budget, Choice, Limit
@@ -28,6 +25,9 @@ from games.niwa.evaluate import own_weights
 from games.niwa.fast import FastPosition
 from games.niwa.notation import decode
 from games.niwa.search import EXPLORATION, Opinion, leaf_shares
+from lab.arena.play import play_game
+from lab.arena.players import BotPlayer, Player
+from lab.arena.statistics import elo_of, estimate, pentanomial
 
 Follow = Callable[[], Any]
 """What the state is now."""

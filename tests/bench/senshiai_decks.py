@@ -22,7 +22,6 @@ from random import Random
 from statistics import mean, stdev
 from typing import Final
 
-from games.arena.executors import HERE, Crew, Workers, run
 from games.core.types import CHANCE, OVER
 from games.senshiai import GAME
 from games.senshiai.bots.playout import Fortune, decide_loosely
@@ -30,6 +29,7 @@ from games.senshiai.cards import decks
 from games.senshiai.cards.decks import starters
 from games.senshiai.rules import engine
 from games.senshiai.rules.working_state import WorkingState
+from lab.arena.executors import HERE, Crew, Workers, run
 from tests.bench.senshiai_levels import game, read
 
 DOUBT: Final = 0.4

@@ -18,7 +18,6 @@ from pathlib import Path
 from random import Random
 from unittest.mock import patch
 
-from games.arena.statistics import elo_of, estimate, pentanomial
 from games.core.bot import Budget, Limit
 from games.core.types import CHANCE, OVER
 from games.senshiai import GAME
@@ -28,6 +27,7 @@ from games.senshiai.bots.levels import STYLES, Level, SenshiaiBot
 from games.senshiai.cards.decks import starters
 from games.senshiai.rules.actions import Action
 from games.senshiai.rules.state import State
+from lab.arena.statistics import elo_of, estimate, pentanomial
 
 RULES = GAME.rules
 SEARCH = ("turns", "caution")

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from games.arena.entrants import read_command
 from games.bots.wire import Reader
+from lab.arena.entrants import read_command
 
 
 class Pipe:

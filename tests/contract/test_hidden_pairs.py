@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from games.arena.play import Job
 from games.core.game import Game
 from games.core.match import Match
+from lab.arena.play import Job
 from tests.tools import hidden_pairs, reckoner
 
 PAIRS = 4

@@ -179,7 +179,7 @@ def test_a_log_that_breaks_the_rules_is_refused_with_its_place(game: Game) -> No
 
 def signed(body: dict[str, object]) -> str:
     """The save text of `body` with a checksum that fits."""
-    body["checksum"] = savefile._checksum(body)
+    body["checksum"] = savefile.checksum(body)
     return json.dumps(body)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from games import ready_games
-from games.core.fairness import TOLD_ABOVE, Advantage
+from games.core.fairness import NOTABLE_SHARE, Advantage
 from games.nissi.fairness import BY_LAST_MOVE
 from games.niwa.fairness import MEASURED
 from games.niwa.options import Variant
@@ -17,7 +17,7 @@ DOCS = Path(__file__).parents[2] / "docs" / "bots.md"
 
 
 def test_a_seat_is_told_of_only_above_the_bar() -> None:
-    assert Advantage(0, TOLD_ABOVE, 0.5, 0.58, 900).words("Blue") == ""
+    assert Advantage(0, NOTABLE_SHARE, 0.5, 0.58, 900).words("Blue") == ""
     assert Advantage(0, 0.59, 0.5, 0.68, 120).words("Blue").startswith("Between equal players Blue took 59 %")
 
 

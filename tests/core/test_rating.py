@@ -9,10 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from games.core.opponent import BEGINS, STRONGEST
-from games.core.rating import BEYOND, Result, estimate, even_strength
+from games.core.rating import BEYOND, RatedGame, estimate, even_strength
 
 RESULTS = st.lists(
-    st.builds(Result, st.floats(0, STRONGEST), st.sampled_from((0.0, 0.5, 1.0)) | st.floats(0, 1)), max_size=80
+    st.builds(RatedGame, st.floats(0, STRONGEST), st.sampled_from((0.0, 0.5, 1.0)) | st.floats(0, 1)), max_size=80
 )
 
 
@@ -21,20 +21,20 @@ def test_of_whom_nothing_is_known_even_begins_as_an_adept() -> None:
 
 
 @given(RESULTS)
-def test_even_always_stays_among_the_levels(results: list[Result]) -> None:
+def test_even_always_stays_among_the_levels(results: list[RatedGame]) -> None:
     assert -BEYOND <= estimate(results) <= STRONGEST + BEYOND
     assert 0 <= even_strength(results) <= STRONGEST
 
 
 @given(RESULTS, st.floats(0, STRONGEST))
-def test_a_win_never_brings_a_weaker_opponent_than_a_loss(results: list[Result], strength: float) -> None:
-    won, lost = (even_strength([*results, Result(strength, share)]) for share in (1.0, 0.0))
+def test_a_win_never_brings_a_weaker_opponent_than_a_loss(results: list[RatedGame], strength: float) -> None:
+    won, lost = (even_strength([*results, RatedGame(strength, share)]) for share in (1.0, 0.0))
     assert won >= lost
 
 
 @given(RESULTS, st.integers(0, 79), st.floats(0, 1))
 def test_a_better_result_anywhere_in_the_past_never_lowers_the_estimate(
-    results: list[Result], place: int, more: float
+    results: list[RatedGame], place: int, more: float
 ) -> None:
     if not results:
         return
@@ -46,11 +46,14 @@ def test_a_better_result_anywhere_in_the_past_never_lowers_the_estimate(
 
 @given(st.floats(0.2, STRONGEST - 0.2))
 def test_who_shares_the_points_with_a_strength_for_long_is_thought_to_have_it(strength: float) -> None:
-    assert estimate([Result(strength, 0.5)] * 200) == pytest.approx(strength, abs=0.05)
+    assert estimate([RatedGame(strength, 0.5)] * 200) == pytest.approx(strength, abs=0.05)
 
 
 def test_the_newest_results_count_most() -> None:
-    better, worse = [Result(1.0, 0.0)] * 30 + [Result(1.0, 1.0)] * 30, [Result(1.0, 1.0)] * 30 + [Result(1.0, 0.0)] * 30
+    better, worse = (
+        [RatedGame(1.0, 0.0)] * 30 + [RatedGame(1.0, 1.0)] * 30,
+        [RatedGame(1.0, 1.0)] * 30 + [RatedGame(1.0, 0.0)] * 30,
+    )
     assert estimate(better) > BEGINS > estimate(worse)
 
 
@@ -61,11 +64,11 @@ def test_even_shares_the_points_with_every_level_after_ten_games(level: int, ste
     rng = Random(level)
     won, games = 0.0, 0
     for _ in range(40):
-        results: list[Result] = []
+        results: list[RatedGame] = []
         for game in range(40):
             strength = even_strength(results)
             share = float(rng.random() < 1 / (1 + 10 ** (step * (strength - level) / 400)))
-            results.append(Result(strength, share))
+            results.append(RatedGame(strength, share))
             if game >= 10:
                 won, games = won + 1 - share, games + 1
     assert 0.44 <= won / games <= 0.56

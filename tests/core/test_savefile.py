@@ -44,7 +44,7 @@ def changed(match: Match, change: Callable[[dict[str, Any]], object], sign: bool
     body = json.loads(savefile.dumps(match))
     change(body)
     if sign:
-        body["checksum"] = savefile._checksum(body)
+        body["checksum"] = savefile.checksum(body)
     return json.dumps(body)
 
 

@@ -59,7 +59,7 @@ def loads_or_refuses(text: str) -> None:
 
 
 def signed(body: dict[str, Any]) -> str:
-    body["checksum"] = savefile._checksum(body)
+    body["checksum"] = savefile.checksum(body)
     return json.dumps(body)
 
 

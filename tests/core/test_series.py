@@ -183,7 +183,7 @@ def test_a_match_of_two_games_with_branches_is_saved_with_both() -> None:
 def test_a_save_whose_pair_makes_no_sense_is_refused(wrong: Any) -> None:
     body = json.loads(savefile.dumps(first_game()))
     body["pair"] = wrong
-    body["checksum"] = savefile._checksum(body)
+    body["checksum"] = savefile.checksum(body)
     with pytest.raises(SaveError, match="pair makes no sense"):
         savefile.loads(json.dumps(body))
 
@@ -199,7 +199,7 @@ def test_a_save_whose_series_makes_no_sense_is_refused(wrong: dict[str, Any]) ->
     match.series = Series(5, 2, (1.0, 0.0))
     body = json.loads(savefile.dumps(match))
     body["pair"] |= wrong
-    body["checksum"] = savefile._checksum(body)
+    body["checksum"] = savefile.checksum(body)
     with pytest.raises(SaveError, match="pair makes no sense"):
         savefile.loads(json.dumps(body))
 

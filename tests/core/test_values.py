@@ -15,7 +15,7 @@ from games.analysis.chances import read_powers
 from games.bots import wire
 from games.core.atomic_file import decoded
 from games.core.moment import moment_at, moment_of
-from games.core.values import LARGEST, MOST_MARKS, amount, cleaned, is_text, parsed, whole
+from games.core.values import LARGEST, MOST_MARKS, cleaned, is_amount, is_text, is_whole, parsed
 from games.djambi.evaluate import read_weights as djambi_weights
 from games.naishi.evaluate import WEIGHTS as NAISHI
 from games.naishi.evaluate import read_weights as naishi_weights
@@ -32,10 +32,10 @@ ANY_JSON = st.recursive(
 
 
 def test_true_is_no_whole_number_and_infinity_no_amount() -> None:
-    assert whole(0) and whole(LARGEST) and not whole(LARGEST + 1) and not whole(10**30, 0)
-    assert not whole(True) and not whole(1.0) and not whole("1") and not whole(None) and not whole(-1, 0)
-    assert amount(1) and amount(0.5) and not amount(True) and not amount("1")
-    assert not any(map(amount, (float("inf"), float("-inf"), float("nan"), 10**400, -(10**400), 1e13)))
+    assert is_whole(0) and is_whole(LARGEST) and not is_whole(LARGEST + 1) and not is_whole(10**30, 0)
+    assert not is_whole(True) and not is_whole(1.0) and not is_whole("1") and not is_whole(None) and not is_whole(-1, 0)
+    assert is_amount(1) and is_amount(0.5) and not is_amount(True) and not is_amount("1")
+    assert not any(map(is_amount, (float("inf"), float("-inf"), float("nan"), 10**400, -(10**400), 1e13)))
 
 
 def test_half_a_surrogate_pair_is_no_text() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.core.rating import Result, even_strength
+from games.core.rating import RatedGame, even_strength
 from games.guests.bot_results import MOST, strengths
 from games.guests.played import FinishedMatch, Participant
 
@@ -26,7 +26,7 @@ def bot(points: float, level: str = "expert") -> Participant:
 
 def test_a_match_counts_for_the_person_against_the_bot() -> None:
     found = strengths([played(1, person(0.0), bot(1.0))])
-    assert found == {"nissi": {"a1": even_strength([Result(2.0, 0.0)])}}
+    assert found == {"nissi": {"a1": even_strength([RatedGame(2.0, 0.0)])}}
 
 
 def test_a_visitor_is_known_by_the_name() -> None:
@@ -43,7 +43,7 @@ def test_nothing_is_counted_among_people_among_bots_or_from_a_chosen_position() 
 
 def test_every_bot_at_the_table_is_an_opponent_and_two_without_points_between_them_say_nothing() -> None:
     match = played(1, person(0.0), bot(1.0, "novice"), bot(0.0, "master"), game="djambi")
-    assert strengths([match]) == {"djambi": {"a1": even_strength([Result(0.0, 0.0)])}}
+    assert strengths([match]) == {"djambi": {"a1": even_strength([RatedGame(0.0, 0.0)])}}
 
 
 def test_a_match_of_several_files_counts_once() -> None:
@@ -54,4 +54,4 @@ def test_a_match_of_several_files_counts_once() -> None:
 def test_the_latest_results_count_and_those_before_the_last_so_many_do_not() -> None:
     won = [played(number, person(1.0), bot(0.0, "even=1.25")) for number in range(MOST)]
     lost = [played(MOST + number, person(0.0), bot(1.0, "even=1.25")) for number in range(MOST)]
-    assert strengths([*lost, *won]) == {"nissi": {"a1": even_strength([Result(1.25, 0.0)] * MOST)}}
+    assert strengths([*lost, *won]) == {"nissi": {"a1": even_strength([RatedGame(1.25, 0.0)] * MOST)}}

@@ -17,8 +17,8 @@ from launch.environment import PROJECT
 # minutes. What Python makes of a stream at its start is done by hand.
 _CASES = """
 import io, json, os, sys, tempfile
-import launch.cli, launch.sharing, launch.analyse, launch.arena, launch.guests, launch.puzzles, launch.train
-import launch.mine
+import launch.cli, launch.sharing, launch.analyse, launch.guests
+import lab.commands.arena, lab.commands.mine, lab.commands.puzzles, lab.commands.train
 import ui.terminal.program, ui.window.app, ui.screens.launcher.screen, tests.bench.__main__, launch.opening
 import games.protocol.server, launch.compiling, pathlib
 ui.services.folders.PROJECT = pathlib.Path(sys.argv[1])  # where the log goes

@@ -135,7 +135,7 @@ def test_an_installed_program_offers_no_command_that_needs_a_checkout(
     for command in ("bench", "compile", "train", "mine"):
         with pytest.raises(SystemExit):
             parse([command])
-        assert f"neither a command nor a file called '{command}'" in capsys.readouterr().err
+        assert f"{command} needs a checkout of the project" in capsys.readouterr().err
 
 
 LINE = "Z1.nissi.q1bKL8pMzkhVslJKTEzKSQUA"

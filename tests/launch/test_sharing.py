@@ -18,7 +18,7 @@ from games.core.savefile import load
 from games.core.share_code import read_code
 from games.core.types import CHANCE
 from launch.cli import main
-from ui.screens.pictures import film_places
+from ui.screens.picture_exporter import film_places
 from ui.services.film import Frame, check_film, write_film
 from ui.services.job import Stopped
 
@@ -153,6 +153,6 @@ def test_a_film_shows_chance_with_what_brought_it_about() -> None:
 def test_a_picture_of_a_garden_is_taken_though_its_scene_always_finds_something_to_prepare(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ui.screens.pictures._PATIENCE", float("inf"))
+    monkeypatch.setattr("ui.screens.picture_exporter._PATIENCE", float("inf"))
     assert main(["export", str(EXAMPLES / "niwa.json"), "--png", "--out", str(tmp_path / "niwa.png")]) == 0
     assert (tmp_path / "niwa.png").is_file()

@@ -21,6 +21,10 @@ from launch import VERSION
 from launch.environment import PROJECT
 from launch.requirements import read_requirements
 
+LEARNING = ("lab/training/", "lab/trainees/", "lab/mining.py", "lab/commands/train.py", "lab/commands/mine.py")
+OF_A_CHECKOUT = (*LEARNING, "requirements-dev.txt")
+"""What the commands need that an installed program does not offer."""
+
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -48,11 +52,13 @@ def test_no_name_but_its_own_comes_into_the_folder_of_packages(site: Path) -> No
 
 def test_everything_that_the_program_reads_is_in_it(site: Path) -> None:
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=PROJECT, capture_output=True, text=True, check=True).stdout
-    folders = ("games/", "ui/", "launch/", "assets/", "docs/rules/", "saves/examples/", "requirements")
+    folders = ("games/", "lab/", "ui/", "launch/", "assets/", "docs/rules/", "saves/examples/", "requirements")
     wanted = [name for name in listed.split("\0") if name.startswith(folders) and not name.endswith(".po")]
     there = [name for name in wanted if (PROJECT / name).exists()]
     assert len(there) > 900
-    assert [name for name in there if not (site / "zashiki" / name).exists()] in ([], ["requirements-dev.txt"])
+    lacking = [name for name in there if not (site / "zashiki" / name).exists()]
+    assert [name for name in lacking if not name.startswith(OF_A_CHECKOUT)] == []
+    assert {name for name in there if name.startswith(OF_A_CHECKOUT)} == set(lacking)
     assert (site / "zashiki" / "docs" / "credits.md").exists()
     assert not [*site.rglob("tests"), *site.rglob("*.pyc")]
 
@@ -61,7 +67,7 @@ def test_what_it_needs_is_what_the_requirements_files_say(site: Path) -> None:
     said = importlib.metadata.PathDistribution(next(site.glob("*.dist-info")))
     needed = said.requires or []
     assert said.version == VERSION
-    extras = {"": "", "-print": "print", "-film": "export", "-cluster": "cluster", "-access": "access"}
+    extras = {"": "", "/print": "print", "/film": "export", "/cluster": "cluster", "/access": "access"}
     for name, extra in extras.items():
         for each in read_requirements(PROJECT / f"requirements{name}.txt"):
             found = [line for line in needed if line.lower().replace("_", "-").startswith(each.name.replace("_", "-"))]
@@ -78,6 +84,11 @@ def test_it_says_its_version_and_speaks_the_protocol_and_its_help_calls_it_zashi
     assert program.says("--version") == f"Zashiki {VERSION}\n"
     assert program.says("--help").startswith("usage: zashiki ")
     speaks_the_protocol(program)
+
+
+def test_bots_play_in_its_arena(program: Program) -> None:
+    words = "arena nissi novice:nodes=9 random --games 2 --workers 2 --option move_limit=6"
+    assert "novice:nodes=9  random" in program.says(*words.split())
 
 
 def test_a_bot_moves_in_its_window_and_what_is_kept_lies_in_the_users_folder(program: Program) -> None:
@@ -97,7 +108,7 @@ def test_a_bot_moves_in_its_window_and_what_is_kept_lies_in_the_users_folder(pro
 
 
 def test_an_extra_that_is_missing_is_asked_for_in_words(program: Program) -> None:
-    (program.place / "requirements-cluster.txt").write_text("no-such-package>=1\n", encoding="utf-8")
+    (program.place / "requirements" / "cluster.txt").write_text("no-such-package>=1\n", encoding="utf-8")
     command = [*program.command, "arena", "nissi", "novice", "novice", "--games", "1", "--cluster", "tcp://nowhere:1"]
     done = subprocess.run(command, env=program.env, cwd=program.home, capture_output=True, text=True, check=False)
     assert done.returncode == 1

@@ -13,8 +13,8 @@ from typing import Final
 PROJECT: Final = Path(__file__).resolve().parents[2]
 PACKAGE: Final = Path(__file__).resolve().parent / "package"
 """The game's files, each where it belongs in the project."""
-_FILES: Final = ("main.py", "pyproject.toml", "docs/credits.md")
-_COPIED: Final = ("games", "ui", "launch", "tests", "docs/rules", "saves/examples", *_FILES)
+_FILES: Final = ("main.py", "pyproject.toml", "requirements.txt", "docs/credits.md")
+_COPIED: Final = ("games", "lab", "ui", "launch", "requirements", "tests", "docs/rules", "saves/examples", *_FILES)
 _LINKED: Final = ("assets",)
 _ENDS: Final = {"python": (r"^{}\b.*[({{]$", r"^[)}]$"), "markdown": (r"^## {}$", r"^\n## ")}
 """How what is added to begins and ends: a tuple or dictionary, a list under a heading."""

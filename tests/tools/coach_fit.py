@@ -22,8 +22,8 @@ from games import find_info
 from games.analysis import chances
 from games.analysis.analyse import analyse, case_of
 from games.core.bot import Budget, Limit
-from games.training.fitting import shared_loss, softmax
-from games.training.weights import as_text
+from lab.training.fitting import shared_loss, softmax
+from lab.training.weights import as_text
 from tests.tools.coach_games import KINDS, STRAY, Kind, chosen, play
 
 Array = NDArray[np.float64]

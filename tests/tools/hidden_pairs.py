@@ -296,7 +296,7 @@ class AtTable:
         self.app = App(find_folders(self._folder.name), Settings(motion="off", sound=False, tips=False))
         bots = Oracle()
         bots.silent = True
-        self.app.thinkers._worker = bots  # type: ignore[assignment]  # nobody thinks: what it would do is not the question
+        self.app.thinkers.use(bots)  # type: ignore[arg-type]  # nobody thinks: what it would do is not the question
 
     def __call__(self, match: Match, reader: int | None) -> Sequence[object]:
         """What is shown of the match as it stands; nothing where chance is about to bring something."""

@@ -23,9 +23,6 @@ from typing import Any, Final, NamedTuple
 
 from games import find_info, ready_games
 from games.analysis.stored import kept
-from games.arena.entrants import read_entrant
-from games.arena.play import Job, Record
-from games.arena.results import Results
 from games.core import savefile
 from games.core.atomic_file import write_text
 from games.core.bot import EvaluationTerm
@@ -37,6 +34,9 @@ from games.puzzles import result_code
 from games.puzzles.library import shelf_of
 from games.puzzles.result_code import DealResult, PuzzleResult, read_result
 from games.senshiai.cards.decks import export_deck, starters
+from lab.arena.entrants import read_entrant
+from lab.arena.play import Job, Record
+from lab.arena.results import Results
 from tests.tools.attack import Tally, asked, in_child, peak_megabytes, shortened
 from tests.tools.mutation_seeds import saves
 from tests.tools.mutations import as_json, mangled, reworded, twisted
@@ -260,7 +260,7 @@ def _dropped_line(data: bytes, folder: Path) -> bool:
 
 def _sealed_save(body: Any) -> Any:
     if isinstance(body, dict) and "checksum" in body:
-        body["checksum"] = savefile._checksum(body)
+        body["checksum"] = savefile.checksum(body)
     return body
 
 

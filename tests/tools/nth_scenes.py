@@ -155,7 +155,7 @@ class Player:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.app.thinkers._worker = Oracle()  # type: ignore[assignment]
+        self.app.thinkers.use(Oracle())  # type: ignore[arg-type]
         self.met: list[str] = []
 
     def pass_time(self, seconds: float = 1.0) -> None:

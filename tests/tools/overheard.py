@@ -10,9 +10,9 @@ from random import Random
 from typing import Any
 from unittest.mock import patch
 
-from games.arena import program
 from games.core.bot import Limit
 from games.core.match import Match
+from lab.arena import program
 
 ENOUGH = 12
 """So often it chooses, then it gives up its game."""

@@ -15,15 +15,15 @@ from random import Random
 from typing import Any, Final
 
 from games import find_info
-from games.arena.code import code_of
-from games.arena.entrants import Entrant, read_entrant
-from games.arena.play import Job, play
 from games.core.bot import Limit
 from games.core.game import Game
 from games.core.match import Match, Seat
 from games.core.shuffle import for_bots, new_secret, new_shuffle
 from games.core.types import CHANCE, OVER
 from games.protocol.session import Session
+from lab.arena.code import code_of
+from lab.arena.entrants import Entrant, read_entrant
+from lab.arena.play import Job, play
 from tests.tools.overheard import overheard
 
 SMALL: Final = 10_001

@@ -25,9 +25,9 @@ from games.senshiai.bots.playout import Fortune, decide_loosely
 from games.senshiai.cards.decks import starters
 from games.senshiai.rules import engine
 from games.senshiai.rules.working_state import WorkingState
-from games.senshiai.training import LAST_ROUND, TRAINEE
-from games.training.trainee import Samples
-from games.training.weights import as_text, weight_file
+from lab.trainees.senshiai import LAST_ROUND, TRAINEE
+from lab.training.trainee import Samples
+from lab.training.weights import as_text, weight_file
 from launch.compiled import use
 
 DOUBTS: Final = (0.2, 0.4, 0.8)

@@ -88,7 +88,7 @@ class Monkey:
         settings.window = self.rng.choice(WINDOWS)
         words.use(self.language)
         app = App(self.folders, settings, language=self.language)
-        app.thinkers._worker = Oracle()  # type: ignore[assignment]
+        app.thinkers.use(Oracle())  # type: ignore[arg-type]
         app.push(LauncherScreen(app))
         self.open(app)
         return app

@@ -184,5 +184,5 @@ def _place_aim(table: Table, place: AccessiblePlace[Any], words: str) -> Aim:
 
 
 def _button_aim(table: Table, button: Button) -> Aim:
-    command = next((name for name, each in table._named().items() if each is button), "")
-    return Aim(button.face.text, lambda: table.focus.current is table._named().get(command, button))
+    command = next((name for name, each in table.named_controls().items() if each is button), "")
+    return Aim(button.face.text, lambda: table.focus.current is table.named_controls().get(command, button))

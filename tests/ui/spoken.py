@@ -9,7 +9,7 @@ from ui.controls.access import tree_of
 from ui.controls.screen import Screen
 from ui.controls.spoken import AccessibleNode
 from ui.window.access.follower import Asked, Follower
-from ui.window.access.sent import ROOT, Sent
+from ui.window.access.sent_nodes import ROOT, Sent
 from ui.window.app import App
 
 

@@ -25,7 +25,7 @@ from ui.scenes.niwa import stones
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.card_layout import CREAM, FRAMES, PAPER, SOFT
 from ui.scenes.senshiai.hand_pictures import HandArt
-from ui.screens.editor import desk
+from ui.screens.editor import editor_panel
 from ui.screens.editor.screen import open_editor
 from ui.screens.launcher.screen import LauncherScreen
 from ui.screens.mats import MatKind, mat_picture
@@ -99,7 +99,7 @@ def test_what_a_position_lacks_has_a_sign_as_plain_as_its_words(app: App, monkey
         signs.extend([colour] if text in ("i", "!") else [])
         return paint.place_text(target, look, text, size, at, colour, **how)
 
-    monkeypatch.setattr(desk, "place_text", noted)
+    monkeypatch.setattr(editor_panel, "place_text", noted)
     open_editor(app, "nissi", "6C3/10/3Z5c/8V1/v6zX1/2x7/10/10/10/10 b 40")
     Hands(app).send()
     assert signs and all(contrast(each, app.look.palette.paper) >= 7 for each in signs)

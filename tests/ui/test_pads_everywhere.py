@@ -41,7 +41,7 @@ def step_from(screen: Screen, start: Element | None, command: str) -> Element | 
 
 def name_of(element: Element | None, screen: Screen) -> Hashable:
     """What an element is, though it has been made anew meanwhile."""
-    lasting = next((name for name, each in screen._named().items() if each is element), "")
+    lasting = next((name for name, each in screen.named_controls().items() if each is element), "")
     if lasting or not isinstance(element, Button):
         return lasting or id(element)
     return element.face.text, element.face.icon, element.hint, element.rect.x

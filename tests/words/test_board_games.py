@@ -9,7 +9,7 @@ import pytest
 from games import find_info
 from games.core.words import in_english
 from tests.ui.hosts import Asked
-from ui.scenes.djambi.turns import turns_told
+from ui.scenes.djambi.turns import whole_turns
 
 NAMES = ("Aoi", "Ren", "Mika", "Sora")
 _TRANSLATED = "\u27e6"
@@ -40,5 +40,5 @@ def test_all_that_is_told_of_a_match_is_in_the_players_language(game_id: str) ->
 def test_the_kill_that_a_journalist_chose_is_told_whatever_it_is_called() -> None:
     asked = Asked("djambi", ("c2-c5", "kill b5"), start="4n PPpp ab move 0 - a:Ca1,Jc2/b:Ci9,Tb5,Td6")
     moved, killed = (each.lines[0].text for each in asked.snapshot.records)
-    (turn,) = turns_told(asked.snapshot.records, -1)
+    (turn,) = whole_turns(asked.snapshot.records, -1)
     assert turn.lines[0].text == killed != moved

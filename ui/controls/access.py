@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ui.controls.screen import Screen
 
 MOST_CELLS: Final = 200
-"""Of a longer grid or list only so many cells around the mark are told."""
+"""The most cells of a long grid or list that are sent to a screen reader: those around the mark."""
 
 
 def tree_of(screen: Screen) -> AccessibleNode:
@@ -50,7 +50,7 @@ def _has_focus(node: AccessibleNode) -> bool:
 
 
 def controls_of(screen: Screen) -> list[Element]:
-    """All controls: what Tab walks over, then what cannot be pressed now, each in its place."""
+    """Returns all controls in reading order: those that Tab reaches and those that cannot be pressed now."""
     ring = screen.focus
     walked = ring.elements()
     disabled = [
@@ -70,7 +70,7 @@ def control_node(screen: Screen, element: Element) -> AccessibleNode:
     """A control, or a grid or list with its cells."""
     if isinstance(element, FocusableGrid):
         return _cells_node(screen, element)
-    name = next((name for name, each in screen._named().items() if each is element), "")
+    name = next((name for name, each in screen.named_controls().items() if each is element), "")
     box, focused = in_window(screen, element.rect), screen.focus.current is element
     focus = partial(screen._ring_on, element)
     if isinstance(element, Button):
@@ -98,7 +98,7 @@ def control_node(screen: Screen, element: Element) -> AccessibleNode:
 
 
 def press_button(screen: Screen, button: Button) -> None:
-    """What a click does, as the event that pygame_gui would send."""
+    """Posts the event that pygame_gui sends when a button is clicked."""
     if button.is_enabled:
         screen.handle(pygame.event.Event(PRESSED, ui_element=button, ui_object_id="", mouse_button=1))
 

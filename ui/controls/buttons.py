@@ -1,4 +1,4 @@
-"""Buttons: pygame_gui's pressing, our own faces. A face says what stands on the button; the rest is drawn here."""
+"""Buttons: pygame_gui handles the pressing; a `ButtonLabel` says what stands on the button and how it is drawn."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _SIGN: Final = 18
 
 
 class ButtonLabel(NamedTuple):
-    """What stands on a button.
+    """The content and the kind of a button: words, sign, colours.
 
     `kind`: "plain" (paper with a rim), "act" (the one main action, vermilion), "quiet" (no rim
     until hovered), "row" (a line of a list or menu, text at the left), "chosen" (one of several, picked),
@@ -76,7 +76,7 @@ class _PaintedShape:
         return paint_face(self.face, self.rect.size, self.state, self.look).premul_alpha()
 
     def update(self, time_delta: float) -> None:
-        """Nothing moves inside a button."""
+        """Does nothing: no part of a button is animated."""
 
     def collide_point(self, point: tuple[float, float]) -> bool:
         return bool(_target(self.rect, self.look).collidepoint(point))
@@ -90,16 +90,16 @@ class _PaintedShape:
         return True
 
     def set_text(self, text: str) -> None:
-        """The face holds the text."""
+        """Does nothing: the button's `ButtonLabel` holds its text."""
 
 
 class Button(UIButton):
-    """A pygame_gui button with one of our faces and one thing to do when pressed."""
+    """A pygame_gui button with a `ButtonLabel` and one thing to do when pressed."""
 
     group: int = 0
     """Tab walks over the elements of a lower group first, whatever their place."""
     called: str = ""
-    """What a screen reader calls it, where its face does not say."""
+    """The name a screen reader calls the button by, where its label does not say."""
     picked: bool | None = None
     """Whether it is the one that is chosen, where it is one of several."""
 
@@ -118,29 +118,32 @@ class Button(UIButton):
 
     @property
     def target(self) -> pygame.Rect:
-        """Where a press is meant for it: the button, or with large targets as much around it as a finger covers."""
+        """The area in which a press counts: the button, or with large targets as much around it as a finger covers."""
         return _target(pygame.Rect(self.rect), self.look)
 
     def hover_point(self, hover_x: float, hover_y: float) -> bool:
         """Whether a point is on the button; beside it as well, where no other one is nearer."""
         at = round(hover_x), round(hover_y)
-        if not super().hover_point(hover_x, hover_y) or self.held or self.rect.collidepoint(at):
-            return bool(super().hover_point(hover_x, hover_y))
+        if not (self.held or self.look.large or self.rect.collidepoint(at)):
+            return False  # of many buttons that one point is tried on, almost all
+        on = bool(super().hover_point(hover_x, hover_y))
+        if not on or self.held or self.rect.collidepoint(at):
+            return on
         others = [each for each in self.ui_manager.get_sprite_group().sprites() if isinstance(each, Button)]
         near = [each for each in others if each.visible and each.target.collidepoint(at)]
         return min(near, key=lambda each: _distance(each.rect, at), default=self) is self
 
     def react(self, event: pygame.event.Event) -> None:
-        """Does what it is there for, unless it was shut between the click and now."""
+        """Calls what the button is for, unless it was disabled between the click and now."""
         if event.type == PRESSED and self.is_enabled:
             self.press()
 
     def process_event(self, event: pygame.event.Event) -> bool:
-        """A click on a button that is shut is the screen's, which may say why it is."""
+        """Leaves a click on a disabled button to the screen, which may say why it is disabled."""
         return bool(super().process_event(event)) if self.is_enabled else False
 
     def rebuild_from_changed_theme_data(self) -> None:
-        """A face is no matter of the theme: the colours, shapes and texts of five states need not be looked up."""
+        """Does nothing: the label decides the looks, so the theme for five states need not be read."""
         self.rebuild()
 
     def rebuild(self) -> None:
@@ -300,8 +303,9 @@ def shows_icon(face: ButtonLabel, box: tuple[int, int], look: Look) -> bool:
 
 
 def air(size: float, look: Look) -> int:
-    """What stays free at both sides of a button's words together: as much as a letter is high, so that the words of
-    buttons which stand in a row do not run into each other's."""
+    """Returns the pixels that stay free at both sides of a button's words together: the height of a letter.
+
+    So the words of buttons which stand in a row do not run into each other's."""
     return max(TIGHT, look.type.pixels(size))
 
 
@@ -328,10 +332,10 @@ def halved(face: ButtonLabel, box: tuple[int, int], look: Look) -> tuple[list[st
 
 
 def _step(size: float, look: Look) -> int:
-    """From one of two lines to the other."""
+    """Returns the pixels from one line of text to the next, where a button has two."""
     return round(1.2 * look.type.pixels(size))
 
 
 def act(text: str, icon_name: str = "") -> ButtonLabel:
-    """The face of a screen's one main action."""
+    """Returns the label of a screen's one main action."""
     return ButtonLabel(text, icon=icon_name, kind="act", size=BODY, bold=True)

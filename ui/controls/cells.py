@@ -24,20 +24,20 @@ class FocusableGrid:
     size: tuple[int, int]
     count: Callable[[], int]
     place: Callable[[], int | None]
-    """Which cell has the mark."""
+    """Returns the number of the cell that has the mark, or None."""
     go: Callable[[int], object]
     """Puts the mark on a cell."""
     press: Callable[[int], object]
     columns: int = 1
     gap: tuple[int, int] = (0, 0)
-    """Between a cell and the next, right and down."""
+    """Pixels between a cell and the next, right and down."""
     inset: int = 0
-    """How far inside the window's left edge the first column begins."""
+    """Pixels between the window's left edge and the first column."""
     group: int = 0
     title: str = ""
-    """What a screen reader calls it."""
+    """The name a screen reader calls the grid by."""
     called: Callable[[int], str] = str
-    """What a screen reader calls a cell."""
+    """Returns the name a screen reader calls a cell by."""
 
     visible = True
 
@@ -52,11 +52,11 @@ class FocusableGrid:
 
     @property
     def pitch(self) -> tuple[int, int]:
-        """From one cell to the next, right and down."""
+        """Pixels from the start of one cell to the start of the next, right and down."""
         return self.size[0] + self.gap[0], self.size[1] + self.gap[1]
 
     def box(self, place: int) -> pygame.Rect:
-        """Where a cell stands on the screen just now, in sight or not."""
+        """Returns the place of a cell on the screen at this moment, in sight or not."""
         row, column = divmod(place, self.columns)
         x, y = self.rect.x + self.inset + column * self.pitch[0], self.rect.y + row * self.pitch[1]
         return pygame.Rect((x, y - round(self.scroll.offset)), self.size)
@@ -83,12 +83,12 @@ class FocusableGrid:
 
     @property
     def mark(self) -> pygame.Rect:
-        """Where the mark stands; the whole window while it is on no cell."""
+        """The place of the mark; the whole window while the mark is on no cell."""
         place = self.current()
         return self.rect if place is None else self.box(place)
 
     def enter(self, origin: pygame.Rect | None) -> None:
-        """The keyboard comes: to the cell that had the mark, else to that in sight nearest to `origin`."""
+        """Takes the keyboard: to the cell that had the mark, else to that in sight nearest to `origin`."""
         place = self.current()
         if place is not None and self.box(place).colliderect(self.rect):
             self.go(place)

@@ -21,7 +21,7 @@ from ui.drawing.paint import place_text
 
 @dataclass(frozen=True)
 class Item:
-    """One row. It closes the list, then does `press`."""
+    """One row of the list. When chosen it closes the list, then does `press`."""
 
     text: str
     press: Callable[[], object]
@@ -29,9 +29,9 @@ class Item:
     icon: str = ""
     enabled: bool = True
     about: str = ""
-    """What it does in a sentence, for F1."""
+    """A sentence for F1 that says what the row does."""
     asides: Sequence[tuple[str, str, Callable[[], object]]] = ()
-    """What else can be done with it, a small button each: icon, words, and what a press does over the list."""
+    """Further things to do with the row, a small button each: icon, words, and what a press does over the list."""
 
 
 class ChoiceScreen(OverlayScreen):
@@ -56,7 +56,7 @@ class ChoiceScreen(OverlayScreen):
 
     @property
     def look(self) -> Look:
-        """Rows that all stand on one page have text in which each is whole."""
+        """The look, with smaller text where all rows stand on one page and each must be whole."""
         return self.app.look if self.paged else self.app.look.largest(self._whole)
 
     def _whole(self, look: Look) -> bool:

@@ -25,7 +25,7 @@ _REFUSAL_LINES = 2
 
 @dataclass(frozen=True)
 class Answer:
-    """One button of a dialog. It closes the dialog, then does `press`.
+    """One button of a dialog. When pressed it closes the dialog, then does `press`.
 
     The `main` one has the keyboard: what ends or removes something never is.
     """
@@ -46,7 +46,7 @@ class Dialog(OverlayScreen):
         entered: Callable[[str], str | None] = lambda text: None, taken: Callable[[str], object] = lambda text: None,
         guarded: bool = False,
     ) -> None:  # fmt: skip
-        """With `entry` there is a text field holding it; `entered(text)` is asked when it is accepted
+        """With `entry` there is a text field that holds it; `entered(text)` is asked when it is accepted
         and returns None to close the dialog, which `taken(text)` then hears, or words that say what is wrong.
 
         `guarded`: no Enter counts in the first moment, as it may have been meant for the table below."""
@@ -59,7 +59,7 @@ class Dialog(OverlayScreen):
         self.guarded = guarded
         self.problem = ""
         self._refused = 0
-        """How often what was entered would not do."""
+        """The number of times that the entered text was refused."""
         self.field: TextField | None = None
 
     def build(self) -> None:
@@ -89,7 +89,7 @@ class Dialog(OverlayScreen):
                 plain = ButtonLabel(answer.text, icon=answer.icon, size=LABEL + 1)
                 face = act(answer.text, answer.icon) if answer.main else plain
                 rect = pygame.Rect(x, bottom, button_width, look.px(40))
-                made = self.button(rect, face, partial(self._answer, answer))
+                made = self.button(rect, face, partial(self.choose, answer))
                 if answer.main and self.field is None and self.focus.current is None:
                     self.focus.focus(made)
                 x -= look.px(8)
@@ -112,7 +112,8 @@ class Dialog(OverlayScreen):
             used += width + self.look.px(8)
         return rows
 
-    def _answer(self, answer: Answer) -> None:
+    def choose(self, answer: Answer) -> None:
+        """Gives one of `answers`: closes the dialog, unless what was entered will not do."""
         text = self.field.get_text().strip() if answer.main and self.field is not None else None
         problem = self.entered(text) if text is not None else None
         if problem is not None:
@@ -132,7 +133,7 @@ class Dialog(OverlayScreen):
         if command == "act":
             main = next((answer for answer in self.answers if answer.main), None)
             if main is not None:
-                self._answer(main)
+                self.choose(main)
             return True
         return super().on_command(command) or command == "help"
 
@@ -153,5 +154,5 @@ class Dialog(OverlayScreen):
 
 
 def tell(app: AppServices, title: str, words: str) -> None:
-    """A dialog that only says something."""
+    """Opens a dialog that only says something."""
     app.push(Dialog(app, title, words, [Answer("OK", main=True)]))

@@ -1,4 +1,4 @@
-"""What a part of the program needs and no start asks for is offered to be installed; what it has written is opened."""
+"""Offers to install a package that only one part of the program needs, and to open a file that was written."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _install(app: AppServices, requirements: str, what_for: str, then: Callable[
 
 
 def _in_words(line: str) -> str:
-    """What a line of pip's means to a player; "" for most of them."""
+    """Returns the progress message for a line of pip's output; "" for most lines."""
     words = line.split() or [""]
     if words[0] in ("Collecting", "Downloading", "Using"):
         name = next((word for word in words[1:] if word[0].isalpha() and word != "cached"), "")

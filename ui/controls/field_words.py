@@ -1,4 +1,4 @@
-"""Where words begin and end in a line that is being typed, for the keys that move and delete by words."""
+"""Finds where words begin and end in a text field, for the keys that move and delete by words."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TO_NEXT: Final = sys.platform == "win32"
 
 
 def kind_of(char: str) -> str:
-    """What a character is part of: "" for blanks, a script that is written without them, a word, or signs.
+    """Returns the class of a character: "" for blanks, a script that is written without them, a word, or signs.
 
     Kanji, hiragana and katakana are runs of their own, as Japanese editors have it.
     """

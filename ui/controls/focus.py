@@ -34,7 +34,7 @@ def _reading_place(element: Element) -> tuple[int, int, int]:
 
 
 class FocusRing:
-    """Which element of one screen the keyboard is on; None when it is elsewhere (on the board)."""
+    """The keyboard focus of one screen: the element that has it; None when it is elsewhere (on the board)."""
 
     def __init__(self, manager: Manager, *, grounded: bool = False, round: bool = False) -> None:
         """`grounded`: the screen itself has a cursor, to which Tab comes between last and first element.
@@ -48,11 +48,11 @@ class FocusRing:
         self._cells: list[FocusableGrid] = []
 
     def add(self, cells: FocusableGrid) -> None:
-        """A grid or list joins the order."""
+        """Adds a grid or list to the order of Tab."""
         self._cells.append(cells)
 
     def elements(self) -> list[Element]:
-        """What Tab walks over, in reading order: rows from the top, each from the left; lower groups first."""
+        """Returns what Tab walks over, in reading order: rows from the top, each from the left; lower groups first."""
         found: list[Element] = [cells for cells in self._cells if cells.is_enabled]
         for element in self.manager.get_sprite_group().sprites():
             if not isinstance(element, Control):
@@ -67,8 +67,8 @@ class FocusRing:
 
     def typed_into(self) -> TextField | None:
         """The text field that has the keyboard."""
-        focused = self.manager.get_focus_set() or ()
-        return next((each for each in focused if isinstance(each, TextField)), None)
+        focused = self.manager.get_focus_set()
+        return next((each for each in focused if isinstance(each, TextField)), None) if focused else None
 
     def find_field(self) -> None:
         """Puts the ring on a text field that was clicked into."""
@@ -175,7 +175,7 @@ class FocusRing:
         return isinstance(element, Slider)
 
     def jump(self, command: str) -> bool:
-        """Page Up and Down, Home and End inside a grid or list; False when the ring is on none."""
+        """Moves by Page Up and Down, Home and End inside a grid or list; False when the ring is on none."""
         return isinstance(self.current, FocusableGrid) and self.current.jump(command)
 
     def adjust(self, step: int) -> bool:
@@ -193,7 +193,7 @@ class FocusRing:
             self.current = None
 
     def draw(self, target: pygame.Surface, look: Look, *, leads: bool = True) -> None:
-        """The ring: ink with a rim of paper, outside the element; faint while the pointer leads."""
+        """Draws the ring: ink with a rim of paper, outside the element; faint while the pointer leads."""
         element = self.current
         if element is None or not element.visible:
             return
@@ -229,7 +229,7 @@ def _turned(box: pygame.Rect) -> pygame.Rect:
 
 
 def _gaps(here: pygame.Rect, there: pygame.Rect, down: int) -> tuple[int, int]:
-    """From edge to edge: how far `there` lies ahead, down (1) or up (-1), and how far beside."""
+    """Returns how far `there` lies ahead, down (1) or up (-1), and how far beside, in pixels from edge to edge."""
     ahead = there.top - here.bottom if down > 0 else here.top - there.bottom
     aside = max(0, there.left - here.right + 1, here.left - there.right + 1)
     return ahead, aside

@@ -55,14 +55,14 @@ class Form:
         self.controls: dict[str, Control] = {}
         self.y = 0
         self._places: dict[str, tuple[int, int]] = {}
-        self._words: list[_Words] = []
+        self.written: list[_Words] = []
         self._pictures: list[tuple[int, int, pygame.Surface]] = []
         self._lines: list[int] = []
         self._hints: dict[str, str] = {}
         self._topics: dict[str, HelpTopic] = {}
         self._label = self._heading = ""
         self.lines: list[str] = []
-        """What stands in the column besides the controls and their labels, in the order it was put in."""
+        """The texts in the column besides the controls and their labels, in the order they were put in."""
         self._unexplained: list[str] = []
         """The controls of the present row, which its last line speaks of."""
         self._controls_begun = False
@@ -73,7 +73,7 @@ class Form:
 
     @property
     def indent(self) -> int:
-        """Where controls begin: right of their labels, or below them where the column is narrow."""
+        """The x at which controls begin: right of their labels, or below them where the column is narrow."""
         label = self.look.px(150 if self.width >= self.look.px(680) else 112)
         return label if self.width - label >= self.look.px(360) else 0
 
@@ -83,7 +83,7 @@ class Form:
         return self.look.px(34)
 
     def space(self, pixels: int) -> None:
-        """Leaves some air."""
+        """Leaves so many pixels empty below the last line."""
         self.y += pixels
 
     def heading(self, text: str) -> int:
@@ -104,16 +104,16 @@ class Form:
     def words(
         self, x: int, y: int, text: str, size: float = LABEL, colour: Colour | None = None, *, bold: bool = False
     ) -> None:
-        """One line of text at a place of the column."""
-        self._words.append(_Words(x, y, text, size, colour or self.look.palette.ink, bold))
+        """Adds one line of text at a place of the column."""
+        self.written.append(_Words(x, y, text, size, colour or self.look.palette.ink, bold))
 
     def picture(self, x: int, y: int, surface: pygame.Surface) -> None:
-        """A picture at a place of the column."""
+        """Adds a picture at a place of the column."""
         self._pictures.append((x, y, surface))
         self._row_end = x + surface.get_width()
 
     def label(self, text: str) -> None:
-        """The label of the row that follows."""
+        """Adds the label of the row that follows."""
         self._label, self._unexplained = text, []
         look = self.look
         if not self.indent:
@@ -146,7 +146,7 @@ class Form:
         self.y += look.px(12)
 
     def paragraph(self, text: str) -> None:
-        """Soft words under the controls, as many lines as they need."""
+        """Adds soft words under the controls, as many lines as they need."""
         look = self.look
         self.lines.append(text)
         for line in look.type.wrap(text, LABEL, self.width - self.indent):
@@ -231,11 +231,11 @@ class Form:
             self.controls[name].set_relative_position((x, y - shift))
 
     def topic_of(self, element: Element | None) -> HelpTopic | None:
-        """What the column says about a control, or None."""
+        """Returns the help topic of a control, or None."""
         return next((self._topics.get(name) for name, made in self.controls.items() if made is element), None)
 
     def stretch_of(self, element: Element) -> tuple[int, int] | None:
-        """Top and height of a control in the column, or None for one that is not in it."""
+        """Returns top and height of a control in the column, or None for one that is not in it."""
         for name, made in self.controls.items():
             if made is element:
                 return self._places[name][1], made.rect.height
@@ -248,7 +248,7 @@ class Form:
         x, y = self.box.x, self.box.y - round(offset)
         for line in self._lines:
             hairline(target, self.look, x, x + self.width, y + line)
-        for words in self._words:
+        for words in self.written:
             if -60 < y + words.y - self.box.y < self.box.height + 20:
                 at = (x + words.x, y + words.y)
                 place_text(target, self.look, words.text, words.size, at, words.colour, bold=words.bold)

@@ -1,4 +1,4 @@
-"""What pygame_gui takes for a font: our lettering, so that a text field draws whatever any other place draws."""
+"""The font class that pygame_gui uses: it draws with our lettering, so that text fields look like all other text."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ class GuiFont(IGUIFontInterface):
         return pygame.Rect(0, ascent("x", self._pixels), text_width(text, self._pixels), line_height(self._pixels))
 
     def get_metrics(self, text: str) -> list[tuple[int, int]]:
-        """Something for every character: pygame_gui refuses a character that has nothing here."""
+        """Returns metrics for every character: pygame_gui refuses a character without any."""
         return [(0, 0) for _ in text]
 
     def get_point_size(self) -> int:
-        """The size in pixels."""
+        """Returns the size of the type in pixels."""
         return self._pixels
 
     def get_padding_height(self) -> int:
-        """Pixels below the baseline."""
+        """Returns the pixels of a line below its baseline."""
         return line_height(self._pixels) - ascent("x", self._pixels) + 1
 
     def get_direction(self) -> int:
-        """Fields begin at the left."""
+        """Returns left to right: fields begin at the left."""
         return pygame.DIRECTION_LTR
 
     def render_premul(self, text: str, text_color: pygame.Color) -> pygame.Surface:
@@ -70,7 +70,7 @@ class Fonts(UIFontDictionary):
         self._give(wanted.idx, wanted.size)
 
     def preload_font(self, font_size: int, font_name: str, *style: Any, **more: Any) -> None:
-        """Nothing is loaded: fonts are made when they are asked for."""
+        """Does nothing: fonts are made when they are asked for."""
 
     def find_font_resource(self, font_size: int, font_name: str, *style: Any, **more: Any) -> FontResource:
         """The font of a size."""

@@ -17,7 +17,7 @@ from ui.drawing.look import Look
 from ui.drawing.palette import Colour, hex_of, mix
 
 MOST: Final = 3
-"""So many themes are kept, each of which has fonts of its own."""
+"""The number of themes that are kept, each of which has fonts of its own."""
 _read: dict[Hashable, UIAppearanceTheme] = {}
 """The themes that have been read, by what they depend on."""
 
@@ -31,20 +31,20 @@ class _NoPictures(SurfaceCache):
     """Keeps no pictures of shapes: pygame_gui would set 4 MiB aside for them, and a few fields need none."""
 
     def __init__(self) -> None:
-        """Nothing is set aside."""
+        """Makes an empty cache that sets no memory aside."""
 
     def add_surface_to_cache(self, surface: pygame.Surface, string_id: str) -> None:
-        """Nothing is kept."""
+        """Does nothing: no picture of a shape is kept."""
 
     def find_surface_in_cache(self, lookup_id: str) -> pygame.Surface | None:
-        """Nothing is found."""
+        """Returns None: the cache holds no picture."""
         return None
 
     def remove_user_from_cache_item(self, string_id: str) -> None:
-        """Nobody uses what is not kept."""
+        """Does nothing: no picture has a user."""
 
     def update(self) -> None:
-        """There is nothing to put in order."""
+        """Does nothing: an empty cache needs no tidying."""
 
 
 class Theme(UIAppearanceTheme):
@@ -57,7 +57,7 @@ class Theme(UIAppearanceTheme):
         self.load_theme(gui_theme(look))
 
     def _load_default_theme_file(self) -> None:
-        """It is not read."""
+        """Skips pygame_gui's own theme file, of which nothing is needed."""
 
     def validate_theme_data(self, theme_data: dict[str, Any]) -> list[str]:
         """The faults of a theme: none, ours is checked by a test and not at every start."""
@@ -76,7 +76,7 @@ class Manager(UIManager):
         self.pointing = True
         """False while keys lead: then nothing is hovered, wherever the pointer rests."""
         self._under: list[Any] = []
-        """What lay under the pointer when it was last followed, with the screen as a whole."""
+        """The control that lay under the pointer when it was last followed, with the screen as a whole."""
         super().__init__(size, enable_live_theme_updates=False, resource_loader=_LOADER)
 
     def create_new_theme(self, theme_path: Any = None) -> UIAppearanceTheme:
@@ -88,7 +88,7 @@ class Manager(UIManager):
         return _read[self._look.key]
 
     def hovered(self) -> UIElement | None:
-        """What the pointer is over."""
+        """Returns the control that the pointer is over."""
         sprites = self.get_sprite_group().sprites()
         return next((each for each in sprites if isinstance(each, UIElement) and each.hovered), None)
 

@@ -26,7 +26,7 @@ class Deaf:
         self.again()
 
     def again(self) -> None:
-        """It begins anew."""
+        """Starts the deaf time from its beginning."""
         self._left, self._fresh = DEAF, True
 
     @property
@@ -35,34 +35,34 @@ class Deaf:
         return self._left <= 0
 
     def advance(self, seconds: float) -> None:
-        """Lets time pass."""
+        """Counts down the deaf time by so many seconds."""
         self._left -= 0.0 if self._fresh else seconds
         self._fresh = False
 
 
 class Hold:
-    """What is held down, and for how long. One press at a time: others beside it count for nothing."""
+    """The one press that is held down, and for how long; further presses beside it do not count."""
 
     def __init__(self) -> None:
         self.source: Hashable = None
         """The key, the button or the pointer that is held; None: nothing is."""
         self.filled = 0.0
-        """How full the ring is, from 0 to 1."""
+        """The share of the ring that is filled, from 0 to 1."""
         self._held = 0.0
         self._fresh = False
 
     def begin(self, source: Hashable) -> None:
-        """Something is pressed; the same thing anew where it was let go unheard."""
+        """Starts to hold `source`; starts anew where its release was never reported."""
         if self.source in (None, source):
             self.source, self._held, self._fresh = source, 0.0, True
 
     def end(self, source: Hashable) -> None:
-        """Something is let go."""
+        """Ends the hold if `source` is what is held."""
         if source == self.source:
             self.let_go()
 
     def let_go(self) -> None:
-        """Nothing is held any more."""
+        """Ends whatever is held, and empties its time."""
         self.source, self._held = None, 0.0
 
     def advance(self, seconds: float) -> bool:
@@ -93,17 +93,17 @@ class Twice:
 
     @property
     def ready(self) -> bool:
-        """A second press would count now."""
+        """True when a second press would count now."""
         return self._since is not None and SOONEST <= self._since <= LATEST
 
     def press(self) -> bool:
-        """Something is pressed; True for the second press. One that comes too soon is a first one again."""
+        """Registers a press; returns True for the second of two. One that comes too soon counts as a first one."""
         done = self.ready
         self._since, self._fresh = (None if done else 0.0), True
         return done
 
     def forget(self) -> None:
-        """No press was made."""
+        """Forgets the first press, so that the next one is a first one."""
         self._since = None
 
     def advance(self, seconds: float) -> bool:

@@ -1,4 +1,4 @@
-"""What the hands did last: whether keys or the pointer lead, and which keys are still down."""
+"""The state of the input devices: whether keys or the pointer lead, and which keys are still down."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class InputState:
         self.repeated = False
         """True while the last KEYDOWN was that of a key held down."""
         self.presses = 0
-        """How often a key or a button of the mouse has been pressed."""
+        """The number of presses of keys and mouse buttons so far."""
         self._down: set[int] = set()
 
     def holds(self, binding: Binding) -> bool:

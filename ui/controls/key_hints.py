@@ -14,7 +14,7 @@ from ui.controls.keys import Binding, Key, binding_of, letters_on, own_keys
 from ui.controls.pad_words import leads, letter_of
 
 NONE = "\u2013"
-"""Stands where a command has no key."""
+"""The sign in place of a key where a command has none."""
 _PLAIN = (
     "everywhere.back", "everywhere.act", "everywhere.about", "everywhere.full-screen", "everywhere.paste",
     "table.pause", "table.step", "table.branches", "table.whole-log", "table.copy-log", "table.save",
@@ -35,7 +35,7 @@ def differs() -> bool:
 
 
 def shown(binding: Binding) -> str:
-    """What to press for a command, as the hands are now; a dash where there is nothing."""
+    """Returns the key or button for a command, by the device in use; a dash where there is none."""
     letter = letter_of(binding.command) if leads() else ""
     return letter or next(iter(binding.names), NONE)
 
@@ -76,25 +76,25 @@ def with_current_keys(text: str, *commands: str | Binding) -> str:
 
 
 def _listed(names: Iterable[str]) -> str:
-    """Any of these names, as a pattern; longer ones first."""
+    """Returns a pattern that matches any of these names, longer ones first."""
     return "|".join(re.escape(each) for each in sorted(names, key=len, reverse=True))
 
 
 class InputHint(NamedTuple):
-    """How something is done: what is shown, and what is told to who cannot see it and has no pointer."""
+    """Instructions in two wordings: as shown, and as spoken to somebody who cannot see and has no pointer."""
 
     seen: str
     spoken: str
 
     def within(self, sentence: Callable[[str], str]) -> InputHint:
-        """Both inside another sentence."""
+        """Returns the hint with both wordings put into another sentence."""
         return InputHint(sentence(self.seen), sentence(self.spoken))
 
 
 def how(text: str, *commands: str | Binding, spoken: str = "", padded: str = "") -> InputHint:
-    """How something is done by pointer and keys, as these are set; while a pad leads, how it is done by that.
+    """Returns instructions for pointer and keys, as these are set; while a pad leads, for the pad.
 
-    `told` names no pointer, and need not be given where `text` names none; `padded` is for a pad what moving a mark
+    `spoken` names no pointer, and need not be given where `text` names none; `padded` is for a pad what moving a mark
     and choosing is not.
     """
     if leads():
@@ -106,7 +106,7 @@ def how(text: str, *commands: str | Binding, spoken: str = "", padded: str = "")
 
 
 def both(words: str | InputHint) -> InputHint:
-    """Words that are told as they are shown, where nothing else is said of them."""
+    """Returns a hint whose spoken wording is the one shown, unless `words` is a hint already."""
     return words if isinstance(words, InputHint) else InputHint(words, words)
 
 
@@ -116,7 +116,7 @@ def by_pad(padded: str, text: str, *commands: str | Binding) -> str:
 
 
 def as_taught(text: str, bindings: Iterable[Binding]) -> str:
-    """The same for a text that may name any of a screen's commands; of two with one usual key the first is meant.
+    """Returns a text, which may name any command of a screen, with today's keys; of two with one key the first counts.
 
     Only letters that are no word, function keys and keys with Ctrl are exchanged: words and numbers stay what they are.
     """
@@ -131,7 +131,7 @@ def _no_word(key: Key) -> bool:
 
 
 def label(text: str, *commands: str | Binding) -> str:
-    """The same for a key that stands alone on a button: nothing where there is none, or none on the pad that leads."""
+    """Returns the key alone, as it stands on a button; "" where there is none, or none on the pad that leads."""
     if leads():  # what stands before a key that the pad has no button for is said without it
         own = [each if isinstance(each, Binding) else binding_of(each) for each in commands]
         keys = {key.name for each in own if each is not None and not letter_of(each.command) for key in each.keys}

@@ -8,15 +8,15 @@ from typing import Any, Final
 
 import pygame
 
-from games.core.values import whole
+from games.core.values import is_whole
 from games.core.words import listing, tr
 from ui.controls import keys
 from ui.controls.keys import Binding, Key
 
 _NAMED: Final = 5
-"""So many are named."""
+"""The most faults that a message names one by one."""
 _MOST: Final = 4
-"""So many keys a command may have."""
+"""The most keys that one command may have."""
 
 
 @cache
@@ -55,7 +55,7 @@ def key_of(text: str) -> Key | None:
         place = _places().get(name)
         return Key(place, ctrl, shift, scan=True) if place else None
     if kind == "code":
-        known = name.isascii() and name.isdigit() and len(name) < 11 and whole(int(name), 0, 2**31 - 1)
+        known = name.isascii() and name.isdigit() and len(name) < 11 and is_whole(int(name), 0, 2**31 - 1)
         return Key(int(name), ctrl, shift) if known else None
     code = _codes().get(rest)
     return Key(code, ctrl, shift) if code else None
@@ -76,7 +76,7 @@ def read(body: Mapping[str, Any]) -> tuple[dict[str, tuple[Key, ...]], list[str]
 
 
 def trouble(body: Mapping[str, Any]) -> str:
-    """What of the keys in a settings file makes no sense, in a sentence; "" where all of it does."""
+    """Returns in a sentence which keys in a settings file make no sense; "" where all of them do."""
     wrong = read(body)[1]
     if not wrong:
         return ""
@@ -84,7 +84,7 @@ def trouble(body: Mapping[str, Any]) -> str:
 
 
 def use(body: Mapping[str, Any], letters: bool) -> None:
-    """From now on the keys that a settings file sets are in force."""
+    """Puts the keys that a settings file sets in force."""
     keys.use(read(body)[0], letters)
 
 
@@ -103,7 +103,7 @@ _ALONE: Final = frozenset({
 
 
 def meeting(binding: Binding, key: Key, screens: Iterable[Sequence[Binding]]) -> list[Binding]:
-    """What else a key would mean on any of the `screens` on which a binding is at home."""
+    """Returns the bindings that a key has already on any of the `screens` on which a binding is at home."""
     found: dict[str, Binding] = {}
     for screen in screens:
         if all(each.id != binding.id for each in screen):

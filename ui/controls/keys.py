@@ -61,7 +61,7 @@ class Key(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What is printed on the key."""
+        """The name that is printed on the key."""
         if self.scan:
             digit = _NUMPAD.get(self.code)
             base = _scan_letter(self.code) if digit is None else tr_c("key", "Numpad {digit}", digit=digit)
@@ -110,11 +110,11 @@ TABLE: Final = N_("Table")
 _set: dict[str, tuple[Key, ...]] = {}
 _letters = True
 _known: dict[str, Binding] = {}
-"""All bindings of areas that have been made, by their ids."""
+"""Returns all bindings of areas that have been made, by their ids."""
 
 
 def use(changes: Mapping[str, tuple[Key, ...]], letters: bool) -> None:
-    """From now on these keys are in force, by a binding's id; without `letters` no key that writes something is."""
+    """Puts keys in force, by a binding's id; without `letters` no key that writes something is used."""
     global _set, _letters
     _set, _letters = dict(changes), letters
 
@@ -137,17 +137,17 @@ class Binding(NamedTuple):
     label: str
     group: str = TABLE
     shown: str = ""
-    """What the overlay prints for keys that the screen reads itself, such as a letter and a number."""
+    """The key in words for the help overlay, where the screen reads the keys itself, such as a letter and a number."""
     number: int = 0
-    """What stands in the hole `{n}` of the label, if it has one."""
+    """The number that fills the hole `{n}` of the label, if it has one."""
     area: str = ""
-    """To what it belongs: "table", "nissi", "saves". Without one it cannot be changed."""
+    """The area it belongs to: "table", "nissi", "saves". Without one it cannot be changed."""
     alone: str = ""
-    """The label where this command is told apart from others that have the same; "" where none has."""
+    """The label where this command must be distinguished from others with the same one; "" where there are none."""
 
     @property
     def id(self) -> str:
-        """By what the settings call it."""
+        """The name that the settings file uses for the binding."""
         return f"{self.area}.{self.command}"
 
     @property
@@ -160,7 +160,7 @@ class Binding(NamedTuple):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What is printed on the keys in force, each once."""
+        """The names printed on the keys in force, each once."""
         if self.shown:
             return (tr(self.shown),) if _letters or self.command else ()
         return tuple(dict.fromkeys(key.name for key in self.in_force))
@@ -177,7 +177,7 @@ class Binding(NamedTuple):
 
     @property
     def own_words(self) -> str:
-        """The same where commands are told apart that the help overlay has in one line."""
+        """The label that distinguishes commands which the help overlay has in one line."""
         return tr(self.alone, n=self.number) if self.alone else self.words
 
 
@@ -236,7 +236,7 @@ COMMON: Final = area(
     bind("quit", N_("Quit; the match is kept"), pygame.K_q, group=_EVERYWHERE, ctrl=True),
     bind("help", N_("This list of keys"), Key(pygame.K_QUESTION), Key(pygame.K_SLASH, shift=True), group=_EVERYWHERE),
 )
-"""What every screen answers to."""
+"""The bindings of every screen."""
 
 ARROWS: Final = area(
     "moving",
@@ -261,7 +261,7 @@ PASTE, PRESS = area(
     bind("press", _CHOOSE, pygame.K_SPACE, group=_EVERYWHERE),
 )
 CONTROLS: Final = (*COMMON, *ARROWS, *LEAPS, PRESS)
-"""What a screen of controls answers to."""
+"""The bindings of every screen with controls."""
 
 
 def command_of(event: pygame.event.Event, bindings: Iterable[Binding]) -> str | None:
@@ -275,7 +275,7 @@ def command_of(event: pygame.event.Event, bindings: Iterable[Binding]) -> str | 
 
 
 def escaping(bindings: Iterable[Binding]) -> str:
-    """What Escape usually does on a screen: mostly one step back."""
+    """Returns what Escape does on a screen: usually one step back."""
     found = (each.command for each in bindings if any(key.code == pygame.K_ESCAPE for key in each.keys))
     return next(found, "back")
 

@@ -9,10 +9,10 @@ from games.core.words import language
 
 
 class Page(NamedTuple):
-    """Letters that stand together."""
+    """Letters that the on-screen keyboard shows together."""
 
     name: str
-    """What stands on the key that leads there."""
+    """The words on the key that leads to the page."""
     rows: tuple[str, ...]
 
 
@@ -30,9 +30,9 @@ _KANA: Final = (
     "おこそとのほもゅろょ。",
 )
 _KATAKANA: Final = ord("ア") - ord("あ")
-"""From a hiragana to its katakana."""
+"""The offset from a hiragana to its katakana."""
 _MARKS: Final = {"゛": "\u3099", "゜": "\u309a"}
-"""What is put on the kana before, and what Unicode joins to it."""
+"""The signs that change the kana before them, and the combining character of each."""
 
 
 def pages() -> tuple[Page, ...]:

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 _KEY: Final = 46
 _GAP: Final = 6
 _SIDE: Final = 24
-"""Between the keys and the sheet's rim."""
+"""Pixels between the keys and the sheet's rim."""
 _LEAST: Final = 24
 """No key is smaller, however low the window."""
 
@@ -113,7 +113,7 @@ class LettersScreen(OverlayScreen):
         family = leads()
         return " ".join(printed(stroke, family) for stroke in strokes) if family else ""
 
-    def _named(self) -> Mapping[str, Control]:
+    def named_controls(self) -> Mapping[str, Control]:
         return self._keys
 
     # -- writing ---------------------------------------------------------------------------
@@ -128,11 +128,11 @@ class LettersScreen(OverlayScreen):
 
     @property
     def written(self) -> str:
-        """What stands in the field."""
+        """The text that stands in the field."""
         return self.field.get_text()
 
     def add(self, letter: str) -> None:
-        """Writes a letter."""
+        """Writes a letter at the cursor of the field."""
         self._write(joined("" if self.whole else self.written, letter))
 
     def rub_out(self) -> None:
@@ -140,7 +140,7 @@ class LettersScreen(OverlayScreen):
         self._write("" if self.whole else self.written[:-1])
 
     def done(self) -> None:
-        """The field is filled: what Enter does in it."""
+        """Takes the text as filled in, as Enter does in the field."""
         field = self.field
         self.close()
         finished = pygame_gui.UI_TEXT_ENTRY_FINISHED
@@ -172,7 +172,7 @@ class LettersScreen(OverlayScreen):
             super()._padded(stroke)
 
     def _key(self, event: pygame.event.Event) -> None:
-        """Keys write as ever, and Enter then ends it."""
+        """Lets keys write as ever; Enter ends the writing."""
         letter = getattr(event, "unicode", "")
         if event.key == pygame.K_BACKSPACE:
             self.rub_out()

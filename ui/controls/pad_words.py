@@ -32,10 +32,10 @@ COMMANDS: Final[Mapping[str, tuple[str, ...]]] = {
     "page-up": ("log-up", "page-up"),
     "page-down": ("log-down", "page-down"),
 }
-"""What a button does: the first of these commands that means something on the screen. The last two are the right
+"""The commands of each button: the first that means something on the screen counts. The last two are the right
 stick's ways."""
 REPEATED: Final = frozenset({"up", "down", "left", "right", "page-up", "page-down", "left-shoulder", "right-shoulder"})
-"""What goes on while it is held."""
+"""The buttons whose command is repeated while they are held."""
 FAMILIES: Final = ("xbox", "playstation", "nintendo")
 _XBOX: Final = {
     "a": "A", "b": "B", "x": "X", "y": "Y", "left-shoulder": "LB", "right-shoulder": "RB", "left-trigger": "LT",
@@ -62,7 +62,7 @@ _family = ""
 
 
 def lead(family: str) -> bool:
-    """From now on words name the buttons of such a pad; "": keys. True when that is something new."""
+    """Makes texts name the buttons of such a pad; "": keys. Returns True when that is a change."""
     global _family
     before, _family = _family, family
     return before != family
@@ -80,7 +80,7 @@ def family_of(name: str) -> str:
 
 
 def printed(stroke: str, family: str) -> str:
-    """What is printed on a button."""
+    """Returns the name that is printed on a button."""
     words = _PRINTED[family][stroke]
     return words if len(words) < 3 else tr_c("pad", words)
 

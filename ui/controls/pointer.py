@@ -1,4 +1,4 @@
-"""Where the pointer is in the picture that screens are laid out in, of which a small window shows a part."""
+"""The place of the pointer in the picture that screens are laid out in, of which a small window shows a part."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _part: pygame.Rect | None = None
 
 
 def show_part(part: pygame.Rect | None) -> None:
-    """From now on the window shows this part of the picture; None: all of it."""
+    """Sets the part of the picture that the window shows; None: all of it."""
     global _part
     _part = part
 

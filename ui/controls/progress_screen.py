@@ -38,7 +38,7 @@ def work_on(
 
 
 class ProgressScreen(OverlayScreen):
-    """Title, what is being done, a bar where it can be told how much is left, Cancel."""
+    """Title, name of the step at work, a progress bar where the share is known, and a button to cancel."""
 
     closed_beside: ClassVar[bool] = False
 

@@ -1,8 +1,9 @@
-"""What the window stacks: a screen, or a dialog over one; and what each may ask of the window."""
+"""The screens and dialogs that the window stacks, and the services of the program that each may use."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import inf
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
 import pygame
@@ -50,7 +51,7 @@ class News(Protocol):
     """A place on a screen for sentences that go away by themselves."""
 
     def say(self, words: str, at: tuple[int, int] | None, seconds: float = ...) -> None:
-        """Shows one."""
+        """Shows one sentence for so many seconds."""
 
 
 class AppServices(Protocol):
@@ -67,7 +68,7 @@ class AppServices(Protocol):
     running: bool
     """False ends the program after this frame."""
     notice: str
-    """One sentence for the next screen that shows notices."""
+    """A sentence for the next screen that shows notices."""
     aside: list[Path]
     """Folders of what failing starts have set aside, of which the room is still to tell."""
 
@@ -85,7 +86,7 @@ class AppServices(Protocol):
 
     @property
     def guests(self) -> Profiles:
-        """Who plays here, read when first asked for."""
+        """The profiles of the people who play here, read when first asked for."""
 
     @property
     def bots(self) -> BotWorker:
@@ -115,7 +116,7 @@ class AppServices(Protocol):
         self.push(screen)
 
     def home(self) -> None:
-        """Back to the lowest screen, whatever is open."""
+        """Goes back to the lowest screen, whatever is open."""
         while len(self.screens) > 1:
             self.screens.pop().leave()
         self.top.wake()
@@ -151,7 +152,7 @@ class AppServices(Protocol):
         """Opens the position editor on a text position, or on the beginning of the game."""
 
     def open_settings(self) -> None:
-        """Opens the settings."""
+        """Opens the screen of the settings."""
 
     def explain(self, topic: HelpTopic) -> None:
         """Opens help on a topic, or the rules where they are all there is to it."""
@@ -163,10 +164,10 @@ class AppServices(Protocol):
         """A number for a question to the bots, never used before."""
 
     def toggle_full_screen(self) -> None:
-        """Full screen and back."""
+        """Switches to full screen or back."""
 
     def settings_changed(self) -> None:
-        """A setting was changed: use it now and write it down."""
+        """Puts a setting that was changed in force and writes it down."""
 
     def keep_settings(self) -> None:
         """Writes in the background what has changed of the settings; that it is impossible is said once."""
@@ -184,7 +185,7 @@ class Screen:
     about: ClassVar[str] = ""
     """The screen in a sentence or two, marked, for F1."""
     padded: ClassVar[str] = ""
-    """The same while a pad leads, where `about` names a pointer, or keys that no pad has."""
+    """The `about` for a pad that leads, where `about` names a pointer, or keys that no pad has."""
     grounded: ClassVar[bool] = False
     """True where the screen has a cursor of its own, to which Tab comes as well."""
     round: ClassVar[bool] = False
@@ -194,13 +195,13 @@ class Screen:
     takes_lists: ClassVar[bool] = False
     """True where lists from outside, such as decks, can be put to use (see `receives`)."""
     speech: Speech | None = None
-    """What it tells a screen reader, where that is made elsewhere."""
+    """The text for screen readers, where it is made by an object of its own."""
     notices: News | None = None
-    """Where sentences about the program are shown, such as that something could not be kept."""
+    """The place where sentences about the program are shown, such as that something could not be saved."""
     guarded: bool = False
     """True where a quick second Enter, meant for what was there before, must not be taken for an answer."""
     keeper: Autosaver | None = None
-    """What keeps the match that is played here."""
+    """The autosaver of the match that is played here."""
 
     def __init__(self, app: AppServices) -> None:
         self.app = app
@@ -244,15 +245,15 @@ class Screen:
             return True
         return False
 
-    def _named(self) -> Mapping[str, Control]:
+    def named_controls(self) -> Mapping[str, Control]:
         """Controls by names that last when they are made anew: the ring finds its way back by them."""
         return {}
 
     def pointer(self, event: pygame.event.Event) -> None:
-        """A mouse event that no control and no scrolled column took."""
+        """Handles a mouse event that no control and no scrolled column took."""
 
     def _point_of(self, event: pygame.event.Event) -> tuple[int, int]:
-        """Where a mouse event happened; SDL does not say it of the wheel."""
+        """Returns where a mouse event happened; SDL does not say it of the wheel."""
         return pointer_at() if event.type == pygame.MOUSEWHEEL else event.pos
 
     def typed(self, event: pygame.event.Event) -> bool:
@@ -260,7 +261,7 @@ class Screen:
         return False
 
     def topic(self) -> HelpTopic:
-        """What F1 tells: of the control with the ring, else of the screen; without words F1 lists the keys."""
+        """Returns the help for F1: of the control with the ring, else of the screen; "" has F1 list the keys."""
         ringed = self.focus.current
         if isinstance(ringed, Button) and ringed.hint:
             return HelpTopic(ringed.face.text or ringed.hint, ringed.hint if ringed.face.text else self._about_now)
@@ -268,16 +269,16 @@ class Screen:
 
     @property
     def _about_now(self) -> str:
-        """What the screen is and how it is used, for keys or for the pad that leads; "" where it says nothing."""
+        """The text about how the screen is used, for keys or for the pad that leads; "" where there is none."""
         words = self.padded if self.padded and leads() else self.about
         return tr(words) if words else ""
 
     def _spoken_title(self) -> str:
-        """What a screen reader calls the screen."""
+        """Returns the title that a screen reader reads."""
         return self.speech.title() if self.speech is not None else ""
 
     def _spoken(self) -> Sequence[AccessibleNode]:
-        """What a screen reader is told besides the controls: words, live text, and what can be pressed on a board."""
+        """Returns what a screen reader hears besides the controls: words, live text, what can be pressed on a board."""
         return self.speech.content() if self.speech is not None else ()
 
     def receives(self, file: Received) -> bool:
@@ -285,29 +286,29 @@ class Screen:
         return False
 
     def tick(self, seconds: float) -> None:
-        """Time passes; called only while the screen is on top."""
+        """Lets time pass; called only while the screen is on top."""
 
     def pass_below(self, seconds: float, *, seen: bool) -> None:
-        """Time passes while another screen lies on top; `seen` while this one shows through."""
+        """Lets time pass while another screen lies on top; `seen` while this one shows through."""
 
     def kept_words(self) -> str:
-        """What to tell after a fault about the match that was open here: whether it is on the disk."""
+        """Returns what to say after a fault about the match that was open here: whether it is on the disk."""
         return ""
 
     def _look_away(self) -> None:
-        """The window has lost the keyboard to another program, or is not seen any more."""
+        """Follows the window when it loses the keyboard to another program, or is not seen any more."""
 
     def leave(self) -> None:
-        """The screen is taken off the stack."""
+        """Called when the screen is taken off the stack."""
 
     def wake(self) -> None:
-        """The screen is on top again."""
+        """Called when the screen is on top again."""
 
     # -- shared ----------------------------------------------------------------------------
 
     @property
     def look(self) -> Look:
-        """The look in force."""
+        """The look that drawings use now."""
         return self.app.look
 
     @property
@@ -316,7 +317,7 @@ class Screen:
         return bool(self.app.screens) and self.app.top is self
 
     def request_redraw(self) -> None:
-        """The picture has changed: draw it in the next frame."""
+        """Has the picture drawn anew in the next frame."""
         self.dirty = True
 
     def rebuild(self) -> None:
@@ -331,8 +332,8 @@ class Screen:
         self.motion.speed = SPEEDS[self.app.settings.speed]
         self.build()
         elements = self.focus.elements()
-        if name in self._named():
-            self.focus.take_over(ringed, self._named()[name])
+        if name in self.named_controls():
+            self.focus.take_over(ringed, self.named_controls()[name])
         elif place is not None and elements:
             self.focus.take_over(ringed, elements[min(place, len(elements) - 1)])
         self.request_redraw()
@@ -345,7 +346,7 @@ class Screen:
     @property
     def _ringed_name(self) -> str:
         """The name of the control with the ring; "" for one without a name, and for none."""
-        return next((name for name, each in self._named().items() if each is self.focus.current), "")
+        return next((name for name, each in self.named_controls().items() if each is self.focus.current), "")
 
     def button(
         self, rect: pygame.Rect, face: ButtonLabel, press: Callable[[], object], *, hint: str = "",
@@ -359,8 +360,13 @@ class Screen:
         """True while the screen needs frames without input."""
         return self.motion.running
 
+    @property
+    def due(self) -> float:
+        """Seconds until the picture changes by itself, where a fifth of a second later would be seen."""
+        return inf
+
     def handle(self, event: pygame.event.Event) -> None:
-        """One event: controls first, then a text field's claim on letters, then bindings, columns, the pointer."""
+        """Handles one event: controls first, then text fields that take letters, bindings, columns, the pointer."""
         if event.type in _CONTROL_EVENTS:
             element = event.ui_element
             # A press may still be queued when the controls have been made anew: the old ones mean nothing.
@@ -400,7 +406,7 @@ class Screen:
             self.run_command(command)
 
     def _padded(self, stroke: str) -> None:
-        """A button of a pad: the first of its commands that means something here."""
+        """Runs the first of a pad button's commands that means something here."""
         self.request_redraw()
         self.motion.finish()
         for given in COMMANDS[stroke]:
@@ -415,7 +421,7 @@ class Screen:
         return self.guarded and command != "back" and self._shown < GUARD
 
     def left_field(self) -> None:
-        """Escape in a text field: by default the keyboard goes on to the next control."""
+        """Leaves a text field by Escape: by default the keyboard goes on to the next control."""
         self.focus.walk(1)
 
     def run_command(self, command: str) -> bool:
@@ -477,7 +483,7 @@ class Screen:
             self.request_redraw()
 
     def draw(self, target: pygame.Surface) -> None:
-        """The whole screen."""
+        """Draws the whole screen, controls included."""
         self.paint(target)
         self.manager.draw_ui(target)
         field = self.focus.typed_into()

@@ -10,9 +10,9 @@ from ui.drawing.motion import Motion, Tween
 from ui.drawing.palette import mix
 
 BAR = 6
-"""The bar's width in pixels; it can be caught in a strip twice as wide to its left."""
+"""The bar's width in pixels; it can be caught in an area twice as wide to its left."""
 GLIDE = 160
-"""Milliseconds of a glide."""
+"""Milliseconds that a scroll's glide lasts."""
 
 
 class Scroll:
@@ -32,7 +32,7 @@ class Scroll:
     # -- where it stands -------------------------------------------------------------------
 
     def place(self, area: pygame.Rect, total: int, bar_x: int | None = None) -> None:
-        """Where the window lies and how high the column is; `bar_x` is the bar's left edge (default: inside, right)."""
+        """Sets the window's place and the column's height; `bar_x` is the bar's left edge (default: inside, right)."""
         self.area = pygame.Rect(area)
         self.total = total
         left = area.right - BAR if bar_x is None else bar_x
@@ -57,15 +57,15 @@ class Scroll:
     # -- moving ----------------------------------------------------------------------------
 
     def jump(self, offset: float) -> None:
-        """Goes to an offset at once."""
+        """Scrolls to an offset at once."""
         self.goal = self._start = min(max(0.0, offset), self.most)
 
     def by(self, pixels: float) -> None:
-        """Goes down by `pixels` at once."""
+        """Scrolls down by so many pixels at once."""
         self.jump(self.goal + pixels)
 
     def glide(self, offset: float) -> None:
-        """Moves smoothly to an offset."""
+        """Scrolls smoothly to an offset."""
         start = self.offset
         self.jump(offset)
         self._start, self._glide = start, self.motion.start(GLIDE)

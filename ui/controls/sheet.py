@@ -16,7 +16,7 @@ from ui.drawing.paint import place_text, scrim, sheet
 
 
 class OverlayScreen(Screen):
-    """Whatever it shows lies in `box`, over a veil. Escape leaves it, and so does a click beside it."""
+    """A screen that lies in `box` over a veil. Escape leaves it, and so does a click beside it."""
 
     opaque: ClassVar[bool] = False
     bindings: Sequence[Binding] = CONTROLS
@@ -37,7 +37,7 @@ class OverlayScreen(Screen):
         self.box = pygame.Rect((wide - width) // 2, max(highest, (high - height) // 2 - lift), width, height)
 
     def close_button(self) -> None:
-        """A cross in the sheet's corner."""
+        """Adds a button with a cross to the sheet's corner."""
         look = self.look
         rect = pygame.Rect(self.box.right - look.px(48), self.box.y + look.px(12), look.px(36), look.px(36))
         self.button(rect, ButtonLabel(icon="close", kind="quiet"), self.close, hint=tr("Close (Esc)"))
@@ -79,7 +79,7 @@ class OverlayScreen(Screen):
         """Draws what stands on the sheet besides the controls."""
 
     def paint_title(self, target: pygame.Surface, words: str, inset: int = 24) -> None:
-        """The sheet's heading, shortened where it does not fit; `inset` is its distance from the left rim at 100 %."""
+        """Draws the sheet's heading, shortened to fit; `inset` is its distance from the left rim at 100 %."""
         look = self.look
         at = (self.box.x + look.px(inset), self.box.y + look.px(22))
         place_text(target, look, words, BODY + 2, at, bold=True, room=self.box.width - 2 * look.px(inset))

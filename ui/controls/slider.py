@@ -13,10 +13,10 @@ from ui.controls.gui_theme import Manager
 
 
 class Slider(UIHorizontalSlider):
-    """From 0 to `most`; `moved` hears of the value whenever a person moves it."""
+    """A slider from 0 to `most`; `moved` hears of the value whenever a person moves it."""
 
     called: str = ""
-    """What a screen reader calls it."""
+    """The name a screen reader calls it by."""
 
     def __init__(
         self, rect: pygame.Rect, manager: Manager, value: int, most: int, moved: Callable[[int], object], *,
@@ -26,7 +26,7 @@ class Slider(UIHorizontalSlider):
         super().__init__(rect, value, (0, most), manager, container)
 
     def react(self, event: pygame.event.Event) -> None:
-        """Tells its owner where it stands now."""
+        """Tells its owner the value that it stands at now."""
         if event.type == pygame_gui.UI_HORIZONTAL_SLIDER_MOVED:
             self.moved(round(event.value))
 

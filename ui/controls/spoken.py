@@ -1,4 +1,4 @@
-"""What a screen tells a screen reader, as values: made anew when something has changed, compared, and sent."""
+"""The nodes that a screen offers to a screen reader, as values: made anew after a change, compared, and sent."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Role: TypeAlias = Literal[
     "window", "dialog", "group", "button", "choice", "field", "slider", "list", "row", "grid", "cell", "text",
     "heading", "log", "polite", "urgent",
 ]  # fmt: skip
-"""What a node is. A "choice" is one of several of which one is picked; "polite" and "urgent" are live text, which is
+"""The role of a node. A "choice" is one of several of which one is picked; "polite" and "urgent" are live text, that is
 read out whenever it changes, at the next pause or at once."""
 
 LIVE: Final[frozenset[Role]] = frozenset({"polite", "urgent"})
@@ -23,25 +23,25 @@ class AccessibleNode:
     """One thing on a screen. Equal nodes sound alike: what they do is not compared, only that they do something."""
 
     key: str
-    """Its name among its siblings, which lasts as long as the thing does."""
+    """The node's key among its siblings, which lasts as long as the thing does."""
     role: Role
     name: str
     box: pygame.Rect | None = None
-    """Where it lies in the window; None: out of sight, or in no one place."""
+    """The node's place in the window; None: out of sight, or in no one place."""
     value: str = ""
-    """What stands in a field."""
+    """The text that stands in a field."""
     about: str = ""
-    """What it does, where the name alone does not say."""
+    """A description of what the node does, where the name alone does not say."""
     picked: bool | None = None
     """Whether it is chosen, of what can be."""
     enabled: bool = True
     number: tuple[float, float] | None = None
-    """Where a slider stands, and how far it goes from 0 on."""
+    """The value of a slider, and its maximum; the minimum is 0."""
     children: tuple[AccessibleNode, ...] = ()
     focused: bool = False
     """The keyboard is on it."""
     said: int = 0
-    """How often live text was said here: what is said again is read out again, though its words are the same."""
+    """The number of times that live text was said here: equal words are read out again when it has grown."""
     focus: Callable[[], object] | None = field(default=None, compare=False)
     """Puts the keyboard on it."""
     press: Callable[[], object] | None = field(default=None, compare=False)
@@ -49,16 +49,16 @@ class AccessibleNode:
     write: Callable[[str], object] | None = field(default=None, compare=False)
     """Puts a text in place of what stands in it."""
     slide: Callable[[float], object] | None = field(default=None, compare=False)
-    """Moves a slider there."""
+    """Moves a slider to a value."""
 
 
 def text(key: str, words: str, role: Role = "text", box: pygame.Rect | None = None, said: int = 0) -> AccessibleNode:
-    """Something to read."""
+    """Returns a node with words that can be read."""
     return AccessibleNode(key, role, words, box, said=said)
 
 
 def texts(key: str, lines: Sequence[str]) -> list[AccessibleNode]:
-    """Several, one below the other; empty ones are left out."""
+    """Returns several nodes with words, one below the other; empty words are left out."""
     return [text(f"{key} {number}", words) for number, words in enumerate(lines) if words]
 
 
@@ -73,13 +73,13 @@ def with_distinct_keys(nodes: Sequence[AccessibleNode]) -> tuple[AccessibleNode,
 
 
 class Speech(Protocol):
-    """What a screen tells, made beside it."""
+    """The accessible content of a screen, made by an object beside it."""
 
     def title(self) -> str:
-        """What a screen reader calls the screen."""
+        """Returns the title that a screen reader reads."""
 
     def content(self) -> Sequence[AccessibleNode]:
-        """What there is besides the controls."""
+        """Returns the nodes of a screen besides its controls."""
 
     def words_on(self) -> bool:
         """Words things for a moment of a frame; True while some are left."""

@@ -17,24 +17,24 @@ from games.core.names import is_plain, plain
 from ui.controls.field_words import word_at, word_end, word_start
 from ui.controls.gui_theme import Manager
 from ui.drawing.look import Look
-from ui.drawing.writing import writable
+from ui.drawing.text_runs import writable
 from ui.services.clipboard import pasted
 
 _BY_WORDS: Final = pygame.KMOD_ALT if sys.platform == "darwin" else pygame.KMOD_CTRL
-"""What is held for going, deleting and selecting by words."""
+"""The modifiers that are held for going, deleting and selecting by words."""
 _TO_ENDS: Final = pygame.KMOD_META
-"""What is held on a Mac for going to the ends of the line."""
+"""The modifiers that are held on a Mac for going to the ends of the line."""
 
 
 class TextField(UITextEntryLine):
-    """One line of at most `limit` characters. `hint` stands in it while it is empty.
+    """A text field of one line with at most `limit` characters. `hint` stands in it while it is empty.
 
     `changed` hears of every change that is typed; `entered` is called on Enter. What an input method is composing
     stands in it underlined, and is no part of its text yet.
     """
 
     called: str = ""
-    """What a screen reader calls it, where no hint stands in it."""
+    """The name a screen reader calls it by, where no hint stands in it."""
     digits: bool = False
     """Whether a number is wanted."""
 
@@ -45,9 +45,9 @@ class TextField(UITextEntryLine):
     ) -> None:  # fmt: skip
         self.changed, self.entered = changed, entered
         self.composing = ""
-        """What the input method shows and has not handed over."""
+        """The text that the input method shows and has not handed over."""
         self._caret, self._clause = 0, (0, 0)
-        """Where the input method's cursor stands in it, and the part that it converts at the moment."""
+        """The input method's cursor in that text, and the part that it converts at the moment."""
         super().__init__(rect, manager, container, initial_text=plain(text)[:limit], placeholder_text=hint)
         self.set_text_length_limit(limit)
 
@@ -66,7 +66,7 @@ class TextField(UITextEntryLine):
     # -- what comes in ---------------------------------------------------------------------
 
     def process_event(self, event: pygame.event.Event) -> bool:
-        """Keys that go by words are ours; the rest is pygame_gui's."""
+        """Handles the keys that go by words; leaves the rest to pygame_gui."""
         if event.type in (pygame.TEXTINPUT, pygame.MOUSEBUTTONDOWN):
             self.compose("")  # it is handed over, or begins anew at another place
         if event.type == pygame.TEXTINPUT:
@@ -135,7 +135,7 @@ class TextField(UITextEntryLine):
         return True
 
     def _goal(self, step: int, by_words: bool, to_ends: bool) -> int:
-        """One letter, one word or all the way from the end of the selection that moves."""
+        """Returns where the selection's end goes when it moves by one letter, one word or all the way."""
         at = self._ends[1]
         if to_ends:
             return 0 if step < 0 else len(self.text)
@@ -182,13 +182,13 @@ class TextField(UITextEntryLine):
 
     @property
     def _drawn(self) -> tuple[DrawableShape, TextBoxLayout]:
-        """What pygame_gui draws the field with."""
+        """The text that pygame_gui draws the field with."""
         assert self.drawable_shape is not None and self.drawable_shape.text_box_layout is not None
         return self.drawable_shape, self.drawable_shape.text_box_layout
 
     @property
     def _cursor(self) -> int:
-        """Where the cursor stands in what is shown."""
+        """The place of the cursor in the text that is shown."""
         return min(self._ends) + self._caret if self.composing else self.edit_position
 
     def update(self, time_delta: float) -> None:
@@ -199,12 +199,12 @@ class TextField(UITextEntryLine):
             self._drawn[1].set_cursor_position(self._cursor)
 
     def unfocus(self) -> None:
-        """The keyboard goes elsewhere, and what was only being composed goes with it."""
+        """Gives the keyboard up, and drops what was only being composed."""
         self.compose("")
         super().unfocus()  # type: ignore[no-untyped-call]
 
     def caret(self) -> pygame.Rect:
-        """Where the cursor stands on the screen: beside it an input method opens its list."""
+        """The place of the cursor on the screen: an input method opens its list beside it."""
         x, right = self._span(self._cursor, self._cursor)
         return pygame.Rect(min(max(self.rect.left, x), self.rect.right), self.rect.y, max(1, right - x), self.rect.h)
 

@@ -19,20 +19,20 @@ REST: Final = 0.5
 
 
 class Tooltip:
-    """Follows what is hovered in one screen."""
+    """The words beside a control of one screen that the pointer rests on."""
 
     def __init__(self) -> None:
         self._over: Button | None = None
         self._rested = 0.0
 
     def hover(self, element: object) -> None:
-        """The pointer is over another control (or none)."""
+        """Follows the pointer to another control (or none)."""
         self._over = element if isinstance(element, Button) and element.hint and not element.face.text else None
         self._rested = 0.0
 
     @property
     def words(self) -> str:
-        """What is shown now; "" for nothing."""
+        """The text that is shown now; "" for nothing."""
         over = self._over
         return (
             with_current_keys(over.hint)
@@ -42,6 +42,8 @@ class Tooltip:
 
     def advance(self, seconds: float) -> bool:
         """Lets time pass; True in the moment in which the words appear."""
+        if self._over is None:
+            return False
         before = self.words
         self._rested += seconds
         return self.words != before

@@ -1,11 +1,11 @@
-"""What F1 speaks of: help on what has the mark, and the rules that go with it."""
+"""Help topics for F1: the help text of what has the mark, and the page of the rules that goes with it."""
 
 from __future__ import annotations
 
 from typing import Final, NamedTuple
 
 CREDITS: Final = "credits"
-"""In place of a game: the reader's page that says whose work this is."""
+"""A topic without a game: the reader's page that says whose work this is."""
 NEWS: Final = "news"
 """The page that says what is new."""
 LICENCES: Final = "licences"

@@ -1,4 +1,4 @@
-"""What advises on a board: the numbered arrows of a line of play, the way that was played, and the marks of moves."""
+"""Advice on a board: the numbered arrows of a line of play, the way that was played, and the marks of moves."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ _HALO: Final = 2.5
 _PAD: Final = 20
 """Pixels around an arrow's box, for its head and halo."""
 _RADIUS: Final = 11
-"""Of a number's disc at 100 %."""
+"""The radius of a number's disc in pixels at 100 %."""
 
 
 def paint_arrow(
     target: pygame.Surface, look: Look, start: tuple[int, int], end: tuple[int, int], *, hollow: bool = False,
     played: bool = False, carried: bool = False, scale: float = 1.0,
 ) -> None:  # fmt: skip
-    """A way of a line of play, indigo: filled for the side to move, hollow for its opponents.
+    """Draws a way of a line of play, indigo: filled for the side to move, hollow for its opponents.
 
     What was `played` in its place is vermilion and dashed, what is `carried` along thin and grey. `scale` goes with
     the size of the places.

@@ -53,10 +53,10 @@ def drawn(text: str, size: tuple[int, int], name: str) -> pygame.Surface:
 
 
 def icon(name: str, pixels: int, colour: Colour) -> pygame.Surface:
-    """A line icon in one colour."""
+    """Draws a line icon in one colour."""
     return picture(f"icons/{name}", (pixels, pixels), ((ICON_INK, hex_of(colour)),))
 
 
 def crest(index: int, pixels: int, colour: Colour) -> pygame.Surface:
-    """A seat's crest in one colour."""
+    """Draws a seat's crest in one colour."""
     return picture(f"crests/{index}", (pixels, pixels), ((CREST_INK, hex_of(colour)),))

@@ -1,4 +1,4 @@
-"""Where a line of text may break: at blanks, at marked places, after the hyphen of a long word, and between kanji and
+"""Line breaking: at blanks, at marked places, after the hyphen of a long word, and between kanji and
 kana by the rules of kinsoku.
 
 A catalogue of Japanese words marks the places between its phrases with a blank without width (`BREAK`). Japanese text
@@ -18,18 +18,18 @@ BREAK: Final = "\u200b"
 _NEVER_FIRST: Final = frozenset(
     "、。，．・：；？！゛゜ヽヾゝゞ々ー）］｝」』】〉》〕〟’”…‥％ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;?!)]}%"
 )  # not for players: signs
-"""What no line begins with."""
+"""The characters that no line begins with."""
 _NEVER_LAST: Final = frozenset("（［｛「『【〈《〔〝‘“([{")
-"""What no line ends with."""
+"""The characters that no line ends with."""
 
 _PREFIX: Final = "おご"
-"""What belongs to the word behind it."""
+"""The characters that belong to the word behind them."""
 _STEM: Final = "きぎけげしせちてびべみめりれえ"
-"""What stands between two kanji of one verb, as in 引き分け."""
+"""The kana that stand between two kanji of one verb, as in 引き分け."""
 _JOINING: Final = "～〜×＋"
-"""What stands between two numbers."""
+"""The characters that join two numbers."""
 _LONGEST_TAIL: Final = 12
-"""So many characters of a line at most stay empty for the sake of a phrase."""
+"""The most characters of a line that stay empty for the sake of a phrase."""
 
 _HYPHEN: Final = re.compile(r"(?<=[^\W\d_]{4}-)(?=[^\W\d_]{4})")
 """After a hyphen between parts of a word that are long enough to stand alone."""
@@ -79,8 +79,10 @@ def flows(paragraph: str) -> bool:
 
 
 def cut_at(text: str, most: int) -> int:
-    """How many of the first `most` characters a line takes: to the last phrase, or, where that would leave much of the
-    line empty, to where it may break; `most` where it may not."""
+    """Returns how many of the first `most` characters a line takes.
+
+    It ends after the last phrase, or, where that would leave much of the line empty, where it may break; it takes
+    `most` where it may not."""
     for place in range(most, max(most - _LONGEST_TAIL, most * 2 // 5), -1):
         if begins_phrase(text, place):
             return place

@@ -16,23 +16,23 @@ from ui.services.log import LOG
 
 
 class Face(NamedTuple):
-    """One design of letters; a text is drawn in as many of them as it needs."""
+    """One typeface; a text is drawn in as many of them as it needs."""
 
     stem: str
     suffix: str = "ttf"
     script: str = ""
-    """What harfbuzz calls a script whose letters change with their neighbours (ISO 15924)."""
+    """The code of a script whose letters change with their neighbours, for harfbuzz (ISO 15924)."""
     italic: bool = False
     """True when slanted files exist."""
     bold: bool = True
 
 
 LATIN: Final = Face("NotoSans", italic=True)
-"""Latin, Greek, Cyrillic."""
+"""The typeface for Latin, Greek and Cyrillic letters."""
 DEVANAGARI: Final = Face("NotoSans", script="Deva", italic=True)  # not for players: the names of scripts
 JAPANESE: Final = Face("NotoSansJP", "otf")
 TYPEWRITER: Final = Face("FiraCode", bold=False)
-"""All characters of one width, for text that is a drawing."""
+"""The typeface whose characters have one width, for text that is a drawing."""
 _WESTERN: Final = (
     LATIN,
     Face("NotoSansArabic", script="Arab"),  # not for players
@@ -43,13 +43,13 @@ _EASTERN: Final = (JAPANESE, Face("NotoSansKR"), Face("NotoSansSC", "otf"))
 _DEVANAGARI_LETTERS: Final = (range(0x0900, 0x0980), range(0xA8E0, 0xA900), range(0x1CD0, 0x1D00))
 _FIRST: Final = 16
 _started: Final = Event()
-"""Set once the first picture is there."""
+"""Set once the first picture has been drawn."""
 MISSING: Final = "\uffff"
 """No font has it, so that Noto Sans draws the box that stands for a missing letter."""
 
 
 def font_folder() -> Path:
-    """Where pygame_gui keeps its fonts."""
+    """Returns the folder of pygame_gui's fonts."""
     package = find_spec("pygame_gui")
     assert package is not None and package.origin is not None
     return Path(package.origin).with_name("data")
@@ -82,7 +82,7 @@ def _is_whole(path: Path) -> bool:
 
 
 def font(face: Face, pixels: int, bold: bool = False, italic: bool = False, leftward: bool = False) -> pygame.font.Font:
-    """A face at a size; pygame's own font when its file is missing or damaged: plainer, but nothing is lost.
+    """Returns a typeface at a size; pygame's own font when the file is missing or damaged, so that nothing is lost.
 
     `leftward` is for writing from right to left. Ask for it each time: what is drawn next may change its size.
     """
@@ -129,7 +129,7 @@ def _load(face: Face, pixels: int, bold: bool, italic: bool) -> pygame.font.Font
 
 
 def first_picture_drawn() -> None:
-    """From now on each size has a font of its own."""
+    """Gives each size a font of its own from now on."""
     _started.set()
     _shared.cache_clear()
 
@@ -151,7 +151,7 @@ def forget_fonts() -> None:
 
 @lru_cache(maxsize=8192)
 def face_of(char: str) -> Face | None:
-    """The face that has a character, Noto Sans before all others; None where none has it."""
+    """Returns the typeface that has a character, Noto Sans before all others; None where none has it."""
     code = ord(char)
     if 0xD800 <= code < 0xE000 or not code:
         return None
@@ -165,7 +165,7 @@ def face_of(char: str) -> Face | None:
 
 @lru_cache(maxsize=8192)
 def has(face: Face, char: str) -> bool:
-    """True when a face can draw a character."""
+    """True when a typeface can draw a character."""
     if face.stem != LATIN.stem and font_file(f"{face.stem}-Regular.{face.suffix}") is None:
         return False
     design = _opened(face, 48, False, False, False)

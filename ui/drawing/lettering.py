@@ -12,7 +12,7 @@ from ui.drawing.breaking import cut_at, flows, pieces
 from ui.drawing.fonts import LATIN, font
 from ui.drawing.palette import Colour
 from ui.drawing.picture_cache import picture_cache
-from ui.drawing.writing import LONGEST, runs
+from ui.drawing.text_runs import LONGEST, runs
 
 LABEL: Final = 13
 BODY: Final = 16
@@ -20,11 +20,11 @@ TITLE: Final = 28
 """The three sizes in pixels at 100 %."""
 _LEAST_PART: Final = 0.6
 _LEAST_PIXELS: Final = 9
-"""What has too little room is smaller, down to that part of its size and to this height, before it is shortened."""
+"""The least share of its size, and the least pixels, to which text shrinks for lack of room before it is shortened."""
 
 
 def ascent(text: str, pixels: int, bold: bool = False, fixed: bool = False) -> int:
-    """From the top of a line's picture to its baseline."""
+    """Returns the pixels from the top of a line's picture to its baseline."""
     faces = {run.face for run in runs(text, fixed)} or {LATIN}
     return max(font(face, pixels, bold).get_ascent() for face in faces)
 
@@ -42,7 +42,7 @@ def text_width(text: str, pixels: int, bold: bool = False, italic: bool = False,
 def text_picture(
     text: str, pixels: int, colour: Colour, bold: bool = False, italic: bool = False, fixed: bool = False
 ) -> pygame.Surface:
-    """One line of text, its runs on a common baseline."""
+    """Draws one line of text, its runs on a common baseline."""
     parts = [(font(run.face, pixels, bold, italic, run.leftward), run.text) for run in runs(text, fixed)]
     # What has no width cannot be rendered: marks and joiners whose letter is missing.
     parts = [part for part in parts if part[0].size(part[1])[0] > 0]
@@ -85,7 +85,7 @@ def _kept_width(text: str, pixels: int, bold: bool) -> int:
 
 
 def _fitting(text: str, pixels: int, width: float, bold: bool, end: str = "") -> int:
-    """How many characters of `text`, with `end` after them, are no wider than `width`."""
+    """Returns how many characters of `text`, with `end` after them, are no wider than `width`."""
     low, high = 0, min(len(text), LONGEST)
     while low < high:
         middle = (low + high + 1) // 2
@@ -163,7 +163,7 @@ class Lettering:
         return round(self.pixels(size) * 1.4)
 
     def fit(self, text: str, size: float, width: float, bold: bool = False) -> str:
-        """`text`, shortened with an ellipsis where it is wider than `width`."""
+        """Returns `text`, shortened with an ellipsis where it is wider than `width`."""
         return _kept_fit(text, self.pixels(size), width, bold)
 
     def yielding(self, text: str, size: float, width: float, bold: bool = False) -> float:
@@ -187,7 +187,7 @@ class Lettering:
 
 @picture_cache
 def ink_box(text: str, pixels: int, bold: bool = True) -> pygame.Rect:
-    """Where the ink of `text` lies inside its rendered surface."""
+    """Returns the box of the ink of `text` inside its rendered surface."""
     return text_picture(text, pixels, (0, 0, 0), bold).get_bounding_rect()
 
 

@@ -1,4 +1,4 @@
-"""How things look now: palette, lettering, the settings that drawings depend on, the text size of a large window."""
+"""The look of everything: palette, lettering, the settings that drawings depend on, the text size of a large window."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _LEAST: Final = (900, 540)
 """The smallest picture in which every screen has room at `_LEAST_TEXT` percent."""
 _LEAST_TEXT: Final = 100
 ROOMY: Final = 1.3
-"""So many times as large are controls for fingers: a button of 34 becomes one of 44."""
+"""The factor by which controls for fingers are larger: a button of 34 becomes one of 44."""
 
 
 FINGER: Final = 44
@@ -44,7 +44,7 @@ PLAIN: Final = Dress()
 
 
 class Look:
-    """What every drawing function gets, from `look_of`: the same values are the same object."""
+    """The looks that every drawing function gets, from `look_of`: the same values are the same object."""
 
     def __init__(
         self, palette: Palette, type: Lettering, pieces: str, coordinates: bool, dress: Dress = PLAIN,
@@ -62,12 +62,12 @@ class Look:
         """A measure that grows with the text size."""
 
     def finger(self, pixels: float) -> int:
-        """The same for a control: with large targets never less than a finger needs."""
+        """Returns the size of a control in pixels: with large targets never less than a finger needs."""
         return max(self.px(pixels), FINGER) if self.large else self.px(pixels)
 
     @cached_property
     def key(self) -> tuple[str, float, str, bool, Dress, bool]:
-        """What a cached drawing must remember of the look it was made in."""
+        """The part of the look that a cached drawing depends on."""
         return (self.palette.name, self.type.scale, self.pieces, self.coordinates, self.dress, self.large)
 
     def crest(self, seat: int) -> int:
@@ -75,22 +75,22 @@ class Look:
         return self.dress.crests[seat] if self.dress.crests else seat
 
     def dressed(self, dress: Dress) -> Look:
-        """The same look with other crests and colours of the seats."""
+        """Returns the look with other crests and colours of the seats."""
         return look_of(
             self.palette.name, round(self.type.scale * 100), self.pieces, self.coordinates, dress, self.large
         )
 
     def scaled(self, factor: float) -> Look:
-        """The same look with text `factor` times as large, for a place where this size does not fit."""
+        """Returns the look with text `factor` times as large, for a place where this size does not fit."""
         percent = round(self.type.scale * factor * 100)
         return look_of(self.palette.name, percent, self.pieces, self.coordinates, self.dress, self.large)
 
     def holding(self, words: str, size: float, room: float) -> Look:
-        """The same look with the largest text in which `words` of a nominal size are no wider than `room`."""
+        """Returns the look with the largest text in which `words` of a nominal size are no wider than `room`."""
         return self.largest(lambda look: look.type.width(words, size) <= room)
 
     def largest(self, fits: Callable[[Look], bool], least: float = 0.4) -> Look:
-        """The same look with the largest text for which `fits` is true, down to `least` times this one."""
+        """Returns the look with the largest text for which `fits` is true, down to `least` times this one."""
         percents = range(100, round(least * 100), -5)
         found = (look for look in (self.scaled(percent / 100) for percent in percents) if fits(look))
         return next(found, self.scaled(least))

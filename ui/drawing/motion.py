@@ -8,11 +8,11 @@ from typing import Final
 Point = tuple[float, float]
 
 SPEEDS: Final = {"off": 0.0, "slow": 1.8, "normal": 1.0, "fast": 0.6}
-"""How the setting stretches every duration; 0 means no motion."""
+"""The factor by which the setting stretches every duration; 0 means no motion."""
 
 
 def ease_out(share: float) -> float:
-    """0 to 1, quick at first."""
+    """Returns the eased share of a movement, 0 to 1, quick at first."""
     return 1 - (1 - share) ** 3
 
 
@@ -25,7 +25,7 @@ class Tween:
 
     @property
     def share(self) -> float:
-        """How far the movement is, eased."""
+        """The share of the movement that is done, eased, from 0 to 1."""
         if self.seconds <= 0:
             return 1.0
         return ease_out(min(1.0, max(0.0, (self.passed - self.delay) / self.seconds)))
@@ -36,7 +36,7 @@ class Tween:
         return self.passed >= self.delay + self.seconds
 
     def between(self, start: Point, end: Point) -> Point:
-        """Where a thing is on its way from `start` to `end`."""
+        """Returns the place of a thing on its way from `start` to `end`."""
         share = self.share
         return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
@@ -61,11 +61,11 @@ class Motion:
 
     @property
     def running(self) -> bool:
-        """True while anything moves."""
+        """True while anything in the scene moves."""
         return bool(self.tweens)
 
     def advance(self, seconds: float) -> None:
-        """Lets time pass."""
+        """Lets so many seconds of every movement go by."""
         for tween in self.tweens:
             tween.passed += seconds
         self._sweep()

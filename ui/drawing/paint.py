@@ -49,7 +49,7 @@ def paint_ground(surface: pygame.Surface, look: Look) -> None:
 
 
 def add_grain(sketch: Sketch, box: tuple[float, float, float, float], look: Look, count: int = 400) -> None:
-    """Short fibres on a sheet of paper, always the same for the same box; none in high contrast."""
+    """Draws short fibres on a sheet of paper, always the same for the same box; none in high contrast."""
     if look.palette.high:
         return
     x, y, w, h = box
@@ -63,7 +63,7 @@ def add_grain(sketch: Sketch, box: tuple[float, float, float, float], look: Look
 def add_shadow(
     sketch: Sketch, box: tuple[float, float, float, float], look: Look, radius: float = 6, spread: int = 6
 ) -> None:
-    """A soft shadow under a box: rounded rectangles growing a pixel each, two pixels down."""
+    """Draws a soft shadow under a box: rounded rectangles growing a pixel each, two pixels down."""
     x, y, w, h = box
     each = look.palette.shadow_alpha / 255 / spread
     for grow in range(spread):
@@ -149,7 +149,7 @@ def crest_disc(index: int, radius: int, disc: Colour, look: Look) -> pygame.Surf
 
 
 def rim_colour(disc: Colour, look: Look) -> Colour:
-    """The colour of a disc's rim: in high contrast one that is seen where the disc is hardly told from the ground."""
+    """Returns the colour of a disc's rim: in high contrast one that shows where disc and ground are alike."""
     palette = look.palette
     return palette.ink if palette.high and contrast(disc, palette.ground) < 3 else palette.outline
 
@@ -162,7 +162,7 @@ def crest_colour(disc: Colour, look: Look) -> Colour:
 
 
 def hairline(target: pygame.Surface, look: Look, left: int, right: int, y: int) -> None:
-    """A line of one pixel across."""
+    """Draws a line of one pixel across."""
     pygame.draw.line(target, look.palette.line, (left, y), (right - 1, y))
 
 

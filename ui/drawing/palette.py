@@ -17,7 +17,7 @@ def rgb(text: str) -> Colour:
 
 
 def hex_of(colour: Colour) -> str:
-    """Three numbers as `#rrggbb`."""
+    """Returns three numbers of a colour as `#rrggbb`."""
     return "#{:02x}{:02x}{:02x}".format(*colour)
 
 
@@ -44,7 +44,7 @@ def _luminance(colour: Colour) -> float:
 
 
 def readable(colour: Colour, ink: Colour, grounds: Iterable[Colour], least: float) -> Colour:
-    """`colour`, moved towards `ink` until its contrast with all the grounds is at least `least`."""
+    """Returns `colour`, moved towards `ink` until its contrast with all the grounds is at least `least`."""
     over, share = tuple(grounds), 0.0
     while share < 1 and any(contrast(mix(colour, ink, share), ground) < least for ground in over):
         share += 0.04
@@ -58,7 +58,7 @@ class Palette(NamedTuple):
     """
 
     name: str
-    """What `theme_name` calls it."""
+    """The theme's name, as by `theme_name`."""
     dark: bool
     high: bool
     """High contrast: text at least 7:1, controls and marks 4.5:1."""
@@ -73,18 +73,18 @@ class Palette(NamedTuple):
     moss: Colour
     gold: Colour
     sheet: Colour
-    """Board sheets."""
+    """The colour of the sheets that boards lie on."""
     button: Colour
     shadow: Colour
     shadow_alpha: int
     on_vermilion: Colour
     vermilion_text: Colour
-    """Vermilion where it is small text."""
+    """The vermilion of small text."""
     gold_text: Colour
     frame: Colour
-    """Board frames and other strong lines."""
+    """The colour of board frames and other strong lines."""
     outline: Colour
-    """The outline of tokens."""
+    """The colour of the outline of tokens."""
     token_text: Colour
     plate: Colour
     """The plate of the seat to move."""
@@ -92,7 +92,7 @@ class Palette(NamedTuple):
     """The ink tag beside the pointer, and its text."""
     tag_text: Colour
     seats: tuple[Colour, ...]
-    """By seat."""
+    """The colour of each seat, by its number."""
     armies: tuple[Colour, Colour]
     """The lacquer of two armies on one board, which carries light signs."""
     armies_text: tuple[Colour, Colour]
@@ -143,7 +143,7 @@ _TEXT: Final = {
     "light": {"vermilion": "#b53a26", "gold": "#7d5c1e", "armies": ("#05659a", "#b33f1a")},
     "dark": {"vermilion": "#e8806c", "gold": "#d8b15d", "armies": ("#7cb2cd", "#d98d71")},
 }
-"""What some colours of the two plain themes are as text; in the others it is reckoned."""
+"""The text variants of some colours in the two plain themes; in the others they are computed."""
 
 
 def theme_name(theme: str, eyes: str = "all", high: bool = False) -> str:
@@ -157,7 +157,7 @@ NAMES: Final = tuple(
     for theme in ("light", "dark")
     for high in (False, True)
 )
-"""Every theme there is."""
+"""The names of every theme there is."""
 
 
 @cache

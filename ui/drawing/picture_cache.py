@@ -18,31 +18,31 @@ Drawn = TypeVar("Drawn", covariant=True)
 LEAST_BUDGET: Final = 96 << 20
 """Bytes that pictures may take together before they are let go."""
 _SMALL: Final = 1 << 10
-"""Bytes counted for what is no picture."""
+"""The bytes that count for a result that is no picture."""
 
 
 class Cached(Protocol[P, Drawn]):
     """A drawing function whose pictures are kept."""
 
     def __call__(self, *args: P.args, **kwargs: P.kwargs) -> Drawn:
-        """The picture, drawn or kept."""
+        """Returns the picture, newly drawn or kept."""
 
     def cache_clear(self) -> None:
-        """Lets go of everything."""
+        """Drops every picture that is kept."""
 
     def cache_info(self) -> Any:
-        """How often it was asked, and how often it had to draw (see `functools.lru_cache`)."""
+        """Returns how often it was asked, and how often it had to draw (see `functools.lru_cache`)."""
 
 
 class _Store:
     def __init__(self) -> None:
         self.clear: list[Callable[[], None]] = []
-        """Lets go of one function's pictures each."""
+        """Functions that drop the pictures of one drawing function each."""
         self.bytes = 0
-        """What the pictures take, roughly."""
+        """The memory that the pictures take, roughly."""
         self.budget = LEAST_BUDGET
         self.filled = 0
-        """How often in a row the budget was used up at one size and look."""
+        """The number of times in a row that the budget was used up at one size and look."""
 
     def weigh(self, thing: object) -> None:
         if isinstance(thing, pygame.Surface):

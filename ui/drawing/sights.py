@@ -1,4 +1,4 @@
-"""The colours that must be told apart, for every kind of eyes: the seats' and the marks', in every theme.
+"""The colours that must be distinguishable, for every kind of eyes: the seats' and the marks', in every theme.
 
 Those of the plain themes are Okabe and Ito's set and the room's four dyes. The others were searched from these: as near
 to them as can be while, seen with those eyes (Machado and others 2009, severity 1), any two differ by 15 (CIEDE2000)
@@ -75,4 +75,4 @@ SIGHTS: Final = {  # not for players
         "#9aac67 #a58815 #c2aea9 #9da1f9 #3289c8 #d76102"
     ),
 }
-"""By the theme's name, the colours of eight seats; moss, gold, vermilion, indigo; a blue army and a red one."""
+"""The colours of each theme by its name: eight seats; moss, gold, vermilion, indigo; a blue army and a red one."""

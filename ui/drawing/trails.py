@@ -1,4 +1,4 @@
-"""What tells of the past on a board, in gold, and of what may come: trails, discs, crosses, washes, pills, beads."""
+"""Marks of the past on a board, in gold, and of what may come: trails, discs, crosses, washes, pills, beads."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ui.drawing.vector import Sketch, disc_picture, rect_picture
 
 _HALO: Final = 1.7
 _PILL: Final = 22
-"""A pill's height at 100 %."""
+"""The height of a pill in pixels at 100 %."""
 _PAD: Final = 12
 """Pixels around a trail's box, for its head and halo."""
 
@@ -39,7 +39,7 @@ def trail_between(
 
 
 def edge_points(start: pygame.Rect, end: pygame.Rect) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Where a trail between two boxes begins and ends: near their middles, but outside what stands there."""
+    """Returns the ends of a trail between two boxes: near their middles, but outside what stands there."""
     one, two = pygame.Vector2(start.center), pygame.Vector2(end.center)
     way = two - one
     if not way.length():
@@ -130,7 +130,7 @@ def _trail(
 
 @picture_cache
 def number_disc(number: int, look: Look, *, strong: bool) -> pygame.Surface:
-    """Which deed it was; filled for the one that is told now. Never draw on it."""
+    """Draws the number of a recap item; filled for the one that is shown now. Never draw on it."""
     palette = look.palette
     radius = look.px(9)
     side = 2 * radius + 2
@@ -189,7 +189,7 @@ def pill_look(words: str, box: pygame.Rect, look: Look) -> Look:
 
 @picture_cache
 def loss_pill(words: str, look: Look, *, own: bool) -> pygame.Surface:
-    """What somebody lost: vermilion where it was the viewer's own, ink where it was another's. Never draw on it."""
+    """Draws a loss: vermilion where it was the viewer's own, ink where it was another's. Never draw on it."""
     palette = look.palette
     high = look.px(_PILL)
     wide = look.type.width(words, LABEL, True) + look.px(20)
@@ -225,9 +225,9 @@ def pip(colour: Colour, look: Look) -> pygame.Surface:
 
 @picture_cache
 def bead(sign: str, badge: str, colour: Colour, look: Look, *, own: bool, strong: bool) -> pygame.Surface:
-    """One deed on the string: a disc in the seat's colour with a sign, perhaps with a badge. Never draw on it.
+    """Draws one recap item of the timeline: a disc in the seat's colour with a sign, perhaps a badge. Never draw on it.
 
-    It is square; the disc is in its middle, the ring of the deed told now around it.
+    It is square; the disc is in its middle, the ring of the item that is shown now around it.
     """
     palette = look.palette
     side = look.px(36)

@@ -31,7 +31,7 @@ class Sketch:
         self, box: tuple[float, float, float, float], *, radius: float = 0, fill: Colour | None = None,
         stroke: Colour | None = None, width: float = 1, alpha: float = 1, dash: Sequence[float] = (),
     ) -> None:  # fmt: skip
-        """A rectangle (left, top, width, height), its stroke inside the box."""
+        """Adds a rectangle (left, top, width, height), its stroke inside the box."""
         x, y, w, h = box
         inset = width / 2 if stroke is not None else 0.0
         if dash:
@@ -47,7 +47,7 @@ class Sketch:
         self, centre: Point, radius: float, *, fill: Colour | None = None, stroke: Colour | None = None,
         width: float = 1, alpha: float = 1, dash: Sequence[float] = (),
     ) -> None:  # fmt: skip
-        """A circle; its stroke is centred on the rim."""
+        """Adds a circle; its stroke is centred on the rim."""
         style = _style(fill, stroke, width, alpha, closing_dash(dash, 2 * pi * radius) if dash else ())
         self._parts.append(f'<circle cx="{centre[0]:.2f}" cy="{centre[1]:.2f}" r="{radius:.2f}"{style}/>')
 
@@ -55,7 +55,7 @@ class Sketch:
         self, points: Iterable[Point], *, fill: Colour | None = None, stroke: Colour | None = None,
         width: float = 1, alpha: float = 1, dash: Sequence[float] = (),
     ) -> None:  # fmt: skip
-        """A closed polygon with round joins; its stroke is centred on the edge."""
+        """Adds a closed polygon with round joins; its stroke is centred on the edge."""
         points = tuple(points)
         if dash:
             dash = closing_dash(dash, sum(map(dist, points, points[1:] + points[:1])))
@@ -64,11 +64,11 @@ class Sketch:
     def line(
         self, points: Sequence[Point], colour: Colour, width: float = 1, alpha: float = 1, dash: Sequence[float] = ()
     ) -> None:
-        """A line through the points, with round ends."""
+        """Adds a line through the points, with round ends."""
         self.path("M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in points), None, colour, width, alpha, dash)
 
     def curve(self, points: Sequence[Point], colour: Colour, width: float = 1, alpha: float = 1) -> None:
-        """A smooth line through the points (Catmull-Rom)."""
+        """Adds a smooth line through the points (Catmull-Rom)."""
         if len(points) < 3:
             self.line(points, colour, width, alpha)
             return
@@ -81,7 +81,7 @@ class Sketch:
         self.path("".join(parts), None, colour, width, alpha)
 
     def fade(self, box: tuple[float, float, float, float], top: Colour, base: Colour, *, share: float = 1.0) -> None:
-        """A rectangle whose colour runs from `top` to `base` over the upper `share` of its height."""
+        """Adds a rectangle whose colour runs from `top` to `base` over the upper `share` of its height."""
         x, y, w, h = box
         name = f"fade{len(self._parts)}"
         stops = f'<stop offset="0" stop-color="{hex_of(top)}"/><stop offset="1" stop-color="{hex_of(base)}"/>'
@@ -95,7 +95,7 @@ class Sketch:
         self, data: str, fill: Colour | None = None, stroke: Colour | None = None, width: float = 1,
         alpha: float = 1, dash: Sequence[float] = (),
     ) -> None:  # fmt: skip
-        """A path in SVG's own notation."""
+        """Adds a path in SVG's own notation."""
         self._parts.append(f'<path d="{data}"{_style(fill, stroke, width, alpha, dash)}/>')
 
     def svg(self) -> str:
@@ -122,7 +122,7 @@ def rect_picture(
     size: tuple[float, float], *, radius: float = 0, fill: Colour | None = None, stroke: Colour | None = None,
     width: float = 1, alpha: float = 1, dash: Sequence[float] = (),
 ) -> pygame.Surface:  # fmt: skip
-    """One rectangle as large as the picture."""
+    """Draws one rectangle as large as the picture."""
     sketch = Sketch(*size)
     sketch.rect((0, 0, *size), radius=radius, fill=fill, stroke=stroke, width=width, alpha=alpha, dash=dash)
     return sketch.render()
@@ -132,7 +132,7 @@ def disc_picture(
     side: float, radius: float, *, fill: Colour | None = None, stroke: Colour | None = None, width: float = 1,
     dash: Sequence[float] = (),
 ) -> pygame.Surface:  # fmt: skip
-    """One circle in the middle of a square picture."""
+    """Draws one circle in the middle of a square picture."""
     sketch = Sketch(side, side)
     sketch.circle((side / 2, side / 2), radius, fill=fill, stroke=stroke, width=width, dash=dash)
     return sketch.render()

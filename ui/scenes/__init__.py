@@ -24,7 +24,7 @@ PACKAGES: Final = {
     "senshiai": "ui.scenes.senshiai",
     "djambi": "ui.scenes.djambi",
 }
-"""Each has its `GameUI` under the name `FACE`."""
+"""The packages of the games' scenes. Each has its `GameUI` under the name `FACE`."""
 
 _LOADING = RLock()
 """Held while a game's modules are imported: two threads in the middle of one package would wait for each other."""
@@ -46,7 +46,7 @@ def face_of(game_id: str) -> GameUI:
 
 
 def scene_class(game_id: str) -> SceneMaker:
-    """What makes the scene of a game."""
+    """Returns the function that makes the scene of a game."""
     with _LOADING:
         return face_of(game_id).scene()
 
@@ -66,7 +66,7 @@ def seat_colour(game_id: str, seat: int, look: Look) -> Colour:
 
 
 def seat_part(game_id: str) -> SeatPart:
-    """What a game tells of the option that has one part a seat. Raises `LookupError` for a game without one."""
+    """Returns a game's pictures of the option that has one part a seat. Raises `LookupError` for a game without one."""
     part = face_of(game_id).part
     if part is None:
         raise LookupError(f"in {game_id} no seat chooses anything for itself")
@@ -75,7 +75,7 @@ def seat_part(game_id: str) -> SeatPart:
 
 
 def answer_face(game_id: str) -> AnswerPicture:
-    """How a game shows the answers of a puzzle. Raises `LookupError` for a game without such puzzles."""
+    """Returns a game's pictures of a puzzle's answers. Raises `LookupError` for a game without such puzzles."""
     part = face_of(game_id).answers
     if part is None:
         raise LookupError(f"no puzzle of {game_id} asks for an answer")
@@ -84,7 +84,7 @@ def answer_face(game_id: str) -> AnswerPicture:
 
 
 def editor_board(game_id: str) -> EditorMaker | None:
-    """What makes a game's board for putting positions together; None where it has none."""
+    """Returns the maker of a game's board for putting positions together; None where it has none."""
     if not has_table(game_id):
         return None
     make = face_of(game_id).editor

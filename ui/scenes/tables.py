@@ -1,4 +1,4 @@
-"""The table of a match, with its game's scene on it; and the studio that takes pictures of it."""
+"""Makes the table of a match, with its game's scene on it, and the renderer of its pictures."""
 
 from __future__ import annotations
 
@@ -52,5 +52,5 @@ def make_table(
 
 
 def make_studio(match: Match, size: tuple[int, int], look: Look, tasks: Tasks, viewer: int | None) -> MatchRenderer:
-    """A studio for pictures of a match's board (see `MatchRenderer`)."""
+    """Returns a renderer for pictures of a match's board (see `MatchRenderer`)."""
     return MatchRenderer(match, scene_class(match.game.info.id), size, look, tasks, viewer)

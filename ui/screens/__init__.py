@@ -1,1 +1,1 @@
-"""What stands between matches: the room, the set-up, lists of matches, rules, lessons, settings, help."""
+"""The screens between matches: the room, the set-up, lists of matches, rules, lessons, settings, help."""

@@ -12,11 +12,11 @@ from ui.drawing.look import Look
 from ui.services.log import LOG
 
 MOST: Final = 160
-"""So many are kept."""
+"""The most pictures of boards that are kept."""
 
 
 class Boards:
-    """The boards that a screen shows in small; it is marked when one has come."""
+    """The small boards that a screen shows; the screen is redrawn when one has been painted."""
 
     def __init__(self, screen: Screen) -> None:
         self.screen = screen

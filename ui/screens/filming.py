@@ -112,11 +112,11 @@ def shoot(text: str, viewer: int | None, path: Path, theme: str, say: Callable[[
 
 
 def _paint(conn: Connection, text: str, viewer: int | None, path: Path, theme: str, code: str) -> None:
-    """In the process: paints the film and tells each picture, then None, or why there is none.
+    """Paints the film in a process of its own and sends each picture, then None, or why there is none.
 
     Its words are in the language `code`.
     """
-    from ui.screens.pictures import write_match, write_picture
+    from ui.screens.picture_exporter import write_match, write_picture
 
     use(code)
     try:

@@ -44,11 +44,11 @@ class FormScreen(Screen):
     # -- for subclasses --------------------------------------------------------------------
 
     def page_words(self) -> PageWords:
-        """What stands on the mat and over the sheet."""
+        """Returns the words on the mat and over the sheet."""
         return PageWords("", (), "")
 
     def fill(self, form: Form) -> None:
-        """Puts the rows in."""
+        """Puts the rows of the screen into the form."""
 
     def build_head(self, room: pygame.Rect) -> int:
         """Makes what stands over the form with `other`, at the top of `room`; returns how high it is."""
@@ -62,7 +62,7 @@ class FormScreen(Screen):
         return ""
 
     def mat_picture(self) -> pygame.Surface | None:
-        """What lies on the mat, at most as large as the page's `picture_place`."""
+        """Returns the picture for the mat, at most as large as the page's `picture_place`."""
         return None
 
     def foot_words(self) -> tuple[str, bool]:
@@ -90,7 +90,7 @@ class FormScreen(Screen):
         self, name: str, box: pygame.Rect, face: ButtonLabel, press: Callable[[], object], group: int = 1,
         hint: str = "", look: Look | None = None,
     ) -> None:  # fmt: skip
-        """A control outside the form; Tab comes to it after the form's, to lower groups first.
+        """Adds a control outside the form; Tab comes to it after the form's, to lower groups first.
 
         `look`: with another size of the text.
         """
@@ -100,12 +100,12 @@ class FormScreen(Screen):
 
     def ring(self, name: str) -> None:
         """Puts the keyboard on a control."""
-        found = self._named().get(name)
+        found = self.named_controls().get(name)
         if found is not None:
             self.focus.focus(found)
             self._keep_in_sight()
 
-    def _named(self) -> Mapping[str, Control]:
+    def named_controls(self) -> Mapping[str, Control]:
         return self.form.controls | self.others
 
     def rebuild(self) -> None:

@@ -15,20 +15,20 @@ from ui.screens.mats import MatKind, border_width, broken_line, inside, mat_pict
 
 @dataclass(frozen=True)
 class PageWords:
-    """What such a page says of itself."""
+    """The texts of a page with a mat."""
 
     title: str
-    """On the mat."""
+    """The title that stands on the mat."""
     lines: tuple[str, ...]
-    """Below the title."""
+    """The lines of text below the title."""
     heading: str
-    """On the sheet; left out where the window is low for the size of the text."""
+    """The heading of the sheet; left out where the window is low for the size of the text."""
     foot_line: bool = True
     """True: a line above the buttons at the foot is kept for words."""
 
 
 class MatPage:
-    """One page for one window: made anew when the window's size or the look changes."""
+    """The layout of a page for one window: made anew when the window's size or the look changes."""
 
     def __init__(self, words: PageWords, size: tuple[int, int], look: Look) -> None:
         self.words, self.look = words, look
@@ -48,13 +48,13 @@ class MatPage:
         inner = self.sheet.inflate(-2 * self._pad, 0)
         tall = look.px(44)
         self.foot_row = pygame.Rect(inner.x, self.sheet.bottom - look.px(16) - tall, inner.width, tall)
-        """Where the buttons at the foot stand."""
+        """The row of the buttons at the foot."""
         line = look.px(14) + look.type.line_height(LABEL) if self._has_line else 0
         self._foot = self.sheet.bottom - look.px(16 + 44 + 12) - line
         top = self.sheet.y + look.px(10 if self.compact else 18)
         top += 0 if self.compact else look.type.line_height(TITLE)
         self.form_box = pygame.Rect(inner.x, top, inner.width + look.px(10), self._foot - top)
-        """Where the form lies."""
+        """The area of the form on the sheet."""
         self._place_words()
 
     @property

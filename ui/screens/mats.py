@@ -39,7 +39,7 @@ def border_width(unit: float) -> int:
 
 
 class MatKind(NamedTuple):
-    """How a mat lies: `upright` mats have their cloth left and right; `lit` is the one pointed at."""
+    """The kind of a mat: `upright` mats have their cloth left and right; `lit` is the one pointed at."""
 
     size: tuple[int, int]
     upright: bool
@@ -92,7 +92,7 @@ def _repeat(target: pygame.Surface, box: pygame.Rect, down: bool) -> None:
 
 
 def _cloth(length: int, width: int, lit: bool, look: Look) -> pygame.Surface:
-    """A strip of cloth with a row of diamonds, the same distance apart from end to end; without in high contrast."""
+    """Draws a band of cloth with a row of diamonds, evenly spaced from end to end; without in high contrast."""
     palette = look.palette
     plain = _CLOTH[palette.dark]
     cloth = palette.vermilion if lit else plain
@@ -158,7 +158,7 @@ def _pieces(look: Look, line: str, room: int) -> list[list[str]]:
 
 
 def line_step(look: Look) -> int:
-    """From one line of label text on a mat to the next."""
+    """Returns the pixels from one line of label text on a mat to the next."""
     return look.px(19)
 
 
@@ -187,7 +187,7 @@ def paint_open(target: pygame.Surface, look: Look, words: MatWords, at: tuple[in
 
 
 def blank_sheet(size: tuple[int, int], look: Look) -> pygame.Surface:
-    """What lies on the mat of a game that is still coming: an empty sheet, only outlined."""
+    """Draws the sheet on the mat of a game that is still coming: empty, only outlined."""
     sketch = Sketch(*size)
     palette = look.palette
     sketch.rect((0, 0, *size), radius=4, fill=palette.sheet, alpha=0.34)

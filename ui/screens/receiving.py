@@ -28,7 +28,7 @@ from ui.services.received import Received
 from ui.services.save_files import reason, sentence
 
 MOST = 50
-"""So many files are looked at in one go."""
+"""The most files that are looked at in one go."""
 
 
 def receive(app: AppServices, dropped: Sequence[Dropped]) -> None:

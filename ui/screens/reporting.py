@@ -1,4 +1,4 @@
-"""*Report a fault*: the folder is made in the background, then the player is told where it lies."""
+"""*Report a fault*: the folder is made in the background, then its place is shown to the player."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ class Play:
         self._rested = 0
 
     def view(self) -> Any:
-        """What a spectator sees now."""
+        """The view of a spectator at that place."""
         return self.match.view_at(self.places[self.at], None)
 
     def advance(self) -> bool:

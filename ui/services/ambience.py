@@ -1,4 +1,4 @@
-"""What can be heard all the while, softly: a garden, rain, a room. Made with numpy as circles that have no seam."""
+"""The ambiences: quiet loops of sound, a garden, rain, a room, computed with numpy so that they have no seam."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     Wave = npt.NDArray[np.float64]
 
 SECONDS: Final = 24
-"""How long a circle is until it comes round."""
+"""The length of a loop until it repeats."""
 _SOFT: Final = 0.28
 """The peak of its samples: under everything else that is heard."""
 
@@ -28,7 +28,7 @@ def make_ambience(name: str) -> bytes:
 
 
 def _noise(rng: np.random.Generator, low: float, high: float, slope: float) -> Wave:
-    """Noise between two pitches, fainter by `slope` the higher it is; made of whole waves, so that it has no seam."""
+    """Returns noise between two pitches, fainter by `slope` the higher it is; of whole waves, so it has no seam."""
     import numpy as np
 
     length = RATE * SECONDS

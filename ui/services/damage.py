@@ -6,7 +6,7 @@ from games.core.words import tr
 
 
 def damage_words(error: BaseException) -> str:
-    """What there is to say of an error that comes from a damaged package, which is noted; "" for any other."""
+    """Returns what to say of an error that comes from a damaged package, which is noted; "" for any other."""
     from launch.mending import note
 
     if not note(error):

@@ -53,14 +53,14 @@ def in_words(moment: datetime, now: datetime) -> str:
 
 
 def day_in_words(day: date, today: date) -> str:
-    """`3 March`, `3 March 2024`; "" where it is not known."""
+    """Returns a day in words: `3 March`, `3 March 2024`; "" where it is not known."""
     if not is_known(day):
         return ""
     return day_words(day) if day.year == today.year else tr("{date} {year}", date=day_words(day), year=day.year)
 
 
 def day_words(day: date) -> str:
-    """`3 March`."""
+    """Returns day and month in words: `3 March`."""
     return tr("{day} {month}", day=day.day, month=month_words(day))
 
 

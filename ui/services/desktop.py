@@ -15,7 +15,7 @@ from launch.environment import FROZEN
 
 
 def environment(own: Mapping[str, str] = os.environ, *, frozen: bool = FROZEN) -> dict[str, str]:
-    """What other programs are started with: without the libraries that a folder of PyInstaller's has for itself."""
+    """Returns the environment for other programs: without the libraries of PyInstaller's own folder."""
     found = dict(own)
     if frozen:
         before = found.pop("LD_LIBRARY_PATH_ORIG", "")

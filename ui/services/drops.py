@@ -13,12 +13,12 @@ DROPS: Final = (pygame.DROPBEGIN, pygame.DROPFILE, pygame.DROPTEXT, pygame.DROPC
 
 
 class Dropped(NamedTuple):
-    """One thing that was dropped: a file, or a text."""
+    """One thing that was dropped on the window: a file, or a text."""
 
     path: Path | None = None
     text: str = ""
     name: str = ""
-    """What a text is called; "" for one that was dropped."""
+    """The name for a dropped text; "" for a file."""
 
 
 class Drops:
@@ -28,7 +28,7 @@ class Drops:
         self._open: list[Dropped] | None = None
 
     def take(self, event: pygame.event.Event) -> list[Dropped]:
-        """One of the events `DROPS`; returns what was dropped once all of it is there, else nothing."""
+        """Takes one of the events `DROPS`; returns what was dropped once all of it is there, else nothing."""
         if event.type == pygame.DROPBEGIN:
             self._open = []
             return []

@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 SUFFIX: Final = ".json"
 GIVEN_AWAY: Final = ".zashiki"
-"""In its place for a match that is given away: by it a desktop knows what opens the file."""
+"""The suffix of a match that is given away, by which a desktop knows what opens the file."""
 MAX_NAME: Final = 60
 """Characters a name may have: what fits on the screen and into a dialog's field."""
 _MAX_BYTES: Final = 200
 """File systems count bytes, and the suffixes `.json.bak` and the temporary file's come on top."""
 _FORBIDDEN: Final = '<>:"/\\|?*'
-"""What Windows refuses in a file name, `/` being refused everywhere."""
+"""The characters that Windows refuses in a file name, `/` being refused everywhere."""
 _RESERVED: Final = frozenset(
     {"con", "prn", "aux", "nul", "conin$", "conout$"}
     | {f"{port}{digit}" for port in ("com", "lpt") for digit in "123456789¹²³"}
@@ -41,7 +41,7 @@ def path_for_name(folder: Path, name: str, suffix: str = SUFFIX) -> Path:
 def check_name(
     name: str, folder: Path, *, keep: Path | None = None, suffix: str = SUFFIX, what: Literal["save", "deck"] = "save"
 ) -> str | None:
-    """What is wrong with `name` for a save in `folder`, in words; None when it will do.
+    """Returns what is wrong with `name` for a save in `folder`, in words; None when it will do.
 
     `keep` is the file that is being renamed, whose own name is not in the way. `suffix` is that of other files
     than saves, and `what` is what they are: a save or a deck.
@@ -55,7 +55,7 @@ def check_name(
 
 
 def check_form(name: str) -> str | None:
-    """What is wrong with `name` as a file name on any system, in words; None when nothing is."""
+    """Returns what is wrong with `name` as a file name on any system, in words; None when nothing is."""
     name = unicodedata.normalize("NFC", name.strip())
     if not name:
         return tr("Give it a name.")
@@ -114,7 +114,7 @@ def default_name(match: Match, folder: Path | None = None) -> str:
 
 
 def clean(text: str) -> str:
-    """`text` made fit to be a file name; "Saved game" when nothing is left of it."""
+    """Returns `text` made fit to be a file name; "Saved game" when nothing is left of it."""
     kept = "".join(char for char in clean_name(text, len(text)) if char not in _FORBIDDEN)
     kept = " ".join(kept.split())[:MAX_NAME].strip(" ." + JOINERS)
     while len(kept.encode("utf-8", "replace")) > _MAX_BYTES:

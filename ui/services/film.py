@@ -1,6 +1,6 @@
 """Films: moving pictures as GIF, WebP or animated PNG.
 
-They need Pillow, which `requirements-film.txt` asks for and no start does.
+They need Pillow, which `requirements/film.txt` asks for and no start does.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from games.core.words import tr
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-REQUIREMENTS: Final = "requirements-film.txt"
+REQUIREMENTS: Final = "requirements/film.txt"
 KINDS: Final = {".gif": "GIF", ".webp": "WEBP", ".png": "PNG", ".apng": "PNG"}
-"""What is written under which ending."""
+"""The formats that a film can be written in, by the file's ending."""
 _SHOWN, _LAST = 800, 4000
 """Milliseconds for which a frame is shown, and the last one."""
 
 
 class Frame(NamedTuple):
-    """One picture of a film."""
+    """One picture of a film: its size and its pixels."""
 
     size: tuple[int, int]
     pixels: bytes
@@ -42,7 +42,7 @@ def check_film(path: Path) -> None:
 
 
 def part_of(path: Path) -> Path:
-    """Where a film lies until it is whole."""
+    """Returns the path of a film that is not yet whole."""
     return path.with_name(f".{path.stem[:60]}.part{path.suffix}")
 
 

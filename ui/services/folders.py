@@ -1,4 +1,4 @@
-"""Where the program keeps things: saves, matches it keeps by itself, settings, the log."""
+"""The folders of the program: saves, matches it keeps by itself, settings, the log."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ class Folders:
         """Settings, kept matches and log."""
         self.settings: Final = local / "settings.json"
         self.guests: Final = local / "guests.json"
-        """Who plays here."""
+        """The profiles of the people who play here."""
         self.index: Final = local / "history.db"
-        """What the guest book knows of the finished matches; made anew from them where it is lost."""
+        """The index of finished matches for the guest book; made anew from their files where it is lost."""
         self.puzzles: Final = local / "puzzles"
-        """What each guest has solved, a file a guest."""
+        """The puzzles that each guest has solved, a file a guest."""
         self.unfinished: Final = local / "unfinished"
         """The matches to go on with, a file each."""
         self.history: Final = local / "history"
@@ -37,17 +37,17 @@ class Folders:
         self.pictures: Final = local / "pictures"
         """Pictures of matches that have ended."""
         self.wastebasket: Final = local / "wastebasket"
-        """What was removed, for thirty days."""
+        """Removed matches, which stay for thirty days."""
         self.open: Final = local / "open"
         """A lock for every match that is open just now."""
         self.autosave: Final = local / "autosave.json"
-        """Where earlier versions kept the one match that could be continued."""
+        """The one match that could be continued in earlier versions."""
         self.lock: Final = local / "lock"
         """Locked by the first program that uses these folders."""
         self.reports: Final = local / "reports"
-        """What was put together of a fault, a folder each."""
+        """Reports of faults, a folder each."""
         self.log: Final = local / "zashiki.log"
-        """What went wrong, for a report."""
+        """The log of what went wrong, for a report."""
 
     @property
     def read_at_start(self) -> tuple[Path, ...]:
@@ -57,7 +57,7 @@ class Folders:
 
 
 def find_folders(data_dir: str | None = None) -> Folders:
-    """`data_dir` if given; else `saves/` in a checkout that can be written, else the user's data folder.
+    """Returns `data_dir` if given; else `saves/` in a checkout that can be written, else the user's data folder.
 
     What is installed is never written to: an upgrade would take the saves away. Raises `SaveError` where there is none.
     """

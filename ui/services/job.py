@@ -1,4 +1,4 @@
-"""One long piece of work in a thread of its own, which says how far it is: what may hang or take a while.
+"""One long piece of work in a thread of its own, which reports its progress: work that may hang or take a while.
 
 Files of the program itself go to `ui/services/tasks.py`, whose order counts; a disk of somebody else's, a
 package from the network or a large document must not stand in their way.
@@ -18,16 +18,16 @@ class Stopped(Exception):
 
 
 class Progress:
-    """What the work tells while it goes on, and whether anybody still wants it."""
+    """The progress that a piece of work reports, and the request to stop it."""
 
     def __init__(self) -> None:
         self.words = ""
         self.share: float | None = None
-        """How much is done, 0 to 1; None where that cannot be told."""
+        """The share of the work that is done, 0 to 1; None where it is not known."""
         self.stopped = False
 
     def say(self, words: str, share: float | None = None) -> None:
-        """For the work: how far it is. Raises `Stopped` when it was called off."""
+        """Reports how far the work is; called by the work. Raises `Stopped` when it was called off."""
         if self.stopped:
             raise Stopped
         self.words, self.share = words, share
@@ -56,11 +56,11 @@ class Job(Generic[Result]):
 
     @property
     def result(self) -> Result:
-        """What the work gave. Raises what it raised."""
+        """The result of the work. Raises what the work raised."""
         if self.error is not None:
             raise self.error
         return self._results[0]
 
     def stop(self) -> None:
-        """Nobody wants it any more: it ends at its next word."""
+        """Calls the work off: it ends at its next report."""
         self.progress.stopped = True

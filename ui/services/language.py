@@ -1,4 +1,4 @@
-"""Which language the words are in: the one that was chosen, or the system's, as far as it has all its words."""
+"""The language of all words: the one that was chosen, or the system's, if its catalogues are complete."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.core.words import ENGLISH, LANGUAGES, offered
 SYSTEM: Final = "system"
 """The choice that follows the system."""
 _ASKED: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""What says it where programs are told by their environment, the first that is set; `LANGUAGE` may list several."""
+"""The variables that name the language of a program, the first that is set counts; `LANGUAGE` may list several."""
 
 
 def in_force(choice: str) -> str:
@@ -22,7 +22,7 @@ def in_force(choice: str) -> str:
 
 
 def choices() -> tuple[str, ...]:
-    """What can be chosen: the system's and all that are whole; nothing where English is the only one."""
+    """Returns the languages to choose from: the system's and all that are whole; none where English is the only one."""
     whole = offered()
     return (SYSTEM, *whole) if len(whole) > 1 else ()
 

@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 NAME: Final = "zashiki"
-"""What logging calls the program."""
+"""The name under which logging knows the program."""
 
 
 class Log:
-    """Its lines go to the terminal until a file is named. Any thread may write some."""
+    """The program's log, written to the terminal until a file is named. Any thread may write to it."""
 
     def __init__(self) -> None:
         self._file: Path | None = None
@@ -41,11 +41,11 @@ class Log:
             self._file, self._handler = file, None
 
     def warning(self, words: str, *values: object) -> None:
-        """Something is missing, and the program goes on without it."""
+        """Notes that something is missing and the program goes on without it."""
         self._logger().warning(words, *values)
 
     def error(self, words: str, *values: object, cause: BaseException | None = None) -> None:
-        """Something failed; `cause` is written down with its traceback."""
+        """Notes that something failed; `cause` is written down with its traceback."""
         self._logger().error(words, *values, exc_info=cause)
 
     def _logger(self) -> Logger:

@@ -11,7 +11,7 @@ from games.core.atomic_file import REFUSED
 
 
 class LogFile(logging.FileHandler):
-    """Drops what the disk does not take."""
+    """A log file that drops what the disk does not take."""
 
     def __init__(self, path: Path) -> None:
         with suppress(*REFUSED):

@@ -13,19 +13,19 @@ BUTTONS: Final = (
     "a", "b", "x", "y", "select", "", "start", "left-stick", "right-stick", "left-shoulder", "right-shoulder",
     "up", "down", "left", "right",
 )  # fmt: skip
-"""By SDL's numbers; the sixth is the system's own."""
+"""The names of a pad's buttons by SDL's numbers; the sixth is the system's own."""
 _AXES: Final = (
     ("left", "right"), ("up", "down"), ("", ""), ("page-up", "page-down"), ("", "left-trigger"), ("", "right-trigger"),
 )  # fmt: skip
-"""What an axis does below and above its middle, by SDL's numbers."""
+"""The strokes of an axis below and above its middle, by SDL's numbers."""
 DEAD: Final = 0.35
-"""Of the way to an axis' end: within it nothing is held any more."""
+"""The share of an axis' way within which nothing is held any more."""
 PRESSED: Final = 0.5
-"""From here on something is."""
+"""The share of an axis' way from which on something is held."""
 FIRST: Final = 0.4
 """Seconds until what is held comes again."""
 AGAIN: Final = 0.12
-"""Seconds between two repeats."""
+"""Seconds between two repeats of what is held."""
 _FULL: Final = 32767
 DOUBLES: Final = frozenset({
     pygame.JOYAXISMOTION, pygame.JOYBALLMOTION, pygame.JOYHATMOTION, pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP,
@@ -39,14 +39,14 @@ EVENTS: Final = frozenset({
 
 
 class Pads:
-    """All pads there are, and what is held on them."""
+    """All connected pads, and the buttons and sticks that are held on them."""
 
     def __init__(self) -> None:
         self._module: Any = None
         self._open: dict[int, Any] = {}
         self._names: dict[int, str] = {}
         self._held: dict[tuple[int, str], float] = {}
-        """By pad and stroke: seconds until it repeats."""
+        """Seconds until the next repeat, by pad and stroke."""
 
     def start(self, module: Any) -> None:
         """Listens from now on; `module` is `pygame._sdl2.controller`, which somebody else has loaded."""
@@ -59,7 +59,7 @@ class Pads:
             self._add(number)
 
     def close(self) -> None:
-        """Listens no more."""
+        """Closes all pads and stops listening."""
         self.forget()
         for pad in self._open.values():
             pad.quit()
@@ -80,7 +80,7 @@ class Pads:
         self._open[instance], self._names[instance] = pad, pad.name or ""
 
     def name(self, event: pygame.event.Event) -> str:
-        """What the pad calls itself that an event comes from."""
+        """Returns the name of the pad that an event comes from."""
         return self._names.get(getattr(event, "instance_id", -1), "")
 
     @property
@@ -98,7 +98,7 @@ class Pads:
         return any(each == stroke for _, each in self._held)
 
     def forget(self) -> None:
-        """Nothing is held any more: what is let go elsewhere is not heard of."""
+        """Forgets all that is held: a release while the window is away is not reported."""
         self._held.clear()
 
     def read(self, event: pygame.event.Event) -> list[str]:

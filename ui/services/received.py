@@ -1,4 +1,4 @@
-"""What came from outside: a file or text that was dropped or chosen, and what it turned out to be."""
+"""Files and texts from outside: dropped or chosen, and recognised as a match, a list or a result."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ class Listed(Protocol):
 
     @property
     def name(self) -> str:
-        """Its own title, or where it comes from."""
+        """The list's own title, or where it comes from."""
 
     @property
     def size(self) -> int:
-        """How many things are on it."""
+        """The number of things on the list."""
 
     @property
     def usable(self) -> bool:
@@ -25,20 +25,20 @@ class Listed(Protocol):
 
     @property
     def problem(self) -> str:
-        """What is wrong with it, in words, or ""."""
+        """What is wrong with the list, in words, or ""."""
 
 
 @dataclass(frozen=True)
 class Received:
-    """What a file or text turned out to be: a match, a deck list, a result, or in words why it is none of these."""
+    """A file or text as it was recognised: a match, a deck list, a result, or in words why it is none of these."""
 
     name: str
-    """The file's, without its suffix."""
+    """The name of the file, without its suffix."""
     text: str = ""
-    """What is kept of it: of a match its save, of a list the list."""
+    """The text to keep: of a match its save, of a list the list."""
     match: Match | None = None
     deck: Listed | None = None
     result: str = ""
-    """What it tells of a puzzle or deal that somebody has played, in words."""
+    """A sentence about a puzzle or deal that somebody has played."""
     is_file: bool = True
     problem: str = ""

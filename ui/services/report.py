@@ -85,7 +85,7 @@ def _description(versions: dict[str, str], system: str, details: str) -> str:
 
 
 def _copy_end(source: Path, target: Path) -> None:
-    """The newest part of a file that may be long; nothing where there is none."""
+    """Copies the newest part of a file that may be long; nothing where there is none."""
     if not source.is_file():
         return
     with source.open("rb") as file:

@@ -1,4 +1,4 @@
-"""What this program has to itself, the data folder and each open match: told to others by a lock on a small file.
+"""Locks on resources, the data folder and each open match: other programs see a lock on a small file.
 
 The system lets go of a lock when its program ends, however it ends, so no claim outlives its owner, and a file that
 was left behind means nothing.
@@ -28,9 +28,9 @@ else:
 
 
 _PATIENCE: Final = 0.03
-"""Seconds for which a claim is asked for: `is_claimed` in another program holds a lock for much less."""
+"""The longest to wait for a lock, in seconds: `is_claimed` in another program holds one for much less."""
 _PAUSE: Final = 0.005
-"""Seconds between two tries."""
+"""Seconds between two attempts to lock."""
 
 
 def lock(file: IO[bytes]) -> bool:
@@ -45,14 +45,14 @@ def lock(file: IO[bytes]) -> bool:
 
 
 class ResourceLock:
-    """Something that this program has to itself. Where nothing can be locked it stands for itself alone."""
+    """The lock on a resource that this program has to itself. Where nothing can be locked it guards nothing."""
 
     def __init__(self, path: Path, file: IO[bytes] | None) -> None:
         self._path = path
         self._file = file
 
     def release(self) -> None:
-        """It is free again; a second time does nothing."""
+        """Frees the resource; a second call does nothing."""
         if self._file is None:
             return
         with suppress(*REFUSED):
@@ -64,7 +64,7 @@ class ResourceLock:
 
 
 def claim(path: Path, patience: float = _PATIENCE) -> ResourceLock | None:
-    """The claim that the file `path` stands for; None where another program or table has it for so many seconds."""
+    """Takes the lock that the file `path` stands for; None where somebody else has it for `patience` seconds."""
     end = time.monotonic() + patience
     while True:
         try:
@@ -81,7 +81,7 @@ def claim(path: Path, patience: float = _PATIENCE) -> ResourceLock | None:
 
 
 def is_claimed(path: Path) -> bool:
-    """True while somebody has the claim. Does not make the file."""
+    """True while somebody has the lock. Does not make the file."""
     try:
         with path.open("r+b") as file:
             return not lock(file)

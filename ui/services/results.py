@@ -1,4 +1,4 @@
-"""How strong *Even* meets everybody: reckoned in the background from the history's index, kept in the settings."""
+"""The strength of *Even* against each person: computed in the background from the history, kept in the settings."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Home(Protocol):
-    """Where it is kept: the running program."""
+    """The parts of the running program that are needed here: where the strengths are kept."""
 
     folders: Folders
     settings: Settings
@@ -28,10 +28,10 @@ class Home(Protocol):
 
     @property
     def guests(self) -> Profiles:
-        """Who plays here."""
+        """The profiles of the people who play here."""
 
     def keep_settings(self) -> None:
-        """Writes the settings down."""
+        """Writes the settings to their file."""
 
 
 def reckon(app: Home) -> None:
@@ -70,7 +70,7 @@ def _at(level: str, strength: float) -> str:
 
 
 def _strength(settings: Settings, game_id: str, who: str) -> float:
-    """What is known of a person and makes sense; where nothing is, the beginning."""
+    """Returns a person's saved strength if it makes sense, else `BEGINS`."""
     game = settings.strengths.get(game_id)
     found = game.get(who) if isinstance(game, dict) else None
     if isinstance(found, int | float) and not isinstance(found, bool) and 0 <= found <= STRONGEST:

@@ -1,4 +1,4 @@
-"""What can be done with the files in the saves folder. Knows no screen; never called from the frame loop.
+"""Lists, reads and changes the files in the saves folder. Knows no screen; never called from the frame loop.
 
 Whatever the disk refuses comes out as a `SaveError` in words.
 """
@@ -22,7 +22,7 @@ from ui.services.file_names import SUFFIX, check_name, name_of, path_for_name
 from ui.services.log import LOG
 
 MAX_FILES: Final = 5000
-"""So many files are listed: of more, the newest."""
+"""The most files that are listed: of more, the newest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +40,12 @@ class SaveFile:
 
     @property
     def name(self) -> str:
-        """The save's name."""
+        """The save's name, as players know it."""
         return name_of(self.path)
 
 
 def names_in(folder: Path, suffix: str = SUFFIX) -> list[Path]:
-    """All save files of `folder`, unread, the last written first. A folder that is not there is empty.
+    """Returns all save files of `folder`, unread, the last written first. A folder that is not there is empty.
 
     Raises `SaveError` where the folder cannot be read.
     """
@@ -62,7 +62,7 @@ def newest_in(folders: Sequence[Path]) -> tuple[list[Path], int]:
 
 
 def cut_words(count: int) -> str:
-    """That more files are there than are listed, in a sentence; "" where all are."""
+    """Returns a sentence that more files are there than are listed; "" where all are."""
     if count <= MAX_FILES:
         return ""
     return tr("The newest {most} of {n} are listed.", most=number(MAX_FILES), n=number(count))
@@ -92,7 +92,7 @@ def last_written(entry: os.DirEntry[str] | Path) -> float:
 
 
 def read(path: Path) -> SaveFile | None:
-    """What the list shows of one file; None when it has gone meanwhile."""
+    """Returns the list's entry for one file; None when the file has gone meanwhile."""
     try:
         changed = path.stat().st_mtime
     except FileNotFoundError:
@@ -117,7 +117,7 @@ def reason(error: Exception) -> str:
 
 
 def read_all(paths: Sequence[Path]) -> list[SaveFile]:
-    """Several files, without those that have gone; one with which nobody knows what to do has a row that says so."""
+    """Reads several files, without those that have gone; one that cannot be understood has a row that says so."""
     found = []
     for path in paths:
         try:

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-REQUIREMENTS: Final = "requirements-access.txt"
+REQUIREMENTS: Final = "requirements/access.txt"
 
 
 def may_be_read(setting: str) -> bool:

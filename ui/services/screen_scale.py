@@ -1,4 +1,4 @@
-"""How large the system wants things on its screens: in percent of 96 dots an inch. Never called from the frame loop.
+"""The scale of the system's screens: in percent of 96 dots an inch. Never called from the frame loop.
 
 Windows says it for the monitor that a window is on, X11 for all of them (`Xft.dpi`). Where a window is measured in
 points (macOS, Wayland) the system enlarges it by itself. Where nothing is said, a screen of 4K is guessed to have
@@ -16,7 +16,7 @@ USUAL: Final = 100
 SMALLEST: Final = 75
 LARGEST: Final = 300
 _DOTS: Final = 96
-"""An inch's at `USUAL`."""
+"""The dots of an inch at `USUAL`."""
 _GUESSED: Final = 150
 _TALL: Final = 2000
 """The pixels from which on a screen is guessed to have small ones."""
@@ -24,7 +24,7 @@ _XFT: Final = re.compile(r"^Xft\.dpi:\s*(\d+(?:\.\d+)?)\s*$", re.MULTILINE)
 
 
 def scale_in_force(system: dict[str, Any], desktops: Sequence[tuple[int, int]]) -> int:
-    """What the system said when it was last asked (`Settings.system`), else a guess by the first screen."""
+    """Returns the scale that was last read (`Settings.system`), else a guess by the first screen."""
     said = system.get("scale")
     if type(said) is int and SMALLEST <= said <= LARGEST:
         return said
@@ -32,14 +32,14 @@ def scale_in_force(system: dict[str, Any], desktops: Sequence[tuple[int, int]]) 
 
 
 def read_scale(driver: str, window: int, platform: str = sys.platform) -> int:
-    """What the system says of the screen that SDL's window (by its handle) is on; 0 where it says nothing."""
+    """Asks the system for the scale of the screen that SDL's window (by its handle) is on; 0 where it says nothing."""
     if platform == "win32":
         return in_percent(_of_windows(window))
     return of_resources(_resources()) if driver == "x11" else 0
 
 
 def of_resources(text: str) -> int:
-    """The scale by the X server's table of wishes; 0 where it has none."""
+    """Returns the scale in the X server's table of resources; 0 where it has none."""
     found = _XFT.search(text)
     return in_percent(float(found[1])) if found else 0
 

@@ -1,4 +1,4 @@
-"""Which first-time tips somebody has been told: every guest for themselves, all who have no profile together."""
+"""The first-time tips that somebody has seen: every guest for themselves, all who have no profile together."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ from ui.services.settings import Settings
 
 
 class SeenTips(NamedTuple):
-    """What one guest has been told, kept with the settings."""
+    """The tips that one guest has seen, kept with the settings."""
 
     settings: Settings
     guest: str = ""
-    """The guest's id; "" for who has no profile."""
+    """The guest's id; "" for somebody without a profile."""
 
     def has(self, name: str) -> bool:
-        """Whether the tip of this name has been told."""
+        """Whether the tip of this name has been shown."""
         return self._key(name) in self.settings.tips_told
 
     def add(self, name: str) -> None:
-        """It has been told; the settings are still to be written."""
+        """Notes that a tip was shown; the settings are still to be written."""
         self.settings.tips_told[self._key(name)] = True
 
     @property
     def any(self) -> bool:
-        """Whether any has been told."""
+        """Whether any tip has been shown."""
         return bool(self._own())
 
     def clear(self) -> None:
-        """All are told anew; the settings are still to be written."""
+        """Forgets which tips were shown, so that all come again; the settings are still to be written."""
         for key in self._own():
             del self.settings.tips_told[key]
 

@@ -1,4 +1,4 @@
-"""What a failing start has set aside, until somebody has read of it: told at every start, brought back by one answer.
+"""Settings and matches that a failing start has set aside: announced at every start until somebody has read of it.
 
 Nothing is overwritten: of two matches with one name the one that comes back gets another, and of the settings those
 that were in force meanwhile are kept where the others were.
@@ -16,24 +16,24 @@ from games.core.words import tr
 from ui.services.folders import Folders
 
 NOTE: Final = "why.txt"
-"""In a folder of what was set aside, why that was; it goes once it has been read."""
+"""The file, in a folder of what was set aside, with the reason; it goes once it has been read."""
 FOLDERS: Final = "set-aside-*"
 SINCE: Final = "settings-since.json"
-"""What the settings that were in force meanwhile are called there."""
+"""The file name, in that folder, of the settings that were in force meanwhile."""
 _LONGEST: Final = 500
 
 
 class Restored(NamedTuple):
-    """What was brought back."""
+    """The files that were brought back."""
 
     matches: int
     settings: bool
     since: Path | None
-    """Where the settings are that were in force meanwhile; None where there were none."""
+    """The settings that were in force meanwhile; None where there were none."""
 
 
 def note(kept: Path, why: str) -> None:
-    """Has every start tell of what was set aside in `kept`. What the disk refuses is not told again."""
+    """Has every start announce what was set aside in `kept`. What the disk refuses is not announced again."""
     with suppress(*REFUSED, ValueError):
         (kept / NOTE).write_text(why, encoding="utf-8")
 
@@ -46,14 +46,14 @@ def unread(folders: Folders) -> list[Path]:
 
 
 def why(kept: Path) -> str:
-    """Why it was set aside, as it was told then; "" where that cannot be read."""
+    """Returns the reason that was given when it was set aside; "" where it cannot be read."""
     with suppress(*REFUSED, ValueError):
         return (kept / NOTE).read_text(encoding="utf-8")[:_LONGEST].strip()
     return ""
 
 
 def put_down(kept: Path) -> None:
-    """It has been read: no start tells of it again. A folder in which nothing is left goes too."""
+    """Notes that it has been read, so that no start announces it again. An empty folder is removed."""
     with suppress(*REFUSED):
         (kept / NOTE).unlink(missing_ok=True)
         for folder in (kept / "unfinished", kept):

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from games.core.atomic_file import Withheld, is_there
 from games.core.errors import SaveError
-from games.core.values import whole
+from games.core.values import is_whole
 from games.core.words import LANGUAGES, N_, tr
 from ui.services.small_files import changing, read_value, write_small
 
@@ -43,7 +43,7 @@ CHOICES: Final = {
     },
     "pieces": {"drawn": N_("As drawn"), "kanji": N_("Kanji"), "icon": N_("Pictures"), "letter": N_("Letters")},
 }
-"""What a setting may be, each with its words, looked up where they are shown."""
+"""The choices of each setting with their words, which are looked up where they are shown."""
 BY_WINDOW: Final = 0
 """The text size that follows the size of the window."""
 TEXT_SIZES: Final = (BY_WINDOW, 75, 90, 100, 115, 130, 150, 175, 200)
@@ -51,25 +51,25 @@ TEXT_SIZES: Final = (BY_WINDOW, 75, 90, 100, 115, 130, 150, 175, 200)
 
 @dataclass
 class Settings:
-    """Everything the settings screen changes, and what is remembered between starts."""
+    """All that the settings screen changes, and what is remembered between starts."""
 
     language: str = "system"
     """The code of a language, or "system" for the system's (`ui/services/language.py`)."""
     theme: str = "light"
     eyes: str = "all"
-    """For which kind of eyes the colours are chosen."""
+    """The kind of eyes for which the colours are chosen."""
     contrast: str = "system"
     text_size: int = BY_WINDOW
-    """Percent, or `BY_WINDOW`."""
+    """The text size in percent, or `BY_WINDOW`."""
     motion: str = "normal"
     less_motion: str = "system"
     """Whether nothing slides or fades, whatever `motion` says."""
     bot_pace: str = "normal"
-    """How long bots' actions stay back, so that they can be followed; "key": each waits for a key."""
+    """The time that bots' actions are held back, so that they can be followed; "key": each waits for a key."""
     sound: bool = True
     """Whether anything is heard at all."""
     volume: int = 60
-    """Of the short sounds, from 0 to 100."""
+    """The volume of the short sounds, from 0 to 100."""
     bell_volume: int = 60
     ambience: str = "off"
     ambience_volume: int = 40
@@ -79,9 +79,9 @@ class Settings:
     coordinates: bool = True
     confirm_moves: bool = False
     screen_reader: str = "auto"
-    """Whether screen readers are told what is on the screen; "auto": where there is one."""
+    """Whether screen readers are served; "auto": where there is one."""
     tips: bool = True
-    """Whether first-time tips are told."""
+    """Whether first-time tips are shown."""
     full_screen: bool = False
     pause_away: bool = True
     """Whether the clock of a match against bots stands still while nobody looks at the window."""
@@ -95,7 +95,7 @@ class Settings:
     """Whether what is held down, such as the ring of a cover, is pressed twice instead."""
     window: tuple[int, int] = (1280, 800)
     position: tuple[int, int] | None = None
-    """Where the window's top left corner was, or None: where the system puts it."""
+    """The window's top left corner, or None: where the system puts it."""
     maximised: bool = False
     places: dict[str, Any] = field(default_factory=dict)
     """Size, place and whether it was maximised, by the arrangement of monitors (`ui/window/window_positions.py`)."""
@@ -104,11 +104,11 @@ class Settings:
     last_setups: dict[str, Any] = field(default_factory=dict)
     """The last set-up of each game, by id."""
     strengths: dict[str, Any] = field(default_factory=dict)
-    """By game and person, how strong *Even* was to meet them when that was last reckoned (`ui/services/results.py`)."""
+    """The strength of *Even* by game and person when it was last computed (`ui/services/results.py`)."""
     tips_told: dict[str, Any] = field(default_factory=dict)
-    """The names of the tips that have been told, each with the guest's id (`ui/services/seen_tips.py`)."""
+    """The names of the tips that have been seen, each with the guest's id (`ui/services/seen_tips.py`)."""
     system: dict[str, Any] = field(default_factory=dict)
-    """What the system asked for when it was last read (`ui/services/system_preferences.py`): a start need not wait."""
+    """The preferences that the system last reported (`ui/services/system_preferences.py`): a start need not wait."""
     game: dict[str, str] = field(default_factory=dict)
     """Small choices a game's screen remembers, such as a flipped board."""
 
@@ -119,7 +119,7 @@ class Settings:
 
     @property
     def speed(self) -> str:
-        """How quickly things move: as was chosen, but "off" where less motion is asked for."""
+        """The speed of movements as chosen, but "off" where less motion is asked for."""
         still = self.less_motion == "always" or (self.less_motion == "system" and self.system.get("still") is True)
         return "off" if still else self.motion
 
@@ -178,7 +178,7 @@ def _changed(known: dict[str, Any], now: dict[str, Any], kept: dict[str, Any], t
 
 
 def _body(path: Path, *, changing: bool = False) -> Any:
-    """What the file says; None where it cannot be read. Raises `Withheld` to who is `changing` it."""
+    """Returns the content of the file; None where it cannot be read. Raises `Withheld` when `changing` it."""
     try:
         return read_value(path)
     except Withheld:
@@ -201,11 +201,11 @@ def _makes_sense(name: str, value: Any, default: Any) -> bool:
     if name in CHOICES:
         return isinstance(value, str) and value in CHOICES[name]
     if name == "text_size":
-        return whole(value, BY_WINDOW, BY_WINDOW) or whole(value, TEXT_SIZES[1], TEXT_SIZES[-1])
+        return is_whole(value, BY_WINDOW, BY_WINDOW) or is_whole(value, TEXT_SIZES[1], TEXT_SIZES[-1])
     if name == "language":
         return value == "system" or (isinstance(value, str) and value in LANGUAGES)
     if name in ("volume", "bell_volume", "ambience_volume"):
-        return whole(value, 0, 100)
+        return is_whole(value, 0, 100)
     if name == "system":
         return isinstance(value, dict) and set(value) <= {"contrast", "still", "scale"}
     if name == "window":
@@ -216,4 +216,4 @@ def _makes_sense(name: str, value: Any, default: Any) -> bool:
 
 
 def _is_pair(value: Any, least: int, most: int) -> bool:
-    return isinstance(value, list) and len(value) == 2 and all(whole(at, least, most) for at in value)
+    return isinstance(value, list) and len(value) == 2 and all(is_whole(at, least, most) for at in value)

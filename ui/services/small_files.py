@@ -23,7 +23,7 @@ WAITS: Final = 2.0
 
 
 def read_value(path: Path, deepest: int = DEEPEST) -> Any:
-    """What a JSON file holds, as it can be written again. Raises `SaveError`."""
+    """Returns the content of a JSON file, as it can be written again. Raises `SaveError`."""
     text = read_text(path, SMALL)
     try:
         return cleaned(parsed(text, strict=False), deepest)

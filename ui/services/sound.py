@@ -1,4 +1,4 @@
-"""What is heard: short quiet sounds, bells, and an ambience for who likes one. No sound card is no error."""
+"""Sounds: short quiet ones, bells, and an ambience for those who like one. No sound card is no error."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 NAMES: Final = ("wood", "stone", "capture", "paper", "error", "bell", "turn")
 BELLS: Final = frozenset({"bell", "turn"})
-"""Those that have the bell's volume."""
+"""The sounds that have the bell's volume."""
 QUIET: Final = "off"
-"""No ambience."""
+"""The setting that means no ambience."""
 _FADE: Final = 900
 """Milliseconds in which an ambience comes up."""
 _LEAVE: Final = 300
@@ -37,7 +37,7 @@ class Sounds:
         self._loop: pygame.mixer.Sound | None = None
 
     def volume_of(self, name: str) -> int:
-        """How loud a sound is to be, from 0 to 100; 0 while all is off."""
+        """Returns the volume of a sound, from 0 to 100; 0 while all is off."""
         settings = self.settings
         return (settings.bell_volume if name in BELLS else settings.volume) if settings.sound else 0
 
@@ -118,7 +118,7 @@ class Sounds:
             LOG.warning("no ambience: %s", error)
 
     def close(self) -> None:
-        """Lets go of the sound card."""
+        """Stops all sounds and releases the sound card."""
         if self._ready:
             pygame.mixer.quit()
             self._ready = self._loop = None

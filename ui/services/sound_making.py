@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     Wave = npt.NDArray[np.float64]
 
 RATE: Final = 22050
-"""Samples a second."""
+"""The number of samples in a second of sound."""
 _FADE: Final = 0.04
 """Seconds at the end of a sound in which it comes to silence."""
 LOUDEST: Final = 0.5
-"""Where a sound's peak lies, of what can be played."""
+"""The height of a sound's peak, as a share of the highest that can be played."""
 
 
 def make_sound(name: str) -> bytes:
@@ -68,7 +68,7 @@ def make_sound(name: str) -> bytes:
 
 
 def _to_silence(wave: Wave) -> Wave:
-    """The same, its last moments fading: what is cut off while it still rings ends in a click."""
+    """Returns the sound with its last moments faded: one that is cut off while it still rings ends in a click."""
     import numpy as np
 
     length = min(wave.size, int(RATE * _FADE))

@@ -1,4 +1,4 @@
-"""What the system says its user needs: high contrast, less motion. Whatever cannot be read is not asked for."""
+"""The preferences that the system reports: high contrast, less motion. One that cannot be read is not asked for."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ Ask = Callable[[Sequence[str]], str]
 
 
 class SystemPreferences(NamedTuple):
-    """What is asked for."""
+    """The preferences that the system reports."""
 
     contrast: bool = False
     still: bool = False
-    """Less motion."""
+    """True when less motion is asked for."""
 
 
 def ask_program(words: Sequence[str]) -> str:
-    """What a program of the system answers on its standard output."""
+    """Returns what a program of the system writes to its standard output."""
     found = shutil.which(words[0])
     if found is None:
         return ""
@@ -39,7 +39,7 @@ def ask_program(words: Sequence[str]) -> str:
 
 
 def read_wishes(platform: str = sys.platform, ask: Ask = ask_program) -> SystemPreferences:
-    """What the system says now; may take a while, so not for the frame loop."""
+    """Reads the system's preferences; may take a while, so not for the frame loop."""
     if platform == "win32":
         return _of_windows()
     if platform == "darwin":
@@ -73,7 +73,7 @@ _PORTAL: Final = (
 
 
 def _portal(key: str, ask: Ask) -> bool | None:
-    """A wish by the portal, whose answer looks like `(<<uint32 1>>,)`; None where it has none."""
+    """Returns a preference from the portal, whose answer looks like `(<<uint32 1>>,)`; None where it has none."""
     answer = ask((*_PORTAL, key))
     number = answer.strip("()<>, ").removeprefix("uint32").strip()
     return number == "1" if number in ("0", "1") else None

@@ -27,7 +27,11 @@ Failed = Callable[[Exception], object]
 
 
 def _ignore(result: object) -> None:
-    """What most work gives is not asked for."""
+    """Does nothing: the default for work whose result nobody needs."""
+
+
+def _nobody_waits() -> None:
+    """Whoever polls now and then need not be woken."""
 
 
 def _raise(error: Exception) -> None:
@@ -58,10 +62,10 @@ class _Job:
 
 
 class _Lane:
-    """One thread, in order of arrival; a daemon, so that a disk that hangs cannot keep the program from ending."""
+    """One thread that works in order of arrival; a daemon, so that a disk that hangs cannot keep the program alive."""
 
-    def __init__(self, name: str) -> None:
-        self._name = name
+    def __init__(self, name: str, finished: Callable[[], object]) -> None:
+        self._name, self._finished = name, finished
         self._jobs: deque[_Job] = deque()
         self._changed = threading.Condition()
         self._thread: threading.Thread | None = None
@@ -92,7 +96,9 @@ class _Lane:
                     return
                 job = self._jobs.popleft()
             job.do()
-            if self._closed and job.error is not None:
+            if not self._closed:
+                self._finished()
+            elif job.error is not None:
                 LOG.error("failed while the program ended: %r", job.error)
 
     def close(self, seconds: float, *, drop: bool) -> bool:
@@ -113,10 +119,11 @@ class Tasks:
     everything else but search. Each keeps its order.
     """
 
-    def __init__(self) -> None:
-        self._reader = _Lane("zashiki-reads")
-        self._writer = _Lane("zashiki-writes")
-        self._asker = _Lane("zashiki-asks")
+    def __init__(self, finished: Callable[[], object] = _nobody_waits) -> None:
+        """`finished` is called from a thread when there is something for `poll` to hand back."""
+        self._reader = _Lane("zashiki-reads", finished)
+        self._writer = _Lane("zashiki-writes", finished)
+        self._asker = _Lane("zashiki-asks", finished)
         self._open: list[_Job] = []
         self._written: threading.Event | None = None
         """Set when everything is written that was asked for so far."""
@@ -166,7 +173,7 @@ class Tasks:
         self.run(partial(next, work, None), took, end)
 
     def leave_off(self, key: Hashable) -> None:
-        """Nobody wants the rest of a generator any more."""
+        """Drops the rest of a generator's work."""
         self._under_way.pop(key, None)
 
     def write(
@@ -181,7 +188,7 @@ class Tasks:
         self._written = job.over
 
     def not_kept(self, words: Callable[[str], str], error: Exception) -> None:
-        """For `failed`: the log has it, and the player is told, by the sentence that `words` makes of the reason."""
+        """Logs an error for `failed`, and shows the player the sentence that `words` makes of the reason."""
         LOG.error("something could not be written", cause=error)
         self.said(words(str(error) if isinstance(error, SaveError) else tr("something went wrong in the program")))
 
@@ -198,7 +205,7 @@ class Tasks:
         return bool(self._open)
 
     def poll(self) -> None:
-        """Hands back what is finished."""
+        """Hands the results of finished work to whoever asked."""
         for job in [each for each in self._open if each.over.is_set()]:
             self._open.remove(job)
             if job.error is None:

@@ -1,4 +1,4 @@
-"""Which version of everything runs here: for the settings, and for whoever looks into a fault."""
+"""The versions of all that runs here: for the settings, and for whoever looks into a fault."""
 
 from __future__ import annotations
 

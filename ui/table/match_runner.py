@@ -35,7 +35,7 @@ BOT_PACES: Final[Mapping[str, tuple[float, float, float]]] = {
 """By the setting: seconds before a bot's answer to a person, before its next action, before another bot's action."""
 RETELLING: Final = {"at once": 1.0, "quick": 0.6, "normal": 1.0, "slow": 2.0, "key": 1.0}
 """By the same setting: how much longer each deed is told when all are told again."""
-WEIGHTY: Final = 1.8
+LONGER: Final = 1.8
 """How much longer what came before stays in sight where it deserves that."""
 
 PACES: Final = (2.5, 1.2, PAUSE_BEFORE_BOT, 0.0)
@@ -142,18 +142,26 @@ class MatchRunner:
             self.ask(self.hold)
 
     def spend(self, seconds: float) -> bool:
-        """Lets time pass for the seat to act; True when its clock has run out.
+        """Lets time pass for the seat to act; True when its clock has run out."""
+        return self._time_passes and self.match.spend(seconds)
 
-        Time stands still while the player looks at something else, but never between people.
-        """
+    @property
+    def _time_passes(self) -> bool:
+        """False while time stands still: when the player looks at something else, but never between people."""
         if self.paused or self.passive or self.held_back:
             return False
-        if self.persons == 1 and self.app.settings.pause_away and self.app.away:
-            return False
-        return self.match.spend(seconds)
+        return not (self.app.settings.pause_away and self.app.away and self.persons == 1)
+
+    @property
+    def next_second(self) -> float:
+        """Seconds until the clock of the seat to act shows another one; endless where none runs."""
+        match = self.match
+        if match.clock is None or match.actor < 0 or match.full or not self._time_passes:
+            return inf
+        return match.clock.left(match.actor) % 1.0
 
     def _pause(self) -> float:
-        pause = PACES[self.pace] * (WEIGHTY if self.important() else 1.0) if self.all_bots else self._pause_by_setting()
+        pause = PACES[self.pace] * (LONGER if self.important() else 1.0) if self.all_bots else self._pause_by_setting()
         return 0.0 if self.app.settings.speed == "off" and pause <= PAUSE_BEFORE_BOT else pause
 
     @property
@@ -169,7 +177,7 @@ class MatchRunner:
         if last is None or self.match.seats[last].human:
             return first
         pause = next_action if last == self.match.actor else next_bot
-        return max(pause * WEIGHTY, next_bot * 1.2) if self.important() else pause
+        return max(pause * LONGER, next_bot * 1.2) if self.important() else pause
 
     @property
     def awaits_key(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from math import inf
 from pathlib import Path
 from typing import Any, ClassVar, final
 
@@ -50,7 +51,7 @@ from ui.table.table_context import F, Miniature
 from ui.table.table_mode import TableMode
 from ui.table.table_snapshot import TableSnapshot, clock_face, first_viewer, observe
 
-_DEEDS = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, PRESSED, PAD})
+_PRESSES = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, PRESSED, PAD})
 """The events by which a person does something."""
 _POINTER = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 
@@ -233,7 +234,7 @@ class Table(Screen):
     # -- input -------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> None:
-        if event.type not in _DEEDS or not self._pressed(event):
+        if event.type not in _PRESSES or not self._pressed(event):
             super().handle(event)
 
     def _pressed(self, event: pygame.event.Event) -> bool:
@@ -335,6 +336,10 @@ class Table(Screen):
             self.runner.tick(seconds, quiet=not self.motion.running)
         self._tick_clock()
         self.carry_out(self.scene.tick(seconds, self.snapshot))
+
+    @property
+    def due(self) -> float:
+        return self.runner.next_second if self.mode.drives and not self.feature(SeatChange).due(self) else inf
 
     def pass_below(self, seconds: float, *, seen: bool) -> None:
         # Between people the clock runs on while one of them studies the match in a review.

@@ -11,7 +11,7 @@ from games.core.chronicle import reason
 from games.core.endings import result_words
 from games.core.game import LogLine
 from games.core.match import Match
-from games.core.turn_words import read_turn, within
+from games.core.turn_words import read_turn, turn_in_line
 from games.core.turns import turns
 from games.core.types import OVER, Event, Outcome
 from games.core.words import in_english, language, tr
@@ -291,7 +291,7 @@ def _series_words(match: Match) -> str:
     with in_english():
         turn = read_turn(match.turn)
     # translators: the turn is "turn 12" or "draft".
-    return tr("{series}, {turn}", series=match.series.heading(), turn=within(turn))
+    return tr("{series}, {turn}", series=match.series.heading(), turn=turn_in_line(turn))
 
 
 def _description(match: Match, reader: int | None, upto: int) -> tuple[LogRecord, ...]:

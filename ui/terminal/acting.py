@@ -1,4 +1,4 @@
-"""From typed words to an action: notation, an action's own words, or a number from a list that grows narrower."""
+"""Finds the action that typed words mean: notation, an action's own words, or a number from a list that narrows."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from games.core.words import row, tr
 _WORD: Final = re.compile(r"[+-]?\d+(?:,[+-]?\d+)+|[\w@/*]+", re.UNICODE)
 """A cell such as `-1,0`, or letters and digits."""
 _AT_ONCE: Final = 12
-"""So many actions are listed whole; more are listed by what they begin with."""
+"""The most actions that are listed whole; more are listed by what they begin with."""
 
 
 @dataclass(frozen=True)
@@ -28,12 +28,12 @@ class Listed:
     words: str
     actions: tuple[Any, ...]
     depth: int = 0
-    """How many steps of their words are behind it."""
+    """The number of steps of their words that are chosen already."""
 
 
 @dataclass(frozen=True)
 class Meant:
-    """What typed words mean: an action to play, else a list to choose from, else why they mean nothing."""
+    """The meaning of typed words: an action to play, else a list to choose from, else why they mean nothing."""
 
     action: Any = None
     listed: tuple[Listed, ...] = ()
@@ -57,7 +57,7 @@ class Actions:
         return self._steps[action]
 
     def notation(self, action: Any) -> str:
-        """An action as a person types it."""
+        """Returns an action as a person types it."""
         rules, typing = self.match.game.rules, self.match.game.typing
         return typing.show(rules.encode(self.match.state, action))
 
@@ -88,14 +88,14 @@ class Actions:
 
     def _whole(self, actions: Sequence[Any], depth: int) -> tuple[Listed, ...]:
         words = [row(self.steps(each)[depth:] or self.steps(each)) for each in actions]
-        messages = [
+        texts = [
             tr("{action} ({notation})", action=text, notation=self.notation(each)) if words.count(text) > 1 else text
             for text, each in zip(words, actions, strict=True)
         ]
-        return tuple(Listed(text, (each,)) for text, each in zip(messages, actions, strict=True))
+        return tuple(Listed(text, (each,)) for text, each in zip(texts, actions, strict=True))
 
     def read(self, text: str) -> Meant:
-        """What somebody means by a typed line, or by what is left of it without quotes and a full stop."""
+        """Returns the meaning of a typed line, or of what is left of it without quotes and a full stop."""
         plain, within = typed(text), bare(text)
         meant = self._read(plain)
         if meant.action is None and not meant.listed and within not in ("", plain):

@@ -21,12 +21,12 @@ from ui.terminal.obeying import run_command
 from ui.terminal.tabletop import Tabletop
 
 SECONDS: Final = 0.3
-"""How long it takes where by what everybody knows a bot might answer, whatever it holds."""
+"""Seconds that a response takes where by public knowledge a bot might answer, whatever it holds."""
 THINKING: Final = 0.12
 """The longest that a bot thinks about one answer."""
 _LEAST: Final = 0.02
 _ALLOWED: Final = ("me", "about", "rules")  # not for players: commands by their English words
-"""What who is asked for courtesy may have told: nothing from which could be seen what the others have answered."""
+"""The commands for a person who is asked only to hide that there is no choice: nothing reveals others' answers."""
 
 
 class Between:
@@ -44,21 +44,21 @@ class Between:
 
         self._priority = make(kept) if make is not None else None
         self._choice: tuple[int, Choice] | None = None
-        """What a bot has chosen that everybody will see, and the match's version for which it holds."""
+        """A bot's choice that everybody will see, and the match's version for which it holds."""
         self._asking = False
-        """Somebody is asked for courtesy."""
+        """True while somebody is asked who has no choice, to hide that."""
         self.follow()
 
     @property
     def veils(self) -> Callable[[LogLine], bool] | None:
-        """Which lines of the log tell what nobody may learn now; None: none."""
+        """The test for lines of the log that nobody may read now; None: all may be read."""
         match = self._table.match
         shared = len(self._people) > 1 and match.outcome is None
         return self._priority.veils if self._priority is not None and shared else None
 
     @property
     def unsettled(self) -> bool:
-        """True while something is under way, or somebody still to be asked: what came of it is not told yet."""
+        """True while something is under way, or somebody still to be asked: its outcome is not announced yet."""
         if self._priority is None or self._table.match.outcome is not None:
             return False
         return self._asking or bool(self._priority.waiting) or self._priority.unsettled(self._table.match.view(None))
@@ -135,7 +135,7 @@ class Between:
         home.rest(end - home.time())
 
     def chosen(self) -> Choice | None:
-        """What the bot to act has chosen already."""
+        """Returns the choice that the bot to act has made already."""
         return self._choice[1] if self._choice is not None and self._choice[0] == self._table.match.version else None
 
     @property
@@ -146,7 +146,7 @@ class Between:
         return person is not None and priority is not None and priority.declared(match.view(person)) is not None
 
     def pass_on(self) -> bool:
-        """Who is at the keyboard passes until their own turn; False in games without such a thing."""
+        """Passes for the person at the keyboard until their own turn; False in games without such a thing."""
         reader = self._table.reader
         if self._priority is None or reader is None:
             return False

@@ -9,29 +9,29 @@ from games.core.typed import folded, typed
 from games.core.words import N_, NC_, tr, tr_c
 
 _NAME: Final = N_("NAME")
-"""What follows a command as somebody writes it, letter by letter."""
+"""The argument of a command that is a name as somebody writes it, letter by letter."""
 
 
 class Command(NamedTuple):
-    """One of them."""
+    """One command that can be typed."""
 
     word: str
-    """As it is typed in English, and by what the program knows it."""
+    """The word as typed in English, by which the program knows it."""
     what: str
-    """What it does."""
+    """The description of what it does."""
     takes: str = ""
-    """What may follow it."""
+    """The name of what may follow it."""
     when: str = ""
     """"over": only once the match is over; "play": only while it goes on."""
 
     @property
     def words(self) -> str:
-        """As it is typed in the player's language."""
+        """The word as typed in the player's language."""
         return tr_c("typed word", self.word)
 
     @property
     def help(self) -> str:
-        """Its line in the list."""
+        """The line of the command in the list."""
         typed = f"{self.words} {tr(self.takes)}" if self.takes else self.words
         return tr("{word}: {what}", word=typed, what=tr(self.what))
 

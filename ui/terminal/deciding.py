@@ -1,4 +1,4 @@
-"""What is asked of somebody at a table besides a move: a hint, a draw, to give up."""
+"""Questions to somebody at a table besides a move: a hint, a draw, to give up."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from ui.terminal.tabletop import Tabletop
 
 _HINT: Final = Limit(seconds=1.0)
 _GIVING_UP: Final = ("resign", "seppuku")  # not for players: notation
-"""How games write it that have an action of their own for it."""
+"""The notations of giving up in games that have an action of their own for it."""
 
 
 def tell_hint(table: Tabletop) -> None:
-    """What the best bot would do and why; the number 1 plays it."""
+    """Says what the best bot would do and why; the number 1 plays it."""
     match, seat = table.match, table.match.actor
     table.talk.say(tr("Thinking."))
     choice = table.home.think(match, seat, "master", _HINT)  # not for players: a level

@@ -64,17 +64,17 @@ def choose_finished(home: Home) -> Match | None:
 
 
 def choose_example(home: Home) -> Match | None:
-    """One of the matches that come with the program; None for none."""
+    """Returns one of the matches that come with the program; None for none."""
     return _opened(home, _choose(home, tr("Examples:"), _names(home, EXAMPLES)))
 
 
 def open_file(home: Home, path: Path) -> Match | None:
-    """The match in a file; None where it cannot be read, which is told."""
+    """Returns the match in a file; None where it cannot be read, which is said."""
     return _opened(home, path)
 
 
 def open_shared(home: Home, text: str) -> Match | None:
-    """The match that a line to share holds; None where it holds none, which is told."""
+    """Returns the match that a line to share holds; None where it holds none, which is said."""
     try:
         return read_code(text)
     except SaveError as error:

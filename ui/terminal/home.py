@@ -1,4 +1,4 @@
-"""What lies round a match in the terminal: folders, settings, guests, the bots' process, the threads that write."""
+"""The terminal program around a match: folders, settings, profiles, the bots' process, the threads that write."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _TURN: Final = 0.02
 
 
 class Home:
-    """One run of the program."""
+    """One run of the terminal program."""
 
     def __init__(self, talk: Talk, folders: Folders) -> None:
         self.talk, self.folders = talk, folders
@@ -40,21 +40,21 @@ class Home:
         self.thought = 0.0
         """Seconds for which the last answer was waited for."""
         self.farewell: tuple[str, ...] = ()
-        """What has become of the match that was played last, where somebody who leaves has to know."""
+        """Sentences for somebody who leaves, about whether the last match was saved."""
 
     def shuffle(self, game: Game, options: Any) -> tuple[int, str]:
         """The seed and the secret of a new match."""
         return new_shuffle(game, options)
 
     def keep_settings(self) -> None:
-        """Writes the settings down."""
+        """Writes the settings to their file."""
         known, self._known = self._known, replace(self.settings)
         problem = save_settings(self.settings, self.folders.settings, known)
         if problem:
             self.talk.say(problem)
 
     def give_back(self, keeper: Autosaver) -> None:
-        """A table is left: its match is written, and what has come of that is known before anybody speaks of it."""
+        """Leaves a table: its match is written, and the outcome of that is known before anybody speaks of it."""
         keeper.leave()
         if not self.tasks.written():
             self.farewell = (tr("The disk does not answer: whether the match was saved is not known."),)
@@ -66,7 +66,7 @@ class Home:
     # -- the bots' process -------------------------------------------------------------------
 
     def think(self, match: Match, seat: int, level: str, limit: Limit, attempt: int = 0) -> Choice | None:
-        """What a bot would play for a seat; None where it has no legal answer. Waits for it."""
+        """Returns what a bot plays for a seat; None where it has no legal answer. Waits for it."""
         seed = for_bots(match.created, match.index, seat, attempt)
         view = match.view(seat)
 
@@ -78,8 +78,8 @@ class Home:
             return found.choice
         return None
 
-    def errand(self, make: Callable[[int], WorkRequest]) -> Any:
-        """What the bots' process finds for an errand, which is made with its ticket; None where it finds nothing."""
+    def work_on(self, make: Callable[[int], WorkRequest]) -> Any:
+        """Returns the result of a request to the bots' process, made with its ticket; None where there is none."""
         found = self._answered(lambda worker, ticket: worker.give(make(ticket)))
         return found.found if isinstance(found, Done) else None
 

@@ -17,7 +17,7 @@ from ui.terminal.rules_pages import read_rules
 from ui.terminal.tabletop import Tabletop
 
 _LINES: Final = 10
-"""So many lines of the log are told where nobody says how many."""
+"""The number of lines of the log that are said where nobody says how many."""
 
 
 def run_command(table: Tabletop, command: str, rest: str) -> None:
@@ -43,22 +43,22 @@ def _turn(table: Tabletop, rest: str) -> None:
 
 
 def _news(table: Tabletop, rest: str) -> None:
-    messages = table.seen.log(table.seen.last_own())
-    table.talk.say(*(messages or [tr("Nothing has happened since.")]))
+    lines = table.seen.log(table.seen.last_own())
+    table.talk.say(*(lines or [tr("Nothing has happened since.")]))
 
 
 def _board(table: Tabletop, rest: str) -> None:
     if not rest:
         table.talk.say(*table.seen.whole())
         return
-    messages = table.seen.part(rest) or table.seen.place(rest)
-    table.talk.say(*(messages or [tr("There is no such part; there are:"), *table.seen.titles()]))
+    lines = table.seen.part(rest) or table.seen.place(rest)
+    table.talk.say(*(lines or [tr("There is no such part; there are:"), *table.seen.titles()]))
 
 
 def _look(table: Tabletop, rest: str) -> None:
-    messages = table.seen.place(rest) if rest else None
-    if messages is not None:
-        table.talk.say(*messages)
+    lines = table.seen.place(rest) if rest else None
+    if lines is not None:
+        table.talk.say(*lines)
     elif rest:
         found = table.seen.find(rest)
         table.talk.say(*(found or [tr("There is no place {name}.", name=rest[:40])]))
@@ -100,16 +100,16 @@ def _about(table: Tabletop, rest: str) -> None:
 
 
 def _which() -> str:
-    """What is answered where a card or piece has to be named and was not."""
+    """Returns the question for a card or piece that has to be named and was not."""
     return tr("Which card or piece? Type its name.")
 
 
 def _log(table: Tabletop, rest: str) -> None:
-    messages = table.seen.log()
+    lines = table.seen.log()
     count = int(rest) if rest.isascii() and rest.isdigit() and len(rest) < 6 else _LINES
-    table.talk.say(*(messages[-count:] if count else messages))
-    if len(messages) > count:
-        table.talk.say(tr("The log has {n} lines.", n=len(messages)))
+    table.talk.say(*(lines[-count:] if count else lines))
+    if len(lines) > count:
+        table.talk.say(tr("The log has {n} lines.", n=len(lines)))
 
 
 def _clock(table: Tabletop, rest: str) -> None:
@@ -202,8 +202,8 @@ def _go_to(table: Tabletop, at: int) -> None:
         return
     table.at = at
     seen = table.seen
-    messages = seen.log(at - 1) if at else []
-    table.talk.say(tr("After {n} of {all} actions.", n=at, all=table.match.index), *messages)
+    lines = seen.log(at - 1) if at else []
+    table.talk.say(tr("After {n} of {all} actions.", n=at, all=table.match.index), *lines)
 
 
 def _again(table: Tabletop, rest: str) -> None:

@@ -72,7 +72,7 @@ def run(
 
 
 def _menu(home: Home) -> None:
-    """The first list, until somebody leaves."""
+    """Shows the first list until somebody leaves."""
     games = list(ready_games())
     fixed = [
         tr("Continue an unfinished match"),
@@ -111,7 +111,7 @@ def _menu(home: Home) -> None:
 
 
 def _about(info: GameInfo) -> str:
-    """How many play, and the words that a mat has in two lines."""
+    """Returns how many play, and the two lines that the launcher has for the game."""
     players, *rest = [tr(each).replace(" · ", ", ") for each in info.tagline]
     return row([players, *([sentences(*rest)] if rest else [])])
 
@@ -128,7 +128,7 @@ def _opened(home: Home, match: Match | None) -> None:
 
 
 def _play(home: Home, match: Match, held: OpenMatch | None = None) -> None:
-    """A match and those that follow it; what comes from a file of its own is kept once something in it changes."""
+    """Plays a match and those that follow it; what comes from a file of its own is kept once it changes."""
     following: Match | None = match
     while following is not None:
         following, held = Table(home, following, held).run(), None

@@ -33,7 +33,7 @@ _LOOKING: Final = ("board", "look", "me", "player", "find", "about", "turn", "lo
 
 
 def open_puzzles(home: Home) -> None:
-    """The puzzle of the day, or the shelf of a game."""
+    """Opens the puzzle of the day, or the shelf of a game."""
     playing = home.guests.roster.playing
     book, today = read_book(home.folders, playing.id if playing is not None else ""), date.today()
     if book.trouble:
@@ -58,7 +58,7 @@ def open_puzzles(home: Home) -> None:
 
 
 def _shelf(home: Home, book: Book, game: str) -> None:
-    """The puzzles of one game, those that are not solved first."""
+    """Lists the puzzles of one game, those that are not solved first."""
     while True:
         shelf = [each for each in book.puzzles if each.game == game]
         number = home.talk.choose(find_info(game).name, [_line(book, each) for each in shelf])
@@ -78,7 +78,7 @@ def _line(book: Book, puzzle: Puzzle) -> str:
 
 
 class Solving:
-    """One attempt at a puzzle."""
+    """One attempt at a puzzle in the terminal."""
 
     def __init__(self, home: Home, puzzle: Puzzle, book: Book, day: date | None) -> None:
         self._home, self._talk, self._puzzle, self._book, self._day = home, home.talk, puzzle, book, day
@@ -104,7 +104,7 @@ class Solving:
         return Seen(self._match, self._solver)
 
     def run(self) -> None:
-        """Until it is solved, given up or left. Raises `Gone`."""
+        """Asks for actions until it is solved, given up or left. Raises `Gone`."""
         found = self._puzzle.found
         self._talk.say(str(self._prover.task(self._seen.view, found.goal, found.moves)), *self._seen.whole())
         self._talk.say(tr("Type a move, or hint, moves, board, start, show, leave."))
@@ -169,24 +169,24 @@ class Solving:
 
     def _answer_words(self, text: str) -> tuple[str, str]:
         """An answer in words, and why it is wrong."""
-        report = self._match.game.puzzle_answer
-        return report(self._seen.view, text) if report is not None else (text, "")
+        answer_words = self._match.game.puzzle_answer
+        return answer_words(self._seen.view, text) if answer_words is not None else (text, "")
 
     def _look(self, command: str, rest: str) -> None:
         seen = self._seen
         if command in ("look", "find"):
-            messages = seen.place(rest) or seen.find(rest)
+            lines = seen.place(rest) or seen.find(rest)
         elif command == "about":
-            messages = [seen.about(rest)]
+            lines = [seen.about(rest)]
         elif command == "log":
-            messages = seen.log()
+            lines = seen.log()
         elif command == "turn":
-            messages = [self._match.prompt(self._solver)]
+            lines = [self._match.prompt(self._solver)]
         elif command == "me":
-            messages = seen.player(self._solver)
+            lines = seen.player(self._solver)
         else:
-            messages = (seen.part(rest) if rest else None) or list(seen.whole())
-        self._talk.say(*([each for each in messages if each] or [tr("There is nothing of that name.")]))
+            lines = (seen.part(rest) if rest else None) or list(seen.whole())
+        self._talk.say(*([each for each in lines if each] or [tr("There is nothing of that name.")]))
 
     def _list(self, listed: tuple[Listed, ...], chosen: str = "") -> None:
         self._listed = listed
@@ -250,7 +250,7 @@ class Solving:
             self._talk.say(tr("It is put back. Now try again."))
 
     def _refuted(self, line: tuple[str, ...], state: Any, left: int, text: str) -> list[str]:
-        """Why a wrong action is wrong: what others do then, or a sentence."""
+        """Returns why a wrong action is wrong: what others do then, or a sentence."""
         why = ""
         if not line:
             puzzle = self._puzzle
@@ -258,20 +258,20 @@ class Solving:
             def make(ticket: int) -> WorkRequest:
                 return RefuteRequest(ticket, _PATIENCE, puzzle.game, state, puzzle.found.goal, left, text)
 
-            found = self._home.errand(make)
+            found = self._home.work_on(make)
             if isinstance(found, Refutation):
                 line, why = found.line, found.why
         tried = self._match.index
         self._play_on(line)
-        messages = self._seen.log(tried)
-        return [*messages, tr(why)] if why else messages or [tr("It does not reach the goal.")]
+        lines = self._seen.log(tried)
+        return [*lines, tr(why)] if why else lines or [tr("It does not reach the goal.")]
 
     def _play_on(self, line: tuple[str, ...]) -> None:
         for each in line:
             self._match.play_text(each)
 
     def _hint(self) -> None:
-        """The next hint of this step: its idea, where to look, the action itself."""
+        """Says the next hint of this step: its idea, where to look, the action itself."""
         view = self._seen.view
         answer = self._attempt.answer
         action = answer if self._asks else self._match.game.rules.decode(self._match.state, answer)

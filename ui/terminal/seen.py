@@ -1,4 +1,4 @@
-"""What somebody hears of a match: the whole table or a part of it, a place, what has happened, the clocks.
+"""A match in words for one reader: the whole table or a part of it, a place, what has happened, the clocks.
 
 Everything is told from the views and the log of one reader, so nothing is heard that the reader may not know.
 """
@@ -29,7 +29,7 @@ class Seen:
         at: int | None = None,
         veils: Callable[[LogLine], bool] = lambda line: False,
     ) -> None:
-        """`at`: after so many entries of the log; None: as it stands. What it `veils` of the log is not told."""
+        """`at`: after so many entries of the log; None: as it stands. Lines that `veils` is true for are left out."""
         self._veils = veils
         self.match, self.reader = match, reader
         self.at = match.index if at is None else at
@@ -38,7 +38,7 @@ class Seen:
 
     @property
     def view(self) -> Any:
-        """What the reader may know; all hands, where they may lie open."""
+        """The view of the match that the reader may have; all hands, where they may lie open."""
         return self.match.open_view_at(self.at, self.reader)
 
     # -- the table ---------------------------------------------------------------------------
@@ -66,11 +66,11 @@ class Seen:
         return numbered([part.title for part in self.parts()])
 
     def player(self, seat: int) -> list[str]:
-        """A player's own area."""
+        """Returns the lines of a player's own area."""
         return [line for part in self.parts() if part.seat == seat for line in titled(part)]
 
     def place(self, text: str) -> list[str] | None:
-        """What lies at a place and what may be done from it; None where `text` names no place."""
+        """Returns what lies at a place and what may be done from it; None where `text` names no place."""
         name = self._telling.find(self.view, text)
         if name is None:
             return None
@@ -89,37 +89,37 @@ class Seen:
         ]
 
     def about(self, text: str) -> str:
-        """What a card or a piece is; "" for no name of the game."""
+        """Returns the description of a card or a piece; "" for no name of the game."""
         return self._telling.about(self.view, text)
 
     # -- what happened -----------------------------------------------------------------------
 
     def log(self, since: int = 0) -> list[str]:
-        """What happened after the first `since` entries, a line each."""
+        """Returns what happened after the first `since` entries, a line each."""
         entries = quiet.visible_log(self.match, self.reader, self.at)[since:]
         return [words for each, events in entries for words in self._heard(each, events)]
 
     def _heard(self, entry: LoggedAction, events: Sequence[Event]) -> Sequence[str]:
-        """What an entry tells; what it does not say as it is seen on the table, too."""
+        """Returns the lines of an entry; where the log has none, what a person at a window would see."""
         if entry.lines:
             return [spoken(line, self.names) for line in entry.lines if not self._veils(line)]
         return self._telling.extra_announcements(events, self.names)
 
     def last_own(self) -> int:
-        """How many entries there were when the reader had acted last; 0 before."""
+        """Returns how many entries there were when the reader had acted last; 0 before."""
         entries = self.match.all_entries()[: self.at]
         return next((place + 1 for place in range(len(entries) - 1, -1, -1) if entries[place].actor == self.reader), 0)
 
     # -- whose turn, how long ----------------------------------------------------------------
 
     def turn(self) -> str:
-        """How far the match has come and what is expected, in a line."""
+        """Returns how far the match has come and what is expected, in a line."""
         if self.match.actor == OVER:
             return self.match.result()
         return tr("{turn}. {prompt}", turn=self.match.turn, prompt=self.match.prompt(self.reader))
 
     def clocks(self, only: int | None = None) -> list[str]:
-        """What the clocks show, or that of one seat; nothing where there are none."""
+        """Returns what the clocks show, or that of one seat; nothing where there are none."""
         clock = self.match.clock_at(self.at)
         if clock is None:
             return []

@@ -61,7 +61,7 @@ def _parted(setup: Setup) -> list[tuple[OptionSpec, int]]:
 
 
 def _lines(setup: Setup) -> list[tuple[str, str]]:
-    """What can be chosen, each with what is chosen now, in the order of `_changed`."""
+    """Returns what can be chosen, each with its present choice, in the order of `_changed`."""
     values = setup.values
     found = [(tr(spec.label), setup.label_of(spec.name, values[spec.name])) for spec in _options(setup)]
     for seat, role in enumerate(setup.seat_words):
@@ -152,7 +152,7 @@ def _with_part(home: Home, setup: Setup, spec: OptionSpec, seat: int) -> Setup:
 
 
 def _with_seat(home: Home, setup: Setup, seat: int) -> Setup:
-    """Who sits there: a person with a name, or a bot of a level with a manner."""
+    """Asks who sits there: a person with a name, or a bot of a level with a style of play."""
     talk = home.talk
     kinds = [tr("a person"), *(about(level) for level in OPPONENTS)]
     number = talk.choose(tr("Who is {role}?", role=setup.seat_words[seat]), kinds)
@@ -165,9 +165,9 @@ def _with_seat(home: Home, setup: Setup, seat: int) -> Setup:
     setup = setup.with_level(seat, OPPONENTS[number - 1])
     manners = setup.game.manners
     if manners:
-        messages = [tr("{name}: {likes}", name=tr(each.name), likes=tr(each.words)) for each in manners]
+        styles = [tr("{name}: {likes}", name=tr(each.name), likes=tr(each.words)) for each in manners]
         title = tr("How does it like to play?")
-        chosen = talk.choose(title, [tr("in no way of its own"), *messages], back=tr("as it is"))
+        chosen = talk.choose(title, [tr("in no way of its own"), *styles], back=tr("as it is"))
         if chosen is not None:
             setup = setup.with_manner(seat, manners[chosen - 1].name if chosen else "")
     return setup
@@ -193,7 +193,7 @@ def _with_games(home: Home, setup: Setup) -> Setup:
 
 
 def _with_seed(home: Home, setup: Setup) -> Setup:
-    """The same number deals the same cards."""
+    """Asks for a seed: the same number deals the same cards."""
     found = replace(setup, seed=home.talk.ask(tr("A whole number. Enter: a new one.")))
     if found.problem():
         home.talk.say(found.problem())

@@ -28,7 +28,7 @@ from ui.terminal.seen import Seen
 from ui.terminal.talk import number_in, numbered
 
 _STUMBLES: Final = 3
-"""So often a bot is asked whose answer is no legal action."""
+"""The number of times a bot is asked anew whose answer is no legal action."""
 
 
 class Left(Exception):
@@ -46,25 +46,25 @@ class Table:
         """`held`: it comes from a file that is kept; any other match is kept from its first change on."""
         self.home, self.talk, self.match = home, home.talk, match
         self.reader: int | None = None
-        """Who is at the keyboard; None: nobody in particular, an onlooker."""
+        """The seat of the person at the keyboard; None: nobody in particular, an onlooker."""
         self.at: int | None = None
         """The place of a match that is over which is looked at; None: its end."""
         self.listed: tuple[Listed, ...] = ()
-        """What the numbers mean that may be typed now."""
+        """The actions that numbers choose from."""
         self.scores: dict[int, float] = {}
-        """What each bot last thought of its own chances, -1 to 1."""
+        """Each bot's last estimate of its own chances, -1 to 1."""
         self.once: set[str] = set()
         self.after: Match | None = None
         """The match that follows this one."""
         self.between = Between(self)
         self._slowest: dict[str, float] = {}
-        """By what is asked, the longest that a bot has thought about it in this match, where hands are hidden."""
+        """The longest that a bot has thought in this match, by what was asked, where hands are hidden."""
         self._heard: dict[int | None, int] = {}
-        """By reader, how many entries of the log were told."""
+        """The number of entries of the log that each reader has heard."""
         self._last = ""
-        """The line of it that was told last."""
+        """The line of the log that was said last."""
         self._stands = False
-        """The clocks stand still."""
+        """True while the clocks stand still."""
         self.keeper = Autosaver(home.folders, home.tasks, match, home.talk.say)
         if held is not None:
             self.keeper.go_on(held)
@@ -164,7 +164,7 @@ class Table:
             self.tell_news()
 
     def think(self, limit: Limit) -> Choice | None:
-        """What the bot to act would play within a limit; None where it has no answer."""
+        """Returns what the bot to act plays within a limit; None where it has no answer."""
         seat = self.match.actor
         level = self.match.seats[seat].level
         assert level is not None
@@ -189,7 +189,7 @@ class Table:
 
     @contextmanager
     def clocks_stand(self) -> Iterator[None]:
-        """While the keyboard changes hands, or somebody is asked for courtesy, nobody's clock runs."""
+        """Stops all clocks while the keyboard changes hands, or somebody is asked for courtesy."""
         before, self._stands = self._stands, True
         try:
             yield
@@ -197,7 +197,7 @@ class Table:
             self._stands = before
 
     def hand_over(self, seat: int) -> None:
-        """Another person comes to the keyboard; where something is hidden, nothing of it stays in sight."""
+        """Gives the keyboard to another person; where something is hidden, nothing of it stays in sight."""
         name = self.match.seats[seat].name
         if self.match.hides and len(self.persons) > 1:
             with self.clocks_stand():
@@ -227,14 +227,14 @@ class Table:
         """Tells, and returns, what has happened since the reader heard last."""
         seen = self.seen
         since = min(self._heard.get(self.reader, 0), self.match.index)
-        messages = seen.log(since)
-        self.talk.say(*messages)
-        self._last = messages[-1] if messages else self._last
+        lines = seen.log(since)
+        self.talk.say(*lines)
+        self._last = lines[-1] if lines else self._last
         self._heard[self.reader] = self.match.index
-        return messages
+        return lines
 
     def _answer(self, text: str) -> None:
-        """A line that was typed while it is somebody's turn."""
+        """Answers a line that was typed while it is somebody's turn."""
         number = number_in(text, len(self.listed)) if self.listed else None
         found, text = command_in(text, over=False), typed(text)
         if not text:
@@ -251,7 +251,7 @@ class Table:
             self._act(text)
 
     def _pick(self, chosen: Listed) -> None:
-        """A line of the list: its action is played, or it is listed further."""
+        """Plays the action of a line of the list, or lists it further."""
         if len(chosen.actions) == 1:
             self.play(chosen.actions[0])
         else:
@@ -265,7 +265,7 @@ class Table:
         self.talk.say(title, *numbered([each.words for each in listed]), tr("Type a number."))
 
     def _act(self, text: str) -> None:
-        """A move in notation or in words; a place alone is described."""
+        """Plays a move in notation or in words; a place alone is described."""
         place = self.seen.place(text)
         meant = Actions(self.match).read(text) if place is None else None
         if place is not None:
@@ -279,7 +279,7 @@ class Table:
             self.talk.say(*refusal, self.seen.turn(), tr("Type help, or moves for a list."))
 
     def _at_place(self, text: str, known: list[str]) -> None:
-        """A place that was named alone: what lies there, and the actions that go with it, listed if words tell them."""
+        """Says what lies at a place that was named alone, with the actions that go with it if words describe them."""
         listed = Actions(self.match).read_words(text)
         if listed:
             self.list_actions(listed, known[0])
@@ -287,7 +287,7 @@ class Table:
             self.talk.say(*known)
 
     def play(self, action: Any) -> None:
-        """Plays an action; what the rules refuse is told with their reason."""
+        """Plays an action; where the rules refuse it, their reason is said."""
         self.listed = ()
         if action is Ending.DRAW:
             offer_draw(self)
@@ -302,7 +302,7 @@ class Table:
     # -- the end -----------------------------------------------------------------------------
 
     def _over(self) -> None:
-        """The match is over: it is looked at, taken up again, or left."""
+        """Asks whether a match that is over is looked at, taken up again, or left."""
         match, version = self.match, self.match.version
         if sum(who.human for who in match.seats) != 1:
             self._heard.setdefault(None, max(self._heard.values(), default=0))
@@ -332,16 +332,16 @@ class Table:
         return self.between.passes
 
     def pass_on(self) -> bool:
-        """Who is at the keyboard passes until their own turn; False in games in which nobody is asked in between."""
+        """Passes for the person at the keyboard until their own turn; False in games without such questions."""
         return self.between.pass_on()
 
     def forget(self) -> None:
-        """What was taken back has not happened: nobody heard more than what is left."""
+        """Forgets that what was taken back was heard: nobody heard more than what is left."""
         self.listed = ()
         self._heard = {reader: min(heard, self.match.index) for reader, heard in self._heard.items()}
 
     def once_more(self) -> None:
-        """The next game of several, or the same match anew. Raises `Left`."""
+        """Begins the next game of several, or the same match anew. Raises `Left`."""
         match = self.match
         shuffle = self.home.shuffle(match.game, match.options)
         outcome = match.outcome
@@ -355,5 +355,5 @@ class Table:
 
 
 def _who(seat: Any) -> str:
-    """Who sits there, and of a bot its level."""
+    """Returns who sits there, and of a bot its level."""
     return seat.name if seat.human else tr("{name}, bot, {level}", name=seat.name, level=seat.plays)

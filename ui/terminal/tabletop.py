@@ -1,4 +1,4 @@
-"""What commands may use of a table in the terminal."""
+"""The protocol of a table in the terminal, as commands use it."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ class Tabletop(Protocol):
     match: Match
     keeper: Autosaver
     reader: int | None
-    """Who is at the keyboard; None: nobody in particular, an onlooker."""
+    """The seat of the person at the keyboard; None: nobody in particular, an onlooker."""
     at: int | None
     """The place of a match that is over which is looked at; None: its end."""
     listed: tuple[Listed, ...]
-    """What the numbers mean that may be typed now."""
+    """The actions that numbers choose from."""
     once: set[str]
-    """What is said once at a table, and has been."""
+    """The sentences that are said once at a table, and have been."""
     scores: dict[int, float]
-    """What each bot last thought of its own chances, -1 to 1."""
+    """Each bot's last estimate of its own chances, -1 to 1."""
 
     @property
     def seen(self) -> Seen:
@@ -41,32 +41,32 @@ class Tabletop(Protocol):
         """The seats of the people who are still in the match."""
 
     def think(self, limit: Limit) -> Choice | None:
-        """What the bot to act would play within a limit; None where it has no answer."""
+        """Returns what the bot to act plays within a limit; None where it has no answer."""
 
     def spend(self, seconds: float) -> None:
         """Lets time pass for who is to act."""
 
     def clocks_stand(self) -> AbstractContextManager[None]:
-        """Nobody's clock runs meanwhile."""
+        """Stops everybody's clock in the block."""
 
     def hand_over(self, seat: int) -> None:
-        """Another person comes to the keyboard."""
+        """Gives the keyboard to another person."""
 
     @property
     def passes(self) -> bool:
         """Whether the person to act is not asked here, but passes."""
 
     def pass_on(self) -> bool:
-        """Who is at the keyboard passes until their own turn; False in games in which nobody is asked in between."""
+        """Passes for the person at the keyboard until their own turn; False in games without such questions."""
 
     def list_actions(self, listed: tuple[Listed, ...], title: str) -> None:
         """Says a list of actions; from now on numbers choose from it."""
 
     def forget(self) -> None:
-        """What was taken back has not happened."""
+        """Forgets that what was taken back was heard."""
 
     def once_more(self) -> None:
-        """The next game of several, or the same match anew."""
+        """Begins the next game of several, or the same match anew."""
 
     def leave(self) -> None:
-        """Leaves the table."""
+        """Ends the table after this command."""

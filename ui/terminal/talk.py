@@ -12,35 +12,35 @@ from games.core.typed import folded, typed
 from games.core.words import tr, tr_c
 
 _BLANK: Final = 60
-"""So many empty lines leave nothing of what was said before on a screen or a Braille line."""
+"""The number of empty lines that move all earlier text off a screen or a Braille line."""
 _PAGE: Final = 12
-"""So many lines of a long list are said at once,"""
+"""The number of lines of a long list that are said at once."""
 _FEW: Final = 4
-"""but no so few are left for another time."""
+"""The most lines that are said beyond it rather than left for another time."""
 _LONGEST: Final = 400
-"""Nobody means more than so many characters by a line."""
+"""The longest line, in characters, that is read as an answer."""
 MARK: Final = "> "
 _PLAINER: Final = str.maketrans(
     {"’": "'", "‘": "'", "“": '"', "”": '"', "„": '"', "–": "-", "…": "...", "→": "->", "œ": "oe", "Œ": "Oe"}
 )
-"""What a terminal of few letters has in place of signs: an apostrophe that comes out as a question mark is misheard."""
+"""The plain characters for a terminal of few letters: an apostrophe that comes out as a question mark is misheard."""
 
 
 class Gone(Exception):
-    """Nobody answers any more: the input has ended, or nobody listens."""
+    """Raised when nobody answers any more: the input has ended, or nobody listens."""
 
 
 class Talk:
-    """What is said goes to `sink` line by line; answers come from `source`, which may be a pipe."""
+    """The conversation: lines go to `sink`, answers come from `source`, which may be a pipe."""
 
     def __init__(self, source: TextIO, sink: TextIO) -> None:
         self._source, self._sink = source, sink
         self.waited = 0.0
         """Seconds for which the last answer was waited for."""
         self.passed: Callable[[float], None] = lambda seconds: None
-        """Told of every answer how long it was waited for, whoever asked; what it raises goes to who asked."""
+        """Called at every answer with the seconds it was waited for, whoever asked; errors go to whoever asked."""
         self.unheard = False
-        """Nobody listens any more."""
+        """True when nobody listens any more."""
 
     def say(self, *lines: str) -> None:
         """Says lines, each by itself."""
@@ -82,7 +82,7 @@ class Talk:
         return "".join(each for each in blanked if each.isprintable()).strip()
 
     def choose(self, title: str, options: Sequence[str], *, back: str = "") -> int | None:
-        """Which of a numbered list is wanted, from 0; None for an empty line, which goes `back` (in words)."""
+        """Asks for one of a numbered list; returns its place from 0. An empty line, which goes `back`, returns None."""
         self.say(title)
         shown = self._more(options, 0)
         while True:

@@ -9,6 +9,7 @@ import traceback
 from collections.abc import Sequence
 from copy import deepcopy
 from functools import partial
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -38,13 +39,13 @@ from ui.window.bots import Bots
 from ui.window.deferred_results import DeferredResults
 from ui.window.display import open_display, window_wanted
 from ui.window.frame import Window, fit_desktop, make_whole
-from ui.window.frame_pacer import FramePacer
+from ui.window.frame_pacer import DOZE, FRAME, FramePacer
 from ui.window.hints import give_hints
 from ui.window.leaving import Leaving
 from ui.window.opening import Opening
 from ui.window.pad_play import PadPlay
 from ui.window.safe_start import StartGuard, begun, set_aside
-from ui.window.sdl import monitors
+from ui.window.sdl import WAKE, can_wait, monitors, wait_for_event, wake_loop
 from ui.window.viewport import SCROLLING, Viewport
 from ui.window.window_events import follow_focus, follow_system
 from ui.window.writing import Writing
@@ -58,13 +59,17 @@ EARLY: Final = 3
 SETTLED: Final = 0.5
 """Seconds for which the window must keep its size and place before they are written down."""
 ENDING: Final = tuple(getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name))
-"""What ends the program in order; the last is Windows' alone."""
+"""The signals that end the program in order; the last is Windows' alone."""
+HICCUP: Final = 0.25
+"""Seconds that a turn may come late; what goes beyond, as when the machine was put to sleep, is nobody's time."""
+_UNHEARD: Final = DOUBLES | {WAKE}
+"""Events that no screen hears of."""
 MOST_ROOM_FAULTS: Final = 2
-"""So many faults of the room itself, and it is made anew without what it read."""
+"""The number of faults of the launcher after which it is made anew without what it read."""
 
 
 class App(Opening):
-    """The running program."""
+    """The running program: its window, its stack of screens and its services."""
 
     def __init__(
         self, folders: Folders, settings: Settings, *, full_screen: bool | None = None, language: str | None = None
@@ -88,7 +93,7 @@ class App(Opening):
         self.view, self.writing = Viewport(), Writing()
         self.look: Look = look_for(self.settings, self.size)
         self.sounds = Sounds(settings)
-        self.tasks = Tasks()
+        self.tasks = Tasks(wake_loop)
         self.tasks.said = partial(setattr, self, "notice")
         self._guests: Profiles | None = None
         self.pads = PadPlay(self)
@@ -97,16 +102,16 @@ class App(Opening):
         self.start: StartGuard | None = None
         """Counts failing starts; None where another program on the same folder does."""
         self.access = Listening(self)
-        """Screen readers."""
-        self._drops, self.thinkers = Drops(), Bots()
+        """The bridge to screen readers, which follows this window."""
+        self._drops, self.thinkers = Drops(), Bots(wake_loop)
         self.screens: list[Screen] = []
         self.leaving = Leaving(self)
         self.running = True
         self.notice = ""
-        """One sentence for the next screen that shows notices, such as why a folder cannot be written."""
+        """A sentence for the next screen that shows notices, such as why a folder cannot be written."""
         self.aside: list[Path] = []
         self._drawn = 0
-        """Frames drawn so far."""
+        """The number of frames drawn so far."""
         self._room_faults = 0
 
     # -- window and look -------------------------------------------------------------------
@@ -157,7 +162,7 @@ class App(Opening):
         self.tasks.write(lambda: save_settings(now, path, known), done, key=path)
 
     def little_room(self) -> str:
-        """Once: that letters can be smaller where a screen has little room, which is noted in the settings; else ""."""
+        """Returns once, where a screen has little room, a sentence that letters can be smaller; else ""."""
         return self._frame.little_room(self.keep_settings)
 
     def _resized(self) -> None:
@@ -165,7 +170,7 @@ class App(Opening):
         self._rebuild()
 
     def _rebuild(self) -> None:
-        """Every screen of the stack anew, for another size or look; the pictures of the old one are let go."""
+        """Makes every screen of the stack anew, for another size or look; the old one's pictures are dropped."""
         self.look = look_for(self.settings, self.size)
         forget_pictures()
         for screen in self.screens:
@@ -222,19 +227,26 @@ class App(Opening):
         """Runs until the window is closed; returns the exit code."""
         gc.freeze()  # what is there now stays: looking through it again and again would hold up frames
         gc.enable()
-        before = time.perf_counter()
+        before, slept = time.perf_counter(), 0.0
         try:
             while self.running:
-                now = time.perf_counter()
-                events = [each for each in pygame.event.get() if each.type not in DOUBLES]
-                working = self.tasks.busy or self.pads.busy
-                if not self.pace.naps(events=bool(events), working=working):
+                now, drawn = time.perf_counter(), False
+                came = pygame.event.get()
+                events = [each for each in came if each.type not in _UNHEARD]
+                working, waits = self.tasks.busy or self.pads.busy, can_wait()
+                if waits or not self.pace.naps(events=bool(came), working=working):
                     seconds, before = now - before, now
-                    self.step(events, min(seconds, 0.25))
+                    drawn = self.step(events, min(seconds, slept + HICCUP))
+                    slept = 0.0
                 moving = bool(self.screens) and (self.top.moving or self.top.dirty)
-                spent = time.perf_counter() - now
-                # Waiting inside SDL polls every millisecond; sleeping costs a tenth of that.
-                time.sleep(self.pace.pause(moving=moving, working=working, spent=spent))
+                if waits and not (came or moving):
+                    rest = self.pace.wait(self._due, drawn=drawn)
+                    wait_for_event(rest)
+                else:  # the next picture shows what all events have done that come until then
+                    spent = time.perf_counter() - now
+                    rest = self.pace.pause(moving=moving, working=working or waits, spent=spent)
+                    time.sleep(rest)
+                slept += rest
             if self.start is not None and not self.failed:
                 self.start.end()
         finally:
@@ -242,7 +254,7 @@ class App(Opening):
         return 0
 
     def step(self, events: Sequence[pygame.event.Event], seconds: float) -> bool:
-        """One turn of the loop: input, time, drawing. Returns True when something was drawn."""
+        """Runs one turn of the loop: input, time, drawing. Returns True when something was drawn."""
         try:
             self.pace.follow(events)
             self._patience.hand_back(self.tasks, self.top, events, seconds)
@@ -265,6 +277,13 @@ class App(Opening):
         except Exception as error:  # the loop is the last place that can tell the player
             self._crashed(error)
             return False
+
+    @property
+    def _due(self) -> float:
+        """Seconds until something must be done that no event tells."""
+        if self.pads.busy:
+            return FRAME
+        return min(DOZE if self.writing.on else inf, self.top.due if self.screens else inf)
 
     def _pass_time(self, seconds: float) -> None:
         covered = self.screens[:-1]
@@ -290,6 +309,8 @@ class App(Opening):
 
     def _follow_window(self, events: Sequence[pygame.event.Event]) -> None:
         """Takes over the window's new size, of several at once only the last."""
+        if not events:
+            return
         for event in events:
             if self._frame.follow(event):
                 self._unsettled = SETTLED
@@ -372,7 +393,7 @@ class App(Opening):
         self.push(CrashScreen(self, error, details, kept))
 
     def _room_failed(self) -> None:
-        """The fault was in the lowest screen, to which every way back leads."""
+        """Handles a fault of the lowest screen, to which every way back leads."""
         self._room_faults += 1
         if self.start is not None:
             self.start.begin()

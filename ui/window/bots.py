@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from ui.services.log import LOG
@@ -14,7 +15,9 @@ if TYPE_CHECKING:
 class Bots:
     """Holds the worker. Its module is imported when it is first needed."""
 
-    def __init__(self) -> None:
+    def __init__(self, arrived: Callable[[], object]) -> None:
+        """`arrived` is called from a thread when something has come from the worker."""
+        self._arrived = arrived
         self._worker: BotWorker | None = None
         self._early: BotWorker | None = None
         """A worker that was started in the background and is not in use yet."""
@@ -26,9 +29,13 @@ class Bots:
         if self._worker is None:
             from games.bots.worker import BotWorker
 
-            self._worker = BotWorker()
+            self._worker = BotWorker(arrived=self._arrived)
             self._worker.start()
         return self._worker
+
+    def use(self, worker: BotWorker) -> None:
+        """Has this worker answer from now on, in place of a process that would be started."""
+        self._worker = worker
 
     def start_early(self, tasks: Tasks) -> None:
         """Starts the worker in the background, before anybody asks for it, so that no frame waits for it."""
@@ -38,7 +45,7 @@ class Bots:
         def make() -> BotWorker:
             from games.bots.worker import BotWorker
 
-            self._early = BotWorker()
+            self._early = BotWorker(arrived=self._arrived)
             self._early.start()
             return self._early
 
@@ -54,7 +61,7 @@ class Bots:
         return self._tickets
 
     def stop(self) -> None:
-        """Ends the process."""
+        """Ends the process of the bots."""
         for worker in (self._worker, self._early):
             if worker is not None:
                 worker.stop()

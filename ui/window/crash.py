@@ -31,7 +31,7 @@ class CrashScreen(Screen):
         self.details = details
         self.kept = kept
         self.damage = damage_words(error)
-        """What there is to do where the fault is a package's on the disk, or ""."""
+        """Advice for a fault that comes from a damaged package on the disk, or ""."""
         self.copied = ""
 
     def build(self) -> None:
@@ -62,7 +62,7 @@ class CrashScreen(Screen):
                 self.focus.focus(made)
 
     def sentences(self) -> list[str]:
-        """What the screen says, the place of the log last."""
+        """Returns the sentences of the screen, the place of the log last."""
         said = str(self.error).strip() or tr("no further words")
         kind = type(self.error).__name__
         words = [tr("What happened: {said} ({kind}).", said=said, kind=kind)]

@@ -12,7 +12,7 @@ from ui.controls.screen import Screen
 from ui.services.tasks import Tasks
 
 LONGEST: Final = 1.0
-"""Seconds for which a button that is held puts work off at most: its release may never be told."""
+"""The most seconds for which a held button puts work off: its release may never be reported."""
 
 
 class DeferredResults:
@@ -24,7 +24,10 @@ class DeferredResults:
 
     def hand_back(self, tasks: Tasks, screen: Screen, events: Sequence[pygame.event.Event], seconds: float) -> None:
         """Hands finished work back, unless a button is held or a press is among the events that come now."""
-        held = tasks.busy and _holds(screen)
+        if not tasks.busy:
+            self._held = 0.0
+            return
+        held = _holds(screen)
         self._held = self._held + seconds if held else 0.0
         clicked = held or any(event.type == PRESSED for event in events)
         if not clicked or self._held > LONGEST:

@@ -29,10 +29,10 @@ if TYPE_CHECKING:
 PATIENCE: Final = 1.0
 """Seconds for which an answer of a display is waited for."""
 UNSEEN: Final = ("offscreen", "dummy", "evdev", "kmsdrm")
-"""SDL's drivers that show nothing, or that no window of ours can be drawn by."""
+"""SDL's video drivers that show nothing, or that cannot draw a window of ours."""
 _DISPLAY: Final = re.compile(r"(?:(?P<kind>tcp|inet6?|unix)/)?(?P<host>[^/:]*|\[.*\]):(?P<number>\d{1,4})(?:\.\d+)?")
 _X11_GREETING: Final = struct.pack("<BxHHHHxx", ord("l"), 11, 0, 0, 0)
-"""What begins a connection of X11, without credentials: that these are asked for is an answer, too."""
+"""The bytes that begin a connection of X11, without credentials: a request for these is an answer, too."""
 _WAYLAND_GREETING: Final = struct.pack("<IHHI", 1, 0, 12, 2)
 """The request `wl_display.sync`, which every compositor answers."""
 Connect = Callable[[], bool]
@@ -40,7 +40,7 @@ Connect = Callable[[], bool]
 
 
 class NoScreen(GameError):
-    """There is nothing to open a window on; the text says why, and what plays without."""
+    """Raised where no window can be opened; the text says why, and what plays without one."""
 
     def __init__(self, why: str) -> None:
         command = f"{PROGRAM} text"  # not for players: as it is typed
@@ -67,7 +67,7 @@ def open_display() -> None:
 
 @contextmanager
 def window_wanted() -> Iterator[None]:
-    """Where the screen is there and takes no window, that is raised as `NoScreen`."""
+    """Raises `NoScreen` in the block where the screen is there and takes no window."""
     try:
         yield
     except pygame.error as error:
@@ -75,7 +75,7 @@ def window_wanted() -> Iterator[None]:
 
 
 def _reason(asked: str, silent: str, said: str) -> str:
-    """Why there is no screen, in words."""
+    """Returns why there is no screen, in words."""
     if silent:
         return tr("the display {name} does not answer", name=silent)
     if asked:
@@ -120,7 +120,7 @@ def answers(connect: Connect, patience: float = PATIENCE) -> bool:
 
 
 def x11(environment: Mapping[str, str], patience: float = PATIENCE) -> Connect | None:
-    """How the X server of `DISPLAY` is greeted; None for a name that only its own library can read."""
+    """Returns how the X server of `DISPLAY` is greeted; None for a name that only its own library can read."""
     found = _DISPLAY.fullmatch(environment.get("DISPLAY", ""))
     if found is None:
         return None
@@ -132,7 +132,7 @@ def x11(environment: Mapping[str, str], patience: float = PATIENCE) -> Connect |
 
 
 def wayland(environment: Mapping[str, str], patience: float = PATIENCE) -> Connect | None:
-    """How the compositor of `WAYLAND_DISPLAY` is greeted; None where it was handed over, or has no folder."""
+    """Returns how the compositor of `WAYLAND_DISPLAY` is greeted; None where it was handed over, or has no folder."""
     name, folder = environment.get("WAYLAND_DISPLAY", ""), environment.get("XDG_RUNTIME_DIR", "")
     if environment.get("WAYLAND_SOCKET") or not name or not (folder or name.startswith("/")):
         return None

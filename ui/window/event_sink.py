@@ -1,4 +1,4 @@
-"""What stands between SDL and the screens knows of the app: a stage that events can be handed to."""
+"""Protocols of the window for those who stand between SDL and the screens and must not know the app."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ui.controls.screen import AppServices
 
 
 class EventSink(AppServices, Protocol):
-    """A stage that takes an event as if SDL had sent it."""
+    """The services of a window that also takes an event as if SDL had sent it."""
 
     def dispatch(self, event: pygame.event.Event) -> object:
         """Hands an event to whoever it is for."""

@@ -26,7 +26,7 @@ ENOUGH: Final = (1024, 640)
 ROOMY: Final = (1920, 1080)
 """The screen on which a window of nominal size looks right; larger ones are mostly denser, too."""
 _SHARE: Final = 0.9
-"""Of a screen, what a window takes at most that nobody has sized."""
+"""The largest share of a screen that a window takes before anybody has sized it."""
 _MOVES: Final = (pygame.VIDEORESIZE, pygame.WINDOWMOVED, pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED)
 _EDGE: Final = 80
 """Pixels of a remembered window that must lie on a monitor, else it goes where the system puts it."""
@@ -35,7 +35,7 @@ WATCH: Final = 2.0
 
 
 class Window:
-    """What `pygame.display` shows. The size and the place of the window are kept in the settings."""
+    """The window of `pygame.display`. Its size and its place are kept in the settings."""
 
     def __init__(self, settings: Settings, *, full_screen: bool) -> None:
         give_hints()
@@ -90,7 +90,7 @@ class Window:
         return fits.size != now.size
 
     def _place(self) -> pygame.Rect:
-        """Where the window is on the desktop, without its frame."""
+        """Returns the place of the window on the desktop, without its frame."""
         return pygame.Rect(pygame.display.get_window_position(), self.surface.get_size())
 
     def watch(self, seconds: float) -> bool:
@@ -125,13 +125,13 @@ class Window:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What is drawn on; another one after every change of the size."""
+        """The surface to draw on; another one after every change of the size."""
         surface = pygame.display.get_surface()
         assert surface is not None
         return surface
 
     def toggle_full_screen(self) -> None:
-        """Full screen and back to the size and the place from before."""
+        """Switches to full screen, or back to the size and the place from before."""
         self.full_screen = not self.full_screen
         self.settings.full_screen = self.full_screen
         if self.full_screen:
@@ -192,7 +192,7 @@ def _of_the_display() -> Iterator[pygame.Window]:
 
 
 def free_for(window: pygame.Rect, there: Sequence[Monitor]) -> pygame.Rect | None:
-    """What is free on the monitor on which most of a window lies; the first one where it lies on none."""
+    """Returns the free area of the monitor on which most of a window lies; of the first one where it lies on none."""
     if not there:
         return None
     shares = [window.clip(monitor.whole) for monitor in there]

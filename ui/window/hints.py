@@ -1,15 +1,15 @@
-"""What SDL is told through the environment before it shows anything."""
+"""Hints for SDL, set in the environment before it shows anything."""
 
 from __future__ import annotations
 
 import os
 
 CLASS = "zashiki"
-"""What window managers know the window by, as the desktop file says too; pygame takes the name of what was started."""
+"""The class that window managers know the window by, as in the desktop file; pygame would take the script's name."""
 
 
 def give_hints() -> None:
-    """To be called before `pygame.display.init`; what the person's environment says of drawing stays."""
+    """Sets the hints, before `pygame.display.init`; what the person's environment says of drawing stays."""
     # SDL would wrap the window in an OpenGL texture, which costs time and memory where GL is software.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     # Without it Windows stretches the window where its monitor has small pixels, and all letters are blurred.

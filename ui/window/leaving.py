@@ -25,7 +25,7 @@ class Leaving:
         self._asked: Screen | None = None
         """The question: it is asked once at a time."""
         self._trying: Autosaver | None = None
-        """It is written once more before anybody is asked."""
+        """The autosaver that writes once more before anybody is asked."""
 
     def ask(self, go: Go, *, ending: bool = False) -> None:
         """Goes, at once where all is kept. `ending`: the program ends then, so what is being written is waited for."""
@@ -64,7 +64,7 @@ class Leaving:
         self._put(keeper, words, tr("Leave and lose it"), lose, Answer(tr("Stay"), main=True))
 
     def _lost(self, keeper: Autosaver, problem: str) -> None:
-        """The last actions of a match could not be written when its table was closed already."""
+        """Asks what to do where the last actions of a match could not be written after its table was closed."""
         from ui.controls.dialog import Answer
 
         if not self._app.running:

@@ -25,7 +25,7 @@ class LongPress:
         self._left = 0.0
 
     def follow(self, event: pygame.event.Event) -> None:
-        """Hears of every event."""
+        """Watches an event for fingers and the pointer."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             wanted = getattr(event, "touch", False) or self.app.settings.large_targets
             self._at, self._left = (event.pos if wanted else None), LONG
@@ -41,7 +41,7 @@ class LongPress:
         return self._at is not None
 
     def advance(self, seconds: float) -> None:
-        """Lets time pass."""
+        """Lets so many seconds of a press go by."""
         if self._at is None:
             return
         self._left -= seconds

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Opening(AppServices):
-    """What may be opened from any screen. A match that is left for it is kept, or its players are asked first."""
+    """The screens that may be opened from any screen. A match that is left is saved, or its players are asked first."""
 
     leaving: Leaving
 

@@ -76,7 +76,7 @@ class PadPlay:
         self.app.dispatch(pygame.event.Event(pad_words.PAD, stroke=stroke))
 
     def _name(self, family: str) -> None:
-        """Words name the buttons of this pad, or keys: screens are made anew when next seen."""
+        """Makes words name the buttons of this pad, or keys: screens are made anew when next seen."""
         if pad_words.lead(family):
             for screen in self.app.screens:
                 screen.outdated = True

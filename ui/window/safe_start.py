@@ -17,7 +17,7 @@ from ui.services.set_aside import note
 from ui.window.display import NoScreen
 
 MOST_FAILURES: Final = 2
-"""So many starts in a row may fail before the next one is a safe one."""
+"""The number of failed starts in a row after which the next one is a safe one."""
 LIVED: Final = 1.5
 """Seconds on the screen after which a start has succeeded."""
 
@@ -34,7 +34,7 @@ class StartGuard:
         self.folders = folders
         self._path = folders.local / "starting"
         self.failures = _read(self._path)
-        """How many starts before this one have failed in a row."""
+        """The number of starts before this one that have failed in a row."""
         self._before = self.failures
         self._left = LIVED
         self._counted = False
@@ -54,7 +54,7 @@ class StartGuard:
             LOG.warning("starts are not counted: %s", error)
 
     def take_back(self) -> None:
-        """There was no screen: this start has neither failed nor succeeded."""
+        """Takes this start out of the count: without a screen it has neither failed nor succeeded."""
         before = self._before
         self.end()
         if before:
@@ -62,14 +62,14 @@ class StartGuard:
             self.begin()
 
     def live(self, seconds: float) -> None:
-        """The room or a table has been on the screen for some time."""
+        """Notes that the room or a table has been on the screen for some time."""
         if self._counted:
             self._left -= seconds
             if self._left <= 0:
                 self.end()
 
     def end(self) -> None:
-        """The program came as far as a player needs it to."""
+        """Notes that the program came as far as a player needs it to."""
         self._counted = False
         self.failures = 0
         with suppress(*REFUSED):
@@ -77,21 +77,21 @@ class StartGuard:
 
 
 class Begun(NamedTuple):
-    """A start under way."""
+    """A start under way, as it was counted in the data folder."""
 
     start: StartGuard | None
     """Counts failing starts; None where another program on the same folder does."""
     afresh: bool
     """Settings and unfinished matches are to be set aside."""
     why: str
-    """For what reason."""
+    """The reason for which they are set aside, in words."""
     notice: str
-    """What there is to say first, or ""."""
+    """A notice that is to be shown first, or ""."""
 
 
 @contextmanager
 def begun(folders: Folders, *, safe: bool) -> Iterator[Begun]:
-    """Claims the data folder and counts this start; one that finds no room for a window is not counted."""
+    """Locks the data folder and counts this start; one that finds no room for a window is not counted."""
     first = claim(folders.lock)
     start = StartGuard(folders) if first is not None else None
     failing = start is not None and start.failures >= MOST_FAILURES
@@ -132,7 +132,7 @@ def _read(path: Path) -> int:
 
 
 def _aside(local: Path) -> Path:
-    """A folder that does not exist yet."""
+    """Returns the path of a folder that does not exist yet."""
     day = time.strftime("set-aside-%Y-%m-%d")
     number = 1
     while (found := local / (day if number == 1 else f"{day}-{number}")).exists():

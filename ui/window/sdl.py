@@ -1,11 +1,13 @@
 """Functions of SDL that pygame has no words for, called in the very library that pygame has loaded.
 
-Whoever asks gets None, or nothing, where the library cannot be reached or SDL does not know.
+Whoever asks gets None, or nothing, where the library cannot be reached or SDL does not know. A call lets other threads
+run meanwhile.
 """
 
 from __future__ import annotations
 
 import ctypes
+import math
 import sys
 import warnings
 from contextlib import suppress
@@ -17,7 +19,7 @@ import pygame
 
 
 class Borders(NamedTuple):
-    """How many pixels the system's frame takes on each side of a window: its title bar and its rims."""
+    """The pixels that the system's frame takes on each side of a window: its title bar and its rims."""
 
     top: int = 0
     left: int = 0
@@ -30,21 +32,36 @@ class Monitor(NamedTuple):
 
     whole: pygame.Rect
     free: pygame.Rect
-    """What panels, docks and taskbars leave of it."""
+    """The area that panels, docks and taskbars leave free."""
 
 
 NO_BORDERS: Final = Borders()
 _UNSEEN: Final = frozenset({"dummy", "offscreen"})
 _FRAMED: Final = frozenset({"cocoa", "wayland", "windows"})
-"""Drivers under which a window has a title bar even where SDL does not say how high it is."""
+"""SDL's video drivers under which a window has a title bar even where SDL does not give its height."""
 _TITLE: Final = Borders(top=32)
 """A title bar as it usually is, where nothing is said."""
 _PANEL: Final = 48
-"""What is left for a panel at the foot under Wayland, where no program is told of any."""
+"""The pixels that are left free for a panel at the foot under Wayland, where programs cannot ask for it."""
+WAKE: Final = pygame.event.custom_type()
+"""The event that ends the loop's wait and says nothing else."""
+_WAITING: Final = frozenset({"cocoa", "wayland", "windows", "x11"})
+"""Drivers that tell SDL when an event is there; under any other it looks every millisecond."""
+_WAITS_SINCE: Final = (2, 0, 16)
+"""The first SDL that does not look every millisecond under those."""
 
 
 class _Rect(ctypes.Structure):
     _fields_ = (("x", ctypes.c_int), ("y", ctypes.c_int), ("w", ctypes.c_int), ("h", ctypes.c_int))
+
+
+class _UserEvent(ctypes.Structure):
+    """An event of one's own, and room for the longest one of SDL."""
+
+    _fields_ = (
+        ("type", ctypes.c_uint32), ("timestamp", ctypes.c_uint32), ("window", ctypes.c_uint32),
+        ("code", ctypes.c_int32), ("data1", ctypes.c_void_p), ("data2", ctypes.c_void_p), ("room", ctypes.c_uint8 * 96),
+    )  # fmt: skip
 
 
 @cache
@@ -63,6 +80,37 @@ def library() -> ctypes.CDLL | None:
     except (OSError, AttributeError):
         return None
     return found
+
+
+def can_wait() -> bool:
+    """Whether `wait_for_event` sleeps; where it does not, events must be looked for by naps.
+
+    SDL sends no event by itself for what a pad does, and looks for that every millisecond.
+    """
+    found = library() if pygame.get_sdl_version() >= _WAITS_SINCE and pygame.display.get_init() else None
+    if found is None or pygame.display.get_driver() not in _WAITING:
+        return False
+    with suppress(AttributeError):
+        return bool(found.SDL_WaitEventTimeout) and found.SDL_NumJoysticks() <= 0
+    return False
+
+
+def wait_for_event(seconds: float) -> None:
+    """Sleeps until an event is there, which stays in the queue, or so many seconds are over. For the main thread."""
+    found = library()
+    if found is not None:
+        found.SDL_WaitEventTimeout(None, math.ceil(seconds * 1000))
+
+
+def wake_loop() -> None:
+    """Has the loop make a turn at once; may be called from any thread.
+
+    `pygame.event.post` keeps Python's lock while it waits for SDL's, which the loop may hold and wait for Python's.
+    """
+    found = library()
+    with suppress(AttributeError):
+        if found is not None and pygame.display.get_init():
+            found.SDL_PushEvent(ctypes.byref(_UserEvent(type=WAKE)))
 
 
 def monitors() -> tuple[Monitor, ...]:
@@ -92,7 +140,7 @@ def borders() -> Borders:
 
 
 def _window() -> ctypes.c_void_p | None:
-    """SDL's window of `pygame.display`."""
+    """Returns SDL's window of `pygame.display`."""
     found = library()
     if found is None or pygame.display.get_surface() is None:
         return None
@@ -103,7 +151,7 @@ def _window() -> ctypes.c_void_p | None:
 
 
 def _bounds(function: str, number: int) -> pygame.Rect | None:
-    """What one of SDL's two functions for the bounds of a monitor says; None where it says nothing."""
+    """Returns the result of one of SDL's two functions for the bounds of a monitor; None where it gives none."""
     found, box = library(), _Rect()
     with suppress(AttributeError):
         if found is not None and getattr(found, function)(number, ctypes.byref(box)) == 0:

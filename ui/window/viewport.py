@@ -1,4 +1,4 @@
-"""What the window shows of the picture that screens are drawn on: all of it, or in a small window a part that scrolls.
+"""The part of the screens' picture that the window shows: all of it, or in a small window a part that scrolls.
 
 Screens know the picture alone. What the pointer does is told to them in its points, here and in no other place.
 """
@@ -25,9 +25,9 @@ _LEAST_THUMB: Final = 32
 _NOTCH: Final = 72
 """Pixels that one notch of the wheel scrolls."""
 _PAGE: Final = 0.8
-"""Of what is seen: how far a click beside the thumb goes, and twice as far as an arrow."""
+"""The share of the visible part that a click beside the thumb scrolls: twice as far as an arrow."""
 _AIR: Final = 24
-"""What is shown round a control that comes into sight."""
+"""The pixels that are shown round a control that is scrolled into sight."""
 _ARROWS: Final = {
     pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1),
 }  # fmt: skip
@@ -35,7 +35,7 @@ _POINTER: Final = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.
 SCROLLING: Final[tuple[Binding, ...]] = (
     listed(N_("Alt+arrows"), N_("Scroll the window; so does Ctrl with the wheel"), N_("Everywhere")),
 )
-"""What the list of keys says while not all of the picture is in sight."""
+"""The line in the list of keys while not all of the picture is in sight."""
 
 
 class Viewport:
@@ -43,18 +43,18 @@ class Viewport:
 
     def __init__(self) -> None:
         self.size = (0, 0)
-        """How large the picture is."""
+        """The size of the picture in pixels."""
         self.seen = (0, 0)
-        """How much of it is in sight."""
+        """The size of the part that is in sight, in pixels."""
         self.partial = False
         """Whether that is not all of it."""
         self._fitted: object = None
-        """For which window, and for which least picture."""
+        """The window and the least picture that the sizes were made for."""
         self._paper: pygame.Surface | None = None
         self.corner = (0, 0)
         """The point of the picture that stands at the window's top left corner."""
         self._held: tuple[int, int] | None = None
-        """Which bar is dragged, 0 across or 1 down, and by which pixel of its thumb."""
+        """The bar that is dragged, 0 across or 1 down, and the pixel of its thumb that is held."""
         self._followed: tuple[object, object, pygame.Rect | None] = (None, None, None)
 
     def fit(self, window: tuple[int, int], least: tuple[int, int]) -> tuple[int, int]:
@@ -88,7 +88,7 @@ class Viewport:
         return self.jump((x, y))
 
     def follow(self, screen: Screen) -> bool:
-        """What has the ring comes into sight, and so does a sheet that has just been opened; True when that scrolled.
+        """Scrolls the focused control or a sheet that has just been opened into sight; returns True when that scrolled.
 
         What was followed once is let go: whoever scrolls away from it stays there.
         """
@@ -158,7 +158,7 @@ class Viewport:
         return True
 
     def _track(self, axis: int) -> pygame.Rect:
-        """Where the bar across (0) or down (1) lies in the window; empty where there is none."""
+        """Returns the place of the bar across (0) or down (1) in the window; empty where there is none."""
         if self.size[axis] <= self.seen[axis]:
             return pygame.Rect(0, 0, 0, 0)
         if axis == 0:
@@ -175,7 +175,7 @@ class Viewport:
     # -- drawing ---------------------------------------------------------------------------
 
     def paper(self, window: pygame.Surface) -> pygame.Surface:
-        """What screens are drawn on: the window where all of the picture is in sight."""
+        """Returns the surface that screens draw on: the window's where all of the picture is in sight."""
         if not self.partial:
             return window
         if self._paper is None:
@@ -209,10 +209,10 @@ class Viewport:
                 pygame.draw.rect(window, colour, self._thumb(axis).inflate(-4, -4), border_radius=5)
 
     def in_window(self, box: pygame.Rect) -> pygame.Rect:
-        """Where a part of the picture stands in the window."""
+        """Returns the place of a part of the picture in the window."""
         return box.move(-self.corner[0], -self.corner[1])
 
 
 def _least_move(at: int, first: int, length: int, seen: int) -> int:
-    """From where a stretch is in sight, as near to `at` as that can be; of one that is longer the beginning."""
+    """Returns the offset nearest to `at` at which a stretch is in sight; of a longer one, its beginning."""
     return first if length > seen else max(first + length - seen, min(at, first))

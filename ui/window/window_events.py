@@ -1,4 +1,4 @@
-"""What the window follows besides input: whether it is looked at, and what the system asks for."""
+"""The events of the window besides input: whether it is looked at, and what the system asks for."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ _ASKS: Final = frozenset({pygame.WINDOWFOCUSGAINED, pygame.WINDOWDISPLAYCHANGED}
 
 
 class Followed(AppServices, Protocol):
-    """A stage whose window stands among others on a screen."""
+    """The services of a window that has a place among others on a screen."""
 
     def little_room(self) -> str:
         """Says once that letters can be smaller where the screen has little room; else ""."""
 
 
 def follow_focus(app: Followed, events: Iterable[pygame.event.Event]) -> None:
-    """When the player looks away or comes back the ambience does too, and the system is asked anew."""
+    """Follows the player who looks away or comes back: the ambience does too, and the system is asked anew."""
     kinds = {event.type for event in events} & _LOOKED_AT
     if kinds & _LEFT:
         for screen in list(app.screens):

@@ -1,15 +1,15 @@
-"""Where the window was on each arrangement of monitors: one of its own at the desk, another on the way."""
+"""The position of the window for each arrangement of monitors: one of its own at the desk, another on the way."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, Final
 
-from games.core.values import whole
+from games.core.values import is_whole
 from ui.services.settings import Settings
 
 MOST: Final = 12
-"""So many arrangements are remembered, the last ones used."""
+"""The number of arrangements that are remembered, the last ones used."""
 Sizes = Sequence[tuple[int, int]]
 
 
@@ -40,9 +40,9 @@ def recall(settings: Settings, desktops: Sizes) -> None:
 
 
 def _pair(value: Any, least: int) -> tuple[int, int] | None:
-    """Two numbers as they were written down, or None for what makes no sense."""
+    """Returns two numbers as they were written down, or None for what makes no sense."""
     if not isinstance(value, list | tuple) or len(value) != 2:
         return None
-    if not all(whole(each, least, 50000) for each in value):
+    if not all(is_whole(each, least, 50000) for each in value):
         return None
     return value[0], value[1]

@@ -16,17 +16,22 @@ _PRESSES = frozenset({pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, PAD})
 
 
 class Writing:
-    """What is being written, and whose keys they are."""
+    """Decides whether a key belongs to the input method of a text field or to the screens."""
 
     def __init__(self) -> None:
         self._on: bool | None = None
         """Whether SDL sends text; None: nobody knows."""
         self._place = pygame.Rect(0, 0, 0, 0)
-        """Where the input method was last told that the cursor is."""
+        """The place of the cursor that the input method was last given."""
         self._held_back = False
         """True while a key is down that has opened a field: the letter it gives is not for that field."""
         self._used: set[int] = set()
         """Keys that went to the input method and are still down: as they repeat they are no commands either."""
+
+    @property
+    def on(self) -> bool:
+        """True while letters are written, which an input method may send without an event that ends a wait."""
+        return bool(self._on)
 
     def take(self, event: pygame.event.Event, top: Screen) -> bool:
         """Hears of an event before the screens do; True for one that is none of theirs."""

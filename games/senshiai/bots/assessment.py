@@ -17,19 +17,19 @@ from games.senshiai.rules.working_state import WorkingState
 from games.senshiai.view.combat_odds import CombatOdds, combat_odds
 
 GROUND: Final = 0.65
-"""What it is worth to hold the ground fought for."""
+"""The worth of holding the ground that is fought for, in cards."""
 BACK: Final = 0.08
-"""What it costs to be thrown back."""
+"""The cost of being thrown back, in cards."""
 DARING: Final = 0.02
-"""What the initiative in a battle is worth."""
+"""The worth of the initiative in a battle, in cards."""
 RESTLESS: Final = 0.17
-"""How much less one's losses count with a hand full of cards for which there is no use."""
+"""The most that one's losses count less with a hand full of cards for which there is no use."""
 PRESSED: Final[tuple[float, ...]] = (0.25, 8.0)
-"""How much less they count for who loses by waiting, at so many cards less than the poorest other,"""
+"""The most that losses count less for who loses by waiting, and the cards behind the poorest other at which they do."""
 IMPATIENT: Final[tuple[float, ...]] = (0.5, 0.2, 0.5)
-"""and how much less for everybody as rounds go by, between these parts of the round limit."""
+"""The most that losses count less for everybody late in the game, and the parts of the round limit between which."""
 FINAL: Final = 12.0
-"""What the blow is worth that empties a Reserve."""
+"""The worth of the blow that empties a Reserve, in cards."""
 
 
 class Candidate:
@@ -43,7 +43,7 @@ class Candidate:
 
 
 class Assessment:
-    """What a seat bears in mind during its Main Stage."""
+    """The facts that a seat keeps in mind during its Main Stage."""
 
     __slots__ = (
         "_rings", "care", "foes", "gap", "goal", "home", "jams", "paths", "seat", "table", "victim", "works",
@@ -70,7 +70,7 @@ class Assessment:
             self._rings, self.jams, self.care, self.works = like._rings, like.jams, like.care, like.works
 
     def over(self, table: WorkingState) -> Assessment:
-        """The same assessed over a changed table."""
+        """The same assessment over a changed table."""
         return Assessment(table, like=self)
 
     def _army_paths(self) -> int:
@@ -157,7 +157,7 @@ def fights(assessed: Assessment, space: int, wide: bool, found: list[Candidate])
 
 
 def attack_value(assessed: Assessment, space: int, group: tuple[int, ...], to: int) -> float:
-    """What a close combat is worth: what may be won and lost, a little for the ground, more when it ends the game."""
+    """The worth of a close combat: what may be won and lost, a little for the ground, more when it ends the game."""
     found = combat_odds(assessed.table, space, group, to, False)
     value = DARING + found.gain - assessed.care * found.loss + _final(assessed, found, to)
     value += GROUND * found.takes_ground - BACK * found.thrown_back
@@ -165,7 +165,7 @@ def attack_value(assessed: Assessment, space: int, group: tuple[int, ...], to: i
 
 
 def _final(assessed: Assessment, found: CombatOdds, to: int) -> float:
-    """What the chance is worth that the battle ends the game, or puts a seat out."""
+    """The worth of the chance that the battle ends the game, or puts a seat out."""
     place = assessed.table.places[to]
     if place.first_slot != 0 or not found.waste:
         return 0.0
@@ -174,7 +174,7 @@ def _final(assessed: Assessment, found: CombatOdds, to: int) -> float:
 
 
 def leaving(assessed: Assessment, space: int, group: tuple[int, ...]) -> float:
-    """What is lost where the group stood: activation, Production, the guard of one's own Capital under threat."""
+    """The loss where the group stood: activation, Production, the guard of one's own Capital under threat."""
     place = assessed.table.places[space]
     ability = CARDS[place.terrain].activate
     first = 1 - place.first_slot

@@ -23,28 +23,28 @@ from games.senshiai.rules.windows import building_sites, recruiting_grounds
 from games.senshiai.rules.working_state import WorkingState
 
 STEP: Final = 0.16
-"""What a step towards the goal is worth, for each card's worth of Units."""
+"""The worth of a step towards the goal, for each card's worth of Units."""
 LONELY: Final = 0.48
-"""What it costs to stand at a Capital too weak to hurt it."""
+"""The cost of standing at a Capital too weak to hurt it."""
 BODY: Final = 0.97
 """The part of a Troop's worth that counts when it is recruited."""
 OUTLAY: Final = 0.7
-"""What the Troop's own card is worth in hand."""
+"""The worth of a Troop's own card in hand."""
 STRANDED: Final = 0.05
-"""What a Troop is worth less that has no way to the goal."""
+"""The loss of worth of a Troop that has no way to the goal."""
 ALARM: Final = 0.35
-"""What every Troop is worth more while an enemy stands near one's Capital."""
+"""The added worth of every Troop while an enemy stands near one's Capital."""
 BRIDGE: Final = 0.43
-"""What a Terrain on the way to the goal is worth, and for each space by which it shortens the gap:"""
+"""The worth of a Terrain on the way to the goal; `BRIDGE_STEP` is for each space by which it shortens the gap."""
 BRIDGE_STEP: Final = 0.43
 CAMP: Final = 0.26
-"""What ground to stand on before the goal is worth."""
+"""The worth of ground to stand on before the goal."""
 FRIEND: Final = 0.1
-"""What each friend on a space is worth to those who go there."""
+"""The worth of each friend on a space to those who go there."""
 STRIKE: Final = 0.2
-"""What a point of hope to hurt the Capital from there is worth."""
+"""The worth of a point of hope to hurt the Capital from there."""
 JAM: Final = 0.25
-"""What it is worth to make room where Troops in hand could be recruited."""
+"""The worth of making room where Troops in hand could be recruited."""
 DANGER: Final = 0.2
 """The part of a Unit's worth that is lost where enemies could kill it."""
 LEAST: Final = 0.05
@@ -52,7 +52,7 @@ LEAST: Final = 0.05
 
 
 def candidates(table: WorkingState, wide: bool = False) -> list[Candidate]:
-    """What the active seat might do, the best first, `end` last; `wide`: look at all parts of Companies."""
+    """The possible actions of the active seat, the best first, `end` last; `wide`: look at all parts of Companies."""
     assessed = Assessment(table)
     found: list[Candidate] = []
     _troops(assessed, found)
@@ -85,7 +85,7 @@ def best_candidate(table: WorkingState) -> Action:
 
 
 def matter_of_course(action: Action) -> bool:
-    """Whether nothing is lost by doing this before anything else."""
+    """Whether an action loses nothing by coming before anything else."""
     return isinstance(action, Produce | Rouse) or (isinstance(action, Activate) and action.slot < 0)
 
 
@@ -190,7 +190,7 @@ def _terrains(assessed: Assessment, found: list[Candidate]) -> None:
 
 
 def _best_site(assessed: Assessment, card: Card, sites: tuple[int, ...]) -> tuple[int, float]:
-    """Where the Terrain is laid best, and what it is worth there."""
+    """The best space for the Terrain, and the worth of laying it there."""
     table = assessed.table
     king = table.board.king
     to_goal, to_home = king[assessed.goal], king[assessed.home]
@@ -220,7 +220,7 @@ def _best_site(assessed: Assessment, card: Card, sites: tuple[int, ...]) -> tupl
 
 
 def _wanted_ground(assessed: Assessment, card: Card) -> float:
-    """What the Terrain is worth to the economy: for producers without ground, for activation, for recruiting."""
+    """The worth of the Terrain to the economy: for producers without ground, for activation, for recruiting."""
     table, seat = assessed.table, assessed.seat
     value = 0.0
     if card.activate is not None:
@@ -239,7 +239,7 @@ def _wanted_ground(assessed: Assessment, card: Card) -> float:
 
 
 def _grounds_like(table: WorkingState, seat: int, card: Card) -> int:
-    """How many Terrains of the Realm share a sub-type with this one."""
+    """The number of Terrains of the Realm that share a sub-type with this one."""
     if not card.limit:
         return 0
     like = 0
@@ -274,7 +274,7 @@ def _marches(assessed: Assessment, space: int, wide: bool, found: list[Candidate
 
 
 def _kinds(place: Place, movers: Indices) -> list[Indices]:
-    """All that can move, and each kind by itself."""
+    """The groups that can move: all Units together, and each kind by itself."""
     found = [movers]
     if len(movers) == 1:
         return found
@@ -287,7 +287,7 @@ def _kinds(place: Place, movers: Indices) -> list[Indices]:
 
 
 def _alike(place: Place, group: Indices) -> bool:
-    """Whether these are several of one card."""
+    """Whether all Units of a group are the same card."""
     if len(group) == 1:
         return False
     card = place.units[group[0]].card
@@ -330,7 +330,7 @@ def _march(assessed: Assessment, space: int, group: tuple[int, ...], reached: in
 
 
 def _stand(assessed: Assessment, space: int, group: tuple[int, ...], to: int) -> float:
-    """What it means to stand there: friends, the strength to strike from there, the danger."""
+    """The worth of standing on a space: friends, the strength to strike from there, the danger."""
     table = assessed.table
     place, there = table.places[space], table.places[to]
     traits = derived(place).traits
@@ -346,7 +346,7 @@ def _stand(assessed: Assessment, space: int, group: tuple[int, ...], to: int) ->
 
 
 def _danger(assessed: Assessment, place: Place, group: tuple[int, ...], to: int) -> float:
-    """What enemies near a space may do to those who stand there."""
+    """The loss that enemies near a space may cause to those who stand there."""
     table = assessed.table
     threat = 0
     for space in bits(table.board.near[to] & assessed.foes):

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 PAYMENT: Final = 0.33
-"""What a card costs that is paid with another of the hand."""
+"""The cost of a card that is paid with another of the hand."""
 
 
 def casts(assessed: Assessment, found: list[Candidate]) -> None:
@@ -98,7 +98,7 @@ def _lay(table: WorkingState, seat: int, card: Card, target: Target) -> float:
 
 
 def instant_value(table: WorkingState, seat: int, card: Card, target: Target) -> float:
-    """What an instant Event does, in cards, its price not counted."""
+    """The worth of an instant Event in cards, its price not counted."""
     value = 0.0
     for effect in card.effects:
         victim = target.n if effect.to_target else seat

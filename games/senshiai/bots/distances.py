@@ -32,7 +32,7 @@ def rings(table: WorkingState, goal: int, paths: int) -> list[int]:
 
 
 def rings_over(table: WorkingState, goal: int, spaces: int) -> list[int]:
-    """The same over any set of spaces."""
+    """The rings of distance to a goal over any set of spaces."""
     return _rings(table.board, goal, spaces)
 
 

@@ -8,7 +8,7 @@ from importlib import resources
 from math import exp, log
 from typing import Final, NamedTuple
 
-from games.core.values import amount, parsed_bytes
+from games.core.values import is_amount, parsed_bytes
 from games.senshiai.bots.distances import distance, rings
 from games.senshiai.cards.card_values import UNIT_WORTH
 from games.senshiai.cards.collection import CARDS
@@ -24,38 +24,38 @@ GUARDED: Final = 0.7
 
 
 class Holdings(NamedTuple):
-    """What a seat has, in numbers that add up. Worth is counted in cards."""
+    """The possessions of a seat, in numbers that add up. Worth is counted in cards."""
 
     reserve: float
-    """Cards in Reserve,"""
+    """The number of cards in the Reserve."""
     reserve_log: float
-    """the logarithm of one more,"""
+    """The logarithm of the Reserve's cards plus one."""
     scarcity: float
-    """and one divided by it: the last cards count most."""
+    """One divided by the Reserve's cards plus one: the last cards count most."""
     hand: float
-    """Cards in hand,"""
+    """The number of cards in the hand."""
     hand_troops: float
     hand_events: float
     pile_log: float
     """Cards in the Discard Pile: the logarithm of one more."""
     realm: float
-    """Terrains."""
+    """The number of Terrains in the realm."""
     income: float
     """Cards that may be restored or made to waste each turn by what stands where it works."""
     units: float
-    """Units on the table, the Capital apart,"""
+    """The number of Units on the table, the Capital apart."""
     worth: float
     melee: float
     ranged: float
     resistance: float
     worth_1: float
-    """the worth of those next to a Capital of another seat,"""
+    """The worth of Units next to a Capital of another seat."""
     worth_2: float
-    """two steps"""
+    """The worth of Units two steps from one."""
     worth_3: float
-    """and three steps from it;"""
+    """The worth of Units three steps from one."""
     units_1: float
-    """how many they are."""
+    """The number of Units next to a Capital of another seat."""
     units_2: float
     units_3: float
     melee_1: float
@@ -66,15 +66,15 @@ class Holdings(NamedTuple):
     room: float
     """Troops for which there is room at the own Capital."""
     siege: float
-    """What the strongest Company near a Capital may expect to make it waste in close combat."""
+    """The cards that the strongest Company near a Capital may expect to make it waste in close combat."""
     siege_free: float
-    """The same of all Companies together, shooting included, the guards' Resistance taken off."""
+    """The cards that all Companies together may, shooting included, the guards' Resistance taken off."""
     siege_part: float
     """The part of the other seat's Reserve that this is."""
 
 
 class Weights(NamedTuple):
-    """What each holding counts on one board; see `games/senshiai/training.py`."""
+    """What each holding counts on one board; see `lab/trainees/senshiai.py`."""
 
     held: Holdings
     tempo: float
@@ -103,7 +103,7 @@ def _read_set(found: object) -> Weights:
     names = (*Holdings._fields, TEMPO)
     if not isinstance(found, dict) or found.keys() != set(names):
         raise ValueError(f"the weights of a board are one JSON object with the names {', '.join(names)}")
-    if not all(amount(found[name]) for name in names):
+    if not all(is_amount(found[name]) for name in names):
         raise ValueError("every weight is a number")
     return Weights(Holdings._make(float(found[name]) for name in Holdings._fields), float(found[TEMPO]))
 
@@ -135,7 +135,7 @@ def standing(table: WorkingState, seat: int, weights: WeightsByBoard = WEIGHTS) 
 
 
 def holdings(table: WorkingState, seat: int) -> Holdings:
-    """What the seat has."""
+    """The possessions of the seat on a table."""
     reserve, hand, pile = len(table.reserves[seat]), table.hands[seat], len(table.discards[seat])
     foes = [other for other in table.living() if other != seat]
     goals = [table.board.capitals[other] for other in foes]
@@ -166,7 +166,7 @@ def holdings(table: WorkingState, seat: int) -> Holdings:
 
 
 def _army(table: WorkingState, seat: int, goals: list[int]) -> tuple[list[float], int]:
-    """What `Holdings` says of Units, from `units` to `guard`, and the income."""
+    """The numbers of `Holdings` about Units, from `units` to `guard`, and the income."""
     units = worth = melee = ranged = resistance = guard = 0.0
     worths, counts = [0.0] * 4, [0.0] * 4
     front = [0.0] * 3
@@ -206,7 +206,7 @@ def _army(table: WorkingState, seat: int, goals: list[int]) -> tuple[list[float]
 
 @cache
 def _activation_gain(terrain: int) -> tuple[int, int]:
-    """How many Units an activation asks for, and how many cards it restores or makes waste."""
+    """The number of Units that an activation asks for, and the cards it restores or makes waste."""
     ability = CARDS[terrain].activate if terrain != NO_TERRAIN else None
     if ability is None:
         return 99, 0
@@ -219,7 +219,7 @@ def _activation(place: Place) -> int:
 
 
 def _produces(place: Place, number: int) -> bool:
-    """Whether the Unit's Production works on this ground."""
+    """Whether the Unit can use its Production on this ground."""
     condition = CARDS[number].production
     assert condition is not None
     asked = condition.condition
@@ -229,7 +229,7 @@ def _produces(place: Place, number: int) -> bool:
 
 
 def sieges(table: WorkingState, seat: int, goal: int) -> tuple[float, float]:
-    """What the strongest Company near the Capital on `goal` may make it waste, and what all do past its guards."""
+    """The waste that the strongest Company may cause to the Capital on `goal`, and that of all past its guards."""
     place = table.places[goal]
     near = table.board.near[goal] & table.standing[seat]
     if not place.units or not near:

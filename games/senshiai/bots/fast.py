@@ -34,7 +34,7 @@ class FastPosition:
         return engine.actor(self.table)
 
     def moves(self) -> Sequence[Action]:
-        """The acting seat's actions."""
+        """The legal actions of the acting seat."""
         return engine.legal(self.table)
 
     def chance_move(self, rng: Random) -> Action:
@@ -46,7 +46,7 @@ class FastPosition:
         engine.play(self.table, move)
 
     def copy(self) -> FastPosition:
-        """An independent position."""
+        """A copy that can be changed without changing this position."""
         return FastPosition(table=self.table.copy())
 
     def points(self) -> tuple[float, ...] | None:
@@ -54,15 +54,15 @@ class FastPosition:
         return None if self.table.result is None else self.table.result.points
 
     def to_action(self, move: Action) -> Action:
-        """The action itself."""
+        """The action itself, which is its own move."""
         return move
 
     def from_action(self, action: Action) -> Action:
-        """The action itself."""
+        """The action itself, which is its own move."""
         return action
 
     def to_state(self) -> State:
-        """The rules' state."""
+        """The state of the rules in this position."""
         return self.table.freeze()
 
     def random_playout(self, rng: Random) -> tuple[float, ...]:

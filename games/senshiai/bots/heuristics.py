@@ -47,24 +47,24 @@ from games.senshiai.rules.working_state import WorkingState
 from games.senshiai.view.combat_odds import combat_odds, stance_odds
 
 THIRST: Final[tuple[float, ...]] = (1.7, 5.4, 0.4)
-"""How many cards a hand should have: at least, as many more with a rich Reserve, and with one so much richer
+"""The number of cards a hand should have: at least, more with a rich Reserve, and with one so much richer
 than the poorest other."""
 BRIDGING: Final = 1.0
-"""What a Terrain is worth more to a seat that must march and has no way yet."""
+"""The added worth of a Terrain to a seat that must march and has no way yet."""
 RICH: Final = 20
-"""A rich Reserve."""
+"""The number of cards of a rich Reserve."""
 BEHIND: Final = 10
-"""With so many cards less than the poorest other, waiting loses."""
+"""The cards less than the poorest other at which waiting loses."""
 LEAST_KEPT: Final = 2
 """A Reserve is never drawn on below so many cards: who does not lead has nothing to wait for."""
 LATE: Final = 2
-"""In so many last rounds of the game one draws less and less: then the Reserves are counted."""
+"""The number of last rounds of the game in which one draws less and less: then the Reserves are counted."""
 DESPERATE: Final = 0.5
 """After this part of the rounds who is behind draws all that it can: waiting has lost."""
 CLOGGED: Final = 4
-"""With so many cards a hand that can do nothing is in its own way."""
+"""The number of cards at which a hand that can do nothing is in its own way."""
 KEPT: Final = 5
-"""Who leads draws on down to so many cards, or to one more than the poorest other."""
+"""The number of cards to which who leads draws down, or to one more than the poorest other."""
 
 
 # -- what a card in hand is worth keeping -------------------------------------------------------------
@@ -87,11 +87,11 @@ def _keep(card: Card) -> float:
 
 
 KEEP: Final[tuple[float, ...]] = tuple(_keep(card) for card in CARDS)
-"""What each card is worth in hand, when nothing else is known."""
+"""The worth of each card in hand, when nothing else is known."""
 
 
 def keep_values(table: WorkingState, seat: int) -> dict[int, float]:
-    """What the cards of a hand are worth: second copies, dear cards and, once enough lie, Terrains less."""
+    """The worth of the cards of a hand: second copies, dear cards and, once enough lie, Terrains less."""
     hand = table.hands[seat]
     settled = table.realm(seat).bit_count() >= 7
     bridging = _must_march(table, seat)
@@ -130,7 +130,7 @@ def least_wanted(table: WorkingState, seat: int) -> int:
 
 
 def small_decision(table: WorkingState) -> Action:
-    """What a sensible player does without much thought, anywhere but in the Main Stage."""
+    """The action of a sensible player without much thought, anywhere but in the Main Stage."""
     frame = table.frames[-1]
     return _HEURISTICS[type(frame)](table, frame)
 
@@ -244,7 +244,7 @@ def best_assignment(table: WorkingState, frame: Battle) -> Assign:
 
 
 def _flight_cost(table: WorkingState, action: Action) -> float:
-    """What a flight costs: the Unit if it dies, otherwise a little, less where friends stand."""
+    """The cost of a flight: the Unit if it dies, otherwise a little, less where friends stand."""
     assert isinstance(action, Flee)
     place = table.places[action.space]
     worth = UNIT_WORTH[place.units[action.slot - place.first_slot].card]
@@ -276,7 +276,7 @@ def _respond(table: WorkingState, frame: Opened) -> Action:
 
 
 def answer_value(table: WorkingState, frame: Opened, seat: int, action: Cast) -> float:
-    """What an answer is worth at a glance, its cost taken off."""
+    """The worth of an answer at a glance, its cost taken off."""
     card = CARDS[action.card]
     price = KEEP[action.card] * 0.6 + 0.5 * card.cost
     subject = table.frames[-2]
@@ -324,7 +324,7 @@ def _cancelling(table: WorkingState, seat: int, action: Cast, subject: object) -
 
 
 def _omen(table: WorkingState, seat: int, value: int) -> float:
-    """What it is worth to set the die, 3.5 being what it shows by itself."""
+    """The worth of setting the die, 3.5 being what it shows by itself."""
     battle = table.battle()
     if battle is None or seat not in (battle.seat, battle.foe):
         return 0.0
@@ -333,7 +333,7 @@ def _omen(table: WorkingState, seat: int, value: int) -> float:
 
 
 def _saving(table: WorkingState, seat: int, action: Cast) -> float:
-    """What a change of Resistance before burying saves, or kills."""
+    """The worth of what a change of Resistance before burying saves, or kills."""
     change = sum(change.resistance for change in CARDS[action.card].lends)
     if action.target.aim is not Aim.SPACE:
         return 0.0

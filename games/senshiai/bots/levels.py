@@ -31,22 +31,22 @@ from games.senshiai.view.view import SenshiaiView
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """How well a level judges, and whether it looks ahead."""
+    """The parameters of a level: how well it judges, and whether it looks ahead."""
 
     doubt: float = 0.0
-    """How far off its judgement of a candidate is, in cards."""
+    """The usual error of its judgement of a candidate, in cards."""
     slip: float = 0.0
-    """How often it takes a small decision at random."""
+    """The chance that it takes a small decision at random."""
     overlook: float = 0.0
-    """How often it does not think of answering."""
+    """The chance that it does not think of answering."""
     blind: float = 0.0
-    """How often a battle, an Event or an activation does not come to its mind at first."""
+    """The chance that a battle, an Event or an activation does not come to its mind at first."""
     insight: float = 0.0
     """The part of what has not come to mind that does with every world that is tried."""
     striking: float = inf
-    """What is worth so many cards at a glance comes to mind at once, whatever it is."""
+    """The worth at a glance, in cards, from which on an action comes to mind at once."""
     greedy_draw: bool = False
-    """Whether it always fills its hand."""
+    """Whether it always fills its hand, whatever the Reserve."""
     search: Settings | None = None
     width: int = 0
     """How many candidates are tried."""
@@ -65,11 +65,11 @@ SEARCHED: Final = ("main", "respond")
 PART: Final = 0.8
 """The part of the allowance that a decision may use."""
 TURN_SECONDS: Final = 16.0
-"""All decisions of a seat within one turn take no longer than this."""
+"""The most seconds for all decisions of a seat within one turn."""
 RESERVED: Final = 4
-"""With so many decisions to come in a turn one reckons."""
+"""The number of decisions to come in a turn that it reckons with."""
 HEAD_START: Final = 0.02
-"""What a card of a candidate's value at a glance counts as a share beforehand."""
+"""The share that a card of a candidate's value at a glance counts for beforehand."""
 
 
 class SenshiaiBot:
@@ -108,7 +108,7 @@ class SenshiaiBot:
         return rng.choice(view.legal) if slips else decide(table)
 
     def _liked(self, view: SenshiaiView, table: WorkingState, action: Action) -> Action:
-        """An action of the Main Stage, or what the manner likes of those that are nearly as good at a glance.
+        """An action of the Main Stage, or what the style likes of those that are nearly as good at a glance.
 
         What seems better than the action has not come to mind, and does not now.
         """
@@ -196,7 +196,7 @@ def worth_a_look(
 def _escapes(
     fortune: Fortune, table: WorkingState, style: Level, striking: set[Action], action: Action, worlds: int
 ) -> bool:
-    """Whether an action has not come to this level's mind after it has tried so many worlds."""
+    """Whether an action has not come to this level's mind after `worlds` worlds."""
     return action not in striking and fortune.escapes(table, action, style.blind * (1 - style.insight) ** worlds)
 
 

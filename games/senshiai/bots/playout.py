@@ -1,4 +1,4 @@
-"""Roll-out policy: heuristics for the small decisions, the best candidate in the Main Stage."""
+"""The policy of random playouts: heuristics for the small decisions, the best candidate in the Main Stage."""
 
 from __future__ import annotations
 
@@ -51,14 +51,14 @@ class Fortune:
         return _NORMAL[(hash((self.seed, table.round, table.active, action)) >> 5) % _WAVES]
 
     def escapes(self, table: WorkingState, action: Action, blind: float) -> bool:
-        """Whether this does not come to mind, as a part `blind` of battles, Events and activations does not."""
+        """Whether an action does not come to mind, as a part `blind` of battles, Events and activations does not."""
         if not blind or isinstance(action, Play | Move | Produce | End):
             return False
         return (hash((self.seed, table.round, action, table.active)) >> 5) % _WAVES < blind * _WAVES
 
 
 def decide(table: WorkingState) -> Action:
-    """What the player does now."""
+    """The action of the seat to act by the heuristics."""
     frame = table.frames[-1]
     if isinstance(frame, Turn) and frame.stage is Stage.MAIN:
         return best_candidate(table)
@@ -68,7 +68,7 @@ def decide(table: WorkingState) -> Action:
 def decide_loosely(
     table: WorkingState, fortune: Fortune, doubt: float, blind: float = 0.0, striking: float = inf
 ) -> Action:
-    """The same with a wavering judgement: each candidate's worth is off by about `doubt` cards.
+    """The action by a wavering judgement: each candidate's worth is off by about `doubt` cards.
 
     A part `blind` of the battles, Events and activations does not come to mind, except for those worth `striking`
     cards or more. What is useful is done before the turn is ended: a poor player overlooks things, and does not sleep.
@@ -90,7 +90,7 @@ def decide_loosely(
 
 
 def turn_of(table: WorkingState) -> tuple[int, int]:
-    """Whose turn it is, and in which round."""
+    """The seat whose turn it is, and the number of the round."""
     return table.round, table.active
 
 

@@ -31,12 +31,12 @@ FEWEST: Final = 4
 HOPELESS: Final = 2.2
 """An action drops out when it is behind the leader by so many standard errors."""
 SPREAD: Final = 0.12
-"""How far apart two actions usually are in one world, until they have been measured."""
+"""The usual distance between two actions in one world, until it has been measured."""
 
 Likes = Callable[[Action], float]
-"""How much a manner likes an action, from 0 to 1."""
+"""The function of a play style: how much it likes an action, from 0 to 1."""
 Escapes = Callable[[Action, int], bool]
-"""Whether an action has not come to mind yet when so many worlds have been tried."""
+"""Whether an action has not come to mind yet after that many worlds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,10 +44,10 @@ class Settings:
     """How a level looks ahead."""
 
     turns: int = 4
-    """How many turns are played on after the action: 1 is to the end of this turn."""
+    """The turns that are played on after the action: 1 is to the end of this turn."""
     most_rounds: int = 10_000
     caution: float = 0.5
-    """By how many standard errors an action must have done better than the first to be preferred."""
+    """The standard errors by which an action must have done better than the first to be preferred."""
     trust: float = 6.0
     """The head start counts like so many rounds."""
 
@@ -72,11 +72,11 @@ class Runner:
 
     @property
     def mean(self) -> float:
-        """Its average share."""
+        """The average share of the action."""
         return self.total / max(1, len(self.gains))
 
     def gain(self, trust: float) -> float:
-        """Its average gain over the first action, the head start included."""
+        """The average gain over the first action, the head start included."""
         return (sum(self.gains) + trust * self.head) / (len(self.gains) + trust)
 
     def error(self, trust: float) -> float:
@@ -103,7 +103,7 @@ def race(
 ) -> Runner:
     """Runs the actions against each other with `part` of the allowance, and returns the one to play.
 
-    `heads` are the gains over the first action that each is thought to bring beforehand; `likes` is a manner's, who
+    `heads` are the gains over the first action that each is thought to bring beforehand; `likes` is a style's, which
     takes what it likes more than the best where that is still in the race and behind by no more than `SHARE`. What
     `escapes` joins the race when it comes to mind, if it ever does; the first action is there from the beginning.
     Raises `Cancelled`.
@@ -132,7 +132,7 @@ def race(
 
 
 def _liked(best: Runner, racing: Sequence[Runner], likes: Likes, settings: Settings) -> Runner:
-    """The best, or what a manner likes more of those that came nearly as far."""
+    """The best action, or what a style likes more of those that came nearly as far."""
     others = [each for each in racing if likes(each.action) > likes(best.action)]
     valued = [(each.gain(settings.trust), each) for each in (best, *others)]
     return inclined(valued, SHARE, lambda each: likes(each.action))[1]
@@ -166,7 +166,7 @@ def _run_round(
 
 
 def _merit(runner: Runner, first: Runner, settings: Settings) -> float:
-    """What counts in the end: the gain over the first action, less what may be luck."""
+    """The measure of the final choice: the gain over the first action, less what may be luck."""
     if runner is first:
         return 0.0
     return runner.gain(settings.trust) - settings.caution * runner.error(settings.trust)

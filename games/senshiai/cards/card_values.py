@@ -9,9 +9,9 @@ from games.senshiai.cards.points import trait_points
 from games.senshiai.cards.vocabulary import CardType, Keyword
 
 _POINTS_A_CARD: Final = 5.4
-"""So many points of the designers' formula are worth one card, found by playing values against each other."""
+"""The points of the designers' formula that make one card, found by playing values against each other."""
 _BODY: Final = 0.5
-"""What every Unit is worth beside its points: it takes up room."""
+"""The worth of every Unit beside its points: it takes up room."""
 _EXTRAS: Final = {
     Keyword.PILLAGE: 0.8,
     Keyword.RECRUIT: 0.65,
@@ -39,16 +39,16 @@ def _unit_worth(card: Card) -> float:
 
 
 UNIT_WORTH: Final[tuple[float, ...]] = tuple(_unit_worth(card) if not card.capital else 0.0 for card in CARDS)
-"""What each card is worth as a Unit on the table; 0 for what is no Unit, and for Capitals, which never die."""
+"""The worth of each card as a Unit on the table; 0 for no Unit, and for Capitals, which never die."""
 
 WASTE_WORTH: Final = 0.95
-"""What it is worth to make a seat waste one card of a full Reserve,"""
+"""The worth of making a seat waste one card of a full Reserve."""
 URGENCY: Final = 0.18
-"""how much more with every card less than"""
+"""The added worth for every card by which the Reserve is below `SCARCE`."""
 SCARCE: Final = 9
-"""so many."""
+"""The number of cards in Reserve below which waste is worth more."""
 
 
 def waste_worth(reserve: int) -> float:
-    """What it is worth to make a seat with so many cards in Reserve waste one."""
+    """The worth of making a seat with `reserve` cards in Reserve waste one."""
     return WASTE_WORTH + URGENCY * max(0, SCARCE - reserve)

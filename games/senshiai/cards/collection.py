@@ -46,7 +46,7 @@ class Card:
     limit: int
     speed: int
     power: Power | None
-    """None for a Terrain that is no Capital and for an Event that is no Conjuration."""
+    """The fighting values; None for a Terrain that is no Capital and for an Event that is no Conjuration."""
     abilities: tuple[Ability, ...]
     target: TargetRule | None
     duration: Duration | None
@@ -68,9 +68,9 @@ class Card:
     restriction: Ability | None
     contingency: Condition | None
     lends: tuple[Change, ...]
-    """As an Effect in play: the changes it makes to its target."""
+    """The changes that the card makes to its target as an Effect in play."""
     grants: tuple[Ability, ...]
-    """As an Effect in play: the abilities it grants to its target."""
+    """The abilities that the card grants to its target as an Effect in play."""
 
     @property
     def is_unit(self) -> bool:
@@ -146,7 +146,7 @@ def _ability(raw: Mapping[str, Any]) -> Ability:
 
 
 def _lasting_effects(effects: tuple[CardEffect, ...], activate: Ability | None) -> tuple[CardEffect, ...]:
-    """What the card does while it lies in play as an Effect: its own standing deeds, or those of its activation."""
+    """The effects of the card while it lies in play: its own standing ones, or those of its activation."""
     pool = effects if activate is None else activate.effects
     return tuple(effect for effect in pool if effect.do in STANDING)
 
@@ -207,7 +207,7 @@ _DATA: Final = collection_data()
 CARDS: Final[tuple[Card, ...]] = tuple(
     read_card(number, raw) for number, raw in enumerate(sorted(_DATA["cards"], key=lambda raw: raw["id"]))
 )
-"""All cards, sorted by id; `CARDS[n].number == n`."""
+"""The cards of the game, sorted by id; `CARDS[n].number == n`."""
 
 CARD_NUMBERS: Final[Mapping[str, int]] = {card.id: card.number for card in CARDS}
 

@@ -9,7 +9,7 @@ from games.senshiai.cards.collection import CARDS
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """What a seat plays with: a starter deck by its id, or a custom deck (`name` is then "custom")."""
+    """The deck of a seat: a starter deck by its id, or a custom deck (`name` is then "custom")."""
 
     name: str
     cards: tuple[tuple[int, int], ...]

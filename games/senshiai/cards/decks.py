@@ -53,7 +53,7 @@ STARTERS: Final = tuple(each for each in _WRITTEN if each.deck.size == 50)
 """The starter decks of the large board."""
 
 SMALL_STARTERS: Final = tuple(each for each in _WRITTEN if each.deck.size == 25)
-"""Those of the small board: half as many cards, each the counterpart of the starter deck in the same place."""
+"""The starter decks of the small board: half as many cards, each the counterpart of the one in the same place."""
 
 _STARTERS_BY_ID: Final = {starter.id: starter for starter in (*_WRITTEN, *(_written(raw) for raw in EARLIER_DECKS))}
 
@@ -64,7 +64,7 @@ def starters(board: int) -> tuple[StarterDeck, ...]:
 
 
 def counterpart(text: str, board: int) -> str:
-    """The same deck for a board of that size: its counterpart for a starter deck, any other deck itself."""
+    """The deck in the size for a board: the counterpart of a starter deck, any other deck itself."""
     ids = [each.id for each in starters(5 if board == 3 else 3)]
     return starters(board)[ids.index(text)].id if text in ids else text
 
@@ -236,12 +236,12 @@ def import_deck(text: str) -> Deck:
 
 @dataclass(frozen=True, slots=True)
 class DeckStatistics:
-    """What a deck builder wants to see at a glance; the Capital counts nowhere but in the points."""
+    """The statistics of a deck for its builder; the Capital counts nowhere but in the points."""
 
     curve: tuple[int, ...]
     """Cards by cost, 0 to 5."""
     types: tuple[tuple[str, int], ...]
-    """Terrains, Troops and Events."""
+    """The numbers of Terrains, Troops and Events."""
     paths: tuple[tuple[str, int], ...]
     """Troops that can use each Path."""
     grounds: tuple[tuple[str, int], ...]

@@ -16,7 +16,7 @@ class MatchUp:
     """Two decks as they were measured, in both orders of seats together."""
 
     share: float
-    """What part of the games the first deck won, a shared one counting half; 0 to 1."""
+    """The share of the games that the first deck won, a shared one counting half; 0 to 1."""
     games: int
 
 
@@ -27,7 +27,7 @@ def _measured() -> dict[str, Any]:
 
 
 def match_up(first: str, second: str, board: int) -> MatchUp | None:
-    """What is known of two different starter decks of a board, by their ids; None for any others."""
+    """The measured match-up of two different starter decks of a board, by their ids; None for any others."""
     ids = [each.id for each in starters(board)]
     if first == second or first not in ids or second not in ids:
         return None

@@ -1,4 +1,4 @@
-"""What cards and decks say to people: the one place where their names, texts and sub-types are read in a language.
+"""The printed names, texts and sub-types of cards and decks: the one place where they are read in a language.
 
 `Card.name` and its like are what the card file holds: for notation, deck lists and searches by name.
 """
@@ -87,7 +87,7 @@ _PATHS: Final = {
 
 @kept()
 def _words() -> Mapping[str, Mapping[str, Mapping[str, str]]]:
-    """What cards and decks say in a language other than English, by id: `cards.ja.json` and its like."""
+    """The printed texts of cards and decks in another language than English, by id: `cards.ja.json` and its like."""
     file = sibling(files(__package__), "cards.json")
     if file.name == "cards.json":
         return {}
@@ -112,12 +112,12 @@ def name_of_id(card: str) -> str:
 
 
 def text_of(card: int) -> str:
-    """What a card says that it does."""
+    """The text of a card, which says what it does."""
     return _said("cards", CARDS[card].id).get("text", CARDS[card].text)
 
 
 def short_text_of(card: int) -> str:
-    """The same in fewer words, for a small face; the text itself where a language has no others."""
+    """The text of a card in fewer words, for a small face; the whole text where a language has no others."""
     return _said("cards", CARDS[card].id).get("short", text_of(card))
 
 
@@ -138,7 +138,7 @@ def type_name(card: int) -> str:
 
 
 def kind_name(kind: CardType) -> str:
-    """Terrain, Troop or Event."""
+    """The word for Terrain, Troop or Event."""
     return tr_c("senshiai term", _TYPES[kind])
 
 
@@ -158,7 +158,7 @@ def path_name(path: int) -> str:
 
 
 def deck_name(starter: StarterDeck) -> str:
-    """A starter deck's name."""
+    """The name of a starter deck."""
     return _said("decks", starter.id).get("name", starter.name)
 
 

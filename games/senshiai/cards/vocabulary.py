@@ -1,4 +1,4 @@
-"""The words the card file is written in: types, Paths, windows, abilities, deeds, targets, conditions.
+"""The vocabulary of the card file: types, Paths, windows, abilities, effects, targets, conditions.
 
 Cards are data. Every word has one exact meaning, carried out in one place, and nothing in this
 package ever asks for a card by name.
@@ -64,7 +64,7 @@ class Duration(Enum):
 
 
 class Keyword(Enum):
-    """The abilities (14.2)."""
+    """The keywords of abilities (14.2)."""
 
     __hash__ = object.__hash__  # members are compared by identity; the inherited hash is slow
 
@@ -90,7 +90,7 @@ class Keyword(Enum):
 
 
 class Do(Enum):
-    """The deeds a card can do (14.3)."""
+    """The verbs of card effects (14.3)."""
 
     __hash__ = object.__hash__  # members are compared by identity; the inherited hash is slow
 
@@ -112,11 +112,11 @@ class Do(Enum):
 
 
 STANDING: Final = frozenset({Do.MODIFY, Do.GRANT, Do.CONJURE})
-"""Deeds that hold for as long as their card lies in play, rather than being done once."""
+"""The verbs of effects that hold for as long as their card lies in play, rather than being done once."""
 
 
 class Kind(Enum):
-    """What an Event is cast on (4.4)."""
+    """The kind of target that an Event is cast on (4.4)."""
 
     PLAYER = "player"
     COMPANY = "company"
@@ -161,7 +161,7 @@ class Condition:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a modifier does: additions to Power, Speed and Limit."""
+    """The change that a modifier makes: additions to Power, Speed and Limit."""
 
     melee: int = 0
     ranged: int = 0
@@ -172,7 +172,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class TargetRule:
-    """What may be chosen as a target (4.4, 14.3)."""
+    """The targets that may be chosen for an Event (4.4, 14.3)."""
 
     kind: Kind
     whose: Whose = Whose.ANY
@@ -195,7 +195,7 @@ class CardEffect:
     """`who: target` (True) or `who: master`."""
     scope: str = ""
     paths: int = 0
-    """Only Units with one of these Paths (0: all)."""
+    """The Paths of which a Unit must have one (0: any Unit)."""
     value: int = 0
     change: Change = Change()
     ability: Ability | None = None

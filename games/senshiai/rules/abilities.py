@@ -47,7 +47,7 @@ def producers(table: WorkingState, seat: int, space: int) -> list[int]:
 
 
 def chaos_due(table: WorkingState, seat: int) -> bool:
-    """Whether any Chaos roll of the seat is due, so that it cannot end its Main Stage."""
+    """Whether the seat has a Chaos roll to make, so that it cannot end its Main Stage."""
     return any(company_of(table.places[space]).due for space in bits(table.standing[seat]))
 
 

@@ -13,23 +13,23 @@ from typing import Final
 
 
 class Aim(IntEnum):
-    """What a `Target` points at."""
+    """The kind of thing that a `Target` points at."""
 
     SPACE = 0
     """A Terrain or a Company: `d4`, or `attackers`."""
     UNIT = 1
-    """`d4/2`"""
+    """A Unit by its slot: `d4/2`."""
     EFFECT = 2
-    """`d4*2`"""
+    """An Effect by its number: `d4*2`."""
     SEAT = 3
-    """`p1`"""
+    """A seat by its number: `p1`."""
     TOP = 4
     DIE = 5
 
 
 @dataclass(frozen=True, init=False, slots=True)
 class Target:
-    """What an Event is cast on: `space` and `n` mean a space and a slot, the n-th Effect there, or a seat in `n`."""
+    """The target of an Event: `space` and `n` mean a space and a slot, the n-th Effect there, or a seat in `n`."""
 
     aim: Aim
     space: int
@@ -93,7 +93,7 @@ class Play:
 
 @dataclass(frozen=True, init=False, slots=True)
 class Cast:
-    """Cast an Event."""
+    """Casts an Event from the hand."""
 
     card: int
     target: Target
@@ -117,7 +117,7 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """End the Main Stage."""
+    """Ends the seat's Main Stage."""
 
 
 END: Final = End()
@@ -201,7 +201,7 @@ class Activate:
 
 @dataclass(frozen=True, init=False, slots=True)
 class Produce:
-    """Use a Unit's Production."""
+    """Uses the Production of a Unit."""
 
     space: int
     slot: int

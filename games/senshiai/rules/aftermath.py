@@ -45,7 +45,7 @@ def step_aftermath(table: WorkingState, frame: Battle) -> bool:
 
 
 def finish(table: WorkingState) -> None:
-    """The battle is over."""
+    """Ends a battle that is over."""
     table.pop()
     table.clear_passing()
 
@@ -59,7 +59,7 @@ def _traits(table: WorkingState, frame: Battle, attackers: bool) -> tuple[Traits
 
 
 def _took_part(frame: Battle, attackers: bool, unit: Unit) -> bool:
-    """All attackers in close combat, the shooters of a shooting Company, all defenders (8, Bushido)."""
+    """Whether a Unit took part: all attackers in close combat, shooters when shooting, all defenders (8, Bushido)."""
     return not (attackers and frame.ranged) or bool(unit.marks & Mark.DECLARED)
 
 
@@ -157,7 +157,7 @@ def _settle_ground(table: WorkingState, frame: Battle) -> bool:
 
 
 def _throw_back(table: WorkingState, frame: Battle) -> None:
-    """All surviving attackers flee back; their Effects go along if anyone arrives (4.6)."""
+    """Lets all surviving attackers flee back; their Effects go along if anyone arrives (4.6)."""
     field = table.board.field
     company = table.places[field]
     fit = [unit for unit in company.units if not unit.marks & Mark.FLED]

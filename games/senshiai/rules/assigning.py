@@ -10,7 +10,7 @@ from games.core.words import tr, tr_n
 from games.senshiai.rules.actions import Assign, Distribute
 
 Points = tuple[tuple[int, int], ...]
-"""(slot, points), slots rising."""
+"""The points of each slot: (slot, points), slots rising."""
 
 
 @dataclass(frozen=True, init=False, slots=True)
@@ -22,7 +22,7 @@ class Victim:
     capital: bool
     attracts: bool
     kind: Hashable | None
-    """Equal for alike Units."""
+    """A key that is equal for alike Units."""
 
     def __init__(
         self, slot: int, resistance: int, capital: bool = False, attracts: bool = False, kind: Hashable | None = None

@@ -279,7 +279,7 @@ def deal(table: WorkingState, frame: Battle, points: Points) -> None:
 
 
 def battle_seat(table: WorkingState, frame: Battle) -> int:
-    """Who decides now."""
+    """The seat that decides now in a battle."""
     defends = frame.fight in (Fight.STANCE_DEFENDER, Fight.COUNTER)
     return frame.foe if defends else frame.seat
 

@@ -1,4 +1,4 @@
-"""Card effects: the deeds of Events, activated Terrains and Chaos cards, one after the other (14.3)."""
+"""Card effects of Events, activated Terrains and Chaos cards, done one after the other (14.3)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def recruit(table: WorkingState, seat: int, card: int, space: int, until: int = 
 
 
 def expiry(table: WorkingState, duration: Duration | None) -> int:
-    """When something of this Duration, cast now, expires (4.5)."""
+    """When an Effect of this Duration, cast now, expires (4.5)."""
     if duration is Duration.TURN:
         return TURN
     return table.active if duration is Duration.ROUND else LASTING
@@ -60,11 +60,11 @@ def lay_effect(table: WorkingState, frame: Pending) -> None:
     table.tell(ev.EffectLaid, frame.seat, frame.card, target.space, target.n)
 
 
-# -- deeds, one after the other ---------------------------------------------------------------------
+# -- effects, one after the other -------------------------------------------------------------------
 
 
 def items_of(frame: Doing) -> tuple[CardEffect, ...]:
-    """The deeds that are being done."""
+    """The effects of the card that is being carried out."""
     card = CARDS[frame.card]
     if frame.source is Window.CARD:
         return tuple([effect for effect in card.effects if effect.do not in STANDING])
@@ -74,7 +74,7 @@ def items_of(frame: Doing) -> tuple[CardEffect, ...]:
 
 
 def step_doing(table: WorkingState, frame: Doing) -> bool:
-    """Does the next deed."""
+    """Carries out the next effect of the card."""
     effects = items_of(frame)
     if frame.index >= len(effects):
         table.pop()
@@ -82,7 +82,7 @@ def step_doing(table: WorkingState, frame: Doing) -> bool:
     effect = effects[frame.index]
     at = len(table.frames) - 1
     table.swap(Doing(frame.card, frame.seat, frame.source, frame.target, frame.index + 1))
-    _DEEDS[effect.do](table, frame, effect, at)
+    _VERBS[effect.do](table, frame, effect, at)
     return False
 
 
@@ -145,9 +145,9 @@ def _annul(table: WorkingState, frame: Doing, effect: CardEffect, at: int) -> No
 
 
 def _subject(table: WorkingState, at: int) -> tuple[object, int]:
-    """What the Event whose deeds lie at `at` was cast upon: the frame below its window, and where it lies.
+    """The target of the Event whose effects lie at `at`: the frame below its window, and its place on the stack.
 
-    From the bottom: the subject, its window, the upkeep check, the Event, its deeds.
+    From the bottom: the subject, its window, the upkeep check, the Event, its effects.
     """
     index = at - 4
     assert isinstance(table.frames[index + 1], Opened)
@@ -221,7 +221,7 @@ def _modify(table: WorkingState, frame: Doing, card_effect: CardEffect, at: int)
     table.put(space, place.standing(units))
 
 
-_DEEDS: dict[Do, Callable[[WorkingState, Doing, CardEffect, int], None]] = {
+_VERBS: dict[Do, Callable[[WorkingState, Doing, CardEffect, int], None]] = {
     Do.RESTORE: _restore,
     Do.WASTE: _waste,
     Do.DRAW: _draw,

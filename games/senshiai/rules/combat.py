@@ -66,7 +66,7 @@ def stances(units: Iterable[Unit], terrain: int) -> list[int]:
 
 
 def faces_construction(opposing: Iterable[Unit], terrain: int | None) -> bool:
-    """Whether Artillery counts against these Units, standing on `terrain` (None: on none)."""
+    """Whether Artillery counts against these Units on `terrain` (None: on none)."""
     return terrain in _CONSTRUCTIONS or any(unit.card in _CONSTRUCTIONS for unit in opposing)
 
 
@@ -119,7 +119,7 @@ def attack_cap(table: WorkingState, src: int, index: int, dst: int) -> int | Non
 
 
 def may_fight(table: WorkingState, src: int, indices: Sequence[int], dst: int) -> bool:
-    """Whether these Units, each able to take the step, make a close combat: somebody strikes, somebody can be hit."""
+    """Whether these Units, each able to take the step, can fight: somebody strikes, somebody can be hit."""
     place, there = table.places[src], table.places[dst]
     units = [place.units[index] for index in indices]
     # Artillery can only turn nulla into a number where a gunner or an Effect is present.

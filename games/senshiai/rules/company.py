@@ -31,17 +31,17 @@ class Party:
     def __init__(self, indices: Indices, slots: Indices, steps: int, paths: Indices, troops: int) -> None:
         self.indices = indices
         self.slots = slots
-        """As written: none when they are all there are but the Capital."""
+        """The slots in notation: none when they are all there are but the Capital."""
         self.steps = steps
-        """How many steps they may take together."""
+        """The number of steps that they may take together."""
         self.paths = paths
         """The different sets of Paths among them."""
         self.troops = troops
-        """How many of them count for a Limit."""
+        """The number of Units that count for a Limit."""
 
 
 class Company:
-    """What the Units of one place may do this turn, as far as the place alone tells."""
+    """The possibilities of the Units of one place this turn, as far as the place alone tells."""
 
     __slots__ = (
         "able",
@@ -99,7 +99,7 @@ class Company:
         self.ways: tuple[Party, ...] | None = None
 
     def party(self, indices: Indices) -> Party:
-        """These Units as a party; 0 steps when one of them cannot set out."""
+        """The Units as a party; 0 steps when one of them cannot set out."""
         known = self.parties.get(indices)
         if known is None:
             place = self.place
@@ -120,12 +120,12 @@ class Company:
         return self.ways
 
     def whole(self) -> Party | None:
-        """All Units but the Capital; None where one of them cannot set out, or there are none."""
+        """The party of all Units but the Capital; None where one of them cannot set out, or there are none."""
         return self.party(self.able) if self.complete else None
 
 
 def company_of(place: Place) -> Company:
-    """What is known of the Company on a place."""
+    """The Company on a place, with its possibilities."""
     known: Company | None = place.company_memo
     if known is None:
         known = _company(place)
@@ -147,12 +147,12 @@ def can_set_out(unit: Unit) -> bool:
 
 
 def allowance(place: Place, index: int) -> int:
-    """How many more steps a Unit may take this turn; 0 if it cannot set out."""
+    """The steps that a Unit may still take this turn; 0 if it cannot set out."""
     return _allowed(place.units[index], derived(place).traits[index].speed)
 
 
 def _allowed(unit: Unit, speed: int) -> int:
-    """The same for a Unit of this speed."""
+    """The steps that a Unit of this speed may still take this turn."""
     marks = unit.marks
     if not marks and unit.card in _READY:
         return speed
@@ -170,7 +170,7 @@ def slots_of(place: Place, indices: Sequence[int]) -> Indices:
 
 
 def troops_among(place: Place, indices: Iterable[int]) -> int:
-    """How many of these Units count for a Limit."""
+    """The number of Units that count for a Limit."""
     return sum([_IS_TROOP[place.units[index].card] for index in indices])
 
 
@@ -211,7 +211,7 @@ def choices(place: Place, indices: Sequence[int]) -> list[Indices]:
 
 
 def lowest(place: Place, indices: Iterable[int]) -> list[int]:
-    """Of these Units one of each kind of alike ones, the lowest slot."""
+    """The lowest slot of each kind of alike Units among these."""
     seen: list[Unit] = []
     found = []
     for index in indices:

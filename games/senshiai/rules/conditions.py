@@ -14,7 +14,7 @@ from games.senshiai.rules.working_state import WorkingState
 def holds(
     table: WorkingState, seat: int, condition: Condition | None, space: int = -1, unit: Unit | None = None
 ) -> bool:
-    """Whether a condition holds for the seat; `space` and `unit` say of which Unit it is asked."""
+    """Whether a condition holds for the seat; `space` and `unit` are the Unit that it is about."""
     if condition is None:
         return True
     if condition.test is If.ON:

@@ -106,7 +106,7 @@ def _drop_cards(table: WorkingState, seat: int) -> None:
 def _take_out(table: WorkingState, index: int) -> None:
     """Takes a frame off the stack, with its window; an Event cast upon it has lost its target.
 
-    Above a card lie either its window (and what was cast in it) or the deeds that it is doing.
+    Above a card lie either its window (and what was cast in it) or the effects that are carried out.
     """
     above = index + 1
     if above < len(table.frames) and isinstance(table.frames[above], Opened):

@@ -78,7 +78,7 @@ _STEP: Final[dict[type, Callable[[WorkingState, Any], bool]]] = {
 
 _Asking = (Paying, Discarding, Moving)
 _UNUSUAL: Final = frozenset({Roll, Shuffle, Seppuku, Time})
-"""What chance does, and what ends a seat's game: no frame is asked about these."""
+"""The actions of chance, and those that end a seat's game: no frame is asked about these."""
 
 
 def run(table: WorkingState) -> None:

@@ -10,14 +10,14 @@ from games.senshiai.cards.vocabulary import Window
 
 @dataclass(frozen=True, slots=True)
 class Shuffled(Event):
-    """A Reserve was shuffled."""
+    """A seat's Reserve was shuffled."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class TurnBegan(Event):
-    """A seat's turn began."""
+    """The turn of a seat began."""
 
     seat: int
     round: int
@@ -40,7 +40,7 @@ class CardsDrawn(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardDrawn(Event):
-    """Which card was drawn: for its seat only, unless everybody had seen it before."""
+    """A card was drawn: known to its seat only, unless everybody had seen it before."""
 
     seat: int
     card: int
@@ -57,7 +57,7 @@ class CardDiscarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardPaid(Event):
-    """A card was paid."""
+    """A card of the hand was paid."""
 
     seat: int
     card: int
@@ -100,7 +100,7 @@ class CardFailed(Event):
 
 @dataclass(frozen=True, slots=True)
 class EventResolved(Event):
-    """An Event took effect."""
+    """An Event took effect on its target."""
 
     seat: int
     card: int
@@ -155,7 +155,7 @@ class UnitDestroyed(Event):
 
 @dataclass(frozen=True, slots=True)
 class TerrainDestroyed(Event):
-    """A Terrain left play."""
+    """A Terrain left play by destruction."""
 
     owner: int
     card: int
@@ -182,7 +182,7 @@ class UnitsMoved(Event):
 
 @dataclass(frozen=True, slots=True)
 class UnitFled(Event):
-    """A Unit fled."""
+    """A Unit fled to another space."""
 
     seat: int
     card: int
@@ -211,7 +211,7 @@ class MoveDeclared(Event):
 
 @dataclass(frozen=True, slots=True)
 class BattleDeclared(Event):
-    """A battle was declared."""
+    """A battle was declared by a seat."""
 
     seat: int
     foe: int
@@ -257,7 +257,7 @@ class DieRolled(Event):
 
 @dataclass(frozen=True, slots=True)
 class RollJudged(Event):
-    """What a Tardy or Chaos roll came to."""
+    """A Tardy or Chaos roll was judged."""
 
     seat: int
     card: int
@@ -279,7 +279,7 @@ class DamageDealt(Event):
     """A Unit was dealt points."""
 
     seat: int
-    """The Unit's master."""
+    """The seat that is the Unit's master."""
     card: int
     slot: int
     points: int

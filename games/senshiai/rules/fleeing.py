@@ -24,7 +24,7 @@ _LINES = 4
 
 
 def flee_actions(table: WorkingState, space: int, indices: Sequence[int]) -> list[Action]:
-    """What the master may do with the Units that must flee: alike ones once, each to every refuge or to its end."""
+    """The master's actions for Units that must flee: alike ones once, each to every refuge or to its end."""
     place = table.places[space]
     found: list[Action] = []
     for index in lowest(place, indices):
@@ -159,7 +159,7 @@ def legal_upkeep(table: WorkingState, frame: Upkeep) -> list[Action]:
 
 
 def upkeep_seat(table: WorkingState, frame: Upkeep) -> int:
-    """Whose Units must flee."""
+    """The seat whose Units must flee."""
     found = _crowded(table, frame.line)
     assert found is not None
     return table.places[found[0]].holder

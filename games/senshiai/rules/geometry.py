@@ -33,16 +33,16 @@ class Board:
             for row in range(self.rows)
             if not (players == 3 and column >= side and row < side)
         )
-        """All spaces in board order."""
+        """The spaces in the order of the board."""
         self.all: int = sum(1 << space for space in self.spaces)
         self.names: tuple[str, ...] = tuple(self._name(space) for space in range(self.size))
         self.by_name: dict[str, int] = {self.names[space]: space for space in self.spaces}
         self.near: tuple[int, ...] = tuple(
             self.around(1 << space) & ~(1 << space) if space in self.spaces else 0 for space in range(self.size)
         )
-        """For each space the up to eight that touch it, as bits."""
+        """The spaces that touch each space, up to eight, as bits."""
         self.king: tuple[tuple[int, ...], ...] = tuple(self._steps_from(space) for space in range(self.size))
-        """For each number the distance to every other in king's steps."""
+        """The distance in king's steps from each number to every other."""
         names = (_CAPITALS if players == 2 else _CAPITALS_SQUARE)[side]
         self.capitals: tuple[int, ...] = tuple(self.by_name[name] for name in names[:players])
         """Where each seat's Capital stands."""

@@ -112,14 +112,14 @@ def play_on(number: int, space: int) -> Play:
 
 @lru_cache(maxsize=1 << 14)
 def _moves_to(space: int, slots: Indices, reached: int) -> tuple[Move, ...]:
-    """These Units to each of these spaces; the same objects each time, for they come up again and again."""
+    """The moves of these Units to each space; the same objects each time, for they come up again and again."""
     row = _row_of_moves(space, slots)
     return tuple([row[to] for to in bits(reached)])
 
 
 @lru_cache(maxsize=1 << 12)
 def _row_of_moves(space: int, slots: Indices) -> tuple[Move, ...]:
-    """These Units to each space of the largest table."""
+    """The moves of these Units to each space of the largest table."""
     return tuple([Move(space, slots, to) for to in range(board_for(4, 5).size)])
 
 

@@ -40,12 +40,12 @@ class Modifier:
     type: CardType
     """The Type under which it competes with others."""
     why: str
-    """How it comes to apply, in words."""
+    """The reason why it applies, in words."""
     change: Change
 
 
 class Derived:
-    """What is known of a place once its modifiers are worked out; it never changes."""
+    """The values of a place once its modifiers are worked out; it never changes."""
 
     __slots__ = ("limit", "recruits", "room", "settled", "strike", "traits", "troops")
 
@@ -55,7 +55,7 @@ class Derived:
         self.limit = limit
         """The Terrain's present Limit; 0 without a Terrain."""
         self.troops = troops
-        """How many Units count for it."""
+        """The number of Units that count for the Limit."""
         self.room: int = limit - troops
         """How many more Troops the Terrain takes (may be negative)."""
         self.recruits = recruits
@@ -125,7 +125,7 @@ def _derive_company(
     effects: tuple[_Effects, ...],
     carried: _Effects,
 ) -> Derived:
-    """The same for all places on which the same cards lie in the same way, whatever their marks."""
+    """The values of all places on which the same cards lie in the same way, whatever their marks."""
     bare = _derive_ground(terrain, ground)
     limit = bare.limit
     troops = sum([_IS_TROOP[card] for card in cards])
@@ -208,7 +208,7 @@ def net_change(found: Iterable[Modifier], trait: str) -> int:
 
 
 def limit_modifiers(place: Place) -> tuple[Modifier, ...]:
-    """What changes the Terrain's Limit."""
+    """The modifiers of the Terrain's Limit."""
     return tuple(
         modifier
         for effect in place.effects

@@ -79,7 +79,7 @@ def _finish(table: WorkingState) -> None:
 
 
 def _settle(table: WorkingState, frame: Moving) -> Moving | None:
-    """What is left of the move when its window closes (5.1); None: nothing."""
+    """The part of the move that remains when its window closes (5.1); None: nothing."""
     if frame.castling:
         still = table.places[frame.src].holder == frame.seat == table.places[frame.dst].holder
         return replace(frame, step=Step.CARRY) if still and may_castle(table, frame.src, frame.dst) else None
@@ -114,12 +114,12 @@ def questions(table: WorkingState, frame: Moving) -> list[tuple[int, Effect]]:
 
 
 def legal_carry() -> list[Action]:
-    """Carry or leave."""
+    """The actions to carry an Effect, or to leave it."""
     return [Carry(), Leave()]
 
 
 def play_moving(table: WorkingState, frame: Moving, action: Action) -> None:
-    """Decides about one Effect."""
+    """Decides whether an Effect goes along."""
     effect = questions(table, frame)[len(frame.carry)][1]
     table.tell(ev.EffectCarried, frame.seat, effect.card, isinstance(action, Carry))
     table.swap(replace(frame, carry=(*frame.carry, isinstance(action, Carry))))

@@ -26,7 +26,7 @@ from games.senshiai.cards.printed import deck_name
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What is chosen before the game (11). Decks belong to the setup only and not to equality."""
+    """The options of a match of Senshiai (11). Decks belong to the setup only and not to equality."""
 
     players: int = 2
     board: int = 5
@@ -37,7 +37,7 @@ class Options:
 
 
 EVEN: Final = {5: (0, 2), 3: (2, 3)}
-"""By board: the places of two starter decks that win about as often as each other."""
+"""The places of two starter decks that win about as often as each other, by board."""
 
 DEFAULT_ROUNDS: Final = 40
 DEFAULT_TRUCE: Final = 1
@@ -162,7 +162,7 @@ def _read_decks(text: str | None, players: int, board: int) -> tuple[Deck, ...]:
 
 
 def option_values(options: Options) -> dict[str, str]:
-    """Every option as text."""
+    """The values of all options as text."""
     return {
         "players": str(options.players),
         "board": str(options.board),

@@ -197,7 +197,7 @@ def _marks(words: Iterable[str], letters: dict[str, int], unit: bool) -> int:
 
 
 def _check_places(board: Board, places: list[Place], seats: tuple[Seat, ...]) -> None:
-    """What is always so when nothing is under way (1.4, 3.3)."""
+    """Checks the places by what always holds when nothing is under way (1.4, 3.3)."""
     for space in board.spaces:
         place = places[space]
         name = board.names[space]

@@ -1,4 +1,4 @@
-"""What lies on a space: a Terrain, Units and Effects, and the marks on them.
+"""The contents of a space: a Terrain, Units and Effects, and the marks on them.
 
 All are frozen and hashable. Why some have constructors of their own, `actions` says.
 """
@@ -13,7 +13,7 @@ from games.senshiai.cards.collection import CARDS
 from games.senshiai.cards.vocabulary import CardType
 
 NOBODY: Final = -1
-"""In place of a seat: no credit, no master, nobody."""
+"""The number of no seat: no credit, no master, nobody."""
 
 TURN: Final = -1
 """An Effect's expiry: the end of this turn. A seat's number: the boundary before that seat's Draw Stage."""
@@ -28,7 +28,7 @@ class Mark:
     """The turn marks of a Unit, packed into one number (13)."""
 
     STEPS: Final = 0xF
-    """Steps taken this turn."""
+    """The bits of the steps taken this turn."""
     CAP: Final = 0xF0
     """The cap plus one, times 16; 0: no cap."""
     SHOT: Final = 1 << 8
@@ -47,7 +47,7 @@ class Mark:
     PASSING: Final = DECLARED | MUST_FLEE | REACHED
     """Marks that end with the action."""
     ACTIVATED: Final = 1 << 18
-    """Of a Terrain."""
+    """Set on an activated Terrain for its turn."""
 
 
 NO_CAP: Final = 99
@@ -135,41 +135,41 @@ class Unit:
         )
 
     def marked(self, bits: int) -> Unit:
-        """With these marks as well."""
+        """A copy of the Unit with these marks added."""
         return unit_of(self.card, self.owner, self.until, self.marks | bits, self.effects, self.damage)
 
     def unmarked(self, bits: int) -> Unit:
-        """Without these marks."""
+        """A copy of the Unit without these marks."""
         return unit_of(self.card, self.owner, self.until, self.marks & ~bits, self.effects, self.damage)
 
     def hurt(self, damage: int) -> Unit:
-        """With exactly this much damage."""
+        """A copy of the Unit with exactly this damage."""
         return unit_of(self.card, self.owner, self.until, self.marks, self.effects, damage)
 
     def under(self, effects: tuple[Effect, ...]) -> Unit:
-        """With exactly these Effects."""
+        """A copy of the Unit with exactly these Effects."""
         return unit_of(self.card, self.owner, self.until, self.marks, effects, self.damage)
 
 
 @dataclass(frozen=True, init=False, slots=True)
 class Place:
-    """All that lies on one space; or, on the table's last place, the attackers over a battlefield."""
+    """The contents of one space; or, on the table's last place, the attackers over a battlefield."""
 
     terrain: int
     owner: int
     """Whose card the Terrain is."""
     marks: int
-    """Of the Terrain: activated, Chaos done."""
+    """The marks of the Terrain: activated, Chaos done."""
     effects: tuple[Effect, ...]
-    """Effects on the Terrain."""
+    """The Effects on the Terrain."""
     units: tuple[Unit, ...]
     """The Company; a Capital is first."""
     carried: tuple[Effect, ...]
-    """Effects on the Company."""
+    """The Effects on the Company."""
     memo: Any = field(init=False, compare=False, repr=False)
-    """What `modifiers` has worked out of this place; a place never changes, so it stays true."""
+    """The results that `modifiers` caches for this place, which never changes."""
     company_memo: Any = field(init=False, compare=False, repr=False)
-    """The same for `company`, whose findings depend on the marks as well."""
+    """The results that `company` caches, which depend on the marks as well."""
     _hash: int = field(init=False, compare=False, repr=False)
 
     def __init__(
@@ -192,7 +192,7 @@ class Place:
         object.__setattr__(self, "_hash", hash((terrain, owner, marks, effects, units, carried)))
 
     def __reduce__(self) -> tuple[type[Place], tuple[Any, ...]]:
-        """To another process goes what lies there, not what was worked out of it: that tells what was asked here."""
+        """Pickles what lies on the place without cached results: those say what was asked here."""
         return Place, (self.terrain, self.owner, self.marks, self.effects, self.units, self.carried)
 
     def __hash__(self) -> int:
@@ -238,26 +238,26 @@ class Place:
         return 1
 
     def standing(self, units: tuple[Unit, ...]) -> Place:
-        """With exactly these Units; the Company's Effects stay."""
+        """A copy of the place with exactly these Units; the Company's Effects stay."""
         return place_of(self.terrain, self.owner, self.marks, self.effects, units, self.carried)
 
     def remarked(self, units: tuple[Unit, ...]) -> Place:
-        """With the same Units under other marks or damage: what was worked out stays true."""
+        """A copy with the same Units under other marks or damage: the cached results stay valid."""
         new = place_of(self.terrain, self.owner, self.marks, self.effects, units, self.carried)
         if new.memo is None:
             new.remember(self.memo)
         return new
 
     def stamped(self, marks: int) -> Place:
-        """With these marks on the Terrain."""
+        """A copy with these marks added to the Terrain."""
         return place_of(self.terrain, self.owner, marks, self.effects, self.units, self.carried)
 
     def hosting(self, effects: tuple[Effect, ...]) -> Place:
-        """With exactly these Effects on the Terrain."""
+        """A copy with exactly these Effects on the Terrain."""
         return place_of(self.terrain, self.owner, self.marks, effects, self.units, self.carried)
 
     def company(self, units: tuple[Unit, ...], carried: tuple[Effect, ...]) -> Place:
-        """With exactly these Units and Company Effects."""
+        """A copy with exactly these Units and Company Effects."""
         return place_of(self.terrain, self.owner, self.marks, self.effects, units, carried)
 
 

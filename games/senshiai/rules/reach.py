@@ -179,12 +179,12 @@ def _caps_after(
 
 
 def with_room(table: WorkingState, spaces: int, troops: int) -> int:
-    """Those of `spaces`, Terrains all, on which this many more Troops may stand."""
+    """The Terrains among `spaces` on which this many more Troops may stand."""
     return spaces & table.roomy(troops) if troops else spaces
 
 
 def destinations(table: WorkingState, src: int, indices: Sequence[int]) -> int:
-    """Where these Units can move and stay together."""
+    """The spaces to which these Units can move and stay together."""
     company = company_of(table.places[src])
     return party_destinations(table, src, company, company.party(tuple(indices)), open_ground(table, src))
 

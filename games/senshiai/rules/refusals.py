@@ -209,7 +209,7 @@ def _immune(table: WorkingState, seat: int, space: int) -> bool:
 
 
 def _company(table: WorkingState, space: int, slots: tuple[int, ...]) -> Reason | None:
-    """What is wrong with the choice of Units."""
+    """The reason why the choice of Units is refused, or None."""
     place = table.places[space]
     name = _name(table, space)
     if place.holder != table.active:

@@ -89,7 +89,7 @@ class Pending:
     target: Target
     progress: Progress
     lost: bool
-    """Its target has left the stack."""
+    """Whether its target has left the stack."""
 
     def __init__(
         self, card: int, seat: int, target: Target, progress: Progress = Progress.PAY, lost: bool = False
@@ -103,7 +103,7 @@ class Pending:
 
 @dataclass(frozen=True, init=False, slots=True)
 class Doing:
-    """The deeds of a card being done one after the other: an Event's, an activated Terrain's, a Chaos card's."""
+    """The effects of a card that are carried out one after the other: an Event's, a Terrain's, a Chaos card's."""
 
     card: int
     seat: int
@@ -174,7 +174,7 @@ class Moving:
     route: tuple[int, ...]
     """The spaces entered, the destination last."""
     carry: tuple[bool, ...]
-    """What was decided for the Company Effects on `src`, then those on `dst`, so far."""
+    """The decisions so far about the Company Effects on `src`, then those on `dst`."""
 
     def __init__(
         self,
@@ -271,7 +271,7 @@ class Battle:
     artillery: tuple[bool, bool]
     """Whether Artillery counts for the attackers and for the defenders."""
     rolls: tuple[int, int]
-    """What was rolled for the attack and the counterattack; 0: no roll."""
+    """The rolls of the attack and the counterattack; 0: no roll."""
     pool: int
     """The points to assign now."""
     returned: bool
@@ -356,7 +356,7 @@ class Seat:
     """One seat's cards and standing. Piles run from top to bottom."""
 
     hand: tuple[int, ...] = ()
-    """Sorted."""
+    """The card numbers of the hand, sorted."""
     reserve: tuple[int, ...] = ()
     discard: tuple[int, ...] = ()
     credit: int = NOBODY
@@ -377,6 +377,6 @@ class State:
     active: int
     seats: tuple[Seat, ...]
     places: tuple[Place, ...]
-    """By space number (see `geometry`); the last one holds attackers over a battlefield."""
+    """The places by space number (see `geometry`); the last one holds attackers over a battlefield."""
     frames: tuple[Frame, ...]
     result: Outcome | None = None

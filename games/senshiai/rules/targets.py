@@ -104,7 +104,7 @@ def still_fits(table: WorkingState, pending: Pending) -> bool:
 
 
 def effects_at(place: Place) -> list[tuple[Effect, int]]:
-    """The Effects on a place as `d4*n` counts them, each with its host: -2 Terrain, -1 Company, or a Unit's index."""
+    """The Effects on a place in the order of `d4*n`, each with its holder: -2 Terrain, -1 Company, else a Unit's."""
     found = [(effect, -2) for effect in place.effects]
     found += [(effect, -1) for effect in place.carried]
     found += [(effect, index) for index, unit in enumerate(place.units) for effect in unit.effects]
@@ -112,7 +112,7 @@ def effects_at(place: Place) -> list[tuple[Effect, int]]:
 
 
 def _subject(table: WorkingState) -> object:
-    """What the topmost window is about, at the moment of casting."""
+    """The action or event that the topmost window is about, at the moment of casting."""
     frames = table.frames
     return frames[-2] if len(frames) > 1 and isinstance(frames[-1], Opened) else None
 

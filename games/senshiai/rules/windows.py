@@ -172,7 +172,7 @@ def legal_paying(table: WorkingState, frame: Paying) -> list[Action]:
 
 
 def play_paying(table: WorkingState, frame: Paying, action: Action) -> None:
-    """Pays one card."""
+    """Pays a card of the hand."""
     assert isinstance(action, Pay)
     _pay(table, frame, action.card)
 

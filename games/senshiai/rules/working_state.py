@@ -83,7 +83,7 @@ class WorkingState:
         self.marked = self.dirty
         """Spaces on which Units may have passing marks or damage."""
         self.rooms: dict[int, int] = {}
-        """For a number of Troops the Terrains with room for them; of those that were asked for."""
+        """The Terrains with room for a number of Troops, by that number; of those that were asked for."""
         self.unmeasured = 0
         """Spaces that have changed since `rooms` was right."""
         self._index()
@@ -226,7 +226,7 @@ class WorkingState:
         return [index for index, unit in enumerate(self.places[space].units) if unit.marks & Mark.DECLARED]
 
     def everywhere(self) -> Iterator[int]:
-        """All spaces in board order, then the battlefield."""
+        """Yields the spaces in board order, then the battlefield."""
         yield from self.board.spaces
         yield self.board.field
 
@@ -299,7 +299,7 @@ class WorkingState:
         self.frames.extend(frames)
 
     def swap(self, frame: Frame) -> None:
-        """Replaces the topmost frame."""
+        """Replaces the topmost frame of the stack."""
         self.frames[-1] = frame
 
     def pop(self) -> None:

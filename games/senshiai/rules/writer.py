@@ -44,7 +44,7 @@ def write_position(state: State) -> str:
 
 
 def write_header(options: Options, round_number: int, active: int, phase: Phase) -> str:
-    """The header line."""
+    """The first line of the position text."""
     return (  # not for players
         f"senshiai players={options.players} board={options.board} size={options.deck_size} "
         f"rounds={options.rounds} truce={options.truce} round={round_number} active={active + 1} phase={phase}"
@@ -76,7 +76,7 @@ def write_places(options: Options, places: Sequence[Place]) -> list[str]:
 
 
 def write_place(name: str, place: Place) -> str:
-    """One Terrain's line."""
+    """The line of one Terrain."""
     units = place.units
     capital = units[0] if units and CARDS[units[0].card].capital else None
     if capital is not None:
@@ -99,12 +99,12 @@ def write_unit(unit: Unit) -> str:
 
 
 def write_effect(effect: Effect) -> str:
-    """One Effect."""
+    """The text of one Effect."""
     return f"{CARDS[effect.card].id}@{effect.owner + 1}{write_expiry(effect.until)}"
 
 
 def write_expiry(until: int) -> str:
-    """`!T`, `!L` or `!Rk`."""
+    """The text of an expiry: `!T`, `!L` or `!Rk`."""
     if until == TURN:
         return "!T"
     return "!L" if until == LASTING else f"!R{until + 1}"

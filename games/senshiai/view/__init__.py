@@ -1,1 +1,1 @@
-"""What a seat may know: views, determinization, combat odds, and when a seat is asked."""
+"""The knowledge of a seat: views, determinization, combat odds, and when a seat is asked."""

@@ -27,39 +27,39 @@ _UNHURT = Fate(frozenset(), 0)
 
 
 class Falling(IntEnum):
-    """What one roll means for a Unit."""
+    """The result of one roll for a Unit."""
 
     STANDS = 0
     COULD = 1
-    """It may be given lethal damage: who strikes decides."""
+    """The Unit may be given lethal damage: who strikes decides."""
     SURE = 2
-    """It falls, whatever anybody chooses."""
+    """The Unit falls, whatever anybody chooses."""
 
 
 class Chance(NamedTuple):
     """How likely something is, from 0 to 1."""
 
     worst: float
-    """When the attacker aims at the best for himself and the other side chooses against him."""
+    """The chance when the attacker aims at the best for himself and the other side chooses against him."""
     best: float
-    """When the other side chooses in his favour."""
+    """The chance when the other side chooses in his favour."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What each roll 1..6 of the other side means for one Unit."""
+    """The results for one Unit of each roll 1..6 of the other side."""
 
     fighter: Fighter
     falls: tuple[Falling, ...]
     waste: tuple[int, ...]
     """A Capital: the most cards that its master may waste."""
     least: tuple[int, ...]
-    """A Capital: the fewest."""
+    """The fewest cards that a Capital wastes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What may come of a battle, under one stance of the side that asks."""
+    """The possible ends of a battle, under one stance of the side that asks."""
 
     ranged: bool
     strike: int | None
@@ -73,17 +73,17 @@ class Outlook:
     stance: int
     """The Path the attackers fight in where they had a choice; 0: they have none."""
     stances: tuple[int, ...]
-    """What they may choose from."""
+    """The stances that they may choose from."""
     replies: tuple[int, ...]
-    """What the defenders may choose from, or have chosen."""
+    """The stances that the defenders may choose from, or have chosen."""
     takes: Chance
-    """Close combat: that the attackers take the ground."""
+    """The chance that the attackers take the ground, in close combat."""
     wiped: Chance
-    """That no attacker is left."""
+    """The chance that no attacker is left."""
     wins: Chance
-    """That the defender's Reserve is emptied by waste of its Capital."""
+    """The chance that the defender's Reserve is emptied by waste of its Capital."""
     loses: Chance
-    """That the attacker's own Reserve is."""
+    """The chance that the attacker's own Reserve is emptied."""
     thrown_back: bool
     """Close combat: whether attackers may live and not take the ground."""
     honour: bool
@@ -100,17 +100,17 @@ class _Duel(NamedTuple):
     attackers: Side
     defenders: Side
     blows: tuple[tuple[Fate, ...], ...]
-    """By the attack roll: all that may become of the defenders."""
+    """The possible fates of the defenders, by the attack roll."""
     answers: tuple[tuple[Fate, ...], ...]
 
 
 class _Ground(NamedTuple):
-    """What a battle is fought over."""
+    """The ground that a battle is fought over."""
 
     paths: int
-    """Of the Terrain; 0 in ranged combat."""
+    """The Paths of the Terrain; 0 in ranged combat."""
     reserves: tuple[int, int]
-    """Of the attacker and the defender."""
+    """The Reserves of the attacker and the defender."""
 
 
 _Goal = Callable[[_Duel, _Ground, Fate, Fate], bool]
@@ -120,12 +120,12 @@ _Goal = Callable[[_Duel, _Ground, Fate, Fate], bool]
 
 
 def outlook_of(view: SenshiaiView, action: Attack | Shoot, stance: int = 0) -> Outlook:
-    """What may come of a legal attack or shooting; `stance` is the Path to fight in, 0 the best one."""
+    """The outlook of a legal attack or shooting; `stance` is the Path to fight in, 0 the best one."""
     return outlook_on(WorkingState(view.known), action, stance)
 
 
 def outlook_on(table: WorkingState, action: Attack | Shoot, stance: int = 0) -> Outlook:
-    """The same on a table that may be another than the view's."""
+    """The outlook on a table that may be another than the view's."""
     if isinstance(action, Shoot):
         return _ahead(table, action.src, action.dst, tuple(shooters(table, action.src, action.dst)), 0, ranged=True)
     group = indices_of(table.places[action.src], action.slots)
@@ -133,7 +133,7 @@ def outlook_on(table: WorkingState, action: Attack | Shoot, stance: int = 0) -> 
 
 
 def _ahead(table: WorkingState, src: int, dst: int, group: tuple[int, ...], stance: int, *, ranged: bool) -> Outlook:
-    """What may come of a battle of these Units."""
+    """The outlook of a battle of these Units."""
     place, there = table.places[src], table.places[dst]
     ground = _ground(table, place, there, ranged)
     known = (scarce(table, place), scarce(table, there))
@@ -150,7 +150,7 @@ def _ahead(table: WorkingState, src: int, dst: int, group: tuple[int, ...], stan
 
 
 def outlook_declared(table: WorkingState, stance: int = 0) -> Outlook | None:
-    """What may come of the battle under way before its first die; None without one.
+    """The outlook of the battle under way before its first die; None without one.
 
     `stance` is the Path that the side takes which chooses now; 0: any.
     """
@@ -162,7 +162,7 @@ def outlook_declared(table: WorkingState, stance: int = 0) -> Outlook | None:
 
 
 def outlook_begun(view: SenshiaiView, stance: int) -> Outlook | None:
-    """What may come of the close combat under way if the side that chooses now takes this Path; None without one."""
+    """The outlook of the close combat under way if the side that chooses takes this Path; None without one."""
     table = WorkingState(view.known)
     return _begun(table, table.battle(), stance)
 
@@ -180,7 +180,7 @@ def _begun(table: WorkingState, battle: Battle | None, stance: int) -> Outlook |
 
 
 def _wish(found: Outlook) -> tuple[float, ...]:
-    """What speaks for a stance: to win, to take the ground, to live, to kill."""
+    """The measures of a stance, most important first: to win, to take the ground, to live, to kill."""
     killed = sum(prospect.falls[roll] * prospect.fighter.worth for prospect in found.struck for roll in range(6))
     return (found.wins.worst, found.takes.worst, -found.loses.worst, -found.wiped.worst, killed)
 
@@ -199,7 +199,7 @@ def _reserves(table: WorkingState, battle: Battle) -> tuple[int, int]:
 
 @lru_cache(maxsize=1 << 12)
 def outcomes(fighters: tuple[Fighter, ...], pool: int) -> tuple[Fate, ...]:
-    """All that `pool` points may do to these fighters, of the cards wasted only the fewest and the most (6.5)."""
+    """The possible results of `pool` points for these fighters, only the fewest and the most cards wasted (6.5)."""
     victims = [at for at, fighter in enumerate(fighters) if fighter.hittable]
     attract = {at for at in victims if fighters[at].attracts}
     troops = [at for at in victims if not fighters[at].capital]
@@ -278,7 +278,7 @@ def _prospects(side: Side, by_duel: Sequence[tuple[tuple[Fate, ...], ...]]) -> t
 
 
 def _chance(duels: Sequence[_Duel], ground: _Ground, goal: _Goal, wanted: bool = True) -> Chance:
-    """How likely an end is: the attacker shares out first and strives for it, or against what is not `wanted`."""
+    """The chance of an end: the attacker shares out first and strives for it, or against what is not `wanted`."""
     mine, against, kindly = (max, min, max) if wanted else (min, max, min)
 
     def likely(duel: _Duel, theirs: Callable[[Iterable[int]], int]) -> float:

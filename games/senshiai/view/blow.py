@@ -12,18 +12,18 @@ from games.senshiai.view.view import BattleView, SenshiaiView, UnitView
 
 
 class Blow(NamedTuple):
-    """What one sharing of the points does, as things stand."""
+    """The result of one sharing of the points, as things stand."""
 
     points: tuple[tuple[UnitView, int], ...]
     falls: tuple[UnitView, ...]
     waste: int
     """The cards that the Capital's master will waste."""
     reserve: tuple[int, int]
-    """That seat's Reserve before and after."""
+    """The Reserve of the seat that is struck, before and after."""
     lost: int
-    """Points that nobody takes."""
+    """The points that nobody takes."""
     worth: float
-    """What the other side loses by it, in cards."""
+    """The loss of the other side, in cards."""
 
 
 def victims(battle: BattleView) -> list[UnitView]:
@@ -33,7 +33,7 @@ def victims(battle: BattleView) -> list[UnitView]:
 
 
 def points_of(battle: BattleView, slots: Sequence[int]) -> dict[int, int]:
-    """What a listed assignment gives each slot: lethal damage as long as it lasts, the Capital all that is left."""
+    """The points that a listed assignment gives each slot: lethal damage as long as it lasts, the Capital the rest."""
     units = {unit.slot: unit for unit in victims(battle)}
     left, points = battle.pool, {}
     for slot in slots:
@@ -43,7 +43,7 @@ def points_of(battle: BattleView, slots: Sequence[int]) -> dict[int, int]:
 
 
 def blow_of(view: SenshiaiView, points: Mapping[int, int]) -> Blow:
-    """What these points, by slot, cost the side that is struck. There must be a battle whose pool is shared out."""
+    """The cost of these points, by slot, to the side that is struck, in a battle whose pool is shared out."""
     battle = view.battle
     assert battle is not None
     struck = victims(battle)

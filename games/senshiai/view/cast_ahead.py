@@ -33,7 +33,7 @@ class PilesAhead:
 
 @dataclass(frozen=True, slots=True)
 class CastAhead:
-    """What an Event surely does unless it is answered, up to the first choice of where Units flee."""
+    """The sure effects of an Event unless it is answered, up to the first choice of where Units flee."""
 
     card: int
     spaces: tuple[tuple[SpaceView, SpaceView], ...]
@@ -41,7 +41,7 @@ class CastAhead:
     piles: tuple[PilesAhead, ...]
     """The seats that draw, lose or get back cards."""
     events: tuple[Event, ...]
-    """What happens; cards that the caster has not seen, or that others choose, count by their number alone."""
+    """The events; cards that the caster has not seen, or that others choose, count by their number alone."""
     discards: int
     """Who chooses which cards to discard; -1: nobody."""
     flees: int
@@ -49,13 +49,13 @@ class CastAhead:
     fleeing: tuple[int, ...]
     """The cards of the Units that must flee first."""
     crowded: bool
-    """Only some of those must flee, until there is room."""
+    """Whether only some of those must flee, until there is room."""
     answers: bool
-    """Whether others hold cards, with which they may answer it."""
+    """Whether others hold cards with which they may answer it."""
     burying: bool
     """Whether those who have taken lethal damage are about to fall."""
     wins: tuple[int, ...]
-    """Who wins by it at once; empty where the game goes on."""
+    """The seats that win by it at once; empty where the game goes on."""
 
 
 def table_after(view: SenshiaiView, cast: Cast | None) -> WorkingState:

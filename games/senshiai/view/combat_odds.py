@@ -39,7 +39,7 @@ class Fighter(NamedTuple):
     attracts: bool
     hittable: bool
     worth: float
-    """What its loss is worth; of a Capital: a card that it makes its master waste."""
+    """The worth of its loss; of a Capital: of a card that it makes its master waste."""
     honour: bool
     """Bushido applies to it: it takes part with a trait that is not nulla."""
     pillages: bool
@@ -55,10 +55,10 @@ class Side(NamedTuple):
 
 
 class Fate(NamedTuple):
-    """What one roll of the other side does to a side."""
+    """The result of one roll of the other side for a side."""
 
     dead: frozenset[int]
-    """Places in `Side.fighters`."""
+    """The places of the dead in `Side.fighters`."""
     waste: int
 
 
@@ -69,15 +69,15 @@ class CombatOdds:
     attackers: Side
     defenders: Side
     to_defenders: tuple[Fate, ...]
-    """By attack roll 1..6; one entry when no die decides."""
+    """The fates by attack roll 1..6; one entry when no die decides."""
     to_attackers: tuple[Fate, ...]
-    """By counterattack roll 1..6; one entry when no die decides."""
+    """The fates by counterattack roll 1..6; one entry when no die decides."""
     takes_ground: float
     """Close combat: only attackers are left."""
     thrown_back: float
     """Close combat: both sides have somebody left."""
     wiped_out: float
-    """No attacker is left."""
+    """The chance that no attacker is left."""
     waste: float
     """How many cards the defender's Capital may expect to waste."""
     gain: float
@@ -87,12 +87,12 @@ class CombatOdds:
 
     @property
     def value(self) -> float:
-        """What the attacker may expect to win, in cards."""
+        """The expected gain of the attacker, in cards."""
         return self.gain - self.loss
 
 
 def combat_odds(table: WorkingState, src: int, indices: Sequence[int], dst: int, ranged: bool) -> CombatOdds:
-    """What becomes of an attack, or of the shooting of the whole Company, if it were declared now."""
+    """The odds of an attack, or of the shooting of the whole Company, if it were declared now."""
     place, there = table.places[src], table.places[dst]
     group = tuple(shooters(table, src, dst)) if ranged else tuple(indices)
     reserves = (scarce(table, place), scarce(table, there))
@@ -100,7 +100,7 @@ def combat_odds(table: WorkingState, src: int, indices: Sequence[int], dst: int,
 
 
 def odds_of(view: SenshiaiView, action: Attack | Shoot) -> CombatOdds:
-    """What may come of a legal attack or shooting, as far as the view's reader knows the table."""
+    """The odds of a legal attack or shooting, as far as the view's reader knows the table."""
     table = WorkingState(view.known)
     slots = () if isinstance(action, Shoot) else action.slots
     return combat_odds(
@@ -209,7 +209,7 @@ def _side(
 
 @lru_cache(maxsize=1 << 13)
 def _fates(fighters: tuple[Fighter, ...], strength: int | None) -> tuple[Fate, ...]:
-    """What each roll of a side of this strength does to these fighters."""
+    """The fates of these fighters by each roll of a side of this strength."""
     victims = [
         Victim(at, fighter.resistance, fighter.capital, fighter.attracts, (fighter.card, fighter.resistance))
         for at, fighter in enumerate(fighters)
@@ -238,14 +238,14 @@ def _fate(fighters: tuple[Fighter, ...], victims: list[Victim], pool: int) -> Fa
 
 
 class Rest(NamedTuple):
-    """What is left of a side, and what it has lost."""
+    """The survivors of a side, and its losses."""
 
     left: tuple[int, ...]
-    """Places in `Side.fighters`."""
+    """The places of the survivors in `Side.fighters`."""
     lost: float
     """The worth of the dead, and of the cards wasted."""
     pillage: float
-    """What those that are left pillage."""
+    """The pillage of the survivors, in cards."""
     fled: float
     """The worth of those that are left and have fled before."""
 
@@ -279,7 +279,7 @@ def _weigh(attackers: Side, defenders: Side, ranged: bool) -> CombatOdds:
 
 
 def _rest(side: Side, fate: Fate, fallen: frozenset[int]) -> Rest:
-    """What a blow leaves of a side of which `fallen` take their lives."""
+    """The rest of a side after a blow of which `fallen` take their lives."""
     left: list[int] = []
     lost = fate.waste * _card_worth(side.fighters)
     pillage = fled = 0.0
@@ -299,7 +299,7 @@ def _fallen(side: Side, left: Sequence[int], other: Side, stay: Sequence[int]) -
 
 
 def _card_worth(fighters: tuple[Fighter, ...]) -> float:
-    """What a card is worth that these waste; 0 when no Capital is among them."""
+    """The worth of a card that these fighters waste; 0 when no Capital is among them."""
     return fighters[0].worth if fighters and fighters[0].capital else 0.0
 
 
@@ -315,7 +315,7 @@ def dishonoured(fighter: Fighter, other: Side, left: Iterable[int]) -> bool:
 
 
 def stance_odds(table: WorkingState, battle: Battle, chosen: tuple[int, int]) -> CombatOdds:
-    """What becomes of a close combat that has begun, under these stances."""
+    """The odds of a close combat that has begun, under these stances."""
     return _weigh(*sides_begun(table, battle, chosen), False)
 
 

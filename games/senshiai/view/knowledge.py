@@ -1,4 +1,4 @@
-"""What you know of a deck: every card of it, where it was seen, and how likely the unseen ones lie where."""
+"""A player's knowledge of a deck: every card of it, where it was seen, and how likely the unseen ones lie where."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ class Known:
 
     card: str
     hand: int
-    """In the hand, as far as they were seen there."""
+    """The cards in the hand, as far as they were seen there."""
     play: int
-    """On the table, its Effects and what is under way included."""
+    """The cards on the table, its Effects and what is under way included."""
     spaces: tuple[str, ...]
-    """Where those on the table lie, a name a copy."""
+    """The spaces of the cards on the table, a name a copy."""
     discard: int
     restored: int
-    """At the bottom of the Reserve, where everybody saw them going."""
+    """The cards at the bottom of the Reserve, where everybody saw them going."""
     unseen: int
     in_hand: float
     """The chance that at least one of the unseen is in the hand."""
@@ -36,7 +36,7 @@ class Known:
 
 @dataclass(frozen=True, slots=True)
 class DeckKnown:
-    """What is known of one seat's deck."""
+    """The knowledge of one seat's deck."""
 
     cards: tuple[Known, ...]
     whole: bool

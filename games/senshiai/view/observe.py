@@ -62,7 +62,7 @@ def observe(state: State, seat: int | None) -> SenshiaiView:
 
 
 def lay_open(state: State, seat: int | None) -> SenshiaiView:
-    """The same with every hand and every deck's list; the order of the Reserves stays hidden."""
+    """The view with every hand and every deck's list; the order of the Reserves stays hidden."""
     seats = tuple(_blank_seat(each, own=True) for each in state.seats)
     return show(replace(state, seats=seats), seat)
 
@@ -141,7 +141,7 @@ def _show_seat(table: WorkingState, known: State, number: int) -> SeatView:
 
 
 def _unshuffled(table: WorkingState, known: State) -> int:
-    """How many cards lie ready for a Reserve that is still to be shuffled: every deck has as many."""
+    """The number of cards for a Reserve that is still to be shuffled: every deck has as many."""
     return known.options.deck_size - 1 if engine.phase(table) == "shuffle" else 0
 
 

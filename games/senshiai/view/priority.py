@@ -41,7 +41,7 @@ ANSWER_TO: Final = {
     "bury": N_("{name}: the dead are about to be buried. Cast an Event, or pass."),
     "end": N_("{name}: a turn is about to end. Cast an Event, or pass."),
 }
-"""What somebody is asked who is asked for courtesy, by the kind of window."""
+"""The prompts for a seat that is asked for courtesy, by the kind of window."""
 
 
 def tells_who_could_answer(line: LogLine) -> bool:
@@ -64,7 +64,7 @@ class Priority:
         self._drawn: Counter[int] = Counter()
         """How many cards each seat has drawn meanwhile."""
         self._missed = False
-        """A person was told which answer their stops had passed over."""
+        """Whether a person was told which answer their stops had passed over."""
         self._line: list[int] = []
         self._window = ""
         """The window that is open, "" where none is; the line is who in it is still to be asked or let through."""
@@ -73,14 +73,14 @@ class Priority:
         """The windows in which an Event was cast, with all who are asked there once more when it is done with."""
         self._seen: int | None = None
         self._alone = False
-        """Only one person plays: what passes by itself tells nobody's hand."""
+        """Whether only one person plays: what passes by itself then shows nobody's hand."""
         self.courtesy: tuple[int, str] | None = None
         """The seat that has just been taken off the line, to be asked for courtesy, with the window."""
         self.agreed = False
         """The people at the table have said how they want to be asked."""
 
     def stops_of(self, seat: int) -> Stops:
-        """A seat's wishes."""
+        """The stops of a seat."""
         if seat not in self._stops:
             self._stops[seat] = read_stops(self._kept(seat))
         return self._stops[seat]
@@ -95,7 +95,7 @@ class Priority:
             self.stops_of(seat).settle(view, seat)
 
     def declared(self, view: SenshiaiView) -> act.Action | None:
-        """What the seat of `view`, which is to act, has declared for this: an Event, or to pass; None: it is asked."""
+        """The action that the seat of `view`, which is to act, has declared: an Event, a pass, or None: it is asked."""
         if view.phase != "respond" or view.seat is None:
             return None
         window, stops = view.windows[-1].window, self.stops_of(view.seat)
@@ -112,7 +112,7 @@ class Priority:
         return None if possible else act.Pass()  # where it is not clear on what, the seat is asked
 
     def unsettled(self, view: SenshiaiView) -> bool:
-        """Whether something is under way by an onlooker's view: what came of it cannot be told yet."""
+        """Whether an action is under way by an onlooker's view, so that its result cannot be said yet."""
         return view.phase not in ("draw", "main")
 
     def answers(self, view: SenshiaiView) -> bool:
@@ -191,11 +191,11 @@ class Priority:
             self.pauses.append(place)
 
     def end_pause(self) -> None:
-        """What pauses now has ended."""
+        """Ends the pause that goes on now."""
         self.pauses = [place for place in self.pauses if place > 0]
 
     def missed(self, view: SenshiaiView, declared: act.Action) -> str:
-        """Told once to one person against bots: which card a stop that is put away has passed over."""
+        """A sentence, once, to one person against bots: which card a stop that is put away has passed over."""
         casts = [each for each in view.legal if isinstance(each, act.Cast) and does_something(view, each)]
         if not self._alone or self._missed or not casts or not isinstance(declared, act.Pass):
             return ""
@@ -210,11 +210,11 @@ class Priority:
         return self.courtesy
 
     def question(self, occasion: str, name: str) -> str:
-        """What somebody called `name` is asked in a window."""
+        """The question to a player called `name` in a window."""
         return tr(ANSWER_TO[occasion], name=name)
 
     def pass_on(self, seat: int) -> None:
-        """From now on the seat passes until its own turn comes."""
+        """Makes the seat pass from now on until its own turn comes."""
         self.stops_of(seat).passing = UNTIL_TURN
 
     def veils(self, line: LogLine) -> bool:

@@ -1,4 +1,4 @@
-"""What tells a hand: who is asked in a window, and who has a choice what to pay or discard.
+"""Decisions that reveal a hand: who is asked in a window, and who has a choice what to pay or discard.
 
 The rules ask a seat in a window only where it holds an Event that can be cast, and let it pay or discard by itself
 where all its cards are the same (3.2, 7).
@@ -20,11 +20,11 @@ from games.senshiai.view.observe import observe
 from games.senshiai.view.stops import does_something
 
 
-class HandTold:
-    """Senshiai's `games.core.game.Quiet`."""
+class RevealingDecisions:
+    """Senshiai's decisions that reveal a hand (see `games.core.game.Quiet`)."""
 
     def asks(self, state: State) -> bool:
-        """In a window, while it pays, while it discards because of a card."""
+        """Whether the seat is in a window, pays, or discards because of a card."""
         return state.result is None and isinstance(state.frames[-1], Opened | Paying | Discarding)
 
     def tells_nothing(self, state: State, action: object) -> bool:
@@ -55,5 +55,5 @@ class HandTold:
         return waits and not any(isinstance(frame, Opened) for frame in state.frames)
 
     def remark(self) -> LogLine:
-        """Said once a match."""
+        """The log line that is said once a match."""
         return LogLine(None, tr_c("log", "you had no answer here: such windows are passed without asking"))

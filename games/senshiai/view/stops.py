@@ -42,12 +42,12 @@ UNTIL_ATTACKED: Final = "attacked"
 
 @dataclass
 class Stops:
-    """One seat's wishes."""
+    """The windows in which one seat wants to be asked."""
 
     kinds: frozenset[str] = field(default_factory=lambda: frozenset(KINDS))
     """The windows in which it wants to be asked."""
     passing: str = ""
-    """Empty, `UNTIL_TURN` or `UNTIL_ATTACKED`."""
+    """The passing that is in force: empty, `UNTIL_TURN` or `UNTIL_ATTACKED`."""
     plans: dict[str, str] = field(default_factory=dict)
     """Responses declared beforehand: the Event to cast in the next window of a kind. Never kept between matches."""
 
@@ -104,7 +104,7 @@ def read_stops(text: str) -> Stops:
 
 
 def might_answer(view: SenshiaiView, seat: int, window: str, drawn: int = 0) -> bool:
-    """Whether by what everybody knows the seat could hold an Event for this window and pay for it.
+    """Whether by public knowledge the seat could hold an Event for this window and pay for it.
 
     `drawn`: with so many more cards than the view shows.
     """

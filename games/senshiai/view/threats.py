@@ -25,18 +25,18 @@ from games.senshiai.view.view import SenshiaiView
 
 @dataclass(slots=True)
 class Threats:
-    """What one kingdom could do. Spaces are bits, or numbers with the spaces from which Units set out."""
+    """The threats of one kingdom. Spaces are bits, or numbers with the spaces from which Units set out."""
 
     goes: int = 0
-    """Where its Units could move."""
+    """The spaces to which its Units could move."""
     fights: int = 0
-    """Where, besides, they could attack a Company in close combat, if one were there that they can hit."""
+    """The further spaces at which they could attack a Company in close combat that they can hit."""
     shoots: int = 0
-    """Where they could shoot at a Company, if one were there."""
+    """The spaces at which they could shoot at a Company."""
     attacked: dict[int, set[int]] = field(default_factory=dict)
-    """By the space of a Company that they could attack: from where they come."""
+    """The spaces that attackers come from, by the space of a Company that they could attack."""
     shot: dict[int, set[int]] = field(default_factory=dict)
-    """By the space of a Company that they could shoot at: from where they come."""
+    """The spaces that shots come from, by the space of a Company that they could shoot at."""
 
 
 class _Stand(NamedTuple):
@@ -50,7 +50,7 @@ class _Stand(NamedTuple):
 
 
 def threats(view: SenshiaiView, seat: int) -> Threats:
-    """What a kingdom threatens, by what stands open on the table."""
+    """The threats of a kingdom, by what stands open on the table."""
     table = WorkingState(view.known)
     found = Threats()
     if table.out[seat] or table.result is not None:

@@ -27,14 +27,14 @@ class ModifierView:
 
 @dataclass(frozen=True, slots=True)
 class EffectView:
-    """An Effect in play."""
+    """An Effect in play, as a view shows it."""
 
     card: str
     owner: int
     until: str
     """"T" this turn, "R1".."R4" until before that seat's Draw Stage, "L" lasting."""
     number: int
-    """Its place in `d4*n`."""
+    """The number of the Effect in `d4*n`."""
     event: bool
     """False for the modifier of an activated Terrain, which is no target."""
 
@@ -56,7 +56,7 @@ class UnitView:
     """Melee, ranged, resistance and Speed as printed."""
     steps_left: int
     marks: tuple[str, ...]
-    """As in the position text: m1, k1, s, f, r, x, h, p, c."""
+    """The marks as in the position text: m1, k1, s, f, r, x, h, p, c."""
     damage: int
     declared: bool
     """Takes part in the action under way."""
@@ -74,7 +74,7 @@ class SpaceView:
     column: int
     row: int
     home: int
-    """On whose board it lies."""
+    """The seat on whose board it lies."""
     terrain: str
     """A card id; empty where no Terrain lies."""
     owner: int
@@ -85,14 +85,14 @@ class SpaceView:
     troops: int
     """How many Troops count for the Limit now."""
     marks: tuple[str, ...]
-    """Of the Terrain: a (activated), c (Chaos done)."""
+    """The marks of the Terrain: a (activated), c (Chaos done)."""
     chaos_due: bool
     units: tuple[UnitView, ...]
     effects: tuple[EffectView, ...]
-    """On the Terrain."""
+    """The Effects on the Terrain."""
     company_effects: tuple[EffectView, ...]
     modifiers: tuple[ModifierView, ...]
-    """On the Limit."""
+    """The modifiers of the Limit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ class SeatView:
     deck: str
     """A starter deck's id, or "custom"."""
     capital: str
-    """Where its Capital stands (or stood)."""
+    """The space where its Capital stands (or stood)."""
     hand: tuple[str, ...]
     """Card ids; `?` for cards this reader has not seen."""
     reserve: int
@@ -114,7 +114,7 @@ class SeatView:
     credit: int
     """The seat that would win if this one ran out now; -1: none."""
     realm: int
-    """How many Terrains it is master of."""
+    """The number of Terrains it is master of."""
     out: bool
 
 
@@ -130,7 +130,7 @@ class StackItem:
     source: str
     """The space from which it is done, or empty."""
     target: str
-    """In notation, or empty."""
+    """The target in notation, or empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +171,7 @@ class BattleView:
 
 @dataclass(frozen=True, slots=True)
 class SenshiaiView:
-    """All that a seat (None: a spectator) may know."""
+    """Everything that a seat (None: a spectator) may know."""
 
     seat: int | None
     actor: int
@@ -191,13 +191,13 @@ class SenshiaiView:
     windows: tuple[WindowView, ...]
     battle: BattleView | None
     question: str
-    """What the actor decides about: the card being paid for, the Effect to carry, or empty."""
+    """The subject of the actor's decision: the card being paid for, the Effect to carry, or empty."""
     known: State = field(repr=False)
     """The state with -1 for every card this seat has not seen; for helpers and bots, not for drawing."""
 
     @property
     def options(self) -> Options:
-        """What was chosen before the game, other seats' own decks left out."""
+        """The options of the match, other seats' own decks left out."""
         return self.known.options
 
     @property

@@ -1,1 +1,1 @@
-"""What a player of Senshiai reads."""
+"""Senshiai's words for its players."""

@@ -1,4 +1,4 @@
-"""What an Event would leave, in words: values before and after, who falls, cards drawn and lost, what is not sure."""
+"""The effects of an Event in words: values before and after, who falls, cards drawn and lost, what is not sure."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from games.senshiai.words import phrases
 from games.senshiai.words.phrases import names_of, number_of
 
 Line = tuple[str, str, bool]
-"""What it is about, what comes of it, and whether it is said softly."""
+"""The subject of a line, its text, and whether it is said softly."""
 
 _ARROW: Final = "\u2192"
 
@@ -41,7 +41,7 @@ def power_words(unit: UnitView) -> str:
 
 
 def ahead_lines(found: CastAhead, names: Sequence[str]) -> list[Line]:
-    """All of it, a line each."""
+    """The effects of an Event, a line each."""
     values: dict[str, list[int]] = {}
     for before, after in found.spaces:
         for unit, changed in _same(before, after):
@@ -89,7 +89,7 @@ def _must_flee(found: CastAhead) -> str:
 
 
 def _unsure(found: CastAhead, names: Sequence[str]) -> Iterator[Line]:
-    """How long it lasts, and what others decide."""
+    """The uncertain parts: how long it lasts, and what others decide."""
     card = CARDS[found.card]
     if card.duration is Duration.TURN:
         yield tr("This turn"), "", True
@@ -109,7 +109,7 @@ def _unsure(found: CastAhead, names: Sequence[str]) -> Iterator[Line]:
 
 
 def _changes(unit: UnitView, after: UnitView, burying: bool) -> Iterator[str]:
-    """What becomes of the values of a Unit that stays."""
+    """The changes of the values of a Unit that stays."""
     if power_words(unit) != power_words(after):
         yield f"{power_words(unit)} {_ARROW} {power_words(after)}"
     if unit.speed != after.speed:
@@ -122,7 +122,7 @@ def _changes(unit: UnitView, after: UnitView, burying: bool) -> Iterator[str]:
 
 
 def _fate(unit: UnitView) -> str:
-    """What the damage that a Unit has taken does to it when the dead are buried."""
+    """The fate of a Unit by the damage that it has taken, when the dead are buried."""
     over = unit.damage - unit.resistance
     if not unit.slot:
         if over > 0:

@@ -1,4 +1,4 @@
-"""What may come of a battle in words: one sentence for the end that counts, others for what else there is to know."""
+"""The outlook of a battle in words: one sentence for the end that counts, others for what else there is to know."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _SURE = 1 - 1e-9
 
 
 def headline(found: Outlook, place: str, foe: str, reserve: int, who: str = "You") -> str:  # not for players
-    """What the attackers, who are `who`'s, may hope for; `reserve` is what `foe` has left, "" being the enemy."""
+    """The hope of the attackers, who are `who`'s; `reserve` is what `foe` has left, "" being the enemy."""
     capital = capital_of(found.struck)
     if capital is not None:
         winning = [roll for roll, waste in enumerate(capital.waste, 1) if waste >= reserve]
@@ -38,7 +38,7 @@ def headline(found: Outlook, place: str, foe: str, reserve: int, who: str = "You
 
 
 def particulars(found: Outlook, home: str, who: str = "You") -> list[str]:  # not for players
-    """What else to know: who flees `home`, what one may lose, what is assumed."""
+    """Further facts: who flees `home`, what one may lose, what is assumed."""
     words = []
     capital = capital_of(found.struck)
     if found.thrown_back and found.takes.worst < _SURE:
@@ -70,7 +70,7 @@ def _wiped(found: Chance, who: str) -> str:
 
 
 def stance_words(found: Outlook, place: str, reserve: int, attacking: bool) -> str:
-    """What a stance leads to, for the side that may take it."""
+    """The outlook of a stance, for the side that may take it."""
     capital = capital_of(found.struck)
     if capital is not None:
         low, high = min(capital.least), max(capital.waste)
@@ -97,7 +97,7 @@ def _is_sure(found: Chance) -> bool:
 
 
 def _description(what: str, found: Chance) -> str:
-    """What may happen with its chance, and how far the other side's choices change that."""
+    """An end with its chance, and how far the other side's choices change that."""
     low, high = sorted(found)
     if high - low < 1e-9:
         # translators: what may happen and how often, as in: "You take d4: 3 in 6."

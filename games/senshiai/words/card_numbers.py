@@ -1,4 +1,4 @@
-"""What a card on the table says, and what its numbers are made of: printed value, every modifier, which count."""
+"""The text of a card on the table, and the parts of its numbers: printed value, every modifier, which count."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _MARKS = {
 }
 
 Tip = tuple[str, tuple[str, ...], tuple[Line, ...]]
-"""A title, paragraphs, lines."""
+"""The content of a popup: title, paragraphs, lines."""
 
 
 def card_name(card_id: str) -> str:
@@ -58,12 +58,12 @@ def unit_lines(unit: UnitView) -> list[Line]:
 
 def unit_words(unit: UnitView) -> str:
     """A Unit's Power, damage and steps in a line: "3/n/4, 1 damage, 2 steps left"."""
-    messages = [power_words(unit)]
-    messages += [tr("{n} damage", n=unit.damage)] if unit.damage else []
-    messages += [tr_c("senshiai mark", _MARKS[mark]) for mark in unit.marks if mark in _MARKS]
-    messages += [tr_n("{n} step left", "{n} steps left", unit.steps_left)] if unit.slot else []
-    messages += [tr("under {card}", card=card_name(each.card)) for each in unit.effects]
-    return row(messages)
+    parts = [power_words(unit)]
+    parts += [tr("{n} damage", n=unit.damage)] if unit.damage else []
+    parts += [tr_c("senshiai mark", _MARKS[mark]) for mark in unit.marks if mark in _MARKS]
+    parts += [tr_n("{n} step left", "{n} steps left", unit.steps_left)] if unit.slot else []
+    parts += [tr("under {card}", card=card_name(each.card)) for each in unit.effects]
+    return row(parts)
 
 
 def _modifier_line(entry: ModifierView, nulla: bool) -> Line:

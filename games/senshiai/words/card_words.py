@@ -10,7 +10,7 @@ from games.senshiai.cards.printed import keyword_name, subtype_name, type_name
 from games.senshiai.cards.vocabulary import PATH_NAMES, CardType, Duration, Keyword, Kind, Whose
 
 ROMAN: Final = ("N", "I", "II", "III", "IV", "V")
-"""Costs; N is nulla."""
+"""The numerals of costs; N is nulla."""
 
 _REMINDERS: Final = {
     Keyword.MAINTENANCE: N_("Damage above its Resistance is wasted from your Reserve."),
@@ -94,21 +94,21 @@ def subtype_words(card: Card) -> str:
 
 
 def reminder(card: Card) -> str:
-    """What the card's most unusual keyword means, or nothing."""
+    """The meaning of the card's most unusual keyword, or nothing."""
     found = next((words for keyword, words in _REMINDERS.items() if keyword in card.keywords), "")
     return tr(found) if found else ""
 
 
 @kept()
 def explained(card: Card) -> tuple[str, ...]:
-    """What the card's abilities mean, a sentence each, and when it may be cast."""
-    messages = [
+    """The meaning of the card's abilities, a sentence each, and when it may be cast."""
+    lines = [
         tr("{keyword}: {meaning}", keyword=keyword_name(keyword), meaning=tr(words))
         for keyword, words in _REMINDERS.items()
         if keyword in card.keywords
     ]
     when = window_words(card)
-    return (*messages, tr("May be cast {when}.", when=when)) if when else tuple(messages)
+    return (*lines, tr("May be cast {when}.", when=when)) if when else tuple(lines)
 
 
 def keywords_of(card: Card) -> list[str]:
@@ -118,7 +118,7 @@ def keywords_of(card: Card) -> list[str]:
 
 
 def target_words(card: Card) -> str:
-    """What an Event is cast on."""
+    """The possible targets of an Event, in words."""
     rule = card.target
     if rule is None:
         return ""
@@ -134,7 +134,7 @@ def duration_words(card: Card) -> str:
 
 
 def window_words(card: Card) -> str:
-    """When an Event may be cast."""
+    """The windows in which an Event may be cast, in words."""
     found = [words for name, words in _WINDOW_WORDS.items() if any(window.value == name for window in card.windows)]
     return listing([tr_c("senshiai when", words) for words in found], either=True)
 

@@ -28,7 +28,7 @@ def _place_name(view: SenshiaiView, space: int) -> str:
 
 
 def cast_on(view: SenshiaiView, target: Target, names: Sequence[str]) -> str:
-    """What an Event is cast on."""
+    """The target of an Event in words."""
     if target.aim is Aim.SEAT:
         return names[target.n]
     if target.aim is Aim.TOP:

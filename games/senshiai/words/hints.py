@@ -25,25 +25,25 @@ from games.senshiai.words.phrases import as_clause, cards_could, cards_words, na
 
 _REPLY: Final = re.compile(r"(attack|shoot) [a-z]\d+[^>]*>([a-z]\d+)")
 _MOST_BATTLES: Final = 8
-"""So many battles are looked at for the reason why none is fought."""
+"""The most battles that are searched for the reason why none is fought."""
 CARDS_LEFT: Final = "cards"
 REALM: Final = "realm"
 FIELD: Final = "field"
 """The terms of the evaluation."""
 _WORTH_TELLING: Final = 0.05
-"""In the logarithm of odds."""
+"""The least change that a hint mentions, in the logarithm of odds."""
 _SERVES: Final[dict[type, str]] = {
     **dict.fromkeys((act.Move, act.Castle, act.Rouse, act.Attack, act.Shoot, act.Stance, act.Assign, act.Flee), FIELD),
     **dict.fromkeys((act.Draw, act.Discard, act.Pay, act.Produce), CARDS_LEFT),
 }
-"""Of which term an action's reason in words speaks."""
+"""The term that an action's reason in words is about."""
 _FOR: Final = {
     CARDS_LEFT: NC_("reason", "your cards outlast theirs"),
     REALM: NC_("reason", "your realm bears more"),
     FIELD: NC_("reason", "your Troops stand better against theirs"),
 }
 CLOSE = 2
-"""So many steps from a Capital an enemy is a threat to it."""
+"""The steps from a Capital at which an enemy threatens it."""
 
 
 def hint_words(
@@ -68,7 +68,7 @@ def hint_words(
 
 
 def reason(view: SenshiaiView, action: act.Action, term: EvaluationTerm) -> str:
-    """What an action does to a term of the evaluation, in what is seen of it; "" for less than a player acts for."""
+    """The effect of an action on a term of the evaluation, as far as it is seen; "" for less than a player acts for."""
     if abs(term.change) < _WORTH_TELLING:
         return ""
     if term.change < 0:
@@ -180,7 +180,7 @@ def _why_play(view: SenshiaiView, action: act.Play) -> str:
 
 
 def _strength(view: SenshiaiView, card: Card, space: SpaceView) -> str:
-    """What a Troop brings to a place where nothing is to be done yet."""
+    """The use of a Troop at a place where nothing is to be done yet."""
     foe = _capital(view, _rival(view))
     melee, ranged = (value or 0 for value in (card.power or (0, 0, 0))[:2])
     n = number_of([card.number])
@@ -192,7 +192,7 @@ def _strength(view: SenshiaiView, card: Card, space: SpaceView) -> str:
 
 
 def _distance(steps: int, capital: str) -> str:
-    """How far it is to a Capital."""
+    """The distance to a Capital in words."""
     if steps == 1:
         return tr_c("reason", "one step from the Capital on {cell}", cell=capital)
     return tr_c("reason", "{steps} steps from the Capital on {cell}", steps=steps, cell=capital)
@@ -203,7 +203,7 @@ def _nearer(steps: int, capital: str) -> str:
 
 
 def _why_there(view: SenshiaiView, space: SpaceView, n: int, *, at_once: bool = True, coming: bool = False) -> str:
-    """What a Company on a space is good for: `at_once`, or only in its next turn.
+    """The use of a Company on a space: `at_once`, or only in its next turn.
 
     `n` is the number in which one speaks of it; with `coming` it is who comes to the space.
     """
@@ -332,7 +332,7 @@ def _why_end(view: SenshiaiView) -> str:
 
 
 def _why_no_battle(view: SenshiaiView) -> str:
-    """What the most promising of the battles open to one would bring, which is too little."""
+    """The result of the most promising battle open to one, which is too little."""
     fights = [each for each in view.legal if isinstance(each, act.Attack | act.Shoot)]
     whole = [each for each in fights if isinstance(each, act.Shoot) or not each.slots]
     if not whole:
@@ -412,7 +412,7 @@ def _name(view: SenshiaiView, space: int) -> str:
 
 
 def _cast(view: SenshiaiView, action: act.Cast) -> str:
-    """To cast an Event, and on what."""
+    """The words for casting an Event, and its target."""
     target, card = action.target, name_of(action.card)
     if target.aim is Aim.UNIT:
         unit = _unit(view, target.space, target.n)

@@ -1,4 +1,4 @@
-"""What is under way, in words: a card on the stack, a declared action."""
+"""The things under way, in words: a card on the stack, a declared action."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.senshiai.words.card_numbers import card_name
 
 
 def item_words(item: StackItem, names: Sequence[str]) -> str:
-    """One thing under way."""
+    """One thing under way, in words."""
     name, card = names[item.seat], card_name(item.card) if item.card else ""
     if item.kind == "card":
         return tr("{name}: {card} on {target}", name=name, card=card, target=_target_words(item.target, names))
@@ -35,7 +35,7 @@ def item_words(item: StackItem, names: Sequence[str]) -> str:
 
 
 def _target_words(target: str, names: Sequence[str]) -> str:
-    """What an Event under way was cast on."""
+    """The target of an Event under way."""
     if target.startswith("p") and target[1:].isdigit():
         return names[int(target[1:]) - 1]
     if target == "top":

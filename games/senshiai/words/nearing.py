@@ -13,7 +13,7 @@ from games.senshiai.words.phrases import cards_words
 _LOW: Final = 6
 """A Reserve of so many cards may be gone before its player's next turn."""
 _ROUNDS: Final = 4
-"""So many rounds before the end it is spoken of."""
+"""The rounds before the end in which it is spoken of."""
 
 
 def end_words(view: SenshiaiView, names: Sequence[str]) -> str:
@@ -40,7 +40,7 @@ def end_words(view: SenshiaiView, names: Sequence[str]) -> str:
 
 
 def _low(names: Sequence[str], seat: int, credit: int, cards: str) -> str:
-    """What is left of a Reserve, and who wins when that is gone."""
+    """The rest of a Reserve, and who wins when that is gone."""
     name = names[seat]
     if credit < 0:
         return tr_who(name, "your Reserve: {cards}", "{name}'s Reserve: {cards}", cards=cards)

@@ -21,16 +21,16 @@ _FATES: Final[dict[str, Callable[[str, int], str]]] = {
     "expired": lambda cards, n: tr_n("{cards} vanishes", "{cards} vanish", n, cards=cards),
     "seppuku": lambda cards, n: tr_n("{cards} leaves the game", "{cards} leave the game", n, cards=cards),
 }
-"""What becomes of a Unit that leaves play, as events name it."""
+"""The phrases for a Unit that leaves play, by the reasons of events."""
 
 
 def place_of(action_text: str) -> str:
-    """What stands at the right of a log line: the notation, long lists left out."""
+    """The notation at the right of a log line, long lists left out."""
     return action_text if len(action_text) <= 40 else action_text.split(":")[0]
 
 
 def where_of(line: LogLine) -> str:
-    """Of an action's notation in a log line the spaces alone, where the words do not name them already."""
+    """The spaces of an action's notation in a log line, where the words do not name them already."""
     place = re.sub(r"/[0-9,]+", "", line.place.rpartition(" ")[2])
     named = bool(place) and re.search(rf"(?<![\w]){re.escape(place)}(?!\w)", f"{line.text} {line.note}", re.ASCII)
     is_place = len(place) <= 9 and place[:1].isalpha() and place[1:2].isdigit() and place[0] != "p"
@@ -45,17 +45,17 @@ def aloud(line: LogLine) -> str:
 
 
 def cards_words(count: int) -> str:
-    """`1 card`, `3 cards`."""
+    """A number of cards: `1 card`, `3 cards`."""
     return tr_n("{n} card", "{n} cards", count)
 
 
 def points_words(count: int) -> str:
-    """`1 point`, `3 points`."""
+    """A number of points: `1 point`, `3 points`."""
     return tr_n("{n} point", "{n} points", count)
 
 
 def names_of(cards: Sequence[int]) -> str:
-    """`Warriors and two Militiamen`."""
+    """The names of cards in a list: `Warriors and two Militiamen`."""
     counts = {card: list(cards).count(card) for card in dict.fromkeys(cards)}
     several = {card: n for card, n in counts.items() if n > 1}
     # translators: two or more of the same card, the number in words
@@ -74,17 +74,17 @@ def number_of(cards: Sequence[int]) -> int:
 
 
 def fate(cards: Sequence[int], how: str, name: str | None = None) -> str:
-    """What becomes of Units that leave play: `Kappa falls in battle`; with `name`, whose they are."""
+    """The phrase for Units that leave play: `Kappa falls in battle`; with `name`, their owner."""
     return _FATES[how](_called(cards, name), number_of(cards))
 
 
 def falls(cards: Sequence[int], name: str | None = None) -> str:
-    """`Kappa falls`, `Militiamen fall`."""
+    """The phrase for Units that fall: `Kappa falls`, `Militiamen fall`."""
     return tr_n("{cards} falls", "{cards} fall", number_of(cards), cards=_called(cards, name))
 
 
 def flees(cards: Sequence[int]) -> str:
-    """`Kappa flees`."""
+    """The phrase for Units that flee: `Kappa flees`."""
     return tr_n("{cards} flees", "{cards} flee", number_of(cards), cards=names_of(cards))
 
 
@@ -112,7 +112,7 @@ def is_held(cards: Sequence[int], name: str | None = None) -> str:
 
 
 def ends(card: int) -> str:
-    """An Effect: `Shield Wall ends`."""
+    """The phrase for an Effect that ends: `Shield Wall ends`."""
     return tr_n("{cards} ends", "{cards} end", number_of((card,)), cards=name_of(card))
 
 
@@ -145,7 +145,7 @@ def as_clause(sentence: str) -> str:
 
 
 def at_roll(least: int) -> str:
-    """At which rolls of the die something happens."""
+    """The rolls of the die at which something happens."""
     if least == 1:
         return tr_c("senshiai roll", "at any roll")
     return tr_c("senshiai roll", "at {n} or more", n=least) if least < 6 else tr_c("senshiai roll", "at a 6")

@@ -23,7 +23,7 @@ class SenshiaiStory:
     )
 
     def standing(self, view_of: Callable[[int], SenshiaiView]) -> tuple[float, ...]:
-        """None for those who are out."""
+        """The standing of each seat, 0 for those who are out."""
         return tuple(0.0 if seat.out else float(seat.reserve) for seat in view_of(0).seats)
 
     def strength(self, view_of: Callable[[int], SenshiaiView]) -> tuple[float, ...]:

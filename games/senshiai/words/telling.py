@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from games.core.telling import Part, alike, called, counted, owned
+from games.core.telling import Part, alike, counted_names, owned, seat_title
 from games.core.types import Event
 from games.core.words import N_, capital, clauses, kept, listing, row, sentences, tr, tr_c, tr_n, tr_who
 from games.senshiai.cards.collection import CARD_NUMBERS, CARDS, Card
@@ -32,7 +32,7 @@ from games.senshiai.words.phrases import cards_words, falls, names_of
 
 
 class SenshiaiTelling:
-    """What lies on a space, what a kingdom has, what a battle or a card is about."""
+    """Senshiai's table in words: what lies on a space, what a kingdom has, what a battle or a card is about."""
 
     def places(self, view: SenshiaiView) -> Sequence[str]:
         """The spaces, row by row from the north."""
@@ -49,18 +49,18 @@ class SenshiaiTelling:
         return space_words(view, _named(view, place), names)
 
     def may(self, view: SenshiaiView, place: str, names: Sequence[str]) -> str:
-        """What who stands there may do, and what may come there from the hand."""
+        """The actions of those who stand on a space, and those of the hand that may come there."""
         space = _named(view, place).space
         moves = act.Move | act.Attack | act.Shoot
-        fields: dict[str, None] = {}
+        described: dict[str, None] = {}
         for each in view.legal:
             if isinstance(each, moves) and each.src == space:
-                fields[describe(view, each, names).lower()] = None
+                described[describe(view, each, names).lower()] = None
             elif (
                 isinstance(each, act.Play | act.Activate | act.Produce | act.Rouse | act.Chaos) and each.space == space
             ):
-                fields[row(self.choices(view, each, names))] = None
-        return tr("You may: {actions}.", actions=clauses(fields)) if fields else ""
+                described[row(self.choices(view, each, names))] = None
+        return tr("You may: {actions}.", actions=clauses(described)) if described else ""
 
     def parts(self, view: SenshiaiView, names: Sequence[str]) -> Sequence[Part]:
         """Round and turn and what is under way, then each kingdom, the reader's first."""
@@ -80,11 +80,11 @@ class SenshiaiTelling:
         return (Part(tr("The table"), tuple(common)), *(_kingdom(view, seat, names) for seat in seats), *lost)
 
     def extra_announcements(self, events: Sequence[Event], names: Sequence[str]) -> Sequence[str]:
-        """The log says all."""
+        """Nothing, as the log says all."""
         return ()
 
     def choices(self, view: SenshiaiView, action: act.Action, names: Sequence[str]) -> Sequence[str]:
-        """What kind of action and with what, then where and on whom."""
+        """The parts of an action's choice: its kind and card, then where and on whom."""
         tell = _CHOICES.get(type(action))
         return tell(view, action, names) if tell is not None else (describe(view, action, names),)
 
@@ -104,7 +104,7 @@ class SenshiaiTelling:
     def about(self, view: SenshiaiView, text: str) -> str:
         """A card: its kind, cost and numbers, what it does, what its abilities mean."""
         found = next((each for each in CARDS if alike(name_of(each.number), text) or alike(each.id, text)), None)
-        return card_told(found) if found is not None else ""
+        return spoken_card(found) if found is not None else ""
 
 
 @kept()
@@ -113,13 +113,13 @@ def card_read(card_id: str) -> str:
     return _facts(CARDS[CARD_NUMBERS[card_id]])
 
 
-def card_told(card: Card) -> str:
+def spoken_card(card: Card) -> str:
     """A card as it is read aloud."""
     return tr("{card}: {what}", card=name_of(card.number), what=_facts(card))
 
 
 def _facts(card: Card) -> str:
-    """What kind of card it is, its numbers, and what it does."""
+    """The facts of a card: its kind, its numbers, and what it does."""
     messages = [type_word(card), subtype_words(card), tr("cost {n}", n=ROMAN[card.cost])]
     messages += [tr("{paths} Path", paths=listing(path_names(card)))] if path_names(card) else []
     if card.power is not None:
@@ -160,7 +160,7 @@ def _kingdom(view: SenshiaiView, seat: int, names: Sequence[str]) -> Part:
     messages = [tr_n("Reserve: {n} card", "Reserve: {n} cards", known.reserve)]
     hand = [card_name(card) for card in known.hand if card in CARD_NUMBERS]
     if hand:
-        messages.append(tr("Hand: {cards}", cards=row(counted(hand))))
+        messages.append(tr("Hand: {cards}", cards=row(counted_names(hand))))
     if len(hand) < len(known.hand):
         messages.append(tr_n("Hand: {n} hidden card", "Hand: {n} hidden cards", len(known.hand) - len(hand)))
     if not known.hand:
@@ -172,12 +172,12 @@ def _kingdom(view: SenshiaiView, seat: int, names: Sequence[str]) -> Part:
         count = cards_words(len(known.discard))
         messages.append(tr("Discard Pile: {cards}, {card} on top", cards=count, card=top))
     messages += [space_words(view, each, names) for each in view.spaces if _of(each) == seat]
-    title = tr("{name}, {side}", name=called(view, seat, names), side=tr("Kingdom {n}", n=seat + 1))
+    title = tr("{name}, {side}", name=seat_title(view, seat, names), side=tr("Kingdom {n}", n=seat + 1))
     return Part(row([title, tr("out of the game")]) if known.out else title, tuple(messages), seat)
 
 
 def _of(space: SpaceView) -> int:
-    """With whom a space is told: who stands there, else the Terrain's master; -1: nobody."""
+    """The seat with which a space is described: who stands there, else the Terrain's master; -1: nobody."""
     return space.units[0].owner if space.units else space.master if space.terrain else -1
 
 

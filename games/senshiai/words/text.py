@@ -56,7 +56,7 @@ class SenshiaiText:
     """Words for views, events and outcomes."""
 
     def prompt(self, view: SenshiaiView, names: Sequence[str]) -> str:
-        """What the seat to act has to decide."""
+        """The instruction for the seat to act."""
         if view.actor == OVER:
             return tr("The game is over.")
         if view.actor < 0:
@@ -84,7 +84,7 @@ class SenshiaiText:
         return (first._replace(aloud=phrases.aloud(first)), *lines[1:])
 
     def result(self, outcome: Outcome, names: Sequence[str]) -> str:
-        """Who won and why."""
+        """The winner and the reason, in words."""
         winners = [names[seat] for seat in outcome.winners]
         why = tr(_REASONS.get(outcome.reason, _OVER))
         if len(winners) == 1:
@@ -99,7 +99,7 @@ class SenshiaiText:
         return hint_words(view, action, line, why)
 
     def reason(self, view: SenshiaiView, action: act.Action, term: EvaluationTerm, line: Sequence[str] = ()) -> str:
-        """What an action does for the cards left, the realm, the Troops on the board."""
+        """The effect of an action on the cards left, the realm, the Troops on the board."""
         return reason(view, action, term)
 
     def turn(self, view: SenshiaiView, acted: Sequence[Entry]) -> str:
@@ -114,7 +114,7 @@ class SenshiaiText:
 
 
 def _turn(entry: Entry) -> tuple[int, int]:
-    """In which round, and in whose turn, an action was taken."""
+    """The round and the seat's turn in which an action was taken."""
     return entry.before.round, entry.before.active
 
 
@@ -157,7 +157,7 @@ Teller = Callable[[Any, Sequence[str]], LogLine]
 
 
 def _because(cause: int, names: Sequence[str]) -> str:
-    """Whose doing it was."""
+    """The words for the seat that caused it."""
     return tr_who(names[cause], "because of You", "because of {name}")
 
 
@@ -326,7 +326,7 @@ _SEVERAL: Final[dict[type, Callable[[Sequence[Any], Sequence[str]], LogLine]]] =
     ev.CardWasted: _wasted,
     ev.CardRestored: _restored,
 }
-"""What happens to a card after the other, told in one line."""
+"""The log lines for events that follow each other, told as one."""
 _TELLERS: Final[dict[type, Teller]] = {
     ev.Shuffled: lambda e, n: LogLine(e.seat, tr_c("log", "the Reserve is shuffled")),
     ev.TurnBegan: lambda e, n: did(

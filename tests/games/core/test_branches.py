@@ -97,7 +97,7 @@ def test_a_branch_that_makes_no_sense_is_refused_in_words(branched: Match, chang
 
     body = json.loads(dumps(branched))
     body["branches"][0] |= change
-    body["checksum"] = savefile._checksum(body)
+    body["checksum"] = savefile.checksum(body)
     with pytest.raises(SaveError, match="branch"):
         loads(json.dumps(body))
 

@@ -8,7 +8,6 @@ from random import Random
 
 import pytest
 
-from games.arena.tournament import duel
 from games.core.bot import Budget, Cancelled, Choice, Limit, Progress
 from games.core.types import LEVELS
 from games.djambi import GAME
@@ -238,10 +237,3 @@ def test_a_tree_counts_every_line() -> None:
     assert 0 < root.share(root.best()) < 1
     child = root.children[root.best()]
     assert child.count == root.visits[root.best()] - 1
-
-
-def test_levels_beat_random_movers() -> None:
-    novice = duel("djambi", "novice", "random", 12)
-    assert novice.points >= 4
-    adept = duel("djambi", "adept:nodes=40", "random", 8)
-    assert adept.points >= 7

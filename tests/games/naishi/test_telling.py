@@ -7,7 +7,7 @@ from random import Random
 from games.core.match import Match, Seat
 from games.naishi import GAME
 from games.naishi.actions import ImposeDecree, SwapRiver
-from games.naishi.telling import NaishiTelling, _told_cells
+from games.naishi.telling import NaishiTelling, _shown_cells
 
 
 def test_the_words_of_a_decree_name_no_card_that_has_to_be_remembered() -> None:
@@ -20,7 +20,7 @@ def test_the_words_of_a_decree_name_no_card_that_has_to_be_remembered() -> None:
         while match.outcome is None and match.length < 40:
             view = match.view(match.actor)
             for action in view.legal:
-                if isinstance(action, ImposeDecree) and _told_cells(view, 1 - view.actor)[action.position] is None:
+                if isinstance(action, ImposeDecree) and _shown_cells(view, 1 - view.actor)[action.position] is None:
                     assert "for their hidden" in GAME.telling.choices(view, action, ("Aoi", "Ren"))[1]
                     number += 1
             match.play(rng.choice(match.legal()))

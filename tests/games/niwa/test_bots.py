@@ -1,4 +1,4 @@
-"""The four levels: legal, repeatable, blind to what is hidden, and each better than the one below."""
+"""The four levels: legal, repeatable, quick to stop, blind to what is hidden, and not to what matters."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from games.arena.tournament import duel
 from games.core.bot import Budget, Cancelled, Limit
 from games.core.types import LEVELS
 from games.niwa.actions import Pass, Phase, Place
@@ -133,17 +132,3 @@ def test_master_can_be_called_off() -> None:
     state = next(state for state in random_states(6) if state.phase is Phase.PLACE and len(state.garden) == 20)
     with pytest.raises(Cancelled):
         make_bot("master").choose(RULES.observe(state, state.seat), Budget(Limit(seconds=60), lambda: True), Random(1))
-
-
-def points(first: str, second: str, games: int) -> float:
-    return duel("niwa", first, second, games).points
-
-
-def test_each_level_beats_the_one_below() -> None:
-    assert points("novice:nodes=1", "random", 16) >= 9
-    assert points("adept:nodes=40", "novice:nodes=1", 16) >= 9
-    assert points("expert:nodes=200", "adept:nodes=40", 4) >= 2
-
-
-def test_master_beats_expert_even_when_hurried() -> None:
-    assert points("master:nodes=40", "expert:nodes=40", 4) >= 2

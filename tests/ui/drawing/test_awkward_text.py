@@ -13,11 +13,11 @@ from tests.ui.awkward import AWKWARD
 from tests.ui.driving import Hands
 from ui.controls import text_field
 from ui.controls.dialog import Answer, Dialog
-from ui.drawing import fonts, writing
+from ui.drawing import fonts, text_runs
 from ui.drawing.fonts import LATIN, MISSING, forget_fonts
 from ui.drawing.lettering import BODY, Lettering, ascent, blit_centred_ink, text_picture, text_width
 from ui.drawing.paint import tag
-from ui.drawing.writing import runs
+from ui.drawing.text_runs import runs
 from ui.window.app import App
 
 INK = (0, 0, 0)
@@ -129,8 +129,8 @@ PLAIN_TEXT = {
 
 @pytest.mark.parametrize("text", [*AWKWARD.values(), *PLAIN_TEXT.values()], ids=[*AWKWARD, *PLAIN_TEXT])
 def test_what_is_drawn_of_plain_text_is_what_all_the_rules_would_make_of_it(app: App, text: str) -> None:
-    cut = text[: writing.LONGEST]
-    assert writing._runs(cut) == writing._arranged(cut)
+    cut = text[: text_runs.LONGEST]
+    assert text_runs._runs(cut) == text_runs._arranged(cut)
 
 
 @pytest.mark.parametrize("text", PLAIN_TEXT.values(), ids=PLAIN_TEXT)
@@ -140,8 +140,8 @@ def test_the_words_of_the_program_are_looked_at_sign_by_sign_only_once(
     def refused(words: str) -> None:
         raise AssertionError(words)
 
-    monkeypatch.setattr(writing, "_arranged", refused)
-    writing._runs.cache_clear()
+    monkeypatch.setattr(text_runs, "_arranged", refused)
+    text_runs._runs.cache_clear()
     assert "".join(run.text for run in runs(text)) == text
 
 
@@ -154,7 +154,7 @@ def test_without_pygame_guis_fonts_the_program_starts_in_pygames_own(
     monkeypatch.setattr(fonts, "font_folder", lambda: Path("/nowhere"))
     forget_fonts()
     forget_themes()
-    writing._runs.cache_clear()
+    text_runs._runs.cache_clear()
     app.push(LauncherScreen(app))
     app.push(Dialog(app, "Name", "\u4f8d \u2192 Ren", [Answer("Done")], entry="\u00c4oi", entered=lambda text: text))
     hands.send()
@@ -162,7 +162,7 @@ def test_without_pygame_guis_fonts_the_program_starts_in_pygames_own(
     monkeypatch.undo()
     forget_fonts()
     forget_themes()
-    writing._runs.cache_clear()
+    text_runs._runs.cache_clear()
 
 
 def test_a_damaged_font_file_gives_way_to_pygames_own(

@@ -22,7 +22,7 @@ from ui.controls.text_field import TextField
 from ui.drawing import paint
 from ui.drawing.look import Look
 from ui.drawing.paint import place_lines
-from ui.screens.editor import desk as desk_module
+from ui.screens.editor import editor_panel
 from ui.screens.editor.composing import NONE, Composing
 from ui.screens.editor.screen import EditorScreen, editable_games, open_editor
 from ui.screens.setup.screen import SetupScreen
@@ -53,7 +53,7 @@ def spot(screen: EditorScreen, place: str) -> tuple[int, int]:
 
 def in_tray(screen: EditorScreen, piece: str) -> tuple[int, int]:
     """The middle of a piece in the tray."""
-    box = next(box for each, box in screen.desk.cells if each == piece)
+    box = next(box for each, box in screen.editor_panel.cells if each == piece)
     x, y = box.move(screen.form.box.topleft).move(0, -round(screen.scroll.offset)).center
     return x, y
 
@@ -141,7 +141,7 @@ def test_the_text_follows_the_board_and_the_board_the_text(app: App, hands: Hand
     screen.focus.focus(field)
     field.set_text("")
     hands.write(COMPOSED)
-    assert screen.draft.text == COMPOSED and screen.desk.error == ""
+    assert screen.draft.text == COMPOSED and screen.editor_panel.error == ""
 
 
 def test_half_a_text_leaves_the_board_and_says_what_is_wrong(app: App, hands: Hands) -> None:
@@ -151,7 +151,7 @@ def test_half_a_text_leaves_the_board_and_says_what_is_wrong(app: App, hands: Ha
     field.set_text("")
     hands.write("3zx")
     assert screen.draft.text == START
-    assert screen.desk.error.startswith("a position has three fields")
+    assert screen.editor_panel.error.startswith("a position has three fields")
 
 
 def test_a_position_of_another_game_is_pasted(app: App, hands: Hands, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -301,8 +301,8 @@ def test_a_long_remark_is_told_whole_in_two_lines(app: App, hands: Hands, monkey
 @pytest.mark.parametrize("game", ["nissi", "djambi"])
 def test_the_letters_of_the_tray_stood_over_the_pieces(app: App, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     screen = editor(app, game)
-    screen.desk.actions.step("emptied")  # a tray shows what is left
-    desk, draft, sheet = screen.desk, screen.draft, pygame.Surface(app.size)
+    screen.editor_panel.actions.step("emptied")  # a tray shows what is left
+    panel, draft, sheet = screen.editor_panel, screen.draft, pygame.Surface(app.size)
     grounds, place_text = [], paint.place_text
 
     def watched(target: pygame.Surface, look: Look, text: str, *rest: Any, **how: Any) -> pygame.Rect:
@@ -312,10 +312,10 @@ def test_the_letters_of_the_tray_stood_over_the_pieces(app: App, game: str, monk
         grounds.append({tuple(before.get_at(at)) for at in ink})
         return box
 
-    monkeypatch.setattr(desk_module, "place_text", watched)
-    for piece, place in desk.cells:
-        desk._paint_piece(sheet, draft, piece, place.move(desk.form.box.topleft), False)
-    assert len(grounds) == len(desk.cells) and all(len(each) == 1 for each in grounds)
+    monkeypatch.setattr(editor_panel, "place_text", watched)
+    for piece, place in panel.cells:
+        panel._paint_piece(sheet, draft, piece, place.move(panel.form.box.topleft), False)
+    assert len(grounds) == len(panel.cells) and all(len(each) == 1 for each in grounds)
 
 
 def positions(box: pygame.Rect) -> list[tuple[int, int]]:
@@ -326,7 +326,7 @@ def positions(box: pygame.Rect) -> list[tuple[int, int]]:
 def test_what_comes_of_a_position_before_is_not_taken_for_this_one() -> None:
     came: list[Done] = []
     tickets = iter((1, 2))
-    bots = SimpleNamespace(give=lambda errand: None, cancel=lambda ticket: None, poll=lambda: came)
+    bots = SimpleNamespace(give=lambda request: None, cancel=lambda ticket: None, poll=lambda: came)
     said: list[object] = []
     composing = Composing(SimpleNamespace(bots=bots, new_ticket=lambda: next(tickets)), said.append)  # type: ignore[arg-type]
     for _ in range(2):

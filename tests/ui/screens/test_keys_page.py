@@ -16,8 +16,8 @@ from ui.controls.keymap import key_of
 from ui.controls.keys import Key
 from ui.screens.settings.capture import CaptureScreen
 from ui.screens.settings.catalogue import catalogue
-from ui.screens.settings.hands import keys_for
 from ui.screens.settings.keys import TWINS, KeysPage
+from ui.screens.settings.one_hand_keys import keys_for
 from ui.screens.settings.screen import SettingsScreen
 from ui.services.settings import load_settings
 from ui.table.menu import MenuScreen

@@ -49,7 +49,7 @@ def answered(app: App, hands: Hands, text: str) -> None:
     """A question comes, and is answered."""
     assert hands.wait(lambda: isinstance(app.top, Dialog))
     assert isinstance(app.top, Dialog)
-    app.top._answer(next(each for each in app.top.answers if each.text == text))
+    app.top.choose(next(each for each in app.top.answers if each.text == text))
 
 
 def by_load(app: App, hands: Hands, match: Match, tmp: Path) -> None:

@@ -363,7 +363,7 @@ def test_the_credits_name_every_game_and_every_package() -> None:
     page = (PROJECT / "docs" / "credits.md").read_text(encoding="utf-8")
     for info in GAMES:
         assert f"**{info.name}**" in page
-    wanted = [*PROJECT.glob("requirements.txt"), *PROJECT.glob("requirements-print.txt")]
+    wanted = [PROJECT / "requirements.txt", PROJECT / "requirements" / "print.txt"]
     for file in wanted:
         for line in file.read_text(encoding="utf-8").splitlines():
             if line and not line.startswith(("#", "-")):

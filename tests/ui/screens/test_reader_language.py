@@ -41,6 +41,6 @@ def test_a_page_is_read_in_the_players_language_and_else_in_english() -> None:
 
 @pytest.mark.usefixtures("japanese")
 def test_the_part_that_speaks_of_what_is_asked_is_found_in_any_language() -> None:
-    assert screen.heading_told("niwa", "The end") == screen.fold("終わり")
-    assert screen.heading_told("nissi", "The end") == screen.fold("The end")
-    assert screen.heading_told("niwa", "Nowhere") == screen.fold("Nowhere")
+    assert screen.translated_heading("niwa", "The end") == screen.fold("終わり")
+    assert screen.translated_heading("nissi", "The end") == screen.fold("The end")
+    assert screen.translated_heading("niwa", "Nowhere") == screen.fold("Nowhere")

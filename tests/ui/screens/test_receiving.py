@@ -50,7 +50,7 @@ def question(app: App, hands: Hands) -> Dialog:
 def answer(app: App, text: str) -> None:
     dialog = app.top
     assert isinstance(dialog, Dialog)
-    dialog._answer(next(each for each in dialog.answers if each.text == text))
+    dialog.choose(next(each for each in dialog.answers if each.text == text))
 
 
 def contents(folder: Path) -> dict[Path, bytes]:

@@ -41,7 +41,7 @@ def find(scene: SettingsScreen, name: str) -> None:
     """Opens the page that has a control and puts the keyboard on it."""
     for page in (scene.open, *scene.pages):
         scene.turn(page)
-        if name in scene._named():
+        if name in scene.named_controls():
             scene.ring(name)
             return
     raise AssertionError(f"no page of the settings has {name}")
@@ -302,7 +302,7 @@ def test_no_label_of_the_settings_was_broken_inside_a_word(tmp_path: Path, size:
     app = App(find_folders(str(tmp_path)), Settings(motion="off", sound=False, text_size=150, window=size))
     try:
         scene = enter(app, Hands(app), "keys")
-        assert "Buchstabentasten" in [said.text for said in scene.form._words]
+        assert "Buchstabentasten" in [said.text for said in scene.form.written]
     finally:
         app.close()
 

@@ -226,7 +226,7 @@ def test_a_save_from_before_results_were_written_is_played_through(tmp_path: Pat
 def _as_version_2(text: str) -> str:
     import json
 
-    from games.core.savefile import _checksum
+    from games.core.savefile import checksum
 
     body = json.loads(text)
     for field in ("branches", "pair", "aids", "end"):
@@ -234,7 +234,7 @@ def _as_version_2(text: str) -> str:
     body["version"] = 2
     for seat in body["seats"]:
         seat.pop("guest", None)
-    body["checksum"] = _checksum(body)
+    body["checksum"] = checksum(body)
     return json.dumps(body)
 
 

@@ -102,6 +102,7 @@ ATTACKS: dict[str, Callable[[Path], None]] = {
     "a bot of no level": run("update seat set level = 'champion' where level <> ''"),
     "points beyond one": run("update seat set points = 1e300"),
     "matches without seats": run("delete from seat"),
+    "seats of matches of another name": run("update match set file = 'x' || file"),
     "a game that nobody knows": run("update match set game = 'chess'"),
     "fewer turns than none": run("update match set turns = -9223372036854775808"),
     "text that is no text": not_utf8,
@@ -203,12 +204,12 @@ def changed(old: str, new: str) -> Callable[[Folders], None]:
     def attack(folders: Folders) -> None:
         import json
 
-        from games.core.savefile import _checksum
+        from games.core.savefile import checksum
 
         text = dumps(match_of(seed=77))
         assert old in text
         body = json.loads(text.replace(old, new))
-        body["checksum"] = _checksum(body)
+        body["checksum"] = checksum(body)
         folders.history.joinpath("20260304-180000-nissi-bad.json").write_text(json.dumps(body))
 
     return attack

@@ -74,9 +74,9 @@ def test_a_language_chosen_in_the_settings_is_spoken_at_once(whole: None, tmp_pa
     try:
         screen = SettingsScreen(app)
         app.push(screen)
-        hands.click(screen._named()["language=ja"].rect.center)
+        hands.click(screen.named_controls()["language=ja"].rect.center)
         assert words.language() == "ja" and app.settings.language == "ja"
-        hands.click(screen._named()["language=en"].rect.center)
+        hands.click(screen.named_controls()["language=en"].rect.center)
         assert words.language() == "en"
     finally:
         app.close()
@@ -99,6 +99,6 @@ def test_with_english_alone_there_is_no_row_for_languages(tmp_path: Path, monkey
     try:
         screen = SettingsScreen(app)
         app.push(screen)
-        assert not any(name.startswith("language=") for name in screen._named())
+        assert not any(name.startswith("language=") for name in screen.named_controls())
     finally:
         app.close()

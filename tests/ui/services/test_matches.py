@@ -190,7 +190,7 @@ def test_leaving_a_match_that_the_disk_refuses_is_asked_before(
     app.home()
     assert hands.wait(lambda: isinstance(app.top, Dialog))
     assert isinstance(app.top, Dialog) and app.top.words.startswith("The disk is full.")
-    app.top._answer(app.top.answers[0])
+    app.top.choose(app.top.answers[0])
     assert app.top is room and not room.notices.words
 
 

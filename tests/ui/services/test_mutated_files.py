@@ -10,10 +10,10 @@ from random import Random
 
 import pytest
 
-from games.arena.play import Job, Record
-from games.arena.results import BadResults, Results
 from games.puzzles.result_code import BadCode, read_result
 from games.senshiai.cards.decks import LARGEST, DeckTextError, import_deck
+from lab.arena.play import Job, Record
+from lab.arena.results import BadResults, Results
 from tests.tools.attack import Tally
 from tests.tools.mutated import Kind, attack, code_kinds, file_kinds, tried
 from tests.tools.mutations import mangled, twisted

@@ -66,7 +66,7 @@ BLUNDER = a_verdict(0.6, (0.6, ("E9-E8", "E0-E1", "E8-E7")), (0.57, ("F9-F8", "E
 def judge(app: App) -> Judge:
     """In place of the bots' process."""
     judge = Judge()
-    app.thinkers._worker = judge  # type: ignore[assignment]
+    app.thinkers.use(judge)  # type: ignore[arg-type]
     return judge
 
 

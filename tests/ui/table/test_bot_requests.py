@@ -26,7 +26,7 @@ NISSI = next(info for info in GAMES if info.id == "nissi").load()
 @pytest.fixture
 def oracle(app: App) -> Oracle:
     oracle = Oracle()
-    app.thinkers._worker = oracle  # type: ignore[assignment]
+    app.thinkers.use(oracle)  # type: ignore[arg-type]
     return oracle
 
 
@@ -125,7 +125,7 @@ def test_what_the_bots_process_is_told_to_draw_from_does_not_follow_from_the_mat
     game = next(info for info in GAMES if info.id == "niwa").load()
     messages = []
     for seed, secret in ((1, ""), (2, ""), (1, new_secret())):
-        app.thinkers._worker = oracle = Listening()  # type: ignore[assignment]
+        app.thinkers.use(oracle := Listening())  # type: ignore[arg-type]
         seats = [Seat("Aoi", "adept"), Seat("Ren")]
         match = Match(game, game.rules.make_options({}), seats, seed=seed, secret=secret, created="2026-11-28")
         match.settle()

@@ -25,7 +25,7 @@ from tests.ui.tables import push_table, top_table
 from ui.controls.chooser.screen import FileChooserScreen
 from ui.drawing.look import look_of
 from ui.scenes import miniature
-from ui.screens.saves.thumbs import look_into
+from ui.screens.saves.thumbnails import look_into
 from ui.services.save_files import read
 from ui.table import commands, log_text, saving
 from ui.table.keys import DANGER_KEY

@@ -86,7 +86,7 @@ def begun(game: Game, start: str) -> Match:
 
 def seated(app: App, hands: Hands, match: Match) -> Table:
     """A table at which the first person to act has sat down."""
-    app.thinkers._worker = Oracle()  # type: ignore[assignment]
+    app.thinkers.use(Oracle())  # type: ignore[arg-type]
     table: Table = make_table(app, match)
     app.push(table)
     hands.send()

@@ -93,7 +93,7 @@ def test_a_ring_that_was_on_a_button_is_not_on_the_one_in_its_place(app: App, ha
 
 def test_for_the_left_hand_the_table_is_passed_on_by_the_same_keys(app: App, hands: Hands) -> None:
     from ui.screens.settings.catalogue import catalogue
-    from ui.screens.settings.hands import keys_for
+    from ui.screens.settings.one_hand_keys import keys_for
 
     app.settings.keys = keys_for("left", catalogue())
     app.settings_changed()

@@ -183,7 +183,7 @@ def test_deeds_are_told_again_at_the_pace_set_for_bots(app: App, hands: Hands) -
 
 def bots(app: App, pace: str) -> Table:
     app.settings.bot_pace = pace
-    app.thinkers._worker = Oracle()  # type: ignore[assignment]
+    app.thinkers.use(Oracle())  # type: ignore[arg-type]
     return push_table(app, djambi(None, "novice", "novice", "novice"))
 
 
@@ -204,7 +204,7 @@ def test_bots_moves_in_a_row_stay_in_sight_for_about_a_second(app: App) -> None:
 def seconds_in_sight(app: App, first: str) -> float:
     """How long a bot's action stays in sight before the next bot acts."""
     app.settings.bot_pace = "normal"
-    app.thinkers._worker = Oracle()  # type: ignore[assignment]
+    app.thinkers.use(Oracle())  # type: ignore[arg-type]
     match = djambi(None, "novice", "novice", "novice")
     match = Match(match.game, match.options, match.seats, start=BOT_MAY_KILL)
     table = push_table(app, match)
@@ -227,7 +227,7 @@ def test_a_kill_stays_in_sight_longer_than_a_step(app: App) -> None:
 def test_where_only_bots_play_a_kill_stays_in_sight_longer_too(app: App) -> None:
     spans = []
     for first in ("f6-f5", "f6-d4"):
-        app.thinkers._worker = Oracle()  # type: ignore[assignment]
+        app.thinkers.use(Oracle())  # type: ignore[arg-type]
         match = djambi("novice", "novice", "novice", "novice")
         match = Match(match.game, match.options, match.seats, start=BOT_MAY_KILL)
         table = push_table(app, match)

@@ -61,7 +61,7 @@ def test_a_match_is_copied_from_its_menu_and_pasted_in_the_room(app: App, hands:
     app.push(LauncherScreen(app))
     dialog = paste(hands)
     assert "Nissi Samurai: Aoi" in dialog.words and "file" not in dialog.words
-    dialog._answer(next(each for each in dialog.answers if each.text == "Open"))
+    dialog.choose(next(each for each in dialog.answers if each.text == "Open"))
     app.step([], 0.02)
     assert isinstance(app.top, Table) and app.top.match.state == state
 
@@ -112,7 +112,7 @@ def test_a_finished_match_that_is_pasted_is_reviewed_or_copied_to_the_saves(
     clipboard.append(match_code(match))
     app.push(LauncherScreen(app))
     dialog = paste(hands)
-    dialog._answer(next(each for each in dialog.answers if each.text == "Copy to the saves"))
+    dialog.choose(next(each for each in dialog.answers if each.text == "Copy to the saves"))
     assert hands.wait(lambda: isinstance(app.top, Dialog) and app.top.title == "Copied")
     assert load(next(app.folders.saves.glob("*.json"))).state == match.state
 

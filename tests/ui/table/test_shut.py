@@ -104,7 +104,7 @@ def test_every_key_of_a_turn_says_whose_it_is_while_bots_play(
 ) -> None:
     oracle = Oracle()
     oracle.silent = True
-    app.thinkers._worker = oracle  # type: ignore[assignment]
+    app.thinkers.use(oracle)  # type: ignore[arg-type]
     game = next(each for each in PLAYABLE if each.info.id == game_id)
     match = new_match(game, {}, 1)
     rng = Random(2)

@@ -68,7 +68,7 @@ class Coach:
 def coach(app: App) -> Coach:
     """In place of the bots' process."""
     coach = Coach()
-    app.thinkers._worker = coach  # type: ignore[assignment]
+    app.thinkers.use(coach)  # type: ignore[arg-type]
     return coach
 
 

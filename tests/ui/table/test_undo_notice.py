@@ -23,7 +23,7 @@ from ui.window.app import App
 
 @pytest.fixture(autouse=True)
 def silent_bots(app: App) -> None:
-    app.thinkers._worker = oracle = Oracle()  # type: ignore[assignment]
+    app.thinkers.use(oracle := Oracle())  # type: ignore[arg-type]
     oracle.silent = True
 
 

@@ -22,7 +22,7 @@ SHELF = 9
 
 @pytest.fixture(autouse=True)
 def no_process(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Home, "errand", lambda self, make: Refutation((), "It loses a piece."))
+    monkeypatch.setattr(Home, "work_on", lambda self, make: Refutation((), "It loses a piece."))
 
 
 def the_first(game: str) -> tuple[Puzzle, list[str]]:

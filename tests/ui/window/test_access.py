@@ -18,7 +18,7 @@ from ui.screens.settings.screen import SettingsScreen
 from ui.services import screen_reader
 from ui.window.access import follower
 from ui.window.access.reader import _WORD
-from ui.window.access.sent import ROOT
+from ui.window.access.sent_nodes import ROOT
 from ui.window.app import App
 
 PROJECT = Path(__file__).resolve().parents[3]
@@ -51,7 +51,7 @@ def test_who_comes_is_told_all_and_then_only_what_changes(app: App, hands: Hands
     app.top.request_redraw()
     hands.send()
     assert voice.sends[-1] == {} and voice.tree[voice.focus].name == "Look", "only the keyboard went on"
-    hands.click(app.top._named()["confirm_moves=on"].rect.center)
+    hands.click(app.top.named_controls()["confirm_moves=on"].rect.center)
     names = {sent.name for sent in voice.sends[-1].values()}
     assert {"Confirm moves: On", "Confirm moves: Off"} <= names and len(names) < 5
 
@@ -84,7 +84,7 @@ def test_a_reader_moves_the_keyboard_and_the_ring_is_seen(app: App, hands: Hands
     hands.send()
     voice.ask("focus", "Done")
     hands.send()
-    assert app.top.focus.current is app.top._named()["done"] and app.inputs.by_keys
+    assert app.top.focus.current is app.top.named_controls()["done"] and app.inputs.by_keys
     assert voice.tree[voice.focus].name == "Done"
 
 

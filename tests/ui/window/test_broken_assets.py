@@ -54,11 +54,11 @@ def test_a_machine_without_a_sound_device_is_silent_and_the_test_button_says_so(
     app.sounds.play("wood")
     scene = SettingsScreen(app, "sound")
     app.push(scene)
-    assert not any("sound device" in words.text for words in scene.form._words)
+    assert not any("sound device" in words.text for words in scene.form.written)
     hands.click(scene.form.controls["test"].rect.center)
-    if not any("sound device" in words.text for words in scene.form._words):
+    if not any("sound device" in words.text for words in scene.form.written):
         scene.form.controls["test"].press()  # type: ignore[union-attr]
-    assert any("no sound device" in words.text for words in scene.form._words)
+    assert any("no sound device" in words.text for words in scene.form.written)
     assert app.top is scene
 
 

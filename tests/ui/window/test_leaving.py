@@ -69,7 +69,7 @@ def question(app: App, hands: Hands) -> Dialog:
 def answer(app: App, text: str) -> None:
     """Presses an answer of the dialog on top."""
     assert isinstance(app.top, Dialog)
-    app.top._answer(next(each for each in app.top.answers if each.text == text))
+    app.top.choose(next(each for each in app.top.answers if each.text == text))
 
 
 def by_key(app: App, hands: Hands) -> None:

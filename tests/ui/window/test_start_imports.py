@@ -49,7 +49,10 @@ def test_the_room_stands_before_any_game_bot_or_table_is_loaded(loaded: tuple[se
     screens = {each.split(".")[2] for each in modules if each.startswith("ui.screens.")}
     assert games == set()
     assert scenes <= {"ui.table.notices"}
-    assert screens == {"boards", "launcher", "mats", "saves", "unfinished"} and "ui.screens.saves.screen" not in modules
+    assert (
+        screens == {"boards", "launcher", "mats", "saves", "unfinished_matches"}
+        and "ui.screens.saves.screen" not in modules
+    )
     assert modules.isdisjoint({"games.core.match", "games.core.rules", "games.core.savefile"})
 
 

@@ -1,4 +1,4 @@
-"""What the chooser is asked for, and files written where a player has pointed."""
+"""Requests to the file chooser, and the writing of a file at the place a player has chosen."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from games.core.words import tr
 
 @dataclass(frozen=True)
 class FileRequest:
-    """Which file is wanted, and what becomes of it."""
+    """A request for a file that a player is to choose, and what is then done with it."""
 
     title: str
     verb: str
@@ -21,13 +21,13 @@ class FileRequest:
     suffix: str
     """Files that end so are listed first of all; all others only if the player wants."""
     what: str
-    """Such files in words, in the plural: `matches`."""
+    """The name of such files in words, in the plural: `matches`."""
     chosen: Callable[[Path], object]
-    """Told the file that was chosen, or written."""
+    """Called with the file that was chosen or written."""
     name: str = ""
-    """For a file that is to be written: the name that is proposed for it, without the suffix."""
+    """The name proposed for a file that is to be written, without the suffix."""
     text: str | None = None
-    """What is to be written; None to choose a file that is there."""
+    """The text that is to be written; None to choose an existing file."""
     others: tuple[str, ...] = ()
     """Further suffixes of files that are listed first of all."""
 

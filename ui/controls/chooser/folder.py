@@ -1,4 +1,4 @@
-"""What a folder holds, read in bounded time for the chooser. Knows no screen; never called from the frame loop."""
+"""The content of a folder, read in bounded time for the chooser. Knows no screen; never called from the frame loop."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from games.core.words import tr
 from ui.services.folders import Folders
 
 MOST: Final = 4000
-"""So many entries of a folder are shown: of more, the first by name."""
+"""The most entries of a folder that are shown: of more, the first by name."""
 _FURTHEST: Final = 200_000
 """A folder with more entries is not read any further."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of the list."""
+    """One line of the list: a folder or a file."""
 
     name: str
     path: Path

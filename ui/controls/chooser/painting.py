@@ -19,7 +19,7 @@ from ui.services.dates import in_words, local_moment
 
 
 def paint_path(target: pygame.Surface, look: Look, folder: Path, box: pygame.Rect) -> None:
-    """The folder, its end in sight where it is too long."""
+    """Draws the folder, its end in sight where it is too long."""
     words = shown_name(str(folder))
     if look.type.width(words, LABEL) > box.width:
         while words and look.type.width(f"… {words}", LABEL) > box.width:
@@ -29,7 +29,7 @@ def paint_path(target: pygame.Surface, look: Look, folder: Path, box: pygame.Rec
 
 
 def paint_list(target: pygame.Surface, look: Look, listed: Sequence[Entry], cells: FocusableGrid, silence: str) -> None:
-    """The lines in sight, or in words why there are none."""
+    """Draws the lines in sight, or in words why there are none."""
     box = cells.rect
     pygame.draw.rect(target, look.palette.ground, box, border_radius=6)
     before = target.get_clip()
@@ -64,7 +64,7 @@ def _paint_row(target: pygame.Surface, look: Look, entry: Entry, box: pygame.Rec
 def paint_words(
     target: pygame.Surface, look: Look, words: str, box: pygame.Rect, *, problem: bool = False, align: str = "left"
 ) -> None:
-    """At most three lines in the middle of `box`."""
+    """Draws at most three lines of text in the middle of `box`."""
     lines = look.type.wrap(words, LABEL, box.width)[:3] if words else []
     colour = look.palette.vermilion_text if problem else look.palette.muted
     x = box.centerx if align == "centre" else box.x

@@ -53,14 +53,14 @@ class FileChooserScreen(OverlayScreen):
         bind("up-folder", N_("The folder above"), pygame.K_BACKSPACE, group=_GROUP),
     )
     last_folder: ClassVar[Path | None] = None
-    """Where the last file was chosen; the next search begins there."""
+    """The folder of the last file that was chosen; the next search begins there."""
 
     def __init__(self, app: AppServices, asked: FileRequest) -> None:
         super().__init__(app)
         self.asked = asked
         self.folder = self.last_folder or app.folders.local
         self.contents: Contents | None = None
-        """None while the folder is being read."""
+        """The content of the folder; None while it is being read."""
         self.listed: list[Entry] = []
         self.cursor = 0
         self.all_files = False
@@ -68,7 +68,7 @@ class FileChooserScreen(OverlayScreen):
         self.name = asked.name
         self.problem = ""
         self._refused = 0
-        """How often a name was tried."""
+        """The number of times a name was tried and refused."""
         self.name_field: TextField | None = None
         self.places: tuple[tuple[str, Path], ...] = ()
         self.scroll = self._new_scroll()
@@ -129,7 +129,7 @@ class FileChooserScreen(OverlayScreen):
         entry = self.listed[place]
         return tr("{name}, folder", name=shown_name(entry.name)) if entry.folder else shown_name(entry.name)
 
-    def _named(self) -> Mapping[str, Control]:
+    def named_controls(self) -> Mapping[str, Control]:
         return {"name": self.name_field} if self.name_field is not None else {}
 
     def _build_places(self, first: pygame.Rect) -> None:
@@ -143,7 +143,7 @@ class FileChooserScreen(OverlayScreen):
             self.button(rect, ButtonLabel(name, kind=kind, align="left"), partial(self.go, path))
 
     def _build_foot(self, left: int, right: int, tall: int) -> int:
-        """Buttons, and the name over them; returns where the list must end."""
+        """Adds the buttons, and the name over them; returns where the list must end."""
         look = self.look
         y = self.box.bottom - look.px(18) - look.px(40)
         width = max(look.px(96), look.type.width(self.asked.verb, LABEL + 3, True) + look.px(36))
@@ -196,7 +196,7 @@ class FileChooserScreen(OverlayScreen):
             self.rebuild()
 
     def go_up(self) -> None:
-        """The folder above, where there is one."""
+        """Opens the folder above, where there is one."""
         if self.folder.parent != self.folder:
             self.go(self.folder.parent)
 
@@ -229,7 +229,7 @@ class FileChooserScreen(OverlayScreen):
     # -- taking one ------------------------------------------------------------------------
 
     def take(self) -> None:
-        """The main button: into a folder, or the file that is wanted."""
+        """Acts as the main button: opens the folder, or takes the file that is wanted."""
         if self.asked.writes:
             self._write()
         elif self.listed:
@@ -368,13 +368,13 @@ class FileChooserScreen(OverlayScreen):
 
     @property
     def _words(self) -> str:
-        """Why it would not do, or what is to be known of the list."""
+        """The reason why a name would not do, or a note about the list."""
         cut = self.contents is not None and self.contents.cut
         return self.problem or (tr("Only the first {n} names are shown.", n=MOST) if cut else "")
 
     @property
     def silence(self) -> str:
-        """Why there is nothing in the list."""
+        """The reason why there is nothing in the list."""
         if self.contents is None:
             return tr("Reading the folder ...")
         if self.contents.problem:

@@ -1,4 +1,4 @@
-"""Djambi on the screen."""
+"""The scene of Djambi: its board, panel, recap and pictures."""
 
 from __future__ import annotations
 

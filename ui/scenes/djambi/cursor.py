@@ -52,7 +52,7 @@ def _nearest(plan: Plan, here: int, rays: list[tuple[int, ...]], way: float) -> 
 
 
 def _keep_heading(selection: Selection, plan: Plan, came: int, onward: int | None, *, backwards: bool) -> None:
-    """After a step: the heading goes on along the same line (or, stepping back, points where it came from)."""
+    """Keeps the heading after a step along the same line (or, stepping back, lets it point where it came from)."""
     here = selection.picker.cursor
     assert here is not None
     rays = rays_of(plan, here)

@@ -1,4 +1,4 @@
-"""Who attacks what on Djambi's board, and how close each Chief is to being surrounded."""
+"""Dangers on Djambi's board: who attacks what, and how close each Chief is to being surrounded."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.table.danger import Danger, Dangers
 
 
 def dangers(snapshot: Snapshot) -> Dangers:
-    """What could be killed or carried off next of who looks, and of the others every Chief."""
+    """Returns which of the viewer's pieces could be killed or carried off next, and of the others every Chief."""
     if snapshot.reader is None:
         none = tr("No Chief is attacked or being shut in.")
     else:
@@ -40,7 +40,7 @@ def _dangers(view: View, reader: int | None) -> Iterator[Danger]:
 
 
 def _blocked_ways(view: View, cell: int) -> str:
-    """How many ways of a Chief off the Seat corpses have shut, "" for none."""
+    """Returns how many ways of a Chief off the Seat are blocked by corpses, in words; "" for none."""
     near = view.geometry.neighbours[cell]
     corpses = sum(there is not None and not there.living for there in map(view.board.__getitem__, near))
     if not corpses or cell == SEAT:

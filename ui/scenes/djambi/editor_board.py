@@ -1,4 +1,4 @@
-"""Djambi's board in the position editor."""
+"""The board of Djambi in the position editor."""
 
 from __future__ import annotations
 

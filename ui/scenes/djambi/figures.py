@@ -91,7 +91,7 @@ def seat_lines(size: tuple[int, int], look: Look) -> pygame.Surface:
 
 
 def _board(n: int, size: tuple[int, int], look: Look) -> tuple[pygame.Surface, Plan]:
-    """An empty board with the sides' colours."""
+    """Draws an empty board with the sides' colours."""
     plan = Plan.inside(n, pygame.Rect(0, 0, *size), _MARGIN)
     colours = tuple(look.palette.seat(side) for side in range(n))
     surface = board_shapes(plan, colours, size, look)

@@ -1,4 +1,4 @@
-"""The six kinds with what stands on their pieces: one below the other at the foot of the strip of turns."""
+"""The six kinds with the signs on their pieces: one below the other at the foot of the strip of turns."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the board lies on the screen: the drawing of any N, scaled, turned and fitted into its area."""
+"""The layout of Djambi's board: the drawing of any N, scaled, turned and fitted into its area."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Plan:
         return cls(n, (x, y), radius, turned % n)
 
     def held_in(self, area: pygame.Rect, extra: float) -> Plan:
-        """This board, made smaller as far as it must be to stay inside `area` while it stands turned by `extra`."""
+        """Returns the board made smaller, so far that it stays inside `area` while it stands turned by `extra`."""
         slab = SLAB / cos(pi / self.n)
         (left, top), radius = self.centre, self.radius
         for corner in self.drawing.corners:
@@ -84,12 +84,12 @@ class Plan:
 
     @cached_property
     def polygons(self) -> tuple[tuple[Point, ...], ...]:
-        """By cell: its corners on the screen."""
+        """The corners of each cell on the screen."""
         return tuple(tuple(self.spot(point) for point in polygon) for polygon in self.drawing.polygons)
 
     @cached_property
     def boxes(self) -> tuple[pygame.Rect, ...]:
-        """By cell: the part of the screen that it takes."""
+        """The box of each cell on the screen."""
         found = []
         for polygon in self.polygons:
             xs, ys = zip(*polygon, strict=True)
@@ -99,7 +99,7 @@ class Plan:
 
     @cached_property
     def centres(self) -> tuple[Point, ...]:
-        """By cell: where a token sits."""
+        """The point of each cell at which a token sits."""
         return tuple(self.spot(point) for point in self.drawing.centres)
 
     def way(self, start: int, end: int) -> tuple[Point, ...] | None:
@@ -107,7 +107,7 @@ class Plan:
         return _way(self, start, end)
 
     def around(self, cell: int) -> pygame.Rect:
-        """A square about a cell's token."""
+        """Returns a square about a cell's token."""
         reach = round(self.token_radius * 1.25)
         box = pygame.Rect(0, 0, 2 * reach, 2 * reach)
         x, y = self.centres[cell]

@@ -26,12 +26,12 @@ class Marks:
     def __init__(self, context: SceneContext, selection: Selection) -> None:
         self.context, self.selection, self.picker = context, selection, selection.picker
         self._lens: tuple[object, pygame.Rect] | None = None
-        """What the lens's sheet shows, and the part of the table that it takes."""
+        """The key of the lens's sheet, and the part of the table that the sheet takes."""
         self._sheet = pygame.Surface((1, 1), pygame.SRCALPHA)
 
     @property
     def look(self) -> Look:
-        """The look in force."""
+        """The look that the marks are drawn in."""
         return self.context.look
 
     def _lens_cell(self, snapshot: Snapshot) -> int | None:
@@ -45,7 +45,7 @@ class Marks:
         return None
 
     def paint_lens(self, target: pygame.Surface, snapshot: Snapshot, plan: Plan, size: tuple[int, int]) -> None:
-        """The lens: what the chosen or pointed piece can reach, or who can come to the pointed cell.
+        """Draws the lens: what the chosen or pointed piece can reach, or who can come to the pointed cell.
 
         `size` is the table's.
         """
@@ -99,7 +99,7 @@ class Marks:
         return {cell, *ends, *(each for ray in rays for each in ray.path)}
 
     def _add_reaches(self, layer: pygame.Surface, view: View, cell: int, plan: Plan) -> set[int]:
-        """Who could come to an empty cell: their paths; returns the cells that they touch."""
+        """Adds the paths of pieces that could come to an empty cell; returns the cells that they touch."""
         drawn, look = {cell}, self.look
         tint_cells(layer, plan, [cell], look, 0.25)
         for reach in who_reaches(view, cell):
@@ -108,14 +108,14 @@ class Marks:
         return drawn
 
     def _add_way(self, layer: pygame.Surface, view: View, reach: Reach, plan: Plan) -> None:
-        """The way by which a piece could come, in its side's colour."""
+        """Adds the way by which a piece could come, in its side's colour."""
         colour = tokens.side_colour(view.options, reach.piece.side, self.look) or self.look.palette.muted
         line = mix(colour, self.look.palette.ink, 0.15)
         bent_line(layer, [plan.centres[each] for each in reach.path], line, 1.8)
         stamp(layer, tokens.ring(round(plan.token_radius + 3), line, 2.2), plan.centres[reach.origin])
 
     def paint(self, target: pygame.Surface, snapshot: Snapshot, plan: Plan) -> None:
-        """What lies over the pieces: the chosen one, targets, a hint, what is in hand, the cursor."""
+        """Draws what lies over the pieces: the chosen one, targets, a hint, what is in hand, the cursor."""
         view, picker, look = snapshot.view, self.picker, self.look
         targets = self.selection.targets(snapshot)
         radius = round(plan.token_radius)
@@ -167,7 +167,7 @@ class Marks:
             came = action.target
 
     def _paint_heading(self, target: pygame.Surface, cursor: int, plan: Plan) -> None:
-        """A small arrow where Up would lead the cursor."""
+        """Draws a small arrow where Up would lead the cursor."""
         rays = rays_of(plan, cursor)
         ahead, here = plan.centres[rays[self.selection.heading % len(rays)][0]], plan.centres[cursor]
         tip = (here[0] + (ahead[0] - here[0]) * 0.62, here[1] + (ahead[1] - here[1]) * 0.62)
@@ -178,7 +178,7 @@ class Marks:
 
 
 def _stop_mark(layer: pygame.Surface, start: Point, end: Point, reach: float, colour: Colour) -> None:
-    """A short bar across a ray's end, before the piece that blocks it."""
+    """Draws a short bar across a ray's end, before the piece that blocks it."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     length = (dx * dx + dy * dy) ** 0.5 or 1.0
     nx, ny = -dy / length * reach, dx / length * reach

@@ -19,7 +19,7 @@ SYMBOLS_FROM = 9.0
 
 
 def paint(view: View, size: tuple[int, int], look: Look) -> pygame.Surface:
-    """The board fitted into `size`."""
+    """Draws the board, fitted into `size`."""
     plan = Plan.inside(view.options.n, pygame.Rect(0, 0, *size), 5)
     palette = look.palette
     sketch = Sketch(*size)

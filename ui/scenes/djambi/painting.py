@@ -33,7 +33,7 @@ from ui.table.game_scene import SceneContext
 
 
 class BoardPainter:
-    """Paints situations and a selection; knows where the board lies and how it is turned."""
+    """Paints snapshots and a selection; knows where the board lies and how it is turned."""
 
     def __init__(self, context: SceneContext, selection: Selection) -> None:
         self.context = context
@@ -41,10 +41,10 @@ class BoardPainter:
         self.area = pygame.Rect(0, 0, 800, 800)
         self.plan = Plan(4, (400.0, 400.0), 300.0)
         self.room = pygame.Rect(0, 0, 800, 800)
-        """Where the board may lie, at rest and while it turns."""
+        """The area that the board may take, at rest and while it turns."""
         self.strip = pygame.Rect(0, 0, 0, 0)
         self.kinds = pygame.Rect(0, 0, 0, 0)
-        """Where the kinds are explained."""
+        """The place of the legend of kinds."""
         self.pictures = BoardPictures(context.tasks, context.request_redraw)
         self.marks = Marks(context, selection)
         self._placed = False
@@ -68,7 +68,7 @@ class BoardPainter:
         return self.context.option("turn", "fixed") == "mover"
 
     def lay_out(self, area: pygame.Rect, snapshot: Snapshot) -> None:
-        """The largest board that fits beside the strip of turns."""
+        """Places the largest board that fits beside the strip of turns."""
         self.area = area
         n = snapshot.options.n
         wide = min(self.look.px(92), max(84, area.width // 6))
@@ -101,13 +101,13 @@ class BoardPainter:
 
     @property
     def look(self) -> Look:
-        """The look in force."""
+        """The look that the board is drawn in."""
         return self.context.look
 
     # -- painting --------------------------------------------------------------------------
 
     def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:
-        """The board, the strip of turns, the name of the pointed cell."""
+        """Draws the board, the strip of turns, the name of the pointed cell."""
         if self._turning is not None and not self._turning[1].over:
             self._paint_turning(target, snapshot, *self._turning)
         else:
@@ -132,7 +132,7 @@ class BoardPainter:
         return Wanted(plan, self._homes(view), self.area.bottomright, self.context.window, self.look)
 
     def _paint_board(self, target: pygame.Surface, snapshot: Snapshot) -> None:
-        """The board at rest. A new picture is drawn in the background: till it stands the one before must do."""
+        """Draws the board at rest. A new picture is drawn in the background: till it stands the one before must do."""
         wanted = self._wanted(snapshot.view, self.plan)
         picture = self.pictures.get(wanted)
         if picture is None and (self._stands is None or self.context.motion.speed <= 0):
@@ -146,7 +146,7 @@ class BoardPainter:
             paint_plainly(target, self.plan, wanted.homes, self.look)
 
     def _paint_turning(self, target: pygame.Surface, snapshot: Snapshot, angle: float, tween: Tween) -> None:
-        """The board while it turns: plain polygons, the pieces upright."""
+        """Draws the board while it turns: plain polygons, the pieces upright."""
         extra = angle * (1 - tween.share)
         plan = self.plan.held_in(self.room, extra)
         paint_plainly(target, plan, self._homes(snapshot.view), self.look, extra)
@@ -168,7 +168,7 @@ class BoardPainter:
         return [self._picture_of(view, piece) for piece, _ in pieces], [centre for _, centre in pieces]
 
     def _paint_last(self, target: pygame.Surface, snapshot: Snapshot) -> None:
-        """The cells of the last turn's steps: gold where something went, dashed where it came from."""
+        """Draws the cells of the last turn's steps: gold where something went, dashed where it came from."""
         if self.context.recap.tells:
             return
         gold = self.look.palette.gold
@@ -213,11 +213,11 @@ class BoardPainter:
         return tokens.picture_of(view.options, piece, round(self.plan.token_radius), self.look)
 
     def ghost(self, view: View, piece: Piece) -> pygame.Surface:
-        """A piece that has fallen, faded."""
+        """Draws a piece that has fallen, faded."""
         return faded(self._picture_of(view, piece))
 
     def _paint_crown(self, target: pygame.Surface, snapshot: Snapshot) -> None:
-        """The crown of the player in power, over the Chief on the Seat."""
+        """Draws the crown of the player in power, over the Chief on the Seat."""
         picker = self.selection.picker
         slides = SEAT in self._slides and not self._slides[SEAT][1].over
         if snapshot.view.in_power is None or slides or (picker.chosen == SEAT and picker.drag is not None):
@@ -240,7 +240,7 @@ class BoardPainter:
         target.blit(kinds_picture(self.kinds.width, self.look), self.kinds)
 
     def _paint_name(self, target: pygame.Surface, snapshot: Snapshot) -> None:
-        """The canonical name of the cell under the pointer, and what stands there."""
+        """Draws the canonical name of the cell under the pointer, and what stands there."""
         view, cell = snapshot.view, self.selection.picker.pointed
         if cell is None:
             return
@@ -290,7 +290,7 @@ class BoardPainter:
         self._turning = (2 * pi * steps / self.plan.n, self.context.motion.start(420))
 
     def prepare(self, snapshot: Snapshot) -> None:
-        """One picture a turn of the loop that the board will need, so that no frame has to wait for many."""
+        """Draws one picture a turn of the loop that the board will need, so that no frame has to wait for many."""
         if self._untinted:  # one cell a turn of the loop, so that no frame has to wait for many
             cell = self._untinted.pop()
             for faint in (1.0, FAINT):
@@ -327,7 +327,7 @@ class BoardPainter:
 
 
 def last_cells(snapshot: Snapshot) -> tuple[set[int], set[int]]:
-    """Where the last turn's steps came from, and where they went."""
+    """Returns the cells that the last turn's steps came from, and those that they went to."""
     came: set[int] = set()
     went: set[int] = set()
     for entry in reversed(snapshot.records[: snapshot.shown]):

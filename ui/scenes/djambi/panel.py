@@ -21,7 +21,7 @@ from ui.drawing.look import Look
 from ui.drawing.paint import crest_disc
 from ui.scenes.djambi.selection import Selection, Snapshot
 from ui.scenes.djambi.tokens import abandoned_mark, neutral_crest, side_colour
-from ui.scenes.djambi.turns import turns_told
+from ui.scenes.djambi.turns import whole_turns
 from ui.table.blocks import Block, Countdown, LegendItem, PlateWords, Prompt, Rule
 from ui.table.game_scene import EndingParts, PanelButton, PanelContent, PanelSlot, PlateSlot
 
@@ -38,12 +38,12 @@ def panel(snapshot: Snapshot, selection: Selection, look: Look) -> PanelContent:
         prompt=task_for(snapshot.view, chosen, snapshot.names) if chosen is not None and snapshot.mine else None,
         detail=_detail(snapshot, selection),
         legend=snapshot.memo(("legend", look.key), lambda: _legend(snapshot.view, look)),
-        log_told=snapshot.memo("turns told", lambda: turns_told(snapshot.records, snapshot.shown)),  # not for players
+        log_told=snapshot.memo("turns told", lambda: whole_turns(snapshot.records, snapshot.shown)),  # not for players
     )
 
 
 def max_content(snapshot: Snapshot) -> Blocks:
-    """With the longest prompt."""
+    """Returns the panel's blocks with the longest prompt."""
     words = tr("{player}: move the Gravedigger, or dig up a corpse in reach.", player=max(snapshot.names, key=len))
     longest = Prompt(words, tr("Click a dot or a ringed piece. Esc puts it back."))
     return [longest if each is PanelSlot.PROMPT else each for each in _blocks(snapshot)]
@@ -89,7 +89,7 @@ def _badge(view: View, side: int) -> str:
 
 
 def _legend(view: View, look: Look) -> list[LegendItem]:
-    """What a grey piece is: of a side that nobody plays, or of one whose Chief is gone."""
+    """Returns the legend of grey pieces: of a side that nobody plays, or of one whose Chief is gone."""
     marks = []
     side = look.px(9)
     for neutral in range(view.options.n):
@@ -130,20 +130,20 @@ def _detail(snapshot: Snapshot, selection: Selection) -> str | InputHint:
 
 
 def _hunted(snapshot: Snapshot, selection: Selection) -> str:
-    """Who could then strike at one's own Chief, a piece a player."""
+    """Returns a sentence about who could then strike at one's own Chief, a piece a player; "" for nobody."""
     options = snapshot.view.options
     names = dict.fromkeys(piece_acting(options, each.piece, snapshot.names) for each in selection.hunters(snapshot))
     return tr("{pieces} could then strike at your Chief.", pieces=listing(list(names))) if names else ""
 
 
 def _whom(snapshot: Snapshot) -> list[str]:
-    """By cell: what to call what stands there, where something is done to it."""
+    """Returns by cell what its piece is called where something is done to it."""
     view = snapshot.view
     return [piece_struck(view.options, each, snapshot.names) if each is not None else "" for each in view.board]
 
 
 def _draw_button(snapshot: Snapshot) -> PanelButton:
-    """Shut, with the reason, also where a bot would not have a draw: then nobody's word brings one about."""
+    """Returns the button, disabled with the reason also where a bot plays on: then nobody can bring a draw about."""
     face, view = ButtonLabel(tr("Accept a draw"), tr("until next turn")), snapshot.view
     if not (snapshot.mine and view.may_draw):
         return PanelButton("accept-draw", face, False, disabled_reason=_no_agreement(snapshot))
@@ -158,7 +158,7 @@ def _draw_button(snapshot: Snapshot) -> PanelButton:
 
 
 def _no_agreement(snapshot: Snapshot) -> str:
-    """Why the player to act can neither accept a draw nor resign; "" where somebody else is to act."""
+    """Returns why the player to act can neither accept a draw nor resign; "" where somebody else is to act."""
     view = snapshot.view
     if not snapshot.mine:
         return ""
@@ -190,19 +190,19 @@ def _buttons(snapshot: Snapshot, holding: bool) -> list[PanelButton]:
 
 
 def ending(view: View) -> EndingParts:
-    """All players, by place."""
+    """Returns the places of all players, and their order."""
     places = [_place(view, side) for side in view.options.homes]
     details = ["" if place is None else rank(place) for place in places]
     return EndingParts(details, sorted(range(len(places)), key=lambda seat: _last(places[seat])))
 
 
 def _last(place: int | None) -> int:
-    """For ordering: who has no place comes last."""
+    """Returns the key for ordering: players without a place come last."""
     return LARGEST if place is None else place
 
 
 def _place(view: View, side: int) -> int | None:
-    """0 for the first; None where it is not known."""
+    """Returns a side's place, 0 for the first; None where it is not known."""
     above = 0
     for group in placing(view.ended.sharers, view.fallen) if view.ended is not None else ():
         if side in group:

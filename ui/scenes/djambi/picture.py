@@ -31,7 +31,7 @@ def cell_colours(look: Look) -> tuple[Colour, Colour, Colour, Colour]:
 
 
 def grounds(palette: Palette) -> tuple[Colour, Colour]:
-    """Light cells and dark cells."""
+    """Returns the colours of light and of dark cells."""
     if palette.high:
         return palette.paper, palette.plate
     return (rgb("#3a404b"), rgb("#2b2f38")) if palette.dark else (rgb("#f3e8d2"), rgb("#e2d3b6"))
@@ -46,7 +46,7 @@ def cell_colour(plan: Plan, cell: int, look: Look) -> Colour:
 
 
 def board_shapes(plan: Plan, homes: Homes, size: tuple[int, int], look: Look) -> pygame.Surface:
-    """Everything of the board but its names; takes some thirty milliseconds, and may be called in a thread."""
+    """Draws all of the board but its names; takes some thirty milliseconds, and may be called in a thread."""
     sketch = Sketch(*size)
     _add_slab(sketch, plan, look)
     _, _, seat, line = cell_colours(look)
@@ -115,7 +115,7 @@ def _write(surface: pygame.Surface, text: str, size: int, at: Point, look: Look,
 
 
 def _file_or_rank(plan: Plan, name: str, at: Point) -> str:
-    """What stands beside a rim cell of the square board: below it or at its left, as on a chessboard."""
+    """Returns the letter or number beside a rim cell of the square board: below or at its left, as on a chessboard."""
     dx, dy = at[0] - plan.centre[0], at[1] - plan.centre[1]
     below = dy > abs(dx)
     if not below and not -dx > abs(dy):

@@ -1,4 +1,4 @@
-"""What turns of Djambi brought about: ways, kills, what was carried where, deaths of Chiefs, changes of power."""
+"""Recap items of Djambi's turns: ways, kills, what was carried where, deaths of Chiefs, changes of power."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from games.djambi.events import (
 from games.djambi.geometry import SEAT, board
 from games.djambi.naming import called, piece_struck, place_from, place_on, place_to, side_name
 from games.djambi.pieces import Kind, Piece, piece
-from ui.scenes.djambi.turns import turns_told
+from ui.scenes.djambi.turns import whole_turns
 from ui.table.recap_items import BoardMark, Changed, Fallen, RecapItem, Trail
 from ui.table.table_snapshot import LogRecord
 
 
 def recap_items(log: Sequence[LogRecord], names: Sequence[str], reader: int | None) -> list[RecapItem]:
-    """One deed a turn; `reader` is whose losses are shown before others'. What fell is a `Piece`."""
-    return [_Turn(record, names).item(reader) for record in turns_told(log, -1) if record.events]
+    """Returns one item a turn; `reader` is whose losses are shown before others'. What fell is a `Piece`."""
+    return [_Turn(record, names).item(reader) for record in whole_turns(log, -1) if record.events]
 
 
 def _why_out(cause: Cause) -> str | None:
@@ -43,7 +43,7 @@ def _why_out(cause: Cause) -> str | None:
 
 
 class _Turn:
-    """One turn, told event by event."""
+    """Collects the content of one turn's recap item, event by event."""
 
     def __init__(self, record: LogRecord, names: Sequence[str]) -> None:
         self.record, self.names = record, names
@@ -54,16 +54,16 @@ class _Turn:
         """The seats that lost a piece; -1 for a side that nobody plays."""
         self.important = False
         self.lifted_at = ""
-        """Where what is in hand was, "" with empty hands."""
+        """The cell where the piece in hand was, "" with empty hands."""
         self.lifted: Lifted | None = None
-        """What was carried off or dug up."""
+        """The piece that was carried off or dug up."""
         for event in record.events:
             if isinstance(event, DjambiEvent):
                 self.place = board(event.options.n).names
                 self._tell(event)
 
     def item(self, reader: int | None) -> RecapItem:
-        """The turn as a deed."""
+        """Returns the turn as a recap item."""
         record = self.record
         losers = sorted(self.losers, key=lambda seat: seat != reader)
         outcome = sentences(*consequences(record.events, self.names)).rstrip(".。")

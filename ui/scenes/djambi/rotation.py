@@ -26,7 +26,7 @@ _KEPT: Final = 9
 
 @dataclass(frozen=True, eq=True)
 class Wanted:
-    """One picture of the board on the room's floor: `size` is the table's, `window` the whole window's."""
+    """A request for a picture of the board on the room's floor: `size` is the table's, `window` the whole window's."""
 
     plan: Plan
     homes: Homes
@@ -126,7 +126,7 @@ def _lines(edges: set[tuple[int, int]]) -> Iterator[tuple[int, ...]]:
 
 
 def paint_plainly(target: pygame.Surface, plan: Plan, homes: Homes, look: Look, extra: float = 0.0) -> None:
-    """The board without names from plain polygons, turned by `extra`: a millisecond or two, at any angle."""
+    """Draws the board without names from plain polygons, turned by `extra`: a millisecond or two, at any angle."""
     light, dark, seat, line = cell_colours(look)
     wire, corners = _wire(plan.n), plan.drawing.corners
     slab = plan.spots(corners, extra, 1 + SLAB / cos(pi / plan.n) / plan.radius)

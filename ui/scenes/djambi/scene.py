@@ -59,19 +59,19 @@ class DjambiScene(GameScene[View, Action, int]):
     # -- laying out and painting -------------------------------------------------------------
 
     def lay_out(self, area: pygame.Rect, snapshot: Snapshot) -> None:
-        """The largest board that fits."""
+        """Places the largest board that fits."""
         self.board.lay_out(area, snapshot)
 
     def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:
-        """Draws board and strip."""
+        """Draws the board and the strip of turns."""
         self.board.paint(target, snapshot)
 
     def panel(self, snapshot: Snapshot, look: Look, width: int) -> PanelContent:
-        """Plates, log, how near a draw is."""
+        """Returns plates, log, and how near a draw is."""
         return panel(snapshot, self.selection, look)
 
     def max_content(self, snapshot: Snapshot, look: Look, width: int) -> Blocks:
-        """With the longest prompt."""
+        """Returns the panel's blocks with the longest prompt."""
         return max_content(snapshot)
 
     def changed(self, snapshot: Snapshot) -> Reply[Action]:
@@ -91,7 +91,7 @@ class DjambiScene(GameScene[View, Action, int]):
         return Say(sentences(*entries), 6, lasting=True) if entries else CHANGED
 
     def tick(self, seconds: float, snapshot: Snapshot) -> Reply[Action]:
-        """Pictures are drawn before they are needed."""
+        """Draws pictures before they are needed."""
         self.board.prepare(snapshot)
         return None
 
@@ -102,7 +102,7 @@ class DjambiScene(GameScene[View, Action, int]):
         return self.board.plan.cell_at(at)
 
     def gesture(self, gesture: Gesture[int], snapshot: Snapshot) -> Reply[Action]:
-        """Click and click, or drag."""
+        """Follows the mouse: two clicks, or a drag, move a piece."""
         selection = self.selection
         targets = selection.targets(snapshot)
         found = selection.picker.handle(gesture, selection.starts(snapshot), targets)
@@ -131,7 +131,7 @@ class DjambiScene(GameScene[View, Action, int]):
     # -- commands ----------------------------------------------------------------------------
 
     def on_command(self, command: str, snapshot: Snapshot) -> Reply[Action]:
-        """Arrows, Enter, Escape and the game's own."""
+        """Runs a command: arrows, Enter, Escape and the game's own."""
         selection, picker = self.selection, self.selection.picker
         if command == "back":
             return self._step_back(snapshot)
@@ -175,7 +175,7 @@ class DjambiScene(GameScene[View, Action, int]):
         return self.selection.picker.cursor
 
     def _places(self, snapshot: Snapshot) -> Sequence[AccessiblePlace[int]]:
-        """The cells, the Seat first."""
+        """Returns the cells for a screen reader, the Seat first."""
         chosen, targets, boxes = self.selection.picker.chosen, self.selection.targets(snapshot), self.board.plan.boxes
         return [
             AccessiblePlace(cell, name, boxes[cell], picked=cell == chosen, open=cell in targets)
@@ -195,21 +195,21 @@ class DjambiScene(GameScene[View, Action, int]):
     # -- words and places --------------------------------------------------------------------
 
     def menu(self, snapshot: Snapshot) -> Sequence[MenuItem]:
-        """Whether the board turns."""
+        """Returns the entry that lets the board turn, or keeps it still."""
         words = tr("Keep the board still" if self.board.follows_mover else "Turn the board every turn")
         return (MenuItem(words, "flip", "turn-board"),)
 
     def ending(self, snapshot: Snapshot, outcome: Outcome) -> EndingParts:
-        """With the places of all players."""
+        """Returns the places of all players."""
         return ending(snapshot.view)
 
     def hint(self, action: Any, snapshot: Snapshot) -> None:
-        """Frames the cells of its steps."""
+        """Frames the cells of the steps of a hint."""
         self.selection.hinted = [(snapshot.view, action)]
 
     @property
     def foot(self) -> pygame.Rect:
-        """The board's: strip and legend stay free."""
+        """The board's room: strip and legend stay free."""
         return self.board.room
 
     def busy(self, snapshot: Snapshot) -> Busy:
@@ -221,24 +221,24 @@ class DjambiScene(GameScene[View, Action, int]):
         return ways, standing, [boxes[cell] for cell in self.selection.targets(snapshot)]
 
     def expect(self, line: Sequence[str], snapshot: Snapshot) -> None:
-        """And of those that follow in the turn, with ways; the reply's way is dashed."""
+        """Shows a hint's cells with the ways that follow in the turn; the reply's way is dashed."""
         if self.selection.hinted:
             self.selection.hinted = turn_ahead(*self.selection.hinted[0], line)
 
     def recap_items(self, records: Sequence[LogRecord], snapshot: Snapshot) -> Sequence[RecapItem]:
-        """A deed a turn."""
+        """Returns a recap item for each turn."""
         return recap_items(records, snapshot.names, snapshot.reader)
 
     def ghost(self, piece: Hashable, snapshot: Snapshot) -> pygame.Surface | None:
-        """The piece, faded."""
+        """Returns the picture of a fallen piece."""
         return self.board.ghost(snapshot.view, piece) if isinstance(piece, Piece) else None
 
     def danger(self, snapshot: Snapshot) -> Dangers:
-        """Who attacks what, and how much of each Chief's surroundings is shut."""
+        """Returns who attacks what, and how many ways of each Chief are blocked."""
         return snapshot.memo("danger", lambda: dangers(snapshot))
 
     def find(self, name: str, snapshot: Snapshot) -> pygame.Rect | None:
-        """Cells go by their names."""
+        """Returns the box of a cell by its name."""
         names = snapshot.view.geometry.names
         if name not in names:
             return None
@@ -253,7 +253,7 @@ class DjambiScene(GameScene[View, Action, int]):
 
 
 def _resigning(name: str, heir: bool) -> str:
-    """What follows when a player resigns; whether there is an `heir` in power."""
+    """Returns what follows when a player resigns; `heir`: somebody in power takes over the pieces."""
     if is_you(name):
         if heir:
             return tr("Your Chief dies where it stands, and the other pieces go to the player in power.")

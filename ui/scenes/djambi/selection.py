@@ -1,4 +1,4 @@
-"""What is half made on Djambi's board: the piece picked up, what is pointed at. Draws nothing."""
+"""The half-made choice on Djambi's board: the piece picked up, the cell pointed at. Draws nothing."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ Snapshot: TypeAlias = TableSnapshot[View]
 
 
 class Selection:
-    """One person's, for one turn. The chosen spot is the cell of the piece picked up in phase `move`."""
+    """The choice of one person in one turn. The chosen spot is the cell of the piece picked up in phase `move`."""
 
     def __init__(self) -> None:
         self.picker: Picker[int, Action] = Picker()
         self.heading = 0
-        """Which of the cursor's rays, clockwise on the screen, the arrows step along."""
+        """The number of the cursor's ray, clockwise on the screen, along which the arrows step."""
         self.hinted: list[tuple[View, Action]] = []
-        """What a hint speaks of: the rest of the turn and the reply, each with the view before it."""
+        """The actions of a hint: the rest of the turn and the reply, each with the view before it."""
 
     def drop(self) -> None:
-        """Forgets every half-made choice."""
+        """Forgets every choice that is half made."""
         self.picker.choose(None)
         self.hinted = []
 
@@ -49,14 +49,14 @@ class Selection:
         return snapshot.memo(("targets", chosen), lambda: {action.target: action for action in view.legal_from(chosen)})
 
     def preview(self, snapshot: Snapshot) -> Preview | None:
-        """What the pointed action would bring."""
+        """Returns the consequences of the pointed action."""
         action = self._pointed(snapshot)
         return (
             snapshot.memo(("preview", action), lambda: preview(snapshot.view, action)) if action is not None else None
         )
 
     def hunters(self, snapshot: Snapshot) -> tuple[Reach, ...]:
-        """Who could then strike at one's own Chief."""
+        """Returns the pieces that could then strike at one's own Chief."""
         ahead = self.preview(snapshot)
         return (
             ()

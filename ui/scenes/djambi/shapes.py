@@ -38,7 +38,7 @@ FAINT = 0.6
 
 
 def tint_share(look: Look, faint: float = 1.0) -> float:
-    """How far the cells of a ray are moved towards moss."""
+    """Returns how far the cells of a ray are mixed with moss, from 0 to 1."""
     return round((0.34 if look.palette.dark else 0.30) * faint, 3)
 
 
@@ -80,7 +80,7 @@ def _strokes(points: tuple[Point, ...], width: float) -> list[tuple[list[Point],
 
 
 def bent_line(layer: pygame.Surface, points: Sequence[Point], colour: Colour, width: float = 1.9) -> None:
-    """A smooth antialiased line through `points`."""
+    """Draws a smooth antialiased line through `points`."""
     for quad, corners in _strokes(tuple(points), width):
         gfxdraw.filled_polygon(layer, corners, colour)
         pygame.draw.aaline(layer, colour, quad[0], quad[1])

@@ -29,7 +29,7 @@ _CUT: Final = "#fbf5e8"
 
 
 def face_colour(look: Look) -> Colour:
-    """The ground of a token's face."""
+    """Returns the background colour of a token's face."""
     return rgb("#efe6d4") if look.palette.dark else rgb("#fbf5e8")
 
 
@@ -107,19 +107,19 @@ def _symbol(
 
 
 def sign(kind: Kind, side: int, ink: Colour, ground: Colour, look: Look) -> pygame.Surface:
-    """What stands on a kind's pieces in this look, alone on a square of `side` pixels."""
+    """Draws the sign of a kind's pieces in this look, alone on a square of `side` pixels."""
     surface = pygame.Surface((side, side), pygame.SRCALPHA)
     _symbol(surface, kind, (side / 2, side / 2), side / 2.5, ink, ground, look)
     return surface
 
 
 def symbol_picture(kind: Kind, side: int, ink: Colour, face: Colour) -> pygame.Surface:
-    """A kind's symbol alone."""
+    """Draws a kind's symbol alone on a square."""
     return picture(f"djambi/{kind.name.lower()}", (side, side), ((_INK, hex_of(ink)), (_CUT, hex_of(face))))
 
 
 def _pendant(surface: pygame.Surface, index: int, colour: Colour, radius: int, small: bool, look: Look) -> None:
-    """The crest: below the symbol, or on small tokens at the lower right where the symbol leaves room."""
+    """Draws the crest: below the symbol, or on small tokens at the lower right where the symbol leaves room."""
     reach = max(4.6, (0.42 if small else 0.335) * radius)
     shift = (0.66, 0.66) if small else (0.0, 0.655)
     size = 2 * reach + 3
@@ -167,7 +167,7 @@ def dot(radius: int, look: Look, ring: bool = False) -> pygame.Surface:
 
 @picture_cache
 def prey_ring(radius: int, look: Look, hot: bool) -> pygame.Surface:
-    """Around an enemy that can be taken: a vermilion ring with four diagonal ticks."""
+    """Draws the ring around an enemy that can be taken: vermilion, with four diagonal ticks."""
     reach = radius + 5
     side = round(2 * reach + 14)
     sketch = Sketch(side, side)
@@ -185,7 +185,7 @@ def prey_ring(radius: int, look: Look, hot: bool) -> pygame.Surface:
 
 @picture_cache
 def ring(radius: int, colour: Colour, width: float) -> pygame.Surface:
-    """A plain ring."""
+    """Draws a plain ring round a token."""
     return disc_picture(round(2 * radius + 2 * width + 2), radius, stroke=colour, width=width)
 
 

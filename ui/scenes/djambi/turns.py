@@ -10,7 +10,7 @@ from games.djambi.text import joined
 from ui.table.table_snapshot import LogRecord
 
 
-def turns_told(log: Sequence[LogRecord], shown: int) -> tuple[LogRecord, ...]:
+def whole_turns(log: Sequence[LogRecord], shown: int) -> tuple[LogRecord, ...]:
     """Whole turns, each at the place of its last action or of the one that is shown."""
     turns: list[list[LogRecord]] = []
     for record in log:

@@ -1,4 +1,4 @@
-"""Naishi on the screen."""
+"""The scene of Naishi: its table, panel, recap and pictures."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class NaishiAnimations:
 
 
 def differences(before: View, after: View, me: int) -> tuple[Found, Found]:
-    """Where known cards have left from and where they have come to."""
+    """Returns the spots and cards that have left, and those that have arrived, as far as they are known."""
     spots: list[Spot] = [
         *(("own", position) for position in range(POSITIONS)),
         *(("theirs", position) for position in range(POSITIONS)),

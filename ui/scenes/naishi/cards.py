@@ -19,7 +19,7 @@ RATIO: Final = 1.4
 """A card's height over its width."""
 
 NAMED: Final = 75
-"""From this width on a card bears its name."""
+"""The width in pixels from which a card bears its name."""
 
 PAPER: Final = rgb("#fbf6ec")
 INK: Final = rgb("#211f1d")
@@ -151,7 +151,7 @@ def tag_picture(card: Card, width: int, *, deep: bool = False) -> pygame.Surface
 
 @picture_cache
 def back(width: int, look: Look) -> pygame.Surface:
-    """A card face down."""
+    """Draws a card face down. Never draw on it."""
     small = "-small" if width < 90 else ""
     return picture(f"naishi/back{small}", size_of(width))
 

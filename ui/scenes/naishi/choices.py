@@ -1,4 +1,4 @@
-"""Which spots make which action: narrows the legal actions by what has been pointed at. Knows no pygame."""
+"""Narrows the legal actions by the spots that have been pointed at. Knows no pygame."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ MODES: dict[str, tuple[type, ...]] = {
     "discard": (DiscardRiver,),
     "decree": (ImposeDecree,),
 }
-"""What a pressed button narrows the choice to."""
+"""The actions to which a pressed button narrows the choice."""
 
 
 def spots_of(action: Action, mode: str | None, view: View) -> frozenset[Spot]:

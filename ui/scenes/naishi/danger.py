@@ -1,4 +1,4 @@
-"""What the other player's decree could take in Naishi, and what it would cost."""
+"""Dangers in Naishi: what the other player's decree could take, and what it would cost."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def dangers(snapshot: Snapshot) -> Dangers:
 
 
 def _none(view: View, reader: int, names: Sequence[str]) -> str:
-    """Why the other one's decree can take nothing."""
+    """Returns why the other player's decree can take nothing."""
     other = names[1 - reader]
     if view.court.decree is not None:
         return tr_who(
@@ -53,5 +53,5 @@ def _none(view: View, reader: int, names: Sequence[str]) -> str:
 
 
 def _cost(outlook: Outlook) -> str:
-    """By how much less the territory would be worth; what a hidden card brings cannot be known."""
+    """Returns by how much less the territory would be worth; what a hidden card brings cannot be known."""
     return f"{outlook.change}{' + ?' if outlook.more else ''}" if outlook.change < 0 else ""

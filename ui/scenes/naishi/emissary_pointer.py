@@ -12,7 +12,7 @@ from ui.table.replies import Point
 ROWS: Final = ("swap", "discard", "decree")
 """The court's rows from above, by the commands that send an emissary there."""
 HOME: Final[Spot] = ("home", 0)
-"""One's own emissaries at home."""
+"""The spot of one's own emissaries at home."""
 PLACES: Final[tuple[Spot, ...]] = (*(("court", row) for row in range(len(ROWS))), HOME)
 
 
@@ -21,7 +21,7 @@ def is_court(spot: Spot | None) -> bool:
     return spot is not None and spot[0] in ("court", "home")
 
 
-def errand_of(spot: Spot | None) -> str | None:
+def emissary_command(spot: Spot | None) -> str | None:
     """The command of the court's row under the pointer."""
     return ROWS[spot[1]] if spot is not None and spot[0] == "court" else None
 
@@ -31,7 +31,7 @@ class EmissaryPointer:
 
     def __init__(self) -> None:
         self.held: Point | None = None
-        """Where it is held."""
+        """The point at which the emissary is held."""
 
     def on_command(self, gesture: Gesture[Spot], court: Court, seat: int) -> str | None:
         """The command that a gesture begun among emissaries asks for; a drag carries one along where one stands."""
@@ -41,5 +41,5 @@ class EmissaryPointer:
             self.held = gesture.at if here else None
         elif kind is Kind.DROP:
             self.held = None
-            return errand_of(spot) if source == HOME else "recall" if spot == HOME else None
-        return errand_of(spot) if kind is Kind.TAP and spot == source else None
+            return emissary_command(spot) if source == HOME else "recall" if spot == HOME else None
+        return emissary_command(spot) if kind is Kind.TAP and spot == source else None

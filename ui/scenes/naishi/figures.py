@@ -18,7 +18,7 @@ from ui.scenes.naishi.pictures import pill
 from ui.table.game_ui import Figure
 
 EXAMPLE = read_cards("RMNCFRTKMF")
-"""A territory in position order: 35 points."""
+"""A territory of 35 points, in position order."""
 
 
 def all_cards(size: tuple[int, int], look: Look) -> pygame.Surface:

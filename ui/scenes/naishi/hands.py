@@ -13,7 +13,7 @@ from ui.scenes.naishi import cards
 from ui.table.game_ui import AnswerPicture
 
 _WIDTH: Final = 42
-"""Of a card, at 100 %."""
+"""The width of a card in pixels at 100 %."""
 
 
 def picture(text: str, look: Look) -> pygame.Surface:
@@ -26,7 +26,7 @@ def picture(text: str, look: Look) -> pygame.Surface:
 
 
 def why(text: str, view: Any) -> str:
-    """Why the other cannot have this Hand."""
+    """Returns why the other player cannot have this Hand."""
     return why_not(tuple(map(Card, text)), view)
 
 

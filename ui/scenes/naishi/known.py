@@ -1,4 +1,4 @@
-"""What you know of Naishi's cards: all twelve, where they were seen, how many are unseen and where they may lie."""
+"""The page of what you know of Naishi's cards: all twelve, where they were seen, and where the unseen may lie."""
 
 from __future__ import annotations
 

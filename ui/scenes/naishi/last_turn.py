@@ -10,7 +10,7 @@ from ui.scenes.naishi.selection import Snapshot
 
 
 def last_spots(snapshot: Snapshot, me: int) -> set[Spot]:
-    """Those of the last seat's actions one after the other, seen from the side of the seat `me`."""
+    """Returns the spots of the last seat's successive actions, seen from the side of the seat `me`."""
     entries = snapshot.records[: snapshot.shown]
     found: set[Spot] = set()
     for entry in reversed(entries):

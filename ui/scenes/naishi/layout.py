@@ -1,4 +1,4 @@
-"""Where everything lies on Naishi's table, from the window's size: five columns under the River's five decks."""
+"""The layout of Naishi's table, from the window's size: five columns under the River's five decks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from games.naishi.geometry import COLUMNS, column, in_hand
 
 WIDE: Final = 960
 CLOSE: Final = 880
-"""How wide the picture of the table is, and how narrow it may become."""
+"""The width of the picture of the table, and the least it may become."""
 Spot = tuple[str, int]
 """A place a player can point at: ("own" or "theirs", position), ("river", deck), ("discards", 0),
 ("pair", 0 or 1) in the draft, ("copy", number) after the end; ("court", row) and ("home", 0) for emissaries."""
@@ -20,7 +20,7 @@ Spot = tuple[str, int]
 
 @dataclass(frozen=True)
 class Layout:
-    """All measures come from a picture 800 high; `unit` is what one of its pixels is here.
+    """The places on the table. All measures come from a picture 800 high; `unit` is what one of its pixels is here.
 
     It is 960 wide, or narrower where the area is: then columns and gutters stand closer, and everything is larger.
     """
@@ -45,7 +45,7 @@ class Layout:
 
     @cached_property
     def left(self) -> int:
-        """Where the picture begins: it stands in the middle of the area."""
+        """The left edge of the picture, which stands in the middle of the area."""
         return self.area.x + round((self.area.width - self.wide * self.unit) / 2)
 
     def y(self, nominal: float) -> int:
@@ -59,7 +59,7 @@ class Layout:
         return self.left + round((self._between(276, 308) + self._between(113, 124) * number) * self.unit)
 
     def under(self, below: int) -> tuple[int, int]:
-        """How far the edge of a deck's card lies from its top card, right and down, by its number from there."""
+        """Returns how far the edge of a deck's card lies from its top card, right and down; `below` is its number."""
         return round(self._between(1.4, 2.2) * self.unit * below), round(2.6 * self.unit * below)
 
     @cached_property
@@ -83,11 +83,11 @@ class Layout:
         return pygame.Rect(middle - width // 2, self.y(top), width, round(width * 1.4))
 
     def own(self, position: int) -> pygame.Rect:
-        """One of the viewer's ten places."""
+        """Returns one of the viewer's ten places."""
         return self._box(self.centre(column(position)), 618 if in_hand(position) else 462, self.card)
 
     def theirs(self, position: int) -> pygame.Rect:
-        """One of the other player's ten places."""
+        """Returns one of the other player's ten places."""
         return self._box(self.centre(column(position)), 22 if in_hand(position) else 134, self.their_card)
 
     def river(self, deck: int) -> pygame.Rect:
@@ -96,12 +96,12 @@ class Layout:
 
     @cached_property
     def discards(self) -> pygame.Rect:
-        """The discard pile."""
+        """The place of the discard pile."""
         return self._box(self.right_gutter.centerx, 296, self.px(62))
 
     @cached_property
     def band(self) -> tuple[int, int]:
-        """The River's water: top and bottom."""
+        """The top and bottom of the River's water."""
         return self.y(254), self.y(448)
 
     @cached_property
@@ -111,7 +111,7 @@ class Layout:
 
     @cached_property
     def named(self) -> dict[str, pygame.Rect]:
-        """What lies beside the cards, by name: pile, court with its rows, everybody's emissaries, the account."""
+        """The places beside the cards, by name: pile, court with its rows, everybody's emissaries, the account."""
         court = self.court
         row, pad = self.px(42), self.px(8)
         rows = {  # not for players
@@ -126,21 +126,21 @@ class Layout:
         return {"discards": self.discards, "court": court, "account": account, **rows, **homes}
 
     def gutter(self, top: float, height: float) -> pygame.Rect:
-        """A part of the left gutter."""
+        """Returns a part of the left gutter."""
         return pygame.Rect(self.left + self.px(self._between(10, 24)), self.y(top), self.px(198), self.px(height))
 
     def pair(self, number: int) -> pygame.Rect:
-        """One of the two cards of the draft, in the place of the Hand."""
+        """Returns the place of one of the two cards of the draft, where the Hand lies later."""
         middle = self.centre(2) + (number * 2 - 1) * self.px(72)
         return self._box(middle, 626, self.card)
 
     def their_pair(self, number: int) -> pygame.Rect:
-        """One of the other player's two cards of the draft."""
+        """Returns the place of one of the other player's two cards of the draft."""
         middle = self.centre(2) + (number * 2 - 1) * self.px(52)
         return self._box(middle, 22, self.their_card)
 
     def copy(self, number: int, count: int) -> pygame.Rect:
-        """One of the characters a Ninja may copy, over the River."""
+        """Returns the place of one of the characters a Ninja may copy, over the River."""
         return self._box(self.centre(2) + round((number - (count - 1) / 2) * self.px(130)), 272, self.px(112))
 
     def rect(self, spot: Spot, count: int = 1) -> pygame.Rect:
@@ -152,7 +152,7 @@ class Layout:
 
     @cached_property
     def _rects(self) -> dict[tuple[Spot, int], pygame.Rect]:
-        """Places asked for before."""
+        """The places that have been asked for before."""
         return {}
 
     def _rect(self, spot: Spot, count: int) -> pygame.Rect:

@@ -1,4 +1,4 @@
-"""What the log still tells where cards that were seen must be remembered: of the other Hand, only the last turn."""
+"""Filters the log where cards that were seen must be remembered: of the other Hand, only the last turn."""
 
 from __future__ import annotations
 

@@ -55,5 +55,5 @@ def _extent(width: int) -> tuple[int, int]:
 
 
 def _gaps(width: int) -> tuple[int, int]:
-    """Between cards, and under the River."""
+    """Returns the gaps between cards, and under the River."""
     return max(1, round(width * 0.15)), max(3, round(width * 0.3))

@@ -1,4 +1,4 @@
-"""Naishi's table painted: River, territories, pile, marks."""
+"""Paints Naishi's table: River, territories, pile, marks."""
 
 from __future__ import annotations
 
@@ -31,24 +31,24 @@ _LEAST: Final = 9
 """The least size of letters, in pixels."""
 _SMALLER: Final = 0.75
 _GROWN: Final = 1.5
-"""On the table letters grow no further than this."""
+"""The largest factor by which letters grow on the table."""
 
 
 class TablePainting:
-    """One frame: a situation and a selection on `target`."""
+    """One frame of the table: a snapshot and a selection on `target`."""
 
     def __init__(
         self, target: pygame.Surface, snapshot: Snapshot, look: Look, layout: Layout, selection: Selection,
         travels: NaishiAnimations, *, counted: bool, counting: int | None,
     ) -> None:  # fmt: skip
-        """`told`: the recap shows what happened last; `counting`: the line of the score pad that is counted now."""
+        """`counted`: the recap shows what happened last; `counting`: the line of the score pad that is counted now."""
         self.counted, self.counting = counted, counting
         self.target, self.snapshot, self.view, self.me = target, snapshot, snapshot.view, my_seat(snapshot)
         self.look, self.layout, self.selection, self.travels = look, layout, selection, travels
         self.copied = {(each.seat, each.position): each.card for each in self.view.copies}
 
     def card_at(self, spot: Spot) -> Card | None:
-        """The card face up at a spot."""
+        """Returns the card that lies face up at a spot."""
         if spot == ("discards", 0):
             return next(reversed(discarded(self.snapshot)), None)
         return card_at(self.view, spot, self.me)
@@ -100,7 +100,7 @@ class TablePainting:
         return next((each for each in sizes if self.look.type.width(words, each, bold) <= room), None)
 
     def paint(self) -> None:
-        """The whole table but its margins."""
+        """Draws the whole table but its margins."""
         self.paint_water()
         drafting = len(self.view.territories[self.me]) < POSITIONS
         self._paint_glow()
@@ -123,7 +123,7 @@ class TablePainting:
         self._paint_drag()
 
     def paint_water(self) -> None:
-        """The River's band."""
+        """Draws the band of the River's water."""
         picture, top = pictures.water(self.layout.area.width, self.layout.band, self.look)
         self.target.blit(picture, (self.layout.area.x, top))
 
@@ -140,7 +140,7 @@ class TablePainting:
             self.write(words, LABEL, (gutter.centerx, box.centery), muted, align="centre", room=gutter.width)
 
     def _paint_columns(self) -> None:
-        """The numbers of the columns, on the River's bank."""
+        """Draws the numbers of the columns, on the River's bank."""
         y = (self.layout.band[0] + self.layout.river(0).top) // 2 + self.layout.px(2)
         for number in range(COLUMNS):
             at = (self.layout.centre(number), y)
@@ -171,7 +171,7 @@ class TablePainting:
         return spot[1] in self.view.seen[seat] and known and self.view.actor != OVER
 
     def paint_card(self, card: Card | None, box: pygame.Rect) -> None:
-        """A card with its shadow; None is its back."""
+        """Draws a card with its shadow; None is its back."""
         self.target.blit(cards.shadow(box.width, self.look), (box.x - 4, box.y - 4))
         picture = cards.back(box.width, self.look) if card is None else cards.face(card, box.width, self.look)
         self.target.blit(picture, box)
@@ -216,7 +216,7 @@ class TablePainting:
         self.write(str(count), BODY, (box.centerx, y), bold=True, align="centre")
 
     def _paint_pair(self) -> None:
-        """The draft: the two cards to choose from, the other player's two, and the gifts once they are sealed."""
+        """Draws the draft: the two cards to choose from, the other player's two, and the gifts once they are sealed."""
         sides = ((self.me, self.layout.pair, -22), (1 - self.me, self.layout.their_pair, 16))
         for seat, box_of, step in sides:
             pair, gift = self.view.territories[seat][COLUMNS:], self.view.gifts[seat]
@@ -226,14 +226,14 @@ class TablePainting:
                 self._paint_sealed(card, box_of(number), self.layout.px(step) if sealed and number == given else 0)
 
     def _paint_sealed(self, card: Card | None, box: pygame.Rect, shift: int) -> None:
-        """A card of the draft; with a `shift` it is the gift, moved out and sealed."""
+        """Draws a card of the draft; with a `shift` it is the gift, moved out and sealed."""
         box = box.move(0, shift)
         self.paint_card(card, box)
         if shift:
             stamp(self.target, pictures.pill(tr("sealed gift"), self.text_pixels(12), self.look), box.center)
 
     def _paint_copies(self) -> None:
-        """What the Ninja may copy, over the River, with what each would be worth."""
+        """Draws the characters that the Ninja may copy, over the River, with what each would be worth."""
         if self.view.phase is not Phase.COPY or not self.view.legal or self.view.ninja is None:
             return
         count = len(self.view.legal)
@@ -257,7 +257,7 @@ class TablePainting:
     # -- marks -----------------------------------------------------------------------------
 
     def _paint_glow(self) -> None:
-        """The light column behind what the pointer is on."""
+        """Draws the light column behind what the pointer is on."""
         spot = self.selection.picker.pointed
         if spot is None or spot[0] not in ("own", "river") or len(self.view.territories[self.me]) < POSITIONS:
             return
@@ -300,14 +300,14 @@ class TablePainting:
             self._paint_name(pointed)
 
     def _paint_hint(self, spot: Spot) -> None:
-        """The mark of a hint: dashed, unlike what the pointer is on, with a lamp on the card's shoulder."""
+        """Draws the mark of a hint: dashed, unlike what the pointer is on, with a lamp on the card's shoulder."""
         self._rim(spot, self.look.palette.paper, 7)
         self._rim(spot, self.look.palette.indigo, 4, dashed=True)
         box = self.layout.rect(spot, max(1, len(self.view.legal)))
         stamp(self.target, pictures.lamp(max(9, self.layout.px(12)), self.look), (box.right, box.top))
 
     def _paint_name(self, spot: Spot) -> None:
-        """The name of a pointed card that is too small to bear it."""
+        """Draws the name of a pointed card that is too small to bear it."""
         box = self.layout.rect(spot, max(1, len(self.view.legal)))
         card = self.card_at(spot)
         if card is None or box.width >= cards.NAMED:

@@ -21,7 +21,7 @@ from ui.table.table_mode import small_standard_buttons
 
 HOW: Final = N_("Click a River card, then a place under it; or drag it there.")
 _AT_ONCE: Final = ("recall", "end", "done")
-"""What is done by a button alone, which a hint then marks."""
+"""The commands that need nothing but a button, which a hint then marks."""
 _NO_TURN: Final = (Phase.GIVE, Phase.HAND, Phase.DEAL, Phase.COPY, Phase.OVER)
 
 
@@ -45,7 +45,7 @@ def panel(snapshot: Snapshot, selection: Selection) -> PanelContent:
 
 
 def max_content(snapshot: Snapshot, selection: Selection) -> Sequence[Block | PanelSlot | PlateSlot]:
-    """With the longest prompt there is."""
+    """Returns the panel's blocks with the longest prompt there is."""
     who = max(snapshot.names, key=len)
     longest = Prompt(sentences(tr(SEND_FIRST, name=who), tr(MAY_END)), tr(HOW))
     return [longest if each is PanelSlot.PROMPT else each for each in panel(snapshot, selection).blocks]
@@ -60,7 +60,7 @@ def _plate(seat: int, snapshot: Snapshot) -> PlateSlot:
 
 
 def _prompt(snapshot: Snapshot, selection: Selection) -> str | None:
-    """What is asked once something is half made; None: as the game's text has it."""
+    """Returns the question once something is half made; None: as the game's text has it."""
     who, chosen = snapshot.players[snapshot.actor].name, selection.picker.chosen
     if selection.mode is not None:
         return tr(_ASKED[selection.mode, chosen is not None], name=who)
@@ -83,7 +83,7 @@ _ASKED: Final = {
     ("decree", False): N_("{name}: at which place do both cards change hands?"),
     ("decree", True): N_("{name}: at which place do both cards change hands?"),
 }
-"""By the button that was pressed, and whether a first card has been chosen."""
+"""The questions by the button that was pressed, and whether a first card has been chosen."""
 _RIVER_CARD: Final = {
     (True, True): N_("{name}: choose a place for the {card}, or a deck to swap it with."),
     (True, False): N_("{name}: choose a place for the {card}."),
@@ -94,7 +94,7 @@ _OWN_CARD: Final = {
     (True, False): N_("{name}: choose a card to swap the {card} with."),
     (False, True): N_("{name}: choose the River's card above, which takes the place of the {card}."),
 }
-"""By whether it can go to, or change with, own places, and decks of the River."""
+"""The questions by whether the card can change with own places, and with decks of the River."""
 
 
 def _detail(snapshot: Snapshot, selection: Selection) -> str | InputHint:

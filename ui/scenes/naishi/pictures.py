@@ -51,7 +51,7 @@ def empty_deck(size: tuple[int, int], look: Look) -> pygame.Surface:
 
 @picture_cache
 def plate(size: tuple[int, int], look: Look) -> pygame.Surface:
-    """A sheet of paper over the River."""
+    """Draws a sheet of paper over the River."""
     return rect_picture(size, radius=10, fill=look.palette.paper, stroke=look.palette.line)
 
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ui.controls.screen import AppServices
 
 _LAST: Final = 6
-"""So many of the last discards are named."""
+"""The number of the last discards that are named."""
 
 
 def discarded(snapshot: TableSnapshot[View]) -> tuple[Card, ...]:
@@ -60,7 +60,7 @@ class PileScreen(OverlayScreen):
 
     @property
     def words(self) -> str:
-        """The sheet's heading."""
+        """The heading of the sheet."""
         return tr_n("Discards: {n} card", "Discards: {n} cards", self.total)
 
     @property

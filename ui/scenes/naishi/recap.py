@@ -1,4 +1,4 @@
-"""What Naishi's log entries brought about: ways of cards and emissaries, places that changed, and the cover's words."""
+"""Recap items of Naishi: ways of cards and emissaries, places that changed, and the handover's words."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _Marks = tuple[BoardMark, ...]
 
 
 def recap_items(records: Sequence[LogRecord], snapshot: Snapshot) -> list[RecapItem]:
-    """One deed an entry that anybody should notice. What a hidden card is no deed says."""
+    """Returns one item for each entry that anybody should notice. A hidden card makes none."""
     me = my_seat(snapshot)
     return [item for each in records if (item := _item(each, me, snapshot)) is not None]
 
@@ -138,7 +138,7 @@ _HAS_DONE: Final[tuple[tuple[tuple[type[Event], ...], str], ...]] = (
 
 
 def cover(giver: int | None, taker: int, snapshot: Snapshot) -> HandoverText:
-    """Why the table is passed on, from what an onlooker has seen, and how River and emissaries stand."""
+    """Returns why the table is passed on, from what an onlooker has seen, and how River and emissaries stand."""
     view, names = snapshot.view, snapshot.names
     asked = {
         Phase.GIVE: tr("You choose which of two cards you give away."),
@@ -159,7 +159,7 @@ def cover(giver: int | None, taker: int, snapshot: Snapshot) -> HandoverText:
 
 
 def _has_done(giver: int, snapshot: Snapshot) -> str:
-    """What a seat has done since another acted: "Ren has developed a card and ended the turn."."""
+    """Returns what a seat has done since another acted: "Ren has developed a card and ended the turn."."""
     acts: list[str] = []
     for entry in reversed(snapshot.records[: snapshot.shown]):
         if entry.actor >= 0 and entry.actor != giver:

@@ -21,17 +21,17 @@ from ui.controls.keys import Binding, area, bind
 from ui.drawing.lettering import BODY
 from ui.drawing.look import Look
 from ui.scenes.naishi import cards, pictures, recap
+from ui.scenes.naishi.accessible_places import places
 from ui.scenes.naishi.animations import NaishiAnimations
 from ui.scenes.naishi.choices import MODES, spots_of
 from ui.scenes.naishi.danger import dangers
 from ui.scenes.naishi.emissary_pointer import HOME, PLACES, is_court
 from ui.scenes.naishi.known import page
 from ui.scenes.naishi.layout import ROWS, Layout, Spot
-from ui.scenes.naishi.margins import MarginPainting
+from ui.scenes.naishi.margin_painting import MarginPainting
 from ui.scenes.naishi.painting import TablePainting
 from ui.scenes.naishi.panel import max_content, panel
 from ui.scenes.naishi.pile import PileScreen, discarded
-from ui.scenes.naishi.places import places
 from ui.scenes.naishi.score_pad import ScorePad, lines_of
 from ui.scenes.naishi.selection import Selection, Snapshot, card_at, lies_at, my_seat
 from ui.table.accessible_board import AccessibleBoard, AccessiblePlace
@@ -79,7 +79,7 @@ _AT_ONCE: Final[dict[str, type]] = {"recall": Recall, "end": DeclareEnd, "done":
 
 
 class NaishiScene(GameScene[View, Action, Spot]):
-    """The table of Naishi."""
+    """The scene of Naishi: the table and its margins."""
 
     bindings: Sequence[Binding] = NAISHI_KEYS
     shape = PanelShape(max_buttons=6)
@@ -97,14 +97,14 @@ class NaishiScene(GameScene[View, Action, Spot]):
     # -- laying out and painting -------------------------------------------------------------
 
     def lay_out(self, area: pygame.Rect, snapshot: Snapshot) -> None:
-        """The largest table that fits."""
+        """Places the largest table that fits."""
         self.layout = Layout.inside(area)
         widths = (self.layout.card, self.layout.their_card)
         self._unpainted = [partial(cards.face, card, width, self.look) for card in Card for width in widths]
         self._unpainted += self._early_pictures(snapshot)
 
     def _early_pictures(self, snapshot: Snapshot) -> list[Callable[[], object]]:
-        """What the first frame needs besides the faces."""
+        """Returns drawings of what the first frame needs besides the faces."""
         look, layout = self.look, self.layout
         table = self._painting(pygame.Surface((1, 1)), snapshot)  # what is kept is wanted, not a table
         drawn: list[Callable[[], object]] = [table.paint_water, MarginPainting(table).paint_court]
@@ -124,22 +124,22 @@ class NaishiScene(GameScene[View, Action, Spot]):
         )
 
     def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:
-        """Draws table and margins."""
+        """Draws the table and its margins."""
         table = self._painting(target, snapshot)
         table.paint()
         MarginPainting(table).paint()
         self.sheets = [self.layout.area] if self.selection.zoomed and self.selection.picker.pointed is not None else []
 
     def panel(self, snapshot: Snapshot, look: Look, width: int) -> PanelContent:
-        """Plates, log, the buttons of a turn."""
+        """Returns plates, log, and the buttons of a turn."""
         return panel(snapshot, self.selection)
 
     def max_content(self, snapshot: Snapshot, look: Look, width: int) -> Sequence[Block | PanelSlot | PlateSlot]:
-        """With the longest prompt."""
+        """Returns the panel's blocks with the longest prompt."""
         return max_content(snapshot, self.selection)
 
     def changed(self, snapshot: Snapshot) -> Reply[Action]:
-        """Cards travel to where they now lie."""
+        """Starts the animations of cards to where they now lie."""
         self.selection.drop()
         if snapshot.before is not None:
             self.travels.start(snapshot.before, snapshot.view, my_seat(snapshot))
@@ -147,7 +147,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         return CHANGED
 
     def tick(self, seconds: float, snapshot: Snapshot) -> Reply[Action]:
-        """One picture a turn of the loop, so that no frame has to wait for many."""
+        """Draws one picture a turn of the loop, so that no frame has to wait for many."""
         self.draw_ahead(snapshot)
         return None
 
@@ -171,7 +171,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         """Click and click, or drag; a click beside the cards lets go."""
         selection, picker = self.selection, self.selection.picker
         if is_court(gesture.spot if gesture.kind in (Kind.HOVER, Kind.PRESS) else gesture.source):
-            return self._errand(gesture, snapshot)
+            return self._move_emissary(gesture, snapshot)
         if is_court(gesture.spot):  # no card goes there
             gesture = replace(gesture, spot=None)
         if gesture.kind is Kind.LOOK:
@@ -194,7 +194,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
             return None
         return REPAINT if gesture.kind is Kind.HOVER else self._picked(found, snapshot)
 
-    def _errand(self, gesture: Gesture[Spot], snapshot: Snapshot) -> Reply[Action]:
+    def _move_emissary(self, gesture: Gesture[Spot], snapshot: Snapshot) -> Reply[Action]:
         """Emissaries are sent and called home by the commands that the buttons give."""
         selection, kind = self.selection, gesture.kind
         if kind is Kind.PRESS:
@@ -203,7 +203,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
             return CHANGED
         if kind in (Kind.HOVER, Kind.DRAG):
             selection.picker.hover, selection.picker.cursor = gesture.spot if is_court(gesture.spot) else None, None
-        command = selection.errands.on_command(gesture, snapshot.view.court, my_seat(snapshot))
+        command = selection.emissary.on_command(gesture, snapshot.view.court, my_seat(snapshot))
         if command is None or (kind is Kind.DROP and command == selection.mode):
             return REPAINT
         return beside(self.on_command(command, snapshot), self.layout.rect(gesture.spot or HOME).midtop)
@@ -229,7 +229,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         return self._explain(found.spot, snapshot) if isinstance(found, NothingThere) else CHANGED
 
     def _explain(self, spot: Spot, snapshot: Snapshot) -> Refuse:
-        """Why nothing can be done with a spot, beside it."""
+        """Refuses, with the reason why nothing can be done with a spot, beside it."""
         view, selection, kind = snapshot.view, self.selection, spot[0]
         words = tr("Nothing can be done with this card now.")
         if kind == "river" and view.tops[spot[1]] is None:
@@ -327,7 +327,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         return self.selection.picker.cursor
 
     def _places(self, snapshot: Snapshot) -> Sequence[AccessiblePlace[Spot]]:
-        """From the other player's Hand down to one's own, as they lie."""
+        """Returns the rows of spots from the other player's Hand down to one's own, as they lie."""
         return places(snapshot, self.selection, self.layout)
 
     def _stand(self, spot: Spot, snapshot: Snapshot) -> None:
@@ -364,7 +364,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         return EndingParts(kinds, account=pad, steps=len(lines))
 
     def hint(self, action: Any, snapshot: Snapshot) -> None:
-        """Rims the cards it is about."""
+        """Rims the cards that a hint is about."""
         self.selection.hinted = action
 
     def busy(self, snapshot: Snapshot) -> Busy:
@@ -377,7 +377,7 @@ class NaishiScene(GameScene[View, Action, Spot]):
         return [rect(spot, max(1, len(snapshot.view.legal))) for spot in spots], own + river, theirs
 
     def find(self, name: str, snapshot: Snapshot) -> pygame.Rect | None:
-        """Places go by "line 1", "hand 5", "their line 3", "river 2", "pair 1", and by the names of `Layout.named`."""
+        """Returns the box of "line 1", "hand 5", "their line 3", "river 2", "pair 1", or one of `Layout.named`."""
         layout = self.layout
         kind, _, number = name.rpartition(" ")
         if kind in ("line", "hand", "their line", "their hand", "river") and number in ("1", "2", "3", "4", "5"):
@@ -397,16 +397,16 @@ class NaishiScene(GameScene[View, Action, Spot]):
         return cards.face(piece, self.layout.rect(("own", 0)).width, self.look) if isinstance(piece, Card) else None
 
     def danger(self, snapshot: Snapshot) -> Dangers:
-        """What the other one's decree could take."""
+        """Returns what the other player's decree could take."""
         return snapshot.memo("danger", lambda: dangers(snapshot))
 
     def cover(self, giver: int | None, taker: int, snapshot: Snapshot) -> HandoverText:
-        """What the other one has done, in words that name no card."""
+        """Returns what the other player has done, in words that name no card."""
         return recap.cover(giver, taker, snapshot)
 
 
 def _decree_asked(action: ImposeDecree, snapshot: Snapshot) -> Ask[Action]:
-    """A decree is told apart from a swap before it is done: it cannot be taken back."""
+    """Asks before a decree, which is unlike a swap: it cannot be taken back."""
     me, position = my_seat(snapshot), action.position
     own, theirs = (card_at(snapshot.view, (side, position), me) for side in ("own", "theirs"))
     text = _EXCHANGES[own is not None, theirs is not None]
@@ -422,7 +422,7 @@ _EXCHANGES: Final = {
     (False, True): N_("In {place} your card goes to {name}, and the {taken} comes to you."),
     (False, False): N_("In {place} your card goes to {name}, and the hidden card comes to you."),
 }
-"""By whether one's own card and the other's are known."""
+"""The sentences by whether one's own card and the other's are known."""
 
 
 def _along(kind: str, count: int, command: str, cursor: Spot | None) -> Spot:

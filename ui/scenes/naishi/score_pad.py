@@ -36,13 +36,13 @@ def lines_of(view: View) -> tuple[Line, ...]:
 
 @dataclass(frozen=True)
 class ScorePad(Block):
-    """One line a kind of card, two columns of points, the totals."""
+    """The score pad: one line a kind of card, two columns of points, the totals."""
 
     lines: tuple[Line, ...]
     totals: tuple[int, int]
     crests: tuple[tuple[int, Colour], tuple[int, Colour]]
     counted: int
-    """How many lines are written; the next one is being counted."""
+    """The number of lines that are written; the next one is being counted."""
 
     def fitting(self, look: Look, width: int) -> Look:
         """The look, or one of smaller text in which every name is whole in so much room."""
@@ -51,7 +51,7 @@ class ScorePad(Block):
         return look if needed <= width else look.scaled(width / needed)
 
     def height(self, look: Look, width: int) -> int:
-        """Heading, lines, the sum."""
+        """Returns the height of the heading, the lines and the sum."""
         look = self.fitting(look, width)
         return look.px(HEAD + 8) + look.px(22) * (len(self.lines) + 1)
 

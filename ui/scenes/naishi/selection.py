@@ -1,4 +1,4 @@
-"""What is half made at Naishi's table: the button pressed, the card picked up, what is pointed at. Draws nothing."""
+"""The half-made choice at Naishi's table: button pressed, card picked up, spot pointed at. Draws nothing."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from games.naishi.cards import Card
 from games.naishi.geometry import COLUMNS, POSITIONS, in_hand
 from games.naishi.view import View
 from ui.scenes.naishi.choices import choices, starts
-from ui.scenes.naishi.emissary_pointer import EmissaryPointer, errand_of, is_court
+from ui.scenes.naishi.emissary_pointer import EmissaryPointer, emissary_command, is_court
 from ui.scenes.naishi.layout import Spot
 from ui.table.picker import Picker
 from ui.table.table_snapshot import TableSnapshot
@@ -19,26 +19,26 @@ Snapshot: TypeAlias = TableSnapshot[View]
 
 
 class Selection:
-    """One person's, for one turn."""
+    """The choice of one person in one turn."""
 
     def __init__(self) -> None:
         self.picker: Picker[Spot, Action] = Picker()
         self.mode: str | None = None
         """The kind of action a button has asked for (see `choices.MODES`)."""
         self.zoomed = False
-        self.errands = EmissaryPointer()
+        self.emissary = EmissaryPointer()
         self.hinted: Action | None = None
 
     def drop(self) -> None:
-        """Forgets every half-made choice."""
+        """Forgets every choice that is half made."""
         self.picker.choose(None)
-        self.mode = self.hinted = self.errands.held = None
+        self.mode = self.hinted = self.emissary.held = None
         self.zoomed = False
 
     @property
     def asked(self) -> str | None:
         """The kind of action that is asked for, or that the court's row under the pointer would ask for."""
-        return self.mode or (errand_of(self.picker.pointed) if self.picker.chosen is None else None)
+        return self.mode or (emissary_command(self.picker.pointed) if self.picker.chosen is None else None)
 
     def targets(self, snapshot: Snapshot) -> dict[Spot, Action]:
         """The spots that complete an action now."""
@@ -49,7 +49,7 @@ class Selection:
         return snapshot.memo(("targets", mode, chosen), lambda: choices(snapshot.view, mode, chosen))
 
     def ahead(self, snapshot: Snapshot) -> Action | None:
-        """What a click on the pointed spot would do, or what its place is there for: to be developed."""
+        """Returns what a click on the pointed spot would do, or what its place is there for: to be developed."""
         spot = self.picker.pointed
         if spot is None or not snapshot.mine:
             return None

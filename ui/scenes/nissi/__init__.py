@@ -1,4 +1,4 @@
-"""Nissi Samurai on the screen."""
+"""The scene of Nissi Samurai: its board, panel and recap."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ MARGIN = 24
 
 @dataclass(frozen=True)
 class Grid:
-    """Where the tiles lie on the screen."""
+    """The places of the tiles on the screen."""
 
     left: int
     top: int

@@ -26,16 +26,16 @@ class ClockBlock(Block):
     winner: int | None
     scores: tuple[int, int]
     asks: str
-    """What the line above the winner asks."""
+    """The question in the line above the winner."""
     low: bool = False
 
     @property
     def of_match(self) -> bool:
-        """It is the match's own clock."""
+        """True when it is the match's own clock."""
         return True
 
     def height(self, look: Look, width: int) -> int:
-        """Two lines and the bar."""
+        """Returns the height of two lines and the bar."""
         return look.px(88)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
@@ -59,7 +59,7 @@ class ClockBlock(Block):
         pygame.draw.rect(target, colour, full, border_radius=2)
 
     def _paint_winner(self, target: pygame.Surface, look: Look, right: int) -> int:
-        """Who would win; returns where the words begin."""
+        """Draws who would win; returns where the words begin."""
         y = look.px(41)
         high, low = max(self.scores), min(self.scores)
         if self.winner is None:

@@ -11,5 +11,5 @@ def lacquer(seat: int, palette: Palette) -> Colour:
 
 
 def lacquer_text(seat: int, palette: Palette) -> Colour:
-    """An army's colour where it is text."""
+    """Returns an army's colour where it is text."""
     return palette.armies_text[seat]

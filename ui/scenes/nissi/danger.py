@@ -1,4 +1,4 @@
-"""Which tiles the enemy attacks on Nissi's board; between onlookers, either army."""
+"""Dangers on Nissi's board: the tiles that the enemy attacks; between onlookers, either army."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nissi's board in the position editor."""
+"""The board of Nissi in the position editor."""
 
 from __future__ import annotations
 

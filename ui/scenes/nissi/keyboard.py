@@ -26,18 +26,18 @@ def choose_first() -> Refuse:
 
 @dataclass(frozen=True, slots=True)
 class Go:
-    """A piece was told to go to a tile."""
+    """A piece that goes to a tile by a typed coordinate."""
 
     key: str
     tile: str
 
 
 Heard = Go | Refuse | None
-"""None: a piece was chosen, or a coordinate has begun."""
+"""The result of a key. None: a piece was chosen, or a coordinate has begun."""
 
 
 class Keyboard:
-    """What has been pressed so far."""
+    """The piece and the part of a coordinate that have been typed so far."""
 
     def __init__(self) -> None:
         self.chosen: str | None = None
@@ -58,11 +58,11 @@ class Keyboard:
         self.drop_column()
 
     def drop_column(self) -> None:
-        """Any key that does not go on with a coordinate ends it."""
+        """Forgets a coordinate's beginning when a key does not go on with it."""
         self.column = self._earlier = None
 
     def back(self) -> bool:
-        """Escape: the half-typed coordinate, then the choice. False when there was neither."""
+        """Takes back, by Escape, the half-typed coordinate, then the choice. False when there was neither."""
         found = self.column or self.chosen
         if self.column is None:
             self.chosen = None
@@ -70,7 +70,7 @@ class Keyboard:
         return found is not None
 
     def piece_key(self, key: str, letter: str, standing: str) -> Heard:
-        """One of Z X C V B by its place on the keyboard; `letter` is what is printed on it there.
+        """Returns which of Z X C V B a key is by its place on the keyboard; `letter` is what is printed on it there.
 
         `standing` are the keys of the pieces the player still has.
         """
@@ -92,7 +92,7 @@ class Keyboard:
         return None
 
     def digit(self, digit: str) -> Heard:
-        """A row's digit: completes a coordinate."""
+        """Takes a row's digit, which completes a coordinate."""
         who, column = self.typed_for, self.column
         self.drop_column()
         if who is None or column is None:

@@ -20,7 +20,7 @@ def step_mark(size: int, look: Look) -> pygame.Surface:
 
 @picture_cache
 def slide_mark(size: int, look: Look) -> pygame.Surface:
-    """A moss ring: reached by sliding."""
+    """Draws a moss ring: a tile that is reached by sliding."""
     return disc_picture(size, size * 0.107, fill=look.palette.sheet, stroke=look.palette.moss, width=size * 0.032)
 
 
@@ -71,7 +71,7 @@ def hint_tile(size: int, look: Look) -> pygame.Surface:
 
 
 def badge_size(tile: int) -> int:
-    """How wide the badge of a key is on tiles so wide; its letter is never below 11 pixels."""
+    """Returns the width of the badge of a key on tiles so wide; its letter is never below 11 pixels."""
     return max(16, round(tile * 0.257))
 
 

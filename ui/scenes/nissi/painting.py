@@ -30,7 +30,7 @@ from ui.table.game_scene import SceneContext
 
 
 class BoardPainter:
-    """Paints a situation and a selection on the tiles of `grid`."""
+    """Paints a snapshot and a selection on the tiles of `grid`."""
 
     def __init__(self, context: SceneContext, selection: Selection) -> None:
         self.context = context
@@ -42,7 +42,7 @@ class BoardPainter:
 
     @property
     def look(self) -> Look:
-        """The look in force."""
+        """The look that the board is drawn in."""
         return self.context.look
 
     def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:
@@ -135,7 +135,7 @@ class BoardPainter:
             self._paint_badges(target, snapshot.view, held)
 
     def _on_its_way(self, piece: Piece, held: Piece | None) -> Point | None:
-        """Where a piece is just now that is held or slides."""
+        """Returns the place of a piece at this moment that is held or slides."""
         if piece == held:
             return self.selection.picker.drag
         start, tween = self._slides.get((piece.seat, piece.key), (None, None))
@@ -151,7 +151,7 @@ class BoardPainter:
         target.blit(face, (round(centre[0] - half), round(centre[1] - half)))
 
     def ghost(self, kind: Kind, seat: int) -> pygame.Surface:
-        """A piece that has fallen, faded."""
+        """Draws a piece that has fallen, faded."""
         return faded(tokens.token(kind, seat, False, self.grid.tile, self.look, self.grid.flipped))
 
     def _paint_badges(self, target: pygame.Surface, view: NissiView, held: Piece | None) -> None:
@@ -167,7 +167,7 @@ class BoardPainter:
             stamp(target, marks.key_badge(piece.key, size, self.look), (box.right - away, y + 1))
 
     def _paint_preview(self, target: pygame.Surface, snapshot: Snapshot, tile: int, after: Ahead) -> None:
-        """The piece as it would stand on a tile with the lines of new rage, and what it would bring in words."""
+        """Draws the piece as it would stand on a tile with the lines of new rage, and what it would bring in words."""
         piece = after.view.piece_at(tile)
         if piece is not None and snapshot.view.piece_at(tile) is None and self.selection.picker.drag is None:
             if any(isinstance(event, Raged) for event in after.events):
@@ -186,7 +186,7 @@ class BoardPainter:
         target.blit(face, self._beside(face, tile, (*snapshot.view.pieces, *after.strikers)))
 
     def _beside(self, face: pygame.Surface, tile: int, standing: Iterable[Piece]) -> pygame.Rect:
-        """Where words about a tile hide the fewest of some pieces: at one of its four sides."""
+        """Returns where words about a tile hide the fewest of some pieces: at one of its four sides."""
         box = self.grid.rect(tile)
         sides = [
             face.get_rect(midbottom=box.midtop), face.get_rect(midtop=box.midbottom),
@@ -197,7 +197,7 @@ class BoardPainter:
         return min(inside, key=lambda each: len(each.collidelistall(hidden)) + 9 * each.colliderect(box))
 
     def _paint_typing(self, target: pygame.Surface) -> None:
-        """The box that shows a half-typed coordinate."""
+        """Draws the box that shows a half-typed coordinate."""
         keyboard, palette = self.selection.keyboard, self.look.palette
         key = keyboard.typed_for
         if key is None or keyboard.column is None:

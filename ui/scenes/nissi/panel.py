@@ -62,7 +62,7 @@ def _where(player: str, kind: Kind) -> str:
 
 
 def max_content(snapshot: Snapshot, selection: Selection, look: Look, flipped: bool) -> Blocks:
-    """With the prompt, the words below it and the legend of a chosen piece."""
+    """Returns the panel's blocks with the prompt, the words below it and the legend of a chosen piece."""
     words = _where(max(snapshot.names, key=len), Kind.PROTECTOR)
     longest = Prompt(words, *_typed("D8"))
     marks = Legend(tuple(LegendItem(word, pygame.Surface((look.px(18), 1))) for word in (_steps(2), _slides(9))))
@@ -189,7 +189,7 @@ def _captures(count: int) -> str:
 
 
 _COUNTED: Final = {"step": _steps, "slide": _slides, "capture": _captures}
-"""What the legend says of each mark."""
+"""The words of the legend for each mark."""
 
 
 def _cut(mark: pygame.Surface, side: int) -> pygame.Surface:

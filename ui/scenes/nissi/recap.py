@@ -1,4 +1,4 @@
-"""What moves on Nissi's board brought about: ways, what fell, who rages."""
+"""Recap items of moves on Nissi's board: ways, what fell, who rages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.table.table_snapshot import LogRecord
 
 
 def recap_items(records: Sequence[LogRecord], names: Sequence[str]) -> list[RecapItem]:
-    """One deed a move; a capture and the beginning of rage are weighty. What fell is (kind, seat)."""
+    """Returns one item a move; a capture and the beginning of rage are important. What fell is (kind, seat)."""
     return [_item(each, names) for each in records if each.events]
 
 

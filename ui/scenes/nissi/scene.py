@@ -48,7 +48,7 @@ _DIGITS: Final = _NUMPAD_DIGITS | {pygame.KSCAN_1 + place: digit for place, digi
 _PIECE: Final = "piece-"
 _PIECES: Final = N_("Pieces")
 _LABELS: Final = (N_("Samurai 1"), N_("Samurai 2"), N_("Protector"), N_("Samurai 3"), N_("Samurai 4"))
-"""What the help says of the pieces' keys, in the order of `KEYS`."""
+"""The words of the help for the pieces' keys, in the order of `KEYS`."""
 _STEP: Final = N_("With a piece: a step that way")
 NISSI_KEYS: Final[tuple[Binding, ...]] = area(
     "nissi",
@@ -64,7 +64,7 @@ NISSI_KEYS: Final[tuple[Binding, ...]] = area(
     bind("flip", N_("Turn the board round"), pygame.K_F7, group=N_("Table")),
 )
 _CHOOSING: Final = tuple(each for each in NISSI_KEYS if each.command.startswith(_PIECE))
-"""They come before the table's own keys: C is the Protector."""
+"""The keys of the pieces. They come before the table's own keys: C is the Protector."""
 
 
 class NissiScene(GameScene[NissiView, Action, int]):
@@ -84,7 +84,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
     # -- laying out and painting -------------------------------------------------------------
 
     def lay_out(self, area: pygame.Rect, snapshot: Snapshot) -> None:
-        """The largest board that fits, the person at the screen at the bottom unless it was turned."""
+        """Places the largest board that fits, the person at the screen at the bottom unless it was turned."""
         self.board.area = area
         self.board.grid = Grid.inside(area, self._flipped(snapshot))
 
@@ -95,18 +95,18 @@ class NissiScene(GameScene[NissiView, Action, int]):
         return kept == "yes" if kept != "auto" else snapshot.players[1].human and not snapshot.players[0].human
 
     def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:
-        """Draws the board."""
+        """Draws the board and its pieces."""
         self.board.paint(target, snapshot)
 
     def panel(self, snapshot: Snapshot, look: Look, width: int) -> PanelContent:
-        """Armies, clock, moves."""
+        """Returns the armies, the clock and the moves."""
         return panel(snapshot, self.selection, look, self.board.grid.flipped)
 
     def max_content(self, snapshot: Snapshot, look: Look, width: int) -> Blocks:
         return max_content(snapshot, self.selection, look, self.board.grid.flipped)
 
     def changed(self, snapshot: Snapshot) -> Reply[Action]:
-        """Pieces slide to where they now stand."""
+        """Starts to slide pieces to where they now stand."""
         self.selection.drop()
         if snapshot.before is not None:
             self.context.sound(self.board.animate(snapshot.before, snapshot.view))
@@ -129,7 +129,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
         return self.board.grid.tile_at(at)
 
     def gesture(self, gesture: Gesture[int], snapshot: Snapshot) -> Reply[Action]:
-        """Click and click, or drag."""
+        """Follows the mouse: two clicks, or a drag, move a piece."""
         selection = self.selection
         found = selection.picker.handle(gesture, selection.starts(snapshot), selection.targets(snapshot))
         if found is None:
@@ -200,7 +200,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
         return heard or CHANGED
 
     def _step(self, down: int, right: int, snapshot: Snapshot) -> Reply[Action]:
-        """One step on the screen with the chosen piece."""
+        """Moves the chosen piece one step on the screen."""
         piece = self.selection.piece(snapshot)
         if piece is None:
             return choose_first()
@@ -213,7 +213,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
     # -- commands ----------------------------------------------------------------------------
 
     def on_command(self, command: str, snapshot: Snapshot) -> Reply[Action]:
-        """Arrows, Enter, Escape and the game's own."""
+        """Runs a command: arrows, Enter, Escape and the game's own."""
         selection, picker = self.selection, self.selection.picker
         if command == "back":
             done = selection.keyboard.back()
@@ -272,7 +272,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
         ]
 
     def _stand(self, spot: int, snapshot: Snapshot) -> None:
-        """Whatever a key had begun to name is forgotten."""
+        """Puts the cursor on a tile; a coordinate that a key had begun is forgotten."""
         self.selection.keyboard.drop_column()
         self.selection.picker.cursor = spot
 
@@ -283,15 +283,15 @@ class NissiScene(GameScene[NissiView, Action, int]):
     # -- words and places --------------------------------------------------------------------
 
     def menu(self, snapshot: Snapshot) -> Sequence[MenuItem]:
-        """Turning the board."""
+        """Returns the entry that turns the board round."""
         return (MenuItem(tr("Turn the board round"), "flip", "flip"),)
 
     def ending(self, snapshot: Snapshot, outcome: Outcome) -> EndingParts:
-        """With what both armies have lost."""
+        """Returns what both armies have lost."""
         return EndingParts([_lost(len(each)) for each in snapshot.view.captured])
 
     def hint(self, action: Any, snapshot: Snapshot) -> None:
-        """Frames both tiles."""
+        """Frames both tiles of a hint's move."""
         self.selection.hinted = [action] if isinstance(action, Move) else []
 
     def busy(self, snapshot: Snapshot) -> Busy:
@@ -302,21 +302,21 @@ class NissiScene(GameScene[NissiView, Action, int]):
         return ways, standing, [rect(tile).scale_by(0.5) for tile in self.selection.targets(snapshot)]
 
     def expect(self, line: Sequence[str], snapshot: Snapshot) -> None:
-        """And shows the way, with that of the reply dashed."""
+        """Shows the way of a hint's move, with that of the reply dashed."""
         for move in self.selection.hinted:
             answer = reply_to(snapshot.view, move, line)
             self.selection.hinted = [move] if answer is None else [move, answer]
 
     def find(self, name: str, snapshot: Snapshot) -> pygame.Rect | None:
-        """Tiles go by their names."""
+        """Returns the box of a tile by its name."""
         return self.board.grid.rect(tile_number(name)) if name.upper() in TILE_NAMES else None
 
     def recap_items(self, records: Sequence[LogRecord], snapshot: Snapshot) -> Sequence[RecapItem]:
-        """A deed a move."""
+        """Returns a recap item for each move."""
         return recap_items(records, snapshot.names)
 
     def ghost(self, piece: Hashable, snapshot: Snapshot) -> pygame.Surface | None:
-        """The piece, faded."""
+        """Returns the picture of a fallen piece."""
         match piece:
             case (PieceKind() as kind, int(seat)):
                 return self.board.ghost(kind, seat)
@@ -327,7 +327,7 @@ class NissiScene(GameScene[NissiView, Action, int]):
         return snapshot.memo("danger", lambda: dangers(snapshot))
 
     def seat_colour(self, seat: int) -> Colour:
-        """The army's lacquer."""
+        """Returns the lacquer of a seat's army."""
         return lacquer(seat, self.look.palette)
 
 

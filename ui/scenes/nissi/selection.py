@@ -1,4 +1,4 @@
-"""What is chosen on Nissi's board: by mouse, cursor or the rulebook's keys. Draws nothing."""
+"""The half-made choice on Nissi's board: by mouse, cursor or the rulebook's keys. Draws nothing."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ class Selection:
         return frozenset(each.tile for each in view.pieces if each.seat == view.side) if snapshot.mine else frozenset()
 
     def follow_keyboard(self, snapshot: Snapshot) -> None:
-        """What the keyboard has chosen, or let go of, is chosen or let go of for the mouse too."""
+        """Chooses for the mouse too what the keyboard has chosen, or lets it go."""
         piece = self.piece(snapshot)
         self.picker.choose(piece.tile if piece is not None else None)
 
     def drop(self) -> None:
-        """Forgets every half-made choice."""
+        """Forgets every choice that is half made."""
         self.keyboard.choose(None)
         self.picker.choose(None)
         self.hinted = []

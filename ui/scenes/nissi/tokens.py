@@ -87,7 +87,7 @@ def _shadow(sketch: Sketch, kind: Kind, facing: int, centre: tuple[float, float]
 def _letter(
     surface: pygame.Surface, kind: Kind, facing: int, seat: int, centre: tuple[float, float], tile: int, look: Look
 ) -> None:
-    """The kanji, icon or letter, and the crest towards the tip."""
+    """Draws the kanji, icon or letter, and the crest towards the tip."""
     forward = -1 if facing == 0 else 1
     ink = look.palette.token_text
     shift = (0.075 if kind is Kind.SAMURAI else 0.045) * tile * -forward

@@ -1,4 +1,4 @@
-"""Niwa on the screen."""
+"""The scene of Niwa: its garden, hands, panel and recap."""
 
 from __future__ import annotations
 

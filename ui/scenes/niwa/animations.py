@@ -1,4 +1,4 @@
-"""What moves on Niwa's table: cards that fly into the garden, stones that turn over, cards that rise in the hand."""
+"""Animations on Niwa's table: cards that fly into the garden, stones that turn over, cards that rise in the hand."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.scenes.niwa.layout import Layout
 
 
 class NiwaAnimations:
-    """By what differs between two views, so that taking back moves as well."""
+    """Animates the differences between two views, so that taking back moves as well."""
 
     def __init__(self, motion: Motion) -> None:
         self.motion = motion
@@ -47,7 +47,7 @@ class NiwaAnimations:
 
 
 def _source(before: View, laid: Laid, me: int, layout: Layout) -> pygame.Rect:
-    """Where a card came from: its place in the hand, or the other player's side of the table."""
+    """Returns where a card came from: its place in the hand, or the other player's side of the table."""
     mine = before.hands[me]
     if mine is not None and laid.card in mine:
         return layout.slot(mine.index(laid.card), len(mine), True)

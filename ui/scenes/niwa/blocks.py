@@ -20,7 +20,7 @@ _COUNTED: Final = (
     N_("Groups of two or more count (G)."),
     N_("Only groups count (G)."),
 )
-"""How points are counted, in less and less room."""
+"""The words for how points are counted, shorter and shorter."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class StonePlate(Plate):
 
 @dataclass(frozen=True)
 class Balance(Block):
-    """Which share of the counted stones is black and which white."""
+    """The shares of the counted stones that are black and white."""
 
     black: int
     white: int
@@ -89,7 +89,7 @@ class Deck(Block):
     optional: bool = True
 
     def height(self, look: Look, width: int) -> int:
-        """A small pile."""
+        """Returns the height of a small pile of cards."""
         return look.px(56)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:

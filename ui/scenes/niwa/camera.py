@@ -21,7 +21,7 @@ STEPS: Final = (NARROWEST, 25, 29, 33, 38, 44, 50, 58, 66, 76, 88, 100, 116, WID
 
 
 def inset_of(width: int) -> int:
-    """How much narrower than `width` cards on mounts are drawn."""
+    """Returns how many pixels narrower than `width` cards in group outlines are drawn."""
     spare = width - SMALLEST_TAB if width >= SMALLEST_TAB else width
     return max(2, min(spare, round(width / 11)))
 
@@ -36,7 +36,7 @@ class Camera:
     x: float
     y: float
     inset: int = 0
-    """How much narrower than `width` cards are drawn, in the middle of their cells."""
+    """The pixels by which cards are drawn narrower than `width`, in the middle of their cells."""
 
     @classmethod
     def centred(cls, window: pygame.Rect, width: int) -> Camera:
@@ -46,17 +46,17 @@ class Camera:
 
     @cached_property
     def card(self) -> tuple[int, int]:
-        """A card's size."""
+        """The width and height of a card."""
         return size_of(self.width - self.inset)
 
     @cached_property
     def pitch(self) -> tuple[int, int]:
-        """From one cell to the next, right and down: whole pixels."""
+        """The pixels from one cell to the next, right and down."""
         wide, high = size_of(self.width)
         return wide + max(2, round(self.width * 6 / 72)), high + max(2, round(self.width * 4 / 72))
 
     def rect(self, cell: Cell) -> pygame.Rect:
-        """A cell on the screen."""
+        """Returns the place of a cell on the screen."""
         (x, y), (across, down) = self._first, self.pitch
         return pygame.Rect((x + cell[1] * across, y + cell[0] * down), self.card)
 
@@ -67,7 +67,7 @@ class Camera:
         return round(self.x) + self.inset // 2, round(self.y) + above
 
     def mounted(self) -> Camera:
-        """The same cells with room between the cards, which keep their corner tabs."""
+        """Returns a camera on the same cells with room between the cards, which keep their corner tabs."""
         return replace(self, inset=inset_of(self.width))
 
     def cell_at(self, pos: tuple[int, int]) -> Cell:
@@ -76,11 +76,11 @@ class Camera:
         return math.floor((pos[1] - round(self.y)) / down), math.floor((pos[0] - round(self.x)) / across)
 
     def moved(self, dx: float, dy: float) -> Camera:
-        """The same window with the garden moved by so many pixels."""
+        """Returns a camera on the same window with the garden moved by so many pixels."""
         return replace(self, x=self.x + dx, y=self.y + dy)
 
     def zoomed(self, width: float, at: tuple[int, int]) -> Camera:
-        """Cards `width` wide; what lies under `at` stays there."""
+        """Returns a camera with cards `width` wide; what lies under `at` stays there."""
         new = replace(self, width=max(NARROWEST, min(WIDEST, round(width))))
         (across, down), (to_across, to_down) = self.pitch, new.pitch
         x = at[0] - (at[0] - self.x) * to_across / across
@@ -88,7 +88,7 @@ class Camera:
         return replace(new, x=x, y=y)
 
     def step(self, steps: int, at: tuple[int, int]) -> Camera:
-        """Some steps nearer (or further, below zero)."""
+        """Returns a camera some steps nearer (or farther, below zero)."""
         width = self.width
         for _ in range(abs(steps)):
             further = [each for each in STEPS if (each > width if steps > 0 else each < width)]
@@ -135,12 +135,12 @@ class Camera:
         return self.moved(inside.x - box.x, inside.y - box.y)
 
     def onto(self, window: pygame.Rect) -> Camera:
-        """The same view in another window: what was in the middle stays in the middle."""
+        """Returns the view for another window: what was in the middle stays in the middle."""
         dx, dy = window.centerx - self.window.centerx, window.centery - self.window.centery
         return replace(self, window=window).moved(dx, dy)
 
     def towards(self, other: Camera, share: float) -> Camera:
-        """A view on the way to `other`."""
+        """Returns a view on the way to `other`."""
         if share >= 1:
             return other
         width = round(self.width + (other.width - self.width) * share)

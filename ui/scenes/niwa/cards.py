@@ -82,7 +82,7 @@ def face(card: int, width: int, look: Look, tab: bool = True) -> pygame.Surface:
 
 
 def shown(card: int, width: int, look: Look, tab: bool = True) -> pygame.Surface:
-    """`face`, or as long as the picture is not there yet a plain card with its corner tab."""
+    """Returns `face`, or as long as the picture is not there yet a plain card with its corner tab."""
     return face(card, width, look, tab) if ready(card, look) else _plain(card, width, look)
 
 
@@ -96,7 +96,7 @@ def _plain(card: int, width: int, look: Look) -> pygame.Surface:
 
 
 def _frame(surface: pygame.Surface, width: int, look: Look) -> None:
-    """The rim over the picture's edge, and the corners cut round."""
+    """Draws the rim over the picture's edge, and cuts the corners round."""
     surface.blit(_rim_picture(width, look), (0, 0))
     surface.blit(_corners(width), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 

@@ -1,4 +1,4 @@
-"""Which stones can be caught next in Niwa's garden, and where a card would have to lie for that, with how many."""
+"""Dangers in Niwa's garden: which stones can be caught next, and where a card would have to lie for that."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def dangers(snapshot: Snapshot) -> Dangers:
 
 
 def _none(snapshot: Snapshot) -> str:
-    """Why no stone is in danger."""
+    """Returns why no stone is in danger."""
     if snapshot.reader is None:
         return tr("No card that either may hold could turn a stone next.")
     other = 1 - snapshot.reader

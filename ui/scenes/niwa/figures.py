@@ -49,12 +49,12 @@ class Picture:
         self.surface = pygame.Surface(box.size, pygame.SRCALPHA)
 
     def put(self, garden: Cells, stone: bool = True) -> None:
-        """Cards with their stones."""
+        """Draws cards with their stones."""
         for laid in garden.values():
             self.card(laid.card, laid.cell, laid.stone if stone else None)
 
     def card(self, card: int, cell: Cell, stone: int | None) -> None:
-        """One card."""
+        """Draws one card, with its stone if it has one."""
         box = self.camera.rect(cell)
         self.surface.blit(cards.shadow(box.width, self.look), (box.x - 4, box.y - 3))
         self.surface.blit(cards.face(card, box.width, self.look), box)
@@ -62,17 +62,17 @@ class Picture:
             self.stamp(stones.stone(stone, stones.diameter(box.width), self.look), cell)
 
     def stamp(self, picture: pygame.Surface, cell: Cell) -> None:
-        """A picture where the stone of a cell lies."""
+        """Draws a picture where the stone of a cell lies."""
         stamp(self.surface, picture, stones.place(self.camera.rect(cell)))
 
     def ghost(self, cell: Cell, features: int) -> None:
-        """A cell and what it accepts."""
+        """Draws a cell with the kinds of cards that it accepts."""
         box = self.camera.rect(cell)
         self.surface.blit(marks.edge_ghost(box.width, self.look, False), box)
         stamp(self.surface, marks.matches(features, box.width + 24, self.look), box.center)
 
     def corner(self, cell: Cell, garden: dict[Cell, Laid]) -> None:
-        """A cell at a corner of the garden, with its diamonds."""
+        """Draws a cell at a corner of the garden, with its diamonds."""
         box = self.camera.rect(cell)
         self.surface.blit(marks.corner_ghost(box.width, self.look, False), box)
         across, down = self.camera.pitch
@@ -83,7 +83,7 @@ class Picture:
             stamp(self.surface, mark, (x, y))
 
     def ring(self, cell: Cell) -> None:
-        """The ring around a card that is about to be laid."""
+        """Draws the ring around a card that is about to be laid."""
         box = self.camera.rect(cell)
         stamp(self.surface, cards.ring(box.width, self.look.palette.indigo), box.center)
 
@@ -114,7 +114,7 @@ def _corners(size: tuple[int, int], look: Look) -> pygame.Surface:
 
 
 def _turning(size: tuple[int, int], look: Look) -> pygame.Surface:
-    """Two lines that turn at once."""
+    """Draws two lines of stones that turn at once."""
     garden = garden_of("08a@0,0b;08b@0,1w;11a@0,2w;10a@1,3w;10d@2,3b;02a@1,2b")
     place, card = (0, 3), CARD_OF["11b"]
     _, lines = lay(garden, card, place, 0, 4)
@@ -167,4 +167,4 @@ FIGURES: Final[dict[str, Figure]] = {
     "turning": _turning,
     "groups": _groups,
 }
-"""By the names that the rules page uses."""
+"""The figures by the names that the rules page uses."""

@@ -16,14 +16,14 @@ from ui.table.game_scene import SceneContext
 
 
 class GardenView:
-    """One person's view on the garden."""
+    """The view of one person on the garden."""
 
     def __init__(self, context: SceneContext) -> None:
         self.context = context
         self.follows = True
-        """It follows the growing garden until the player pans or zooms; *fit all* lets it follow again."""
+        """True while it follows the growing garden: until the player pans or zooms; *fit all* lets it follow again."""
         self.mounted = False
-        """There is room between the cards, for mounts."""
+        """True while there is room between the cards, for the groups' outlines."""
         self.layout = Layout(pygame.Rect(0, 0, 960, 800), 1.0, 18, False, 0)
         self._camera: Camera | None = None
         self._gliding: tuple[Camera, Camera, Tween] | None = None
@@ -49,7 +49,7 @@ class GardenView:
         return found.mounted() if self.mounted else found
 
     def lay_out(self, layout: Layout, snapshot: Snapshot) -> None:
-        """The garden's window has another size or place."""
+        """Follows the garden's window to another size or place."""
         self.layout = layout
         self._gliding = None
         old = self._camera
@@ -75,7 +75,7 @@ class GardenView:
         self._gliding = (before, camera, self.context.motion.start(180)) if glide and before != camera else None
 
     def follow(self, snapshot: Snapshot) -> None:
-        """The garden has grown: all of it stays in sight."""
+        """Keeps all of the garden in sight when it has grown."""
         self.look_from(self._following(whole_garden(snapshot), self.usual_width), glide=True)
 
     def see(self, cells: Iterable[Cell]) -> None:
@@ -91,7 +91,7 @@ class GardenView:
         self.look_from(self.goal.fitted(whole_garden(snapshot), widest), glide=True)
 
     def zoom(self, steps: int, at: tuple[int, int] | None = None) -> None:
-        """Nearer or further away, around a point or the middle."""
+        """Zooms nearer or farther away, around a point or the middle."""
         self.look_from(self.camera.step(steps, at or self.layout.garden.center), by_hand=True)
 
     def pan(self, dx: float, dy: float, snapshot: Snapshot) -> None:

@@ -1,4 +1,4 @@
-"""Groups as mounts: behind each group of two or more one mount in its colour with its size; who is alone is said."""
+"""Outlines of groups: behind each group of two or more a plate in its colour with its size; single stones are named."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from ui.drawing.paint import place_text, stamp, tag
 from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch, rect_picture
 from ui.scenes.niwa.camera import Camera
+from ui.scenes.niwa.outline_plates import air_of, plate, plates
 from ui.scenes.niwa.pile import Pile
-from ui.scenes.niwa.plates import air_of, plate, plates
 from ui.scenes.niwa.selection import Snapshot, garden_cells
 from ui.scenes.niwa.stones import BLACK, WHITE
 
@@ -29,23 +29,23 @@ _LONGEST: Final = 5200
 _FIRST: Final = 700
 """Milliseconds until the first one: the last card is seen before."""
 Mounted = tuple[tuple[int, tuple[Cell, ...]], ...]
-"""Groups with their seats."""
+"""The groups, each with its seat."""
 
 
 class GroupOutlines:
-    """Whose mounts are shown, and how far the finished garden has been counted."""
+    """The seats whose groups are outlined, and how far the finished garden has been counted."""
 
     def __init__(self, motion: Motion) -> None:
         self._motion = motion
         self._wanted: bool | None = None
-        """What the key asked for; None: they are shown once the garden is finished."""
+        """The wish of who pressed the key; None: outlines are shown once the garden is finished."""
         self.pointed: int | None = None
         """The seat whose score is pointed at."""
         self._count: tuple[Tween, int] | None = None
         """The movement that counts, and the number of groups it counted last."""
 
     def seats(self, snapshot: Snapshot) -> tuple[int, ...]:
-        """Whose groups are shown."""
+        """Returns the seats whose groups are shown."""
         if self._wanted or (self._wanted is None and snapshot.view.phase is Phase.OVER):
             return (0, 1)
         return (self.pointed,) if self.pointed is not None else ()
@@ -62,7 +62,7 @@ class GroupOutlines:
     # -- counting ----------------------------------------------------------------------------
 
     def count(self, snapshot: Snapshot) -> None:
-        """The garden is finished: its groups are shown one after the other."""
+        """Starts to show the groups of a finished garden, one after the other."""
         total = min(_LONGEST, _STEP * len(groups(snapshot)))
         self._wanted, self._count = None, (self._motion.start(total, delay=_FIRST), 0)
 
@@ -94,7 +94,7 @@ class GroupOutlines:
         return self._count is None or self._count[1] != before
 
     def shown(self, snapshot: Snapshot) -> Mounted:
-        """The groups that have mounts now."""
+        """Returns the groups that are outlined now."""
         seats = self.seats(snapshot)
         return tuple(each for each in groups(snapshot)[: self._counted(snapshot)] if each[0] in seats) if seats else ()
 
@@ -106,7 +106,7 @@ class GroupOutlines:
 
 
 def groups(snapshot: Snapshot) -> Mounted:
-    """All groups, black's first, the largest before the others."""
+    """Returns all groups, black's first, the largest before the others."""
     return snapshot.memo("groups", lambda: tuple(
         (seat, cells)
         for seat in (0, 1)
@@ -118,7 +118,7 @@ def groups(snapshot: Snapshot) -> Mounted:
 
 
 def paint_mounts(target: pygame.Surface, mounted: Mounted, camera: Camera, look: Look) -> None:
-    """Draws the mounts, on which the cards lie."""
+    """Draws the outlines, on which the cards lie."""
     rim = look.palette.muted if look.palette.dark else look.palette.ink
     pitch, card, seen = camera.pitch, camera.card, target.get_clip()
     left, top = camera.rect((0, 0)).move(*(-air for air in air_of(pitch, card))).topleft
@@ -179,7 +179,7 @@ def paint_caption(target: pygame.Surface, window: pygame.Rect, look: Look) -> No
 
 
 def caption_look(window: pygame.Rect, look: Look) -> Look:
-    """Letters in which the caption is whole."""
+    """Returns the look in which the caption is whole."""
     return look.holding(tr(CAPTION), LABEL, window.width * 0.9 - 24)
 
 

@@ -34,7 +34,7 @@ from ui.scenes.niwa.words import card_title, card_words, cells_words
 
 
 class Hands:
-    """Where the cards of both hands lie on the screen."""
+    """The places of both hands' cards on the screen."""
 
     def __init__(self, layout: Layout, selection: Selection, moves: NiwaAnimations) -> None:
         self.layout, self.selection, self.moves = layout, selection, moves
@@ -96,7 +96,7 @@ class HandPainting:
         self.me, self.hand = my_seat(self.snapshot), my_hand(self.snapshot)
 
     def paint(self) -> None:
-        """Both hands, cards in flight, the card that is dragged."""
+        """Draws both hands, cards in flight, the card that is dragged."""
         self._paint_theirs()
         self._paint_hand()
         self.garden.paint_flying()
@@ -127,7 +127,7 @@ class HandPainting:
             self.target.blit(face, face.get_rect(midtop=(box.centerx, box.bottom + 6)).clamp(self.layout.garden))
 
     def _key(self, *shown: Hashable) -> Hashable:
-        """What a layer of cards shows; None while their pictures are still being made."""
+        """Returns the key of a layer of cards; None while their pictures are still being made."""
         return (*shown, self.look.key, self.garden.tabs) if self.garden.table.pictures.ready else None
 
     def _paint_hand(self) -> None:
@@ -156,7 +156,7 @@ class HandPainting:
             self._paint_lead(self.layout.words(0, len(hand)))
 
     def _draw_fan(self, raised: Sequence[int]) -> None:
-        """The cards that are not raised."""
+        """Draws the cards that are not raised."""
         strip = self.layout.strip
         self.garden.paint_floor(strip)
         hairline(self.target, self.look, strip.left, strip.right, strip.top)
@@ -174,7 +174,7 @@ class HandPainting:
             self._paint_joining()
 
     def _paint_joining(self) -> None:
-        """A green line under each card that has a green cell."""
+        """Draws a green line under each card that has a green cell."""
         slots = self.layout.slots(len(self.hand))
         for number in joining(self.snapshot):
             box = slots[number]
@@ -183,7 +183,7 @@ class HandPainting:
             pygame.draw.rect(self.target, self.look.palette.moss, line, border_radius=2)
 
     def _paint_mark(self, number: int) -> None:
-        """What is chosen, advised or pointed at."""
+        """Draws the marks of a card that is chosen, advised or pointed at."""
         card, box, palette = self.hand[number], self.hands.rect(number, self.snapshot), self.look.palette
         pointed = self.picker.pointed == ("hand", number)
         if card is None:
@@ -199,7 +199,7 @@ class HandPainting:
         stamp(self.target, cards.ring(box.width, colour, thick, dashed), box.center)
 
     def _spoken_of(self) -> int | None:
-        """In a hand of overlapping cards: the one whose words are shown."""
+        """Returns the card of an overlapping hand whose words are shown."""
         hand = self.hand
         spot = self.picker.pointed
         if spot is not None and spot[0] == "hand" and spot[1] < len(hand):
@@ -207,7 +207,7 @@ class HandPainting:
         return hand.index(self.card) if self.card in hand else None
 
     def text_pixels(self, nominal: float) -> int:
-        """The size of text in the strip."""
+        """Returns the size of text in the hand's part of the table."""
         return text_pixels(nominal, self.layout.unit, self.look)
 
     def _write(self, target: pygame.Surface, words: str, nominal: float, at: Point, colour: Colour, bold: bool) -> None:
@@ -219,7 +219,7 @@ class HandPainting:
         return self.look.type.wrap(words, size, max(20, room), bold)
 
     def _paint_words(self, card: int, box: pygame.Rect) -> None:
-        """A card's name, features, and where it may go, beside it."""
+        """Draws a card's name, features, and where it may go, beside it."""
 
         def draw() -> pygame.Surface:
             surface = pygame.Surface(box.size, pygame.SRCALPHA)
@@ -274,7 +274,7 @@ class HandPainting:
             target.blit(key, key.get_rect(midleft=at))
 
     def _paint_lead(self, box: pygame.Rect) -> None:
-        """With many cards and none pointed at: what this row is."""
+        """Draws what the row is, where it has many cards and none is pointed at."""
         final = self.view.phase is Phase.FINAL
         words = tr("Final cards.") if final else sentences(self._count(), tr("Point at one to read what it is."))
         y = box.y + box.height // 2

@@ -1,4 +1,4 @@
-"""Where everything lies on Niwa's table: the garden's window, the hand below it, open cards of the other above."""
+"""The layout of Niwa's table: the garden's window, the hand below it, open cards of the other above."""
 
 from __future__ import annotations
 
@@ -19,28 +19,28 @@ WITH_WORDS = 4
 
 
 def text_pixels(nominal: float, unit: float, look: Look) -> int:
-    """The size of text in the hand's strip, which scales with the cards and with the setting."""
+    """Returns the size of text beside the hand, which scales with the cards and with the setting."""
     return max(11, round(nominal * min(1.35, max(0.85, unit)) * min(1.25, look.type.scale)))
 
 
 class _Fan(NamedTuple):
-    """Where the cards of a hand of some number lie, and the words about each."""
+    """The places of a hand's cards, and of the words about each."""
 
     overlapping: bool
     slots: Sequence[pygame.Rect]
     words: Sequence[pygame.Rect]
     lift: int
-    """How much higher a raised card stands."""
+    """The pixels by which a raised card stands higher."""
 
 
 @dataclass(frozen=True)
 class Layout:
-    """All measures come from the picture of 960 x 800; `unit` is what one of its pixels is here."""
+    """The places on the table. All measures come from a picture of 960 x 800; `unit` is the size of its pixels here."""
 
     area: pygame.Rect
     unit: float
     line: int
-    """From one line of small text to the next."""
+    """The pixels from one line of small text to the next."""
     open_row: bool
     """True when the other player's cards lie open above the garden."""
     word: int
@@ -70,7 +70,7 @@ class Layout:
 
     @cached_property
     def top_row(self) -> pygame.Rect:
-        """Where the other player's open cards lie; of no height where they are hidden."""
+        """The place of the other player's open cards; of no height where they are hidden."""
         high = size_of(self.their_card)[1] + self.px(16) if self.open_row else 0
         return pygame.Rect(self.area.x, self.area.y, self.area.width, high)
 
@@ -92,16 +92,16 @@ class Layout:
         return self._fan(count).overlapping
 
     def slots(self, count: int) -> Sequence[pygame.Rect]:
-        """Where the cards of a hand of so many lie while none of them is raised."""
+        """Returns the places of a hand of so many cards while none of them is raised."""
         return self._fan(count).slots
 
     def slot(self, number: int, count: int, raised: bool = False) -> pygame.Rect:
-        """A card of the hand."""
+        """Returns the place of a card of the hand."""
         fan = self._fan(count)
         return fan.slots[number].move(0, -fan.lift if raised else 0)
 
     def words(self, number: int, count: int) -> pygame.Rect:
-        """Where the words about a card of the hand stand: beside it, or at the right of overlapping cards."""
+        """Returns the place of the words about a card: beside it, or at the right of overlapping cards."""
         return self._fan(count).words[number]
 
     def theirs(self, count: int) -> Sequence[pygame.Rect]:

@@ -27,7 +27,7 @@ def edge_ghost(width: int, look: Look, hot: bool) -> pygame.Surface:
 
 @picture_cache
 def first_place(width: int, look: Look) -> pygame.Surface:
-    """Where the first card of the garden will lie: quiet dashes."""
+    """Draws quiet dashes where the first card of the garden will lie."""
     size = cards.size_of(width)
     sketch = Sketch(*size)
     _dashed(sketch, (1, 1, size[0] - 2, size[1] - 2), look.palette.muted, 1.4, max(3.0, width * 5 / 72))
@@ -49,7 +49,7 @@ def corner_ghost(width: int, look: Look, hot: bool) -> pygame.Surface:
 
 
 def _dashed(sketch: Sketch, box: tuple[float, float, float, float], colour: Colour, thick: float, dash: float) -> None:
-    """A rectangle of dashes, each side beginning and ending with half a one, so that corners are closed."""
+    """Draws a rectangle of dashes, each side beginning and ending with half a one, so that corners are closed."""
     x, y, w, h = box
     for (ax, ay), (bx, by) in (
         ((x, y), (x + w, y)), ((x, y + h), (x + w, y + h)), ((x, y), (x, y + h)), ((x + w, y), (x + w, y + h)),
@@ -76,7 +76,7 @@ def diamond(reach: float, look: Look) -> pygame.Surface:
 
 @picture_cache
 def matches(features: int, width: int, look: Look) -> pygame.Surface:
-    """What matches in a cell: the month's number, a flag, a paw, one below the other."""
+    """Draws what matches in a cell: the month's number, a flag, a paw, one below the other."""
     colour = mix(look.palette.moss, look.palette.ink, 0.45)
     pixels = max(9, min(20, round(width * 0.185)))
     months = [str(bit + 1) for bit in range(12) if features >> bit & 1]

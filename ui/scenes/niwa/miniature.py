@@ -44,7 +44,7 @@ def _gap(width: int) -> int:
 
 
 def _empty(view: View, size: tuple[int, int], look: Look) -> pygame.Surface:
-    """Before the first card: its place, and the deck above it where there is one."""
+    """Draws the table before the first card: its place, and the deck above it where there is one."""
     rows = 2 if view.deck else 1
     room = (size[1] - 8 * rows) / rows / cards.RATIO
     width = max(8, min(LARGEST, size[0] - 12, round(room) - 4))

@@ -32,7 +32,7 @@ _TITLE: Final = N_("The twelve months")
 _MONTHS: Final = 12
 _PAD: Final = 24
 _GAP: Final = 20
-"""Between two months of a row."""
+"""Pixels between two months of a row."""
 
 
 class MonthsScreen(OverlayScreen):
@@ -50,7 +50,7 @@ class MonthsScreen(OverlayScreen):
 
     @property
     def look(self) -> Look:
-        """In a low window the text yields until the title and the key have room above and below the cards."""
+        """The look, with smaller text in a low window, until title and key have room above and below the cards."""
         return self._look
 
     def build(self) -> None:
@@ -64,7 +64,7 @@ class MonthsScreen(OverlayScreen):
         self.close_button()
 
     def _card(self, look: Look) -> int:
-        """A card's width."""
+        """Returns the width of a card in pixels."""
         wide, high = self.app.size
         by_width = (wide - 32 - 2 * _PAD - (COLUMNS - 1) * _GAP - COLUMNS * 3 * 4) / (4 * COLUMNS)
         room = high - 24 - look.px(52) - look.px(40) - ROWS * (look.px(22) + 6)
@@ -80,7 +80,7 @@ class MonthsScreen(OverlayScreen):
         return max(key, title) <= self._width(look) - 2 * _PAD
 
     def _legend(self) -> Sequence[tuple[str, int]]:
-        """What the marks mean: words and the kind of mark."""
+        """Returns the legend of the marks: words and the kind of mark."""
         names, me = self.snapshot.names, my_seat(self.snapshot)
         unseen, theirs = (tr("not seen yet"), 3), (_held_by(names[1 - me]), 2)
         last = (theirs, unseen) if self.snapshot.laid_open else (unseen,) if self.snapshot.hides else (theirs,)
@@ -91,7 +91,7 @@ class MonthsScreen(OverlayScreen):
         return round(look.px(20) / cards.RATIO) + look.px(8)
 
     def rect(self, card: int) -> pygame.Rect:
-        """A card on the sheet."""
+        """Returns the place of a card on the sheet."""
         month, letter = divmod(card, 4)
         size = cards.size_of(self.card)
         x = self._corner[0] + month % COLUMNS * self._pitch[0] + letter * (size[0] + 4)
@@ -160,7 +160,7 @@ class MonthsScreen(OverlayScreen):
             stamp(target, cards.ring(box.width, look.palette.indigo, 2.5), box.center)
 
     def where(self, card: int, laid: dict[int, int], held: dict[int, int]) -> str:
-        """Where a card is, as far as the reader knows."""
+        """Returns where a card is, as far as the reader knows."""
         if card in laid:
             return tr("in the garden")
         if card in held:
@@ -168,7 +168,7 @@ class MonthsScreen(OverlayScreen):
         return tr("not seen yet: {where}", where=self._unseen())
 
     def _unseen(self) -> str:
-        """Where a card that has not been seen lies, with what chance."""
+        """Returns where a card may lie that has not been seen, with what chance."""
         snapshot, other = self.snapshot, 1 - my_seat(self.snapshot)
         holds, deck = snapshot.view.hand_sizes[other], snapshot.view.deck
         if not holds or snapshot.laid_open:
@@ -188,7 +188,7 @@ class MonthsScreen(OverlayScreen):
         target.blit(face, rect.clamp(target.get_rect().inflate(-8, -8)))
 
     def _paint_key(self, target: pygame.Surface) -> None:
-        """What the marks mean, at the foot."""
+        """Draws the legend of the marks at the foot."""
         look = self.look
         x, y = self._corner[0], self.box.bottom - self._foot // 2
         high = look.px(20)

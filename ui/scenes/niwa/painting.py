@@ -23,14 +23,23 @@ from ui.scenes.niwa.group_outlines import GroupOutlines
 from ui.scenes.niwa.layout import Layout
 from ui.scenes.niwa.pictures import CardPictures
 from ui.scenes.niwa.pile import MARGIN, Pile
-from ui.scenes.niwa.selection import Selection, Snapshot, garden_cells, places_of, turns_of, verdict, whole_garden
+from ui.scenes.niwa.selection import (
+    Selection,
+    Snapshot,
+    common_features,
+    garden_cells,
+    places_of,
+    turns_of,
+    verdict,
+    whole_garden,
+)
 from ui.scenes.niwa.words import card_words
 from ui.table.game_scene import SceneContext
 from ui.table.table_snapshot import LogRecord
 
 
 class PaintedTable(Protocol):
-    """What a painting shows besides the situation, and the pictures that outlive it."""
+    """The table as a painting needs it besides the snapshot, with the pictures that outlive one frame."""
 
     context: SceneContext
     layout: Layout
@@ -50,7 +59,7 @@ class PaintedTable(Protocol):
 
 
 class GardenPainting:
-    """One frame of the garden."""
+    """One frame of the garden and its marks."""
 
     def __init__(self, target: pygame.Surface, snapshot: Snapshot, table: PaintedTable) -> None:
         self.target, self.snapshot, self.table = target, snapshot, table
@@ -59,11 +68,11 @@ class GardenPainting:
         self.selection, self.picker, self.moves = table.selection, table.selection.picker, table.movements
         self.camera = table.garden_view.camera
         self.card = table.selection.card(snapshot)
-        """The card picked up."""
+        """The card that is picked up."""
         self.mounted = table.group_outlines.shown(snapshot)
 
     def paint(self) -> None:
-        """All of it, in its window."""
+        """Draws the garden, in its window."""
         self.target.set_clip(self.layout.garden)
         self._paint_garden()
         self._paint_past()
@@ -78,18 +87,18 @@ class GardenPainting:
     # -- what lies there ---------------------------------------------------------------------
 
     def paint_card(self, card: int | None, box: pygame.Rect) -> None:
-        """A card with its shadow; None is its back."""
+        """Draws a card with its shadow; None is its back."""
         self.target.blit(cards.shadow(box.width, self.look), (box.x - 4, box.y - 3))
         width = box.width
         face = cards.back(width, self.look) if card is None else cards.shown(card, width, self.look, self.tabs)
         self.target.blit(face, box)
 
     def paint_stone(self, seat: int, box: pygame.Rect) -> None:
-        """A stone on a card."""
+        """Draws a stone on a card."""
         stamp(self.target, stones.stone(seat, stones.diameter(box.width), self.look), stones.place(box))
 
     def _paint_garden(self) -> None:
-        """Cards and coordinates; as one picture while nothing about them changes."""
+        """Draws cards and coordinates; as one picture while nothing about them changes."""
         window = self.layout.garden
         key = (self.view.garden, self.camera, self.look.key, self.tabs, window.size, self.mounted)
         moving = self.table.context.motion.running or self.table.pile.rough or not self.table.pictures.ready
@@ -123,7 +132,7 @@ class GardenPainting:
                 stamp(self.target, picture, stones.place(box))
 
     def paint_flying(self) -> None:
-        """Cards on their way into the garden, over everything."""
+        """Draws cards on their way into the garden, over everything."""
         for laid, start, tween in self.moves.flying:
             if tween.over:
                 continue
@@ -136,7 +145,7 @@ class GardenPainting:
             self.paint_stone(laid.stone, box)
 
     def _paint_coordinates(self) -> None:
-        """Row and column numbers at the garden's edge, or at the window's where that is nearer."""
+        """Draws row and column numbers at the garden's edge, or at the window's where that is nearer."""
         if not self.look.coordinates:
             return
         (top, left), (bottom, right) = whole_garden(self.snapshot)
@@ -193,7 +202,7 @@ class GardenPainting:
     # -- where a card may go -----------------------------------------------------------------
 
     def _paint_ghosts(self) -> None:
-        """The cells that accept the card picked up; those of no other card."""
+        """Draws the cells that accept the card picked up; those of no other card."""
         if not self.garden and self.card is None:
             box = self.camera.rect(ORIGIN)
             self.target.blit(marks.first_place(box.width, self.look), box)
@@ -217,7 +226,7 @@ class GardenPainting:
 
     def _paint_matches(self, cell: Cell, box: pygame.Rect) -> None:
         assert self.card is not None
-        found = verdict(self.snapshot, self.card, cell).matches
+        found = common_features(self.snapshot, self.card, cell)
         if found and box.width >= 30:
             picture = marks.matches(found, box.width, self.look)
             inset = max(3, round(box.width * 0.1))
@@ -258,7 +267,7 @@ class GardenPainting:
         self._paint_chip(place.cell, what)
 
     def _paint_chip(self, cell: Cell, what: Preview) -> None:
-        """The change in words, in a free cell beside the card if there is one."""
+        """Draws the change in words, in a free cell beside the card if there is one."""
         before = (what.before[0].stones, what.before[1].stones)
         after = (what.after[0].stones, what.after[1].stones)
         pixels = max(13, min(self.look.px(LABEL), round(self.camera.width * 0.36)))
@@ -282,7 +291,7 @@ class GardenPainting:
         self.target.blit(chip, min(places, key=badness).clamp(window))
 
     def _paint_pointing(self) -> None:
-        """The cursor, and a tag with what the pointed cell is or accepts."""
+        """Draws the cursor, and a tag with what the pointed cell is or accepts."""
         cell = self.selection.cell
         if cell is None or self.moves.in_flight:
             return
@@ -302,7 +311,7 @@ class GardenPainting:
             self.target.blit(face, rect.clamp(self.layout.garden.inflate(-8, -8)))
 
     def words_about(self, cell: Cell) -> str:
-        """What lies on a cell, what it accepts, or why it does not accept the card picked up."""
+        """Returns what lies on a cell, what it accepts, or why it does not accept the card picked up."""
         return self.snapshot.memo(("about", cell, self.card), lambda: self._words_about(cell))
 
     def _words_about(self, cell: Cell) -> str:
@@ -320,7 +329,7 @@ class GardenPainting:
         return capital(edge_rule_text(near)) if near else ""
 
     def _paint_beyond(self) -> None:
-        """At each side of the window, how many of the open cells lie beyond it."""
+        """Draws at each side of the window how many of the open cells lie beyond it."""
         window = self.layout.garden
         counts = {"left": 0, "right": 0, "up": 0, "down": 0}
         for cell in self.selection.open_cells(self.snapshot):
@@ -338,7 +347,7 @@ class GardenPainting:
                 self.target.blit(chip, rect)
 
     def paint_floor(self, box: pygame.Rect) -> None:
-        """The room's floor over whatever was painted there."""
+        """Draws the room's floor over whatever was painted there."""
         self.target.blit(ground(self.target.get_size(), self.look), box, box)
 
 

@@ -32,13 +32,13 @@ from ui.table.log_rows import numbered
 from ui.table.table_mode import small_standard_buttons
 from ui.table.table_snapshot import LogRecord
 
-_TOLD: Final = 0.09
-"""Where the words of a log line begin, as a share of the width."""
+_WORDS_LEFT: Final = 0.09
+"""The left edge of the words of a log line, as a share of the width."""
 _NO_PASS: Final = N_("You may pass only with your final cards; now a card must be laid.")
 _LONG_NAMED: Final = 26
 """The bush clover, a card of a long name."""
 NUMBERED: Final = 3
-"""So many cards of the hand have keys of their own."""
+"""The number of cards of the hand that have keys of their own."""
 Blocks = Sequence[Block | PanelSlot | PlateSlot]
 
 
@@ -71,7 +71,7 @@ def panel(
 
 
 def max_content(snapshot: Snapshot, selection: Selection) -> Blocks:
-    """With the longest prompt: a card that matches nothing."""
+    """Returns the panel's blocks with the longest prompt: a card that matches nothing."""
     who = max(snapshot.names, key=len)
     card = short_name(_LONG_NAMED)
     detail = Verdict(True, "corner", tr("no cell accepts the {card}, so it goes corner to corner", card=card), None)
@@ -103,7 +103,7 @@ def _with_stone(forecast: str, plate: Plate) -> StonePlate:
 
 
 def _deck_blocks(snapshot: Snapshot) -> list[Block]:
-    """How many cards are left, which is always in sight near the end; nothing where all of them lie open."""
+    """Returns how many cards are left, always in sight near the end; nothing where all of them lie open."""
     if not snapshot.hides:
         return []
     view, other = snapshot.view, 1 - my_seat(snapshot)
@@ -126,7 +126,7 @@ def _log_rows(snapshot: Snapshot, look: Look, width: int) -> list[Row]:
 
 
 def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) -> list[Row]:
-    """One line of the log: turn, stone, what was laid (broken where it is long), the place, what it turned.
+    """Returns one line of the log: turn, stone, what was laid (broken where it is long), the place, what it turned.
 
     No word is broken: where the longest does not fit beside the place, that takes the room of an absent note,
     or stands below.
@@ -143,23 +143,23 @@ def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) ->
     place = (look.type.width(line.place, LABEL) + look.px(8)) / room
     right, below = 1.0, False
     if line.place:
-        if not note and room * (end - place - _TOLD) < longest:
+        if not note and room * (end - place - _WORDS_LEFT) < longest:
             end = 1.0
-        below = room * (end - place - _TOLD) < longest
+        below = room * (end - place - _WORDS_LEFT) < longest
         right = end if below else end - place
     elif note:
         right = 1 - (look.type.width(note, LABEL) + look.px(8)) / room
     crest = None
     if line.seat is not None and seated:
         crest = (look.crest(line.seat), stones.seat_colour(line.seat, look.palette))
-    wide = room * (right - _TOLD) - inset
+    wide = room * (right - _WORDS_LEFT) - inset
     rows = []
     for number, words in enumerate(look.type.wrap(text, LABEL, wide)):
         first = number == 0
         cells = []
         if first and seated and turn:
             cells.append(Cell(turn, -0.03, soft=True, size=LABEL, align="right", right=0.052))
-        left = _TOLD if first else _TOLD + inset / room
+        left = _WORDS_LEFT if first else _WORDS_LEFT + inset / room
         ends = right if first else 1.0
         cells.append(Cell(words, left, size=LABEL, index=index, crest=crest if first else None, right=ends))
         if first and line.place and not below:
@@ -169,7 +169,7 @@ def _entry_rows(index: int, line: LogLine, turn: str, look: Look, width: int) ->
             cells.append(Cell(note, min(1.0, end + apart) if apart else right, size=LABEL, index=index, align="right"))
         rows.append(Row(tuple(cells), goes_on=not first))
     if below:
-        place_below = Cell(line.place, _TOLD, soft=True, size=LABEL, index=index, align="right")
+        place_below = Cell(line.place, _WORDS_LEFT, soft=True, size=LABEL, index=index, align="right")
         rows.append(Row((place_below,), goes_on=True))
     return rows
 

@@ -27,7 +27,7 @@ class CardPictures:
         return not self._queue and not self._busy
 
     def want(self, first: Iterable[int], look: Look) -> None:
-        """All cards in a look, some of them `first`."""
+        """Starts to draw all cards in a look, those of `first` before the rest."""
         first = list(first)
         rest = [card for card in range(len(CARDS)) if card not in first]
         self._queue = [card for card in (*first, *rest) if not cards.ready(card, look)]

@@ -32,7 +32,7 @@ class Pile:
         self._until = 0.0
 
     def begin(self, width: int, seconds: float | None) -> None:
-        """A frame with cards of a width begins, in which so much time may be spent on new pictures; None: all it takes.
+        """Begins a frame with cards of a width, in which so many seconds may go to new pictures; None: any.
 
         The first frame of a width has enough to do with what stands in.
         """
@@ -79,8 +79,9 @@ class Pile:
 
 
 def warm(widths: Iterable[int], look: Look) -> None:
-    """Draws what all cards at each step of the zoom share, lying close or on mounts, so that a first frame at this step
-    need not; in a thread."""
+    """Draws what all cards share at each step of the zoom, lying close or outlined; for a thread.
+
+    So a first frame at this step need not draw it."""
     for width in sorted({each for step in widths for each in (step, step - inset_of(step))}):
         cards.shadow(width, look)
         cards.prepare_frame(width, look)

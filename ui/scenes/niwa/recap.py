@@ -1,4 +1,4 @@
-"""Niwa's deeds: cards laid with the stones they turned, passes, and the card that the viewer drew."""
+"""Recap items of Niwa: cards laid with the stones they turned, passes, and the card that the viewer drew."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from games.niwa.names import short_name
 from ui.table.recap_items import Arrived, Changed, RecapItem
 from ui.table.table_snapshot import LogRecord
 
-WEIGHTY: Final = 4
-"""So many stones turned at once deserve a longer look."""
+MANY_TURNED: Final = 4
+"""The number of stones turned at once that is shown for longer."""
 STONE: Final = "stone "  # not for players
 """Before the name of a cell: the stone that lies there."""
 
 
 def recap_items(records: Sequence[LogRecord], names: Sequence[str]) -> list[RecapItem]:
-    """What log entries brought about, with the cells where it did; one deed each, none where it is not worth one."""
+    """Returns the items of log entries, with the cells where they happened; none for an entry that is not worth one."""
     found = (_item(each, names) for each in records)
     return [each for each in found if each is not None]
 
@@ -62,7 +62,7 @@ def _laid(index: int, laid: CardLaid, turned: Sequence[Cell], names: Sequence[st
         (Changed(place, piece=laid.card), *(Changed(f"{STONE}{cell_text(cell)}", disc=True) for cell in turned)),
         str(len(turned)) if turned else "",
         1 - laid.seat,
-        important=len(turned) >= WEIGHTY,
+        important=len(turned) >= MANY_TURNED,
     )
 
 

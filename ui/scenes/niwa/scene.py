@@ -20,6 +20,7 @@ from ui.drawing.layer import Layer
 from ui.drawing.look import Look
 from ui.drawing.palette import Colour
 from ui.scenes.niwa import cards, stones
+from ui.scenes.niwa.accessible_places import places
 from ui.scenes.niwa.animations import NiwaAnimations
 from ui.scenes.niwa.danger import dangers
 from ui.scenes.niwa.garden_view import GardenView
@@ -31,7 +32,6 @@ from ui.scenes.niwa.painting import GardenPainting
 from ui.scenes.niwa.panel import NUMBERED, Blocks, max_content, panel
 from ui.scenes.niwa.pictures import CardPictures
 from ui.scenes.niwa.pile import Pile
-from ui.scenes.niwa.places import places
 from ui.scenes.niwa.recap import STONE, recap_items
 from ui.scenes.niwa.selection import (
     Selection,
@@ -115,13 +115,13 @@ class NiwaScene(GameScene[View, Action, Spot]):
 
     @property
     def hands(self) -> Hands:
-        """Where the cards of both hands lie."""
+        """The places of both hands' cards."""
         return Hands(self.layout, self.selection, self.movements)
 
     # -- laying out and painting -------------------------------------------------------------
 
     def lay_out(self, area: pygame.Rect, snapshot: Snapshot) -> None:
-        """The garden's window over the hand."""
+        """Places the garden's window over the hand."""
         view = snapshot.view
         open_row = bool(
             view.hands[0] is not None and view.hands[1] is not None and (snapshot.laid_open or not snapshot.hides)
@@ -133,21 +133,21 @@ class NiwaScene(GameScene[View, Action, Spot]):
         self.pictures.want([*first, *(card for hand in view.hands if hand is not None for card in hand)], self.look)
 
     def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:
-        """Draws garden and hands."""
+        """Draws the garden and the hands."""
         garden = GardenPainting(target, snapshot, self)
         garden.paint()
         HandPainting(garden, self.hands).paint()
 
     def panel(self, snapshot: Snapshot, look: Look, width: int) -> PanelContent:
-        """Counts, log, deck."""
+        """Returns the counts, the log and the deck."""
         return panel(snapshot, self.selection, self.group_outlines, look, width)
 
     def max_content(self, snapshot: Snapshot, look: Look, width: int) -> Blocks:
-        """With the longest prompt."""
+        """Returns the panel's blocks with the longest prompt."""
         return max_content(snapshot, self.selection)
 
     def changed(self, snapshot: Snapshot) -> Reply[Action]:
-        """Cards fly, stones turn, the view follows; a finished garden is counted."""
+        """Starts the animations of cards and stones and the view's; counts a finished garden."""
         self.selection.drop()
         if snapshot.advanced and snapshot.view.phase is Phase.OVER:
             self.group_outlines.count(snapshot)
@@ -168,7 +168,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         self.garden_view.mounted = bool(self.group_outlines.seats(snapshot))
 
     def point_at_seat(self, seat: int | None, snapshot: Snapshot) -> Reply[Action]:
-        """Its groups."""
+        """Outlines the groups of a seat whose score is pointed at."""
         if seat == self.group_outlines.pointed:
             return None
         self.group_outlines.pointed = seat
@@ -176,7 +176,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         return REPAINT
 
     def tick(self, seconds: float, snapshot: Snapshot) -> Reply[Action]:
-        """Cards that were drawn roughly while they moved are drawn again; groups are counted."""
+        """Draws again cards that were drawn roughly while they moved, and counts groups."""
         if self.group_outlines.advanced(snapshot):
             self.context.sound("stone")
             return CHANGED
@@ -217,7 +217,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
     # -- the mouse ---------------------------------------------------------------------------
 
     def spot_at(self, at: Point, snapshot: Snapshot) -> Spot | None:
-        """What lies under a point."""
+        """Returns the spot under a point."""
         layout, picker = self.layout, self.selection.picker
         if picker.drag is None:
             number = self.hands.at(at, snapshot)
@@ -375,7 +375,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         return CHANGED
 
     def _hands_boxes(self, snapshot: Snapshot) -> tuple[Sequence[pygame.Rect], Sequence[pygame.Rect]]:
-        """Where the cards of one's own hand lie, and those of an open one."""
+        """Returns the places of one's own cards, and of those of an open hand."""
         mine = [self.hands.rect(number, snapshot) for number in range(len(my_hand(snapshot)))]
         return mine, self.layout.theirs(len(their_open_hand(snapshot)))
 
@@ -387,7 +387,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         return places(snapshot, self.selection, self.garden_view.camera, self.layout, self.hands)
 
     def _stand(self, spot: Spot, snapshot: Snapshot) -> None:
-        """The view follows."""
+        """Puts the cursor on a spot; the view follows."""
         self.selection.picker.hover, self.selection.picker.cursor = None, spot
         if spot[0] == "cell":
             self.garden_view.see((spot[1],))
@@ -403,16 +403,16 @@ class NiwaScene(GameScene[View, Action, Spot]):
     # -- words and places --------------------------------------------------------------------
 
     def menu(self, snapshot: Snapshot) -> Sequence[MenuItem]:
-        """The months, the corner tabs."""
+        """Returns the entries for the months and the corner tabs."""
         tabs = tr("Hide the corner tabs") if self.tabs else tr("Show the corner tabs")
         return what_you_know(), MenuItem(tabs, "eye", "tabs")
 
     def ending(self, snapshot: Snapshot, outcome: Outcome) -> EndingParts:
-        """With the groups."""
+        """Returns the size of both sides' groups."""
         return EndingParts([standing_words(each) for each in snapshot.view.standings])
 
     def hint(self, action: Any, snapshot: Snapshot) -> None:
-        """Lifts the card and rings the cell."""
+        """Lifts the card of a hint and rings its cell."""
         if not isinstance(action, Place):
             return
         self.selection.hinted = action
@@ -427,7 +427,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         return [rect(hinted.cell)] if hinted else [], [rect(cell) for cell in garden_cells(snapshot)]
 
     def find(self, name: str, snapshot: Snapshot) -> pygame.Rect | None:
-        """Cells go by `row,column`, their stones with `stone` before that, cards by their code; "hand" is all of it."""
+        """Returns a box by name: a cell `row,column`, with `stone` before it its stone, a card's code, or "hand"."""
         if name == "hand":
             return self.layout.strip.inflate(-12, -8)
         if name in CARD_OF:
@@ -444,7 +444,7 @@ class NiwaScene(GameScene[View, Action, Spot]):
         return stones.box(box) if box is not None and name.startswith(STONE) else box
 
     def recap_items(self, records: Sequence[LogRecord], snapshot: Snapshot) -> Sequence[RecapItem]:
-        """With the cells and the stones."""
+        """Returns a recap item for each card laid, with its cells and stones."""
         return recap_items(records, snapshot.names)
 
     def ghost(self, piece: Hashable, snapshot: Snapshot) -> pygame.Surface | None:
@@ -456,9 +456,9 @@ class NiwaScene(GameScene[View, Action, Spot]):
         return snapshot.memo("danger", lambda: dangers(snapshot))
 
     def danger_colour(self, seat: int) -> Colour:
-        """Not that of the stones, which lie everywhere."""
+        """Returns vermilion, for the colours of the stones lie everywhere."""
         return self.look.palette.vermilion
 
     def seat_colour(self, seat: int) -> Colour:
-        """That of the stones."""
+        """Returns the colour of a seat's stones."""
         return stones.seat_colour(seat, self.look.palette)

@@ -1,7 +1,9 @@
-"""What is half made at Niwa's table: the card picked up, what is pointed at, what that would do. Draws nothing."""
+"""The half-made choice at Niwa's table: the card picked up, the spot pointed at, its result. Draws nothing."""
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import Any, TypeAlias
 
 from games.core.words import tr
@@ -16,7 +18,7 @@ from ui.table.table_snapshot import TableSnapshot
 
 Snapshot: TypeAlias = TableSnapshot[View]
 Spot: TypeAlias = tuple[str, Any]
-"""What can be pointed at: ("hand", number), ("theirs", number) or ("cell", (row, column))."""
+"""A place that can be pointed at: ("hand", number), ("theirs", number) or ("cell", (row, column))."""
 
 
 def my_seat(snapshot: Snapshot) -> int:
@@ -52,7 +54,7 @@ def their_open_hand(snapshot: Snapshot) -> tuple[int, ...]:
 
 
 def garden_cells(snapshot: Snapshot) -> dict[Cell, Laid]:
-    """The garden by cell."""
+    """Returns the cards of the garden, by cell."""
     return snapshot.memo("cells", lambda: snapshot.view.cells)
 
 
@@ -64,8 +66,13 @@ def whole_garden(snapshot: Snapshot) -> tuple[Cell, ...]:
 
 
 def places_of(snapshot: Snapshot, card: int) -> Places:
-    """Where a card of the hand could be laid now."""
-    return snapshot.memo(("places", card), lambda: places(snapshot.view, card))
+    """Returns the cells where a card of the hand could be laid now."""
+    return snapshot.memo(("places", card), lambda: places(snapshot.view, card, wanted(snapshot)))
+
+
+def wanted(snapshot: Snapshot) -> dict[Cell, int]:
+    """The features, as bits, that each empty cell beside a card of the garden accepts."""
+    return snapshot.memo("wanted", lambda: wanted_features(garden_cells(snapshot)))
 
 
 def joining(snapshot: Snapshot) -> tuple[int, ...]:
@@ -74,9 +81,9 @@ def joining(snapshot: Snapshot) -> tuple[int, ...]:
     def find() -> tuple[int, ...]:
         if not snapshot.mine or snapshot.view.mover != my_seat(snapshot):
             return ()
-        wanted = set(wanted_features(garden_cells(snapshot)).values())
+        accepted = reduce(or_, wanted(snapshot).values(), 0)
         hand = enumerate(my_hand(snapshot))
-        return tuple(n for n, card in hand if card is not None and any(FEATURES[card] & each for each in wanted))
+        return tuple([n for n, card in hand if card is not None and FEATURES[card] & accepted])
 
     return snapshot.memo("joining", find)
 
@@ -86,8 +93,13 @@ def verdict(snapshot: Snapshot, card: int, cell: Cell) -> Verdict:
     return snapshot.memo(("verdict", card, cell), lambda: explain_cell(snapshot.view, card, cell))
 
 
+def common_features(snapshot: Snapshot, card: int, cell: Cell) -> int:
+    """The features of a card that a cell accepts, as bits."""
+    return wanted(snapshot).get(cell, 0) & FEATURES[card]
+
+
 def turns_of(snapshot: Snapshot, card: int) -> dict[Cell, int]:
-    """How many stones each placement of a card would turn."""
+    """Returns how many stones each placement of a card would turn."""
 
     def count() -> dict[Cell, int]:
         garden, mover, lines = garden_cells(snapshot), snapshot.view.mover, snapshot.view.options.lines
@@ -100,7 +112,7 @@ def turns_of(snapshot: Snapshot, card: int) -> dict[Cell, int]:
 
 
 def accepted_kinds(snapshot: Snapshot, card: int) -> tuple[str, ...]:
-    """How a card would lie, in words for its place in the hand: in more words, and in fewer."""
+    """Returns how a card would lie, in words for its place in the hand: a longer and a shorter wording."""
     where, final = places_of(snapshot, card), snapshot.view.phase is Phase.FINAL
     if not where.cells:
         return (tr("turns no stone") if final else tr("no cell"),)
@@ -114,14 +126,14 @@ def accepted_kinds(snapshot: Snapshot, card: int) -> tuple[str, ...]:
 
 
 class Selection:
-    """One person's, for one turn. What is chosen is a place of the hand."""
+    """The choice of one person in one turn. What is chosen is a place of the hand."""
 
     def __init__(self) -> None:
         self.picker: Picker[Spot, Place] = Picker()
         self.hinted: Place | None = None
 
     def card(self, snapshot: Snapshot) -> int | None:
-        """The card picked up."""
+        """Returns the card that is picked up."""
         spot = self.picker.chosen
         if spot is None:
             return None
@@ -148,7 +160,7 @@ class Selection:
         return spot[1] if spot is not None and spot[0] == "cell" else None
 
     def previewed(self, snapshot: Snapshot) -> tuple[Place, Preview] | None:
-        """What laying the card picked up on the pointed cell would do; None where it may not lie."""
+        """Returns the result of laying the card picked up on the pointed cell; None where it may not lie."""
         cell, card = self.cell, self.card(snapshot)
         if cell is None or card is None or cell not in self.open_cells(snapshot):
             return None

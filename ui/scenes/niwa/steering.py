@@ -1,4 +1,4 @@
-"""Where the cursor of Niwa's table goes: over the garden, along one's own hand below it and an open one above."""
+"""The ways of the cursor on Niwa's table: over the garden, along one's own hand below it and an open one above."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def nearest(start: Cell, cells: Sequence[Cell], down: int, right: int) -> Cell:
 
 
 def walked(snapshot: Snapshot, selection: Selection) -> tuple[Cell, ...]:
-    """The cells over which the cursor goes: those that accept the card picked up, else all that are told."""
+    """Returns the cells that the cursor goes over: those that accept the card picked up, else all that are read out."""
     garden = garden_cells(snapshot)
     return selection.open_cells(snapshot) or tuple(sorted({*garden, *edge_cells(garden)})) or (ORIGIN,)
 
@@ -34,7 +34,7 @@ def walked(snapshot: Snapshot, selection: Selection) -> tuple[Cell, ...]:
 def beyond_garden(
     cell: pygame.Rect, down: int, snapshot: Snapshot, mine: Sequence[pygame.Rect], theirs: Sequence[pygame.Rect]
 ) -> Spot | None:
-    """What lies below the last cell that way, or above the first: the card of a hand under or over it."""
+    """Returns the spot below the last cell that way, or above the first: the card of a hand under or over it."""
     if down > 0 and my_hand(snapshot):
         return ("hand", _beside(cell, mine))
     if down < 0 and their_open_hand(snapshot):
@@ -60,7 +60,7 @@ def along(spot: Spot, step: int, snapshot: Snapshot) -> Spot:
 
 
 def into_garden(card: pygame.Rect, cells: Sequence[Cell], down: int, left: dict[Cell, int]) -> Cell:
-    """From a hand to the cell of the nearest row that lies most straight ahead; `left`: where each cell lies across."""
+    """Returns the cell of the nearest row straight ahead of a hand's card; `left`: where each cell lies across."""
     row = (min if down > 0 else max)(cell[0] for cell in cells)
     return min((cell for cell in cells if cell[0] == row), key=lambda cell: abs(left[cell] - card.centerx))
 

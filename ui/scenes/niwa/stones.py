@@ -1,4 +1,4 @@
-"""The stones: black and white with a paper halo, told apart by light and by rim; and how they turn over."""
+"""The stones: black and white with a paper halo, distinguished by light and by rim; and how they turn over."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def just_turned(seat: int, across: int, look: Look) -> pygame.Surface:
 
 
 def box(card: pygame.Rect) -> pygame.Rect:
-    """Where the stone on a card lies."""
+    """Returns the place of the stone on a card."""
     across = diameter(card.width)
     rect = pygame.Rect(0, 0, across, across)
     rect.center = place(card)
@@ -101,7 +101,7 @@ def _squashed(seat: int, across: int, eighths: int, look: Look) -> pygame.Surfac
 
 
 def threads(target: pygame.Surface, palette: Palette, card: pygame.Rect, others: Iterable[pygame.Rect]) -> None:
-    """Lines from the stone of a card to those of others; slanting ones are antialiased."""
+    """Draws lines from the stone of a card to those of others; slanting ones are antialiased."""
     start, ends = place(card), [place(other) for other in others]
     for colour, share in ((palette.paper, 6 / 72), (palette.vermilion, 2.6 / 72)):
         width = max(2, round(card.width * share))

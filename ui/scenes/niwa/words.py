@@ -1,4 +1,4 @@
-"""What Niwa's screen says about cards."""
+"""Words of Niwa's screen about cards."""
 
 from __future__ import annotations
 

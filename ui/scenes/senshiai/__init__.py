@@ -1,4 +1,4 @@
-"""Senshiai on the screen."""
+"""The scene of Senshiai: its board, hand, lists and panel."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def _figures() -> Mapping[str, Figure]:
 
 
 def _part() -> SeatPart:
-    from ui.scenes.senshiai.decks.offered import PART
+    from ui.scenes.senshiai.decks.offered_decks import PART
 
     return PART
 

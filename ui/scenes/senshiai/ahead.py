@@ -1,4 +1,4 @@
-"""What a click would bring to the board, pale where it would lie, and who would fall by an Event that is cast."""
+"""Draws the result of a click on the board, pale where it would lie, and who would fall by an Event that is cast."""
 
 from __future__ import annotations
 
@@ -52,9 +52,10 @@ def paint_ahead(target: pygame.Surface, snapshot: Snapshot, selection: Selection
 def paint_cast_ahead(
     target: pygame.Surface, found: CastAhead, ground: BoardPlan, capitals: Sequence[int], snapshot: Snapshot, look: Look
 ) -> None:
-    """The spaces as an Event would leave them: who falls is crossed, who goes or comes is pale, lost cards are told.
+    """Draws the spaces as an Event would leave them.
 
-    `capitals` are the spaces of each seat's Capital.
+    Who falls is crossed, who goes or comes is pale, lost cards are counted. `capitals` are the spaces of each seat's
+    Capital.
     """
     fallen = any(isinstance(each, UnitDestroyed) for each in found.events)
     for before, after in found.spaces:

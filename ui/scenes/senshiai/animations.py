@@ -1,4 +1,4 @@
-"""What moves on Senshiai's table: Units, cards that come into play, the die."""
+"""Animations on Senshiai's table: Units, cards that come into play, the die."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from ui.scenes.senshiai.selection import Snapshot, my_seat, space_at
 
 
 class SenshiaiAnimations:
-    """By what differs between two views, so that taking back works like playing."""
+    """Animates the differences between two views, so that taking back works like playing."""
 
     def __init__(self, motion: Motion) -> None:
         self.motion = motion
         self.units: list[tuple[UnitView, int, int, Tween]] = []
-        """From where, to where, how far."""
+        """The moving Units: from where, to where, how far."""
         self.arrivals: list[tuple[str, int, bool, Tween]] = []
         """Cards on their way to where they come into play: id, space, whether it is one's own, how far."""
         self.rolling: Tween | None = None
@@ -39,7 +39,7 @@ class SenshiaiAnimations:
         return "paper" if len(before.seats[me].hand) != len(snapshot.view.seats[me].hand) else "wood"
 
     def _travel(self, before: SenshiaiView, snapshot: Snapshot) -> int:
-        """Units fly to where they now stand; returns how many are nowhere any more."""
+        """Starts to move Units to where they now stand; returns how many are nowhere any more."""
         old, new = _standing(before), _standing(snapshot.view)
         gone = {space: old[space] - new.get(space, Counter()) for space in old}
         for space in new:
@@ -64,7 +64,7 @@ class SenshiaiAnimations:
 
 
 def arriving(cell: int) -> int:
-    """How wide a card is on its way to a space of `cell` pixels: small enough to have no words."""
+    """Returns how wide a card is on its way to a space of `cell` pixels: small enough to have no words."""
     return min(cards.TINY - 1, max(24, round(cell * 0.75)))
 
 

@@ -49,7 +49,7 @@ def form_due(snapshot: Snapshot, priority: Priority) -> bool:
 
 
 def form(app: AppServices, snapshot: Snapshot, priority: Priority, keep: Callable[[str, str], object]) -> Dialog:
-    """How answers are asked, chosen once for all at the table."""
+    """Returns the question when others may answer, chosen once for all at the table."""
     persons = [seat for seat, who in enumerate(snapshot.players) if who.human]
 
     def choose(kinds: frozenset[str]) -> None:
@@ -65,7 +65,7 @@ def form(app: AppServices, snapshot: Snapshot, priority: Priority, keep: Callabl
 
 
 def cover(giver: int | None, taker: int, snapshot: Snapshot, priority: Priority) -> HandoverText:
-    """Why the table is passed on: the same words for one who can answer and for one who is asked for courtesy."""
+    """Returns why the table is passed on: the same words for whoever can answer and whoever is asked for courtesy."""
     view = snapshot.view
     window = view.windows[-1].window if view.phase == "respond" and view.windows else ""
     if priority.courtesy is not None and priority.courtesy[0] == taker:
@@ -91,8 +91,9 @@ def cover(giver: int | None, taker: int, snapshot: Snapshot, priority: Priority)
 
 
 def _occasion(window: str, taker: int, snapshot: Snapshot) -> HandoverText:
-    """What was done when the last window of a kind opened in which a seat might be asked, whatever has come since:
-    who is asked for courtesy is called when the match has gone on, which must not be seen from the cover.
+    """Returns the words for the last window of a kind in which a seat might be asked, whatever has come since.
+
+    Who is asked for courtesy is called when the match has gone on, which must not be seen from the words.
     """
     asked = tr("You may answer with an Event, or pass.")
     for entry in reversed(snapshot.records[: snapshot.shown]):
@@ -123,7 +124,7 @@ def _cast_since(entry: LogRecord, place: int, taker: int, snapshot: Snapshot) ->
 
 
 def _done(window: str, entry: LogRecord, place: int, snapshot: Snapshot) -> str:
-    """What opened a window: the event of an entry at a place."""
+    """Returns a sentence about what opened a window: the event of an entry at a place."""
     for event in entry.events:
         if isinstance(event, ev.BattleDeclared) and window == "battle":
             name, cell = snapshot.names[event.seat], board_of(snapshot).names[event.dst]
@@ -137,7 +138,7 @@ def _done(window: str, entry: LogRecord, place: int, snapshot: Snapshot) -> str:
 
 
 def _opened(window: str, name: str) -> str:
-    """What opened a window, which was somebody's doing."""
+    """Returns a sentence about what opened a window, as somebody's doing."""
     words = {
         "start": tr_who(name, "Your Main Stage begins.", "{name}'s Main Stage begins."),
         "card": tr_who(name, "You play a card.", "{name} plays a card."),

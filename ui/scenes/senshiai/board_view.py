@@ -15,16 +15,16 @@ from ui.table.recap_items import RecapItem
 READABLE: Final = 72
 """The side of a space in pixels from which signs and numbers on it are read at a glance."""
 _GLIDE: Final = 240
-"""Milliseconds."""
+"""Milliseconds that the view glides."""
 
 
 class BoardView:
-    """One person's view on the board."""
+    """The view of one person on the board."""
 
     def __init__(self, context: SceneContext, selection: Selection) -> None:
         self.context, self.selection = context, selection
         self.follows = True
-        """It shows what is in play until the player pans or zooms; *fit* lets it do so again."""
+        """True while it shows what is in play: until the player pans or zooms; *fit* lets it do so again."""
         self._goal: BoardPlan | None = None
         self._gliding: tuple[BoardPlan, Tween] | None = None
         self._announced: RecapItem | None = None
@@ -44,7 +44,7 @@ class BoardView:
         return start.towards(self.goal, tween.share)
 
     def lay_out(self, plan: TablePlan, snapshot: Snapshot) -> None:
-        """The board has another place, or is another one."""
+        """Follows the board to another place, or to another board."""
         old, board = self._goal, board_of(snapshot)
         self._goal, self._gliding = BoardPlan.inside(board, plan.spaces), None
         if self.follows or old is None or old.board is not board:
@@ -69,11 +69,11 @@ class BoardView:
             self.selection.choices = self.selection.opened = None
 
     def follow(self, snapshot: Snapshot, spaces: Iterable[int]) -> None:
-        """The match has moved on, by an action that was about some spaces: lands in play and they are in sight."""
+        """Brings the spaces that an action was about into sight, and the lands in play."""
         self._see(self.home(snapshot) if self.follows else self.goal, spaces)
 
     def tell(self, item: RecapItem | None) -> None:
-        """What a deed of the recap is about comes into sight once it is told."""
+        """Scrolls what a recap item is about into sight once it is shown."""
         if item is not self._announced:
             self._announced = item
             names = self.goal.board.by_name
@@ -89,7 +89,7 @@ class BoardView:
             self.look_from(wanted, by_hand=False)
 
     def fit(self, snapshot: Snapshot) -> None:
-        """From nearer by the whole board, which then stays; from the whole board what is in play."""
+        """Shows the whole board, or from there what is in play again."""
         whole = BoardPlan.inside(self.goal.board, self.goal.box)
         self.follows = self.goal.whole or self.home(snapshot) == whole
         self.look_from(self.home(snapshot) if self.follows else whole, by_hand=False)

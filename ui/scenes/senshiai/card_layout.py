@@ -30,10 +30,10 @@ HAIR: Final = rgb("#cfc4b0")
 FRAMES: Final = {
     "capital": rgb("#83621f"), "terrain": rgb("#566a43"), "troop": rgb("#27476e"), "event": rgb("#a53a26"),
 }  # fmt: skip
-"""By kind."""
+"""The colour of a card's frame by its kind."""
 
 Box = tuple[float, float, float, float]
-"""Left, top, width, height."""
+"""The left, top, width and height of a box."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +55,12 @@ class Drawing:
     box: Box
     window: str = ""
     ink: Colour | None = None
-    """Replaces the drawing's ink."""
+    """The colour that replaces the drawing's ink."""
 
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One line. `x` is its left edge, middle or right edge by `align`; `middle` the middle of the line."""
+    """One line of text. `x` is its left edge, middle or right edge by `align`; `middle` the middle of the line."""
 
     text: str
     x: float
@@ -106,13 +106,13 @@ class _Style(NamedTuple):
 
 
 _WHOLE_LINES: Final = 4
-"""So many lines the rules of a whole card may take for the sake of phrases."""
+"""The most lines that the rules of a whole card take for the sake of phrases."""
 _LEAST: Final = 8
 """No letters of the small rules are smaller."""
 _TOO_SMALL: Final = 10 / 11
-"""By so much the letters of fewer words are smaller than they should be before any are left out."""
+"""The factor by which the letters of fewer words may be too small before any are left out."""
 _CLOSE: Final = 1.07
-"""So many times as high as its letters is a line of the small rules where there is room for no other."""
+"""The height of a line of the small rules, where there is room for no other, as a multiple of its letters' height."""
 
 
 # -- shapes -----------------------------------------------------------------------------------------
@@ -301,7 +301,7 @@ def _small(card: Card, least: float) -> Iterable[Part]:
 
 
 def rules_size(card: Card) -> float:
-    """How large the rules of a card are on its small face, in that face's own measures; 0 without rules."""
+    """Returns how large the rules of a card are on its small face, in that face's own measures; 0 without rules."""
     return min((part.size for part in _small_rules(card, _small_rules_box(card)) if isinstance(part, Text)), default=0)
 
 

@@ -11,13 +11,13 @@ from ui.drawing.breaking import BREAK, begins_phrase, flows, may_break, pieces
 from ui.drawing.lettering import text_width as pixel_width
 
 _WORD: Final = re.compile(r"[^ \n]+")
-"""No line breaks at a no-break space."""
+"""A pattern for words; no line breaks at a no-break space."""
 _MEASURE: Final = 64
 """Text is measured at this many pixels, so that breaks do not depend on the size drawn."""
 _SURE: Final = 0.97
 """Lines fill so much of their room: small type is drawn on whole pixels and may come out a little wider."""
 _SURE_SQUARE: Final = 0.99
-"""The same of Japanese: its letters are as wide as they are high."""
+"""The share of their room that lines of Japanese fill, whose letters are as wide as they are high."""
 _NEVER_BEFORE_ELLIPSIS: Final = "、：；,:;"  # not for players: signs
 
 

@@ -41,9 +41,9 @@ from ui.scenes.senshiai.card_layout import (
 )
 
 WHOLE: Final = 210
-"""From this width on every line of a card is drawn."""
+"""The width in pixels from which every line of a card is drawn."""
 TINY: Final = 84
-"""Below this width no words are."""
+"""The width in pixels below which a card has no words."""
 
 
 def find(card: Card | str) -> Card:
@@ -65,7 +65,7 @@ def width_for(height: int) -> int:
 
 @kept(320)
 def rules_pixels(card: Card | str, width: int) -> float:
-    """How high the letters of a card's rules are at this width, below `WHOLE`; 0 without rules."""
+    """Returns how high the letters of a card's rules are at this width, below `WHOLE`; 0 without rules."""
     return rules_size(find(card)) * width / SMALL[0]
 
 
@@ -125,7 +125,7 @@ class ScaledSketch(Sketch):
         self.scale = scale
 
     def svg(self) -> str:
-        """The parts, scaled."""
+        """Returns the SVG text of the parts, scaled."""
         size = (
             f'viewBox="0 0 {self.width} {self.height}" width="{self.width}" height="{self.height}"'  # not for players
         )
@@ -167,7 +167,7 @@ def _paint_text(surface: pygame.Surface, part: Text, scale: float, look: Look) -
 
 
 def _tiny(card: Card, width: int, look: Look) -> pygame.Surface:
-    """Picture, frame, cost: a card among many."""
+    """Draws picture, frame and cost of a card among many."""
     size = size_of(width)
     rim = max(1.2, width * 0.03)
     surface = rect_picture(size, radius=width * 0.06, fill=shown(frame_colour(card), look), stroke=INK, width=rim)
@@ -210,14 +210,14 @@ def rim(width: int, colour: Colour, thick: float) -> pygame.Surface:
 
 @picture_cache
 def veil(width: int, look: Look) -> pygame.Surface:
-    """What lies over a card that cannot be used now; in high contrast a broken rim. Never draw on it."""
+    """Draws the veil over a card that cannot be used now; in high contrast a broken rim. Never draw on it."""
     if look.palette.high:
         return broken_rim(size_of(width), max(4.0, width * 0.05), look)
     return rect_picture(size_of(width), radius=width * 0.052, fill=look.palette.ground, alpha=0.42)
 
 
 def broken_rim(size: tuple[int, int], rim: float, look: Look) -> pygame.Surface:
-    """What says in high contrast that a card cannot be used now, and leaves its words as plain as they were."""
+    """Draws the rim that marks in high contrast a card that cannot be used now; its words stay plain."""
     sketch, (wide, high) = Sketch(*size), size
     sketch.rect((rim / 2, rim / 2, wide - rim, high - rim), radius=rim, stroke=look.palette.ground, width=rim)
     sketch.rect((2, 2, wide - 4, high - 4), radius=rim, stroke=look.palette.ink, width=2, dash=(6, 5))

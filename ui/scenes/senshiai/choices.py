@@ -24,20 +24,20 @@ from ui.table.replies import Reply
 
 @dataclass(frozen=True)
 class Choice:
-    """One line: what it is, something softer at its right end, and what it does."""
+    """One line of the list: words, softer ones at its right end, and an action."""
 
     words: str
     press: Callable[[], Reply[Action]]
-    """What it does; the list is closed before."""
+    """Called when the line is chosen; the list is closed before."""
     detail: str = ""
     under: str = ""
-    """A second, softer line."""
+    """The text of a second, softer line."""
     blow: Blow | None = None
-    """What it does to the side that is struck, shown on the board while the cursor stands on the line."""
+    """The damage to the side that is struck, shown on the board while the cursor stands on the line."""
     who: Sequence[UnitView] = ()
     """Whom it is about, as tokens before the words; a Capital as its tile."""
     action: Action | None = None
-    """What it plays, where it plays something."""
+    """The action that the line plays, if it plays one."""
 
 
 @dataclass
@@ -51,7 +51,7 @@ class Choices:
     soft: str = ""
     """Softer words after the title."""
     rolled: int = 0
-    """The die after them."""
+    """The number of the die after the soft words."""
     cursor: int = 0
     top: int = 0
     """The first line in sight, where there are more than fit."""
@@ -109,7 +109,7 @@ class Choices:
         return wide + look.px(60) + look.type.width(self.soft, LABEL) if self.soft else wide
 
     def _inset(self, look: Look) -> int:
-        """Where the words of a line begin: after its key and the tokens."""
+        """Returns where the words of a line begin: after its key and the tokens."""
         return look.px(34) + max(len(each.who) for each in self.lines) * look.px(30)
 
     def _detail(self, line: Choice, gap: int, look: Look) -> int:
@@ -130,7 +130,7 @@ class Choices:
         return found[0] if len(found) == 1 else None
 
     def step(self, by: int) -> None:
-        """Moves the cursor."""
+        """Moves the cursor by so many lines."""
         self.cursor = (self.cursor + by) % len(self.lines)
 
     def paint(self, target: pygame.Surface, hinted: object = None) -> None:
@@ -187,7 +187,7 @@ class Choices:
             target.blit(face, face.get_rect(midleft=(drawn.right + look.px(7), drawn.centery)))
 
     def _paint_key(self, target: pygame.Surface, look: Look, number: int, box: pygame.Rect) -> None:
-        """The digit that takes a line, as a key."""
+        """Draws the digit that takes a line, as a key."""
         if number < 9:
             key = pygame.Rect(0, 0, look.px(18), look.px(18))
             key.midleft = (box.x + look.px(6), box.centery)
@@ -226,7 +226,7 @@ def place_beside(at: Sequence[pygame.Rect], size: tuple[int, int], area: pygame.
 
 
 def _spots(at: pygame.Rect, size: tuple[int, int], gap: int = 12) -> list[tuple[int, int]]:
-    """Corners of boxes of `size` beside `at`."""
+    """Returns corners for boxes of `size` beside `at`."""
     spots = []
     for x in (at.centerx - size[0] // 2, at.left, at.right - size[0]):
         spots += [(x, at.bottom + gap), (x, at.top - gap - size[1])]

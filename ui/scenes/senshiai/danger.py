@@ -1,4 +1,4 @@
-"""Where other kingdoms could go, attack and shoot next on Senshiai's table, and from where they come."""
+"""Dangers in Senshiai: where other kingdoms could go, attack and shoot next, and from where they come."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A card shown whole beside the board or over empty spaces: an Event while its deed is told, a card being paid for."""
+"""A card shown whole beside the board or over empty spaces: an Event that the recap shows, a card being paid for."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ _OVER_SPACES = (158, 140, 124, 108, 96)
 
 
 class Shown(NamedTuple):
-    """A card with whose it is."""
+    """A card that is shown, its owner and its words."""
 
     card: str
     seat: int
     words: str
-    """Over it."""
+    """The words over the card."""
     under: str
     targets: tuple[int, ...]
     """The spaces it is aimed at; it lies near the first, and hides none."""
 
 
-def event_told(item: RecapItem, snapshot: Snapshot) -> Shown | None:
-    """The card of the deed told now, if it has one."""
+def event_of(item: RecapItem, snapshot: Snapshot) -> Shown | None:
+    """Returns the card of a recap item that is shown now, if it has one."""
     if not item.card or item.seat is None:
         return None
     names = board_of(snapshot).by_name
@@ -56,7 +56,7 @@ def being_paid(snapshot: Snapshot, targets: Sequence[int]) -> Shown | None:
 
 
 def card_box(shown: Shown, plan: TablePlan, ground: BoardPlan, snapshot: Snapshot, look: Look) -> pygame.Rect | None:
-    """Where the card lies; None where it would hide a Company wherever it lay."""
+    """Returns the card's place; None where it would hide a Company wherever it lay."""
     key = ("shown card", shown, ground.key, tuple(plan.board), look.key)  # not for players
     return snapshot.memo(
         key, lambda: _gutter(plan, ground, look) or _among_spaces(shown.targets, plan, ground, snapshot, look)
@@ -64,7 +64,7 @@ def card_box(shown: Shown, plan: TablePlan, ground: BoardPlan, snapshot: Snapsho
 
 
 def _gutter(plan: TablePlan, ground: BoardPlan, look: Look) -> pygame.Rect | None:
-    """Right of the board, where there is room."""
+    """Returns the card's place right of the board, where there is room."""
     left = ground.origin[0] + ground.board.columns * ground.pitch + look.px(10)
     room = pygame.Rect(left, plan.board.y, plan.area.right - look.px(12) - left, plan.board.height)
     high = room.height - 2 * look.px(_PILL + 8)
@@ -79,7 +79,7 @@ def _gutter(plan: TablePlan, ground: BoardPlan, look: Look) -> pygame.Rect | Non
 def _among_spaces(
     targets: Sequence[int], plan: TablePlan, ground: BoardPlan, snapshot: Snapshot, look: Look
 ) -> pygame.Rect | None:
-    """Over spaces on which nobody stands, near the target; over Terrains only where it must be."""
+    """Returns its place over spaces on which nobody stands, near the target; over Terrains only if it must be."""
     near = pygame.Vector2(ground.rect(targets[0]).center if targets else ground.box.center)
     held = [ground.rect(each.space) for each in snapshot.view.spaces if each.units or each.space in targets]
     laid = [ground.rect(each.space) for each in snapshot.view.spaces if each.terrain]
@@ -104,7 +104,7 @@ def _among_spaces(
 def paint_shown_card(
     target: pygame.Surface, shown: Shown, plan: TablePlan, ground: BoardPlan, snapshot: Snapshot, look: Look
 ) -> pygame.Rect | None:
-    """Draws it; returns where."""
+    """Draws the card with its words; returns its place."""
     box = card_box(shown, plan, ground, snapshot, look)
     if box is None:
         return None
@@ -124,7 +124,7 @@ def paint_shown_card(
     at = (pill.x + disc.get_width() + 2 * gap, pill.centery)
     place_text(target, look, words, LABEL, at, bold=True, middle=True)
     if shown.under and box.bottom + look.px(_PILL + 8) <= plan.board.bottom:
-        words = _told_under(shown.under, look, max(box.width, look.px(150)))
+        words = _clauses_in(shown.under, look, max(box.width, look.px(150)))
         line = pygame.Rect(0, 0, look.type.width(words, LABEL) + 2 * gap, look.px(_PILL))
         line.midtop = (box.centerx, box.bottom + look.px(6))
         line.clamp_ip(plan.area)
@@ -133,8 +133,8 @@ def paint_shown_card(
     return box
 
 
-def _told_under(words: str, look: Look, room: int) -> str:
-    """As many of the words' clauses as there is room for, the first at least in part."""
+def _clauses_in(words: str, look: Look, room: int) -> str:
+    """Returns as many of the words' clauses as there is room for, the first at least in part."""
     parts = [each.rstrip() for each in words.split(";")]
     heads = [clauses(each.lstrip() for each in parts[:count]) for count in range(len(parts), 0, -1)]
     whole = next((each for each in heads if look.type.width(each, LABEL) <= room), heads[-1])

@@ -30,7 +30,7 @@ _LEGEND: Final = (
 
 
 def card(size: tuple[int, int], look: Look) -> pygame.Surface:
-    """A card with its parts named."""
+    """Draws a card with its parts named."""
     words = max(look.type.width(tr(text), LABEL) for text, _ in _LEGEND) + look.px(40)
     width = min(250, max(cards.WHOLE, size[0] - words))
     high = cards.size_of(width)[1]
@@ -65,7 +65,7 @@ def paths(size: tuple[int, int], look: Look) -> pygame.Surface:
 
 
 def shapes(size: tuple[int, int], look: Look) -> pygame.Surface:
-    """One token of every seat."""
+    """Draws one token of every seat."""
     cards_ = enumerate(("samurai", "warriors", "warrior-monks", "war-junk"))
     found = [(token(name, seat, look.px(46), look), tr("seat {n}", n=seat + 1)) for seat, name in cards_]
     return _row(found, size, look, 120, 8)
@@ -74,7 +74,7 @@ def shapes(size: tuple[int, int], look: Look) -> pygame.Surface:
 def _row(
     found: list[tuple[pygame.Surface, str]], size: tuple[int, int], look: Look, most: int, gap: int, edge: int = 0
 ) -> pygame.Surface:
-    """Square pictures in a row, each with words at its right, `most` pixels apart where there is room."""
+    """Draws square pictures in a row, each with words at its right, `most` pixels apart where there is room."""
     side, step = found[0][0].get_width(), min(size[0] // len(found), look.px(most))
     surface = pygame.Surface((len(found) * step, side + 2 * edge), pygame.SRCALPHA)
     for number, (face, words) in enumerate(found):
@@ -107,4 +107,4 @@ def table(size: tuple[int, int], look: Look) -> pygame.Surface:
 
 
 FIGURES: Final[dict[str, Figure]] = {"card": card, "kinds": kinds, "paths": paths, "tokens": shapes, "table": table}
-"""By the names used in the page as `figure:name`."""
+"""The figures by the names used in the page as `figure:name`."""

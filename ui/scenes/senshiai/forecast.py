@@ -34,7 +34,7 @@ EMPTY, HALF, FULL = "empty", "half", "full"
 
 
 class Row(NamedTuple):
-    """One line of cells, one for each roll of the other side."""
+    """One row of cells, one for each roll of the other side."""
 
     name: str
     cells: tuple[str, ...]
@@ -45,13 +45,13 @@ class Row(NamedTuple):
 
 
 class Blow(NamedTuple):
-    """One side's blow: its pool and what it does."""
+    """The blow of one side: its pool and what it does."""
 
     title: str
     none: str
     """The title where there is no blow."""
     pool: int | None
-    """Without the die; None: no blow."""
+    """The points without the die; None: no blow."""
     rows: tuple[Row, ...]
 
 
@@ -61,18 +61,18 @@ class Forecast:
 
     title: str
     verb: str
-    """What its button does; empty: nothing is to be begun."""
+    """The words of its button; empty: nothing is to be begun."""
     spaces: str
     note: str
-    """What is reckoned with."""
+    """A note on what the forecast assumes."""
     strike: Blow
     answer: Blow
     own_path: str
-    """In words; empty where there is no choice."""
+    """The own Path in words; empty where there is no choice."""
     paths: tuple[int, ...]
-    """What one may choose from."""
+    """The Paths that one may choose from."""
     path: int
-    """What is reckoned with; 0 without a choice."""
+    """The Path that the forecast assumes; 0 without a choice."""
     reply: str
     legend: tuple[tuple[str, str], ...]
     headline: str
@@ -80,7 +80,7 @@ class Forecast:
     endangered: tuple[tuple[int, bool], ...]
     """The reader's slots that could fall, and whether at some roll they surely do."""
     stakes: str
-    """What a Capital may waste, for a pill below it."""
+    """The cards that a Capital may waste, in words for a pill below it."""
 
     @property
     def wide(self) -> bool:
@@ -103,7 +103,7 @@ def forecast(
 def under_way(
     view: SenshiaiView, names: Sequence[str], reader: int, stance: int = 0, event: act.Cast | None = None
 ) -> Forecast | None:
-    """The same of the battle under way, before its first die, as `reader` should see it; None without one."""
+    """Returns the forecast of the battle under way, before its first die, as `reader` may see it; None without one."""
     table = table_after(view, event)
     battle, found = table.battle(), outlook_declared(table, stance)
     if battle is None or found is None:
@@ -182,7 +182,7 @@ def _rows(side: Sequence[Prospect], owner: int, name: str, reserve: int) -> tupl
 
 
 def _legend(found: Outlook, strike: Blow, answer: Blow, who: tuple[str, str]) -> tuple[tuple[str, str], ...]:
-    """What the cells mean, of those that occur."""
+    """Returns the meaning of the cells, of those that occur."""
     rows = [*(strike.rows if strike.pool is not None else ()), *(answer.rows if answer.pool is not None else ())]
     legend = [(FULL, tr_c("forecast", "falls"))] if any(FULL in row.cells for row in rows) else []
     for blow, most, chooser in ((strike, found.struck_at_most, who[0]), (answer, found.answered_at_most, who[1])):
@@ -195,7 +195,7 @@ def _legend(found: Outlook, strike: Blow, answer: Blow, who: tuple[str, str]) ->
 
 
 def _choice(chooser: str, most: int) -> str:
-    """Of a cell that is half filled: who chooses, and how many may fall at most; 0: all of them."""
+    """Returns who chooses about a cell that is half filled, and how many may fall at most; 0: all of them."""
     if not most:
         return tr_who(chooser, "could fall: you choose", "could fall: {name} chooses")
     if most == 1:
@@ -208,7 +208,7 @@ def _choice(chooser: str, most: int) -> str:
 
 @dataclass(frozen=True)
 class Measures:
-    """Where everything lies on a forecast's sheet, from its own corner."""
+    """The layout of a forecast's sheet, from its own corner."""
 
     size: tuple[int, int]
     name: int
@@ -219,9 +219,9 @@ class Measures:
     chips: tuple[pygame.Rect, ...]
     """The Paths one may choose from."""
     buttons: tuple[pygame.Rect, pygame.Rect]
-    """Back, and fight."""
+    """The buttons that go back and that fight."""
     tops: tuple[int, int, int, int]
-    """Of the paths, the blows, the legend and the words."""
+    """The y of the paths, the blows, the legend and the words."""
 
 
 def _blow_words(blow: Blow) -> str:
@@ -230,7 +230,7 @@ def _blow_words(blow: Blow) -> str:
 
 
 def _fight_in(plan: Forecast) -> str:
-    """Before the Paths one may choose from, or with the only one."""
+    """Returns the words before the Paths one may choose from, or with the only one."""
     # translators: the Paths to choose from follow as buttons
     return tr("You fight in") if len(plan.paths) > 1 else tr("You fight in {paths}", paths=plan.own_path)
 
@@ -349,7 +349,7 @@ def picture(plan: Forecast, look: Look, most: int) -> pygame.Surface:
 
 
 def _paint_paths(target: pygame.Surface, look: Look, plan: Forecast, room: Measures) -> None:
-    """Who fights on which Path; what may be chosen as chips."""
+    """Draws who fights on which Path; what may be chosen as chips."""
     pad, top = look.px(18), room.tops[0]
     middle, muted = top + look.px(13), look.palette.muted
     if plan.own_path:
@@ -371,7 +371,7 @@ def _paint_paths(target: pygame.Surface, look: Look, plan: Forecast, room: Measu
 
 
 def _paint_blow(target: pygame.Surface, look: Look, name: int, at: tuple[int, int], blow: Blow) -> None:
-    """One side's blow: the dice over the columns, then a row for every Unit it may hit."""
+    """Draws one side's blow: the dice over the columns, then a row for every Unit it may hit."""
     x, y = at
     side, row = _cell(look), look.px(26)
     cells = [x + name + look.px(8) + roll * (side + 2) for roll in range(6)]

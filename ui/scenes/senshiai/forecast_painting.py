@@ -25,7 +25,7 @@ Beside = Callable[[list[pygame.Rect], Callable[[Look], pygame.Surface]], tuple[L
 
 
 class ForecastPainting:
-    """One frame's."""
+    """Draws one frame of the forecast."""
 
     def __init__(self, target: pygame.Surface, snapshot: Snapshot, table: SharedTable, beside: Beside) -> None:
         self.target, self.snapshot, self.table, self._beside = target, snapshot, table, beside
@@ -33,7 +33,7 @@ class ForecastPainting:
         self.plan, self.ground, self.selection = table.plan, table.ground, table.selection
 
     def paint(self, ahead: forecast.Battle) -> None:
-        """The forecast of a battle that may be begun, with its buttons once it was chosen."""
+        """Draws the forecast of a battle that may be begun, with its buttons once it was chosen."""
         plan = self.table.forecast(ahead, self.snapshot)
         look, face, box = self._place_plan(plan, ahead.src, ahead.dst)
         self.target.blit(face, (box.x - 12, box.y - 12))
@@ -102,7 +102,7 @@ class ForecastPainting:
         return self.snapshot.memo(key, lambda: forecast.under_way(view, names, self.me, stance, event))
 
     def _paint_danger(self, own: int, dst: int, plan: forecast.Forecast) -> None:
-        """On the board: the own Units that could fall, and what the Capital attacked may waste."""
+        """Draws on the board which own Units could fall, and what the Capital attacked may waste."""
         known = dict(plan.endangered)
         for unit, box in tiles.unit_boxes(space_at(self.snapshot, own), self.ground.rect(own)):
             if unit.slot in known:

@@ -1,4 +1,4 @@
-"""Slips: the hand where six cards do not fit side by side; each has lying all that one plays by, and none overlaps."""
+"""Pictures of hand cards: where six do not fit side by side, small cards (slips) with all that one plays by."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.card_layout import CREAM, INK, PAPER, SOFT, covering, frame_colour
 
 GAP: Final = 6
-"""Pixels between slips."""
+"""Pixels between two slips of a hand."""
 LEAST: Final = 124
-"""Cards narrower than that become slips,"""
+"""Cards of a hand that are narrower than this, in pixels, are drawn as slips."""
 LARGE: Final = 1.25
-"""and all at this size of text."""
+"""The factor for the size of text from which all hands are drawn as slips."""
 NARROW: Final = 140
-"""Slips narrower than that,"""
+"""Slips narrower than this, in pixels, show what a card costs and is called, and no more."""
 LOW: Final = 62
-"""or lower, say what a card costs and is called, and no more."""
+"""Slips lower than this, in pixels, do so as well."""
 
 Size = tuple[int, int]
 
@@ -43,13 +43,13 @@ class HandArt(NamedTuple):
     slip: Size | None
 
     def face(self, card: str) -> pygame.Surface:
-        """A card of the hand; `?` is one face down."""
+        """Returns a card of the hand; `?` is one face down."""
         if self.slip is not None:
             return _back(self.slip, self.look) if card == "?" else face(cards.find(card), self.slip, self.look)
         return cards.back(self.width, self.look) if card == "?" else cards.face(card, self.width, self.look)
 
     def veil(self) -> pygame.Surface:
-        """What lies over a card that cannot be used now."""
+        """Returns the veil over a card that cannot be used now."""
         return _veil(self.slip, self.look) if self.slip is not None else cards.veil(self.width, self.look)
 
     def shadow(self) -> pygame.Surface:
@@ -57,18 +57,18 @@ class HandArt(NamedTuple):
         return _shadow(self.slip, self.look) if self.slip is not None else cards.shadow(self.width, self.look)
 
     def rim(self, colour: Colour, thick: float) -> pygame.Surface:
-        """A coloured rim round a card."""
+        """Draws a coloured rim round a card."""
         return _rim(self.slip, colour, thick) if self.slip is not None else cards.rim(self.width, colour, thick)
 
 
 def columns(count: int) -> int:
-    """How many slips stand side by side, in two rows."""
+    """Returns how many slips stand side by side, in two rows."""
     return max(3, -(-count // 2))
 
 
 @picture_cache
 def face(card: Card, size: Size, look: Look) -> pygame.Surface:
-    """A card as a slip, its text as large as set where the slip has room for that. Never draw on it."""
+    """Draws a card as a slip, its text as large as set where the slip has room for that. Never draw on it."""
     surface = _body(size, cards.shown(frame_colour(card), look)).copy()
     if size[0] < NARROW or size[1] < LOW:
         _paint_named(surface, card, look)
@@ -89,7 +89,7 @@ def face(card: Card, size: Size, look: Look) -> pygame.Surface:
 
 
 def _paint_named(surface: pygame.Surface, card: Card, look: Look) -> None:
-    """Cost and name alone, with the picture above where there is room, the name in as many lines as it needs."""
+    """Draws cost and name alone, with the picture above where there is room, the name in as many lines as it needs."""
     wide, high = surface.get_size()
     box = pygame.Rect(5, 3, wide - 9, high - 6)
     if high >= 56:
@@ -131,7 +131,7 @@ def _body(size: Size, colour: Colour) -> pygame.Surface:
 
 
 def _paint_art(surface: pygame.Surface, card: Card, box: pygame.Rect, look: Look) -> None:
-    """The picture with the cost and the kind on it."""
+    """Draws the picture with the cost and the kind on it."""
     x, y, wide, high = covering((0, 0, box.width, box.height))
     art = picture(f"senshiai/{card.id}", (round(wide), round(high)))
     mask = Sketch(*box.size)
@@ -170,7 +170,7 @@ def _paint_name(surface: pygame.Surface, card: Card, box: pygame.Rect, look: Loo
 
 
 def _paint_paper(surface: pygame.Surface, card: Card, box: pygame.Rect, look: Look) -> None:
-    """Rules, or the kind and an open book where they need more room; Paths at the right; numbers at the foot."""
+    """Draws rules, or the kind and an open book where they need more room; Paths at the right; numbers at the foot."""
     foot = look.px(19) if card.type is not CardType.EVENT or card.power is not None else 0
     inner = pygame.Rect(box.left + look.px(5), box.top + 2, box.width - look.px(9), box.height - foot - 3)
     right, side = inner.right, look.px(17)
@@ -206,7 +206,7 @@ def _paint_rules(surface: pygame.Surface, card: Card, box: pygame.Rect, look: Lo
 
 
 def _paint_foot(surface: pygame.Surface, card: Card, box: pygame.Rect, look: Look) -> None:
-    """Speed (a Terrain, a Capital: Limit), melee, ranged, Resistance, each in its quarter."""
+    """Draws speed (a Terrain, a Capital: Limit), melee, ranged, Resistance, each in its quarter."""
     traits: list[tuple[str, int | None]] = [("limit", card.limit)]
     if card.power is not None:
         first = ("limit", card.limit) if card.capital else ("speed", card.speed)

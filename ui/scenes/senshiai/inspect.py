@@ -13,7 +13,7 @@ from games.senshiai.cards.collection import CARD_NUMBERS, CARDS
 from games.senshiai.view.view import SpaceView
 from games.senshiai.words.card_numbers import card_name, tip_of
 from games.senshiai.words.card_words import keywords_of, window_words
-from games.senshiai.words.telling import card_told
+from games.senshiai.words.telling import spoken_card
 from ui.controls.buttons import ButtonLabel
 from ui.controls.dialog import Answer, Dialog
 from ui.controls.keys import CONTROLS, Binding, area, bind
@@ -91,7 +91,7 @@ class InspectScreen(OverlayScreen):
 
     @property
     def card(self) -> str:
-        """The card in front."""
+        """The id of the card in front."""
         return self.shown[self.front]
 
     def build(self) -> None:
@@ -159,15 +159,15 @@ class InspectScreen(OverlayScreen):
         """The card whole, when it may be cast, and what the space's numbers are made of."""
         card = CARDS[CARD_NUMBERS[self.card]]
         when = [row([tr("May be cast"), words]) for words in [window_words(card)] if words]
-        lines = [card_told(card), *when]
+        lines = [spoken_card(card), *when]
         if self.space is not None:
-            tips_told = [tip_of(self.space, slot) for slot in (-1, *(unit.slot for unit in self.space.units))]
-            for title, _, numbers in filter(None, tips_told):
+            unit_tips = [tip_of(self.space, slot) for slot in (-1, *(unit.slot for unit in self.space.units))]
+            for title, _, numbers in filter(None, unit_tips):
                 lines.append(tr("{label}: {words}", label=title, words=row([row(each[:2]) for each in numbers])))
         return texts("card", lines)
 
     def _place_numbers(self) -> None:
-        """Every Unit of the space and the Terrain, what its numbers are made of: columns at the card's right."""
+        """Places what the numbers of every Unit of the space and of the Terrain are made of, right of the card."""
         self.numbers = []
         if self.space is None:
             return

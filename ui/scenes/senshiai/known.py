@@ -1,4 +1,4 @@
-"""What you know of Senshiai's decks, a page a seat: one's own, and others' as far as they were seen or lie open."""
+"""Pages of what you know of Senshiai's decks, one a seat: one's own, and others' as far as they were seen."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ui.table.known import COLUMN, KnownPage, KnownRow, counted, share
 
 
 def pages(snapshot: Snapshot, look: Look) -> Sequence[KnownPage]:
-    """All seats, by number."""
+    """Returns a page for each seat, by number."""
     return [_page(seat, deck_known(snapshot.view, seat), snapshot, look) for seat in range(len(snapshot.players))]
 
 
@@ -63,7 +63,7 @@ def _row(card: Known, every: Sequence[Known], look: Look, *, hand: bool) -> Know
 
 
 def _in_play(places: Sequence[str], look: Look) -> str:
-    """As many of the places as a column has room for, and how many more there are."""
+    """Returns as many of the places as a column has room for, and how many more there are."""
     for shown in range(len(places), 0, -1):
         more = f" +{len(places) - shown}" if shown < len(places) else ""
         words = row(places[:shown]) + more

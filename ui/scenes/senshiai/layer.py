@@ -39,7 +39,7 @@ class BoardPicture:
         self._drawn: dict[int, SpaceView] = {}
         self._rough: dict[int, SpaceView] = {}
         self._tiles: set[_Tile] = set()
-        """What stands of the tiles of this size: they are drawn beside the frame loop."""
+        """The tiles of this size that have been drawn: they are drawn beside the frame loop."""
 
     @property
     def rough(self) -> bool:
@@ -79,7 +79,7 @@ class BoardPicture:
     def _begin(
         self, key: object, spaces: BoardPlan, plan: TablePlan, window: tuple[int, int], look: Look, moving: bool
     ) -> None:
-        """An empty board, on which the spaces of the old picture lie where they can."""
+        """Begins with an empty board, on which the spaces of the old picture lie where they can."""
         old, before = self._surface, self._plan
         drawn = self._drawn | self._rough
         self._key, self._plan = key, (spaces, plan.spaces.move(-plan.board.x, -plan.board.y))
@@ -154,7 +154,7 @@ def _empty(
 
 
 def _paint_borders(surface: pygame.Surface, spaces: BoardPlan, area: pygame.Rect, look: Look) -> None:
-    """One line between the players' boards."""
+    """Draws one line between the players' boards."""
     board, pitch = spaces.board, spaces.pitch
     colour = mix(look.palette.line, look.palette.ink, 0.3)
     x0, y0 = spaces.origin
@@ -167,7 +167,7 @@ def _paint_borders(surface: pygame.Surface, spaces: BoardPlan, area: pygame.Rect
 
 
 def _paint_names(surface: pygame.Surface, spaces: BoardPlan, plan: TablePlan, look: Look) -> None:
-    """Letters below and numbers at the left of the spaces in sight."""
+    """Draws letters below and numbers at the left of the spaces in sight."""
     area, seen, board = plan.board, plan.spaces, spaces.board
     size = 12 if spaces.pitch >= 30 else 10
     for column in range(board.columns):

@@ -1,4 +1,4 @@
-"""Where everything lies on Senshiai's table, from the window's size: stages, board with pan and zoom, hand, piles."""
+"""The layout of Senshiai's table, from the window's size: stages, board with pan and zoom, hand, piles."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.drawing.lettering import LABEL
 from ui.drawing.look import Look
 from ui.scenes.senshiai import cards
 from ui.scenes.senshiai.hand_pictures import GAP, LARGE, LEAST, HandArt, columns
-from ui.scenes.senshiai.strip import HEIGHT
+from ui.scenes.senshiai.recap_strip import HEIGHT
 
 HAND_GAP = 5
 """Pixels between the cards of the hand."""
@@ -43,17 +43,17 @@ class BoardPlan:
 
     @cached_property
     def pitch(self) -> int:
-        """From one space to the next."""
+        """The pixels from one space to the next."""
         return max(14, int(self.fit * self.zoom))
 
     @cached_property
     def cell(self) -> int:
-        """A space's side."""
+        """The side of a space in pixels."""
         return self.pitch - max(2, round(self.pitch * 0.045))
 
     @property
     def key(self) -> tuple[object, ...]:
-        """What a picture of the board depends on."""
+        """The key of all that a picture of the board depends on."""
         return (self.pitch, self.origin, tuple(self.box), self.board.players, self.board.side)
 
     @property
@@ -78,7 +78,7 @@ class BoardPlan:
         return self.rect_of(column, row)
 
     def rect_of(self, column: int, row: int) -> pygame.Rect:
-        """The same by column and row."""
+        """Returns the place of a space by column and row."""
         x, y = self.origin
         pitch, cell = self.pitch, self.cell
         inset = (pitch - cell) // 2
@@ -113,7 +113,7 @@ class BoardPlan:
         return replace(self, dx=min(spare_x, max(-spare_x, dx)), dy=min(spare_y, max(-spare_y, dy)))
 
     def around(self, part: pygame.Rect) -> BoardPlan:
-        """As near as a part of the board fits, in spaces from its upper left corner; never farther than all of it."""
+        """Returns a plan in which a part of the board, in spaces from its upper left corner, just fits."""
         pitch = min(self.box.width / part.width, self.box.height / part.height, MOST_CELL)
         near = replace(self, zoom=max(1.0, pitch / self.fit), dx=0.0, dy=0.0)
         column, down = part.x + part.width / 2, part.y + part.height / 2
@@ -129,7 +129,7 @@ class BoardPlan:
         return replace(other, zoom=zoom, dx=dx, dy=dy)
 
     def holding(self, spaces: Sequence[int]) -> BoardPlan:
-        """With some spaces in sight: panned no further than needed, from farther away where they lie too far apart."""
+        """Returns a plan with some spaces in sight: panned no further than needed, zoomed out only where it must be."""
         found = self
         for space in spaces:
             found = found.showing(space)
@@ -141,7 +141,7 @@ class BoardPlan:
         return self.around(part)
 
     def showing(self, space: int) -> BoardPlan:
-        """Panned no further than needed to have a space in sight."""
+        """Returns a plan that is panned no further than needed to have a space in sight."""
         box = self.rect(space)
         dx = max(0, self.box.left - box.left) - max(0, box.right - self.box.right)
         dy = max(0, self.box.top - box.top) - max(0, box.bottom - self.box.bottom)
@@ -155,19 +155,19 @@ class TablePlan:
     area: pygame.Rect
     stages: pygame.Rect
     board: pygame.Rect
-    """Board with its letters and numbers."""
+    """The area of the board with its letters and numbers."""
     spaces: pygame.Rect
-    """Where spaces are drawn."""
+    """The area in which spaces are drawn."""
     hand: pygame.Rect
     card: int
-    """A hand card's width."""
+    """The width of a card of the hand."""
     pile: int
-    """A pile's width."""
+    """The width of a pile of cards."""
     piles: pygame.Rect
     strip: pygame.Rect
-    """Where the recap is told; of no size where the window is too low for it."""
+    """The place of the recap; of no size where the window is too low for it."""
     slips: bool
-    """Whether the hand lies as slips: one in two rows, all open in a row each."""
+    """Whether the hand is drawn as slips: one in two rows, all open in a row each."""
 
     @classmethod
     def inside(
@@ -217,7 +217,7 @@ class TablePlan:
         return HandArt(look, self.card, self.hand_card(0, count).size if self.slips else None)
 
     def hand_card(self, number: int, count: int) -> pygame.Rect:
-        """One card of the hand; a large hand of whole cards overlaps, slips never do."""
+        """Returns the place of one card of the hand; a large hand of whole cards overlaps, slips never do."""
         if self.slips:
             across = columns(count)
             size = ((self.hand.width + GAP) // across - GAP, (self.hand.height - GAP) // 2)
@@ -234,5 +234,5 @@ class TablePlan:
         return pygame.Rect(self.piles.centerx - wide // 2, self.piles.y, wide, high)
 
     def discard(self) -> pygame.Rect:
-        """The viewer's Discard Pile."""
+        """Returns the place of the viewer's Discard Pile."""
         return self.reserve().move(0, self.piles.height - self.piles.height // 2)

@@ -11,7 +11,7 @@ from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch, disc_picture, rect_picture
 
 OUT = 4
-"""How far a frame reaches beyond its space."""
+"""The pixels by which a frame reaches beyond its space."""
 
 
 @picture_cache
@@ -44,7 +44,7 @@ def swap(side: int, look: Look) -> pygame.Surface:
 
 
 def _place_disc(surface: pygame.Surface, width: int, rim: Colour, sign: pygame.Surface, look: Look) -> None:
-    """A paper disc with a sign, a little over the middle."""
+    """Draws a paper disc with a sign, a little over the middle."""
     mark = disc_picture(width, width / 2 - 1, fill=look.palette.paper, stroke=rim, width=1.6)
     mark.blit(sign, ((width - sign.get_width()) // 2, (width - sign.get_height()) // 2))
     surface.blit(mark, mark.get_rect(center=(surface.get_width() // 2, round(surface.get_height() * 0.42))))
@@ -52,7 +52,7 @@ def _place_disc(surface: pygame.Surface, width: int, rim: Colour, sign: pygame.S
 
 @picture_cache
 def brackets(side: int, look: Look, ranged: bool = False) -> pygame.Surface:
-    """Four corners around a Company that can be attacked; with a bow where it can only be shot at."""
+    """Draws four corners around a Company that can be attacked; with a bow where it can only be shot at."""
     size = side + 2 * OUT
     sketch = Sketch(size, size)
     arm = size * 0.26
@@ -77,7 +77,7 @@ def brackets(side: int, look: Look, ranged: bool = False) -> pygame.Surface:
 
 
 def arrow(target: pygame.Surface, start: tuple[int, int], end: tuple[int, int], width: float, colour: Colour) -> None:
-    """An arrow from one space into the next."""
+    """Draws an arrow from one space into the next."""
     tail, tip = pygame.Vector2(start), pygame.Vector2(end)
     if tail == tip:
         return

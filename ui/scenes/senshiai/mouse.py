@@ -1,4 +1,4 @@
-"""What pointing does at Senshiai's table: what lies where, what a click chooses, dragging and panning."""
+"""The mouse at Senshiai's table: what lies where, what a click chooses, dragging and panning."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Mouse:
     # -- gestures ----------------------------------------------------------------------------
 
     def carry_out(self, gesture: Gesture[Spot], snapshot: Snapshot) -> Reply[act.Action]:
-        """Answers the mouse."""
+        """Carries out a gesture of the mouse."""
         table, kind, at = self.table, gesture.kind, gesture.at
         if kind is Kind.WHEEL:
             if table.plan.board.collidepoint(at):
@@ -132,7 +132,7 @@ class Mouse:
         return self._press_board(gesture, snapshot)
 
     def close_list(self, spot: Spot | None, snapshot: Snapshot) -> None:
-        """A click beside an open list closes it; the card stays chosen where the click goes on with it."""
+        """Closes an open list by a click beside it; the card stays chosen where the click goes on with it."""
         selection = self.table.selection
         selection.choices = None
         if spot is None or spot[0] != "space" or spot[1] not in selection.targets(snapshot):
@@ -157,7 +157,7 @@ class Mouse:
         return reply
 
     def _let_all_go(self, snapshot: Snapshot) -> None:
-        """A click on empty ground drops what is half made."""
+        """Drops what is half made, by a click on empty ground."""
         if not forced(snapshot):
             self.table.selection.drop()
 
@@ -197,7 +197,7 @@ class Mouse:
     # -- what a click chooses ----------------------------------------------------------------
 
     def point_at(self, spot: Spot, slot: int | None, snapshot: Snapshot) -> Reply[act.Action]:
-        """Something was clicked, or Enter pressed on it; `slot` is the token that was hit."""
+        """Acts on a spot that was clicked, or on which Enter was pressed; `slot` is the token that was hit."""
         if spot[0] == "hand":
             return self._point_at_card(spot[1], snapshot)
         if spot[0] in ("discard", "reserve"):
@@ -283,7 +283,7 @@ class Mouse:
         return CHANGED
 
     def _explain_space(self, space: int, snapshot: Snapshot) -> Reply[act.Action]:
-        """Why nothing can be done with a space; the rules say it where they can."""
+        """Returns why nothing can be done with a space; the rules say it where they can."""
         view, selection = snapshot.view, self.table.selection
         at, place = self.table.ground.rect(space).midtop, space_at(snapshot, space)
         card = selection.chosen_card(snapshot)
@@ -310,7 +310,7 @@ class Mouse:
 
 
 def _why_no_card(card_id: str, snapshot: Snapshot) -> str:
-    """Why a card cannot be used now."""
+    """Returns why a card cannot be used now."""
     card, phase, held = CARDS[CARD_NUMBERS[card_id]], snapshot.view.phase, len(my_hand(snapshot)) - 1
     event = card.type is CardType.EVENT
     if phase == "respond" and not event:
@@ -334,7 +334,7 @@ def _why_no_card(card_id: str, snapshot: Snapshot) -> str:
 
 
 def _struck_space(snapshot: Snapshot) -> int | None:
-    """Where the Units stand that take the damage being assigned; None where they are over the battlefield."""
+    """Returns the space of the Units that take the damage being assigned; None where they are over the battlefield."""
     battle = snapshot.view.battle
     assert battle is not None
     if battle.striking != battle.seat and snapshot.view.attackers is not None:

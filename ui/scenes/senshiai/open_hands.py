@@ -1,4 +1,4 @@
-"""All hands laid open: a row a kingdom, where else one hand lies, with crest, name and smaller cards."""
+"""The layout of open hands: a row a kingdom, where else one hand lies, with crest, name and smaller cards."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ _FEWEST: Final = 4
 
 @dataclass(frozen=True)
 class OpenHands:
-    """Where the cards lie."""
+    """The places of the cards and names."""
 
     names: tuple[tuple[int, pygame.Rect], ...]
     """The seats still in the game, and where crest and name stand."""
     boxes: tuple[pygame.Rect, ...]
-    """By place in `cards_in_sight`."""
+    """The place of each card, by its place in `cards_in_sight`."""
     order: tuple[int, ...]
     """The places row by row, as they lie."""
     size: tuple[int, int]
-    """A card's."""
+    """The width and height of a card."""
 
     @classmethod
     def inside(cls, area: pygame.Rect, snapshot: Snapshot, look: Look) -> OpenHands:
@@ -77,7 +77,7 @@ class OpenHands:
         snapshot: Snapshot,
         scene: GameScene[SenshiaiView, act.Action, Spot],
     ) -> None:
-        """Crest and name before each row, and that a hand is empty."""
+        """Draws crest and name before each row, and that a hand is empty."""
         look = _small(area, scene.look)
         for seat, box in self.names:
             disc = crest_disc(scene.seat_crest(seat), look.px(9), scene.seat_colour(seat), look)
@@ -96,7 +96,7 @@ def _small(area: pygame.Rect, look: Look) -> Look:
 
 
 def open_hands(plan: TablePlan, snapshot: Snapshot, look: Look) -> OpenHands:
-    """Where all hands lie on a table."""
+    """Returns the places of all hands on a table."""
     return snapshot.memo(  # not for players
         ("open hands", look.key, tuple(plan.hand)), lambda: OpenHands.inside(plan.hand, snapshot, look)
     )  # not for players

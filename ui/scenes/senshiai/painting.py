@@ -29,7 +29,7 @@ from ui.scenes.senshiai.ahead import paint_ahead, paint_cast_ahead
 from ui.scenes.senshiai.animations import arriving
 from ui.scenes.senshiai.board_view import READABLE
 from ui.scenes.senshiai.choices import place_beside
-from ui.scenes.senshiai.event_card import being_paid, event_told, paint_shown_card
+from ui.scenes.senshiai.event_card import being_paid, event_of, paint_shown_card
 from ui.scenes.senshiai.forecast_painting import ForecastPainting
 from ui.scenes.senshiai.layout import BoardPlan
 from ui.scenes.senshiai.open_hands import hand_art, open_hands
@@ -43,7 +43,7 @@ from ui.table.replies import Point
 
 
 class TablePainting:
-    """One frame."""
+    """Draws one frame of the table."""
 
     def __init__(self, target: pygame.Surface, snapshot: Snapshot, table: SharedTable) -> None:
         self.target, self.snapshot, self.table = target, snapshot, table
@@ -51,12 +51,12 @@ class TablePainting:
         self.plan, self.ground, self.selection, self.flights = table.plan, table.ground, table.selection, table.flights
         self.event = self.selection.cast_ahead(snapshot)
         self.shown: pygame.Rect | None = None
-        """Where a card is shown that stays in sight beside the one pointed at."""
+        """The place of a card that stays in sight beside the one pointed at."""
 
     # -- the whole -------------------------------------------------------------------------
 
     def paint(self) -> None:
-        """The whole table but its panel."""
+        """Draws the whole table but its panel."""
         view = self.view
         look, plan = self.look, self.plan
         line = self.table.stage_line
@@ -183,7 +183,7 @@ class TablePainting:
             self._paint_blow(blow, struck, standing or tiles.unit_boxes(struck, self.ground.rect(struck.space)))
 
     def _paint_blow(self, blow: Blow, struck: SpaceView, standing: list[tuple[UnitView, pygame.Rect]]) -> None:
-        """What the chosen line gives to each Unit, and the cards that it wastes."""
+        """Draws the damage that the chosen line gives to each Unit, and the cards that it wastes."""
         boxes, tile = {unit.slot: box for unit, box in standing}, self.ground.rect(struck.space)
         for unit, value in blow.points:
             box = boxes.get(unit.slot)
@@ -204,7 +204,7 @@ class TablePainting:
             self.target.blit(pill, place.clamp(self.plan.board))
 
     def _paint_arrow(self, src: int, dst: int, colour: Colour | None = None) -> None:
-        """From space to space: a battle's in vermilion, a move's that is not yet done in `colour`."""
+        """Draws an arrow from space to space: a battle's in vermilion, a move's that is not yet done in `colour`."""
         start, end = pygame.Vector2(self.ground.rect(src).center), pygame.Vector2(self.ground.rect(dst).center)
         pitch = self.ground.pitch
         upright = abs(end.x - start.x) < pitch * 0.5
@@ -281,7 +281,7 @@ class TablePainting:
             self._paint_drag()
 
     def _paint_tip(self) -> None:
-        """What the pointed Unit's or Terrain's numbers are made of, beside a space too small to be read the space."""
+        """Draws what the pointed Unit's or Terrain's numbers are made of; beside a small space the space as well."""
         number, slot = self.selection.pointed_space, self.selection.hover_slot
         space = space_at(self.snapshot, number) if number is not None else None
         if space is None or not space.terrain:
@@ -300,7 +300,7 @@ class TablePainting:
         self.target.blit(face, (box.x - 12, box.y - 12))
 
     def _paint_event_tip(self, event: CastAhead, pointed: int) -> None:
-        """The values that the Event would leave."""
+        """Draws the values that the Event would leave."""
         known = {space.space for space, _ in event.spaces if space.column >= 0} - {pointed}
         lines, name = tuple(ahead_lines(event, self.snapshot.names)), name_of(event.card)
         boxes = [self.ground.rect(space) for space in (*known, pointed)]
@@ -310,10 +310,10 @@ class TablePainting:
     def _beside(
         self, what: list[pygame.Rect], make: Callable[[Look], pygame.Surface]
     ) -> tuple[Look, pygame.Surface, pygame.Rect]:
-        """A sheet (with its margin of 12) beside what it is about, over other Companies, what happened and the stages
-        only where it must. Where it would hide what it is about its text is smaller.
+        """Places a sheet beside what it is about; returns the look in use, the sheet and its place.
 
-        The look in use, the sheet and its place.
+        The sheet has a margin of 12. It lies over other Companies, the recap and the stages only where it must. Where
+        it would hide what it is about, its text is smaller.
         """
         room = self.plan.area.inflate(-16, -16)
         others = [self.ground.rect(space.space) for space in self.view.spaces if space.units]
@@ -338,7 +338,7 @@ class TablePainting:
         return look, face, box
 
     def _paint_large(self) -> None:
-        """The pointed card of the hand whole, above it; of slips the chosen one too, beside the board or over it."""
+        """Draws the pointed card of the hand whole above it; of slips the chosen one too, beside or over the board."""
         selection, slips = self.selection, self.plan.slips
         card, spot = selection.pointed_card(self.snapshot), selection.pointed
         if slips and card is None and (spot is None or spot[0] != "space"):
@@ -370,7 +370,7 @@ class TablePainting:
         self._paint_meaning(CARDS[CARD_NUMBERS[card]], box)
 
     def _paint_meaning(self, card: Card, shown: pygame.Rect) -> None:
-        """What the abilities of the card that is shown large mean, beside it and clear of the Companies."""
+        """Draws what the abilities of the card that is shown large mean, beside it and clear of the Companies."""
         entries, lines = (
             explained(card),
             tuple(ahead_lines(self.event, self.snapshot.names)) if self.event is not None else (),
@@ -392,11 +392,11 @@ class TablePainting:
         self.target.blit(face, (box.x - 12, box.y - 12))
 
     def _paint_shown(self) -> None:
-        """The card being paid for, or that of the Event whose deed is told, unless something is being done."""
+        """Draws the card being paid for, or the Event that the recap shows, unless something is being done."""
         recap, selection, snapshot = self.table.context.recap, self.selection, self.snapshot
         item = recap.pointed or recap.item
         lit = snapshot.memo("last spaces", lambda: last_spaces(snapshot))  # not for players
-        shown = being_paid(snapshot, lit) or (item and event_told(item, snapshot))
+        shown = being_paid(snapshot, lit) or (item and event_of(item, snapshot))
         if shown and not (selection.choices or selection.drag or selection.battle_ahead(snapshot)):
             self.shown = paint_shown_card(self.target, shown, self.plan, self.ground, snapshot, self.look)
             self.table.sheets += [self.shown] if self.shown is not None else []

@@ -80,7 +80,7 @@ class PanelMaker:
         return self.height < self.look.px(620)
 
     def max_content(self, snapshot: Snapshot, selection: Selection, look: Look, width: int) -> Blocks:
-        """In a window, when something is under way."""
+        """Returns the panel's blocks in a window, when something is under way."""
         line = (0, self.seat_colour(0), "")
         under_way, prompt = UnderWay((line, line), tr(_MAY_RESPOND["card"], names="")), Prompt("2\n2", "1")
 
@@ -100,7 +100,7 @@ class PanelMaker:
                 Countdown(end_words(snapshot.view, snapshot.names)), PanelSlot.PROMPT)  # fmt: skip
 
     def _kingdom(self, seat: int, snapshot: Snapshot, selection: Selection) -> Kingdom:
-        """A seat's plate."""
+        """Returns the plate of a seat."""
         view, known, who = snapshot.view, snapshot.view.seats[seat], snapshot.players[seat]
         deck = starter(known.deck)
         name = deck_name(deck) if deck is not None else tr("Its own deck")
@@ -150,7 +150,7 @@ class PanelMaker:
         return Forces(tuple(wanted), tuple(_whose(snapshot, space) for space in wanted)) if wanted else None
 
     def _under_way(self, snapshot: Snapshot) -> UnderWay:
-        """The stack, the last first."""
+        """Returns the block of the stack, the last card first."""
         view = snapshot.view
         lines = [
             (item.seat, self.seat_colour(item.seat), item_words(item, snapshot.names))
@@ -170,12 +170,12 @@ class PanelMaker:
 
 
 def _then(names: Sequence[str]) -> str:
-    """Names in the order in which they are asked: `Ren, then Mei`."""
+    """Returns names in the order in which they are asked: `Ren, then Mei`."""
     return reduce(lambda first, name: tr("{list}, then {name}", list=first, name=name), names) if names else ""
 
 
 def _stage_words(name: str, window: str) -> str:
-    """At which end of the Main Stage somebody stands."""
+    """Returns at which end of the Main Stage somebody stands, in words."""
     if window == "end":
         return tr_who(name, "You end the Main Stage", "{name} ends the Main Stage")
     return tr_who(name, "You begin the Main Stage", "{name} begins the Main Stage")
@@ -314,7 +314,7 @@ _HOW: Final = {
     ),
     "discard": (N_("Click a card of your hand."), N_("Choose a card of your hand.")),
 }
-"""By phase: what is shown, and what is told."""
+"""The instructions by phase: as shown, and as spoken."""
 _ANYHOW: Final = (N_("Arrows and Enter, a number, or a click."), N_("Arrows and Enter, or a number."))
 
 
@@ -349,7 +349,7 @@ _PLAYS: Final[Mapping[str, tuple[type[act.Action], ...]]] = {
     "pass": (act.Pass,),
     "give": (act.Assign,),
 }
-"""What each button plays, or leads to."""
+"""The action that each button plays, or leads to."""
 
 
 def _buttons(snapshot: Snapshot, selection: Selection) -> list[PanelButton]:

@@ -26,7 +26,7 @@ _LABELS: Final = (N_("Reserve"), N_("Discard"), N_("Hand"))
 _NAME: Final = 0.22
 """The share of a single line that a name has."""
 _SMALLER: Final = 0.85
-"""How much smaller the letters of the counts may be, where there is little room."""
+"""The factor by which the letters of the counts may shrink, where there is little room."""
 _CLOSE: Final = 18
 """The least, where many stand and there is little room."""
 _Line = tuple[int, list[int]]
@@ -41,30 +41,30 @@ class Kingdom(SeatBlock):
     name: str
     deck: str
     counts: tuple[int, int, int]
-    """Reserve, Discard, hand."""
+    """The number of cards in Reserve, Discard Pile and hand."""
     to_move: bool
     active: bool
     disc: Colour
     out: bool = False
     dense: bool = False
     single: bool = False
-    """All of it stands in one line, where that is wide enough."""
+    """True when all of it stands in one line, where that is wide enough."""
     clock: str = ""
     hurry: bool = False
-    """The clock is low."""
+    """True when the clock is low."""
     credit: tuple[int, Colour, str] | None = None
-    """With three or four kingdoms who wins if this Reserve runs out: crest, its disc's colour, name (or none yet)."""
+    """The kingdom that wins if this Reserve runs out, where three or four play: crest, disc's colour, name or ""."""
     lost: int = 0
     """The cards that others have forced out of the Reserve since the viewer's own turn."""
     own: bool = False
-    """It is the viewer's."""
+    """True for the viewer's own plate."""
     target: bool = False
     """A click on it, or a card dropped there, chooses this player."""
     hinted: bool = False
-    """A hint is about this player."""
+    """True while a hint is about this player."""
 
     def height(self, look: Look, width: int) -> int:
-        """Three lines, two or one."""
+        """Returns the height of three lines, two or one."""
         return look.px(34 if self._in_line(look, width) else 54 if self.dense else 76)
 
     def _in_line(self, look: Look, width: int) -> bool:
@@ -75,11 +75,11 @@ class Kingdom(SeatBlock):
         return counts <= (1 - _NAME) * (width - look.px(41))
 
     def slim(self) -> Kingdom:
-        """Without the line of the deck."""
+        """Returns the plate without the line of the deck."""
         return replace(self, dense=True)
 
     def low(self) -> Kingdom:
-        """In a single line; whose turn it is is told by the bar alone."""
+        """Returns the plate in a single line; whose turn it is is shown by the bar alone."""
         return replace(self, single=True)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
@@ -138,7 +138,7 @@ class Kingdom(SeatBlock):
         return tr_c("seat", "its turn") if self.active else ""
 
     def _paint_credit(self, target: pygame.Surface, look: Look, right: int, y: int) -> int:
-        """Who has the credit, at the right of the first line; returns where that begins."""
+        """Draws who has the credit, at the right of the first line; returns where that begins."""
         if self.credit is None or self.out:
             return right
         crest, colour, name = self.credit
@@ -154,7 +154,7 @@ class Kingdom(SeatBlock):
         return box.left - look.px(8)
 
     def _paint_loss(self, target: pygame.Surface, look: Look, words: str, at: tuple[int, int]) -> pygame.Rect:
-        """What the Reserve has lost: filled where it is the viewer's own, outlined where it is another's."""
+        """Draws what the Reserve has lost: filled where it is the viewer's own, outlined where it is another's."""
         palette, high = look.palette, look.px(18)
         box = pygame.Rect(0, 0, look.type.width(words, LABEL, True) + look.px(12), high)
         box.midright = at
@@ -225,11 +225,11 @@ class Note(Block):
     optional: bool = True
 
     def read_out(self) -> Sequence[str]:
-        """The words."""
+        """Returns the words as they are read out."""
         return (self.words,)
 
     def height(self, look: Look, width: int) -> int:
-        """One line, or two."""
+        """Returns the height of one or two lines."""
         return len(look.type.wrap(self.words, LABEL, width)) * look.type.line_height(LABEL) + look.px(4)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
@@ -245,7 +245,7 @@ class Forces(Block):
 
     spaces: tuple[SpaceView, ...]
     names: tuple[str, ...]
-    """Whose each of them is, in words."""
+    """The words for whose each Company is."""
     optional: bool = True
 
     def height(self, look: Look, width: int) -> int:
@@ -265,13 +265,13 @@ class Forces(Block):
                 y += step
 
     def rows(self, room: int, look: Look) -> tuple[int, list[int]]:
-        """In so many pixels the height of a line, less where not all would be listed, and how many Units are."""
+        """Returns a line's height for so many pixels, less where not all would be listed, and how many Units are."""
         lines = sum(1 + len(space.units) for space in self.spaces)
         step = min(look.px(_LINE), max(look.px(_CLOSE), room // max(1, lines)))
         return step, self.shares(room // step)
 
     def shares(self, lines: int) -> list[int]:
-        """How many Units of each Company are listed in so many lines: all, or as evenly as they allow."""
+        """Returns how many Units of each Company are listed in so many lines: all, or as evenly as they allow."""
         wants = [len(space.units) for space in self.spaces]
         given = [0] * len(wants)
         for _ in range(lines - len(wants)):
@@ -337,7 +337,7 @@ class UnderWay(Block):
     footer: str
 
     def height(self, look: Look, width: int) -> int:
-        """A heading, the lines, who may answer."""
+        """Returns the height of a heading, the lines, and who may answer."""
         if not self.lines:
             return 0
         footer = len(self._footer(look, width)) * look.type.line_height(LABEL)

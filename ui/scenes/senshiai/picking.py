@@ -1,4 +1,4 @@
-"""From what a hand points at to the listed actions: cards and their targets, Companies and where they can go."""
+"""Finds the listed actions for what a player points at: cards and their targets, Companies and where they can go."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ABILITIES: Final = (act.Chaos, act.Rouse, act.Activate, act.Produce)
 
 
 def card_actions(view: SenshiaiView, card_id: str) -> list[act.Action]:
-    """What can be done with a card of the hand now."""
+    """Returns the actions that a card of the hand allows now."""
     number = CARD_NUMBERS.get(card_id, -1)
     kinds = act.Play | act.Cast | act.Pay | act.Discard
     return [action for action in view.legal if isinstance(action, kinds) and action.card == number]
@@ -85,7 +85,7 @@ def canonical(space: SpaceView, slots: Iterable[int]) -> tuple[int, ...]:
 
 
 def company_actions(view: SenshiaiView, space: SpaceView, slots: Slots) -> dict[int, list[act.Action]]:
-    """What the chosen Units (for shooting and castling the whole Company) can do, by the space it is done to."""
+    """Returns the actions of the chosen Units (shooting and castling: of the whole Company), by the space aimed at."""
     named = canonical(space, slots)
     found: dict[int, list[act.Action]] = {}
     for action in view.legal:
@@ -135,7 +135,7 @@ def spaces_of(action: Any, view: SenshiaiView) -> list[int]:
 
 
 def places_of(action: Any) -> list[int]:
-    """The same by number, with what is no space of the board."""
+    """Returns the numbers of all places an action is about, those that are no space of the board included."""
     found: list[int] = []
     if isinstance(action, act.Move | act.Attack | act.Shoot):
         found = [action.src, action.dst]

@@ -100,7 +100,7 @@ class CardsScreen(OverlayScreen):
 
 
 class PilesScreen(CardsScreen):
-    """One Discard Pile at a time, a button a seat."""
+    """The screen of the Discard Piles, one at a time, with a button a seat."""
 
     def __init__(self, app: AppServices, view: SenshiaiView, names: Sequence[str], seat: int) -> None:
         super().__init__(app, "", ())

@@ -1,4 +1,4 @@
-"""What must be decided on the spot: Effects to carry, stances, damage, fleeing; each as a list beside its place."""
+"""Lists for what must be decided on the spot: Effects to carry, stances, damage, fleeing; each beside its place."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ FORCED: Final = ("carry", "stance", "assign", "flee")
 
 
 def forced(snapshot: Snapshot) -> bool:
-    """True where such a list belongs to the situation."""
+    """True where the snapshot's phase opens such a list."""
     return snapshot.mine and snapshot.view.phase in FORCED
 
 
@@ -55,7 +55,7 @@ class Prompts:
         return CHANGED
 
     def follow_hint(self) -> None:
-        """The cursor of the open list goes to the line that a hint is about."""
+        """Moves the cursor of the open list to the line that a hint is about."""
         choices, hinted = self.selection.choices, self.selection.hinted
         if choices is not None and hinted is not None:
             found = (number for number, line in enumerate(choices.lines) if line.action == hinted)
@@ -262,7 +262,7 @@ class Prompts:
 
 
 def _what_comes(action: act.Action, snapshot: Snapshot) -> str:
-    """What an ability or a cast brings about."""
+    """Returns what an ability or a cast brings about, in words."""
     if isinstance(action, act.Cast):
         lines = ahead_lines(cast_ahead_of(action, snapshot), snapshot.names)
         return clauses(f"{what} {values}".rstrip() for what, values, soft in lines if not soft)
@@ -288,7 +288,7 @@ def _assign_line(action: act.Assign, blow: Blow, foe: str) -> Choice:
 
 
 def _struck_name(snapshot: Snapshot) -> str:
-    """Who loses by the points being shared out."""
+    """Returns the name of who loses by the points being shared out."""
     battle = snapshot.view.battle
     assert battle is not None
     return snapshot.names[battle.foe if battle.striking == battle.seat else battle.seat]
@@ -305,7 +305,7 @@ def reserve_words(blow: Blow, foe: str) -> str:
 
 
 def cost_words(blow: Blow) -> str:
-    """What a sharing of the points costs: who falls, how many cards."""
+    """Returns what a sharing of the points costs: who falls, how many cards."""
     parts = [tr_n("{n} falls", "{n} fall", len(blow.falls))] if blow.falls else []
     if blow.waste:
         parts.append(tr_n("-{n} card", "-{n} cards", blow.waste))
@@ -313,7 +313,7 @@ def cost_words(blow: Blow) -> str:
 
 
 def _fallen(found: Outlook | None, attacking: bool) -> str:
-    """Who of the own Units could fall, and who can be hit of the others."""
+    """Returns which of the own Units could fall, and which of the others."""
     if found is None:
         return ""
     own, others = (found.answered, found.struck) if attacking else (found.struck, found.answered)

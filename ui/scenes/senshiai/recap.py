@@ -1,4 +1,4 @@
-"""What others did at Senshiai's table, told deed by deed: a play, a move, a battle or an Event with all it led to."""
+"""Recap items of Senshiai: a play, a move, a battle or an Event, each with all it led to."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def idle(entry: LogRecord) -> bool:
 
 
 def losses(found: Sequence[RecapItem]) -> Counter[int]:
-    """The cards that each seat has lost of its Reserve by some deeds."""
+    """Returns the cards that each seat has lost of its Reserve in some recap items."""
     lost: Counter[int] = Counter()
     for item in found:
         lost.update({mark.seat: mark.cards for mark in item.marks if isinstance(mark, Loss)})
@@ -47,7 +47,7 @@ def recap_items(
     *,
     under_way: bool = False,
 ) -> list[RecapItem]:
-    """The deeds that log entries tell of; `capitals` says where each seat's Capital stands, by name.
+    """Returns the recap items of log entries; `capitals` says where each seat's Capital stands, by name.
 
     `under_way`: the battle that is told last is not yet over.
     """
@@ -70,16 +70,16 @@ def recap_items(
 
 @dataclass
 class _Draft:
-    """A deed whose end is not yet told."""
+    """A recap item whose end is not yet known."""
 
     index: int
     seat: int
     words: str
     sign: str
     quiet: bool = False
-    """It is told only where something came of it."""
+    """True: it is shown only where something came of it."""
     plain: bool = False
-    """It is told only where its seat did nothing else."""
+    """True: it is shown only where its seat did nothing else."""
     struck: bool = False
     """A blow of the battle has fallen, and none is to come any more."""
     card: int = -1
@@ -96,12 +96,12 @@ class _Draft:
 
     @property
     def worth_telling(self) -> bool:
-        """Whether it becomes a deed."""
+        """Whether it becomes a recap item."""
         return not self.quiet or bool(self.marks or self.fallen or self.fled or self.wasted or self.notes)
 
 
 class _Story:
-    """The deeds so far, and to which of them the next event belongs."""
+    """The recap items so far, and to which of them the next event belongs."""
 
     def __init__(self, board: Board, names: Sequence[str], viewer: int | None) -> None:
         self.board, self.names, self.viewer = board, names, viewer
@@ -110,13 +110,13 @@ class _Story:
         self.action: _Draft | None = None
         """The move, battle or ability under way."""
         self.cards: list[_Draft] = []
-        """Cards on the stack."""
+        """The items of cards on the stack."""
         self.current: _Draft | None = None
 
     # -- words -------------------------------------------------------------------------------
 
     def whom(self, seat: int) -> str:
-        """What a seat is called where something happens to it: the viewer is spoken to."""
+        """Returns the name of a seat to which something happens: the viewer is spoken to."""
         return "You" if seat == self.viewer else self.names[seat]  # not for players: as `tr_who` knows it
 
     def place(self, space: int) -> str:
@@ -128,21 +128,21 @@ class _Story:
     # -- drafts ------------------------------------------------------------------------------
 
     def begin(self, seat: int, words: str, sign: str, *, quiet: bool = False) -> _Draft:
-        """Another deed begins, told in a whole sentence."""
+        """Begins another item, with a whole sentence."""
         draft = _Draft(self.index, seat, words, sign, quiet)
         self.all.append(draft)
         self.current = draft
         return draft
 
     def here(self, seat: int) -> _Draft:
-        """The deed to which something belongs that happens to, or through, a seat."""
+        """Returns the item to which something belongs that happens to, or through, a seat."""
         if (draft := self.current) is None:
             draft = self.begin(seat, tr_who(self.names[seat], "You are hit", "{name} is hit"), "eye", quiet=True)
         draft.index = self.index
         return draft
 
     def fighting(self, seat: int) -> _Draft:
-        """The battle under way; its rest, where it began before what is told."""
+        """Returns the item of the battle under way; of its rest, where it began before the first entry."""
         if self.action is None:
             words = tr_who(self.names[seat], "You strike", "{name} strikes")
             self.action = self.begin(seat, words, "swords", quiet=True)
@@ -150,7 +150,7 @@ class _Story:
         return self.here(seat)
 
     def item(self, draft: _Draft, capitals: Sequence[str]) -> RecapItem:
-        """A draft as it is told."""
+        """Returns a draft as a recap item."""
         parts = [phrases.wastes(self.whom(seat), n) for seat, n in draft.wasted.items()]
         for (seat, how), cards in draft.fallen.items():
             name = self.whom(seat)
@@ -194,7 +194,7 @@ def _played(story: _Story, e: ev.CardPlayed) -> None:
 
 
 def _off_the_stack(story: _Story, seat: int, card: int) -> _Draft:
-    """The deed of a card that takes effect now; what follows belongs to it."""
+    """Returns the item of a card that takes effect now; what follows belongs to it."""
     found = next((each for each in reversed(story.cards) if (each.seat, each.card) == (seat, card)), None)
     if found is None:
         story.current = None
@@ -338,7 +338,7 @@ def _discarded(story: _Story, e: ev.CardDiscarded) -> None:
 
 
 def _thrown(story: _Story, e: ev.CardDiscarded) -> None:
-    """Cards that somebody throws away freely, one after the other, are one deed."""
+    """Puts cards that somebody throws away freely, one after the other, into one item."""
     draft = story.current
     if draft is None or not draft.thrown or draft.seat != e.seat:
         draft = story.begin(e.seat, "", "deck")

@@ -1,4 +1,4 @@
-"""The sentences in which Senshiai's deeds are told: who did what, to whom and where; the reader is spoken to."""
+"""The sentences of Senshiai's recap: who did what, to whom and where; the reader is spoken to."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def plays(who: str, e: ev.CardPlayed, kind: CardType) -> str:
 
 
 def casts(names: Sequence[str], e: ev.CardPlayed, viewer: int | None) -> str:
-    """Which Event a seat casts, and on what."""
+    """Returns which Event a seat casts, and on what."""
     who, card, target = names[e.seat], name_of(e.card), e.target
     if target.startswith("p") and target[1:].isdigit():
         whom = int(target[1:]) - 1
@@ -42,7 +42,7 @@ def casts(names: Sequence[str], e: ev.CardPlayed, viewer: int | None) -> str:
 
 
 def strikes_at(names: Sequence[str], e: ev.BattleDeclared, viewer: int | None, src: str, dst: str) -> str:
-    """Who attacks, or shoots at, whom."""
+    """Returns who attacks, or shoots at, whom."""
     who, foe = names[e.seat], names[e.foe]
     if e.foe == viewer:
         if e.ranged:
@@ -68,12 +68,12 @@ def strikes_at(names: Sequence[str], e: ev.BattleDeclared, viewer: int | None, s
 
 
 def moves(who: str, src: str, dst: str) -> str:
-    """A move that is declared."""
+    """Returns a sentence about a move that is declared."""
     return tr_who(who, "You move from {src} to {dst}", "{name} moves from {src} to {dst}", src=src, dst=dst)
 
 
 def has_moved(who: str, cards: Sequence[int], src: str, dst: str) -> str:
-    """Who has gone where."""
+    """Returns a sentence about a move: cards, from where and to where."""
     return tr_who(
         who,
         "You move {cards}, {src} to {dst}",
@@ -85,7 +85,7 @@ def has_moved(who: str, cards: Sequence[int], src: str, dst: str) -> str:
 
 
 def swaps(who: str, src: str, dst: str) -> str:
-    """Two Companies of a seat change places."""
+    """Returns a sentence about two Companies of a seat that change places."""
     return tr_who(
         who,
         "You swap two Companies, {src} and {dst}",
@@ -96,7 +96,7 @@ def swaps(who: str, src: str, dst: str) -> str:
 
 
 def uses(who: str, ability: str, card: int, cell: str) -> str:
-    """Who uses which ability."""
+    """Returns a sentence about an ability that is used."""
     holes = {"card": name_of(card), "cell": cell}
     if ability == "activate":
         return tr_who(who, "You activate {card} on {cell}", "{name} activates {card} on {cell}", **holes)
@@ -108,7 +108,7 @@ def uses(who: str, ability: str, card: int, cell: str) -> str:
 
 
 def judged(outcome: str) -> str:
-    """What a roll has meant for the card that it was for."""
+    """Returns the meaning of a roll for the card that it was for."""
     words = {
         "roused": tr("it is roused"),
         "stuck": tr("it does not stir this turn"),
@@ -119,24 +119,24 @@ def judged(outcome: str) -> str:
 
 
 def stance(who: str, path: int) -> str:
-    """In which Path somebody fights, as a sentence of its own."""
+    """Returns a sentence about the Path in which somebody fights."""
     return tr_who(who, "You fight in the {path} Path", "{name} fights in the {path} Path", path=path_name(path))
 
 
 def stance_within(who: str, path: int) -> str:
-    """The same as a clause among others."""
+    """Returns a clause about the Path in which somebody fights, to stand among others."""
     return tr_who(who, "you fight in the {path} Path", "{name} fights in the {path} Path", path=path_name(path))
 
 
 def leaves(who: str, reason: str) -> str:
-    """Why a seat is out."""
+    """Returns a sentence about why a seat is out."""
     if reason == "seppuku":
         return tr_who(who, "You commit seppuku", "{name} commits seppuku")
     return tr_who(who, "You have run out of time", "{name} has run out of time")
 
 
 def left_behind(who: str) -> str:
-    """What becomes of the kingdom of one who is out."""
+    """Returns a clause about what becomes of the kingdom of one who is out."""
     return tr_who(
         who,
         "your Units and cards leave, the Terrains lie on without a master",

@@ -19,6 +19,7 @@ from ui.controls.buttons import ButtonLabel
 from ui.controls.keys import Binding, area, bind, listed
 from ui.drawing.look import Look
 from ui.scenes.senshiai import picking, recap, tokens
+from ui.scenes.senshiai.accessible_places import places
 from ui.scenes.senshiai.asking import cover, form, form_due
 from ui.scenes.senshiai.danger import dangers
 from ui.scenes.senshiai.inspect import InspectScreen, glossary, subjects
@@ -28,8 +29,7 @@ from ui.scenes.senshiai.painting import TablePainting, last_spaces
 from ui.scenes.senshiai.panel import Blocks, PanelMaker, may_give_up
 from ui.scenes.senshiai.picking import places_of, spaces_of, troops
 from ui.scenes.senshiai.piles import PilesScreen
-from ui.scenes.senshiai.places import places
-from ui.scenes.senshiai.prerender import PrerenderQueue
+from ui.scenes.senshiai.prerender_queue import PrerenderQueue
 from ui.scenes.senshiai.prompts import Prompts, forced
 from ui.scenes.senshiai.selection import Snapshot, Spot, board_of, most_cards, my_hand, my_seat, space_at, undone
 from ui.scenes.senshiai.shared_table import VIEWS, SharedTable
@@ -48,11 +48,11 @@ from ui.table.replies import CHANGED, Ask, Command, Open, Play, Point, Refuse, R
 from ui.table.table_snapshot import LogRecord
 
 _DIGITS: Final = {ord(digit): int(digit) for digit in "0123456789"}
-"""By the code of the key."""
+"""The digits by the code of their keys."""
 _OWN: Final = ("draw-cards", "discard-card", "abilities", "end-stage", "pass")
-"""Commands for who is to move."""
+"""The commands of the player who is to move."""
 _MATCHES_TO_LEARN: Final = 3
-"""After so many of three or four kingdoms nobody needs to be told what credit is."""
+"""The number of matches of three or four kingdoms after which nobody needs to read what credit is."""
 _STEPS: Final = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
 
 SENSHIAI_KEYS: Final[tuple[Binding, ...]] = area(
@@ -78,7 +78,7 @@ SENSHIAI_KEYS: Final[tuple[Binding, ...]] = area(
 
 
 class SenshiaiScene(SharedTable):
-    """The table of Senshiai."""
+    """The scene of Senshiai: its board, hand and lists."""
 
     bindings: Sequence[Binding] = SENSHIAI_KEYS
     shape = PanelShape(button_height=46)
@@ -93,12 +93,12 @@ class SenshiaiScene(SharedTable):
         self._ahead = PrerenderQueue()
 
     def fresh(self) -> SenshiaiScene:
-        """Nothing chosen, what is in play in sight; everybody's stops stay."""
+        """Returns a scene with nothing chosen and what is in play in sight; everybody's stops stay."""
         return SenshiaiScene(self.context, self.asking)
 
     @property
     def foot(self) -> pygame.Rect:
-        """The board's."""
+        """The area of the board, under which words may lie."""
         return self.plan.board
 
     def busy(self, snapshot: Snapshot) -> Busy:
@@ -113,7 +113,7 @@ class SenshiaiScene(SharedTable):
     # -- laying out and painting -------------------------------------------------------------
 
     def lay_out(self, area: pygame.Rect, snapshot: Snapshot) -> None:
-        """As a tabletop; the list of a phase opens again beside its place, and what was pointed at lies elsewhere."""
+        """Lays out the shared table and opens the list of a phase again beside its place; nothing is pointed at."""
         if area != self.area:
             self.selection.hover = None
         super().lay_out(area, snapshot)
@@ -123,7 +123,7 @@ class SenshiaiScene(SharedTable):
         self.prompts.lay_out()
 
     def corner_buttons(self, snapshot: Snapshot) -> Sequence[tuple[PanelButton, pygame.Rect]]:
-        """Farther, nearer, all of it or what is in play."""
+        """Returns the buttons for farther, nearer, and all of it or what is in play."""
         return [
             (
                 PanelButton(command, ButtonLabel(icon=icon, kind="quiet"), self._may_look(command, snapshot), tr(hint)),
@@ -139,7 +139,7 @@ class SenshiaiScene(SharedTable):
         return not goal.whole or (command == "fit" and self.board_view.home(snapshot) != goal)
 
     def paint(self, target: pygame.Surface, snapshot: Snapshot) -> None:
-        """Draws the table."""
+        """Draws the table with all that lies on it."""
         TablePainting(target, snapshot, self).paint()
 
     def _maker(self) -> PanelMaker:
@@ -148,20 +148,20 @@ class SenshiaiScene(SharedTable):
 
     @property
     def _credit_seen(self) -> int:
-        """How many matches of several kingdoms have come to their end here."""
+        """The number of matches of several kingdoms that have come to their end here."""
         kept = self.context.option("credit-seen", "0")
         return int(kept) if kept.isdecimal() else 0
 
     def panel(self, snapshot: Snapshot, look: Look, width: int) -> PanelContent:
-        """Kingdoms, forces, log, what is under way."""
+        """Returns kingdoms, forces, log, and what is under way."""
         return self._maker().parts(snapshot, self.selection)
 
     def max_content(self, snapshot: Snapshot, look: Look, width: int) -> Blocks:
-        """In a window, when something is under way."""
+        """Returns the panel's blocks in a window, when something is under way."""
         return self._maker().max_content(snapshot, self.selection, look, width)
 
     def changed(self, snapshot: Snapshot) -> Reply[act.Action]:
-        """Units fly, cards arrive."""
+        """Starts the animations of a change, and follows it with the view."""
         self.selection.changed(snapshot)
         self.board_view.follow(snapshot, snapshot.memo("last spaces", lambda: last_spaces(snapshot)))  # not for players
         if snapshot.before is not None:
@@ -171,7 +171,7 @@ class SenshiaiScene(SharedTable):
         return CHANGED
 
     def tick(self, seconds: float, snapshot: Snapshot) -> Reply[act.Action]:
-        """What is told comes into sight, pictures are drawn ahead, the list that a phase asks for opens by itself."""
+        """Scrolls the recap's item into sight, draws pictures ahead, and opens the list that a phase asks for."""
         self.board_view.tell(self.context.recap.pointed or self.context.recap.item)
         if self.context.motion.running:
             return None
@@ -194,7 +194,7 @@ class SenshiaiScene(SharedTable):
         return self.mouse.spot_at(at, snapshot)
 
     def gesture(self, gesture: Gesture[Spot], snapshot: Snapshot) -> Reply[act.Action]:
-        """Answers the mouse."""
+        """Carries out a gesture of the mouse."""
         return self.mouse.carry_out(gesture, snapshot)
 
     def press_seat(self, seat: int, snapshot: Snapshot) -> Reply[act.Action]:
@@ -225,9 +225,9 @@ class SenshiaiScene(SharedTable):
     def on_command(self, command: str, snapshot: Snapshot) -> Reply[act.Action]:
         """Arrows, Enter, Escape, and what the buttons name; what is refused is refused beside the pointed space."""
         space = self.selection.pointed_space
-        return beside(self._obey(command, snapshot), self.ground.rect(space).midtop if space is not None else None)
+        return beside(self._carry_out(command, snapshot), self.ground.rect(space).midtop if space is not None else None)
 
-    def _obey(self, command: str, snapshot: Snapshot) -> Reply[act.Action]:
+    def _carry_out(self, command: str, snapshot: Snapshot) -> Reply[act.Action]:
         choices = self.selection.choices
         if command in ("back", "let-go"):
             return self._step_back(snapshot)
@@ -254,7 +254,7 @@ class SenshiaiScene(SharedTable):
         return self._turn_command(command, snapshot) or self._looking_command(command, snapshot)
 
     def _turn_command(self, command: str, snapshot: Snapshot) -> Reply[act.Action]:
-        """What a turn or a window is made of; out of its phase the rules say why not."""
+        """Carries out the commands of a turn or a window; out of its phase the rules say why not."""
         selection = self.selection
         if command == "go":
             action, selection.armed = selection.armed, None
@@ -290,7 +290,7 @@ class SenshiaiScene(SharedTable):
         return Ask(tr("End the Main Stage?"), words, tr("End it"), tr("Go back"), act.End(), "check")
 
     def _looking_command(self, command: str, snapshot: Snapshot) -> Reply[act.Action]:
-        """What shows something."""
+        """Carries out the commands that only show something."""
         if command in ("stops", "pass-on"):
             return self._stops(snapshot)
         if command == "fit":
@@ -365,7 +365,7 @@ class SenshiaiScene(SharedTable):
         return self.prompts.ask_about(tr("Abilities"), found, self.ground.rect(found[0].space), snapshot)
 
     def _seppuku(self, snapshot: Snapshot) -> Reply[act.Action]:
-        """Asks, then gives up."""
+        """Asks for confirmation, then gives up."""
         if not may_give_up(snapshot):
             return Refuse(tr("One can give up in one's Main Stage, and when asked in a window."))
         left = [
@@ -403,7 +403,7 @@ class SenshiaiScene(SharedTable):
         return places(snapshot, self)
 
     def _stand(self, spot: Spot, snapshot: Snapshot) -> None:
-        """On a line of the open list, or on the table."""
+        """Puts the cursor on a line of the open list, or on the table."""
         selection = self.selection
         if spot[0] == "line" and selection.choices is not None:
             selection.choices.cursor = min(spot[1], len(selection.choices.lines) - 1)
@@ -440,7 +440,7 @@ class SenshiaiScene(SharedTable):
         return items
 
     def ending(self, snapshot: Snapshot, outcome: Outcome) -> EndingParts:
-        """With who is out."""
+        """Returns what each kingdom has, or that it is out."""
         return EndingParts([_realm(seat) for seat in snapshot.view.seats])
 
     def recap_items(self, records: Sequence[LogRecord], snapshot: Snapshot) -> Sequence[RecapItem]:
@@ -456,11 +456,11 @@ class SenshiaiScene(SharedTable):
         return recap.idle(entry)
 
     def danger(self, snapshot: Snapshot) -> Dangers:
-        """Where the other kingdoms could go, attack and shoot."""
+        """Returns where the other kingdoms could go, attack and shoot."""
         return snapshot.memo("danger", lambda: dangers(snapshot))
 
     def cover(self, giver: int | None, taker: int, snapshot: Snapshot) -> HandoverText:
-        """What everybody at the table has seen, and what is asked."""
+        """Returns what everybody at the table has seen, and what is asked."""
         return cover(giver, taker, snapshot, self.asking)
 
     def ghost(self, piece: Hashable, snapshot: Snapshot) -> pygame.Surface | None:
@@ -478,5 +478,5 @@ class SenshiaiScene(SharedTable):
 
 
 def _realm(seat: SeatView) -> str:
-    """What a kingdom has at the end: its Terrains, or that it is out."""
+    """Returns what a kingdom has at the end: its Terrains, or that it is out."""
     return tr_c("seat", "out") if seat.out else tr_n("{n} Terrain", "{n} Terrains", seat.realm)

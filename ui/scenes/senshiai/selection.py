@@ -1,4 +1,4 @@
-"""What is half done at Senshiai's table: the chosen card or Company, where it can go, the open list of choices."""
+"""The half-made choice at Senshiai's table: the chosen card or Company, its targets, the open list of choices."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from ui.table.table_snapshot import TableSnapshot
 
 Snapshot: TypeAlias = TableSnapshot[SenshiaiView]
 Spot: TypeAlias = tuple[str, int]
-"""What a hand points at: ("space", number), ("hand", place in `cards_in_sight`), ("reserve" or "discard", seat)."""
+"""A place to point at: ("space", number), ("hand", place in `cards_in_sight`), ("reserve" or "discard", seat)."""
 
 
 def board_of(snapshot: Snapshot) -> Board:
-    """The board's geometry."""
+    """Returns the geometry of the board."""
     return board_for(snapshot.options.players, snapshot.options.board)
 
 
@@ -62,18 +62,18 @@ def usable_cards(snapshot: Snapshot) -> frozenset[str]:
 
 
 def most_cards(snapshot: Snapshot) -> int:
-    """How many cards may be drawn now."""
+    """Returns how many cards may be drawn now."""
     draws = snapshot.memo("draws", lambda: [action.n for action in snapshot.view.legal if isinstance(action, act.Draw)])
     return max(draws, default=0)
 
 
 def cast_ahead_of(action: act.Cast, snapshot: Snapshot) -> CastAhead:
-    """What a legal cast would leave."""
+    """Returns the spaces as a legal cast would leave them."""
     return snapshot.memo(("cast ahead", action), lambda: cast_ahead(snapshot.view, action))  # not for players
 
 
 def undone(snapshot: Snapshot) -> str:
-    """What would be left undone if the Main Stage ended now, though it might help: Production, fights."""
+    """Returns what would be left undone if the Main Stage ended now, though it might help: Production, fights."""
     view, legal = snapshot.view, snapshot.view.legal
     ready = [each.space for each in legal if isinstance(each, act.Produce) and picking.useful(view, each)]
     fresh = [each.space for each in view.spaces if all(not unit.marks for unit in each.units)]
@@ -92,7 +92,7 @@ def undone(snapshot: Snapshot) -> str:
 
 
 class Selection:
-    """One person's, for one turn."""
+    """The choice of one person in one turn."""
 
     def __init__(self) -> None:
         self.card: int | None = None
@@ -111,7 +111,7 @@ class Selection:
         self.cursor: Spot | None = None
         self.drag: Point | None = None
         self.draw_count: int | None = None
-        """How many cards are to be drawn, where the player has said so."""
+        """The number of cards to draw, where the player has chosen it."""
         self.points: dict[int, int] | None = None
         """A free distribution of damage being made, by slot."""
         self.hinted: act.Action | None = None
@@ -124,7 +124,7 @@ class Selection:
 
     @property
     def pointed(self) -> Spot | None:
-        """What the cursor stands on, else what the pointer is over."""
+        """The spot of the cursor, else of the pointer."""
         return self.cursor or self.hover
 
     @property
@@ -174,23 +174,23 @@ class Selection:
         return {}
 
     def meant(self, space: int, slot: int | None, snapshot: Snapshot) -> list[act.Action]:
-        """What a click on a space could do; about the Unit in the slot, where that is struck and something is."""
+        """Returns the actions that a click on a space could mean; if any name the Unit in the slot, those alone."""
         found = self.targets(snapshot).get(space, [])
         return [each for each in found if slot is not None and slot >= 0 and _names_slot(each, slot)] or found
 
     def ahead(self, snapshot: Snapshot) -> act.Action | None:
-        """What a click on the pointed space would do, the first where it could be several things."""
+        """Returns the action of a click on the pointed space, the first where it could be several."""
         space = self.pointed_space
         found = self.targets(snapshot).get(space, []) if space is not None and self.choices is None else []
         return found[0] if found else None
 
     def cast_ahead(self, snapshot: Snapshot) -> CastAhead | None:
-        """What the Event meant would leave."""
+        """Returns the spaces as the Event that is meant would leave them."""
         cast = self.cast_meant(snapshot)
         return cast_ahead_of(cast, snapshot) if cast is not None else None
 
     def cast_meant(self, snapshot: Snapshot) -> act.Cast | None:
-        """What a click, or the line of the open list, would cast; None: no one Event."""
+        """Returns the cast that a click, or the line of the open list, means; None: no one Event."""
         card, space = self.pointed_card(snapshot), self.pointed_space
         found: Sequence[act.Action | None] = []
         if self.choices is not None:
@@ -213,19 +213,19 @@ class Selection:
         return found[0] if found else None
 
     def cards_to_draw(self, snapshot: Snapshot) -> int:
-        """How many the button draws."""
+        """Returns how many cards the button draws."""
         most = most_cards(snapshot)
         return most if self.draw_count is None else min(self.draw_count, most)
 
     # -- dropping ----------------------------------------------------------------------------
 
     def drop(self) -> None:
-        """Forgets every half-made choice."""
+        """Forgets every choice that is half made."""
         self.card = self.src = self.armed = self.choices = self.points = self.drag = None
         self.slots = frozenset()
 
     def changed(self, snapshot: Snapshot) -> None:
-        """The match has moved on."""
+        """Drops what no longer holds when the match has moved on."""
         self.drop()
         self.draw_count = self.hinted = self.opened = None
         if snapshot.view.battle is None:

@@ -18,9 +18,9 @@ from ui.scenes.senshiai.layer import BoardPicture
 from ui.scenes.senshiai.layout import BoardPlan, TablePlan
 from ui.scenes.senshiai.open_hands import open_hands
 from ui.scenes.senshiai.recap import losses
+from ui.scenes.senshiai.recap_strip import RecapStrip
 from ui.scenes.senshiai.selection import Selection, Snapshot, Spot, board_of, cards_in_sight, my_hand, my_seat
 from ui.scenes.senshiai.stages import free_width
-from ui.scenes.senshiai.strip import RecapStrip
 from ui.table.features.recap.block import RecapMoment
 from ui.table.game_scene import GameScene, SceneContext
 
@@ -33,7 +33,7 @@ VIEWS: Final = (
 
 
 class SharedTable(GameScene[SenshiaiView, act.Action, Spot]):
-    """What the mouse, the lists of choices and the painting know of the scene."""
+    """The parts of the scene that the mouse, the lists of choices and the painting share."""
 
     plan: TablePlan
 
@@ -47,7 +47,7 @@ class SharedTable(GameScene[SenshiaiView, act.Action, Spot]):
         """The buttons on the forecast's sheet, where they are painted."""
 
     def lay_out(self, area: pygame.Rect, snapshot: Snapshot) -> None:
-        """Stages, board, hand and piles; nothing of these last two for one who is out and watches."""
+        """Places stages, board, hand and piles; without the last two for one who is out and watches."""
         self.area = area
         board = board_of(snapshot)
         held = snapshot.laid_open or not (snapshot.watched and snapshot.view.seats[my_seat(snapshot)].out)
@@ -62,7 +62,7 @@ class SharedTable(GameScene[SenshiaiView, act.Action, Spot]):
 
     @property
     def view_buttons(self) -> list[pygame.Rect]:
-        """Where `VIEWS` stand at the end of the line of stages; nowhere where there is no room: wheel and keys do."""
+        """The places of `VIEWS` at the end of the line of stages; none where there is no room: wheel and keys do."""
         line, side = self.plan.stages, self.plan.stages.height
         if free_width(line, self.look) < 3 * (side + 2) + self.look.px(150):
             return []
@@ -74,7 +74,7 @@ class SharedTable(GameScene[SenshiaiView, act.Action, Spot]):
         return losses(self.context.recap.recap_items if self.context.recap.shown else ())
 
     def strip(self, snapshot: Snapshot) -> RecapStrip | None:
-        """The strip on which the recap is told, while there is something to tell and the window is high enough."""
+        """Returns the strip of the recap, while it has something to show and the window is high enough."""
         recap = self.context.recap
         if not (self.plan.strip.height and recap.shown):
             return None
@@ -85,7 +85,7 @@ class SharedTable(GameScene[SenshiaiView, act.Action, Spot]):
 
     @property
     def stage_line(self) -> pygame.Rect:
-        """Where stages, dice and round stand."""
+        """The place of stages, dice and round."""
         line, buttons = self.plan.stages.copy(), self.view_buttons
         if buttons:
             line.width = buttons[0].left - self.look.px(12) - line.left
@@ -119,7 +119,7 @@ class SharedTable(GameScene[SenshiaiView, act.Action, Spot]):
         return snapshot.memo(key, lambda: forecast(snapshot.view, ahead, snapshot.names, stance, event))
 
     def turn_stance(self, by: int, snapshot: Snapshot) -> None:
-        """The next of the Paths in which the armed battle may be fought."""
+        """Chooses the next of the Paths in which the armed battle may be fought."""
         armed = self.selection.armed
         plan = self.forecast(armed, snapshot) if armed is not None else None
         if plan is not None and plan.paths:

@@ -26,12 +26,12 @@ STAGES: Final = (
     NC_("senshiai stage", "End"),
 )
 _OPENS: Final = ("attack", "shoot", "rouse", "chaos")
-"""What begins an action that rolls dice, as the log writes it."""
+"""The notations of actions that roll dice, as the log writes their beginning."""
 _GOES_ON: Final = ("roll", "assign", "stance", "pass", "cast", "pay", "flee", "carry", "leave")
 
 
 def stage_of(view: SenshiaiView) -> int:
-    """Which stage the turn stands in."""
+    """Returns the stage in which the turn stands."""
     if view.phase in ("draw", "shuffle"):
         return 0
     windows = [each.window for each in view.windows]
@@ -42,21 +42,21 @@ def stage_of(view: SenshiaiView) -> int:
 
 @kept(256)
 def stage_width(width: int, look: Look) -> int:
-    """One stage's width on a line so wide, which leaves the round its room."""
+    """Returns the width of one stage on a line so wide, which leaves the round its room."""
     most = (width - look.type.width(tr("{n} of {all}", n=40, all=40), LABEL) - look.px(12)) // len(STAGES) - 4
     named = max(look.type.width(tr_c("senshiai stage", name), LABEL, True) for name in STAGES) + 12
     return min(most, max(look.px(64), min(look.px(82), width // 8), named))
 
 
 def round_words(now: int, last: int, box: pygame.Rect, look: Look) -> str:
-    """Which round it is, in as many words as there is room for beside the stages."""
+    """Returns which round it is, in as many words as there is room for beside the stages."""
     words = tr("Round {n} of {all}", n=now, all=last)
     room = box.width - len(STAGES) * (stage_width(box.width, look) + 4) - look.px(12)
     return words if look.type.width(words, LABEL) <= room else tr("{n} of {all}", n=now, all=last)
 
 
 def free_width(box: pygame.Rect, look: Look) -> int:
-    """What the line has left beside the stages and the round."""
+    """Returns the pixels that the line has left beside the stages and the round."""
     return (
         box.width
         - len(STAGES) * (stage_width(box.width, look) + 4)
@@ -112,7 +112,7 @@ def last_rolls(snapshot: Snapshot) -> list[DieRolled]:
 def paint_rolls(
     target: pygame.Surface, snapshot: Snapshot, rolling: Tween | None, left: int, box: pygame.Rect, look: Look
 ) -> None:
-    """The last dice, each with its roller's colour, in the middle of the line; the last one may be `rolling`."""
+    """Draws the last dice, each with its roller's colour, in the middle of the line; the last one may be `rolling`."""
     rolls = snapshot.memo("rolls", lambda: last_rolls(snapshot))
     side = box.height - 2
     x = left

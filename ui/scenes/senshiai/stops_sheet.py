@@ -25,7 +25,7 @@ _HELP = N_(
 
 
 class StopsScreen(OverlayScreen):
-    """One seat's stops. Escape or a click beside it closes it."""
+    """The sheet of one seat's stops. Escape or a click beside it closes it."""
 
     closed_by: ClassVar[frozenset[str]] = frozenset({"back", "act"})
 
@@ -41,7 +41,7 @@ class StopsScreen(OverlayScreen):
 
     @property
     def look(self) -> Look:
-        """With text that leaves each line of the list its whole letters."""
+        """The look, with the largest text in which each line of the list keeps its whole letters."""
         return self.app.look.largest(lambda each: self._row(each) - 4 >= each.type.line_height(LABEL) + 8)
 
     def _head(self, look: Look) -> tuple[list[str], int]:
@@ -92,7 +92,7 @@ class StopsScreen(OverlayScreen):
         )
 
     def _preset(self, kinds: frozenset[str]) -> None:
-        """All rows at once."""
+        """Sets all rows at once."""
         self.stops.kinds = kinds
         self._refresh()
 
@@ -110,7 +110,7 @@ class StopsScreen(OverlayScreen):
         return ButtonLabel(words, kind="plain" if passes else "chosen", align="left")
 
     def _flip(self, kind: str) -> None:
-        """Ask, each Event of the hand that fits, pass, and round again."""
+        """Steps a row through ask, each Event of the hand that fits, pass, and round again."""
         stops = self.stops
         events = castable_in(kind, self.hand)
         if kind in stops.plans:

@@ -1,4 +1,4 @@
-"""One sign a card for the small things on the board: kanji, letters, or the card's own picture."""
+"""The signs of cards for the small things on the board: kanji, letters, or the card's own picture."""
 
 from __future__ import annotations
 
@@ -54,5 +54,5 @@ LETTERS: Final = _letters()
 
 
 def sign(card_id: str, pieces: str) -> str:
-    """What stands on a token or chip under the setting for pieces."""
+    """Draws the sign of a token or chip under the setting for pieces."""
     return LETTERS[card_id] if pieces == "letter" else KANJI[card_id]

@@ -26,7 +26,7 @@ _SMALL = 60
 _LARGE = 108
 """The side of a space that is shown large, in pixels at 100 %."""
 _CROPS = {"open-grassland": 38, "open-sea": -8, "slow-river": 8, "execution-ground": 0}
-"""How far right of its middle a picture is cropped square, in its own measures."""
+"""The pixels right of its middle at which a picture is cropped square, in its own measures."""
 
 
 @picture_cache
@@ -68,7 +68,7 @@ def tile(terrain: str, master: int, side: int, look: Look, plain: bool = False) 
 
 
 def _place_paths(surface: pygame.Surface, terrain: str, side: int) -> None:
-    """The Terrain's Paths, one below the other at the left edge, under its name."""
+    """Draws the Terrain's Paths, one below the other at the left edge, under its name."""
     disc = max(8, round(side * 0.145))
     top = round(side * 0.05) + _chip_height(side) + 1
     for number, name in enumerate(path_names(CARDS[CARD_NUMBERS[terrain]])):
@@ -81,7 +81,7 @@ def _chip_height(side: int) -> int:
 
 
 def paint_space(target: pygame.Surface, space: SpaceView, box: pygame.Rect, look: Look) -> None:
-    """Everything on one space."""
+    """Draws everything that lies on one space."""
     for face, at in pieces(space, box, look):
         target.blit(face, at)
 
@@ -170,7 +170,7 @@ def token_boxes(count: int, box: pygame.Rect) -> list[pygame.Rect]:
 
 
 def unit_token(unit: UnitView, side: int, look: Look) -> pygame.Surface:
-    """One Unit's token; one that has shot or taken all its steps is paler."""
+    """Draws one Unit's token; one that has shot or taken all its steps is paler."""
     spent = "s" in unit.marks or (any(mark.startswith("m") for mark in unit.marks) and not unit.steps_left)
     badge = "!" if unit.chaos_due else "\u00d7" if {"h", "x"} & set(unit.marks) else ""
     return token(unit.card, unit.owner, side, look, spent, badge)

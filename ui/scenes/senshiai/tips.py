@@ -14,7 +14,7 @@ from ui.drawing.paint import place_text, sheet
 from ui.drawing.picture_cache import picture_cache
 
 _WORDS: Final = 250
-"""How wide paragraphs are at 100 %."""
+"""The width of paragraphs in pixels at 100 %."""
 
 
 @picture_cache

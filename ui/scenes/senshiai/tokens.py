@@ -19,12 +19,12 @@ DARK: Colour = (33, 31, 29)
 
 
 def on_seat(colour: Colour) -> Colour:
-    """Lettering on a seat's colour."""
+    """Returns the colour of lettering on a seat's colour."""
     return CREAM if contrast(colour, CREAM) >= 2.2 else DARK
 
 
 def _outline(seat: int, centre: tuple[float, float], radius: float) -> str:
-    """Disc, square, hexagon, five lobes."""
+    """Returns the outline of a seat's token as an SVG path: disc, square, hexagon, five lobes."""
     x, y = centre
     if seat == 1:
         r, c = radius * 0.89, radius * 0.16
@@ -114,7 +114,7 @@ def ring(seat: int, side: int, colour: Colour, look: Look) -> pygame.Surface:
 
 
 def _place_art(surface: pygame.Surface, card_id: str, centre: tuple[float, float], radius: float) -> None:
-    """The middle of the card's picture in a disc."""
+    """Draws the middle of the card's picture in a disc."""
     wide = round(radius * 1.9 * 222 / 128)
     art = picture(f"senshiai/{card_id}", (wide, round(radius * 1.9)))
     side = round(radius * 1.72)

@@ -1,1 +1,1 @@
-"""The position editor."""
+"""The position editor: its screen, its panel, its keys."""

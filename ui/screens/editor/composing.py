@@ -24,7 +24,7 @@ _TOO_LONG: Final = N_("This position takes too long to prove.")
 
 
 class Composing:
-    """One question to the bots' process; `say` hears in words how it stands."""
+    """A request to the bots' process for a puzzle; `say` is called with words on its progress."""
 
     def __init__(self, app: AppServices, say: Callable[[str], object]) -> None:
         self._app, self._say = app, say
@@ -56,7 +56,7 @@ class Composing:
                 return
 
     def stop(self) -> None:
-        """The answer is not wanted any more."""
+        """Withdraws the request: the answer is not wanted any more."""
         if self._ticket is not None:
             self._app.bots.cancel(self._ticket)
             self._ticket = None
@@ -81,7 +81,7 @@ class Composing:
 
 
 def _keep(app: AppServices, puzzle: Puzzle, solve: bool) -> None:
-    """Puts a puzzle among the guest's own, and opens it."""
+    """Adds a puzzle to the guest's own, and opens it."""
     folders, guest = app.folders, app.guests.roster.current
 
     def read(book: Book) -> None:

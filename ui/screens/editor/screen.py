@@ -29,7 +29,7 @@ from ui.drawing.lettering import BODY, LABEL
 from ui.drawing.paint import faded, ground, hairline, place_lines, place_text, stamp, tag
 from ui.scenes import editor_board
 from ui.screens.editor.composing import Composing
-from ui.screens.editor.desk import Deeds, Desk, settled
+from ui.screens.editor.editor_panel import EditorPanel, PanelActions, settled
 from ui.screens.editor.keys import EDITOR_KEYS
 from ui.services.clipboard import copy, pasted
 from ui.services.save_files import sentence
@@ -66,15 +66,15 @@ class EditorScreen(Screen):
         """The piece in hand, by its id."""
         self.tab = 0
         self.cursor: str | None = None
-        """Where the keyboard's mark stands."""
+        """The place of the board that the keyboard's mark is on."""
         self._hover: str | None = None
         self._pressed: tuple[str | None, str, tuple[int, int]] | None = None
-        """Where a press began (a place of the board, None for the tray), the piece there or "", and the point."""
+        """The start of a press: a place of the board (None for the tray), the piece there or "", and the point."""
         self._drag: tuple[int, int] | None = None
-        """Where the pointer is that drags the pressed piece."""
+        """The point of the pointer that drags the pressed piece."""
         self._said = ""
         self._times = 0
-        """How often something was said."""
+        """The number of times that something was said."""
         self.composing = Composing(app, self._say)
         self.scroll = self._new_scroll()
 
@@ -102,11 +102,11 @@ class EditorScreen(Screen):
         top = self.panel.y + look.px(64)
         box = pygame.Rect(inner.x, top, inner.width + look.px(10), foot.y - line - look.px(4) - top)
         self.form = Form(self.manager, look, box, partial(self.run_command, "next-control"))
-        actions = Deeds(self._choose, self._show_tray, self._settle, self._write, self._step, self._change_game)
-        self.desk = Desk(look, self.board, actions)
+        actions = PanelActions(self._choose, self._show_tray, self._settle, self._write, self._step, self._change_game)
+        self.editor_panel = EditorPanel(look, self.board, actions)
         self.tab = min(self.tab, len(self.draft.trays) - 1)
-        self.desk.build(self.form, self.draft, self.tab, editable_games())
-        self.desk.refresh(self.draft)
+        self.editor_panel.build(self.form, self.draft, self.tab, editable_games())
+        self.editor_panel.refresh(self.draft)
         self._shape = self._structure()
         self.scroll.place(self.form.box, self.form.y)
         self.form.follow(self.scroll.offset)
@@ -136,17 +136,17 @@ class EditorScreen(Screen):
             self.others[name] = self.button(box, face, press)
 
     def _structure(self) -> object:
-        """What decides which controls there are."""
+        """Returns the values that decide which controls there are."""
         fields = [(each.name, each.values) for each in self.draft.fields]
         return self.draft.game, self.tab, fields, [tray.name for tray in self.draft.trays]
 
-    def _named(self) -> Mapping[str, Control]:
+    def named_controls(self) -> Mapping[str, Control]:
         return self.form.controls | self.others
 
     # -- the draft ---------------------------------------------------------------------------
 
     def change(self, draft: Draft) -> None:
-        """Another draft in place of this one, which can be taken back."""
+        """Replaces the draft by another one; this can be taken back."""
         if draft == self.draft:
             return
         self._past.append(self.draft)
@@ -156,17 +156,17 @@ class EditorScreen(Screen):
     def _show(self, draft: Draft) -> None:
         self.draft = draft
         self.composing.stop()
-        self._said = self.desk.error = ""
+        self._said = self.editor_panel.error = ""
         if self._structure() != self._shape:
             self.rebuild()
             return
         self.board.lay_out(self.area, draft)
-        self.desk.refresh(draft)
+        self.editor_panel.refresh(draft)
         self._follow()
         self.request_redraw()
 
     def _follow(self) -> None:
-        """Buttons that need a position are shut while there is none."""
+        """Disables the buttons that need a position while there is none."""
         self._problem = self.draft.problem()
         for name in ("play", "analyse", "puzzle"):
             self.others[name].change(enabled=not self._problem)
@@ -183,11 +183,11 @@ class EditorScreen(Screen):
         try:
             draft = read_typed(text, self.draft.read)
         except BadNotation as error:
-            self.desk.error = str(error)
+            self.editor_panel.error = str(error)
             self.request_redraw()
             return
         self.change(draft)
-        self.desk.error = ""
+        self.editor_panel.error = ""
 
     def _change_game(self, game: str) -> None:
         self.chosen, self.tab, self.cursor = "", 0, None
@@ -208,7 +208,7 @@ class EditorScreen(Screen):
         self.request_redraw()
 
     def put(self, place: str) -> None:
-        """What Enter and a click do at a place: the piece in hand is set down, or what stands there taken in hand."""
+        """Acts as Enter and a click do at a place: sets down the piece in hand, or takes the piece there in hand."""
         there = self.draft.at(place)
         if self.chosen and there != self.chosen:
             self._try(self.draft, self.chosen, place)
@@ -343,9 +343,9 @@ class EditorScreen(Screen):
         self._say(tr("What was copied is no position of these games.") if text else tr("Nothing was copied."))
 
     def handle(self, event: pygame.event.Event) -> None:
-        """A press on a piece of the tray may become a drag, beside what the button under it does."""
+        """Starts a drag by a press on a piece of the tray, beside what the button under it does."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            piece = self.desk.piece_at(event.pos, self.scroll.offset)
+            piece = self.editor_panel.piece_at(event.pos, self.scroll.offset)
             into = self.draft.trays[self.tab].into
             self._drag = None  # of one whose end was never told, as where the button was let go outside the window
             self._pressed = (None, piece, event.pos) if piece is not None and not into else None
@@ -428,13 +428,13 @@ class EditorScreen(Screen):
         if room >= look.px(60):
             place_text(target, look, name, LABEL, (at, middle + 1), palette.muted, middle=True, room=room)
         self.form.paint(target, self.scroll.offset)
-        self.desk.paint(target, self.draft, self.chosen, self.scroll.offset)
+        self.editor_panel.paint(target, self.draft, self.chosen, self.scroll.offset)
         self.scroll.paint(target, look)
         self._paint_prompt(target)
 
     def paint_over(self, target: pygame.Surface) -> None:
         self.form.paint_hints(target)
-        self.desk.paint_over(target, self.scroll.offset)
+        self.editor_panel.paint_over(target, self.scroll.offset)
         if self._drag is not None and self._pressed is not None:
             stamp(target, self.board.picture(self._pressed[1], self.draft), self._drag)
 

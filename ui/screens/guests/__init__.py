@@ -1,1 +1,1 @@
-"""The guest book on the screen: who plays here, and what came of it."""
+"""The guest book's screens: who plays here, and what they have played."""

@@ -28,12 +28,12 @@ class Curve(NamedTuple):
 
     values: tuple[float, ...]
     margin: float
-    """How unsure the last value is, up and down."""
+    """The uncertainty of the last value, up and down."""
     levels: tuple[tuple[str, float], ...]
 
 
 class Fact(NamedTuple):
-    """One row: what, how much, and in muted letters what else there is to say."""
+    """One row: a label, a number, and in muted letters what else there is to say."""
 
     label: str
     value: str
@@ -41,7 +41,7 @@ class Fact(NamedTuple):
 
 
 class Block(NamedTuple):
-    """One sheet."""
+    """The content of one sheet: words, a curve, facts."""
 
     title: str
     aside: str = ""
@@ -51,7 +51,7 @@ class Block(NamedTuple):
 
 
 def block_height(block: Block, look: Look, width: int) -> int:
-    """How high its sheet is, `width` wide."""
+    """Returns the height of a block's sheet in pixels, `width` wide."""
     words = _wrapped(block, look, width)
     rows = sum(_row_height(each, look, width) for each in block.facts)
     plot = look.px(_PLOT + 10) if block.curve is not None else 0
@@ -60,7 +60,7 @@ def block_height(block: Block, look: Look, width: int) -> int:
 
 
 def flow(blocks: Sequence[Block], look: Look, width: int) -> tuple[list[pygame.Rect], int]:
-    """Where the sheets stand from the top left on, each in the column that is the shortest; and the height of all."""
+    """Places the sheets from the top left on, each in the shortest column; returns them and the height of all."""
     gap = look.px(GAP)
     columns = max(1, min(3, (width + gap) // (look.px(COLUMN) + gap)))
     across = (width - gap * (columns - 1)) // columns
@@ -169,7 +169,7 @@ def _names_width(curve: Curve, look: Look) -> int:
 
 
 def _name_levels(target: pygame.Surface, look: Look, plot: pygame.Rect, curve: Curve) -> None:
-    """The levels' names at the right end of their lines."""
+    """Draws the levels' names at the right end of their lines."""
     for name, value in curve.levels:
         y = plot.y + _height_of(value, curve, plot.height)
         if plot.top + look.px(6) < y < plot.bottom - look.px(6):

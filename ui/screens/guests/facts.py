@@ -1,4 +1,4 @@
-"""What the guest book's sheets of facts say: best scores and lengths, strength, and people met. Words alone."""
+"""The texts of the guest book's sheets of facts: best scores and lengths, strength, and people met."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def strengths(book: Book) -> list[Block]:
 
 
 def people(book: Book) -> list[Block]:
-    """A sheet for everybody who was met."""
+    """Returns a sheet with everybody who was met."""
     return [_meeting(each) for each in book.met]
 
 

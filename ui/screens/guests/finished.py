@@ -1,4 +1,4 @@
-"""The finished matches of a guest: chips that say which, rows with small boards, and what can be done with one."""
+"""The finished matches of a guest: chips that filter them, rows with small boards, and the commands for one match."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
 from ui.screens.guests.record import Cell, level_words
 from ui.screens.guests.rows import Row, each_game, first_of, rows_of
-from ui.screens.saves.thumbs import Thumbnails
+from ui.screens.saves.thumbnails import Thumbnails
 from ui.services.dates import in_words, local_moment
 from ui.services.save_files import SaveFile
 
@@ -47,12 +47,12 @@ class Finished:
         self.lines: tuple[Line, ...] = ()
         self.listed: tuple[Row, ...] = ()
         self.count = 0
-        """How many games are listed, those of a match of several that is not open with them."""
+        """The number of games listed, those in folded matches of several games counted too."""
         self.opened: set[str] = set()
         """The matches of several games that are open, by `first_of`."""
         self.filter = ""
         self.cell: Cell | None = None
-        """Only the matches of this game against this level."""
+        """The cell of the record whose matches are listed: a game and a level."""
         self.place = 0
         self.hovered: int | None = None
         self.box = pygame.Rect(0, 0, 0, 0)
@@ -65,11 +65,11 @@ class Finished:
 
     @property
     def row(self) -> Row | None:
-        """The chosen row."""
+        """The row that is chosen, or None."""
         return self.listed[self.place] if self.place < len(self.listed) else None
 
     def take(self, lines: tuple[Line, ...]) -> None:
-        """Other matches are known."""
+        """Takes the matches that are known now, keeping the chosen row."""
         self.lines = lines
         self._sift_about(self.row)
 
@@ -87,7 +87,7 @@ class Finished:
         self.place = keys.index(chosen.key) if chosen is not None and chosen.key in keys else 0
 
     def _sift(self) -> None:
-        """A cell of the record counts games, so it lists each by itself."""
+        """Lists anew; a cell of the record counts games, so it lists each by itself."""
         if self.cell is not None:
             games = each_game(self.lines)
             lines = [each for each in games if (each.game, each.met) == self.cell and not each.assisted]
@@ -99,7 +99,7 @@ class Finished:
 
     @property
     def commands(self) -> tuple[str, ...]:
-        """What can be done with the chosen match itself; several games are looked through one by one."""
+        """The commands for the chosen match; several games are looked through one by one."""
         folds = self.row is not None and self.row.folds
         return ("rematch", "more") if folds else ("open", "review", "analyse", "rematch", "more")
 
@@ -212,7 +212,7 @@ class Finished:
         self.screen.run_command("unfold" if self.row is not None and self.row.folds else "open")
 
     def pointer(self, event: pygame.event.Event) -> None:
-        """The mouse over the rows."""
+        """Follows the mouse over the rows."""
         at = self.cells.at(event.pos) if self.cells is not None and event.type in _MOUSE else None
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and at is not None:
             self._go(at)
@@ -224,7 +224,7 @@ class Finished:
     # -- painting --------------------------------------------------------------------------
 
     def paint(self, target: pygame.Surface, reading: bool) -> None:
-        """Draws heading and rows."""
+        """Draws the heading and the rows."""
         look, box, palette = self.screen.look, self.box, self.screen.look.palette
         middle = box.y + look.px(20)
         words = tr_n("{n} match", "{n} matches", self.count)

@@ -1,4 +1,4 @@
-"""The pages of the guest book: what they are called, the keys that turn them, what stands on one that is empty."""
+"""The pages of the guest book: their names, the keys that turn them, and the words on an empty one."""
 
 from __future__ import annotations
 
@@ -34,4 +34,4 @@ NOTHING: Final = {
     ),
     "people": N_("Whoever sits at the same table is remembered here, with what came of it."),
 }
-"""What an empty page says."""
+"""The words on an empty page."""

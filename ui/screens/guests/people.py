@@ -1,4 +1,4 @@
-"""What is asked about guests: another name, a new guest, who plays, and whether somebody is to be forgotten."""
+"""Questions about guests: another name, a new guest, who plays, and whether somebody is to be forgotten."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Changed = Callable[[], object]
 
 
 def ask_who(app: AppServices, changed: Changed) -> None:
-    """Lists the guests, somebody new, and nobody in particular; who is chosen plays from now on."""
+    """Lists the guests, somebody new, and nobody in particular; whoever is chosen plays from then on."""
     roster = app.guests.roster
 
     def play(guest_id: str) -> None:
@@ -38,7 +38,7 @@ def ask_who(app: AppServices, changed: Changed) -> None:
 
 
 def ask_new(app: AppServices, changed: Changed) -> None:
-    """Asks what a new guest is called, who then plays."""
+    """Asks for the name of a new guest, who plays from then on."""
 
     def entered(text: str) -> str | None:
         name = clean_name(text, LONGEST)
@@ -87,7 +87,7 @@ def ask_name(app: AppServices, guest: Guest, changed: Changed) -> None:
 
 
 def ask_forget(app: AppServices, guest: Guest, matches: int, changed: Changed) -> None:
-    """Asks what of a guest is to go: all of it, or only name and profile."""
+    """Asks how much of a guest is to be forgotten: all of it, or only name and profile."""
 
     def done(found: Forgotten) -> None:
         changed()

@@ -24,7 +24,7 @@ from ui.drawing.vector import Sketch
 
 WIDTH: Final = 272
 HEIGHT: Final = 330
-"""At 100 %."""
+"""The height of the sheet in pixels at 100 %."""
 _DAYS: Final = 7
 _NOBODY: Final = N_("Nobody in particular plays. Such matches are kept like any others, but count for no one.")
 _NO_GUESTS: Final = N_("A guest has a name, a crest and a colour, and the book keeps what they won, lost and achieved.")
@@ -33,9 +33,11 @@ _NO_GUESTS: Final = N_("A guest has a name, a crest and a colour, and the book k
 class ProfileSheet:
     """The sheet, and its controls by name."""
 
-    def __init__(self, screen: Screen, obey: Callable[[str], object], adorn: Callable[[int, int], object]) -> None:
-        """`adorn` hears of a crest and a colour that are chosen; `obey` of the commands of the other buttons."""
-        self.screen, self.run_command, self.adorn = screen, obey, adorn
+    def __init__(
+        self, screen: Screen, run_command: Callable[[str], object], adorn: Callable[[int, int], object]
+    ) -> None:
+        """`adorn` is called with a crest and a colour that are chosen; `run_command` with a button's command."""
+        self.screen, self.run_command, self.adorn = screen, run_command, adorn
         self.controls: dict[str, Button] = {}
         self.box = pygame.Rect(0, 0, 0, 0)
         self.guest: Guest | None = None
@@ -99,7 +101,7 @@ class ProfileSheet:
         ]
 
     def paint(self, target: pygame.Surface, book: Book | None) -> None:
-        """Draws the sheet."""
+        """Draws the guest's sheet with its words and figures."""
         look, box = self.screen.look, self.box
         target.blit(sheet(box.size, look), (box.x - 12, box.y - 12))
         if self.guest is None:
@@ -153,7 +155,7 @@ class ProfileSheet:
             stamp(target, mark, (right - (_DAYS - 1 - number) * look.px(19) - look.px(7), y))
 
     def _paint_next(self, target: pygame.Surface, look: Look, box: pygame.Rect) -> None:
-        """What to try next, in one line or two."""
+        """Draws what the guest may try next, in one line or two."""
         mark = icon("hint", look.px(20), look.palette.ink)
         target.blit(mark, mark.get_rect(midleft=(box.x + look.px(8), box.centery)))
         left = box.x + look.px(36)

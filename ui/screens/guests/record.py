@@ -27,11 +27,11 @@ WIDTH: Final = 560
 HEIGHT: Final = 330
 """The least that it needs, at 100 %."""
 Cell = tuple[str, str]
-"""A game and a level."""
+"""The key of a cell: a game and a level."""
 
 
 def level_words(level: str) -> str:
-    """A level as players read it."""
+    """Returns a level as players read it."""
     return read_opponent(level).words
 
 
@@ -138,7 +138,7 @@ class RecordSheet:
                 place_text(target, look, "\u2013", LABEL, at, palette.muted, align="centre", middle=True)
 
     def _paint_title(self, target: pygame.Surface, title: str, at: tuple[int, int], room: int) -> None:
-        """What the numbers are, left of the levels: in one line, or in two where it would be too small to read."""
+        """Draws the title of the numbers, left of the levels, in two lines where one would be too small to read."""
         look = self.screen.look
         whole = look.holding(title, LABEL, room)
         if whole.type.scale >= 0.7 * look.type.scale:
@@ -173,7 +173,7 @@ class RecordSheet:
             pygame.draw.rect(target, look.palette.moss, bar, border_radius=3)
 
     def _paint_next(self, target: pygame.Surface, look: Look, row: GameRow, at: tuple[int, int]) -> None:
-        """Five rings, and the level that they lead to."""
+        """Draws five rings, and the level that they lead to."""
         if not row.progress.next:
             place_text(target, look, tr("at the top"), LABEL, at, look.palette.muted, align="centre", middle=True)
             return
@@ -188,7 +188,7 @@ class RecordSheet:
 
 @picture_cache
 def _cell_ground(size: tuple[int, int], look: Look, now: bool, kind: str) -> pygame.Surface:
-    """The ground of a cell: gold at the guest's level, moss where it is picked, a veil under the pointer."""
+    """Returns a cell's background: gold at the guest's level, moss where it is picked, a veil under the pointer."""
     palette = look.palette
     sketch = Sketch(*size)
     box = (0.5, 0.5, size[0] - 1, size[1] - 1)

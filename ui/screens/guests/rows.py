@@ -11,7 +11,7 @@ from games.guests.book import Line
 
 
 class Row(NamedTuple):
-    """One row."""
+    """One row of the list of finished matches."""
 
     line: Line
     inner: bool = False
@@ -26,12 +26,12 @@ class Row(NamedTuple):
 
     @property
     def key(self) -> tuple[str, bool]:
-        """By which it is the same row in another list."""
+        """The key by which the row is found in another list."""
         return (first_of(self.line) if self.folds else self.line.file), self.inner
 
     @property
     def heading(self) -> str:
-        """What stands first, bold."""
+        """The words that stand first, in bold."""
         line = self.line
         if self.inner:
             return tr("Game {number} of {games}", number=line.number, games=line.of)

@@ -1,4 +1,4 @@
-"""The guest book: who plays, what came of it, what waits to be gone on with, and every match that was finished."""
+"""The guest book: who plays, their record, their unfinished matches, and every match that was finished."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ _GAP: Final = 8
 
 
 class GuestBookScreen(Screen):
-    """The book, open at the guest who plays."""
+    """The guest book, open at the guest who plays."""
 
     bindings: Sequence[Binding] = BOOK_KEYS
     about: ClassVar[str] = N_(
@@ -71,7 +71,7 @@ class GuestBookScreen(Screen):
         self._look = app.look
         self.page = "record"
         self.book: Book | None = None
-        """None while it is reckoned, and where nobody in particular plays."""
+        """The guest's statistics; None while they are computed, and where nobody in particular plays."""
         self.matches: Sequence[FinishedMatch] = ()
         self.reading = True
         self.notices: Notices = Notices()
@@ -92,11 +92,11 @@ class GuestBookScreen(Screen):
 
     @property
     def guest(self) -> Guest | None:
-        """Who plays now."""
+        """The guest who plays now, or None."""
         return self.app.guests.roster.playing
 
     def refresh(self) -> None:
-        """Reckons anew, for the guest who plays now."""
+        """Computes the statistics anew, for the guest who plays now."""
         self.unfinished.known.refresh()
         roster, guest = self.app.guests.roster, self.guest
         today, lessons = datetime.now().astimezone().date(), begun_by(self.app)
@@ -120,7 +120,7 @@ class GuestBookScreen(Screen):
         reckon(self.app.folders, self.app.tasks, roster, work, known, self._failed)
 
     def _changed(self) -> None:
-        """Another guest plays, or the one who plays is another one now."""
+        """Follows a change of the guest who plays, or of their profile."""
         self.book = None
         self.finished.take(())
         self.finished.pick("")
@@ -135,7 +135,7 @@ class GuestBookScreen(Screen):
 
     @property
     def look(self) -> Look:
-        """In a narrow window the text yields until the pages' names stand in one row."""
+        """The look, with smaller text in a narrow window, until the pages' names stand in one row."""
         return self._look
 
     def _panel_width(self, look: Look) -> int:
@@ -255,7 +255,7 @@ class GuestBookScreen(Screen):
             x = rect.right + _GAP
 
     def _build_sheets(self, both: bool, high: int) -> None:
-        """Profile and record side by side, or the one whose page it is, and below them what is unfinished."""
+        """Adds profile and record side by side, or the one whose page it is, and below them what is unfinished."""
         look, box = self.look, self.content
         words = self.book.overview.suggestion if self.book is not None else None
         text = words.words if words is not None else ""
@@ -286,7 +286,7 @@ class GuestBookScreen(Screen):
     # -- input -------------------------------------------------------------------------------
 
     def turn_to(self, page: str) -> None:
-        """Opens another page."""
+        """Opens another page of the book."""
         if page != self.page:
             on_chip = self._ringed_name.startswith("page ")
             self.page = page
@@ -295,7 +295,7 @@ class GuestBookScreen(Screen):
             if on_chip:
                 self.focus.focus(self.controls[f"page {page}"])
 
-    def _named(self) -> Mapping[str, Button]:
+    def named_controls(self) -> Mapping[str, Button]:
         return self.controls
 
     def pointer(self, event: pygame.event.Event) -> None:
@@ -348,7 +348,7 @@ class GuestBookScreen(Screen):
             self.rebuild()
 
     def _pick(self, cell: Cell) -> None:
-        """A cell of the record was pressed: its matches are listed, or all again."""
+        """Lists the matches of a pressed cell of the record, or all again."""
         again = self.finished.cell == cell
         self.page = self.page if "matches" not in self.pages else "matches"
         self.finished.pick("", None if again and self.page != "matches" else cell)
@@ -361,7 +361,7 @@ class GuestBookScreen(Screen):
             open_lesson(self.app, suggestion.game, partial(self._begin, suggestion.game))
 
     def _begin(self, game: str, level: str = "") -> None:
-        """A new match is set up, against bots of a level where one is named."""
+        """Opens the set-up of a new match, against bots of a level where one is named."""
         from ui.screens.setup.screen import SetupScreen
 
         self.app.push(SetupScreen(self.app, find_info(game).load(), level=level))
@@ -412,7 +412,7 @@ class GuestBookScreen(Screen):
             self.app.open_match(rematch(match, seats, *new_shuffle(match.game, match.options)))
 
     def _export(self, guest: Guest) -> None:
-        """Every match of the guest as a table, in a file that the player chooses."""
+        """Writes every match of the guest as a table, to a file that the player chooses."""
         if self.book is None:
             return
 

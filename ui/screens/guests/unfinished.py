@@ -1,4 +1,4 @@
-"""What waits to be gone on with: a sheet a game, with its board in small, how far it is, and a button."""
+"""The unfinished matches of a guest: a sheet a game, with a small board, how far it is, and a button."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from ui.drawing.paint import place_text, sheet
 from ui.drawing.palette import mix
 from ui.screens.boards import Boards
 from ui.screens.saves.unfinished_match import UnfinishedMatch
-from ui.screens.unfinished import UnfinishedMatches
+from ui.screens.unfinished_matches import UnfinishedMatches
 
 _FAINT: Final = 110
-"""How opaque the board of a match is that has not begun."""
+"""The opacity of the board of a match that has not begun."""
 _SEED: Final = 1
 
 
@@ -72,7 +72,7 @@ class UnfinishedRow:
         return None
 
     def paint(self, target: pygame.Surface) -> None:
-        """Draws the sheets."""
+        """Draws the sheets of all games."""
         look = self.screen.look
         step = look.type.line_height(LABEL)
         for info in ready_games():
@@ -100,7 +100,7 @@ class UnfinishedRow:
                 y += look.type.line_height(LABEL)
 
     def _paint_start(self, target: pygame.Surface, game: str, frame: pygame.Rect) -> None:
-        """How a match of a game begins, faintly: an empty frame does not say what is to be had there."""
+        """Draws faintly how a match of a game begins: an empty frame would not say what is to be had there."""
         board = self.boards.find(game, game, partial(_start_of, game), frame.inflate(-8, -8).size)
         if board is not None:
             faint = board.copy()

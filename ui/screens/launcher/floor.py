@@ -15,7 +15,7 @@ FEWEST: Final = 5
 """The smallest room has so many places; fewer games leave some of them empty."""
 _MOST_HALVES: Final = 2
 _TRIED: Final = 500
-"""So many ways to lay a floor are compared at most."""
+"""The most ways to lay a floor that are compared."""
 
 
 class MatPlace(NamedTuple):
@@ -70,7 +70,7 @@ def _ways(columns: int, rows: int, halves: int, taken: dict[tuple[int, int], Mat
 
 
 def _faults(way: list[MatPlace], columns: int, rows: int) -> tuple[int, float, int]:
-    """How a floor is judged: corners that meet in fours, half mats off the middle, more mats one way than the other."""
+    """Counts a floor's faults: corners that meet in fours, half mats off the middle, more mats one way."""
     corners = [(mat.column + x, mat.row + y) for mat in way for x in (0, mat.across) for y in (0, mat.down)]
     crosses = sum(corners.count(corner) == 4 for corner in set(corners))
     halves = [mat for mat in way if mat.across * mat.down == 1]

@@ -1,4 +1,4 @@
-"""Where things lie in the room: a mat for every game, and the column beside them. Pure geometry."""
+"""The layout of the launcher: a mat for every game, and the column beside them. Pure geometry."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ JOINT: Final = 2
 
 
 class RoomLayout(NamedTuple):
-    """Everything the launcher places, in pixels of the window."""
+    """The places of everything in the launcher, in pixels of the window."""
 
     room: pygame.Rect
-    """The frame's outer edge."""
+    """The outer edge of the frame round the mats."""
     unit: int
     mats: Mapping[str, pygame.Rect]
-    """By the games' ids, as `places` has them in units."""
+    """The mats by their games' ids, as `places` has them in units."""
     places: Mapping[str, MatPlace]
     column: pygame.Rect
     wordmark: pygame.Rect
@@ -33,11 +33,11 @@ class RoomLayout(NamedTuple):
     kanji: int
     """The wordmark's size in pixels."""
     words: pygame.Rect
-    """Where the program's name may stand, at its foot; of no height where there is no room for it."""
+    """The place for the program's name, at the wordmark's foot; of no height where there is no room for it."""
     plate: pygame.Rect
-    """The guest who plays."""
+    """The card of the guest who plays."""
     next: pygame.Rect
-    """What to try next; of no height where there is no room for it."""
+    """The suggestion what to try next; of no height where there is no room for it."""
     card: pygame.Rect
     also: tuple[pygame.Rect, ...]
     """A small sheet for each other game with an unfinished match; empty where there is no room for them."""
@@ -48,12 +48,12 @@ class RoomLayout(NamedTuple):
 
 
 class ColumnContent(NamedTuple):
-    """What the column is to hold besides the last match."""
+    """The content of the column besides the last match."""
 
     menu: Sequence[str]
     """The words of its entries."""
     also: int = 0
-    """How many small sheets."""
+    """The number of small sheets."""
     puzzle: bool = False
 
 
@@ -108,12 +108,12 @@ def _mat(room: pygame.Rect, unit: int, floor: Floor, place: MatPlace) -> pygame.
 
 
 def _lines(held: ColumnContent) -> int:
-    """How many rows the menu has."""
+    """Returns the number of rows that the menu has."""
     return -(-len(held.menu) // 2)
 
 
 def _least_height(look: Look, held: ColumnContent) -> int:
-    """What the column cannot do without; it may stand out above and below a room that is lower."""
+    """Returns the least height of the column, which may stand out above and below a room that is lower."""
     return _lines(held) * look.px(34) + card_height(look, look.px(11)) + look.px(72 + 36)
 
 
@@ -121,7 +121,7 @@ def _lay_out_column(column: pygame.Rect, look: Look, held: ColumnContent) -> tup
     pygame.Rect, bool, int, pygame.Rect, pygame.Rect, pygame.Rect, pygame.Rect, tuple[pygame.Rect, ...], pygame.Rect,
     tuple[pygame.Rect, ...],
 ]:  # fmt: skip
-    """What stands in the column: the layout's fields from the wordmark on."""
+    """Places the content of the column: the layout's fields from the wordmark on."""
     gap = max(12, round(column.height * 0.02))
     lines = _lines(held)
     row = min(look.px(60), max(look.px(34), round(column.height * 0.063)))
@@ -162,7 +162,7 @@ def _lay_out_column(column: pygame.Rect, look: Look, held: ColumnContent) -> tup
 def _beside(
     column: pygame.Rect, wordmark: pygame.Rect, stacked: bool, kanji: int, look: Look
 ) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-    """Right of the wordmark: the program's name at its foot, the guest's plate at its head, and what is between."""
+    """Places what stands right of the wordmark: the program's name at its foot, the guest's card at its head."""
     left = wordmark.x + (kanji if stacked else round(2.1 * kanji)) + max(12, look.px(24 if stacked else 16))
     right = pygame.Rect(left, wordmark.y, column.right - left, wordmark.height)
     plate = pygame.Rect(right.x, right.y, right.width, plate_height(look, stacked))
@@ -187,7 +187,7 @@ def _menu(box: pygame.Rect, row: int, count: int) -> tuple[pygame.Rect, ...]:
 
 
 def _sheets(card: pygame.Rect, look: Look, count: int) -> tuple[pygame.Rect, ...]:
-    """So many small sheets side by side below the card, as wide as four of them are where there are no more."""
+    """Places so many small sheets side by side below the card, as wide as four of them are where there are no more."""
     gap = look.px(12)
     abreast = max(4, count)
     width = (card.width - (abreast - 1) * gap) // abreast
@@ -207,7 +207,7 @@ def also_height(look: Look) -> int:
 
 
 def plate_height(look: Look, comfortable: bool) -> int:
-    """The height of the guest's plate: two lines beside a crest, or one."""
+    """Returns the height of the guest's card: two lines beside a crest, or one."""
     return look.px(61) if comfortable else look.px(34)
 
 

@@ -11,7 +11,7 @@ from ui.drawing.look import Look
 
 
 class Entry(NamedTuple):
-    """One entry."""
+    """One entry of the launcher's menu."""
 
     name: str
     words: str
@@ -48,7 +48,7 @@ def with_icons(room: float, look: Look) -> bool:
 
 
 def entry_face(entry: Entry, detail: str, room: int, look: Look) -> ButtonLabel:
-    """An entry's face where it is `room` wide: with the icon, and what stands at its end, as far as they fit."""
+    """Returns an entry's label, `room` wide: with the icon, and what stands at its end, as far as they fit."""
     icons = with_icons(room, look)
     words = tr(entry.words)
     used = look.type.width(words, BODY) + look.px(44 if icons else 4)

@@ -19,7 +19,7 @@ from ui.screens.saves.unfinished_match import UnfinishedMatch
 
 
 def backdrop(size: tuple[int, int], layout: RoomLayout, look: Look) -> pygame.Surface:
-    """Everything that stays as long as the window's size and the look: floor, wordmark, frame, hairlines."""
+    """Draws all that stays while the window's size and the look stay: floor, wordmark, frame, hairlines."""
     surface = pygame.Surface(size)
     paint_ground(surface, look)
     _paint_wordmark(surface, layout, look)
@@ -36,7 +36,7 @@ def backdrop(size: tuple[int, int], layout: RoomLayout, look: Look) -> pygame.Su
 
 
 def _paint_frame(surface: pygame.Surface, room: pygame.Rect, look: Look) -> None:
-    """The room's wooden frame with its soft shadow; mats are laid into it."""
+    """Draws the room's wooden frame with its soft shadow; mats are laid into it."""
     palette = look.palette
     for grow in range(5, 0, -1):
         shade = mix(palette.ground, palette.shadow, (6 - grow) * palette.shadow_alpha / 255 / 5)
@@ -48,7 +48,7 @@ def _paint_frame(surface: pygame.Surface, room: pygame.Rect, look: Look) -> None
 
 
 def _paint_wordmark(surface: pygame.Surface, layout: RoomLayout, look: Look) -> None:
-    """The two characters by their ink, and the name standing on their foot."""
+    """Draws the two characters by their ink, and the name standing on their foot."""
     ink = look.palette.ink
     kanji = layout.kanji
     faces = [look.type.fixed(char, kanji, ink) for char in "座敷"]
@@ -75,7 +75,7 @@ def _paint_wordmark(surface: pygame.Surface, layout: RoomLayout, look: Look) -> 
 
 
 class CardPlan(NamedTuple):
-    """Where things stand on the card, from its top left corner."""
+    """The places of all things on the card, from its top left corner."""
 
     picture: pygame.Rect
     """The board in small; of no width where the card is too narrow for one."""
@@ -117,7 +117,7 @@ def paint_card_words(
 
 
 def paint_card_text(target: pygame.Surface, look: Look, box: pygame.Rect, title: str, words: str) -> None:
-    """A bold title and running text below it, as much as fits."""
+    """Draws a bold title and running text below it, as much as fits."""
     place_text(target, look, title, BODY, box.topleft, bold=True, room=box.width)
     room = max(0, (box.height + 2 - look.type.line_height(BODY)) // look.type.line_height(LABEL))
     lines = look.type.wrap(words, LABEL, box.width)[:room]
@@ -128,7 +128,7 @@ def paint_card_text(target: pygame.Surface, look: Look, box: pygame.Rect, title:
 
 
 def board_place(box: pygame.Rect, look: Look) -> pygame.Rect:
-    """Where the board in small lies on its sheet."""
+    """Returns the place of the small board on its sheet."""
     air = look.px(6)
     height = box.height - look.type.line_height(LABEL) - 3 * air
     return pygame.Rect(box.x + air, box.y + air, box.width - 2 * air, height)

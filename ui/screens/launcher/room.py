@@ -40,7 +40,7 @@ _COMING: Final = N_("coming")
 
 
 class Mat(NamedTuple):
-    """One mat on the screen."""
+    """One mat on the screen: a game, its words and its place."""
 
     info: GameInfo
     kind: MatKind
@@ -48,9 +48,9 @@ class Mat(NamedTuple):
     words: MatWords
     words_at: tuple[int, int]
     board: pygame.Rect
-    """Where the board in small may lie."""
+    """The area for the small board."""
     room: int
-    """How wide the words may be."""
+    """The width for the words in pixels."""
     to_right: bool
     """True when the board stands at the right end of its place."""
 
@@ -85,7 +85,7 @@ class Room:
         self._wanted = {info.id for info in GAMES if info.ready} - self._failed
 
     def mark_open(self, games: set[str]) -> None:
-        """These games have an unfinished match: their mats say so when they are painted next."""
+        """Notes which games have an unfinished match: their mats say so when they are painted next."""
         self._open = games
 
     # -- in the background -----------------------------------------------------------------
@@ -181,7 +181,7 @@ class Room:
 
 
 def _plan(info: GameInfo, layout: RoomLayout, look: Look) -> Mat:
-    """Where the words and the board of a game lie on its mat."""
+    """Places the words and the board of a game on its mat."""
     place, box, unit = layout.places[info.id], layout.mats[info.id], layout.unit
     upright = place.down > place.across
     border = border_width(unit)

@@ -31,10 +31,10 @@ from ui.screens.launcher.pictures import (
     paint_match,
     plan_card,
 )
-from ui.screens.launcher.plate import ProfileCard
+from ui.screens.launcher.profile_card import ProfileCard
 from ui.screens.launcher.room import Room
 from ui.screens.launcher.today import Today
-from ui.screens.unfinished import UnfinishedMatches, left_words
+from ui.screens.unfinished_matches import UnfinishedMatches, left_words
 from ui.table.notices import Notices
 
 if TYPE_CHECKING:
@@ -49,11 +49,11 @@ _ABOUT: Final = {
     "guest": N_("Who plays now. It opens the guest book; the small crests beside it let another guest play at once."),
     **{entry.name: entry.about for entry in ENTRIES},
 }
-"""What F1 says of card, plate and menu."""
+"""The texts for F1 about card, plate and menu."""
 
 
 class LauncherScreen(Screen):
-    """The room."""
+    """The launcher: a mat for every game, and the column beside them."""
 
     bindings: Sequence[Binding] = (*CONTROLS, PASTE)
     about: ClassVar[str] = N_(
@@ -73,13 +73,13 @@ class LauncherScreen(Screen):
         self.today = Today(self, self.rebuild)
         self.saves: int | None = None
         self.boards = Boards(self)
-        """Those of unfinished matches."""
+        """The small boards of unfinished matches."""
         self._still: pygame.Surface | None = None
         self._ticks = 0
         self._stale = True
         self._puzzle_asked = False
         self._plan: object = None
-        """Which controls there are for unfinished matches."""
+        """The values that the controls for unfinished matches were made for."""
         self._waited = 0.0
         self._continue_soon = False
         self._opening = False
@@ -137,7 +137,7 @@ class LauncherScreen(Screen):
         self.controls["card"] = self.button(plan.button.move(card.topleft), face, press)
 
     def _build_also(self) -> None:
-        """The small sheets, and the way to whatever is on none of them."""
+        """Adds the small sheets, and the way to whatever is on none of them."""
         look, unfinished = self.look, self.unfinished
         for box, left in zip(self.layout.also, unfinished.found[1:], strict=False):
             made = self.button(box, ButtonLabel(kind="bare"), partial(self._go_on, left.path))
@@ -152,7 +152,7 @@ class LauncherScreen(Screen):
             self.controls["more"] = self.button(box, ButtonLabel(words, kind="quiet"), self._more)
 
     def _menu(self) -> list[tuple[str, ButtonLabel]]:
-        """The names and faces of the menu's entries."""
+        """Returns the names and labels of the menu's entries."""
         open_too = tr_n("{n} open", "{n} open", self._hidden) if self._hidden else ""
         played = self.plate.overview.matches if self.plate.overview is not None else 0
         solved, there = self.today.line.counts if self.today.line is not None else (0, 0)
@@ -166,7 +166,7 @@ class LauncherScreen(Screen):
 
     @property
     def _hidden(self) -> int:
-        """How many unfinished matches the menu speaks of, where there is no room for small sheets."""
+        """The number of unfinished matches that the menu names, where there is no room for small sheets."""
         return self.unfinished.count if self.unfinished.count > 1 and not self.layout.also else 0
 
     def topic(self) -> HelpTopic:
@@ -186,10 +186,10 @@ class LauncherScreen(Screen):
         return spoken_room(self.unfinished, self.today, self.notices)
 
     def _first(self) -> Button:
-        """What the keyboard is on at first: the card's button."""
+        """Returns the control that has the keyboard at first: the card's button."""
         return self.controls["card"]
 
-    def _named(self) -> Mapping[str, Button]:
+    def named_controls(self) -> Mapping[str, Button]:
         return self.controls
 
     # -- what is kept up to date -----------------------------------------------------------
@@ -249,12 +249,12 @@ class LauncherScreen(Screen):
         self._rename_rows()
 
     def _offered(self) -> object:
-        """What decides which controls there are for unfinished matches."""
+        """Returns the values that decide which controls there are for unfinished matches."""
         known = self.unfinished
         return known.reading, [left.path for left in known.found], known.broken, known.more
 
     def _found(self) -> None:
-        """Other unfinished matches are known now."""
+        """Follows a change in the unfinished matches that are known."""
         if self._offered() != self._plan:
             self.rebuild()
         else:
@@ -294,7 +294,7 @@ class LauncherScreen(Screen):
             self._go_on(newest.path)
 
     def _go_on(self, path: Path) -> None:
-        """Opens an unfinished match."""
+        """Opens an unfinished match at its table."""
         from ui.screens.saves.resume import go_on
 
         if not self._opening:
@@ -305,7 +305,7 @@ class LauncherScreen(Screen):
         self._opening = False
 
     def _step_onto(self, game_id: str) -> None:
-        """A mat was pressed: its unfinished match or a new one; a new one at once where there is none."""
+        """Opens a pressed mat's unfinished match or a new one; a new one at once where there is none."""
         left = self.unfinished.of(game_id)
         if left is None:
             self.open_game(game_id)

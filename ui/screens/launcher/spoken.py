@@ -1,11 +1,11 @@
-"""What a screen reader is told of the room besides its controls."""
+"""The words of the launcher for a screen reader, besides its controls."""
 
 from __future__ import annotations
 
 from games.core.words import tr
 from ui.controls.spoken import AccessibleNode, texts
 from ui.screens.launcher.today import Today
-from ui.screens.unfinished import UnfinishedMatches, left_words
+from ui.screens.unfinished_matches import UnfinishedMatches, left_words
 from ui.table.notices import Notices
 
 

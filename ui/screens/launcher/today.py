@@ -23,32 +23,32 @@ _LITTLE: Final = 0.8
 
 
 class PuzzleLine(NamedTuple):
-    """What the line says."""
+    """The content of the line about the day's puzzle."""
 
     id: str
     game: str
     name: str
-    """The game's."""
+    """The name of the puzzle's game."""
     task: str
     view: Any
     solved: bool
     counts: tuple[int, int]
-    """How many puzzles are solved, and how many there are."""
+    """The number of puzzles solved, and of all there are."""
 
 
 class Today:
-    """What the room knows of the day's puzzle; `changed` is called when it is something else."""
+    """The day's puzzle in the launcher; `changed` is called when it is something else."""
 
     def __init__(self, screen: Screen, changed: Callable[[], None]) -> None:
         self.screen, self.changed = screen, changed
         self.line: PuzzleLine | None = None
-        """None until it has been read."""
+        """The content of the line; None until it has been read."""
         self.missing = False
         """True where there is no puzzle, and no line for one."""
         self.boards = Boards(screen)
 
     def refresh(self) -> None:
-        """Reads the shelves and what the guest who plays has solved."""
+        """Reads the shelves and the solved puzzles of the guest who plays."""
         app = self.screen.app
 
         def prepare() -> None:
@@ -121,7 +121,7 @@ class Today:
 
 
 def read(folders: Folders, guest_id: str) -> PuzzleLine | None:
-    """The puzzle of today as a guest has it; None where there is none. Slow."""
+    """Returns the line for the puzzle of today; None where there is none. Slow."""
     from datetime import date
 
     from games import find_info

@@ -1,4 +1,4 @@
-"""Covers of the booklets on the shelf: cloth, thread, a slip with the title, a leaf on which the board is pictured."""
+"""Covers of the booklets: cloth, thread, a paper label with the title, a leaf on which the board is pictured."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _SMALL: Final = 96
 
 
 def _cloth(place: int, look: Look) -> Colour:
-    """The cloth of a cover by its place on the shelf, dark enough for the paper slip in both themes."""
+    """Returns the colour of a cover's cloth by its place on the shelf, dark enough for the label in both themes."""
     palette = look.palette
     night: Colour = (22, 22, 28)
     dyes = (
@@ -36,14 +36,14 @@ def _cloth(place: int, look: Look) -> Colour:
 
 
 def _slip(cover: pygame.Rect, look: Look) -> pygame.Rect:
-    """The paper slip with the title."""
+    """Returns the place of the paper label with the title."""
     air = min(14, cover.width // 16)
     left = cover.x + _spine(cover.width) + min(10, air)
     return pygame.Rect(left, cover.y + 14, cover.right - air - left, look.px(62))
 
 
 def _leaf(cover: pygame.Rect, look: Look) -> pygame.Rect:
-    """The paper on which the board is pictured, below the slip."""
+    """Returns the place of the paper on which the board is pictured, below the label."""
     slip = _slip(cover, look)
     top = slip.bottom + 12
     return pygame.Rect(slip.x, top, slip.width, max(20, cover.bottom - 14 - top))
@@ -72,7 +72,7 @@ def title_look(name: str, room: int, look: Look) -> Look:
 
 @picture_cache
 def cover_picture(place: int, name: str, size: tuple[int, int], look: Look) -> pygame.Surface:
-    """A booklet's cover with its shadow in a margin, thread at the spine, the title on a slip. Never draw on it."""
+    """Draws a booklet's cover with its shadow in a margin, thread at the spine, a label. Never draw on it."""
     wide, high = size
     cloth = _cloth(place, look)
     picture = stretched(_small_cover(cloth, look), (wide + 2 * SHADOW, high + 2 * SHADOW), _SMALL // 2)

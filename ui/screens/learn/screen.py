@@ -30,18 +30,18 @@ _MARGIN = 36
 
 
 class Booklet(NamedTuple):
-    """One game's place on the shelf."""
+    """The booklet of one game and its place on the shelf."""
 
     info: GameInfo
     place: int
-    """Its number on the shelf, by which its cloth is chosen."""
+    """The number on the shelf, which chooses the cloth."""
     cover: pygame.Rect
     foot: pygame.Rect
     """The line of words under the buttons."""
 
 
 class _Known(NamedTuple):
-    """What is read in the background about a game."""
+    """The facts about a game that are read in the background."""
 
     view: Any
     lesson: Lesson | None
@@ -148,7 +148,7 @@ class LearnScreen(Screen):
         return super().on_command(command)
 
     def pointer(self, event: pygame.event.Event) -> None:
-        """A click on a cover opens the booklet."""
+        """Opens the booklet whose cover is clicked."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             for booklet in self.booklets:
                 if booklet.cover.collidepoint(event.pos):
@@ -188,7 +188,7 @@ class LearnScreen(Screen):
             target.blit(picture, picture.get_rect(center=room.center))
 
     def _paint_foot(self, target: pygame.Surface, booklet: Booklet, lesson: Lesson) -> None:
-        """How long the lesson is, how much of it has been played, or that it was to its end."""
+        """Draws how long the lesson is, and how much of it has been played."""
         look, total = self.look, len(lesson.chapters)
         x, middle = booklet.foot.x + 2, booklet.foot.centery
         finished = progress(self.app, booklet.info.id).finished(lesson)

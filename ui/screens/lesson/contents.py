@@ -28,7 +28,7 @@ _MARGIN = 36
 _GAP = 10
 _WIDEST = 880
 _LEAST = 0.75
-"""What the chapters are about is told in letters down to so much of their size, and in smaller ones not at all."""
+"""The least share of its size to which a chapter's summary shrinks before it is left out."""
 
 
 class _Row(NamedTuple):
@@ -108,7 +108,7 @@ class ContentsScreen(Screen):
         return super().on_command(command)
 
     def typed(self, event: pygame.event.Event) -> bool:
-        """Digits open a chapter."""
+        """Opens a chapter when its digit is typed."""
         number = event.key - pygame.K_1
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) or not 0 <= number < len(self.rows):
             return False
@@ -116,7 +116,7 @@ class ContentsScreen(Screen):
         return True
 
     def pointer(self, event: pygame.event.Event) -> None:
-        """A click on a chapter opens it."""
+        """Opens the chapter that is clicked."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             for number, row in enumerate(self.rows):
                 if row.box.collidepoint(event.pos):
@@ -124,7 +124,7 @@ class ContentsScreen(Screen):
                     return
 
     def wake(self) -> None:
-        """One has learned something meanwhile."""
+        """Reads the progress anew, which may have grown while a chapter was open."""
         for number, row in enumerate(self.rows):
             row.opening.change(self._face(number))
             row.opening.called = tr("{title}: {deed}", title=row.chapter.title, deed=row.opening.face.text)
@@ -180,7 +180,7 @@ class ContentsScreen(Screen):
         return found if all(fits(found, row) for row in self.rows) else None
 
     def _paint_steps(self, target: pygame.Surface, at: tuple[int, int], room: int, step: int, total: int) -> None:
-        """A mark for each step, those behind one darker; in high contrast filled, and the others hollow."""
+        """Draws a mark for each step, those behind one darker; in high contrast filled, and the others hollow."""
         palette, each = self.look.palette, min(self.look.px(14), room // total)
         for number in range(total):
             done = step == FINISHED or number < step

@@ -87,7 +87,7 @@ class LessonMode(TableMode):
 
     @property
     def step(self) -> Step:
-        """The step under way."""
+        """The step of the chapter under way."""
         return self.chapter.steps[self.number]
 
     @property
@@ -119,11 +119,11 @@ class LessonMode(TableMode):
         return Refuse(self.answer)
 
     def permits_end(self) -> Refuse | None:
-        """It has no result."""
+        """Refuses every end: a lesson has no result."""
         return Refuse(tr("A lesson is left by its button."))
 
     def played(self, table: TableContext) -> None:
-        """The others answer."""
+        """Plays the other seats' answers of the step."""
         self.answer = ""
         self._reply()
         table.refresh()
@@ -226,7 +226,7 @@ class LessonMode(TableMode):
         return (*(binding for binding in own if binding.command not in _REPLACED), *LESSON_KEYS)
 
     def shape(self, own: PanelShape, snapshot: TableSnapshot[Any], table: TableContext) -> PanelShape:
-        """The game's own."""
+        """Leaves the shape of the game's own panel."""
         return own
 
     def parts(self, own: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> PanelContent:
@@ -360,7 +360,7 @@ class LessonMode(TableMode):
         return Prompt(tr("Read this, then press {button}.", button=self._going), tr("Enter does the same."))
 
     def subtitle(self, snapshot: TableSnapshot[Any], table: TableContext) -> str | None:
-        """That it is one."""
+        """Says under the title that it is a lesson."""
         return tr("Lesson")
 
     def paint_over(self, target: pygame.Surface, table: TableContext) -> None:

@@ -70,7 +70,7 @@ def lesson_table(app: AppServices, lesson: Lesson, number: int, step: int, after
 
 
 def _finish(app: AppServices, lesson: Lesson, number: int, after: After) -> None:
-    """Well done: on to the next chapter that is not finished, or to a game."""
+    """Goes on from a finished chapter to the next that is not, or to a game."""
     mine, chapter = progress(app, lesson.game), lesson.chapters[number]
     mine.remember(chapter.id, FINISHED)
     app.keep_settings()

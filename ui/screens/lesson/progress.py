@@ -1,4 +1,4 @@
-"""How far a guest has come in each game's lesson, kept with the settings."""
+"""A guest's progress in each game's lesson, kept with the settings."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from ui.controls.screen import AppServices
 from ui.services.settings import Settings
 
 FINISHED: Final = -1
-"""In place of a step's number: the chapter has been played to its end."""
+"""The step number that means that the chapter has been played to its end."""
 
 
 class Progress(NamedTuple):
-    """What one guest has learned of one game."""
+    """The progress of one guest in the lesson of one game."""
 
     settings: Settings
     game_id: str
     guest: str = ""
-    """The guest's id; "" for who has no profile."""
+    """The guest's id; "" for somebody without a profile."""
 
     def reached(self, chapter: str) -> int:
         """The step (from 0) at which a chapter was left, 0 when it was never begun, or `FINISHED`."""
@@ -29,12 +29,12 @@ class Progress(NamedTuple):
         return int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
 
     def remember(self, chapter: str, step: int) -> None:
-        """Keeps how far the guest is. A finished chapter stays finished."""
+        """Keeps the step that the guest has reached. A finished chapter stays finished."""
         if self.reached(chapter) != FINISHED:
             self.settings.game[self._key(chapter)] = "finished" if step == FINISHED else str(step)
 
     def finished(self, lesson: Lesson) -> int:
-        """How many chapters have been played to their end."""
+        """Returns how many chapters have been played to their end."""
         return sum(self.reached(each.id) == FINISHED for each in lesson.chapters)
 
     def next_of(self, lesson: Lesson) -> int:
@@ -53,10 +53,10 @@ class Progress(NamedTuple):
 
 
 def progress(app: AppServices, game_id: str) -> Progress:
-    """That of the guest who plays now."""
+    """Returns the progress of the guest who plays now."""
     return Progress(app.settings, game_id, app.guests.roster.current)
 
 
 def begun_by(app: AppServices) -> set[str]:
-    """The games whose lesson the guest who plays now has opened."""
+    """Returns the games whose lesson the guest who plays now has opened."""
     return {info.id for info in GAMES if progress(app, info.id).begun}

@@ -58,7 +58,7 @@ class LessonSheet(Block):
             y = place_lines(target, look, paragraph, _TEXT, (BLEED, y)) + look.px(8)
 
     def _paint_counter(self, target: pygame.Surface, look: Look, middle: int) -> None:
-        """Words at the left and a row of marks at the right: done, here, to come."""
+        """Draws words at the left and a row of marks at the right: done, here, to come."""
         palette = look.palette
         words = tr("Step {number} of {all}", number=self.number, all=self.total)
         box = place_text(target, look, words, LABEL, (BLEED, middle), palette.muted, middle=True)

@@ -33,43 +33,43 @@ class Answers:
         self.game = puzzle.game
         self.chosen = 0
         self.out: list[int] = []
-        """Those that were tried, and wrong."""
+        """The answers that were tried and are wrong."""
         self.right: int | None = None
 
     @property
     def prompt(self) -> Prompt:
-        """The question."""
+        """The prompt with the question."""
         text = tr("1 to 4, or the arrows and Enter.")
         return Prompt(tr("Which one is it?"), *how(tr("1 to 4, a click, or the arrows and Enter."), spoken=text))
 
     def judged(self, right: bool) -> None:
-        """The chosen one was right, or not."""
+        """Notes whether the chosen answer is right."""
         if right:
             self.right = self.chosen
         elif self.chosen not in self.out:
             self.out.append(self.chosen)
 
     def show(self, text: str) -> None:
-        """The right one is shown."""
+        """Shows which answer is the right one."""
         self.right = self.chosen = self.texts.index(text)
 
     def why(self, view: Any) -> str:
-        """Why the chosen one is wrong, in a sentence."""
+        """Returns why the chosen answer is wrong, in a sentence."""
         return answer_face(self.game).why(self.texts[self.chosen], view)
 
     def pictures(self, look: Look) -> Sequence[pygame.Surface]:
-        """Each as its game draws it."""
+        """Returns each answer as its game draws it."""
         face = answer_face(self.game)
         return [face.picture(text, look) for text in self.texts]
 
     def bindings(self) -> Sequence[Binding]:
-        """A digit each."""
+        """Returns a binding for each answer, a digit."""
         found = (bind(f"answer-{number}", N_("Answer {n}"), Key(code), group=N_("Puzzle"), number=number + 1)
                  for number, code in enumerate(_DIGITS))  # fmt: skip
         return area("puzzle", *found)
 
     def commands(self, table: TableContext, choose: Callable[[int], object]) -> dict[str, Callable[[], object]]:
-        """Digits choose; the arrows move the mark, and Enter chooses what has it."""
+        """Returns the commands: digits choose; the arrows move the mark, and Enter chooses what has it."""
 
         def step(by: int) -> Callable[[], object]:
             def go() -> None:

@@ -24,7 +24,7 @@ from ui.table.blocks import BLEED, Block, first_lines
 _SMALL: Final = 0.85
 """A plate's words have two lines where one would be in letters of less than this part."""
 _LINES: Final = 3
-"""What was tried last is told in so many lines at most where only its line has room."""
+"""The most lines for the last try where only its line has room."""
 _SIZES: Final = ((TITLE, 2), (22, 3), (18, 6))
 """The sizes of a headline, and how many lines it may have in each."""
 
@@ -56,7 +56,7 @@ def gold_ring(side: int, look: Look) -> pygame.Surface:
 
 @dataclass(frozen=True)
 class TaskBlock(Block):
-    """What is asked: a headline and softer words, with the seat's crest; a gold ring once it is solved."""
+    """The task: a headline and softer words, with the seat's crest; a gold ring once it is solved."""
 
     title: str
     words: str
@@ -64,10 +64,10 @@ class TaskBlock(Block):
     disc: Colour
     solved: bool = False
     small: bool = False
-    """In letters no larger than its words', where room is short."""
+    """True where room is short: letters are no larger than those of its words."""
 
     def read_out(self) -> Sequence[str]:
-        """What is asked."""
+        """Returns the task as it is read out."""
         return (self.title, self.words)
 
     def _lines(self, look: Look, width: int) -> tuple[int, list[str], list[str]]:
@@ -107,9 +107,9 @@ class PliesBlock(Block):
 
     plies: tuple[Ply, ...]
     now: int
-    """Which one is due; as many as there are when all are played."""
+    """The number of the plate that is due; as many as there are when all are played."""
     crests: tuple[tuple[int, Colour], ...]
-    """By seat."""
+    """The crest and the colour of each seat."""
 
     def height(self, look: Look, width: int) -> int:
         """The plates and air below."""
@@ -183,20 +183,20 @@ class Tried(NamedTuple):
 
 @dataclass(frozen=True)
 class TriedBlock(Block):
-    """What was tried, the last ones first, and what it costs."""
+    """The tries, the last ones first, and what they cost."""
 
     tried: tuple[Tried, ...]
     remark: str
     rows: int = 2
-    """So many of them; 0: the last one alone, in the line of the heading."""
+    """The number of tries shown; 0: the last one alone, in the line of the heading."""
 
     def read_out(self) -> Sequence[str]:
-        """What was tried and answered."""
+        """Returns the tries with their answers as they are read out."""
         return (self.remark, *(row([each for each in (one.played, one.answer) if each]) for one in self.tried))
 
     @property
     def optional(self) -> bool:
-        """The prompt has told it too."""
+        """True: the prompt has said the same."""
         return True
 
     def height(self, look: Look, width: int) -> int:
@@ -261,7 +261,7 @@ class TriedBlock(Block):
             place_text(target, look, last.answer, LABEL, at, look.palette.muted, room=right - at[0])
 
     def _brief(self, look: Look, width: int) -> tuple[int, int]:
-        """How many lines the last try takes beside the heading, and how many its answer under it."""
+        """Returns how many lines the last try takes beside the heading, and how many its answer takes under it."""
         if not self.tried:
             return 1, 0
         last = self.tried[0]
@@ -283,7 +283,7 @@ class HintsBlock(Block):
     """Diamonds of the rating that are left."""
     following: Sequence[str] = field(default=(N_("What is the idea?"), N_("Where to look?"), N_("The action itself")))
     least: int = 4
-    """For so many lines there is room, so that a hint moves nothing."""
+    """The number of lines for which there is always room, so that a hint moves nothing."""
 
     def read_out(self) -> Sequence[str]:
         """The hints that were asked for."""
@@ -328,7 +328,7 @@ def _diamond(side: int, look: Look, empty: bool) -> pygame.Surface:
 
 
 def heading(target: pygame.Surface, look: Look, words: str, remark: str) -> None:
-    """The name of a part of the panel, and a remark at its right end."""
+    """Draws the name of a part of the panel, and a remark at its right end."""
     box = place_text(target, look, words, LABEL, (BLEED, 0), bold=True)
     right = target.get_width() - BLEED
     room = right - box.right - look.px(12)
@@ -347,19 +347,19 @@ class AnswersBlock(Block):
     right: int | None = None
     """The one that was found."""
     share: float = 1
-    """How large the pictures are."""
+    """The size of the pictures, as a share of the full size."""
 
     def read_out(self) -> Sequence[str]:
         """The answers with their digits."""
         return tuple(tr("{number}: {answer}", number=n, answer=text) for n, text in enumerate(self.answers, 1))
 
     def boxes(self, look: Look, width: int) -> list[pygame.Rect]:
-        """Where each stands in the block, without bleed."""
+        """Returns the place of each answer in the block, without bleed."""
         high = max(picture.get_height() for picture in self.pictures) + look.px(14)
         return [pygame.Rect(0, number * (high + look.px(6)), width, high) for number in range(len(self.answers))]
 
     def height(self, look: Look, width: int) -> int:
-        """One below the other."""
+        """Returns the height of all answers, one below the other."""
         return self.boxes(look, width)[-1].bottom + look.px(12)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:

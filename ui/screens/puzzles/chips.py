@@ -15,7 +15,7 @@ _GAP = 8
 
 
 class Chips(NamedTuple):
-    """Where the buttons stand."""
+    """The places of the buttons in or below the title's row."""
 
     boxes: tuple[pygame.Rect, ...]
     beside: bool
@@ -23,12 +23,12 @@ class Chips(NamedTuple):
 
     @property
     def left(self) -> int:
-        """Where the first one begins."""
+        """The left edge of the first button."""
         return self.boxes[0].left
 
     @property
     def bottom(self) -> int:
-        """Where the last row ends."""
+        """The lower edge of the last row."""
         return self.boxes[-1].bottom
 
 

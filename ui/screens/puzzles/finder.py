@@ -1,4 +1,4 @@
-"""Looks for what a guest has missed: position after position of lost matches goes to the bots' process."""
+"""The search for what a guest has missed: position after position of lost matches goes to the bots' process."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from ui.services.puzzles.book import Book
 from ui.services.puzzles.missed import Decision, decisions_in, lost_by
 
 _PATIENCE: Final = Limit(seconds=10)
-"""For a position; one that takes three times as long is left out."""
+"""The time for a position; one that takes three times as long is left out."""
 _FROM_A_MATCH: Final = 2
-"""So many puzzles a match gives at most."""
+"""The most puzzles that are taken from one match."""
 
 
 class Finder:
@@ -32,7 +32,7 @@ class Finder:
         """`changed` is called when there is something new to show."""
         self._app, self._book, self._changed = app, book, changed
         self.words = ""
-        """How far it is, in a sentence."""
+        """The progress of the search in a sentence."""
         self.running = False
         self._files: deque[str] = deque()
         self._file = ""

@@ -1,4 +1,4 @@
-"""How hard a puzzle is, in a word; on sheets three diamonds say it too."""
+"""The words for how hard a puzzle is; on sheets three diamonds say it too."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ _HARD: Final = (NC_("puzzle", "easy"), NC_("puzzle", "medium"), NC_("puzzle", "h
 
 
 def grade_word(grade: int) -> str:
-    """By its diamonds, from 1."""
+    """Returns the word for a grade, from 1 on."""
     return tr_c("puzzle", _HARD[grade - 1])

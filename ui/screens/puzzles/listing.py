@@ -1,4 +1,4 @@
-"""Which puzzles stand on which shelf."""
+"""The shelves of puzzles: which puzzles stand on which."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from ui.screens.puzzles.puzzle_shelves import Shelf
 from ui.services.puzzles.book import Book
 
 OWN: Final = "own"
-"""In place of a game: what was missed in the guest's own matches."""
+"""The filter, in place of a game, for what was missed in the guest's own matches."""
 _GRADES: Final = (N_("For beginners"), N_("For players"), N_("For experts"))
 
 
 def shelves_of(book: Book, wanted: str) -> list[Shelf]:
-    """A shelf a game; of one `wanted` game a shelf a grade; with `OWN` those from the guest's own matches."""
+    """Returns a shelf a game; of one `wanted` game a shelf a grade; with `OWN` those from the guest's own matches."""
     shelves = []
     for info in ready_games():
         own = tuple(each for each in (book.own.puzzles if wanted == OWN else book.puzzles) if each.game == info.id)
@@ -36,7 +36,7 @@ def shelves_of(book: Book, wanted: str) -> list[Shelf]:
 
 
 def _kinds(puzzles: Sequence[Puzzle]) -> str:
-    """What is asked for on a shelf, in a few words."""
+    """Returns the kinds of tasks on a shelf, in a few words."""
     goals = dict.fromkeys(_ASKED.get((each.game, each.found.goal), "") for each in puzzles)
     return row([tr(goal) for goal in goals if goal])
 

@@ -22,9 +22,9 @@ from ui.services.dates import month_words
 from ui.services.puzzles.progress import Day
 
 FIRST: Final = date(2026, 1, 1)
-"""No month before this one is shown."""
+"""The first month that is shown."""
 WEEKS: Final = 6
-"""So many weeks a month may touch."""
+"""The most weeks that a month may touch."""
 
 
 @dataclass(frozen=True)
@@ -41,12 +41,12 @@ class Month:
 
     @property
     def first(self) -> date:
-        """Its first day."""
+        """The first day of the month."""
         return date(self.year, self.month, 1)
 
     @property
     def days(self) -> int:
-        """How many it has."""
+        """The number of days in the month."""
         return monthrange(self.year, self.month)[1]
 
     @property
@@ -59,17 +59,17 @@ class Month:
         return self.first + timedelta(min(max(0, place - self.blanks), self.days - 1))
 
     def place_of(self, day: date) -> int:
-        """Where a day of this month stands."""
+        """Returns the place of a day of this month in the grid."""
         return self.blanks + day.day - 1
 
     def beside(self, by: int) -> Month:
-        """So many months on."""
+        """Returns the month so many months later."""
         number = self.year * 12 + self.month - 1 + by
         return Month(number // 12, number % 12 + 1)
 
     @property
     def name(self) -> str:
-        """`November 2026`."""
+        """The month and the year in words: `November 2026`."""
         return tr("{month} {year}", month=month_words(self.first), year=self.year)
 
 
@@ -92,7 +92,7 @@ def month_height(look: Look, weeks: int = WEEKS) -> int:
 
 
 def row_height(look: Look) -> int:
-    """A week's."""
+    """Returns the height of a week's row in pixels."""
     return look.finger(27)
 
 
@@ -114,7 +114,7 @@ def paint_month(
     today: date,
     chosen: date,
 ) -> None:
-    """Weekdays and days: solved ones in gold, those solved later as a ring, today ringed vermilion."""
+    """Draws weekdays and days: solved ones in gold, those solved later as a ring, today ringed vermilion."""
     palette = look.palette
     for column, letter in enumerate(_week()):
         at = (cells.box(column).centerx, cells.rect.y - look.type.line_height(LABEL) // 2)

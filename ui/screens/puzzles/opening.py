@@ -14,7 +14,7 @@ from ui.services.puzzles.book import Book, read_book
 
 
 def open_puzzles(app: AppServices) -> None:
-    """Opens the shelves."""
+    """Opens the screen with the shelves of puzzles."""
     app.push(PuzzlesScreen(app))
 
 

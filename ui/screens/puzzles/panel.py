@@ -32,16 +32,16 @@ from ui.table.table_context import TableContext
 
 @dataclass(frozen=True)
 class Remark(Block):
-    """A few golden words."""
+    """A few words in gold above the panel's buttons."""
 
     words: str
 
     def read_out(self) -> Sequence[str]:
-        """The words."""
+        """Returns the words as they are read out."""
         return (self.words,)
 
     def height(self, look: Look, width: int) -> int:
-        """Its lines, and air below."""
+        """Returns the height of its lines, with air below."""
         return len(look.type.wrap(self.words, LABEL, width, True)) * look.type.line_height(LABEL) + look.px(8)
 
     def paint(self, target: pygame.Surface, look: Look) -> None:
@@ -51,7 +51,7 @@ class Remark(Block):
 
 @dataclass(frozen=True)
 class Shown:
-    """What the panel tells of a puzzle now."""
+    """The state of a puzzle as the panel shows it."""
 
     task: Task
     solved: bool
@@ -61,11 +61,11 @@ class Shown:
     answers: Answers | None
     tried: tuple[Tried, ...]
     hints: tuple[str, ...]
-    """Those that were asked for."""
+    """The hints that were asked for."""
     diamonds: int
-    """That are left."""
+    """The number of diamonds that are left."""
     row: str = ""
-    """What solving it would come to."""
+    """The number of puzzles in a row that solving this one would make."""
 
 
 def plies_of(
@@ -163,11 +163,11 @@ def _foot(shown: Shown, made: Sequence[Block], brief: int) -> list[Block]:
 
 
 class _Needed(TriedBlock):
-    """It stands wherever it has been given room."""
+    """A block that stands wherever it has been given room."""
 
     @property
     def optional(self) -> bool:
-        """Never left out."""
+        """False: it is never left out."""
         return False
 
 

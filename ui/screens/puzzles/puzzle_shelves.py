@@ -1,4 +1,4 @@
-"""The wall of shelves: sheets with small boards in rows of wood, each row going on to left and right."""
+"""The puzzle shelves: sheets with small boards in rows of wood, each row going on to left and right."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ _GAP: Final = 22
 _HEAD, _WOOD, _AIR = 36, 9, 26
 """Above a shelf, its board, and below it."""
 _SMALL: Final = 0.65
-"""As small as this, beside letters of the heading, its words are left out."""
+"""The least size of a shelf's words beside its heading; smaller ones are left out."""
 
 
 class Shelf(NamedTuple):
-    """One row: what it is called, whose game, and what stands on it."""
+    """One row: its title, its game, and the puzzles on it."""
 
     title: str
     words: str
     puzzles: tuple[Puzzle, ...]
     numbers: tuple[int, ...]
-    """What each sheet is numbered."""
+    """The number on each sheet."""
 
 
 @dataclass(eq=False)
@@ -54,7 +54,7 @@ class PuzzleShelves(FocusableGrid):
 
     @property
     def fits(self) -> int:
-        """So many sheets stand side by side."""
+        """The number of sheets that stand side by side."""
         return max(1, (self.rect.width - 2 * self.inset + self.gap[0]) // self.pitch[0])
 
     def where(self, place: int) -> tuple[int, int]:
@@ -70,7 +70,7 @@ class PuzzleShelves(FocusableGrid):
         return sum(len(each.puzzles) for each in self.shelves[:shelf]) + column
 
     def top(self, shelf: int) -> int:
-        """Where a shelf's heading begins on the screen."""
+        """Returns the y of a shelf's heading on the screen."""
         return self.rect.y + shelf * self.high - round(self.scroll.offset)
 
     def box(self, place: int) -> pygame.Rect:
@@ -97,7 +97,7 @@ class PuzzleShelves(FocusableGrid):
         self.scroll.show(shelf * self.high, self.high, margin)
 
     def turn(self, shelf: int, first: int) -> None:
-        """Another sheet of a shelf is the first in sight."""
+        """Scrolls a shelf so that another sheet is the first in sight."""
         self.starts[shelf] = min(max(0, first), max(0, len(self.shelves[shelf].puzzles) - self.fits))
 
     def step(self, dx: int, dy: int) -> bool:
@@ -128,7 +128,7 @@ class PuzzleShelves(FocusableGrid):
         return True
 
     def arrows(self, shelf: int) -> tuple[pygame.Rect, pygame.Rect]:
-        """Where a click goes along a shelf, at the right end of its heading."""
+        """Returns where a click scrolls a shelf to left and right, at the right end of its heading."""
         side, top = self.head - 8, self.top(shelf)
         right = self.rect.right - self.inset
         return pygame.Rect(right - 2 * side, top, side, side), pygame.Rect(right - side, top, side, side)
@@ -153,7 +153,7 @@ def board_size(wall: PuzzleShelves, look: Look) -> tuple[int, int]:
 
 
 def paint_shelf(target: pygame.Surface, look: Look, wall: PuzzleShelves, number: int, solved: int) -> None:
-    """The heading of a shelf and its wood."""
+    """Draws the heading of a shelf and its wood."""
     shelf, palette, top = wall.shelves[number], look.palette, wall.top(number)
     middle = top + look.px(16)
     left, right = wall.rect.x + wall.inset, wall.rect.right - wall.inset
@@ -179,7 +179,7 @@ def paint_sheet(
     target: pygame.Surface, look: Look, box: pygame.Rect, puzzle: Puzzle, number: int, board: pygame.Surface | None,
     solved: Solved | None, room: tuple[int, int], *, lit: bool,
 ) -> None:  # fmt: skip
-    """A sheet on a shelf: the board, the number, how hard, and whether it is solved."""
+    """Draws a sheet on a shelf: the board, the number, how hard, and whether it is solved."""
     palette = look.palette
     target.blit(sheet(box.size, look, radius=5), (box.x - 12, box.y - 12))
     window = pygame.Rect((0, 0), room)
@@ -209,7 +209,7 @@ def _paint_foot(target: pygame.Surface, look: Look, box: pygame.Rect, number: in
 
 @lru_cache(maxsize=16)
 def _foot_of(width: int, look: Look, code: str) -> tuple[int, bool]:
-    """How large the diamonds below all sheets are, 0 for none, and whether numbers are called so (in a language)."""
+    """Returns the size of the diamonds below all sheets, 0 for none, and whether "No." fits before a number."""
     words = max(look.type.width(grade_word(grade), LABEL) for grade in (1, 2, 3)) + look.px(6)
     for side in (12, 9, 0):
         for name in (tr("No. {number}", number=88), "88"):
@@ -220,7 +220,7 @@ def _foot_of(width: int, look: Look, code: str) -> tuple[int, bool]:
 
 
 def sheet_words(puzzle: Puzzle, number: int, solved: Solved | None) -> str:
-    """A sheet in words."""
+    """Returns a sheet's puzzle, number and result in words."""
     hard = grade_word(puzzle.found.grade)
     done = tr("not solved yet")
     if solved is not None:

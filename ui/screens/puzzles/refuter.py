@@ -15,7 +15,7 @@ _PATIENCE: Final = 4.0
 
 
 class Refuter:
-    """One question at a time."""
+    """Asks the bots' process why a try is wrong, one question at a time."""
 
     def __init__(self, app: AppServices, puzzle: Puzzle) -> None:
         self._app, self._puzzle = app, puzzle
@@ -44,7 +44,7 @@ class Refuter:
         return Refutation()
 
     def stop(self) -> None:
-        """The answer is not wanted any more."""
+        """Withdraws the question: the answer is not wanted any more."""
         if self._ticket is not None:
             self._app.bots.cancel(self._ticket)
             self._ticket = None

@@ -50,7 +50,7 @@ def share_day(app: AppServices, book: Book, day: date) -> None:
 
 
 def results_menu(app: AppServices, book: Book, day: date) -> None:
-    """What can be shared of a day, and a line of somebody else to compare with."""
+    """Opens a list of what can be shared of a day, with a line of somebody else to compare with."""
     progress = book.progress
     puzzle, deal = progress.days.get(day), progress.deals.get(day)
     one_line = tr("One line of text to send to somebody.")
@@ -84,7 +84,7 @@ def compare(app: AppServices, text: str) -> None:
 
 
 def beside(theirs: Result, progress: Progress) -> str:
-    """Both results and who did better, in words."""
+    """Returns both results and who did better, in words."""
     mine = own_result(theirs, progress)
     if mine is None:
         lines = [tr("You have not come to the end of this deal yet.")]
@@ -108,7 +108,7 @@ def own_result(theirs: Result, progress: Progress) -> Result | None:
 
 
 def deal_sheet(app: AppServices, book: Book, day: date, play: Callable[[Deal], object]) -> None:
-    """The deal of a day: what it is, what came of it, and a button that begins it."""
+    """Opens the deal of a day: what it is, its result, and a button that begins it."""
     deal, done = deal_of_the_day(day), book.progress.deals.get(day)
     name = find_info(deal.game).name
     words = [tr("{game} against {opponent}, with the same cards for everybody on this date.", game=name,

@@ -75,7 +75,7 @@ _WORDS: Final = {
 
 
 class PuzzlesScreen(Screen):
-    """All shelves, and what a day brings."""
+    """The screen of all shelves, with the puzzle and the deal of each day."""
 
     bindings: Sequence[Binding] = (*CONTROLS, PASTE, *_KEYS)
     about: ClassVar[str] = N_(
@@ -91,7 +91,7 @@ class PuzzlesScreen(Screen):
         self.book: Book | None = None
         self.boards = Boards(self)
         self.filter = ""
-        """Only this game's; "" for all."""
+        """The game whose puzzles are listed; "" for all."""
         self.chosen: str | None = None
         """The id of the sheet that has the mark."""
         self.chips: dict[str, Button] = {}
@@ -103,10 +103,10 @@ class PuzzlesScreen(Screen):
                           press=lambda place: self.solve_day(), title=tr("Puzzles of the days"),
                           called=self._day_words)  # fmt: skip
         self.finder: Finder | None = None
-        """Looks through the guest's own matches."""
+        """The search through the guest's own matches."""
         self.search: Button | None = None
         self.panel = TodayPanel(self, self.days, self._turn)
-        self._announced, self._told_in = DayWords("", ""), language()
+        self._announced, self._described_in = DayWords("", ""), language()
         self._hovered_sheet: int | None = None
         self._read()
 
@@ -122,7 +122,7 @@ class PuzzlesScreen(Screen):
     def _arrived(self, book: Book) -> None:
         if self in self.app.screens:
             self.book = book
-            self.finder = Finder(self.app, book, self._search_told)
+            self.finder = Finder(self.app, book, self._search_changed)
             self._describe_day()
             self.rebuild()
             if book.trouble:
@@ -132,14 +132,14 @@ class PuzzlesScreen(Screen):
 
     @property
     def progress(self) -> Progress:
-        """What the guest has solved."""
+        """The puzzles that the guest has solved."""
         return self.book.progress if self.book is not None else Progress()
 
     # -- which puzzles -----------------------------------------------------------------------
 
     @property
     def puzzles(self) -> tuple[Puzzle, ...]:
-        """Those that are listed, shelf by shelf."""
+        """The puzzles that are listed, shelf by shelf."""
         return tuple(each for shelf in self.wall.shelves for each in shelf.puzzles)
 
     def _shelves(self) -> list[Shelf]:
@@ -165,7 +165,7 @@ class PuzzlesScreen(Screen):
         else:
             self.finder.start()
 
-    def _search_told(self) -> None:
+    def _search_changed(self) -> None:
         if self.filter == OWN and self in self.app.screens:
             self.rebuild()
 
@@ -188,7 +188,7 @@ class PuzzlesScreen(Screen):
         return next((place for place, each in enumerate(self.puzzles) if each.id == self.chosen), None)
 
     def _sheet_words(self, place: int) -> str:
-        """A sheet read out, with its shelf."""
+        """Returns a sheet as it is read out, with its shelf."""
         shelf, column = self.wall.where(place)
         stands = self.wall.shelves[shelf]
         puzzle = stands.puzzles[column]
@@ -247,7 +247,7 @@ class PuzzlesScreen(Screen):
             state = state_of(puzzle)
             view = game.rules.observe(state, game.rules.actor(state))
             task = prover_of(game).task(view, puzzle.found.goal, puzzle.found.moves)
-            self._announced, self._told_in = words_of_day(puzzle, task.headline, task.rest), language()
+            self._announced, self._described_in = words_of_day(puzzle, task.headline, task.rest), language()
 
     def _day_puzzle(self) -> Puzzle | None:
         return self.book.of_day(self.day) if self.book is not None else None
@@ -297,7 +297,7 @@ class PuzzlesScreen(Screen):
         return tr("Puzzles")
 
     def build(self) -> None:
-        if self._told_in != language():
+        if self._described_in != language():
             self._describe_day()
         look = self._look = self.app.look
         wide, high = self.app.size
@@ -346,7 +346,7 @@ class PuzzlesScreen(Screen):
                            row.height)  # fmt: skip
         return self.button(rect, face, self._seek, enabled=self.book is not None, hint=tr(_WORDS["look"]))
 
-    def _named(self) -> Mapping[str, Button]:
+    def named_controls(self) -> Mapping[str, Button]:
         chips = {f"filter {game}": chip for game, chip in self.chips.items()}  # not for players
         return {**chips, **self.panel.buttons, **({"look": self.search} if self.search is not None else {})}
 
@@ -360,7 +360,9 @@ class PuzzlesScreen(Screen):
         name = self._ringed_name
         words = _WORDS.get(name)
         return (
-            HelpTopic(self._named()[name].face.text, tr(words)) if words else HelpTopic(tr("Puzzles"), self._about_now)
+            HelpTopic(self.named_controls()[name].face.text, tr(words))
+            if words
+            else HelpTopic(tr("Puzzles"), self._about_now)
         )
 
     # -- input ---------------------------------------------------------------------------------
@@ -435,7 +437,7 @@ class PuzzlesScreen(Screen):
             self._paint_search(target, pygame.Rect(self.search.rect))
 
     def _paint_search(self, target: pygame.Surface, button: pygame.Rect) -> None:
-        """How far the search is beside its button, and what this shelf is for where nothing stands on it."""
+        """Draws the search's progress beside its button, and what this shelf is for where nothing stands on it."""
         look = self.look
         if self.finder is not None and self.finder.words:
             x = button.right + look.px(14)

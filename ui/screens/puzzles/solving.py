@@ -56,7 +56,7 @@ class Ways:
     """What lies round a puzzle: where it comes from and what follows it."""
 
     name: str
-    """`No. 3`, `today's`."""
+    """What the puzzle is called here: `No. 3`, `today's`."""
     onward: Callable[[], object] | None
     """Opens the next one; None where there is none."""
     menu: Callable[[], object]
@@ -97,7 +97,7 @@ class PuzzleMode(TableMode):
         self._base = len(puzzle.found.lead)
         """The place of the log to which a wrong try goes back."""
         self._timed = False
-        """The time is shown."""
+        """Whether the time taken is shown."""
         self._played: list[str] = []
         """The solver's right actions, in short words."""
         self._ring: str | None = None
@@ -107,7 +107,7 @@ class PuzzleMode(TableMode):
 
     @property
     def over(self) -> bool:
-        """Solved, or given up."""
+        """Whether it is solved or given up."""
         return self.phase == "over"
 
     @property
@@ -129,7 +129,7 @@ class PuzzleMode(TableMode):
         return super().permits(action, table)
 
     def permits_end(self) -> Refuse | None:
-        """It has no result."""
+        """Refuses every end: a puzzle has no result."""
         return Refuse(tr("A puzzle is left by Esc."))
 
     def play(self, action: Any, table: TableContext) -> None:
@@ -355,7 +355,7 @@ class PuzzleMode(TableMode):
         return (*digits, *(each for each in own if each.command not in _STANDARD), *PUZZLE_KEYS)
 
     def shape(self, own: PanelShape, snapshot: TableSnapshot[Any], table: TableContext) -> PanelShape:
-        """Three buttons a row."""
+        """Puts three buttons in a row."""
         return replace(own, small_columns=3, small_height=44)
 
     def parts(self, own: PanelContent, snapshot: TableSnapshot[Any], table: TableContext) -> PanelContent:

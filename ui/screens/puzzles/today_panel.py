@@ -29,13 +29,13 @@ _GAP: Final = 8
 _BOARD: Final = 110
 """The least side of a board that can be made out."""
 _FEWEST: Final = 2
-"""So many weeks at least are in sight."""
+"""The least number of weeks in sight."""
 _NEARLY: Final = 0.84
 
 
 @dataclass(frozen=True)
 class DayWords:
-    """What is told of a day's puzzle."""
+    """The words for a day's puzzle."""
 
     title: str
     words: str
@@ -47,7 +47,7 @@ class TodayPanel:
     """The panel's controls and picture. The screen owns which day is chosen."""
 
     def __init__(self, screen: Screen, cells: FocusableGrid, turn: Callable[[int], object]) -> None:
-        """`turn` goes so many months on."""
+        """`turn` is called with the number of months to go on."""
         self._screen = screen
         self.cells = cells
         self._turn = turn
@@ -57,9 +57,9 @@ class TodayPanel:
         self._box, self._look = pygame.Rect(0, 0, 0, 0), screen.app.look
         self._tops: dict[str, int] = {}
         self._lines = 2
-        """So many lines of a day's words have room."""
+        """The number of lines for which a day's words have room."""
         self._title_lines = 1
-        """So many lines of its task have."""
+        """The number of lines for which its task has room."""
 
     @staticmethod
     def width(size: tuple[int, int], look: Look) -> int:
@@ -137,7 +137,7 @@ class TodayPanel:
         self, target: pygame.Surface, puzzle: Puzzle | None, words_of_day: DayWords, board: pygame.Surface | None,
         progress: Progress, month: Month, day: date, today: date,
     ) -> None:  # fmt: skip
-        """Draws the panel."""
+        """Draws the panel with its calendar and its words."""
         look, box = self._look, self._box
         palette = look.palette
         pygame.draw.rect(target, palette.paper, box)
@@ -215,7 +215,7 @@ class TodayPanel:
 
 
 def words_of_day(puzzle: Puzzle, title: str, words: str) -> DayWords:
-    """What is told of the puzzle of a day: the task, and then whose game and how hard."""
+    """Returns the words for the puzzle of a day: the task, and then whose game and how hard."""
     parts = [part for part in (find_info(puzzle.game).name, words.rstrip(".。")) if part]
     graded = [*parts, grade_word(puzzle.found.grade)]
     return DayWords(title, " \u00b7 ".join(filter(None, graded)), " \u00b7 ".join(parts))

@@ -17,7 +17,7 @@ from ui.screens.reader.layout import Entry
 
 @dataclass(slots=True)
 class _Title:
-    """One title: its lines, and where it stands."""
+    """One title in the list of contents: its lines, and its place."""
 
     entry: Entry
     lines: list[str]

@@ -34,14 +34,14 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """Running text."""
+    """A paragraph of running text."""
 
     runs: Runs
 
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """Lines that stand as they are."""
+    """Lines of text that are not broken anew."""
 
     lines: tuple[str, ...]
 
@@ -55,7 +55,7 @@ class Listing:
 
 @dataclass(frozen=True, slots=True)
 class Quote:
-    """Blocks set apart."""
+    """Blocks that are set apart from the text."""
 
     blocks: tuple[Block, ...]
 
@@ -79,7 +79,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Divider:
-    """A pause between two parts."""
+    """A line that divides two parts."""
 
 
 Block = Heading | Paragraph | Code | Listing | Quote | Table | Figure | Divider

@@ -1,4 +1,4 @@
-"""Breaking styled text into lines."""
+"""Breaks styled text into lines."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ class _Atom:
     run: int
     width: int
     space: bool
-    """A blank stands before it."""
+    """True when a blank stands before it."""
     breakable: bool
-    """A line may begin with it."""
+    """True when a line may begin with it."""
 
 
 def style_of(run: Run, base: Style) -> Style:

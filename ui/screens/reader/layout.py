@@ -1,4 +1,4 @@
-"""Where everything on a page lies: lines of text, tables, boxes and figures in one column."""
+"""The layout of a page: lines of text, tables, boxes and figures in one column."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from ui.screens.reader.flow import Piece, flow, natural_width
 from ui.screens.reader.typeface import CAPTION, HEADINGS, PREFORMATTED, SMALL, TEXT, Style
 
 _SMALLER: Final = 0.9
-"""By this factor at least a table's letters shrink at a time, while words would be broken in its columns."""
+"""The factor by which a table's letters shrink at a time, while words would be broken in its columns."""
 _LEGIBLE: Final = 11
 """No table has smaller letters than that, in pixels."""
 FigureDrawer = Callable[[str, tuple[int, int]], pygame.Surface | None]
-"""From a figure's name and the room there is to its picture, or None."""
+"""The function from a figure's name and the room there is to its picture, or None."""
 
 
 @dataclass(slots=True)
@@ -48,7 +48,7 @@ class Line:
 
 @dataclass(slots=True)
 class Ornament:
-    """Something drawn that is no text: `kind` says what, in `box`."""
+    """A drawing that is no text: `kind` says what, in `box`."""
 
     kind: str
     box: pygame.Rect
@@ -76,7 +76,7 @@ class Layout:
     texts: list[str] = field(default_factory=list)
     """The plain text of each numbered block."""
     tops: list[int] = field(default_factory=list)
-    """Where each block of the document begins."""
+    """The y at which each block of the document begins."""
     finished: bool = False
 
     def lines_between(self, top: float, bottom: float) -> Iterator[Line]:
@@ -241,7 +241,7 @@ def _cut(line: str, style: Style, room: int, look: Look) -> Iterator[tuple[str, 
 
 
 def _at_once(work: Generator[None, None, int]) -> int:
-    """What a generator returns in the end."""
+    """Runs a generator to its end and returns its result."""
     while True:
         try:
             next(work)
@@ -260,7 +260,7 @@ def _share(least: Sequence[int], most: Sequence[int], room: int) -> list[int]:
 
 
 class _TableLayout:
-    """One table: its columns share the width as their contents need it."""
+    """The layout of a table: its columns share the width as their contents need it."""
 
     def __init__(self, layouter: Layouter, table: Table, width: int) -> None:
         self.layouter = layouter
@@ -287,7 +287,7 @@ class _TableLayout:
             size, air = max(smallest, size * min(_SMALLER, sum(self.columns) / sum(least))), 8
 
     def _needs(self) -> Generator[None, None, tuple[list[int], list[int]]]:
-        """What each column needs at least, and what it would like."""
+        """Returns the least and the ideal width of each column."""
         rows = [(self.table.head, self.head), *((row, self.body) for row in self.table.rows)]
         least, most = [0] * len(self.table.head), [0] * len(self.table.head)
         for cells, style in rows:

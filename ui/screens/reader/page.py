@@ -15,7 +15,7 @@ from ui.drawing.picture_cache import picture_cache
 from ui.drawing.vector import Sketch
 
 SPINE = 34
-"""The strip at the left edge that the thread holds."""
+"""The width of the left edge that the thread holds."""
 SHADOW = 14
 """The margin around the sheet's picture for its shadow."""
 FADE = 22
@@ -44,7 +44,7 @@ def sheet_picture(size: tuple[int, int], look: Look) -> pygame.Surface:
 
 
 def _draw_fibres(picture: pygame.Surface, wide: int, high: int, look: Look) -> None:
-    """The short and the long fibres of hand-made paper, thin enough to read over.
+    """Draws the short and the long fibres of hand-made paper, thin enough to read over.
 
     Drawn as lines, not as vectors, which take ten times as long.
     """
@@ -69,7 +69,7 @@ def _draw_fibres(picture: pygame.Surface, wide: int, high: int, look: Look) -> N
 
 
 def _add_spine(sketch: Sketch, high: int, look: Look) -> None:
-    """Four holes and a thread: along the spine, round it at every hole, and round head and tail."""
+    """Draws four holes and a thread: along the spine, round it at every hole, and round head and tail."""
     palette = look.palette
     left, top = SHADOW, SHADOW
     x = left + SPINE * 0.56
@@ -92,7 +92,7 @@ def _add_spine(sketch: Sketch, high: int, look: Look) -> None:
 
 @picture_cache
 def fade(width: int, down: bool, look: Look) -> pygame.Surface:
-    """A strip of paper that grows transparent, downwards or upwards."""
+    """Draws paper that grows transparent, downwards or upwards."""
     strip = pygame.Surface((width, FADE), pygame.SRCALPHA)
     for y in range(FADE):
         share = 1 - y / FADE if down else (y + 1) / FADE

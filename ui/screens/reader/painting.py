@@ -101,7 +101,7 @@ def _paint_ornament(target: pygame.Surface, look: Look, ornament: Ornament, at: 
 
 @picture_cache
 def _diamond(side: int, look: Look) -> pygame.Surface:
-    """A small vermilion diamond."""
+    """Draws a small vermilion diamond, the mark of a list."""
     sketch = Sketch(side, side)
     half = side / 2
     sketch.polygon([(half, 0.5), (side - 0.5, half), (half, side - 0.5), (0.5, half)], fill=look.palette.vermilion)

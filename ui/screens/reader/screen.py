@@ -84,7 +84,7 @@ def read_page(game_id: str, code: str = ENGLISH) -> tuple[Block, ...]:
         return (Heading(1, (Run(known_game_name(game_id)),)), Paragraph((Run(words),)))
 
 
-def heading_told(game_id: str, heading: str) -> str:
+def translated_heading(game_id: str, heading: str) -> str:
     """A heading of the English page as the page in the player's language has it."""
     with in_english():
         english = _headings(read_page(game_id))
@@ -127,7 +127,7 @@ _SHIFTED_SLASH: Final = (pygame.K_7, pygame.K_COLON)
 
 
 class ReaderScreen(Screen):
-    """A game's rules page."""
+    """The rules of a game as a page to read and to search."""
 
     bindings: Sequence[Binding] = READER_KEYS
     about: ClassVar[str] = N_(
@@ -153,7 +153,7 @@ class ReaderScreen(Screen):
         self.matches: list[Match] = []
         self.by_block: dict[int, list[Match]] = {}
         self.current: int | None = None
-        """Which match the reader is at."""
+        """The number of the search match that the reader is at."""
         self.field: TextField | None = None
         self._steps: list[Button] = []
         self._place: tuple[int, float] | None = None
@@ -269,7 +269,7 @@ class ReaderScreen(Screen):
     def _arrive(self) -> None:
         """Goes to the anchor, or to where the reader was before the page was laid out anew."""
         if self.anchor and self.layout.entries:
-            wanted = heading_told(self.game_id, self.anchor.strip())
+            wanted = translated_heading(self.game_id, self.anchor.strip())
             self.anchor = ""
             found = next((entry for entry in self.layout.entries if fold(entry.title) == wanted), None)
             if found is not None:
@@ -310,7 +310,7 @@ class ReaderScreen(Screen):
     # -- searching -------------------------------------------------------------------------
 
     def _find(self, *, stay: bool = False) -> None:
-        """Searches anew and goes to the first place found at or below what is being read, unless told to `stay`."""
+        """Searches anew and goes to the first place at or below what is being read, unless `stay` is set."""
         self.matches = find_all(self.layout.texts, self.search)
         self.by_block = {}
         for match in self.matches:
@@ -393,7 +393,7 @@ class ReaderScreen(Screen):
         return True
 
     def _back(self) -> None:
-        """One step: the search, then the screen."""
+        """Goes one step back: out of the search, then off the screen."""
         if self.search and self.field is not None:
             self.search = ""
             self.field.set_text("")
@@ -425,7 +425,7 @@ class ReaderScreen(Screen):
 
     @property
     def how_to_search(self) -> str:
-        """By which keys, or which button; nothing where there are none."""
+        """The keys or the button that start a search; "" where there are none."""
         keys = names_now("reader.search")
         return tr("{keys} to search", keys=listing(keys, either=True)) if keys else ""
 

@@ -1,4 +1,4 @@
-"""Finding words in a page."""
+"""Finds words in a page, over the ends of lines."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Match:
 
 @lru_cache(maxsize=4096)
 def fold(text: str) -> str:
-    """`text` without capitals and curls, character by character, so that places stay the same."""
+    """Returns `text` without capitals and curls, character by character, so that places stay the same."""
     return "".join(map(_folded, text))
 
 
@@ -49,7 +49,7 @@ def find_all(texts: Sequence[str], words: str) -> list[Match]:
 
 
 def boxes(layout: Layout, match: Match, look: Look) -> list[pygame.Rect]:
-    """Where a match is printed, one box a line."""
+    """Returns the boxes of a search match, one box a line."""
     found = (box_in(line, match, look) for line in layout.lines_of(match.block))
     return [box for box in found if box is not None]
 

@@ -15,7 +15,7 @@ from ui.drawing.picture_cache import picture_cache
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a stretch of text looks. `size` is nominal; `role` names the palette's colour."""
+    """The style of a stretch of text. `size` is nominal; `role` names the palette's colour."""
 
     size: float = BODY
     bold: bool = False
@@ -23,7 +23,7 @@ class Style:
     code: bool = False
     """A short exact text: on a tinted chip."""
     fixed: bool = False
-    """All characters of one width, for drawings in text."""
+    """True when all characters have one width, for drawings in text."""
     role: str = "ink"
 
     def width(self, text: str, look: Look) -> int:
@@ -31,11 +31,11 @@ class Style:
         return text_width(text, look.px(self.size), self.bold, self.italic, self.fixed)
 
     def ascent(self, text: str, look: Look) -> int:
-        """From the top of the picture of `text` to its baseline."""
+        """Returns the pixels from the top of the picture of `text` to its baseline."""
         return ascent(text, look.px(self.size), self.bold, self.fixed)
 
     def line_height(self, look: Look) -> int:
-        """From line to line; small type stands closer than body type, titles closest."""
+        """Returns the pixels from line to line; small type stands closer than body type, titles closest."""
         share = 1.25 if self.size >= TITLE else 1.35 if self.size > BODY else 1.62 if self.size == BODY else 1.5
         return round(look.px(self.size) * share)
 
@@ -53,7 +53,7 @@ PREFORMATTED = Style(LABEL, fixed=True)
 
 
 def stretches(text: str) -> Iterator[str]:
-    """`text` cut where another font is needed, and at every character of a script that is written without blanks."""
+    """Yields `text` cut where another font is needed, and at every character of a script written without blanks."""
     if text.isascii():
         yield text
         return
@@ -68,6 +68,6 @@ def stretches(text: str) -> Iterator[str]:
 
 @picture_cache
 def picture(text: str, style: Style, look: Look) -> pygame.Surface:
-    """One stretch as it is printed. Never draw on it."""
+    """Draws one stretch as it is printed. Never draw on it."""
     colour = getattr(look.palette, style.role)
     return text_picture(text, look.px(style.size), colour, style.bold, style.italic, style.fixed)

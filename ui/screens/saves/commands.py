@@ -1,4 +1,4 @@
-"""What can be done with the chosen match: opened, reviewed, renamed, copied, removed; the disk is never waited for."""
+"""Commands for the chosen match: open, review, rename, copy, remove; the disk is never waited for."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from ui.controls.dialog import Answer, Dialog, tell
 from ui.controls.screen import Screen
 from ui.drawing.lettering import BODY
 from ui.screens.filming import film, picture
-from ui.screens.saves.files import FolderReader
+from ui.screens.saves.folder_reader import FolderReader
 from ui.screens.saves.items import Item
 from ui.screens.saves.listing import Listing
 from ui.screens.saves.resume import go_on, open_over, review_kept
@@ -50,10 +50,10 @@ class Commands:
         self.screen, self.listing, self.reader = screen, listing, reader
         self.changed, self.choose = changed, choose
         self.busy = ""
-        """What is being done just now, in words; nothing else is begun meanwhile."""
+        """The command at work, in words; no other one is begun meanwhile."""
 
     def plan(self, item: Item, problem: str, backup: bool) -> list[tuple[str, ButtonLabel, bool]]:
-        """The buttons that fit a match: (command, face, enabled); the first is the main one."""
+        """Returns the buttons that fit a match: (command, label, enabled); the first is the main one."""
         free = not self.busy
         shelf = self.listing.shelf.id
         remove = ("delete", ButtonLabel(tr("Delete"), icon="trash"), free)
@@ -166,7 +166,7 @@ class Commands:
         )
 
     def _ask_how(self, path: Path, name: str) -> None:
-        """Whether a match is given away as a file or as one line."""
+        """Asks whether a match is given away as a file or as one line."""
 
         def line() -> None:
             self._run(tr("Reading ..."), lambda: match_code(load(path)), self._copied)

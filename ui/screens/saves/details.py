@@ -13,11 +13,11 @@ from ui.drawing.look import Look
 from ui.drawing.paint import hairline, place_lines, place_text
 from ui.drawing.palette import Colour, mix
 from ui.screens.saves.items import Item, outcome_in_short, seat_in_words
-from ui.screens.saves.thumbs import Known
+from ui.screens.saves.thumbnails import Known
 from ui.services.dates import duration
 
 Line = tuple[str, float, bool, Colour]
-"""Words, size, bold, colour."""
+"""A line of text: words, size, bold, colour."""
 
 
 def picture_size(content: pygame.Rect, look: Look) -> tuple[int, int]:
@@ -67,7 +67,7 @@ def paint_details(
 
 
 def _height(lines: Sequence[Line], look: Look, width: int) -> int:
-    """How high these lines are, broken to a width."""
+    """Returns the height of these lines in pixels, broken to a width."""
     return sum(
         len(look.type.wrap(words, size, width, bold)) * look.type.line_height(size) + 3 if words else look.px(8)
         for words, size, bold, _ in lines

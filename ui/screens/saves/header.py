@@ -20,9 +20,9 @@ from ui.screens.saves.listing import SHELVES, SORTS, Listing
 
 _GAP = 8
 Chip = tuple[str, bool, Callable[[], object]]
-"""Its words, whether it is chosen, and what it does."""
+"""A chip: its words, whether it is chosen, and what it does."""
 Group = tuple[str, Sequence[Chip]]
-"""What the chips ask, and the chips."""
+"""A group of chips, with the question that they answer."""
 NAME = N_("Matches")
 
 
@@ -38,12 +38,12 @@ def fits(look: Look, width: int) -> bool:
 
 
 def _longest_count() -> str:
-    """How many matches are listed, in as many words as may be."""
+    """Returns the longest words for how many matches are listed."""
     return tr_n("{shown} of {n} match", "{shown} of {n} matches", 888, shown=888)
 
 
 def _opening(words: str) -> str:
-    """What stands on a chip that opens a list."""
+    """Returns the words of a chip that opens a list."""
     return tr("{chosen} ...", chosen=words)
 
 
@@ -129,7 +129,7 @@ class Header:
             focus.focus(self.chips[ringed])
 
     def _groups(self) -> list[Group]:
-        """What there is to choose: the shelves, the games where there are several, the orders."""
+        """Returns the groups of choices: the shelves, the games where there are several, the orders."""
         listing, games = self.listing, self.listing.games()
         shelves = [
             (tr(shelf.words), shelf is listing.shelf, partial(self.screen.run_command, shelf.id)) for shelf in SHELVES
@@ -146,7 +146,7 @@ class Header:
         return rows * (tall + _GAP) > self.screen.app.size[1] * 0.2
 
     def _fold(self, groups: Sequence[Group], tall: int) -> int:
-        """One chip for each group, which opens a list; returns the last row's top."""
+        """Places one chip for each group, which opens a list; returns the last row's top."""
         plan: list[Chip] = []
         for title, chips in groups:
             chosen = next((words for words, is_on, _ in chips if is_on), "")
@@ -160,7 +160,7 @@ class Header:
         self.screen.app.push(ChoiceScreen(self.screen.app, title, items, at=chosen))
 
     def _spread(self, groups: Sequence[Group], tall: int) -> int:
-        """All chips, the orders at the right end of the first row that has room; returns the last row's top."""
+        """Places all chips, the orders at the right end of the first row that has room; returns the last row's top."""
         (_, shelves), (_, filters), (_, orders) = groups
         sorts = self.right - self._sorts_width()
         x, y = self._flow(shelves, self.chips_top, tall, self.right)

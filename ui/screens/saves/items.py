@@ -1,4 +1,4 @@
-"""What the list of saves says about each file."""
+"""The texts of the list of saves about each file."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ui.services.save_files import SaveFile
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """One save in words. `problem` is "" unless the file cannot be opened."""
+    """The words for one save. `problem` is "" unless the file cannot be opened."""
 
     file: SaveFile
     moment: datetime
@@ -35,20 +35,20 @@ class Item:
 
     @property
     def title(self) -> str:
-        """What the match is called: the name it was given, else (or where nothing of that can be seen) its game."""
+        """The title of the match: the name it was given, else (or where nothing of that can be seen) its game."""
         seen = clean_name(self.file.name, MAX_NAME) and (self.named or not self.game)
         return shown_name(self.file.name) if seen else self.game or tr("Without a name")
 
     @property
     def spoken(self) -> str:
-        """All of it in a line, read out."""
+        """The words for a screen reader, all in a line."""
         game = self.game if self.named and self.game != self.title else ""
         parts = (self.title, game, self.problem or self.players, "" if self.problem else self.state, self.when)
         return row([each for each in parts if each])
 
     @property
     def people(self) -> str:
-        """The players' names alone."""
+        """The names of the players, without their levels."""
         return players_in_words(self.file.summary.seats, levels=False) if self.file.summary is not None else ""
 
     @property
@@ -90,7 +90,7 @@ def _dated(summary: Summary | None, named: bool) -> str:
 
 
 def outcome_in_short(summary: Summary) -> str:
-    """Who won, without the reason: that part of the sentence of the result, or its first.
+    """Returns who won, without the reason: that part of the sentence of the result, or its first.
 
     That sentence is English in every save. In another language the points tell it.
     """
@@ -105,7 +105,7 @@ def outcome_in_short(summary: Summary) -> str:
 
 
 def seat_in_words(seat: Seat) -> str:
-    """`Aoi`, or `Ren (bot, expert)`."""
+    """Returns a player's name with a bot's level: `Aoi`, or `Ren (bot, expert)`."""
     return seat.name if seat.human else tr("{name} (bot, {level})", name=seat.name, level=seat.plays)
 
 

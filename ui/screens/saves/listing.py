@@ -25,18 +25,18 @@ class Shelf:
     empty: str
     why: str
     padded: str = ""
-    """The same without the key, where it names one."""
+    """The `why` without its key, while a pad leads."""
     named: bool = False
     """True where the players have named the files themselves."""
     dated: str = N_("Saved {when}")
-    """What was done to its matches, and when."""
+    """The words for when it was done: saved, ended, removed."""
 
     def names(self, path: Path) -> bool:
         """Whether a player has named the file at `path`."""
         return self.named or path.parent.name == "saved"
 
     def folders(self, folders: Folders) -> list[Path]:
-        """Where its files lie."""
+        """Returns the folders in which the shelf's files lie."""
         if self.id == "basket":
             return basket_drawers(folders)
         places = {"saved": folders.saves, "unfinished": folders.unfinished, "finished": folders.history}
@@ -80,7 +80,7 @@ SHELVES: Final = (
         dated=N_("Removed {when}"),
     ),
 )
-"""Their words are marked; the hole `{days}` is how long the wastebasket keeps a match, `{when}` a moment."""
+"""The shelves, with words marked for translation: `{days}` is how long the wastebasket keeps a match, `{when}` when."""
 
 
 def shelf_of(name: str) -> Shelf:
@@ -96,25 +96,25 @@ SORTS: Final[dict[str, tuple[str, Callable[[Item], Any]]]] = {
 
 
 class Listing:
-    """All saves, and those that the filters leave."""
+    """All saves of a shelf, and those that the filters leave."""
 
     def __init__(self, shelf: Shelf) -> None:
         self.shelf = shelf
         self.items: list[Item] = []
         self.listed: list[Item] = []
         self.game_id = ""
-        """Only this game's matches; "" for all."""
+        """The game whose matches are listed; "" for all."""
         self.sort = "date"
         self.search = ""
         self.selected: Path | None = None
 
     def turn_to(self, shelf: Shelf) -> None:
-        """Another shelf is listed from now on; nothing is known of it yet."""
+        """Lists another shelf from now on; nothing is known of it yet."""
         self.shelf = shelf
         self.items, self.listed, self.game_id = [], [], ""
 
     def set_files(self, files: Sequence[SaveFile], now: datetime) -> None:
-        """The folder has been read anew."""
+        """Takes the files of a folder that has been read anew."""
         before = self.place
         removed = self.shelf.id == "basket"
         known = {item.file.path: item for item in self.items}  # a long folder comes in many parts
@@ -141,18 +141,18 @@ class Listing:
         return sorted({(item.game_id, item.game) for item in self.items if item.game}, key=lambda pair: pair[1])
 
     def counts(self) -> tuple[int, int]:
-        """How many matches are listed and how many there are; a file that cannot be opened is none."""
+        """Returns how many matches are listed and how many there are; a file that cannot be opened is none."""
         shown, total = (sum(not item.problem for item in items) for items in (self.listed, self.items))
         return shown, total
 
     @property
     def place(self) -> int | None:
-        """Which row is chosen."""
+        """The row that is chosen, or None."""
         return next((n for n, item in enumerate(self.listed) if item.file.path == self.selected), None)
 
     @property
     def current(self) -> Item | None:
-        """The chosen match."""
+        """The match that is chosen, or None."""
         place = self.place
         return None if place is None else self.listed[place]
 

@@ -58,7 +58,7 @@ def paint_row(
 
 
 def fitting_words(item: Item, look: Look, room: int) -> tuple[str, str]:
-    """Who plays and how it stands, both whole if there is any way to say so."""
+    """Returns who plays and how it stands, both whole if there is any way to say so."""
     entries = ((item.players, item.state), (item.people, item.state), (item.people, item.brief), (item.people, ""))
     fitting = (each for each in entries if sum(look.type.width(words, LABEL) for words in each) <= room)
     return next(fitting, (look.type.fit(item.people, LABEL, room), ""))

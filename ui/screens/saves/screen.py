@@ -23,12 +23,12 @@ from ui.drawing.look import Look
 from ui.drawing.paint import ground, place_lines, place_text, sheet
 from ui.screens.saves.commands import Commands
 from ui.screens.saves.details import paint_details, picture_size
-from ui.screens.saves.files import FolderReader
+from ui.screens.saves.folder_reader import FolderReader
 from ui.screens.saves.header import NAME, Header, fits
 from ui.screens.saves.items import Item
 from ui.screens.saves.listing import SHELVES, Listing, shelf_of
 from ui.screens.saves.rows import paint_row, row_height, thumb_size
-from ui.screens.saves.thumbs import Thumbnails
+from ui.screens.saves.thumbnails import Thumbnails
 from ui.services.matches.store import BASKET_DAYS
 from ui.services.save_files import cut_words
 
@@ -64,7 +64,7 @@ _WORDS = {
     "delete": N_("Takes the match from this list. It asks first."),
     "open-backup": N_("Opens the copy that was kept before the file was written last."),
 }
-"""What F1 says of the panel's buttons, by command."""
+"""The texts for F1 about the panel's buttons, by command."""
 _MARGIN = 36
 _SHELF_IDS = frozenset(shelf.id for shelf in SHELVES)
 
@@ -91,7 +91,7 @@ class SavesScreen(Screen):
         self.scroll = self._new_scroll()
         self.hovered: int | None = None
         self._cut = ""
-        """That only the newest files are listed, in words."""
+        """A sentence that only the newest files are listed, or ""."""
         self.actions: dict[str, Button] = {}
         self.reader.start()
 
@@ -99,7 +99,7 @@ class SavesScreen(Screen):
 
     @property
     def look(self) -> Look:
-        """In a narrow window the text yields until the chips stand in one row."""
+        """The look, with smaller text in a narrow window, until the chips stand in one row."""
         return self._look
 
     def _panel_width(self, look: Look) -> int:
@@ -207,7 +207,7 @@ class SavesScreen(Screen):
             self.turn_to("saved")
 
     def turn_to(self, shelf: str) -> None:
-        """Lists another shelf."""
+        """Lists the matches of another shelf."""
         self._cut = ""
         self.listing.turn_to(shelf_of(shelf))
         self.header.make_chips()
@@ -234,7 +234,7 @@ class SavesScreen(Screen):
         self._keep_in_sight()
 
     def _listed(self) -> None:
-        """Other rows are listed now."""
+        """Follows a change in the rows that are listed."""
         self._place_list()
         self.make_actions()
         if self.focus.current is None and not self.focus.typing():
@@ -242,13 +242,13 @@ class SavesScreen(Screen):
         self.request_redraw()
 
     def _looked_into(self) -> None:
-        """A file in sight has been replayed: it may be broken, and then other buttons fit."""
+        """Follows the replay of a file in sight: it may be broken, and then other buttons fit."""
         if self in self.app.screens:
             self.make_actions()
             self.request_redraw()
 
     def select(self, place: int) -> None:
-        """Chooses a row."""
+        """Chooses a row of the list."""
         self.listing.select(place)
         self.make_actions()
         self._keep_in_sight()
@@ -311,13 +311,13 @@ class SavesScreen(Screen):
         return True
 
     def _act(self) -> None:
-        """Enter in the list: the panel's main button, but never Delete."""
+        """Acts as the panel's main button when Enter is pressed in the list, but never as Delete."""
         first = next(iter(self.actions), "delete")
         if first != "delete":
             self.run_command(first)
 
     def _back(self) -> None:
-        """One step: the search, then the screen."""
+        """Goes one step back: out of the search, then off the screen."""
         if self.listing.search:
             self.listing.search = ""
             self.header.field.set_text("")

@@ -29,12 +29,12 @@ class UnfinishedMatch(NamedTuple):
 
     @property
     def game_id(self) -> str:
-        """Which game it is."""
+        """The id of the match's game."""
         return self.match.game.info.id
 
     @property
     def name(self) -> str:
-        """The game's name."""
+        """The name of the match's game."""
         return self.match.game.info.name
 
     @property
@@ -51,12 +51,12 @@ class UnfinishedMatch(NamedTuple):
 
     @property
     def mover(self) -> str:
-        """Who is to move, without the time that is left."""
+        """Who is to move, in words without the time that is left."""
         return self.whose_turn.partition(_BETWEEN)[0]
 
     @property
     def when(self) -> str:
-        """When it was left, in words."""
+        """The time when the match was left, in words."""
         from datetime import datetime
 
         from ui.services.dates import in_words
@@ -71,7 +71,7 @@ class UnfinishedMatch(NamedTuple):
 
 
 class Unreadable(NamedTuple):
-    """There is a file, but it cannot be opened."""
+    """A file that is there and cannot be opened."""
 
     path: Path
     why: str
@@ -102,7 +102,7 @@ def no_table(game: str) -> str:
 
 
 def state_in_words(match: Match) -> str:
-    """How far it is, who is to move, and how much time is left."""
+    """Returns how far it is, who is to move, and how much time is left."""
     series = match.series
     if match.outcome is not None and series is not None:
         return _BETWEEN.join((series.score_words(match.outcome), tr("game {number} is next", number=series.number + 1)))

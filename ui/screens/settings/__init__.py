@@ -1,1 +1,1 @@
-"""The settings."""
+"""The screen of the settings and its pages."""

@@ -23,7 +23,7 @@ from ui.services.versions import versions
 
 
 class AboutPage(SettingsPage):
-    """Which version this is, whose work it is, where it keeps its things, and what to do about a fault."""
+    """The page about the program: version, authors, folders, and what to do about a fault."""
 
     name: ClassVar[str] = "about"
     title: ClassVar[str] = N_("About")
@@ -52,7 +52,7 @@ class AboutPage(SettingsPage):
         form.paragraph(", ".join(named))
 
     def _buttons(self, form: Form, *made: tuple[str, ButtonLabel, Callable[[], object]]) -> None:
-        """A row of buttons with pictures; breaks where it must."""
+        """Adds a row of buttons with pictures; breaks where it must."""
         look, at = self.app.look, form.indent
         for name, face, press in made:
             box = pygame.Rect(at, form.y, look.type.width(face.text, LABEL) + look.px(54), form.row)

@@ -56,4 +56,4 @@ _MOVING = frozenset({
     pygame.K_ESCAPE, pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT,
     pygame.K_RIGHT,
 })  # fmt: skip
-"""What works the sheet's own buttons."""
+"""The commands that work the sheet's own buttons."""

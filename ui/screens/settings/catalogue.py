@@ -1,4 +1,4 @@
-"""All commands there are and their keys: by the part of the program they belong to, and by the screens they meet on."""
+"""A catalogue of all commands and their keys: by part of the program, and by the screens on which they meet."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Area(NamedTuple):
 
     id: str
     title: str
-    """Marked words, or a game's name."""
+    """The title, marked for translation, or a game's name."""
     bindings: tuple[Binding, ...]
 
 
@@ -26,7 +26,7 @@ class Catalogue(NamedTuple):
 
     areas: tuple[Area, ...]
     screens: tuple[tuple[Binding, ...], ...]
-    """What is at home together."""
+    """The bindings of each screen, which are at home together."""
 
     def find(self, name: str) -> Binding:
         """A command by its id. Raises `KeyError` for one that nobody knows."""
@@ -97,7 +97,7 @@ def _scene_keys(game_id: str) -> tuple[Binding, ...]:
 
 
 def _by_area(bindings: Sequence[Binding]) -> dict[str, tuple[Binding, ...]]:
-    """By area, each command once, with the keys that it has anywhere."""
+    """Returns the commands by area, each once, with the keys that it has anywhere."""
     found: dict[str, dict[str, Binding]] = {}
     for each in bindings:
         if each.changeable:

@@ -16,7 +16,7 @@ from ui.services.seen_tips import SeenTips
 
 
 class GeneralPage(SettingsPage):
-    """Language, bots, questions, tips, clocks."""
+    """The page of language, bots, questions, tips and clocks."""
 
     name: ClassVar[str] = "general"
     title: ClassVar[str] = N_("General")
@@ -33,7 +33,7 @@ class GeneralPage(SettingsPage):
         self.switch(form, "pause_away", tr("Clock pauses when you look away"), away)
 
     def _language(self, form: Form) -> None:
-        """Where there is more than English: the system's, or one of those that have all their words."""
+        """Adds the languages where there is more than English: the system's, and those that have all their words."""
         codes = choices()
         if codes:
             # translators: the language of the computer.
@@ -46,7 +46,7 @@ class GeneralPage(SettingsPage):
             self.row(form, "language", tr("Words"), rows, current, lambda code: self.set("language", code), help)
 
     def _tips(self, form: Form) -> None:
-        """The switch, and the way to be told again what was told."""
+        """Adds the switch for tips, and the button that brings back those that were shown."""
         settings, look = self.app.settings, self.app.look
         form.label(tr("First-time tips"))
         current = "on" if settings.tips else "off"

@@ -1,4 +1,4 @@
-"""The page of keys: every command with its keys, part by part; a press sets another one, clashes are told."""
+"""The page of keys: every command with its keys, part by part; a press sets another one, and clashes are shown."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from ui.controls.keys import KEPT, Binding, Key
 from ui.drawing.lettering import LABEL
 from ui.screens.settings.capture import CaptureScreen
 from ui.screens.settings.catalogue import Catalogue, catalogue
-from ui.screens.settings.hands import HANDS, keys_for
+from ui.screens.settings.one_hand_keys import HANDS, keys_for
 from ui.screens.settings.page import SettingsPage
 
 if TYPE_CHECKING:
-    from ui.screens.settings.paged import PagedScreen
+    from ui.screens.settings.paged_screen import PagedScreen
 
 _OWN: Final = "own"
 NONE: Final = "\u2013"
 TWINS: Final = {"everywhere.act": "everywhere.press"}
-"""What the second does the first does as well, and they are called the same: one line, one change."""
+"""Commands that another one, with the same name, does as well: both are shown in one line and changed together."""
 MINE: Final = "\u2022"
 """Stands before keys that are not the usual ones."""
 
@@ -62,7 +62,7 @@ class KeysPage(SettingsPage):
         self.known, self._sets = found
 
     def tick(self, seconds: float) -> None:
-        """What has been looked up is shown, but not between the press of a button and what it does."""
+        """Shows the catalogue once it is read, but not between the press of a button and what it does."""
         self._calm = 0 if self.screen.pressing else self._calm + 1
         if self.known is not None and not self._filled and self._calm > 1:
             self.screen.rebuild()
@@ -159,7 +159,7 @@ class KeysPage(SettingsPage):
         return ""
 
     def _pressed(self, binding: Binding, keys: tuple[Key, ...] | None) -> None:
-        """The keys that a command is to have; None: its usual ones."""
+        """Gives a command the keys that it is to have; None: its usual ones."""
         assert self.known is not None
         wanted = binding.keys if keys is None else keys
         met: dict[str, Binding] = {}
@@ -195,7 +195,7 @@ class KeysPage(SettingsPage):
         self.app.push(Dialog(self.app, title, words, answers))
 
     def _swap(self, binding: Binding, keys: tuple[Key, ...] | None, met: tuple[Binding, ...]) -> None:
-        """The first of those that had the key gets the one that is given up, where it means nothing else."""
+        """Gives the first command that had the key the one that is given up, where it means nothing else."""
         assert self.known is not None
         old, other = binding.in_force[:1], met[0]
         left = self._left(binding, keys, other)
@@ -210,7 +210,7 @@ class KeysPage(SettingsPage):
 
     @staticmethod
     def _left(binding: Binding, keys: tuple[Key, ...] | None, other: Binding) -> tuple[Key, ...]:
-        """What stays with a command from which these keys are taken away."""
+        """Returns the keys that a command keeps when these are taken away from it."""
         wanted = binding.keys if keys is None else keys
         return tuple(key for key in other.in_force if not any(key.meets(own) for own in wanted))
 

@@ -12,7 +12,7 @@ from ui.services.settings import BY_WINDOW, TEXT_SIZES
 
 
 class LookPage(SettingsPage):
-    """Colours, text, pieces, screen, motion."""
+    """The page of colours, text, pieces, screen and motion."""
 
     name: ClassVar[str] = "look"
     title: ClassVar[str] = N_("Look")

@@ -14,11 +14,11 @@ from ui.services.settings import CHOICES, Settings
 
 if TYPE_CHECKING:
     from ui.controls.screen import AppServices
-    from ui.screens.settings.paged import PagedScreen
+    from ui.screens.settings.paged_screen import PagedScreen
 
 
 def on_off() -> tuple[tuple[str, str], ...]:
-    """What a switch may be, each with its words."""
+    """Returns the values of a switch, each with its words."""
     return ("on", tr("On")), ("off", tr("Off"))
 
 
@@ -29,7 +29,7 @@ SETTINGS_KEYS: Final = area(
     bind("turn-back", N_("The page before"), pygame.K_LEFTBRACKET, pygame.K_COMMA, group=_GROUP),
     bind("turn-on", N_("The next page"), pygame.K_RIGHTBRACKET, pygame.K_PERIOD, group=_GROUP),
 )
-"""What keys do beside the form's own."""
+"""The keys of the settings beside the form's own."""
 
 
 class SettingsPage:
@@ -37,29 +37,29 @@ class SettingsPage:
 
     name: ClassVar[str]
     title: ClassVar[str]
-    """What the page is called, marked."""
+    """The title of the page, marked for translation."""
 
     def __init__(self, screen: PagedScreen) -> None:
         self.screen = screen
 
     @property
     def app(self) -> AppServices:
-        """The window."""
+        """The services of the window's program."""
         return self.screen.app
 
     # -- for subclasses --------------------------------------------------------------------
 
     def fill(self, form: Form) -> None:
-        """Puts the rows in."""
+        """Puts the rows of the page into the form."""
 
     def changed(self, name: str) -> None:
-        """A row of this page has changed a setting, which is in force by now."""
+        """Called when a row of this page has changed a setting, which is in force by now."""
 
     def tick(self, seconds: float) -> None:
-        """Time passes while the page is open."""
+        """Lets time pass while the page is open."""
 
     def leave(self) -> None:
-        """The page is turned, or the settings are left."""
+        """Called when the page is turned, or the settings are left."""
 
     def paint_over(self, target: pygame.Surface) -> None:
         """Draws what lies over the controls."""
@@ -70,19 +70,19 @@ class SettingsPage:
         self, form: Form, name: str, label: str, values: Sequence[tuple[str, str]], current: str,
         pick: Callable[[str], object], help: str = "",
     ) -> None:  # fmt: skip
-        """A label and a row of buttons, one of them chosen."""
+        """Adds a label and a row of buttons, one of them chosen."""
         form.label(label)
         form.buttons(name, values, current, pick)
         form.end_row(help)
 
     def choice(self, form: Form, name: str, label: str, help: str = "") -> None:
-        """A setting that is one of several (`CHOICES`)."""
+        """Adds a row for a setting that is one of several (`CHOICES`)."""
         values = tuple((value, tr(words)) for value, words in CHOICES[name].items())
         current = getattr(self.app.settings, name)
         self.row(form, name, label, values, current, lambda value: self.set(name, value), help)
 
     def switch(self, form: Form, name: str, label: str, help: str = "") -> None:
-        """A setting that is on or off."""
+        """Adds a row for a setting that is on or off."""
         current = "on" if getattr(self.app.settings, name) else "off"
         self.row(form, name, label, on_off(), current, lambda value: self.set(name, value == "on"), help)
 

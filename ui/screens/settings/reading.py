@@ -13,7 +13,7 @@ from ui.services.screen_reader import REQUIREMENTS
 
 
 class ReadingPage(SettingsPage):
-    """Whether a screen reader is told what is on the screen; the package for it is offered where it is missing."""
+    """The page of screen readers: whether they are served; the package for it is offered where it is missing."""
 
     name: ClassVar[str] = "reading"
     title: ClassVar[str] = N_("Screen reader")

@@ -22,13 +22,13 @@ from ui.screens.settings.general import GeneralPage
 from ui.screens.settings.keys import KeysPage
 from ui.screens.settings.look import LookPage
 from ui.screens.settings.page import SETTINGS_KEYS, SettingsPage
-from ui.screens.settings.paged import PagedScreen
+from ui.screens.settings.paged_screen import PagedScreen
 from ui.screens.settings.reading import ReadingPage
 from ui.screens.settings.sound import SoundPage
 
 KEPT: Final = N_("Every change is kept at once.")
 PAGES: Final[Sequence[type[SettingsPage]]] = (GeneralPage, LookPage, KeysPage, SoundPage, ReadingPage, AboutPage)
-"""In the order in which they are turned; each is a file beside this one."""
+"""The pages in the order in which they are turned; each is a file beside this one."""
 _GAP: Final = 6
 
 
@@ -37,7 +37,7 @@ def _tab_width(words: str, look: Look) -> int:
 
 
 class SettingsScreen(PagedScreen):
-    """One page at a time, and a few pieces on the mat that show what changes."""
+    """The settings: one page at a time, and a few pieces on the mat that show what changes."""
 
     about: ClassVar[str] = N_("How the program looks, moves and sounds. Every change is used and kept at once.")
     bindings: Sequence[Binding] = SETTINGS_KEYS
@@ -104,7 +104,7 @@ class SettingsScreen(PagedScreen):
     # -- turning ---------------------------------------------------------------------------
 
     def turn(self, name: str) -> None:
-        """Opens another page."""
+        """Opens the page of that name."""
         if name == self.open:
             return
         self.shown.leave()

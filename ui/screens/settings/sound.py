@@ -17,7 +17,7 @@ from ui.drawing.paint import place_text
 from ui.screens.settings.page import SettingsPage
 
 if TYPE_CHECKING:
-    from ui.screens.settings.paged import PagedScreen
+    from ui.screens.settings.paged_screen import PagedScreen
 
 SETTLED: Final = 0.5
 """Seconds for which a slider must rest before its value is written to the disk."""
@@ -34,7 +34,7 @@ class SoundPage(SettingsPage):
         self._unwritten = 0.0
         """Seconds until a volume that was moved is written down; 0: it is."""
         self._percents: dict[str, tuple[int, int]] = {}
-        """Where a volume stands in percent, by its setting."""
+        """The place for each volume's percents, by its setting."""
         self._silent = False
         """True when a sound was to be heard and there is nothing to play it on."""
 

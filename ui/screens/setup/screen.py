@@ -33,7 +33,7 @@ _SERIES: Final = N_("Sides change after each game. A win is 1 point, a draw a ha
 
 
 class SetupScreen(SeatsForm):
-    """Everything that is settled before the first move; *Start* opens the table."""
+    """The screen of all that is settled before the first move; *Start* opens the table."""
 
     def __init__(self, app: AppServices, game: Game, start: str = "", level: str = "") -> None:
         """`start` is a text position that the match begins from, `level` one for all bots; "" for what is usual."""
@@ -214,7 +214,7 @@ class SetupScreen(SeatsForm):
     # -- following the choices -------------------------------------------------------------
 
     def _structure(self) -> object:
-        """What decides which controls there are."""
+        """Returns the values that decide which controls there are."""
         offered = tuple(self.setup.offered(spec) for spec in self.game.rules.option_specs)
         disabled = tuple(spec.disabled_reason(self.setup.values) for spec in self.game.rules.option_specs)
         setup = self.setup
@@ -227,7 +227,7 @@ class SetupScreen(SeatsForm):
         )  # fmt: skip
 
     def changed(self, typed: str = "") -> None:
-        """The set-up has changed: the controls follow, made anew where there are others now."""
+        """Follows a change of the set-up: the controls are made anew where there are others now."""
         structure = self._structure()
         if structure != self._plan:
             self.rebuild()
@@ -307,7 +307,7 @@ class SetupScreen(SeatsForm):
         return problem or self.said or idle, bool(problem)
 
     def _summary(self) -> str:
-        """Who plays whom, and who begins, in one line."""
+        """Returns who plays whom, and who begins, in one line."""
         players = self.setup.players()
         named = [who.name if who.human else tr("{name} ({level})", name=who.name, level=who.plays) for who in players]
         words = tr("{players}.", players=opposed(named))

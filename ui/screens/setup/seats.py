@@ -40,7 +40,7 @@ def bots() -> tuple[tuple[str, str], ...]:
 
 
 def players() -> tuple[tuple[str, str], ...]:
-    """Who may sit in a seat, as its buttons say it."""
+    """Returns the kinds of players for a seat, with the words of their buttons."""
     return ("", tr("Person")), *bots()
 
 
@@ -50,7 +50,7 @@ class Row(NamedTuple):
     offered: tuple[tuple[str, str], ...]
     """The values that have buttons, with their labels."""
     value: Callable[[], str]
-    """The value now."""
+    """Returns the value that is chosen now."""
     choose: Callable[[str], tuple[Setup, str]]
     """The set-up with another value, and what else that changed. Raises `BadOption`."""
     disabled: Collection[str] = ()
@@ -58,7 +58,7 @@ class Row(NamedTuple):
 
 
 def _likes(play_style: PlayStyle) -> str:
-    """A manner and what it likes."""
+    """Returns the name of a style of play, and what it likes."""
     return tr("{manner}: {likes}", manner=capital(tr(play_style.name)), likes=tr(play_style.words))
 
 
@@ -70,17 +70,17 @@ class SeatsForm(FormScreen):
         self.game = game
         self.setup: Setup = remembered(game, app.settings.last_setups.get(game.info.id), app.guests.roster.known)
         self.said = ""
-        """What else changed with the last choice."""
+        """A sentence about what else changed with the last choice."""
         self.refused: dict[str, tuple[str, str]] = {}
         """Rows whose text field holds something that cannot be: the text, and why."""
         self.begins: int | None = None
         """The seat that has the first turn, once that is known."""
         self.rows: dict[str, Row] = {}
         self._announced = 0
-        """How many levels have been told of at once, so that no row slides up under a hand about to click."""
+        """The number of levels that were announced at once, so that no row slides up under a hand about to click."""
         self._own: dict[object, Sequence[OwnValue]] = {}
         self._places: list[tuple[int, int, int, int]] = []
-        """Where a seat's words stand in the form, how wide they may be, and in how many lines."""
+        """The place of each seat's words in the form, their width, and the number of their lines."""
 
     def page_words(self) -> PageWords:
         info = self.game.info
@@ -88,12 +88,12 @@ class SeatsForm(FormScreen):
         return PageWords(info.name, tuple(map(tr, info.tagline)), heading)
 
     def changed(self, typed: str = "") -> None:
-        """The set-up has changed; `typed` is the field in which that was done."""
+        """Follows a change of the set-up; `typed` is the field in which that was done."""
 
     # -- rows ------------------------------------------------------------------------------
 
     def fill_row(self, form: Form, key: str, row: Row, at: int, other: int = 0) -> None:
-        """The buttons of a row, and with `other` a text field so wide for what they do not offer."""
+        """Adds the buttons of a row, and with `other` a text field so wide for what they do not offer."""
         self.rows[key] = row
         value = "" if key in self.refused else row.value()
         at = form.buttons(key, row.offered, value, lambda text: self._pick(key, text), at, row.disabled)
@@ -107,7 +107,7 @@ class SeatsForm(FormScreen):
         )
 
     def _other_text(self, key: str) -> str:
-        """What stands in the text field of a row: what was refused, or a value that has no button."""
+        """Returns the text for the field of a row: what was refused, or a value that has no button."""
         row = self.rows[key]
         if key in self.refused:
             return self.refused[key][0]
@@ -120,7 +120,7 @@ class SeatsForm(FormScreen):
         self.changed()
 
     def _write(self, key: str, text: str) -> None:
-        """A value was written into a row's text field: it is taken if it can be."""
+        """Takes a value that was written into a row's text field, if it can be."""
         self.said = ""
         self.refused.pop(key, None)
         try:
@@ -130,7 +130,7 @@ class SeatsForm(FormScreen):
         self.changed(typed=f"other {key}")  # not for players
 
     def _refusal(self, key: str, error: BadOption) -> str:
-        """Why a value was not taken, by the option's name on the screen."""
+        """Returns why a value was not taken, by the option's name on the screen."""
         specs = [spec for spec in self.game.rules.option_specs if spec.name == key.split()[-1]]
         if not error.need or not specs:
             return str(error)
@@ -153,7 +153,7 @@ class SeatsForm(FormScreen):
     # -- the seats -------------------------------------------------------------------------
 
     def fill_seats(self, form: Form) -> None:
-        """The form's first part."""
+        """Fills the first part of the form: one row for each seat."""
         look = self.look
         middle = form.heading(tr("Seats"))
         if self.setup.seat_count == 2:
@@ -190,7 +190,7 @@ class SeatsForm(FormScreen):
         return sentences(words, tr("Today it plays {strength}.", strength=strength_words(now)))
 
     def dress(self) -> Dress:
-        """What the seats will wear at the table."""
+        """Returns the crests and the colours that the seats will have at the table."""
         return dress_of(self.app.guests.seated(self.setup.players()), self.app.guests.roster)
 
     def _fill_seat(self, form: Form, seat: int, words: str) -> None:
@@ -230,7 +230,7 @@ class SeatsForm(FormScreen):
         form.y += form.row + look.px(10)
 
     def _fill_bots(self, form: Form) -> None:
-        """One level for all bots of a large table."""
+        """Adds one row for the level of all bots of a large table."""
         form.label(tr("All bots"))
         levels = self.setup.levels
         row = Row(
@@ -243,7 +243,7 @@ class SeatsForm(FormScreen):
         form.end_row("" if levels else tr("No bot plays."))
 
     def _fill_part(self, form: Form, spec: OptionSpec, seat: int, offered: tuple[tuple[str, str], ...]) -> None:
-        """What a seat chooses for itself, such as its deck."""
+        """Adds a row for each choice of a seat of its own, such as its deck."""
         form.space(-self.look.px(4))
         if form.indent:
             y = form.y + (form.row - self.look.type.line_height(LABEL)) // 2
@@ -267,7 +267,7 @@ class SeatsForm(FormScreen):
                 form.paragraph(tr("{deck} cannot be played yet: {why}.", deck=each.label, why=each.why))
 
     def _fill_contents(self, form: Form, spec: OptionSpec, seat: int) -> None:
-        """What a seat has chosen, in a sentence, and a button that shows it in full."""
+        """Adds a sentence about what a seat has chosen, and a button that shows it in full."""
         look, part = self.look, self._part
         text = self.setup.part(spec.name, seat)
         words = part.words(text)
@@ -286,7 +286,7 @@ class SeatsForm(FormScreen):
         form.y = max(form.y, top + high) + look.px(11)
 
     def _fill_odds(self, form: Form) -> None:
-        """What the seats' choices are worth against each other: a bar in their colours, and words."""
+        """Adds the strength of the seats' choices against each other: a bar in their colours, and words."""
         odds = self._part.odds(self.setup.values) if self._own else None
         if odds is None:
             return
@@ -341,7 +341,7 @@ class SeatsForm(FormScreen):
         self.changed()
 
     def paint(self, target: pygame.Surface) -> None:
-        """What the seats are called, and which of them has the first turn."""
+        """Draws the names of the seats, and which of them has the first turn."""
         super().paint(target)
         look, form, box = self.look, self.form, self.form.box
         target.set_clip(box)

@@ -1,4 +1,4 @@
-"""What a set-up is, before it becomes a match: options, seats, clock, seed. A value; knows no screen.
+"""The set-up of a match that has not begun: options, seats, clock, seed. A value; knows no screen.
 
 Only what the player has chosen is kept; the rest stays at the game's defaults, which may depend
 on the choices (more regions, more players). Options declared earlier govern later ones: choosing
@@ -43,18 +43,18 @@ class Setup:
     chosen: tuple[tuple[str, str], ...] = ()
     """The options the player has set, by name; always fit together."""
     seats: tuple[Seat, ...] = _DEFAULT_SEATS
-    """As many as any game can need; the first `seat_count` play."""
+    """The seats, as many as any game can need; the first `seat_count` play."""
     minutes: int | None = None
     increment: int = 0
     """Seconds that each turn adds to a player's clock."""
     games: int = 1
-    """So many games has the match at most, sides changed after each; more than one only where two play."""
+    """The number of games at most, sides changed after each; more than one only where two play."""
     teacher: bool = False
     """A teacher asks before a move that loses much; where one person plays against bots (`may_teach`)."""
     seed: str = ""
     """Digits, or "" for a new one each time."""
     people: tuple[str, ...] = ()
-    """Who is known here, the player of this computer first."""
+    """The people who are known here, the player of this computer first."""
     start: str = ""
     """The text position the match begins from, which settles the options it tells; "" for the usual beginning."""
 
@@ -62,7 +62,7 @@ class Setup:
 
     @property
     def options(self) -> Any:
-        """The game's options."""
+        """The options as the game's rules have them."""
         options = self.game.rules.make_options(dict(self.chosen))
         return self.game.rules.parse_position(self.start, options).options if self.start else options
 
@@ -73,12 +73,12 @@ class Setup:
 
     @property
     def seat_names(self) -> tuple[str, ...]:
-        """What the rules call the seats."""
+        """The names that the rules give the seats."""
         return self.game.rules.seat_names(self.options)
 
     @property
     def seat_words(self) -> tuple[str, ...]:
-        """What a player calls the seats."""
+        """The names of the seats as players know them."""
         named = self.game.seat_words
         return tuple(map(tr, self.seat_names)) if named is None else named(self.options)
 
@@ -102,7 +102,7 @@ class Setup:
 
     @property
     def advantage(self) -> str:
-        """Which of two seats is known to be favoured under these options, in a sentence; "" where none is."""
+        """A sentence that one of two seats is favoured under these options; "" where none is known to be."""
         known = self.game.advantage(self.options) if self.seat_count == 2 else None
         return known.words(self.seat_words[known.seat]) if known is not None else ""
 
@@ -133,7 +133,7 @@ class Setup:
 
     @property
     def seat_count(self) -> int:
-        """How many play."""
+        """The number of seats that play."""
         return len(self.seat_names)
 
     @property
@@ -194,7 +194,7 @@ class Setup:
         return replace(self, chosen=tuple(kept.items()))
 
     def with_part(self, name: str, seat: int, text: str) -> tuple[Setup, str]:
-        """`with_option` for one seat's part of an option that has one part a seat.
+        """Returns `with_option` for one seat's part of an option that has one part a seat.
 
         Where it goes with no other part (decks of another size), every seat gets it.
         """
@@ -284,7 +284,7 @@ class Setup:
         return setup
 
     def manner_of_name(self, name: str) -> str:
-        """Which manner somebody of a usual name has in this game; "" for any other name."""
+        """Returns the style of play that goes with a bot's usual name; "" for any other name."""
         manners = self.game.manners
         return manners[USUAL.index(name) % len(manners)].name if manners and name in USUAL else ""
 
@@ -328,14 +328,14 @@ class Setup:
     # -- towards a match -------------------------------------------------------------------
 
     def problem(self) -> str:
-        """What keeps this set-up from being played, in words, or ""."""
+        """Returns what keeps this set-up from being played, in words, or ""."""
         seed = typed(self.seed)
         if seed and not (seed.isascii() and seed.isdigit() and int(seed) <= MAX_SEED):
             return tr("The seed takes a whole number up to {most}, or nothing.", most=number(MAX_SEED))
         return ""
 
     def players(self) -> tuple[Seat, ...]:
-        """Who plays; whoever was left without a name gets the seat's usual one."""
+        """Returns who plays; whoever was left without a name gets the seat's usual one."""
         seats = self.seats[: self.seat_count]
         return tuple(replace(seat, name=clean_name(seat.name, LONGEST, number)) for number, seat in enumerate(seats))
 
@@ -358,7 +358,7 @@ class Setup:
     # -- remembering -----------------------------------------------------------------------
 
     def as_setting(self) -> dict[str, Any]:
-        """What is remembered of it, as JSON; the seed is not."""
+        """Returns the part of it that is remembered, as JSON: all but the seed."""
         return {
             "options": dict(self.chosen),
             "seats": [[seat.name, seat.level] for seat in self.seats],

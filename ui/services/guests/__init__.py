@@ -1,1 +1,1 @@
-"""The guests of this computer on the disk: their profiles, and what it means to forget one."""
+"""The guests of this computer on the disk: their profiles, and how one of them is forgotten."""

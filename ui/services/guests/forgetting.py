@@ -1,4 +1,4 @@
-"""What it means to forget a guest: their matches go with them, or stay without their name, as they choose.
+"""Forgetting a guest: their matches go with them, or stay without their name, as they choose.
 
 Matches of other people are never taken away: in these the one who is forgotten has no name any more.
 """
@@ -25,11 +25,11 @@ from ui.services.seen_tips import SeenTips
 from ui.services.settings import Settings
 
 NAMELESS: Final = N_("A guest")
-"""What somebody is called who has been forgotten, in the language of who forgets them: it is kept as a name."""
+"""The name of a forgotten guest, in the language of whoever forgets them: it is saved as a name."""
 
 
 class Forgotten(NamedTuple):
-    """What became of the files."""
+    """The outcome of forgetting a guest: how many files were removed, or lost the name."""
 
     removed: int = 0
     nameless: int = 0
@@ -38,7 +38,7 @@ class Forgotten(NamedTuple):
 
 
 def forget_files(folders: Folders, guest: Guest, *, delete: bool) -> Forgotten:
-    """Goes through all kept and saved matches of a guest, those in the wastebasket included; pictures stay. Slow."""
+    """Removes or renames a guest in all matches, those in the wastebasket included; pictures stay. Slow."""
     removed, nameless, left, touched = 0, 0, [], []
     for folder in (folders.history, folders.unfinished, folders.saves, *store.basket_drawers(folders)):
         for path in store.files_in(folder):
@@ -68,7 +68,7 @@ def forget_files(folders: Folders, guest: Guest, *, delete: bool) -> Forgotten:
 
 
 def forget_in_settings(settings: Settings, guest: Guest) -> None:
-    """Set-ups, results, lessons and tips of a guest are forgotten too; the settings are still to be written."""
+    """Removes set-ups, results, lessons and tips of a guest from the settings, which are still to be written."""
     names = {guest.name, *guest.former}
     settings.strengths = {
         game: {who: strength for who, strength in people.items() if who not in (guest.id, *names)}
@@ -89,13 +89,13 @@ def _without(setup: Any, names: set[str]) -> Any:
 
 
 def is_theirs(seat: Seat, guest: Guest) -> bool:
-    """Whether a guest sat there: by the id, or where the file has none, by any name the guest has had."""
+    """Whether a guest had this seat: by the id, or where the file has none, by any name the guest has had."""
     known = seat.guest == guest.id if seat.guest else seat.name in (guest.name, *guest.former)
     return seat.human and known
 
 
 def _people(text: str, guest: Guest) -> tuple[list[int], bool]:
-    """The seats of a guest, and whether other people sat at the table. Raises `SaveError`."""
+    """Returns the seats of a guest, and whether other people sat at the table. Raises `SaveError`."""
     seats = summarize(text).seats
     theirs = [number for number, each in enumerate(seats) if is_theirs(each, guest)]
     return theirs, any(each.human for number, each in enumerate(seats) if number not in theirs)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from games.core.atomic_file import Withheld, backup_path, is_there
 from games.core.errors import SaveError
 from games.core.names import clean_name
-from games.core.values import whole
+from games.core.values import is_whole
 from games.core.words import tr
 from games.guests.roster import COLOURS, CRESTS, LONGEST, MOST_VISITORS, Guest, Roster
 from ui.services.folders import Folders
@@ -30,11 +30,11 @@ Change = Callable[[Roster], Roster]
 
 
 def _ignored(forgotten: object) -> None:
-    """Nobody asks what became of the files."""
+    """Does nothing: the default for callers who need no result."""
 
 
 class Profiles:
-    """Who plays here."""
+    """The profiles of this computer's guests, in memory and on the disk."""
 
     def __init__(self, folders: Folders, tasks: Tasks) -> None:
         self.folders = folders
@@ -59,11 +59,11 @@ class Profiles:
         self._tasks.write(lambda: save_roster(folders, change), failed=self._failed)
 
     def switch(self, guest_id: str) -> None:
-        """Another guest plays now; "" for nobody in particular."""
+        """Makes another guest the one who plays now; "" for nobody in particular."""
         self.change(lambda roster: roster.switched(guest_id))
 
     def forget(self, guest_id: str, *, delete: bool, done: Callable[[Forgotten], object] = _ignored) -> None:
-        """A guest and what is theirs are gone: their matches with them, or nameless (see `forget_files`)."""
+        """Forgets a guest: their matches go with them, or stay nameless (see `forget_files`)."""
         guest, folders = self.roster.find(guest_id), self.folders
         if guest is None:
             return
@@ -86,7 +86,7 @@ class Profiles:
         return problem
 
     def admit(self, name: str) -> None:
-        """Somebody has a profile from now on, and plays. Raises `ValueError`, in words, where the book is full."""
+        """Adds somebody, who plays from now on. Raises `ValueError`, in words, where the book is full."""
         new, since = secrets.token_hex(6), _now()
         self.change(lambda roster: roster.admitted(name, new, since))
 
@@ -94,12 +94,12 @@ class Profiles:
         self._tasks.not_kept(lambda why: tr("The guest book is not kept: {why}.", why=why), error)
 
     def seated(self, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-        """The seats with the guests who sit there, by their names."""
+        """Returns the seats with the guests who sit there, by their names."""
         return tuple(replace(each, guest=self.roster.id_of(each.name) if each.human else "") for each in seats)
 
 
 def load_roster(folders: Folders, *, changing: bool = False) -> Roster:
-    """The guests on the disk, else the copy before; before there were profiles, the names in the settings.
+    """Reads the guests from the disk, else the copy before; before there were profiles, the names in the settings.
 
     `changing`: to be changed and written again. Raises `Withheld` then where the disk does not hand them out.
     """
@@ -134,7 +134,7 @@ def trouble(folders: Folders) -> str:
 
 
 def _read(body: Any) -> Roster:
-    """What makes sense of it. Raises `ValueError` where it is no table."""
+    """Returns the guests that can be read from a file's body. Raises `ValueError` where it is no table."""
     if not isinstance(body, dict):
         raise ValueError("no table of guests")
     guests: dict[str, Guest] = {}
@@ -160,7 +160,7 @@ def _guest(row: Any) -> Guest | None:
     name, known = clean_name(row["name"], LONGEST), row["id"]
     if not name or not (known.isascii() and known.isalnum() and len(known) <= 32):
         return None
-    crest, colour = (row[key] if whole(row.get(key)) else 0 for key in ("crest", "colour"))
+    crest, colour = (row[key] if is_whole(row.get(key)) else 0 for key in ("crest", "colour"))
     former = dict.fromkeys(clean_name(each, LONGEST) for each in _items(row, "former") if isinstance(each, str))
     return Guest(known, name, crest % CRESTS, colour % COLOURS, row["since"][:40], tuple(filter(None, former)))
 
@@ -170,7 +170,7 @@ def _items(body: dict[str, Any], key: str) -> list[Any]:
 
 
 def _carried_over(settings: Path) -> Roster:
-    """Earlier versions kept the player's name and those of others in the settings: the player is the first guest."""
+    """Returns guests made of the names in earlier versions' settings: the player is the first guest."""
     try:
         body = read_value(settings)
     except SaveError:
@@ -183,7 +183,7 @@ def _carried_over(settings: Path) -> Roster:
 
 
 def _id_for(name: str) -> str:
-    """The same for the same name: two programs that carry a name over come to the same guest."""
+    """Returns the same id for the same name: two programs that carry a name over come to the same guest."""
     import hashlib
 
     return hashlib.sha256(name.encode("utf-8")).hexdigest()[:12]

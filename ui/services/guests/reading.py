@@ -1,4 +1,4 @@
-"""Reckons in the background with all that was played here, as the guests of today know it."""
+"""Evaluates in the background all that was played here, with the guests of today."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from ui.services.save_files import sentence
 from ui.services.tasks import Tasks
 
 State = tuple[int, tuple[float, ...]]
-"""What a file holds: the match's version, and the clock's reading."""
+"""The state of a match as a file holds it: the match's version, and the clock's reading."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,9 @@ class Autosaver:
     """Keeps one match. The texts are made and written by the writing thread, the newest of those that wait."""
 
     def __init__(self, folders: Folders, tasks: Tasks, match: Match, said: Callable[[str], None]) -> None:
-        """A match that has no file yet; `said` is told when it cannot be written: once, and again when it is left."""
+        """Prepares to keep a match that has no file yet.
+
+        `said` is called when it cannot be written: once, and again when it is left."""
         self.folders = folders
         self.tasks = tasks
         self.match = match
@@ -59,21 +61,21 @@ class Autosaver:
         self.problem = ""
         """Why it could not be written as it stands, in a sentence; "" where it could, as far as is known."""
         self.given_up = False
-        """Whoever plays it has been told that it is lost, or has it elsewhere."""
+        """True when whoever plays it knows that it is lost, or has it elsewhere."""
         self.lost: Callable[[Autosaver, str], object] | None = None
-        """Asked what to do, when it could not be written any more after it was left; None: `said` is told."""
+        """Called to ask what to do, when a match that was left could not be written; None: `said` is called."""
         self._left = False
         self._filed = False
         """True when the index of the history knows of it."""
 
     def go_on(self, held: OpenMatch) -> None:
-        """The match comes from a file that is kept already."""
+        """Takes over a match that comes from a file which is kept already."""
         self.name, self._claim, self._kept = held.name, held.claim, self._state()
         self._on_disk = self.match.version
         self.kept = True
 
     def begin(self, held: OpenMatch | None, *, elsewhere: bool) -> None:
-        """From now on the match is kept: in the file it was `held` in, or in one of its own.
+        """Starts to keep the match: in the file it was `held` in, or in one of its own.
 
         Of one that has a file `elsewhere` that begins with its first change; where it is over, once it is played on.
         """
@@ -86,7 +88,7 @@ class Autosaver:
 
     @property
     def path(self) -> Path:
-        """Where the match lies while it goes on."""
+        """The file of the match while it goes on."""
         return self.folders.unfinished / self.name
 
     def keep(self) -> None:
@@ -105,7 +107,7 @@ class Autosaver:
         return ended.astimezone(UTC) if ended is not None else None
 
     def keep_anew(self) -> None:
-        """The same where something else has changed than its actions: its branches, what follows it."""
+        """Has the match written when something besides its actions has changed: its branches, what follows it."""
         if self._elsewhere != self._state():
             self._kept = (-1, ())
             self.keep()
@@ -124,7 +126,7 @@ class Autosaver:
         return tr("The match that was open could not be saved.")
 
     def leave(self) -> None:
-        """The table is closed: the time since the last action is written too, and the match is free for others."""
+        """Closes the match: the time since the last action is written too, and the match is free for others."""
         self._left = True
         if self.holds:
             if self.match.spent:
@@ -175,7 +177,7 @@ class Autosaver:
         self.lies_safe(version)
 
     def lies_safe(self, version: int) -> None:
-        """A version of the match is on some disk."""
+        """Called when a version of the match is on some disk."""
         self._on_disk = version
         if version == self.match.version:
             self.problem = ""
@@ -198,7 +200,7 @@ class Autosaver:
 
 
 def hold(folders: Folders, path: Path) -> OpenMatch:
-    """Claims and reads an unfinished match. Raises `SaveError`. Slow: for the background."""
+    """Locks and reads an unfinished match. Raises `SaveError`. Slow: for the background."""
     taken = claim(store.claim_path(folders, path.name))
     if taken is None:
         raise SaveError(tr("this match is open in another window of Zashiki"))

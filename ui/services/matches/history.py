@@ -1,4 +1,4 @@
-"""What was played on this computer, read by way of the index, which is first compared with the files it is of."""
+"""The history of the matches played here, read through the index, which is first compared with the files."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ui.services.matches.index import DamagedIndex, Index, Stamp, damaged_words,
 from ui.services.tasks import Tasks
 
 BATCH: Final = 20
-"""So many files are read before what was read is written and others get their turn."""
+"""The number of files that are read before the result is written and other work gets its turn."""
 
 Row = tuple[FinishedMatch, Stamp]
 
@@ -29,7 +29,7 @@ class HistoryState(NamedTuple):
 
     matches: tuple[FinishedMatch, ...]
     notice: str = ""
-    """What a player should know about it, in sentences: that the index was made anew, that files cannot be read."""
+    """Sentences for the player: that the index was made anew, that files cannot be read; or ""."""
     mended: str = ""
     """The part of it that is new: that the index was made anew."""
 
@@ -90,7 +90,7 @@ class History:
 
 
 def read_history(folders: Folders) -> HistoryState:
-    """The same at once, for programs without a window."""
+    """Returns all finished matches at once, for programs without a window."""
     try:
         return _read(folders)
     except SaveError as error:

@@ -1,4 +1,4 @@
-"""The index of the history: one SQLite file that knows of every finished match what the guest book asks for.
+"""The index of the history: one SQLite file with what the guest book needs of every finished match.
 
 The matches' files stay the truth. What the index lacks or has too much of is put right from them, and one that is not
 what it should be, whatever is wrong with it, is set aside and made anew. A connection belongs to the thread that opened
@@ -21,7 +21,7 @@ from games.core.atomic_file import REFUSED, refusal
 from games.core.errors import SaveError
 from games.core.opponent import is_opponent
 from games.core.series import LENGTHS, Series
-from games.core.values import LARGEST, amount, whole
+from games.core.values import LARGEST, is_amount, is_whole
 from games.core.words import tr
 from games.guests.played import FinishedMatch, Participant, read_played
 from ui.services.file_names import SUFFIX
@@ -29,12 +29,12 @@ from ui.services.folders import Folders
 from ui.services.log import LOG
 
 _WRONG: Final = (sqlite3.Error, OSError, ValueError, TypeError, AttributeError, OverflowError)
-"""What comes of an index that is none, or is no longer what it was."""
+"""The errors that a file raises which is no index, or is damaged."""
 _REFUSED: Final = (
     sqlite3.IntegrityError, sqlite3.DataError, sqlite3.InterfaceError, sqlite3.ProgrammingError, ValueError,
     OverflowError,
 )  # fmt: skip
-"""What comes of a match that no row can hold."""
+"""The errors that a match raises which fits in no row."""
 _STRICT: Final = "strict" if sqlite3.sqlite_version_info >= (3, 37) else ""
 _STRICT_ROWS: Final = f"{_STRICT}{', ' if _STRICT else ''}without rowid"  # not for players
 _MIGRATIONS: Final = (  # not for players
@@ -59,7 +59,7 @@ _MIGRATIONS: Final = (  # not for players
     alter table match add column series text not null default '';
     """,
 )
-"""What makes each version of the tables out of the one before."""
+"""The statements that make each version of the tables out of the one before."""
 
 Stamp = tuple[int, int]
 """When a file was last written (nanoseconds since 1970), and how large it is: it has not changed while both stay."""
@@ -70,7 +70,7 @@ class DamagedIndex(SaveError):
 
 
 class Index:
-    """An open index."""
+    """An open index of finished matches."""
 
     waits: ClassVar[float] = 5.0
     """Seconds for which another program may be busy with the index; one that is busy for longer has come to a stop."""
@@ -81,7 +81,7 @@ class Index:
         Raises `SaveError` where the disk allows none.
         """
         self.mended = ""
-        """What had to be put right, in a sentence, or ""."""
+        """A sentence about what had to be repaired, or ""."""
         try:
             self._base = self._open(path)
         except MemoryError as error:
@@ -114,6 +114,8 @@ class Index:
             self._migrate(base)
             if path is not None and _tables(base) != _wanted():
                 raise sqlite3.DatabaseError("the index has other tables")
+            if base.execute("pragma foreign_key_check").fetchone() is not None:
+                raise sqlite3.DatabaseError("the index has seats of no match")
         except BaseException:
             base.close()
             raise
@@ -143,7 +145,7 @@ class Index:
 
     @contextmanager
     def _writing(self) -> Iterator[sqlite3.Connection]:
-        """All of it or nothing. Raises `SaveError`, and `DamagedIndex` where more than a full disk is the cause."""
+        """A transaction: all of it or nothing. Raises `SaveError`, and `DamagedIndex` for worse than a full disk."""
         try:
             self._base.execute("begin immediate")
             yield self._base
@@ -169,7 +171,7 @@ class Index:
             raise DamagedIndex(tr("the guest book's index cannot be read: {error}", error=error)) from error
 
     def stamps(self) -> dict[str, Stamp]:
-        """Which files are known, each as it was when it was read. Raises `DamagedIndex`."""
+        """Returns the stamps of the files that are known, as of when they were read. Raises `DamagedIndex`."""
         with self._reading():
             rows = self._base.execute("select file, changed, size from match")
             return {file: (changed, size) for file, changed, size in rows}
@@ -216,7 +218,7 @@ class Index:
                 base.executemany("delete from match where file = ?", gone)
 
     def matches(self) -> list[FinishedMatch]:
-        """Every match, by file. Raises `DamagedIndex`, also for one that no file can have told."""
+        """Returns every match, by file. Raises `DamagedIndex`, also for a row that no file can have led to."""
         with self._reading():
             feats: dict[tuple[str, int], list[tuple[str, float]]] = {}
             for file, seat, key, value in self._base.execute("select * from feat order by file, seat, feat"):
@@ -239,12 +241,12 @@ class Index:
 
 
 def damaged_words() -> str:
-    """What is told where an index was made anew."""
+    """Returns a sentence that an index was made anew."""
     return tr("The guest book's index was damaged. It has been made anew from the matches themselves.")
 
 
 def _tables(base: sqlite3.Connection) -> list[tuple[str, str, list[str]]]:
-    """What there is in an index, whether or not this SQLite knows strict tables."""
+    """Returns kind, name and statement of all that an index has, alike where SQLite knows no strict tables."""
     rows = base.execute("select type, name, sql from sqlite_master where name not like 'sqlite_%' order by name")
     return [(kind, name, re.sub(r"\bstrict,?\s*|\s+", " ", sql or "").split()) for kind, name, sql in rows]
 
@@ -259,16 +261,16 @@ def _makes_sense(match: FinishedMatch) -> bool:
     """Whether a row is what reading a file can have made of it."""
     return (
         find_game(match.game) is not None
-        and whole(match.rules_version, 0)
-        and whole(match.turns, 0)
-        and amount(match.seconds, 0, 1e15)
+        and is_whole(match.rules_version, 0)
+        and is_whole(match.turns, 0)
+        and is_amount(match.seconds, 0, 1e15)
         and len(match.seats) > 0
-        and all(amount(who.points, 0, 1) and (not who.level or is_opponent(who.level)) for who in match.seats)
+        and all(is_amount(who.points, 0, 1) and (not who.level or is_opponent(who.level)) for who in match.seats)
     )
 
 
 def _series_out(series: Series | None) -> str:
-    """Five numbers: games, number, what both brought along, whether the next one has begun. "" for none."""
+    """Returns five numbers: games, number, what both brought along, whether the next one has begun. "" for none."""
     if series is None:
         return ""
     return " ".join(f"{each:g}" for each in (series.games, series.number, *series.brought, series.followed))
@@ -301,7 +303,7 @@ def history_stamps(folder: Path) -> dict[str, Stamp]:
 
 
 def file_in(folders: Folders, name: str, text: str) -> None:
-    """A match has ended and lies in the history: the index knows of it at once.
+    """Adds a match that has ended and lies in the history to the index at once.
 
     Whatever goes wrong here is no harm: the file is there, and the index is compared with the folder when it is read.
     """
@@ -314,7 +316,7 @@ def file_in(folders: Folders, name: str, text: str) -> None:
 
 
 def take_out(folders: Folders, name: str) -> None:
-    """A match that had ended goes on; no harm either."""
+    """Takes a match out that had ended and goes on; no harm if it fails."""
     try:
         with Index(folders.index) as index:
             index.drop([name])
@@ -334,7 +336,7 @@ def set_aside(path: Path) -> bool:
 
 
 def _move_aside(thing: Path, ending: str) -> bool:
-    """Under the first name that it may have: one of before is replaced where both are files."""
+    """Renames a file to the first name that it may have: one of before is replaced where both are files."""
     name = thing.name.removesuffix(ending)
     for number in ("", *(f"-{each}" for each in range(2, 20))):
         with suppress(*REFUSED):

@@ -1,4 +1,4 @@
-"""Where kept matches lie: unfinished ones, the history of finished ones, and a wastebasket for what was removed.
+"""The files of matches: unfinished ones, the history of finished ones, and a wastebasket for what was removed.
 
 A match keeps its file's name for good; the folder follows what it says. Writing comes before moving,
 so an end in the middle can leave a finished match among the unfinished, never the reverse; `tidy` moves it on.
@@ -26,9 +26,9 @@ from ui.services.resource_locks import claim, is_claimed
 from ui.services.save_files import last_written, names_in
 
 MOST_FINISHED: Final = 4000
-"""So many finished matches are kept."""
+"""The most finished matches that are kept."""
 BASKET_DAYS: Final = 30
-"""So long the wastebasket keeps what is put into it."""
+"""The days that the wastebasket keeps what is put into it."""
 _DAY: Final = 86400.0
 
 
@@ -129,7 +129,7 @@ def _drawer(folders: Folders, path: Path) -> str:
 
 
 def tidy(folders: Folders) -> None:
-    """What a start puts right: the one autosave of earlier versions, what a crash left half written, matches that
+    """Tidies up at a start: the one autosave of earlier versions, what a crash left half written, matches that
     ended, an old wastebasket.
 
     Matches that are open in another window are left alone, and nothing that goes wrong here is worth a word.
@@ -158,7 +158,7 @@ def tidy(folders: Folders) -> None:
 
 
 def _folders_in(folder: Path) -> list[Path]:
-    """Its folders, as far as they can be listed."""
+    """Returns the folders inside a folder, as far as they can be listed."""
     found: list[Path] = []
     with suppress(*REFUSED), os.scandir(folder) as entries:
         found.extend(Path(entry) for entry in entries if entry.is_dir())
@@ -166,7 +166,7 @@ def _folders_in(folder: Path) -> list[Path]:
 
 
 def _take_over(folders: Folders) -> None:
-    """Earlier versions kept one match in one file: it becomes an unfinished one like the others."""
+    """Turns the one match that earlier versions kept into an unfinished one like the others."""
     old = folders.autosave
     try:
         game = summarize(read_text(old)).game

@@ -1,1 +1,1 @@
-"""What a guest has solved, on the disk: the puzzles, the days, the deals."""
+"""A guest's progress on the disk: the puzzles, the days, the deals."""

@@ -1,4 +1,4 @@
-"""The puzzles as one guest has them: the shelves, what is solved of them, and the writing of it."""
+"""The puzzles of one guest: the shelves, which of them are solved, and the writing of it."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ class Book:
         """All shelves that come with the program, game by game, the easier ones first."""
         self.progress = progress
         self.own = own
-        """What was found in the guest's own matches."""
+        """The puzzles that were found in the guest's own matches."""
         self.trouble = ""
-        """That something of it could not be read, in a sentence, or ""."""
+        """A sentence that something could not be read, or ""."""
 
     def of_day(self, day: date) -> Puzzle | None:
         """The puzzle of a date."""

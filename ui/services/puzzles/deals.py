@@ -18,12 +18,12 @@ from ui.services.puzzles.progress import file_of, save_progress
 from ui.services.tasks import Tasks
 
 _DAYS: Final = 400
-"""So many days back a deal is known again."""
+"""The number of past days whose deals are recognised."""
 _REN: Final = "Ren"  # not for players: a name
 
 
 def match_of_deal(deal: Deal, guest: str) -> Match:
-    """The match of a deal: the guest has the first seat."""
+    """Returns the match of a deal: the guest has the first seat."""
     game = find_info(deal.game).load()
     options = game.rules.make_options({})
     count = len(game.rules.seat_names(options))
@@ -46,7 +46,7 @@ def _plays_alone(seats: Sequence[Seat], opponent: str) -> bool:
 
 
 def result_of_deal(match: Match, deal: Deal) -> DealResult | None:
-    """What the first seat has come to; None while it goes on, or where something has helped."""
+    """Returns the result of the first seat; None while the match goes on, or where it was assisted."""
     outcome = match.outcome
     if outcome is None or match.assistance:
         return None
@@ -54,11 +54,11 @@ def result_of_deal(match: Match, deal: Deal) -> DealResult | None:
     result = "won" if own > others else "lost" if own < others else "shared"
     standing = chronicle.standing(match, match.index) or (0.0,) * len(match.seats)
     points, best = (min(9999, max(0, round(each))) for each in (standing[0], max(standing[1:])))
-    return DealResult(deal.day, deal.game, result, points, best, min(9999, chronicle.turns(match)))
+    return DealResult(deal.day, deal.game, result, points, best, min(9999, chronicle.turn_count(match)))
 
 
 def note_deal(folders: Folders, tasks: Tasks, match: Match, today: date) -> None:
-    """A match is over: if it was the deal of a day its result is kept with the guest's puzzles, the first one."""
+    """Keeps the result of a match that was the deal of a day with the guest's puzzles, unless there is one."""
     over = match.copy()
 
     def work() -> None:

@@ -16,40 +16,40 @@ from games.guests.played import FinishedMatch
 from games.puzzles.form import as_line, puzzle_of
 from games.puzzles.prover import prover_of, replay, state_of
 from games.puzzles.puzzle import Puzzle
-from ui.services.puzzles.kept import is_readable, read_body
+from ui.services.puzzles.guest_files import is_readable, read_body
 from ui.services.small_files import changing, write_small
 
 FORMAT: Final = "zashiki-missed"
 VERSION: Final = 1
 MOST: Final = 60
-"""So many are kept, the latest."""
+"""The most puzzles that are kept, the latest ones."""
 _MOST_LOOKED: Final = 2000
 _DEEPEST: Final = 200
 """Tables and lists inside each other: the steps of a solution lie in each other."""
 _LAST: Final = 30
-"""So many of a player's last decisions in a match are looked at."""
+"""The number of a player's last decisions in a match that are looked at."""
 
 
 class Own(NamedTuple):
-    """What is known of a guest's own matches. Each method that changes something returns a new one."""
+    """The puzzles from a guest's own matches. Each method that changes something returns a new value."""
 
     puzzles: tuple[Puzzle, ...] = ()
     looked: tuple[str, ...] = ()
     """The names of matches that were looked through."""
 
     def after(self, file: str, found: Sequence[Puzzle]) -> Own:
-        """After a match was looked through."""
+        """Returns the value after one more match was looked through."""
         return self.also(found)._replace(looked=tuple(dict.fromkeys((*self.looked, file)))[-_MOST_LOOKED:])
 
     def also(self, found: Sequence[Puzzle]) -> Own:
-        """With more puzzles, each there once."""
+        """Returns the value with more puzzles, each there once."""
         ids = {each.id for each in self.puzzles}
         puzzles = (*self.puzzles, *(each for each in found if each.id not in ids))
         return self._replace(puzzles=puzzles[-MOST:])
 
 
 class Decision(NamedTuple):
-    """A place at which the guest acted."""
+    """A position at which the guest acted, and the action played."""
 
     game: str
     state: Any
@@ -73,7 +73,7 @@ def decisions_in(path: Path, guest_id: str) -> list[Decision]:
 
 
 def load_own(path: Path, *, changing: bool = False) -> Own:
-    """What makes sense of the file, else of the copy before (`read_body`): puzzles whose solutions the rules allow."""
+    """Reads the file, else the copy before (`read_body`): puzzles whose solutions the rules allow."""
     body = read_body(path, FORMAT, _DEEPEST, changing=changing)
     rows, looked = body.get("puzzles"), body.get("looked")
     found = [_sound(row) for row in (rows[-MOST:] if isinstance(rows, list) else [])]

@@ -1,4 +1,4 @@
-"""How far a guest has come with the puzzles: a value, and the small file in which it lies.
+"""A guest's progress with the puzzles: a value, and the small file in which it lies.
 
 Two programs on the same data folder each keep what they changed: a change is made again to what lies on the disk.
 """
@@ -13,25 +13,25 @@ from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from games.core.atomic_file import backup_path
-from games.core.values import whole
+from games.core.values import is_whole
 from games.puzzles.attempt import DIAMONDS, Attempt
 from games.puzzles.puzzle import Puzzle
 from games.puzzles.result_code import BadCode, DealResult, PuzzleResult, Result, read_result
 from games.puzzles.today import DayStreak, row_of
 from ui.services.folders import Folders
-from ui.services.puzzles.kept import is_readable, read_body
+from ui.services.puzzles.guest_files import is_readable, read_body
 from ui.services.small_files import changing, write_small
 
 FORMAT: Final = "zashiki-solved"
 VERSION: Final = 1
 MOST: Final = 4000
-"""So many days, and so many deals, are kept: those of the last eleven years."""
+"""The most days, and the most deals, that are kept: those of the last eleven years."""
 _MOST_SECONDS: Final = 9999 * 60
 _MOST_TRIES: Final = 999
 
 
 class Solved(NamedTuple):
-    """How a puzzle was solved, the best time of several."""
+    """The way in which a puzzle was solved, the best time of several."""
 
     diamonds: int
     seconds: int
@@ -40,12 +40,12 @@ class Solved(NamedTuple):
 
     @property
     def unaided(self) -> bool:
-        """Without a hint, and not given up."""
+        """Whether it was solved without a hint and not given up."""
         return self.hints == 0 and self.diamonds > 0
 
 
 def outcome_of(attempt: Attempt, seconds: float) -> Solved | None:
-    """What an attempt has come to; None while it is not solved."""
+    """Returns the outcome of an attempt; None while the puzzle is not solved."""
     if not attempt.solved:
         return None
     return Solved(attempt.rating, min(_MOST_SECONDS, round(seconds)), min(_MOST_TRIES, attempt.wrong),
@@ -61,17 +61,17 @@ class Day(NamedTuple):
 
 
 class Progress(NamedTuple):
-    """What one guest has done. Each method that changes something returns a new one."""
+    """All that one guest has solved. Each method that changes something returns a new value."""
 
     solved: Mapping[str, Solved] = MappingProxyType({})
-    """By the puzzle's id."""
+    """The outcomes by the puzzles' ids."""
     days: Mapping[date, Day] = MappingProxyType({})
     deals: Mapping[date, DealResult] = MappingProxyType({})
     row: int = 0
     """Puzzles solved one after the other at the first try and without a hint."""
 
     def with_attempt(self, puzzle_id: str, made: Solved | None, day: date | None, now: date) -> Progress:
-        """After an attempt has come to its end, at the puzzle of a `day` or at one of the shelves; None: given up."""
+        """Returns the progress after an attempt at the puzzle of a `day` or at one of the shelves; None: given up."""
         if made is None:
             return self._replace(row=0)
         before = self.solved.get(puzzle_id)
@@ -83,38 +83,38 @@ class Progress(NamedTuple):
         return self._replace(solved={**self.solved, puzzle_id: best}, days=days, row=row)
 
     def with_deal(self, result: DealResult) -> Progress:
-        """After the deal of a day was played; the first time counts."""
+        """Returns the progress after the deal of a day was played; the first time counts."""
         return self if result.day in self.deals else self._replace(deals={**self.deals, result.day: result})
 
     def days_in_a_row(self, today: date) -> DayStreak:
-        """On how many days in a row the puzzle of the day was solved."""
+        """The number of days in a row on which the puzzle of the day was solved."""
         return row_of([(day, each.when) for day, each in self.days.items()], today)
 
     def counts(self, puzzles: Iterable[Puzzle]) -> tuple[int, int]:
-        """How many of these are solved, and how many there are."""
+        """Returns how many of these puzzles are solved, and how many there are."""
         ids = [each.id for each in puzzles]
         return sum(each in self.solved for each in ids), len(ids)
 
 
 def file_of(folders: Folders, guest_id: str) -> Path:
-    """Where a guest's progress lies; "" for nobody in particular."""
+    """Returns the file name of a guest's progress; "" for nobody in particular."""
     return folders.puzzles / f"{guest_id or 'nobody'}.json"
 
 
 def forget(folders: Folders, guest_id: str) -> None:
-    """Removes what is kept of a guest. Raises `OSError`."""
+    """Removes the file of a guest's progress. Raises `OSError`."""
     for name in (file_of(folders, guest_id), missed_file(folders, guest_id)):
         for path in (name, backup_path(name)):
             path.unlink(missing_ok=True)
 
 
 def missed_file(folders: Folders, guest_id: str) -> Path:
-    """Where the puzzles lie that were found in a guest's own matches."""
+    """Returns the file of the puzzles that were found in a guest's own matches."""
     return folders.puzzles / f"{guest_id or 'nobody'}.missed.json"
 
 
 def load_progress(path: Path, *, changing: bool = False) -> Progress:
-    """What makes sense of the file, else of the copy before; see `read_body`."""
+    """Reads the file, else the copy before; see `read_body`."""
     body = read_body(path, FORMAT, changing=changing)
     return _read(body) if body else Progress()
 
@@ -144,7 +144,7 @@ def _read(body: dict[str, Any]) -> Progress:
     solved, days, deals = body.get("solved"), body.get("days"), body.get("deals")
     found: dict[str, Solved] = {}
     for name, row in solved.items() if isinstance(solved, dict) else []:
-        if isinstance(row, list) and len(row) == 4 and all(whole(each, 0) for each in row):
+        if isinstance(row, list) and len(row) == 4 and all(is_whole(each, 0) for each in row):
             diamonds, seconds, wrong, hints = row
             found[name[:40]] = Solved(
                 min(DIAMONDS, diamonds), min(_MOST_SECONDS, seconds), min(_MOST_TRIES, wrong), min(_MOST_TRIES, hints)
@@ -158,7 +158,7 @@ def _read(body: dict[str, Any]) -> Progress:
     results = [_result(each) for each in (deals if isinstance(deals, list) else [])]
     dealt = {each.day: each for each in results if isinstance(each, DealResult)}
     row = body.get("row")
-    return Progress(found, on_days, dealt, row if whole(row, 0, 10**6) else 0)
+    return Progress(found, on_days, dealt, row if is_whole(row, 0, 10**6) else 0)
 
 
 def _date(text: str) -> date | None:

@@ -76,7 +76,7 @@ GENERAL: Final[tuple[TableTip, ...]] = (
 """Where the game itself has nothing to say."""
 
 
-class _Told(NamedTuple):
+class _ShownTip(NamedTuple):
     name: str
     words: str
     place: str
@@ -99,7 +99,7 @@ class Tips(Feature):
     overlays = True
 
     def __init__(self) -> None:
-        self._announced: _Told | None = None
+        self._announced: _ShownTip | None = None
         self._time = 0.0
         """Seconds that it has been there."""
         self._quiet = 0.0
@@ -144,7 +144,7 @@ class Tips(Feature):
             return False
         return not (table.notices.words or table.motion.running or table.recap.running) and table.on_top
 
-    def _wait(self, shown_tip: _Told, seconds: float, table: TableContext) -> None:
+    def _wait(self, shown_tip: _ShownTip, seconds: float, table: TableContext) -> None:
         self._time += seconds
         settings = table.app.settings
         known = SeenTips(settings, shown_tip.guest)
@@ -179,7 +179,7 @@ class Tips(Feature):
             found = place() if words and not known.has(name) else None
             if found is not None:
                 text = as_taught(tr(words), table.bindings)
-                self._announced, self._time = _Told(name, text, found, guest, table.app.inputs.presses), 0.0
+                self._announced, self._time = _ShownTip(name, text, found, guest, table.app.inputs.presses), 0.0
                 return
 
     # -- hands -------------------------------------------------------------------------------
@@ -213,7 +213,7 @@ def _key(table: TableContext) -> Hashable:
     return snapshot.version, snapshot.shown, snapshot.reader
 
 
-def _spot(shown_tip: _Told, key: Hashable, table: TableContext) -> _Spot:
+def _spot(shown_tip: _ShownTip, key: Hashable, table: TableContext) -> _Spot:
     """The nearest spot beside what the tip is about where it hides nothing that stands or asks."""
     about = about_of(shown_tip.place, table)
     aside = table.frame.aside(table.blocks)

@@ -11,7 +11,7 @@ import pygame
 from ui.controls.access import speaks_on, tree_of
 from ui.controls.screen import AppServices, Screen
 from ui.controls.spoken import AccessibleNode
-from ui.window.access.sent import Flat, Numbers, Sent, changed, flatten
+from ui.window.access.sent_nodes import Flat, Numbers, Sent, changed, flatten
 
 PAUSE: Final = 0.1
 """Seconds between two looks at the screen while it moves."""
@@ -19,10 +19,10 @@ TITLE: Final = "Zashiki"  # not for players: its name
 
 
 class Asked(NamedTuple):
-    """What a screen reader asks for."""
+    """One request of a screen reader: an action on a node."""
 
     action: str
-    """ "focus", "press", "write", "slide", "more" or "less"."""
+    """The kind of action: "focus", "press", "write", "slide", "more" or "less"."""
     node: int
     value: str | float | None = None
 
@@ -34,16 +34,16 @@ class Voice(Protocol):
 
     @property
     def listening(self) -> int:
-        """0 while nobody reads; else a number that is another one for every reader that comes."""
+        """The number of the reader that listens, another one for every reader; 0 while nobody reads."""
 
     def send(self, nodes: Mapping[int, Sent], focus: int, *, anew: bool) -> bool:
         """Sends nodes and where the keyboard is; `anew`: it is the whole tree. False when the way is broken."""
 
     def place(self, at: tuple[int, int], size: tuple[int, int]) -> None:
-        """Where the window stands on the desktop."""
+        """Tells the reader where the window stands on the desktop."""
 
     def look_at(self, seen: bool) -> None:
-        """The window has the keyboard, or another one has."""
+        """Tells the reader whether the window has the keyboard."""
 
 
 class Follower:
@@ -57,19 +57,19 @@ class Follower:
         self._last_screen = 0
         self._known: Flat | None = None
         self._announced: Screen | None = None
-        """The screen that was told of last."""
+        """The screen whose nodes were sent last."""
         self._heard = 0
-        """Which reader was told."""
+        """The number of the reader that the tree was sent to."""
         self._due = True
         self._waited = 0.0
         self._place: object = None
         self._seen: bool | None = None
         self.broken = False
-        """Nothing more is sent."""
+        """True after a fault: no more updates are sent."""
 
     @property
     def due(self) -> bool:
-        """Something has changed that has not been told yet."""
+        """Whether a change has not been sent to the reader yet."""
         return self._due
 
     def answer(self) -> None:

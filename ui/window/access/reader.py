@@ -11,7 +11,6 @@ import sys
 import time
 from collections import deque
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from types import TracebackType
 from typing import Any, Final
 
@@ -20,12 +19,11 @@ import pygame
 
 from ui.services.log import LOG
 from ui.window.access.follower import Asked
-from ui.window.access.sent import ROOT, Sent
+from ui.window.access.sent_nodes import ROOT, Sent
+from ui.window.sdl import wake_loop
 
 SETTLED: Final = 0.25
 """Seconds after a reader has come until it is sent anything."""
-WAKE: Final = pygame.event.custom_type()
-"""Sent to the loop, which may be dozing, when something is asked for."""
 _ROLES: Final = {
     "window": ak.Role.WINDOW, "dialog": ak.Role.DIALOG, "group": ak.Role.GROUP, "button": ak.Role.BUTTON,
     "choice": ak.Role.RADIO_BUTTON, "field": ak.Role.TEXT_INPUT, "slider": ak.Role.SLIDER, "list": ak.Role.LIST_BOX,
@@ -33,7 +31,7 @@ _ROLES: Final = {
     "heading": ak.Role.HEADING, "log": ak.Role.LIST, "polite": ak.Role.LABEL, "urgent": ak.Role.LABEL,
 }  # fmt: skip
 _READ: Final = frozenset({"text", "polite", "urgent"})
-"""What is words and nothing else."""
+"""The roles of nodes that only have words to read."""
 _TEXTS: Final = 1 << 32
 """The numbers of the texts in fields begin here."""
 _WORD: Final = re.compile(r"\S{1,200}\s{0,55}|\s{1,255}")  # no part of it longer than a byte can say
@@ -80,7 +78,7 @@ class Reader:
     def _activate(self) -> Any:
         self._came += 1
         self._since = time.monotonic()
-        _wake()
+        wake_loop()
         return None  # the loop sends the tree
 
     def _leave(self) -> None:
@@ -93,7 +91,7 @@ class Reader:
         if requested == "write" and isinstance(value, float | int):
             requested = "slide"
         self.asked.append(Asked(requested, int(request.target) % _TEXTS, value))
-        _wake()
+        wake_loop()
 
     # -- called by the loop ---------------------------------------------------------------------
 
@@ -120,11 +118,6 @@ class Reader:
             if hasattr(self._adapter, name):
                 with _NoPanic():
                     getattr(self._adapter, name)(seen)
-
-
-def _wake() -> None:
-    with suppress(pygame.error):  # the window may be gone
-        pygame.event.post(pygame.event.Event(WAKE))
 
 
 def _adapter(activate: Callable[[], Any], act: Callable[[Any], None], leave: Callable[[], None]) -> Any:

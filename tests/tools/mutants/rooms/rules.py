@@ -188,14 +188,14 @@ NAISHI = (
         "games/naishi/fast.py",
         was="len($choices) > 1",
         becomes="False",
-        tests="tests/games/naishi/test_fast.py",
+        tests="tests/games/naishi/test_examples.py tests/games/naishi/test_last_turn.py",
     ),
     Fault(
         "Naishi: who ends the match takes the last turn too",
         "games/naishi/fast.py",
         was="self.final = 1 - $seat",
         becomes="self.final = $seat",
-        tests="tests/games/naishi/test_fast.py",
+        tests="tests/games/naishi/test_examples.py tests/games/naishi/test_last_turn.py",
     ),
     Fault(
         "Naishi: a view shows the cards of the other Hand",

@@ -227,7 +227,7 @@ DRAWING = (
     ),
     Fault(
         "Arabic and Hebrew are written from left to right",
-        "ui/drawing/writing.py",
+        "ui/drawing/text_runs.py",
         was="$line += reversed($stretch) if $leftward else $stretch",
         becomes="$line += $stretch",
         tests="tests/ui/drawing/test_awkward_text.py tests/ui/drawing/test_lettering.py",
@@ -400,7 +400,7 @@ WINDOW = (
     ),
     Fault(
         "a screen reader is told of what has not changed, and of nothing else",
-        "ui/window/access/sent.py",
+        "ui/window/access/sent_nodes.py",
         was="$before.get($number) != $sent",
         becomes="$before.get($number) == $sent",
         tests="tests/ui/window/test_access.py",

@@ -21,7 +21,7 @@ from tests.ui.scenes.djambi.hands import (
     selection,
 )
 from tests.ui.tables import chronicled, crowded, plate, prompt
-from ui.scenes.djambi.panel import turns_told
+from ui.scenes.djambi.panel import whole_turns
 from ui.scenes.djambi.tokens import neutral_crest
 from ui.scenes.djambi.turn_order import strip_picture
 from ui.table.features.ending.blocks import Seats
@@ -173,7 +173,7 @@ def test_a_turn_is_one_line_of_the_log(app: App, hands: Hands) -> None:
         hands.click(at(table, step))
     lines = [
         (line.text, line.place)
-        for entry in turns_told(table.snapshot.records, table.snapshot.shown)
+        for entry in whole_turns(table.snapshot.records, table.snapshot.shown)
         for line in entry.lines
     ]
     assert lines[0] == ("Thug kills Chief", "d4\u00d7f6, a5")

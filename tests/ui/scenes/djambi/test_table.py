@@ -271,10 +271,9 @@ def test_a_whole_random_match_by_clicks(app: App, hands: Hands) -> None:
     assert hands.wait(lambda: chronicled(app))
 
 
-@pytest.mark.parametrize("n", [3, 4])
-def test_a_whole_match_by_the_keyboard_alone(app: App, hands: Hands, n: int) -> None:
-    table = open_djambi(app, n=str(n), limit="5")
-    rng = Random(n)
+def test_a_whole_match_by_the_keyboard_alone(app: App, hands: Hands) -> None:
+    table = open_djambi(app, n="3", limit="5")
+    rng = Random(3)
     steps = 0
     while table.match.outcome is None and steps < 200:
         action: Action = rng.choice(_eager(table))

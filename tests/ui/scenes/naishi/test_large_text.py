@@ -14,7 +14,7 @@ from tests.ui.driving import Hands
 from tests.ui.scenes.naishi.hands import LONGER, open_naishi, scene
 from ui.drawing.lettering import LABEL
 from ui.scenes.naishi.layout import Layout
-from ui.scenes.naishi.margins import MarginPainting
+from ui.scenes.naishi.margin_painting import MarginPainting
 from ui.scenes.naishi.painting import TablePainting
 from ui.services.folders import find_folders
 from ui.services.settings import Settings

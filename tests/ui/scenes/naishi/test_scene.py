@@ -232,9 +232,9 @@ def test_a_row_of_the_court_is_clicked_or_an_emissary_dragged_there_as_its_butto
     dragged = Asked("naishi", DEAL)
     dragged.press(("home", 0))
     dragged.gesture(Kind.DRAG, ("court", row), ("home", 0), (40, 50))
-    assert selection(dragged).errands.held == (40, 50)
+    assert selection(dragged).emissary.held == (40, 50)
     dragged.gesture(Kind.DROP, ("court", row), ("home", 0))
-    assert selection(dragged).mode == mode and selection(dragged).errands.held is None
+    assert selection(dragged).mode == mode and selection(dragged).emissary.held is None
 
 
 def test_a_row_of_the_court_under_the_pointer_shows_what_could_be_chosen() -> None:

@@ -29,7 +29,7 @@ from ui.controls.dialog import Dialog
 from ui.scenes.naishi.choices import spots_of
 from ui.scenes.naishi.last_turn import last_spots
 from ui.scenes.naishi.layout import ROWS, Spot
-from ui.scenes.naishi.margins import whose_territory
+from ui.scenes.naishi.margin_painting import whose_territory
 from ui.scenes.naishi.pile import PileScreen
 from ui.table.features.handover.screen import HandoverScreen
 from ui.table.menu import MenuScreen

@@ -11,7 +11,7 @@ from tests.ui.scenes.niwa.hands import FINAL, camera, niwa, open_niwa
 from tests.ui.tables import blocks, plate, prompt
 from ui.drawing import vector
 from ui.drawing.vector import Sketch
-from ui.scenes.niwa import plates
+from ui.scenes.niwa import outline_plates
 from ui.scenes.niwa.blocks import StonePlate
 from ui.scenes.niwa.group_outlines import Mounted, groups
 from ui.scenes.niwa.stones import BLACK, WHITE
@@ -94,7 +94,7 @@ SHAPES = {
 
 def whole(cells: tuple[Cell, ...], pitch: tuple[int, int], card: tuple[int, int]) -> pygame.Surface:
     """A mount drawn as one sketch."""
-    across, down = plates.air_of(pitch, card)
+    across, down = outline_plates.air_of(pitch, card)
     rows, cols = max(row for row, _ in cells), max(col for _, col in cells)
     sketch = Sketch(cols * pitch[0] + card[0] + 2 * across, rows * pitch[1] + card[1] + 2 * down)
     known = set(cells)
@@ -118,8 +118,8 @@ def whole(cells: tuple[Cell, ...], pitch: tuple[int, int], card: tuple[int, int]
 def test_a_mount_of_plates_looks_like_one_drawn_as_a_whole(cells: tuple[Cell, ...], pitch: tuple[int, int]) -> None:
     drawn = whole(cells, pitch, (46, 76))
     made = pygame.Surface(drawn.get_size(), pygame.SRCALPHA)
-    for (row, col), around in plates.plates(cells):
-        made.blit(plates.plate(around, pitch, (46, 76), WHITE, BLACK), (col * pitch[0], row * pitch[1]))
+    for (row, col), around in outline_plates.plates(cells):
+        made.blit(outline_plates.plate(around, pitch, (46, 76), WHITE, BLACK), (col * pitch[0], row * pitch[1]))
     for at in ((x, y) for x in range(made.get_width()) for y in range(made.get_height())):
         # Where shapes of the sketch lie over each other, pixels that each covers by half are covered by up to 7/8.
         assert all(abs(one - other) < 96 for one, other in zip(drawn.get_at(at), made.get_at(at), strict=True)), at

@@ -9,7 +9,7 @@ from tests.ui.driving import Hands
 from tests.ui.scenes.senshiai.tables import open_table
 from ui.controls.dialog import Dialog
 from ui.drawing.lettering import LABEL
-from ui.scenes.senshiai.event_card import _told_under
+from ui.scenes.senshiai.event_card import _clauses_in
 from ui.table.table import Table
 from ui.window.app import App
 
@@ -75,5 +75,5 @@ def test_below_the_card_of_an_event_stand_whole_clauses_alone(app: App) -> None:
     look = open_table(app).look
     text = "Ren wastes 1 card; Ren's Reserve is empty"
     room = int(look.type.width(text, LABEL))
-    assert _told_under(text, look, room + 1) == text
-    assert _told_under(text, look, room - 9) == "Ren wastes 1 card"
+    assert _clauses_in(text, look, room + 1) == text
+    assert _clauses_in(text, look, room - 9) == "Ren wastes 1 card"

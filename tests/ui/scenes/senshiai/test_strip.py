@@ -15,7 +15,7 @@ from tests.ui.scenes.senshiai.tables import MEETING, open_meeting, open_table, t
 from tests.ui.scenes.senshiai.tables import number as space_of
 from tests.ui.scenes.senshiai.test_room import resize
 from tests.ui.tables import blocks
-from ui.scenes.senshiai.event_card import being_paid, card_box, event_told
+from ui.scenes.senshiai.event_card import being_paid, card_box, event_of
 from ui.scenes.senshiai.panel_blocks import Forces, Kingdom, Note
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
@@ -29,7 +29,7 @@ def test_an_event_of_a_bot_is_shown_as_a_card_beside_its_target_and_over_no_comp
     table.match.play_text("cast war-drums e3")
     item, scene = table.recap.item, scene_of(table)
     assert item is not None and (item.card, item.words) == ("war-drums", "Ren casts War Drums on e3")
-    shown = event_told(item, table.snapshot)
+    shown = event_of(item, table.snapshot)
     assert shown is not None
     box = card_box(shown, scene.plan, scene.ground, table.snapshot, table.look)
     assert box is not None and scene.plan.board.contains(box)

@@ -290,7 +290,7 @@ def test_forgetting_asks_what_goes_and_enter_alone_forgets_nobody(app: App, hand
     book.run_command("forget")
     asked = app.top
     assert isinstance(asked, Dialog)
-    asked._answer(asked.answers[1 if delete else 0])
+    asked.choose(asked.answers[1 if delete else 0])
     known(app, hands, book)
     assert app.guests.roster.guests == () and book.book is None
     assert (app.folders.history / name).exists() != delete

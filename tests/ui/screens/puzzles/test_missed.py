@@ -75,7 +75,7 @@ def test_what_was_missed_twice_is_one_puzzle_and_no_match_is_looked_through_agai
         def poll(self) -> list[Message]:
             return [Done(self.asked[-1], (PUZZLE,))]
 
-    app.thinkers._worker = oracle = Finding()  # type: ignore[assignment]
+    app.thinkers.use(oracle := Finding())  # type: ignore[arg-type]
     app.guests.admit("Aoi")
     for created in ("2026-11-20T12:00:00+00:00", "2026-11-21T12:00:00+00:00"):
         match = _lost(app.guests.roster.current)

@@ -169,7 +169,7 @@ def test_a_save_with_an_illegal_action_is_found_out_and_named(app: App, hands: H
 
     rows = json.loads(body)
     rows["log"] = ["A0-A1"]
-    rows["checksum"] = savefile._checksum(rows)
+    rows["checksum"] = savefile.checksum(rows)
     write_text(app.folders.saves / "Cheat.json", json.dumps(rows))
     scene = open_list(app, hands)
     assert hands.wait(lambda: faces(scene) == ["Delete"])
@@ -435,7 +435,7 @@ def test_a_save_that_turns_out_to_be_broken_when_it_is_looked_into_is_told_so_to
     text = path.read_text(encoding="utf-8")
     body = json.loads(text)
     body["log"][1] = "Z9-Z8"
-    body["checksum"] = savefile._checksum(body)
+    body["checksum"] = savefile.checksum(body)
     path.write_text(json.dumps(body), encoding="utf-8")
     scene = open_list(app, hands)
     assert hands.wait(lambda: any("cannot be played" in each.name for each in nodes(scene)))

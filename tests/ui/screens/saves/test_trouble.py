@@ -16,7 +16,7 @@ from tests.ui.driving import Hands
 from tests.ui.screens.saves.test_saves import choose, open_list, press, save
 from ui.controls.dialog import Dialog
 from ui.screens.launcher.screen import LauncherScreen
-from ui.screens.saves import thumbs
+from ui.screens.saves import thumbnails
 from ui.services import save_files as store
 from ui.table.table import Table
 from ui.window.app import App
@@ -50,7 +50,7 @@ def test_a_match_whose_replay_fails_is_one_bad_row(app: App, hands: Hands, monke
 
     for name in ("good", "bad"):
         save(app, name)
-    monkeypatch.setattr(thumbs, "load", loads)
+    monkeypatch.setattr(thumbnails, "load", loads)
     scene = open_list(app, hands)
     items = {item.file.name: item for item in scene.listing.listed}
     assert hands.wait(lambda: all(scene.thumbs.known(item.file) for item in items.values()))

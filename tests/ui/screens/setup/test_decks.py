@@ -40,7 +40,7 @@ def decks(setup: Setup) -> list[str]:
 
 
 def told(form: SetupScreen) -> str:
-    return " ".join(words.text for words in form.form._words)
+    return " ".join(words.text for words in form.form.written)
 
 
 def test_the_small_board_has_four_legal_decks_of_25_cards_each_with_a_plan() -> None:

@@ -114,7 +114,7 @@ def test_what_is_clicked_is_what_is_played(app: App, hands: Hands) -> None:
 def test_a_shuffle_can_be_asked_for_by_its_number_where_there_is_one(app: App, hands: Hands) -> None:
     scene = enter(app, hands, "nissi")
     assert "seed" not in named(scene)
-    assert not any("shuffle" in words.text.lower() for words in scene.form._words)
+    assert not any("shuffle" in words.text.lower() for words in scene.form.written)
     app.pop()
     scene = enter(app, hands, "naishi")
     write(scene, hands, "seed", "77")
@@ -257,7 +257,7 @@ def test_words_and_controls_stay_inside_the_form(app: App, hands: Hands, size: t
         scene = enter(app, hands, game_id)
         form = scene.form
         assert form is not None
-        for line in form._words:
+        for line in form.written:
             assert line.x + scene.look.type.width(line.text, line.size, line.bold) <= form.width + 1, line.text
         for name, each in form.controls.items():
             assert each.rect.right <= form.box.x + form.width, name
@@ -337,7 +337,7 @@ def test_no_bot_goes_by_a_persons_name(app: App, hands: Hands) -> None:
 def test_an_option_that_does_not_apply_is_shut_and_says_why(app: App, hands: Hands) -> None:
     scene = enter(app, hands, "niwa")
     assert not named(scene)["option spring=black"].is_enabled
-    assert any("Only without luck" in words.text for words in scene.form._words)
+    assert any("Only without luck" in words.text for words in scene.form.written)
     press(scene, hands, "option variant=noluck")
     assert named(scene)["option spring=black"].is_enabled
     assert "seed" not in named(scene)
@@ -358,7 +358,7 @@ def test_corners_are_refused_in_a_players_words(app: App, hands: Hands) -> None:
 def test_the_levels_at_the_table_are_explained(app: App, hands: Hands) -> None:
     scene = enter(app, hands, "djambi")
     press(scene, hands, "seat 1=master")
-    text = " ".join(words.text for words in scene.form._words)
+    text = " ".join(words.text for words in scene.form.written)
     assert "Adept: " in text and "Master: " in text and "Novice: " not in text
 
 
@@ -392,7 +392,7 @@ def test_an_own_deck_that_cannot_be_played_is_shown_shut_with_its_reason(app: Ap
     (shelf / "Clouds.txt").write_text("3 Samurai\n", encoding="utf-8")
     scene = enter(app, hands, "senshiai")
     assert not named(scene)["part 0 decks=Clouds"].is_enabled
-    assert any("Clouds cannot be played yet" in words.text for words in scene.form._words)
+    assert any("Clouds cannot be played yet" in words.text for words in scene.form.written)
 
 
 def test_an_increment_needs_a_clock_and_goes_into_the_match(app: App, hands: Hands) -> None:
@@ -423,7 +423,7 @@ def test_no_row_slides_away_from_a_click_when_a_bot_becomes_a_person(app: App, h
 
 def test_a_seat_that_is_known_to_be_favoured_is_told_of_beside_the_match_of_two_games(app: App, hands: Hands) -> None:
     def told() -> str:
-        return " ".join(words.text for words in scene.form._words)
+        return " ".join(words.text for words in scene.form.written)
 
     scene = enter(app, hands, "nissi")
     assert "which makes the last move" not in told()
@@ -437,7 +437,7 @@ def test_a_seat_that_is_known_to_be_favoured_is_told_of_beside_the_match_of_two_
 def test_even_can_be_chosen_says_how_strong_it_is_and_sits_down_with_that_strength(app: App, hands: Hands) -> None:
     scene = enter(app, hands)
     press(scene, hands, "seat 1=even")
-    text = " ".join(words.text for words in scene.form._words)
+    text = " ".join(words.text for words in scene.form.written)
     assert "plays as well as you do by your results so far" in text and "Today it plays like an adept." in text
     press(scene, hands, "start")
     assert isinstance(app.top, Table)
@@ -462,7 +462,7 @@ def test_a_match_that_was_lost_makes_the_even_of_the_rematch_weaker(app: App, ha
 
 def test_a_bot_has_a_manner_by_its_name_and_another_brings_the_name_that_has_it(app: App, hands: Hands) -> None:
     scene = enter(app, hands)
-    assert any("Ren is patient: keeps its ranks" in words.text for words in scene.form._words)
+    assert any("Ren is patient: keeps its ranks" in words.text for words in scene.form.written)
     press(scene, hands, "people 1")
     assert isinstance(app.top, ChoiceScreen) and app.top.title == "What is Ren like?"
     hands.key(pygame.K_DOWN)

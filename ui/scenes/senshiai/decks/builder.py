@@ -1,4 +1,4 @@
-"""The deck builder as its parts know it: what is being built, and what a desk, a header and commands ask of it."""
+"""The base of the deck builder: the deck in the making, and the protocol for its pane, header and commands."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Builder(Screen, ABC):
         self.filter = Filter()
         self.draft = Draft()
         self.cards = self.filter.cards()
-        """What the filter leaves of the collection."""
+        """The cards of the collection that pass the filter."""
         self.notices: Notices = Notices()
 
     def _spoken(self) -> Sequence[AccessibleNode]:
@@ -37,11 +37,11 @@ class Builder(Screen, ABC):
 
     @abstractmethod
     def deck_changed(self, *, other: bool = False) -> None:
-        """The deck is to be shown anew; `other`: it is another one."""
+        """Shows the deck anew; `other`: it is another one."""
 
     @abstractmethod
     def look_for(self, wanted: Filter) -> None:
-        """Shows other cards."""
+        """Shows the cards that pass a filter."""
 
     @abstractmethod
     def search(self, text: str) -> None:
@@ -53,18 +53,18 @@ class Builder(Screen, ABC):
 
     @abstractmethod
     def leave_builder(self) -> None:
-        """Back, once it is settled what becomes of changes."""
+        """Leaves the builder, once it is settled what becomes of changes."""
 
     def add(self, card: Card) -> None:
-        """One more."""
+        """Adds one copy of a card to the deck."""
         self.did(self.draft.add(card))
 
     def remove(self, card: Card) -> None:
-        """One less."""
+        """Removes one copy of a card from the deck."""
         self.did(self.draft.remove(card))
 
     def did(self, problem: str) -> None:
-        """The deck was changed, or in words why not."""
+        """Says why the deck was not changed, or shows the change."""
         if problem:
             self.say(problem)
         self.app.sounds.play("error" if problem else "paper")
@@ -86,6 +86,6 @@ class Builder(Screen, ABC):
         return ""
 
     def say(self, words: str) -> None:
-        """A word for the player."""
+        """Shows a short message to the player."""
         self.notices.say(words, None)
         self.request_redraw()

@@ -57,7 +57,7 @@ class Preview:
         self._rested = 0.0
 
     def point(self, card: Card | None) -> None:
-        """Another card is pointed at, or one that needs no preview (None)."""
+        """Shows the card that is pointed at, or no preview (None)."""
         if card is not self.card:
             self.card, self._rested = card, 0.0
 

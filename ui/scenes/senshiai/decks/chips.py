@@ -56,7 +56,7 @@ class Chip:
 
 
 def chip_width(look: Look, text: str) -> int:
-    """How wide the button of a filter is."""
+    """Returns the width of a filter's button in pixels."""
     return max(look.type.width(text, LABEL) + look.px(22), look.finger(0))
 
 
@@ -96,7 +96,7 @@ def place_chips(screen: Screen, rows: list[list[tuple[Chip, int]]], left: int, t
 
 
 def chips_of(builder: Builder) -> list[Chip]:
-    """All filters of the collection; one that is on leads to off."""
+    """Returns all filters of the collection; pressing one that is on turns it off."""
     now = builder.filter
 
     def chip(text: str, chosen: bool, wanted: Filter, apart: bool) -> Chip:
@@ -125,14 +125,14 @@ def chips_of(builder: Builder) -> list[Chip]:
 
 
 def choose_kind(builder: Builder) -> None:
-    """Asks for a subtype."""
+    """Asks for a subtype of cards to filter by."""
     found: list[tuple[str | None, Filter]] = [(None, replace(builder.filter, subtype=None))]
     found += [(subtype_name(name), replace(builder.filter, subtype=name)) for name in SUBTYPES]
     _choose(builder, tr("Which kind?"), found)
 
 
 def choose_ability(builder: Builder) -> None:
-    """Asks for an ability."""
+    """Asks for an ability to filter by."""
     words = (None, *ABILITIES)
     found = [(words_of(word) if word else None, replace(builder.filter, ability=word)) for word in words]
     _choose(builder, tr("Which ability?"), found)
@@ -145,7 +145,7 @@ def choose_order(builder: Builder) -> None:
 
 
 def _choose(builder: Builder, title: str, wanted: list[tuple[str | None, Filter]]) -> None:
-    """A list of filters, each with how many cards it leaves."""
+    """Opens a list of filters, each with how many cards it leaves."""
     items = []
     for name, each in wanted:
         detail = cards_words(len(each.cards()))

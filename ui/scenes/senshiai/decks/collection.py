@@ -19,7 +19,7 @@ ABILITIES: Final = tuple(keyword for keyword in Keyword if any(keyword in card.k
 
 @dataclass(frozen=True)
 class Filter:
-    """What is asked of a card; the empty filter lets all pass."""
+    """The filter of the collection; the empty filter lets all cards pass."""
 
     kind: str = "all"
     cost: int | None = None
@@ -31,12 +31,12 @@ class Filter:
 
     @property
     def count(self) -> int:
-        """How many filters are on, the search and the order aside."""
+        """The number of filters that are on, the search and the order aside."""
         kind = self.kind != "all"
         return kind + sum(each is not None for each in (self.cost, self.path, self.subtype, self.ability))
 
     def cleared(self) -> Filter:
-        """Without filters; search and order stay."""
+        """Returns the filter without its conditions; search and order stay."""
         return replace(Filter(), text=self.text, order=self.order)
 
     def passes(self, card: Card) -> bool:

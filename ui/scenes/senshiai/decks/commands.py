@@ -1,4 +1,4 @@
-"""What can be done with a deck as a whole: open, save, rename, copy, delete, lists in and out, sheets, a hand."""
+"""Commands on a deck as a whole: open, save, rename, copy, delete, lists in and out, sheets, a hand."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Commands:
     # -- opening and saving ----------------------------------------------------------------
 
     def open(self) -> None:
-        """The shelf: own decks, starter decks as templates, a random deck, an empty one."""
+        """Opens the shelf: own decks, starter decks as templates, a random deck, an empty one."""
         items = []
         for name in shelf.names(self.where):
             found = shelf.read(self.where, name)
@@ -152,7 +152,7 @@ class Commands:
     # -- more ------------------------------------------------------------------------------
 
     def more(self) -> None:
-        """Everything that has no button of its own."""
+        """Lists all commands that have no button of their own."""
         draft = self.builder.draft
         items = [
             Item(tr("Rename"), self._rename, icon="rename", enabled=draft.shelved),
@@ -226,7 +226,7 @@ class Commands:
         self.app.push(FileChooserScreen(self.app, asked))
 
     def read_list(self, text: str, source: str) -> None:
-        """Puts a list on the desk, or says in which line it is wrong and why."""
+        """Opens a list of cards as the deck, or says in which line it is wrong and why."""
         found = shelf.read_list(source, text)
         if found.deck is None:
             tell(self.app, tr("That is no deck list"), tr("In {source}: {why}.", source=source, why=found.problem))
@@ -234,7 +234,7 @@ class Commands:
             self.take_list(replace(found, name=tr("New deck")) if found.name == source else found)
 
     def take_list(self, found: shelf.DeckList) -> None:
-        """Puts a list that has been read on the desk, once it is settled what becomes of the deck there."""
+        """Opens a list that has been read as the deck, once it is settled what becomes of the one before."""
 
         def go() -> None:
             assert found.deck is not None

@@ -23,7 +23,7 @@ from ui.scenes.senshiai.decks.numbers import numbers_height, paint_numbers
 
 _GAP = 8
 _LEAST_ROWS = 5
-"""Where the numbers would leave fewer rows of the list in sight, they scroll with it."""
+"""The least rows of the list in sight: where the numbers would leave fewer, they scroll with it."""
 _EMPTY = N_("An empty deck. Choose cards to add them, or open a starter deck as a template.")
 
 
@@ -34,7 +34,7 @@ class DeckPane:
         self.builder = builder
         self.box = pygame.Rect(0, 0, 0, 0)
         self.list = pygame.Rect(0, 0, 0, 0)
-        """Where the rows are seen."""
+        """The area in which the rows are seen."""
         self.scroll = scroll
         self.pinned = True
         """Whether the numbers stand still under the list."""
@@ -94,7 +94,7 @@ class DeckPane:
             self.buttons[command].group = 1
 
     def refresh(self) -> None:
-        """The deck has changed."""
+        """Shows the deck anew after a change."""
         self._place_list()
         if self.cells is not None:
             self.cells.rect = self.list
@@ -165,7 +165,7 @@ class DeckPane:
         return next((self.builder.disabled_reason(name) for name in found), "")
 
     def clicked(self, pos: tuple[int, int]) -> None:
-        """A click on a row: its minus takes one out, anything else of it adds one."""
+        """Takes a card out by a click on a row's minus; adds one by a click elsewhere on it."""
         card = self.card_at(pos)
         minus = self.list.right - 2 * self.row <= pos[0] < self.list.right - self.row
         if card is not None:
@@ -174,7 +174,7 @@ class DeckPane:
     # -- painting --------------------------------------------------------------------------
 
     def paint(self, target: pygame.Surface) -> None:
-        """The whole panel."""
+        """Draws the pane with its rows and numbers."""
         look = self.builder.look
         palette = look.palette
         pygame.draw.rect(target, palette.paper, self.box)

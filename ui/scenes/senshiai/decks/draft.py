@@ -13,7 +13,7 @@ from games.senshiai.cards.printed import name_of
 
 @dataclass
 class Draft:
-    """The deck on the desk."""
+    """The deck that is being built."""
 
     name: str = field(default_factory=lambda: tr("New deck"))
     counts: dict[int, int] = field(default_factory=dict)

@@ -21,7 +21,7 @@ POINTS = N_("{n} points: 28 for the Capital, 7 + 3 × cost for each Terrain, 10 
 
 
 def numbers_height(deck: Deck, look: Look, width: int) -> int:
-    """How high the numbers are, in pixels."""
+    """Returns the height of the numbers in pixels."""
     return look.px(12) + _step(look) * len(_lines(deck, look, width)) + look.px(66)
 
 
@@ -92,7 +92,7 @@ def _paint_curve(target: pygame.Surface, look: Look, curve: tuple[int, ...], box
 
 
 def _paint_odds(target: pygame.Surface, look: Look, deck: Deck, box: pygame.Rect, y: int) -> None:
-    """What an opening hand of six holds, at least one of each."""
+    """Draws the chances of an opening hand of six, at least one of each."""
     x = box.x + round(box.width * 0.54)
     for kind in CardType:
         chance = tr("{share} %", share=f"{100 * type_odds(deck, kind):.0f}")

@@ -17,11 +17,11 @@ from ui.services.file_names import clean
 from ui.services.job import Progress
 from ui.services.log import LOG
 
-REQUIREMENTS = "requirements-print.txt"
+REQUIREMENTS = "requirements/print.txt"
 
 
 def print_dialog(builder: Builder) -> None:
-    """The kinds of sheets; without the PDF library, the offer to install it."""
+    """Opens the choice of sheets; without the PDF library, the offer to install it."""
     if not ready(REQUIREMENTS):
         need = tr("Printed sheets need the package fpdf2.")
         ask_to_install(builder.app, REQUIREMENTS, need, tr("for printing"), partial(print_dialog, builder))

@@ -196,7 +196,7 @@ class DeckBuilderScreen(Builder):
         return True
 
     def look_closely(self, card: Card | None) -> None:
-        """Opens a card large."""
+        """Opens a large picture of a card."""
         if card is None:
             self.say(tr("Point at a card first."))
             return

@@ -25,7 +25,7 @@ from ui.drawing.palette import Colour, hex_of
 from ui.scenes.senshiai.card_layout import CREAM, INK, Drawing, Shape, Text, frame_colour, layout
 
 CARD: Final = (63.0, 88.0)
-"""A card's width and height."""
+"""The width and height of a card, in millimetres."""
 MARK: Final = 4.0
 """The length of a crop mark."""
 WHITE: Final[Colour] = (255, 255, 255)
@@ -54,7 +54,7 @@ SUMMARY: Final = (
     ),
 )
 
-Told = Callable[[str, float], object]
+Report = Callable[[str, float], object]
 
 
 class Paper(Enum):
@@ -65,18 +65,18 @@ class Paper(Enum):
 
     @property
     def size(self) -> tuple[float, float]:
-        """Width and height."""
+        """The width and height of a page in millimetres."""
         return self.value[1], self.value[2]
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What to print, and how."""
+    """The choices for a print: paper, cards, table."""
 
     paper: Paper
     backs: bool = False
     bleed: float = 0.0
-    """How far the frame's colour runs over the edge of each card."""
+    """The millimetres by which the frame's colour runs over the edge of each card."""
     low_ink: bool = False
     cards: bool = True
     table: bool = False
@@ -84,12 +84,12 @@ class Plan:
 
     @property
     def pitch(self) -> tuple[float, float]:
-        """From one card to the next, across and down."""
+        """The millimetres from one card to the next, across and down."""
         return CARD[0] + 2 * self.bleed, CARD[1] + 2 * self.bleed
 
     @property
     def suffix(self) -> str:
-        """What tells the file from others of the same deck."""
+        """The end of the file's name, by which it differs from others of the same deck."""
         words = [self.paper.value[0]]
         marks = (  # not for players
             ("backs", self.backs),
@@ -101,10 +101,10 @@ class Plan:
         return ", " + ", ".join(words)
 
 
-def write_sheets(deck: Deck, name: str, plan: Plan, path: Path, report: Told = lambda words, share: None) -> int:
+def write_sheets(deck: Deck, name: str, plan: Plan, path: Path, report: Report = lambda words, share: None) -> int:
     """Writes the PDF to `path` and returns its number of pages. Raises OSError where it cannot be written.
 
-    `told` hears which page is being drawn, and how much is done (0 to 1); what it raises stops the work.
+    `report` hears which page is being drawn, and how much is done (0 to 1); what it raises stops the work.
     """
     report(tr("Beginning ..."), 0.0)
     from fpdf import FPDF
@@ -155,7 +155,7 @@ def _places(plan: Plan) -> list[tuple[float, float]]:
     return [(left + column * pitch[0], top + row * pitch[1]) for row in range(3) for column in range(3)]
 
 
-def _add_cards(pdf: Any, deck: Deck, plan: Plan, report: Told) -> None:
+def _add_cards(pdf: Any, deck: Deck, plan: Plan, report: Report) -> None:
     cards = copies(deck)
     places = _places(plan)
     for start in range(0, len(cards), 9):
@@ -184,7 +184,7 @@ def _bleed(pdf: Any, place: tuple[float, float], plan: Plan, colour: Colour) -> 
 
 
 def _crop_marks(pdf: Any, plan: Plan) -> None:
-    """Short lines outside the block of cards, on the lines to cut along."""
+    """Draws short lines outside the block of cards, on the lines to cut along."""
     pdf.set_draw_color(90, 90, 90)
     pdf.set_line_width(0.15)
     places = _places(plan)
@@ -203,7 +203,7 @@ def _crop_marks(pdf: Any, plan: Plan) -> None:
 
 
 def _put_card(pdf: Any, card: Card, place: tuple[float, float], plan: Plan) -> None:
-    """The parts of the card's layout, in order: runs of shapes as one drawing, words as text."""
+    """Draws the parts of the card's layout, in order: runs of shapes as one drawing, words as text."""
     plan_ = layout(card)
     unit = CARD[0] / plan_.width
     frame = frame_colour(card)
@@ -297,7 +297,7 @@ def _put_text(pdf: Any, part: Text, place: tuple[float, float], unit: float, low
 
 
 def _add_board(pdf: Any, plan: Plan) -> None:
-    """One kingdom's 5 x 5 spaces, each wide enough for a card's picture; lay the pages edge to edge."""
+    """Adds one kingdom's 5 x 5 spaces, each wide enough for a card's picture; lay the pages edge to edge."""
     pdf.add_page()
     side = 36.0
     left, top = (plan.paper.size[0] - 5 * side) / 2, (plan.paper.size[1] - 5 * side) / 2

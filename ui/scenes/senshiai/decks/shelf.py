@@ -33,12 +33,12 @@ class DeckList:
 
     @property
     def size(self) -> int:
-        """How many cards."""
+        """The number of cards in the deck."""
         return self.deck.size if self.deck is not None else 0
 
 
 def folder(folders: Folders) -> Path:
-    """Where the decks are."""
+    """Returns the folder of the decks."""
     return folders.local / "decks"
 
 
@@ -57,7 +57,7 @@ def names(where: Path) -> list[str]:
 
 
 def read(where: Path, name: str) -> DeckList:
-    """One deck. A list that is unfinished is still a deck in the making; one that cannot be read says why."""
+    """Reads one deck. A list that is unfinished is still a deck in the making; one that cannot be read says why."""
     try:
         text = read_text(path_of(where, name), SMALL)
     except SaveError as error:
@@ -105,7 +105,7 @@ def delete(where: Path, name: str) -> None:
 
 
 def check(name: str, where: Path, keep: str | None = None) -> str | None:
-    """What is wrong with a name for a deck, in words; None when it will do."""
+    """Returns what is wrong with a name for a deck, in words; None when it will do."""
     return check_name(name, where, keep=path_of(where, keep) if keep else None, suffix=SUFFIX, what="deck")
 
 

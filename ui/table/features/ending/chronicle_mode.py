@@ -40,7 +40,7 @@ from ui.table.table_snapshot import TableSnapshot
 
 _LOW: Final = 66
 """The height of a turning point's board where its words need what a higher one would take."""
-_TOLD: Final = 12
+_LAST_ENTRIES: Final = 12
 """Of how many entries of the log a turning point's deed may consist."""
 CHRONICLE_KEYS: Final = area(
     "chronicle",
@@ -205,7 +205,7 @@ class ChronicleMode(TableMode):
 
     def _card(self, table: TableContext, turning: TurningPoint) -> TurnCard:
         scene, snapshot = table.scene, table.snapshot
-        entries = snapshot.records[max(0, turning.place - _TOLD) : turning.place]
+        entries = snapshot.records[max(0, turning.place - _LAST_ENTRIES) : turning.place]
         item = next(iter(scene.recap_items(entries, snapshot)[::-1]), None)
         seat = item.seat if item is not None else None
         words = _versions(item, snapshot.names[seat] if seat is not None else "") if item is not None else ()

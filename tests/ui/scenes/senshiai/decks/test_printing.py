@@ -24,7 +24,7 @@ from ui.window.app import App
 def press(app: App, text: str) -> None:
     dialog = app.top
     assert isinstance(dialog, Dialog)
-    dialog._answer(next(each for each in dialog.answers if each.text == text))
+    dialog.choose(next(each for each in dialog.answers if each.text == text))
 
 
 def test_the_missing_package_is_offered_installed_and_then_printed_with(
@@ -33,8 +33,8 @@ def test_the_missing_package_is_offered_installed_and_then_printed_with(
     go, there = threading.Event(), threading.Event()
 
     def install(requirements: str, report: Callable[[str], object]) -> None:
-        assert requirements == "requirements-print.txt"
-        report("Collecting fpdf2>=2.8 (from -r requirements-print.txt)")
+        assert requirements == "requirements/print.txt"
+        report("Collecting fpdf2>=2.8 (from -r requirements/print.txt)")
         go.wait(20)
         there.set()
 

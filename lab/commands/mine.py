@@ -1,0 +1,90 @@
+"""`python3 main.py mine`: puzzles are looked for in games between bots, proved, and put on a shelf."""
+
+# not for players: what the command line says is English
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from itertools import takewhile
+from pathlib import Path
+from typing import Final
+
+from games import find_info, ready_games
+from games.core.atomic_file import write_text
+from games.core.game import Game
+from games.puzzles.library import shelf_file, shelf_of
+from games.puzzles.puzzle import Puzzle
+from games.puzzles.shelf import write_shelf
+from lab.arena.code import code_of
+from lab.arena.executors import run
+from lab.arena.play import Job
+from lab.mining import MinedPuzzles, ShelfBuilder, dig, jobs
+from lab.runs import COUNT, add_crew, carry_out, crew_of
+from launch.environment import PROGRAM
+from launch.progress import Progress
+
+DESCRIPTION: Final = """\
+Lets bots play, looks through their games for positions with one solution, proves it, and fills a shelf with them.
+
+What stands on the shelf already stays. The same seed finds the same puzzles, however many processes look for them;
+the same command with the same --resume FILE goes on where it was stopped. docs/puzzles.md tells more.
+"""
+
+
+def _many(count: int, thing: str) -> str:
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
+def main(argv: Sequence[str]) -> int:
+    """Mines as the arguments ask for and returns the exit code."""
+    args = _parser().parse_args(argv)
+
+    def mine() -> int:
+        try:
+            return _mine(find_info(args.game).load(), args)
+        except OSError as error:
+            print(f"\nA file cannot be read or written: {error}", file=sys.stderr)
+            return 1
+
+    return carry_out(mine, args.resume)
+
+
+def _mine(game: Game, args: argparse.Namespace) -> int:
+    file: Path = args.out or shelf_file(game.info.id)
+    shelf = ShelfBuilder(game, args.count, shelf_of(game, file))
+    mined = MinedPuzzles(args.resume, f"{game.info.id} {code_of(game.info.id)} {args.seed}")
+    shelf.gather(mined)
+    known = f"; already known: {_many(len(mined.found), 'game')}" if mined.found else ""
+    with crew_of(args) as (crew, where):
+        progress = Progress(max(0, args.count - len(shelf.puzzles)), f"to find, {where}{known}", "puzzles")
+
+        def keep(job: Job, puzzles: tuple[Puzzle, ...]) -> None:
+            before = len(shelf.puzzles)
+            mined.add(job.round, puzzles)
+            shelf.gather(mined)
+            for _ in range(len(shelf.puzzles) - before):
+                progress.step(f"; {_many(shelf.looked_at, 'game')}")
+
+        numbered = takewhile(lambda job: job.round < args.games, jobs(game, args.seed))
+        run(dig, (job for job in numbered if job.round not in mined.found), crew, keep, lambda: not shelf.full())
+        progress.end()
+    write_text(file, write_shelf(shelf.puzzles, game.info.id, game.info.rules_version))
+    seen = f"looked through: {_many(shelf.looked_at, 'game')}"
+    print(f"{file.name} has {_many(len(shelf.puzzles), 'puzzle')} of {game.info.name}; {seen}.")
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog=f"{PROGRAM} mine", description=DESCRIPTION, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("game", choices=[info.id for info in ready_games()])
+    parser.add_argument("--count", type=COUNT, default=40, metavar="N", help="puzzles on the shelf in the end (40)")
+    parser.add_argument("--games", type=COUNT, default=10_000, metavar="N", help="the most games to look through")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="the deals and the bots' chance (1)")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="the shelf (the game's own)")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="keep what games had there, and go on from there")
+    add_crew(parser)
+    return parser

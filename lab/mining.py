@@ -1,0 +1,115 @@
+"""Mining: bots play, their games are looked through for puzzles, and a shelf is filled with them.
+
+A game and what is found in it depend on the seed and the number of the game alone; a shelf takes its puzzles in the
+order of these numbers. So a run repeats exactly, however many processes share the work.
+"""
+
+# not for players: what the laboratory says is English
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from math import ceil
+from pathlib import Path
+
+from games import find_info
+from games.core.game import Game
+from games.puzzles.form import as_line, parsed, puzzles_of
+from games.puzzles.prover import prover_of, puzzles_of_tasks
+from games.puzzles.puzzle import Puzzle, PuzzleError
+from lab.arena.code import code_of
+from lab.arena.entrants import read_entrant
+from lab.arena.play import FORFEIT, Job, play
+
+
+def jobs(game: Game, seed: int, first: int = 0) -> Iterator[Job]:
+    """The games to be played, without end, from this number on."""
+    prover, rules = prover_of(game), game.rules
+    entrant, code = read_entrant(prover.players), code_of(game.info.id)
+    tables = [rules.make_options(table) for table in prover.tables]
+    number = first
+    while True:
+        options = tables[number % len(tables)]
+        texts = tuple(sorted(rules.option_values(options).items()))
+        entrants = (entrant,) * len(rules.seat_names(options))
+        yield Job(game.info.id, texts, entrants, seed, number, code, prover.opening)
+        number += 1
+
+
+def dig(job: Job) -> tuple[Puzzle, ...]:
+    """Plays a game and finds the puzzles in it: a task for any process. Raises `StaleCode`."""
+    game = find_info(job.game).load()
+    record = play(job)
+    if record.reason == FORFEIT:
+        return ()
+    rules = game.rules
+    states = [rules.initial_state(rules.make_options(dict(job.options)))]
+    for text in record.log:
+        states.append(rules.apply(states[-1], rules.decode(states[-1], text)).state)
+    return tuple(puzzles_of_tasks(game, prover_of(game).seek(states)))
+
+
+class MinedPuzzles:
+    """What was found so far, by the number of the game, in a file to which a line is added for every game."""
+
+    def __init__(self, file: Path | None, key: str) -> None:
+        """Reads what the file has of a run with this key; a line that was cut short is left out. Raises `OSError`."""
+        self.found: dict[int, tuple[Puzzle, ...]] = {}
+        self._file, self._key = file, key
+        if file is not None and file.exists():
+            for line in file.read_text(encoding="utf-8", errors="replace").splitlines():
+                self._read(line)
+
+    def _read(self, line: str) -> None:
+        try:
+            value = parsed(line)
+            if isinstance(value, dict) and value.get("key") == self._key and type(value.get("number")) is int:
+                self.found[value["number"]] = puzzles_of(value.get("puzzles"))
+        except PuzzleError:
+            return
+
+    def add(self, number: int, puzzles: tuple[Puzzle, ...]) -> None:
+        """Keeps what a game had. Raises `OSError`."""
+        self.found[number] = puzzles
+        if self._file is not None:
+            with self._file.open("a", encoding="utf-8") as file:
+                listed = ", ".join(map(as_line, puzzles))
+                file.write(f'{{"key": {json.dumps(self._key)}, "number": {number}, "puzzles": [{listed}]}}\n')
+
+
+class ShelfBuilder:
+    """A shelf being filled: from each game one puzzle at most, and of each kind no more than its share."""
+
+    def __init__(self, game: Game, count: int, shelf: Sequence[Puzzle] = ()) -> None:
+        """`shelf`: what stands there already, and stays."""
+        self.puzzles = list(shelf)
+        self._kinds = list(prover_of(game).shares)
+        self._wanted = {kind: ceil(count * share) for kind, share in prover_of(game).shares.items()}
+        self._count = count
+        self._have = Counter(puzzle.found.kind for puzzle in shelf)
+        self._ids = {puzzle.id for puzzle in shelf}
+        self.looked_at = 0
+        """So many games were looked through, all from the first on."""
+
+    def full(self) -> bool:
+        """Whether nothing more is wanted."""
+        return len(self.puzzles) >= self._count
+
+    def gather(self, mined: MinedPuzzles) -> None:
+        """Takes what the games had, in order, as far as they are all known."""
+        while not self.full() and self.looked_at in mined.found:
+            self._take(mined.found[self.looked_at])
+            self.looked_at += 1
+
+    def _take(self, puzzles: Sequence[Puzzle]) -> None:
+        fresh = [each for each in puzzles if each.id not in self._ids and self._room(each.found.kind)]
+        if fresh:
+            best = min(fresh, key=lambda each: (self._kinds.index(each.found.kind), -each.found.grade, each.id))
+            self.puzzles.append(best)
+            self._have[best.found.kind] += 1
+            self._ids.add(best.id)
+
+    def _room(self, kind: str) -> bool:
+        return self._have[kind] < self._wanted.get(kind, 0)

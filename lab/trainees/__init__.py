@@ -1,0 +1,1 @@
+"""What each game says about its learning (`lab.training.trainee.Trainee`): a module with a `TRAINEE` for each."""

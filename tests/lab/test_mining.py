@@ -1,0 +1,49 @@
+"""Mining: what games between bots have, and how a shelf takes its puzzles."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from games import find_info
+from games.puzzles.library import shelf_of
+from games.puzzles.prover import check, prover_of
+from games.puzzles.puzzle import Puzzle
+from lab.mining import MinedPuzzles, ShelfBuilder, dig, jobs
+
+
+def test_a_game_is_the_same_and_so_is_what_is_found_in_it() -> None:
+    game = find_info("naishi").load()
+    job = next(iter(jobs(game, seed=5, first=3)))
+    found = dig(job)
+    assert found == dig(job)
+    for puzzle in found[:2]:
+        check(puzzle)
+
+
+def test_games_go_through_the_tables_in_turn() -> None:
+    game = find_info("djambi").load()
+    tables = prover_of(game).tables
+    boards = [dict(job.options)["n"] for job in islice(jobs(game, 1), len(tables))]
+    assert boards == [table.get("n", "4") for table in tables]
+
+
+def alike(number: int, kind: int) -> Puzzle:
+    """A puzzle of Nissi with another id, which is won in so many moves."""
+    puzzle = shelf_of(find_info("nissi").load())[0]
+    return puzzle._replace(id=f"nissi-{number:08x}", found=puzzle.found._replace(moves=kind))
+
+
+def test_a_shelf_takes_one_puzzle_of_a_game_the_rarest_and_no_more_of_a_kind_than_its_share() -> None:
+    harvest, quarry = ShelfBuilder(find_info("nissi").load(), 10), MinedPuzzles(None, "")
+    quarry.add(0, (alike(1, 1), alike(2, 4)))
+    quarry.add(1, (alike(2, 4), alike(3, 1)))
+    for number in range(2, 8):
+        quarry.add(number, (alike(10 + number, 1),))
+    quarry.add(9, (alike(99, 2),))
+    harvest.gather(quarry)
+    assert [puzzle.found.moves for puzzle in harvest.puzzles] == [4, 1, 1]
+    assert harvest.looked_at == 8
+    quarry.add(8, ())
+    harvest.gather(quarry)
+    assert harvest.puzzles[-1] == alike(99, 2)
+    assert not harvest.full()
