@@ -12,10 +12,10 @@ import pytest
 from games import find_game
 from games.core.endings import Ending
 from games.core.match import Match, Seat
-from tests.ui.driving import Hands, drawn
+from tests.ui.driving import Hands
 from tests.ui.spoken import listen
 from tests.ui.table.place_names import NAMES_KEY, PlaceNames
-from tests.ui.table.test_hot_seat import HIDDEN, begun, game_of, leave_all_open, seated, sit_down, worlds
+from tests.ui.table.test_hot_seat import HIDDEN, begun, frame, game_of, leave_all_open, seated, sit_down, worlds
 from tests.ui.tables import chronicled, push_table
 from ui.screens.settings.catalogue import catalogue
 from ui.table.feature import Feature, hearing
@@ -61,14 +61,12 @@ def _with_names(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.mark.parametrize("game_id", OPEN)
 def test_an_overlay_that_is_added_is_shown_while_its_key_is_held(app: App, hands: Hands, game_id: str) -> None:
     table = push_table(app, two_people(game_id))
-    table.motion.finish()
-    hands.send()
     assert NAMES_KEY in table.bindings
-    before, key = drawn(table), NAMES_KEY.keys[0].code
+    before, key = frame(app, hands, table), NAMES_KEY.keys[0].code
     hands.send(key_event(pygame.KEYDOWN, key))
-    assert table.feature(PlaceNames).shown and drawn(table) != before
+    assert table.feature(PlaceNames).shown and frame(app, hands, table) != before
     hands.send(key_event(pygame.KEYUP, key))
-    assert not table.feature(PlaceNames).shown and drawn(table) == before
+    assert not table.feature(PlaceNames).shown and frame(app, hands, table) == before
 
 
 @pytest.mark.usefixtures("_with_names")
@@ -124,8 +122,10 @@ def _known(value: Any, seen: Set[int] = frozenset()) -> object:
     if id(value) in seen or isinstance(value, Match | type) or callable(value):
         return type(value).__name__
     seen = seen | {id(value)}
-    if isinstance(value, str | int | float | bytes | None):
+    if isinstance(value, str | int | bytes | None):
         return value
+    if isinstance(value, float):
+        return "seconds"  # for which something has been there
     if isinstance(value, pygame.Surface):
         return pygame.image.tobytes(value, "RGBA")
     if isinstance(value, Mapping):
