@@ -25,7 +25,7 @@ from ui.screens.saves.screen import SavesScreen
 from ui.screens.setup.screen import SetupScreen
 from ui.services.folders import find_folders
 from ui.services.settings import Settings
-from ui.table.review import ReviewMode
+from ui.table.modes.review import ReviewMode
 from ui.table.table import Table
 from ui.window.app import App
 

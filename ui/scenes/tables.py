@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 from ui.scenes import miniature, scene_class
 from ui.table.match_renderer import MatchRenderer
-from ui.table.review import ReviewMode
+from ui.table.modes.review import ReviewMode
+from ui.table.modes.trying import BranchMode
 from ui.table.speech import TableSpeech
 from ui.table.table import Table
 from ui.table.table_mode import TableMode
-from ui.table.trying import BranchMode
 
 if TYPE_CHECKING:
     from games.core.match import Match

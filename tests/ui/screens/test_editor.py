@@ -29,7 +29,7 @@ from ui.screens.setup.screen import SetupScreen
 from ui.services.puzzles.missed import load_own
 from ui.services.puzzles.progress import missed_file
 from ui.table.features.analysis.state import Analysis
-from ui.table.review import ReviewMode
+from ui.table.modes.review import ReviewMode
 from ui.table.table import Table
 from ui.window.app import App
 

@@ -35,12 +35,12 @@ from ui.table.features.analysis.state import SETTLE, Analysis
 from ui.table.features.analysis.words import analysis_text
 from ui.table.log import Cell, Row, with_marks
 from ui.table.menu import MenuScreen
+from ui.table.modes.review import ReviewMode
+from ui.table.modes.trying import BEAT, BranchMode
 from ui.table.permit import why_not_analysed
 from ui.table.recap_items import Changed
-from ui.table.review import ReviewMode
 from ui.table.table import Table
 from ui.table.table_snapshot import LogRecord
-from ui.table.trying import BEAT, BranchMode
 from ui.window.app import App
 
 LOG = ("D9-D8", "D0-D1", "D8-D7", "D1-D2", "E9-E8", "E0-E1")

@@ -13,10 +13,10 @@ from tests.ui.table.test_table_mode import LOG, a_match
 from tests.ui.tables import chronicled, crowded, prompt, push_table, top_table
 from ui.controls.buttons import Button
 from ui.controls.dialog import Dialog
-from ui.table.branches import BranchesScreen
 from ui.table.features.curve import Course
 from ui.table.features.ending.blocks import Seats
-from ui.table.review import REVIEW_PACES
+from ui.table.modes.review import REVIEW_PACES
+from ui.table.modes.trying import BranchesScreen
 from ui.table.table import Table
 from ui.window.app import App
 

@@ -9,7 +9,7 @@ from games.core.endings import Ending
 from games.core.match import Match, Seat
 from tests.ui.table.desk import Desk
 from ui.table.match_runner import PACES
-from ui.table.review import ReviewMode
+from ui.table.modes.review import ReviewMode
 from ui.table.table_mode import TableMode
 
 

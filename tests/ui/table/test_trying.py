@@ -21,10 +21,9 @@ from tests.ui.table.test_table_mode import a_match as nissi_match
 from tests.ui.tables import push_table, top_table
 from ui.scenes.nissi.painting import BoardPainter
 from ui.screens.saves.screen import SavesScreen
-from ui.table.branches import BranchesScreen
+from ui.table.modes.trying import BranchesScreen, BranchMode
 from ui.table.table import Table
 from ui.table.table_snapshot import observe
-from ui.table.trying import BranchMode
 from ui.window.app import App
 
 GAMES = ("nissi", "djambi", "niwa", "naishi", "senshiai")

@@ -56,7 +56,7 @@ def catalogue() -> Catalogue:
     from ui.table.features.ending.chronicle_mode import CHRONICLE_KEYS
     from ui.table.features.order import FEATURES
     from ui.table.features.perspective import EYES_KEYS
-    from ui.table.trying import BRANCHES_KEY, MAIN_LINE
+    from ui.table.modes.trying import BRANCHES_KEY, MAIN_LINE
 
     featured = [key for feature in FEATURES for key in feature.keys]
     review = (*featured, BRANCHES_KEY, MAIN_LINE)

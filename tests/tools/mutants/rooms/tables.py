@@ -128,14 +128,14 @@ TABLE = (
     ),
     Fault(
         "an action is played while the pointer of a review is at another place",
-        "ui/table/review.py",
+        "ui/table/modes/review.py",
         was="$match.state_at($here)",
         becomes="$match.state_at($here + 1)",
         tests="tests/ui/table/test_table_mode.py tests/ui/table/test_trying.py",
     ),
     Fault(
         "a review that plays itself leaves out every other place",
-        "ui/table/review.py",
+        "ui/table/modes/review.py",
         was="$table.show_place(self.place + 1)",
         becomes="$table.show_place(self.place + 2)",
         tests="tests/ui/table/test_review.py",

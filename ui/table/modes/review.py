@@ -24,11 +24,11 @@ from ui.table.features.course import ReviewCourse
 from ui.table.features.perspective import BorrowedEyes
 from ui.table.game_scene import PanelButton, PanelContent, PanelShape
 from ui.table.match_runner import PACE_NAMES
+from ui.table.modes.trying import BRANCHES_KEY, show_branches
 from ui.table.replies import Refuse
 from ui.table.table_context import TableContext
 from ui.table.table_mode import WATCHING_HEIGHT, TableMode
 from ui.table.table_snapshot import TableSnapshot, lends_eyes
-from ui.table.trying import BRANCHES_KEY, show_branches
 
 REVIEW_PACES: Final = (3.0, 1.5, 0.7, 0.25)
 """Seconds that each place is shown, at the paces of `PACE_NAMES`."""
